@@ -14,7 +14,9 @@ const group = (words: WordGroup['words'], harmless: readonly string[] = []): Wor
   harmless,
 })
 const check = createWordCheck({
-  groups: [group({ 最: '', 最佳: '合适', 全网最低价: '（写现价）', 最低: '低', TOP1: '', 第一: '' }, ['第一次', '全国第一次'])],
+  groups: [
+    group({ 最: '', 最佳: '合适', 全网最低价: '（写现价）', 最低: '低', TOP1: '', 第一: '' }, ['第一次', '全国第一次']),
+  ],
 })
 const marked = (text: string) => check(text).map(({ start, end }) => text.slice(start, end))
 
@@ -45,7 +47,9 @@ describe('prohibited words', () => {
   it('are found as by looking for each of them at each place (TOOL-9)', () => {
     const letter = fc.constantFrom('最', '佳', '低', 'a', 'b', '1', ' ', '，')
     const aText = fc.array(letter, { maxLength: 40 }).map((letters) => letters.join(''))
-    const aWord = fc.array(fc.constantFrom('最', '佳', '低'), { minLength: 1, maxLength: 4 }).map((word) => word.join(''))
+    const aWord = fc
+      .array(fc.constantFrom('最', '佳', '低'), { minLength: 1, maxLength: 4 })
+      .map((word) => word.join(''))
     fc.assert(
       fc.property(fc.array(aWord, { maxLength: 6 }), aText, (words, text) => {
         const plain = [...text].flatMap((unit, at) => (unit === ' ' ? [] : [{ unit, at }]))
@@ -65,13 +69,16 @@ describe('prohibited words', () => {
 
   it('never overlap, and stand in the order of the text (TOOL-9)', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('最', '佳', '低', '价', '全网', '第一', '次', '国'), { maxLength: 60 }), (parts) => {
-        const hits = check(parts.join(''))
-        hits.forEach(({ start, end }, at) => {
-          expect(end).toBeGreaterThan(start)
-          expect(start).toBeGreaterThanOrEqual(hits[at - 1]?.end ?? 0)
-        })
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('最', '佳', '低', '价', '全网', '第一', '次', '国'), { maxLength: 60 }),
+        (parts) => {
+          const hits = check(parts.join(''))
+          hits.forEach(({ start, end }, at) => {
+            expect(end).toBeGreaterThan(start)
+            expect(start).toBeGreaterThanOrEqual(hits[at - 1]?.end ?? 0)
+          })
+        },
+      ),
     )
   })
 

@@ -22,7 +22,10 @@ export function competitionAmong(shops: readonly Competitor[]): Competition {
   const at = (share: number): number => prices[Math.floor((prices.length - 1) * share)] ?? 0
   return {
     platforms: topThree(shops.map(({ platform }) => platform)).map(([platform, count]) => ({ platform, shops: count })),
-    industries: topThree(shops.map(({ industry }) => industry)).map(([industry, count]) => ({ industry, shops: count })),
+    industries: topThree(shops.map(({ industry }) => industry)).map(([industry, count]) => ({
+      industry,
+      shops: count,
+    })),
     prices: prices.length === 0 ? null : { lowFen: at(0.25), middleFen: at(0.5), highFen: at(0.75) },
   }
 }

@@ -6,12 +6,20 @@ import { hotWords, keywordAnswer } from './market-words.ts'
 import { countSearches } from './search-count.ts'
 
 const ago = (days: number) => chineseTime(AN_ORDINARY_NOON - days * DAY_MS, 'YYYY-MM-DD')
-const row = (word: string, days: number, searches: number, invented = 0) => ({ day: ago(days), word, searches, invented })
+const row = (word: string, days: number, searches: number, invented = 0) => ({
+  day: ago(days),
+  word,
+  searches,
+  invented,
+})
 const none = { shops: { count: 0, capped: false }, competitors: [] }
 
 describe('what was searched for', () => {
   it('is counted over thirty days up to today, and said from when to when (TOOL-5)', () => {
-    const count = countSearches([row('女装', 0, 2), row('女装', 29, 3), row('女装', 30, 9), row('食品', 7, 4)], AN_ORDINARY_NOON)
+    const count = countSearches(
+      [row('女装', 0, 2), row('女装', 29, 3), row('女装', 30, 9), row('食品', 7, 4)],
+      AN_ORDINARY_NOON,
+    )
     expect(count).toMatchObject({ from: ago(29), to: ago(0), searches: 2, searchesToday: 2, isInvented: false })
     const answer = keywordAnswer(count, ' 女装 ', none)
     expect(answer).toMatchObject({ word: '女装', rank: 1, trend: { searches: 2, share: 1 }, asOf: AN_ORDINARY_NOON })

@@ -56,7 +56,8 @@ describe('postage', () => {
         expect(regions.flatMap(({ provinces }) => provinces).toSorted()).toEqual(served.toSorted())
         const sums = regions.map(({ totalFen }) => totalFen)
         expect(sums).toEqual(sums.toSorted((one, other) => one - other))
-        for (const { provinces } of regions) for (const province of provinces) expect(PROVINCES).toHaveProperty(province)
+        for (const { provinces } of regions)
+          for (const province of provinces) expect(PROVINCES).toHaveProperty(province)
       }),
     )
   })

@@ -78,10 +78,8 @@ export function parcelPostage(
 }
 
 /** Every province with its price, those of one price together, the nearest first. */
-export function postageRegions(tariff: PostageTariff, from: Province, grams: number): readonly PostageRegion[] {
-  const parcels = (Object.keys(PROVINCES) as Province[]).flatMap(
-    (to) => parcelPostage(tariff, from, to, grams) ?? [],
-  )
+function postageRegions(tariff: PostageTariff, from: Province, grams: number): readonly PostageRegion[] {
+  const parcels = (Object.keys(PROVINCES) as Province[]).flatMap((to) => parcelPostage(tariff, from, to, grams) ?? [])
   return tariff.zones.flatMap(({ id }) => {
     const here = parcels.filter(({ zone }) => zone === id)
     const [one] = here
@@ -133,7 +131,6 @@ function kmBetween({ capitals, notServed }: PostageTariff, from: Province, to: P
   if (one === undefined || other === undefined || notServed.includes(from) || notServed.includes(to)) return null
   const [latitude, longitude] = [radians(other[0] - one[0]), radians(other[1] - one[1])]
   const half =
-    Math.sin(latitude / 2) ** 2 +
-    Math.cos(radians(one[0])) * Math.cos(radians(other[0])) * Math.sin(longitude / 2) ** 2
+    Math.sin(latitude / 2) ** 2 + Math.cos(radians(one[0])) * Math.cos(radians(other[0])) * Math.sin(longitude / 2) ** 2
   return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half))))
 }

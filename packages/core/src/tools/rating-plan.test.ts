@@ -9,7 +9,10 @@ const aTarget = fc.integer({ min: WORST_SCORE, max: BEST_SCORE - 1 })
 describe('a plan for three ratings', () => {
   it('says that 37 five-star ratings lift 74 of 4.70 to 4.80 (TOOL-6)', () => {
     const part = { score: 470, count: 74 }
-    const plan = planRatings({ described: part, service: { score: 481, count: 9 }, delivery: { score: 460, count: 10 } }, 480)
+    const plan = planRatings(
+      { described: part, service: { score: 481, count: 9 }, delivery: { score: 460, count: 10 } },
+      480,
+    )
     expect(plan.parts).toMatchObject([
       { part: 'delivery', gap: 20, fiveStars: 10, scoreAfter: 480 },
       { part: 'described', gap: 10, fiveStars: 37, scoreAfter: 480 },

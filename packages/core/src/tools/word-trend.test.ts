@@ -30,7 +30,8 @@ describe('word trends', () => {
     fc.assert(
       fc.property(someDays, (counted) => {
         const trends = wordTrends(counted)
-        for (const { days } of trends) expect(days.reduce((sum, many) => sum + many, 0)).toBeGreaterThanOrEqual(MIN_SEARCHES)
+        for (const { days } of trends)
+          expect(days.reduce((sum, many) => sum + many, 0)).toBeGreaterThanOrEqual(MIN_SEARCHES)
         expect(trends.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9)
         const searches = trends.map((trend) => trend.searches)
         expect(searches).toEqual(searches.toSorted((one, other) => other - one))

@@ -23,7 +23,10 @@ export function sellerToolsContract(name: string, open: OpenFixture): void {
       const { catalog, sellerTools } = fixture().openDevice()
       const [id = '' as ShopId] = fixture().shopIds
       const shop = valueOf(await catalog.detail(id))
-      expect(valueOf(await sellerTools.ratedShop(id))).toMatchObject({ title: shop.title, ratings: shop.figures.ratings })
+      expect(valueOf(await sellerTools.ratedShop(id))).toMatchObject({
+        title: shop.title,
+        ratings: shop.figures.ratings,
+      })
       expect(reasonOf(await sellerTools.ratedShop('no-such-shop' as ShopId))).toBe('not-found')
     })
 

@@ -62,8 +62,6 @@ export const toolsRows: ModuleRows = {
   postageTable: [aTariff, aProvince, aNumber()],
   suggestedText: [
     aText(),
-    fc.array(
-      fc.record({ start: aNumber(), end: aNumber(), word: aText(), group: aText(), suggestion: aText() }),
-    ),
+    fc.array(fc.record({ start: aNumber(), end: aNumber(), word: aText(), group: aText(), suggestion: aText() })),
   ],
 }

@@ -34,7 +34,8 @@ describe('the list of prohibited words', () => {
   })
 
   it('leaves an honest description alone (TOOL-11)', () => {
-    const text = '第一次下单请看这里：纯棉面料，衣长 62 厘米，最大尺寸 XXL，三十度水洗，七天无理由退货。周一到周五当天发货。'
+    const text =
+      '第一次下单请看这里：纯棉面料，衣长 62 厘米，最大尺寸 XXL，三十度水洗，七天无理由退货。周一到周五当天发货。'
     expect(checkWords(text)).toEqual([])
   })
 })
@@ -46,5 +47,6 @@ it('the postage table has a date and a source, and a price between any two provi
     (province) => !POSTAGE_TARIFF.notServed.includes(province),
   )
   expect(served).toHaveLength(31)
-  for (const from of served) for (const to of served) expect(parcelPostage(POSTAGE_TARIFF, from, to, 1000)).not.toBeNull()
+  for (const from of served)
+    for (const to of served) expect(parcelPostage(POSTAGE_TARIFF, from, to, 1000)).not.toBeNull()
 })

@@ -29,7 +29,7 @@ describeOnEachEngine('A text that is sent to be checked', (open) => {
 
   it('is refused as a whole with one character too many, and with a mebibyte (TOOL-12)', async () => {
     const long = await check('棉'.repeat(MAX_CHECKED_LENGTH + 1))
-    expect(long).toMatchObject({ status: 200, body: { code: "400000" } })
+    expect(long).toMatchObject({ status: 200, body: { code: '400000' } })
     expect(long.body.message).toContain('text')
     expect(await check('x'.repeat(MEBIBYTE))).toMatchObject({ status: 413, body: { message: '请求内容过大' } })
   })

@@ -1,6 +1,7 @@
 import { isMarket } from '@diandu/core/catalog'
 import { PERSON_ROUTES } from './person-routes.ts'
 import { isId, type PageRoute } from './page.ts'
+import { TOOL_ROUTES } from './tool-routes.ts'
 
 /** Every page, once; those of a person stand in a list of their own. */
 export const ROUTES: readonly PageRoute[] = [
@@ -97,6 +98,7 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'bindPhone',
     load: () => import('../features/session/bind-phone/bind-phone-page.tsx'),
   },
+  ...TOOL_ROUTES,
   ...PERSON_ROUTES,
   {
     path: '/502',

@@ -23,7 +23,6 @@ export function createMemoryMarketWords(state: MarketState): MarketWords {
       return ok(marketRoll(count(), forSale().filter(({ publishedAt }) => publishedAt >= since).length))
     },
     hot: async () => ok(await hotWords(count(), async (word) => shopsOf(word))),
-    keyword: async (word) =>
-      ok(keywordAnswer(count(), word, { shops: shopsOf(word), competitors: competitors(word) })),
+    keyword: async (word) => ok(keywordAnswer(count(), word, { shops: shopsOf(word), competitors: competitors(word) })),
   }
 }

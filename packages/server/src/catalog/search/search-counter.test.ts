@@ -11,7 +11,8 @@ describeOnEachEngine('Counted searches', (open) => {
   let db: Database
   let clock: ManualClock
   let counter: SearchCounter
-  const counted = async () => (await readSearchDays(db, '')).map(({ day, word, searches }) => `${day} ${word} ${searches}`)
+  const counted = async () =>
+    (await readSearchDays(db, '')).map(({ day, word, searches }) => `${day} ${word} ${searches}`)
 
   beforeEach(async () => {
     db = await open()
@@ -51,7 +52,14 @@ describeOnEachEngine('Counted searches', (open) => {
     expect(await counted()).toHaveLength(1_000)
     const flood = new Map(Array.from({ length: 5_000 }, (_, number) => [`再来${number}`, 1]))
     await addSearches(db, '2026-11-23', flood)
-    await addSearches(db, '2026-11-23', new Map([['迟到', 1], ['词语1', 4]]))
+    await addSearches(
+      db,
+      '2026-11-23',
+      new Map([
+        ['迟到', 1],
+        ['词语1', 4],
+      ]),
+    )
     const rows = await readSearchDays(db, '')
     expect(rows.find(({ word }) => word === '词语1')?.searches).toBe(5)
     expect(rows.some(({ word }) => word === '迟到')).toBe(false)
