@@ -44,7 +44,7 @@ describe('A seller with the tools', () => {
     await page()
       .getByRole('link', { name: /热词榜/ })
       .click()
-    await page().waitForURL('**/instrument/hotWord')
+    await page().getByRole('list', { name: '近 7 天热词' }).waitFor()
     await page().getByRole('button', { name: '返回' }).click()
     await page().waitForURL('**/instrument')
   })
