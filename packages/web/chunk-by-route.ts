@@ -14,7 +14,7 @@ interface Modules {
 
 const PAGE = /\/features\/([^/]+)\/.*-page\.tsx$/
 /** Where a visitor arrives, and what a tap from there opens: each of these pages is to need few bytes. */
-const PUBLIC_AREAS = new Set(['catalog', 'session'])
+const PUBLIC_AREAS = new Set(['catalog', 'session', 'tools'])
 /** It names everything of its folder: who imports it needs some of that, and nobody says what. */
 const INDEX = /\/index\.ts$/
 
