@@ -14,7 +14,7 @@ interface Modules {
 
 const PAGE = /\/features\/([^/]+)\/.*-page\.tsx$/
 /** Where a visitor arrives, and what a tap from there opens: each of these pages is to need few bytes. */
-const PUBLIC_AREAS = new Set(['catalog', 'session'])
+const PUBLIC_AREAS = new Set(['catalog', 'session', 'tools'])
 /** It names everything of its folder: a module that imports it needs some of that, and does not say what. */
 const INDEX = /\/index\.ts$/
 

@@ -24,7 +24,12 @@ const CHUNKS = [
     test: inPackage('react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack'),
     priority: 30,
   },
-  { name: 'dates', test: inPackage('dayjs'), priority: 30 },
+  // What shows a date goes with dayjs: in a file with others it would bring dayjs along with those.
+  {
+    name: 'dates',
+    test: /node_modules\/(\.pnpm\/)?dayjs[@/]|\/format\/time\/(?:chinese-time|format-time|to-milliseconds)\.ts$/,
+    priority: 30,
+  },
   // What the compiler adds for older browsers.
   { name: 'vendor', test: /@oxc-project\+runtime/, priority: 30 },
   { name: 'dialogs', test: inPackage('@base-ui|@floating-ui|tabbable|reselect'), priority: 20 },

@@ -35,6 +35,7 @@ import type {
   WeChat,
   WeChatVisit,
 } from '../src/session/index.ts'
+import type { MarketWords, SellerTools } from '../src/tools/index.ts'
 import type {
   BankCards,
   Bills,
@@ -81,6 +82,8 @@ export interface Device {
   readonly uploads: Uploads
   readonly company: Company
   readonly weChat: WeChat
+  readonly marketWords: MarketWords
+  readonly sellerTools: SellerTools
   readonly contracts: Contracts
   readonly identity: IdentityChecks
   readonly signatures: Signatures

@@ -12,6 +12,7 @@ import { sealingModule } from './sealing/index.ts'
 import { sandboxModule } from './sandbox/index.ts'
 import type { ServerModule } from './server-module.ts'
 import { sessionModule } from './session/index.ts'
+import { toolsModule } from './tools/index.ts'
 import { walletModule } from './wallet/index.ts'
 
 /** What the server consists of. The order is the order of start-up: checks, then sample data. */
@@ -27,6 +28,7 @@ export const MODULES: readonly ServerModule[] = [
   accountModule,
   contractsModule,
   billsModule,
+  toolsModule,
   sandboxModule,
   demoModule,
 ]

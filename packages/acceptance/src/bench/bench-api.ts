@@ -4,6 +4,7 @@ import type { Parameters } from '../api/sign-request.ts'
 import { newInstallation, type Engine } from '../server/installation.ts'
 import { startServerProcess } from '../server/server-process.ts'
 import { requestRepeatedly, type Throughput } from './request-repeatedly.ts'
+import { benchWords, type WordFigures } from './bench-words.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 import { numberText } from './statistics.ts'
 import { keepResults, tableText } from './tables.ts'
@@ -35,6 +36,7 @@ export async function benchApi(tell: (line: string) => void): Promise<void> {
     for (const shops of SIZES) measured.push(...(await measureMarket(engine, shops, tell)))
   }
   keepResults('api', measured)
+  keepResults('api-words', await measureWords(tell))
   const markets = [...new Set(measured.map(({ engine, shops, question }) => `${engine}, ${shops}, ${question}`))]
   const rows = markets.map((market) => [
     market,
@@ -47,6 +49,21 @@ export async function benchApi(tell: (line: string) => void): Promise<void> {
   ])
   tell(`\n${tableText(HEAD, rows)}`)
   for (const line of comparisons(measured)) tell(line)
+}
+
+/** What is asked of no market: once is enough. */
+async function measureWords(tell: (line: string) => void): Promise<readonly WordFigures[]> {
+  const installation = await newInstallation()
+  try {
+    const server = await startServerProcess(installation, { env: { DEMO_SHOPS: '50' } })
+    try {
+      return await benchWords(server, tell)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await installation.remove()
+  }
 }
 
 async function measureMarket(

@@ -27,6 +27,7 @@ import { sandboxCaptcha } from '../session/sandbox-captcha.ts'
 import { nativeApp } from '../shells/native-app.ts'
 import { checkoutDrafts } from '../storage/index.ts'
 import type { ServerTime } from '../time/index.ts'
+import { httpMarketWords, httpSellerTools } from '../tools/http-tools.ts'
 import { httpBankCards } from '../wallet/http-bank-cards.ts'
 import { httpBills } from '../wallet/http-bills.ts'
 import { httpInvoices } from '../wallet/http-invoices.ts'
@@ -74,6 +75,7 @@ export const PORTS = {
   serverTime: port(({ subscribe }: ServerTime) => ({ subscribe }), SERVER_TIME),
   identity: port(httpIdentity, CLIENT),
   invoices: port(httpInvoices, CLIENT),
+  marketWords: port(httpMarketWords, CLIENT),
   media: port(() => lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia)),
   orders: port(httpOrders, CLIENT),
   passwords: port(httpPasswords, CLIENT),
@@ -83,6 +85,7 @@ export const PORTS = {
   proposals: port(httpProposals, CLIENT),
   recharges: port(httpRecharges, CLIENT),
   searchWords: port(httpSearchWords, CLIENT),
+  sellerTools: port(httpSellerTools, CLIENT),
   sessions: port(httpSessions, CLIENT),
   sharing: port(
     ({ weChatPage, clock }: DevicePorts, { config }: WeChat) => lateSharing(weChatPage, config, clock),

@@ -16,6 +16,7 @@ import { fail, refused, type Clock, type Random, type Refused } from '../../src/
 import type * as orders from '../../src/orders/index.ts'
 import type { OfferId, OrderId, OrderLogLine, Refund } from '../../src/orders/index.ts'
 import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
+import type { SearchDay } from '../../src/tools/index.ts'
 import type {
   Balances,
   BankCard,
@@ -192,6 +193,8 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   shopOwners: new Map<ShopId, RegisteredOwner>(),
   recharges: new Map<string, RechargeRecord>(),
   /** By state: the session that was sent to WeChat with it. */
+  /** By day and word. */
+  searchDays: new Map<string, SearchDay>(),
   weChatVisits: new Map<string, Token>(),
   /** By session: whose money is spent there inside WeChat. */
   weChatPayers: new Map<Token, string>(),

@@ -19,6 +19,7 @@ import { rememberView } from './memory-shop-lists.ts'
 import { shownPage } from './page-after.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { toShopCard } from './to-shop-card.ts'
+import { countSearch } from './tools/count-search.ts'
 
 /** How many shops a row of recommendations shows (spec §9: guess-you-like limit). */
 const ROW_LENGTH = 10
@@ -49,6 +50,7 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       })
     },
     async list(filter, cursor) {
+      if (filter.text !== undefined && cursor === null) countSearch(state, filter.text)
       const row = everyShop().toSorted(ORDERS[filter.sort])
       return shownPage(row, cursor, toShopCard, (shop) => isForSale(shop.status) && matches(shop, filter))
     },
@@ -106,7 +108,7 @@ const ORDERS: Readonly<Record<ListingSort, (one: ShopCard, other: ShopCard) => n
   'price-down': (one, other) => other.priceFen - one.priceFen || byId(one, other),
 }
 
-function matches(shop: ShopCard, filter: ListingFilter): boolean {
+export function matches(shop: ShopCard, filter: ListingFilter): boolean {
   const { platform, minPriceFen = 0, maxPriceFen = Infinity } = filter
   const keys = ['kind', 'industry', 'province', 'trademark', 'taxpayer'] as const
   return (

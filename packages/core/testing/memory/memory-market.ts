@@ -39,6 +39,8 @@ import { createMemoryVerifications, reviewVerification } from './memory-verifica
 import { createMemoryWallet } from './memory-wallet.ts'
 import { createMemoryWeChat } from './memory-we-chat.ts'
 import { createMemoryWithdrawals, reviewWithdrawal } from './memory-withdrawals.ts'
+import { createMemoryMarketWords } from './tools/memory-market-words.ts'
+import { createMemorySellerTools } from './tools/memory-seller-tools.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { startSession } from './signed-in.ts'
 
@@ -97,6 +99,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       proposals: createMemoryProposals(desk),
       uploads: createMemoryUploads(desk),
       company: createMemoryCompany(),
+      marketWords: createMemoryMarketWords(state),
+      sellerTools: createMemorySellerTools(state),
       weChat: createMemoryWeChat(desk),
       ...createMemoryContracts(state, session),
     }

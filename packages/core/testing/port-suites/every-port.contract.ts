@@ -20,7 +20,9 @@ import { profilesContract } from './profiles.contract.ts'
 import { awaitedMoneyContract } from './awaited-money.contract.ts'
 import { rechargeReviewsContract } from './recharge-reviews.contract.ts'
 import { rechargesContract } from './recharges.contract.ts'
+import { marketWordsContract } from './market-words.contract.ts'
 import { searchWordsContract } from './search-words.contract.ts'
+import { sellerToolsContract } from './seller-tools.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { provingContract } from './proving.contract.ts'
 import { reviewedDocumentsContract } from './reviewed-documents.contract.ts'
@@ -34,6 +36,8 @@ import { withdrawalsContract } from './withdrawals.contract.ts'
 const CONTRACTS = [
   catalogContract,
   searchWordsContract,
+  marketWordsContract,
+  sellerToolsContract,
   viewHistoryContract,
   favouritesContract,
   sessionsContract,

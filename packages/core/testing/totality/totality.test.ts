@@ -14,6 +14,7 @@ import {
   supplierRows,
   supportRows,
 } from './people.ts'
+import { toolsRows } from './tools.ts'
 import { couponsRows, walletRows } from './wallet.ts'
 import { contractsRows } from './signing.ts'
 import { formatRows, inputRows, kernelRows, messagesRows } from './shelves.ts'
@@ -35,6 +36,7 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   support: supportRows,
   supplier: supplierRows,
   company: companyRows,
+  tools: toolsRows,
   'guess-game': guessGameRows,
 }
 

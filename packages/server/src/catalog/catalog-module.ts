@@ -1,8 +1,13 @@
-import { HOUR_MS } from '@diandu/core/kernel'
+import { chineseTime } from '@diandu/core/format'
+import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
 import { analyseCatalog } from './analyse-catalog.ts'
 import { catalogHandlers } from './catalog.handlers.ts'
+import { forgetSearchDays } from './search/search-day-store.ts'
 import { countLookAt, createViewCounter } from './view-counter.ts'
+
+/** Longer than any trend that is shown. */
+const SEARCHES_KEPT_MS = 90 * DAY_MS
 
 export const catalogModule: ServerModule = {
   name: 'catalog',
@@ -17,6 +22,11 @@ export const catalogModule: ServerModule = {
       everyMs: HOUR_MS,
       // PostgreSQL looks after its own statistics.
       run: async ({ db }) => (db.engine === 'pglite' ? analyseCatalog(db) : undefined),
+    },
+    {
+      name: 'forget old searches',
+      everyMs: DAY_MS,
+      run: ({ db, clock }) => forgetSearchDays(db, chineseTime(clock.now() - SEARCHES_KEPT_MS, 'YYYY-MM-DD')),
     },
   ],
 }

@@ -20,6 +20,7 @@ import { countBy, onSale, readMarketCells, sumOf } from './market-counts.ts'
 import { notFound } from './not-found.ts'
 import { personalHandlers } from './personal.handlers.ts'
 import { medianPriceFen } from './platform-summary.ts'
+import { createSearchCounter, type SearchCounter } from './search/search-counter.ts'
 import { hotWords, readSearchWords, suggestMessages } from './search/search-word-store.ts'
 import { findShop } from './shop-store.ts'
 import { similarShops } from './similar-shops.ts'
@@ -31,18 +32,21 @@ import { lastViewed, rememberView } from './view-history-store.ts'
 export function catalogHandlers({ db, clock, log }: Pick<ModuleDeps, 'db' | 'clock' | 'log'>): readonly Handler[] {
   const memory = catalogMemory(clock)
   return [
-    ...marketHandlers(memory),
+    ...marketHandlers(memory, createSearchCounter(db, clock, log)),
     ...shopHandlers(memory, createViewCounter(db, clock, log)),
     ...wordHandlers(memory),
     ...personalHandlers,
   ]
 }
 
-function marketHandlers(memory: CatalogMemory): readonly Handler[] {
+function marketHandlers(memory: CatalogMemory, searches: SearchCounter): readonly Handler[] {
   const cellsOf = ({ db }: CallContext) => memory.cells('', () => readMarketCells(db))
   return [
     handlerFor(getHome, async (_args, { db }) => ok(await readHome(db, memory))),
-    handlerFor(listShopsRow, ({ cursor, ...filter }, { db }) => listShops(db, memory, filter, cursor)),
+    handlerFor(listShopsRow, ({ cursor, ...filter }, { db, clientAddress }) => {
+      if (filter.text !== undefined && cursor === undefined) searches.count(filter.text, clientAddress)
+      return listShops(db, memory, filter, cursor)
+    }),
     handlerFor(getFilterCounts, async (_args, context) => {
       const cells = onSale(await cellsOf(context))
       return ok({

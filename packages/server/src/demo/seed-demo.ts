@@ -4,6 +4,7 @@ import type { Database, Queries, Transaction } from '../database/index.ts'
 import { creditRecharge } from '../wallet/index.ts'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, DEMO_SELLERS, demoRecharges } from './demo-people.ts'
 import { putDemoCoupons, putDemoPurchase } from './put-demo-deals.ts'
+import { putDemoSearches } from './demo-search-days.ts'
 import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
 import { inventShop } from './invent-shop.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
       await putDemoPurchase(tx, wanted)
       await putDemoCoupons(tx, wanted)
       await addSearchWords(tx, DEMO_SEARCH_WORDS)
+      await putDemoSearches(tx, wanted.nowMs)
       return true
     },
     { isUnlimited: true },

@@ -33,6 +33,7 @@ export function addCallRoutes(scope: FastifyInstance, routeDeps: RouteDeps, stor
     within.route({
       method: handler.row.method,
       url: `${deps.settings.apiBase}${API_BASE}${handler.row.path}`,
+      ...(handler.row.bodyBytes === undefined ? {} : { bodyLimit: handler.row.bodyBytes }),
       config: limitTo(handler.row.rateLimitPerMinute, deps.settings.rateLimitPerMinute),
       handler: (request, reply) => answer(handler, request, reply, deps),
       errorHandler: (error, request, reply) => answerUnread(handler, error, request, reply, deps),

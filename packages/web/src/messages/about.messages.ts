@@ -51,6 +51,7 @@ export const aboutMessages = defineMessages(
           lines: [
             '订单、合同、付款和交接的记录：它们是您和对方的凭据，双方和店渡都看得到各自的部分。',
             '浏览和收藏：只给您自己看，随时可以清空。',
+            '搜索：只按词和日期计次数，不记录是谁搜的，90 天后删除。违禁词检查的文字不上传。',
           ],
         },
         {
@@ -165,6 +166,7 @@ export const aboutMessages = defineMessages(
           lines: [
             'Orders, contracts, payments and hand-overs: they are your proof and theirs. Each side and we see our own part.',
             'What you looked at and saved: for your eyes only, and you may clear it.',
+            'Searches: counted by word and day only, never who searched, and deleted after 90 days. A text that is checked for prohibited words stays on your phone.',
           ],
         },
         {

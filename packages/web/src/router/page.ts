@@ -112,6 +112,12 @@ export interface Titles {
   readonly coupons: string
   readonly invoices: string
   readonly invoice: string
+  readonly sellerTools: string
+  readonly hotWords: string
+  readonly keyword: string
+  readonly ratingTool: string
+  readonly wordCheck: string
+  readonly postage: string
   readonly badGateway: string
   readonly notFound: string
 }

@@ -1,6 +1,7 @@
 import { isMarket } from '@diandu/core/catalog'
 import { PERSON_ROUTES } from './person-routes.ts'
 import { isId, type PageRoute } from './page.ts'
+import { TOOL_ROUTES } from './tool-routes.ts'
 
 /** Every page, once; those of a person stand in a list of their own. */
 export const ROUTES: readonly PageRoute[] = [
@@ -112,6 +113,7 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'contact',
     load: () => import('../features/support/contact/contact-page.tsx'),
   },
+  ...TOOL_ROUTES,
   ...PERSON_ROUTES,
   {
     path: '/502',

@@ -35,6 +35,8 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
    * row. Without it only the server's limit for all requests of that address counts.
    */
   readonly rateLimitPerMinute?: number
+  /** The longest body, in bytes, where a person may send more than the server's own limit: a long text. */
+  readonly bodyBytes?: number
   readonly input: In
   readonly output: Out
   /** A well-formed input with all fields that go together, as the server reads it; empty where nothing is asked. */
@@ -57,6 +59,7 @@ interface CallEntry<In extends GenericSchema, Out extends GenericSchema> {
   readonly sealed?: boolean
   readonly sealedFields?: readonly FieldOf<InferInput<In>>[]
   readonly rateLimitPerMinute?: number
+  readonly bodyBytes?: number
   readonly input: In
   readonly output: Out
 }

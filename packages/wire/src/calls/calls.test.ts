@@ -57,6 +57,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'POST contract/authVerify': ['code'],
   'POST signature/signatureByManual': ['drawing'],
   'POST signature/nextSignature': ['drawing'],
+  'POST tools/words/prohibited': ['text'],
 }
 
 const exampleOf = (row: Call): Example => ({
@@ -77,7 +78,7 @@ const NEVER_RIGHT: readonly unknown[] = [
   0.5,
   Number.NaN,
   Number.MAX_VALUE,
-  'x'.repeat(600),
+  'x'.repeat(30_000),
   () => 1,
 ]
 

@@ -59,6 +59,10 @@ export const shopCard = v.object(cardEntries) satisfies v.GenericSchema<unknown,
 const figure = <Value extends v.GenericSchema>(value: Value) =>
   v.object({ value, by: v.picklist(['seller', 'platform-export', 'inspector']), at: instant })
 
+export const ratings = v.object({ described: rating, service: rating, delivery: rating })
+
+export const ratingsFigure = figure(ratings)
+
 const points = v.pipe(v.number(), v.minValue(0))
 
 const { status: _, ...describedCard } = cardEntries
@@ -70,7 +74,7 @@ export const describedListing = v.object({
   figures: v.object({
     openedOn: figure(v.pipe(v.string(), v.isoDate())),
     level: figure(v.string()),
-    ratings: figure(v.object({ described: rating, service: rating, delivery: rating })),
+    ratings: ratingsFigure,
     violations: figure(v.object({ general: points, severe: points, counterfeit: points })),
     trademark: figure(
       v.object({ state: trademarkState, niceClass: v.pipe(count, v.maxValue(45)), holder: v.string() }),

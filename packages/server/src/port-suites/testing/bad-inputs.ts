@@ -9,6 +9,8 @@ export interface BadInput {
 }
 
 const LONG = 'x'.repeat(5_000)
+/** Of a call that takes a long text: too long for it, and still within its body. */
+const LONGER = 'x'.repeat(30_000)
 const NUL = 'a\u0000b'
 const HALF = 'a\ud83d'
 /** Well-formed as an id or as a text, and as nothing else. */
@@ -22,6 +24,7 @@ export const badInputsOf = (row: Call): readonly BadInput[] => goodInputsOf(row)
 
 function spoilt(row: Call, { fields, optional, unfilled, free, ids }: GoodInput): readonly BadInput[] {
   const isText = row.method === 'GET'
+  const long = row.bodyBytes === undefined ? LONG : LONGER
   const wrong = (path: string, value: unknown): BadInput => ({
     what: `${path} is ${shown(value)}`,
     input: filled(fields, path, value),
@@ -33,7 +36,7 @@ function spoilt(row: Call, { fields, optional, unfilled, free, ids }: GoodInput)
       .filter((name) => !optional.includes(name))
       .map((name) => ({ what: `${name} is missing`, input: without(fields, name), field: name })),
     ...[...leavesOf(fields), ...unfilled.map((name) => [name, 'c1'] as const)].flatMap(([path, value]) => [
-      ...(isText ? [NUL, LONG] : [...mistyped(value), NUL, HALF, LONG]).map((bad) => wrong(path, bad)),
+      ...(isText ? [NUL, long] : [...mistyped(value), NUL, HALF, long]).map((bad) => wrong(path, bad)),
       ...(free.includes(path) ? [] : ODD_TEXTS.map((bad) => wrong(path, bad))),
       ...(free.includes(path) || ids.includes(path) ? [] : ODD_WORDS.map((bad) => wrong(path, bad))),
     ]),

@@ -31,6 +31,7 @@ const FREE = [
   'content',
   'contact',
   'words',
+  'word',
   'password',
   'newPassword',
   'termsVersion',

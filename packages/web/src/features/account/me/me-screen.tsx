@@ -26,7 +26,7 @@ import { WalletCard } from './wallet-card.tsx'
 
 export function Page() {
   const messages = useMessages(accountMessages).me
-  const title = useMessages(titleMessages).me
+  const { me: title, sellerTools: tools } = useMessages(titleMessages)
   const user = useUser()
   const ports = usePorts()
   const { data: capital } = useQuery(capitalQuery(ports))
@@ -151,6 +151,7 @@ export function Page() {
             }
             link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
           />
+          <ListRow icon="sort" title={tools} link={(parts) => <PageLink to="/instrument" {...parts} />} />
           <ListRow
             icon="settings"
             title={messages.settings}

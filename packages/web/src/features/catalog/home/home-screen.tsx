@@ -75,6 +75,10 @@ export function Page() {
             <PlatformGrid />
           </Suspense>
         </Section>
+        <PageLink to="/instrument" className={styles.tools}>
+          <strong>{messages.tools}</strong>
+          <span>{messages.toolsLine}</span>
+        </PageLink>
         <Section title={messages.picks} aside={<span className={styles.note}>{messages.picksAside}</span>}>
           {home === undefined ? <Waiting /> : <Cards shops={home.picks} eagerCards={EAGER_CARDS} />}
         </Section>

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { createWordCheck, suggestedText } from './check-words.ts'
+import { createWordFinder } from './find-words.ts'
+import type { WordGroup } from './word-list.ts'
+
+const group = (words: WordGroup['words'], harmless: readonly string[] = []): WordGroup => ({
+  id: 'group',
+  class: 'absolute',
+  severity: 'forbidden',
+  law: { zh: '', en: '' },
+  why: { zh: '', en: '' },
+  words,
+  harmless,
+})
+const check = createWordCheck({
+  groups: [
+    group({ 最: '', 最佳: '合适', 全网最低价: '（写现价）', 最低: '低', TOP1: '', 第一: '' }, ['第一次', '全国第一次']),
+  ],
+})
+const marked = (text: string) => check(text).map(({ start, end }) => text.slice(start, end))
+
+describe('prohibited words', () => {
+  it('are found where they stand, the longest of several at one place, with a suggestion (TOOL-9)', () => {
+    const text = '这是全网最低价，也是最佳'
+    expect(check(text)).toEqual([
+      { start: 2, end: 7, word: '全网最低价', group: 'group', suggestion: '（写现价）' },
+      { start: 10, end: 12, word: '最佳', group: 'group', suggestion: '合适' },
+    ])
+    expect(suggestedText(text, check(text))).toBe('这是（写现价），也是合适')
+  })
+
+  it.each(['最 佳', '最·佳', '最\u200b佳', 'ＴＯＰ１', 'top-1', 'Top1'])('are found in %j (TOOL-10)', (text) => {
+    expect(marked(`我们${text}，`)).toEqual([text])
+  })
+
+  it('are not found across lines, nor within a longer Latin word (TOOL-10)', () => {
+    expect(marked('stop10 top12 TOP1!')).toEqual(['TOP1'])
+    expect(marked('网\n最\n低')).toEqual(['最'])
+  })
+
+  it('are not marked within a harmless phrase, and are beside it (TOOL-11)', () => {
+    expect(marked('第一次用第一')).toEqual(['第一'])
+    expect(marked('全国第一次')).toEqual([])
+  })
+
+  it('are found as by looking for each of them at each place (TOOL-9)', () => {
+    const letter = fc.constantFrom('最', '佳', '低', 'a', 'b', '1', ' ', '，')
+    const aText = fc.array(letter, { maxLength: 40 }).map((letters) => letters.join(''))
+    const aWord = fc
+      .array(fc.constantFrom('最', '佳', '低'), { minLength: 1, maxLength: 4 })
+      .map((word) => word.join(''))
+    fc.assert(
+      fc.property(fc.array(aWord, { maxLength: 6 }), aText, (words, text) => {
+        const plain = [...text].flatMap((unit, at) => (unit === ' ' ? [] : [{ unit, at }]))
+        const expected = words.flatMap((word, index) =>
+          plain.flatMap((_, from) => {
+            const piece = plain.slice(from, from + word.length)
+            const [first, last] = [piece[0], piece.at(-1)]
+            const fits = piece.map(({ unit }) => unit).join('') === word
+            return fits && first && last ? [{ start: first.at, end: last.at + 1, index }] : []
+          }),
+        )
+        const inOrder = (found: readonly object[]) => found.map((one) => JSON.stringify(one)).toSorted()
+        expect(inOrder(createWordFinder(words)(text))).toEqual(inOrder(expected))
+      }),
+    )
+  })
+
+  it('never overlap, and stand in the order of the text (TOOL-9)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('最', '佳', '低', '价', '全网', '第一', '次', '国'), { maxLength: 60 }),
+        (parts) => {
+          const hits = check(parts.join(''))
+          hits.forEach(({ start, end }, at) => {
+            expect(end).toBeGreaterThan(start)
+            expect(start).toBeGreaterThanOrEqual(hits[at - 1]?.end ?? 0)
+          })
+        },
+      ),
+    )
+  })
+
+  it('take time in step with the text, however many words there are', () => {
+    const words = Array.from({ length: 500 }, (_, number) => `最${'好'.repeat(number % 40)}${number}`)
+    const find = createWordFinder(words)
+    const text = `最${'好'.repeat(19_998)}`
+    expect(find(text)).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { countedWord, MAX_COUNTED_LENGTH } from './counted-word.ts'
+
+it.each([
+  [' 天猫　女装 ', '天猫 女装'],
+  ['ＴｉｋＴｏｋ', 'tiktok'],
+  ['R标', 'r标'],
+  ['女装！！', '女装'],
+])('counts %s as %s (TOOL-1)', (text, word) => expect(countedWord(text)).toBe(word))
+
+it.each([
+  '13812345678',
+  '加QQ 1 2 3 4 5 6',
+  'a@b.cn',
+  'https://x.cn',
+  'www.taobao.com',
+  '女',
+  '!!!',
+  '',
+  'x'.repeat(21),
+])('does not count %j (TOOL-3)', (text) => expect(countedWord(text)).toBeUndefined())
+
+it('counts a counted word as itself, never more than twenty characters long (TOOL-3)', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+      const word = countedWord(text)
+      if (word === undefined) return
+      expect([...word].length).toBeLessThanOrEqual(MAX_COUNTED_LENGTH)
+      expect(countedWord(word)).toBe(word)
+    }),
+  )
+})

@@ -1,0 +1,111 @@
+/** A word of the list in a text: from `start` up to `end`, in units of the text. */
+export interface FoundWord {
+  readonly start: number
+  readonly end: number
+  readonly index: number
+}
+
+interface Node {
+  readonly next: Map<number, Node>
+  /** Where to go on when no letter fits: the longest end of what was read that begins a word. */
+  fallback: Node | null
+  /** The words that end here, and those that end with them. */
+  readonly ends: number[]
+}
+
+/**
+ * Reads a text once, however many words are looked for (Aho–Corasick). Upper and lower case, full and half width are
+ * one; spaces and signs with which a word is pulled apart are read over. Every place is found, overlapping ones too.
+ */
+export function createWordFinder(words: readonly string[]): (text: string) => readonly FoundWord[] {
+  const root = newNode()
+  const folded = words.map((word) => [...foldedUnits(word)])
+  folded.forEach((units, index) => {
+    if (units.length === 0) return
+    let node = root
+    for (const unit of units) {
+      const next = node.next.get(unit) ?? newNode()
+      node.next.set(unit, next)
+      node = next
+    }
+    node.ends.push(index)
+  })
+  linkFallbacks(root)
+  return (text) => readText(root, folded, text)
+}
+
+function readText(root: Node, folded: readonly (readonly number[])[], text: string): readonly FoundWord[] {
+  const found: FoundWord[] = []
+  /** Where each unit that was not read over stands in the text, and what it is. */
+  const places: number[] = []
+  const units: number[] = []
+  let node = root
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = foldedUnit(text.charCodeAt(at))
+    if (unit === 0) continue
+    places.push(at)
+    units.push(unit)
+    node = step(node, unit)
+    for (const index of node.ends) {
+      const length = folded[index]?.length ?? 0
+      const first = places[places.length - length] ?? 0
+      if (!isPartOfLatinWord(text, first, at)) found.push({ start: first, end: at + 1, index })
+    }
+  }
+  return found
+}
+
+function step(from: Node, unit: number): Node {
+  let node: Node | null = from
+  while (node !== null) {
+    const next = node.next.get(unit)
+    if (next !== undefined) return next
+    if (node.fallback === null) return node
+    node = node.fallback
+  }
+  return from
+}
+
+function linkFallbacks(root: Node): void {
+  const waiting = [...root.next.values()]
+  for (const node of waiting) node.fallback = root
+  for (let at = 0; at < waiting.length; at += 1) {
+    const node = waiting[at] as Node
+    for (const [unit, next] of node.next) {
+      const fallback: Node = step(node.fallback ?? root, unit)
+      next.fallback = fallback
+      next.ends.push(...fallback.ends)
+      waiting.push(next)
+    }
+  }
+}
+
+const newNode = (): Node => ({ next: new Map(), fallback: null, ends: [] })
+
+/** "top1" is no word of "stop10": a word of Latin letters and digits is found whole only. */
+function isPartOfLatinWord(text: string, first: number, last: number): boolean {
+  const goesOn = (inside: number, outside: number): boolean =>
+    isLatin(foldedUnit(text.charCodeAt(inside))) && isLatin(foldedUnit(text.charCodeAt(outside)))
+  return (first > 0 && goesOn(first, first - 1)) || (last + 1 < text.length && goesOn(last, last + 1))
+}
+
+const isLatin = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57)
+
+function* foldedUnits(word: string): Generator<number> {
+  for (let at = 0; at < word.length; at += 1) {
+    const unit = foldedUnit(word.charCodeAt(at))
+    if (unit !== 0) yield unit
+  }
+}
+
+/** What a word is pulled apart with: spaces but no line's end, signs of no width, dots, stars and dashes. */
+const READ_OVER: ReadonlySet<number> = new Set(
+  [...' \t\u00a0\u3000\u200b\u200c\u200d\u2060\ufeff·•.*-_~^|/\\'].map((sign) => sign.charCodeAt(0)),
+)
+
+/** One unit for all forms of a letter; 0 for what is read over. */
+function foldedUnit(unit: number): number {
+  const plain = unit >= 0xff01 && unit <= 0xff5e ? unit - 0xfee0 : unit
+  if (READ_OVER.has(plain)) return 0
+  return plain >= 65 && plain <= 90 ? plain + 32 : plain
+}

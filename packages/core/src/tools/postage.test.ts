@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { PROVINCES, type Province } from '../catalog/index.ts'
+import { MAX_PARCEL_GRAMS, parcelPostage, postageTable, type PostageTariff } from './postage.ts'
+
+const zone = (id: string, upToKm: number | null, firstFen: number, furtherFen: number) => ({
+  id,
+  name: { zh: id, en: id },
+  upToKm,
+  firstFen,
+  furtherFen,
+})
+const TARIFF: PostageTariff = {
+  date: '2026-11-20',
+  source: { zh: '参考', en: 'reference' },
+  firstGrams: 1000,
+  furtherGrams: 500,
+  zones: [zone('same', 0, 500, 100), zone('near', 500, 600, 150), zone('far', null, 1800, 1200)],
+  remote: ['65'],
+  notServed: ['81'],
+  capitals: { '31': [31.23, 121.47], '33': [30.27, 120.16], '44': [23.13, 113.26], '65': [43.83, 87.62] },
+}
+const served = Object.keys(TARIFF.capitals) as Province[]
+const aProvince = fc.constantFrom(...served)
+const grams = fc.integer({ min: 1, max: MAX_PARCEL_GRAMS })
+
+describe('postage', () => {
+  it('takes the zone by distance, and every further step that is begun (TOOL-13)', () => {
+    expect(parcelPostage(TARIFF, '33', '33', 1000)).toMatchObject({ zone: 'same', km: 0, totalFen: 500 })
+    const near = parcelPostage(TARIFF, '33', '31', 1501)
+    expect(near).toMatchObject({ zone: 'near', furtherSteps: 2, totalFen: 900 })
+    expect(near?.km).toBeGreaterThan(150)
+    expect(near?.km).toBeLessThan(180)
+    expect(parcelPostage(TARIFF, '33', '65', 1000)).toMatchObject({ zone: 'far', totalFen: 1800 })
+  })
+
+  it('says nothing of where it does not send, nor of a place that it does not know', () => {
+    expect(parcelPostage(TARIFF, '33', '81', 1000)).toBeNull()
+    expect(parcelPostage(TARIFF, '33', '11', 1000)).toBeNull()
+  })
+
+  it('asks no less for a heavier parcel, and the same both ways (TOOL-13)', () => {
+    fc.assert(
+      fc.property(aProvince, aProvince, grams, grams, (from, to, one, other) => {
+        const sum = (weight: number) => parcelPostage(TARIFF, from, to, weight)?.totalFen ?? 0
+        expect(sum(Math.min(one, other))).toBeLessThanOrEqual(sum(Math.max(one, other)))
+        expect(parcelPostage(TARIFF, to, from, one)?.totalFen).toBe(sum(one))
+      }),
+    )
+  })
+
+  it('names every province that is served in one region, the nearer one cheaper (TOOL-13)', () => {
+    fc.assert(
+      fc.property(aProvince, grams, (from, weight) => {
+        const { regions } = postageTable(TARIFF, from, weight)
+        expect(regions.flatMap(({ provinces }) => provinces).toSorted()).toEqual(served.toSorted())
+        const sums = regions.map(({ totalFen }) => totalFen)
+        expect(sums).toEqual(sums.toSorted((one, other) => one - other))
+        for (const { provinces } of regions)
+          for (const province of provinces) expect(PROVINCES).toHaveProperty(province)
+      }),
+    )
+  })
+})

@@ -1,0 +1,1 @@
+export { toolsModule } from './tools-module.ts'

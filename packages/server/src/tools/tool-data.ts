@@ -1,0 +1,34 @@
+import { PROVINCES } from '@diandu/core/catalog'
+import { createWordCheck, type PostageTariff, type WordList } from '@diandu/core/tools'
+import { getProhibitedWords } from '@diandu/wire'
+import * as v from 'valibot'
+import postage from './data/postage.json' with { type: 'json' }
+import prohibitedWords from './data/prohibited-words.json' with { type: 'json' }
+
+const name = v.strictObject({ zh: v.string(), en: v.string() })
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const province = v.picklist(Object.keys(PROVINCES) as (keyof typeof PROVINCES)[])
+
+const tariff = v.strictObject({
+  date: v.pipe(v.string(), v.isoDate()),
+  source: name,
+  firstGrams: wholeNumber,
+  furtherGrams: wholeNumber,
+  zones: v.array(
+    v.strictObject({
+      id: v.string(),
+      name,
+      upToKm: v.nullable(wholeNumber),
+      firstFen: wholeNumber,
+      furtherFen: wholeNumber,
+    }),
+  ),
+  remote: v.array(province),
+  notServed: v.array(province),
+  capitals: v.record(province, v.strictTuple([v.number(), v.number()])),
+}) satisfies v.GenericSchema<unknown, PostageTariff>
+
+/** Read once: a file that is not as it should be keeps the server from starting. */
+export const POSTAGE_TARIFF: PostageTariff = v.parse(tariff, postage)
+export const WORD_LIST: WordList = v.parse(getProhibitedWords.output.entries.list, prohibitedWords)
+export const checkWords = createWordCheck(WORD_LIST)

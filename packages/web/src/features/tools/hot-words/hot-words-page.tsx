@@ -1,0 +1,7 @@
+import type { PageModule } from '../../../router/page.ts'
+import { hotWordsQuery } from '../tools-queries.ts'
+
+export { Page } from './hot-words-screen.tsx'
+
+export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
+  queries.prefetchQuery(hotWordsQuery(ports))

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@diandu/core/format'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
+import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
+import { Freshness } from '../freshness.tsx'
+import { keywordPath } from '../keyword/keyword-address.ts'
+import { rollQuery } from '../tools-queries.ts'
+import styles from '../tools.module.css'
+
+const TOOLS = [
+  { line: 'hotWord', title: 'hotWords', icon: 'sort' },
+  { line: 'keyword', title: 'keyword', icon: 'search' },
+  { line: 'ratesSingle', title: 'ratingTool', icon: 'seal' },
+  { line: 'violateWord', title: 'wordCheck', icon: 'warning' },
+  { line: 'postage', title: 'postage', icon: 'inbox' },
+] as const
+
+export function Page() {
+  const messages = useMessages(toolsMessages)
+  const titles = useMessages(titleMessages)
+  return (
+    <Screen top={<BackBar title={titles.sellerTools} home="/" />}>
+      <div className={styles.page}>
+        <Section title={messages.list}>
+          <Card padding="none">
+            {TOOLS.map(({ line, title, icon }) => (
+              <ListRow
+                key={line}
+                icon={icon}
+                title={titles[title]}
+                detail={messages.lines[line]}
+                link={(parts) => <PageLink to={`/instrument/${line}`} {...parts} />}
+              />
+            ))}
+          </Card>
+        </Section>
+        <MarketNow />
+      </div>
+    </Screen>
+  )
+}
+
+function MarketNow() {
+  const messages = useMessages(toolsMessages)
+  const { data: roll, isError, refetch } = useQuery(rollQuery(usePorts()))
+  if (roll === undefined)
+    return <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={3} part />
+  return (
+    <>
+      <Section title={messages.roll.title}>
+        <p className={styles.counts}>
+          <strong>{messages.roll.today(formatCount(roll.searchesToday))}</strong>
+          <span>{messages.roll.week(formatCount(roll.searches))}</span>
+          <span>{messages.roll.newShops(formatCount(roll.newShops))}</span>
+        </p>
+        {roll.rising.length > 0 && (
+          <>
+            <p className={styles.lead}>{messages.roll.rising}</p>
+            <ChipGroup label={messages.roll.rising}>
+              {roll.rising.map(({ word, searches, before }) => (
+                <Chip key={word} link={(parts) => <PageLink to={keywordPath(word)} {...parts} />}>
+                  {word} +{formatCount(searches - before)}
+                </Chip>
+              ))}
+            </ChipGroup>
+          </>
+        )}
+      </Section>
+      <Freshness counted={roll} />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { INDUSTRIES, platformOf } from '@diandu/core/catalog'
+import { formatCount, formatYuan } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import type { KeywordAnswer, WordTrend } from '@diandu/core/tools'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
+import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { BarChart } from '../../../ui/figures/bar-chart.tsx'
+import { Sparkline } from '../../../ui/figures/sparkline.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
+import { Freshness } from '../freshness.tsx'
+import { ToolActions } from '../tool-actions.tsx'
+import { changeText, percentText } from '../trend-text.ts'
+import { trendDays } from './trend-days.ts'
+import { keywordPath } from './keyword-address.ts'
+import { keywordText } from './keyword-text.ts'
+import styles from '../tools.module.css'
+
+export function KeywordResult({ answer }: { readonly answer: KeywordAnswer }) {
+  const messages = useMessages(toolsMessages).keyword
+  const locale = useLocale()
+  return (
+    <>
+      <Freshness counted={answer} />
+      <Section title={messages.trend}>
+        {answer.trend === null ? (
+          <Notice>{messages.rare}</Notice>
+        ) : (
+          <Trend trend={answer.trend} rank={answer.rank} to={answer.to} />
+        )}
+      </Section>
+      <Section title={messages.shops}>
+        <Competing answer={answer} />
+      </Section>
+      {answer.related.length > 0 && (
+        <Section title={messages.related}>
+          <ChipGroup label={messages.related}>
+            {answer.related.map((word) => (
+              <Chip key={word} link={(parts) => <PageLink to={keywordPath(word)} {...parts} />}>
+                {word}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </Section>
+      )}
+      <ToolActions title={messages.heading(answer.word)} text={() => keywordText(answer, locale)} />
+    </>
+  )
+}
+
+interface TrendProps {
+  readonly trend: WordTrend
+  readonly rank: number | null
+  readonly to: string
+}
+
+function Trend({ trend, rank, to }: TrendProps) {
+  const messages = useMessages(toolsMessages)
+  const locale = useLocale()
+  const facts: (readonly [string, string])[] = [
+    [messages.keyword.searches, messages.hot.searches(formatCount(trend.searches))],
+    [messages.keyword.change, changeText(trend, locale)],
+    [messages.keyword.share, percentText(trend.share)],
+  ]
+  if (rank !== null) facts.push([messages.keyword.rank, messages.keyword.rankValue(formatCount(rank))])
+  return (
+    <Card>
+      <Sparkline
+        caption={messages.keyword.trendCaption(trend.word)}
+        points={trendDays(trend.days, to).map(({ day, count }) => ({
+          key: day,
+          label: day,
+          value: count,
+          text: messages.hot.searches(formatCount(count)),
+        }))}
+      />
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+function Competing({ answer: { word, shops, platforms, industries, prices } }: { readonly answer: KeywordAnswer }) {
+  const messages = useMessages(toolsMessages).keyword
+  const locale = useLocale()
+  if (shops.count === 0) return <p>{messages.none}</p>
+  const counted = (key: string, label: string, count: number) => ({
+    key,
+    label,
+    value: count,
+    text: formatCount(count),
+  })
+  return (
+    <Card>
+      <div className={styles.charts}>
+        <p className={styles.answer}>{messages.shopsCount(formatCount(shops.count), shops.capped)}</p>
+        <BarChart
+          caption={messages.platforms}
+          headings={{ label: messages.platform, value: messages.count }}
+          points={platforms.map(({ platform, shops: count }) =>
+            counted(String(platform), nameIn(platformOf(platform).name, locale), count),
+          )}
+        />
+        <BarChart
+          caption={messages.industries}
+          headings={{ label: messages.industry, value: messages.count }}
+          points={industries.map(({ industry, shops: count }) =>
+            counted(industry, nameIn(INDUSTRIES[industry], locale), count),
+          )}
+        />
+        {prices !== null && (
+          <BarChart
+            caption={messages.prices}
+            headings={{ label: messages.standing, value: messages.price }}
+            points={(['low', 'middle', 'high'] as const).map((at) => ({
+              key: at,
+              label: messages.priceRows[at],
+              value: prices[`${at}Fen`],
+              text: `¥${formatYuan(prices[`${at}Fen`], { grouped: true })}`,
+            }))}
+          />
+        )}
+        <Button
+          block
+          look="secondary"
+          link={(parts) => <PageLink to={`/lists?${new URLSearchParams({ q: word }).toString()}`} {...parts} />}
+        >
+          {messages.seeShops}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
+import { formatCount } from '@diandu/core/format'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SearchField } from '../../../ui/inputs/search-field.tsx'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
+import { keywordQuery } from '../tools-queries.ts'
+import styles from '../tools.module.css'
+import { keywordPath, wordOf } from './keyword-address.ts'
+import { KeywordResult } from './keyword-result.tsx'
+
+export function Page() {
+  const messages = useMessages(toolsMessages).keyword
+  const title = useMessages(titleMessages).keyword
+  const navigate = useNavigate()
+  const asked = wordOf(useSearchParams()[0])
+  const [typed, setTyped] = useState(asked.word)
+  const [isTooLong, setTooLong] = useState(asked.length > MAX_SEARCH_LENGTH)
+  const length = [...typed.trim()].length
+  const look = () => {
+    setTooLong(length > MAX_SEARCH_LENGTH)
+    if (length > 0 && length <= MAX_SEARCH_LENGTH) void navigate(keywordPath(typed.trim()), { replace: true })
+  }
+  return (
+    <Screen top={<BackBar title={title} home="/instrument" />}>
+      <div className={styles.page}>
+        <div className={styles.form}>
+          <p className={styles.lead}>{messages.intro}</p>
+          <div className={styles.field}>
+            <SearchField
+              label={messages.label}
+              placeholder={messages.placeholder}
+              value={typed}
+              clearLabel={messages.clear}
+              onChange={setTyped}
+              onSearch={look}
+            />
+          </div>
+          <Button block onClick={look}>
+            {messages.look}
+          </Button>
+        </div>
+        {isTooLong ? (
+          <div className={styles.part}>
+            <Notice tone="warning" live>
+              {messages.tooLong(formatCount(length))}
+            </Notice>
+          </div>
+        ) : (
+          asked.length > 0 && asked.length <= MAX_SEARCH_LENGTH && <Answer key={asked.word} word={asked.word} />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function Answer({ word }: { readonly word: string }) {
+  const messages = useMessages(toolsMessages).load
+  const { data: answer, isError, refetch } = useQuery(keywordQuery(usePorts(), word))
+  if (answer === undefined)
+    return <LoadState messages={messages} isError={isError} onRetry={() => void refetch()} lines={6} part />
+  return <KeywordResult answer={answer} />
+}

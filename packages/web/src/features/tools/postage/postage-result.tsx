@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PROVINCES, type Province } from '@diandu/core/catalog'
+import { formatCount, formatYuan } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import type { PostageTable } from '@diandu/core/tools'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { postageMessages } from '../../../messages/tools/postage.messages.ts'
+import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
+import { ToolActions } from '../tool-actions.tsx'
+import { parcelQuery } from '../tools-queries.ts'
+import styles from '../tools.module.css'
+import { kilograms } from './postage-address.ts'
+import { postageTemplate, provinceNames } from './postage-template.ts'
+
+interface PostageResultProps {
+  readonly table: PostageTable
+  readonly to: Province | undefined
+  /** Where one province is chosen. */
+  readonly choice: ReactNode
+}
+
+export function PostageResult({ table, to, choice }: PostageResultProps) {
+  const messages = useMessages(postageMessages)
+  const locale = useLocale()
+  const { regions, zones, notServed, from, grams, date, source } = table
+  const heading = messages.regions(nameIn(PROVINCES[from], locale), kilograms(grams))
+  return (
+    <>
+      <Section title={heading}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.region}</th>
+              <th scope="col">{messages.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {regions.map(({ zone, provinces, firstFen, furtherFen, totalFen }) => (
+              <tr key={zone}>
+                <th scope="row">
+                  {zones[zone] && nameIn(zones[zone], locale)}
+                  <span className={styles.note}>{provinceNames(provinces, locale)}</span>
+                </th>
+                <td>
+                  ¥{formatYuan(totalFen)}
+                  <span className={styles.note}>{messages.steps(formatYuan(firstFen), formatYuan(furtherFen))}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.lead}>{messages.notServed(provinceNames(notServed, locale))}</p>
+        <Notice title={messages.source(date)}>{nameIn(source, locale)}</Notice>
+      </Section>
+      <div className={styles.form}>
+        {choice}
+        {to !== undefined && <OneParcel table={table} to={to} />}
+      </div>
+      <Section title={messages.template}>
+        <pre className={styles.template}>{postageTemplate(table, locale)}</pre>
+      </Section>
+      <ToolActions
+        title={messages.template}
+        copyLabel={messages.copyTemplate}
+        text={() => postageTemplate(table, locale)}
+      />
+    </>
+  )
+}
+
+function OneParcel({ table: { from, grams, zones }, to }: { readonly table: PostageTable; readonly to: Province }) {
+  const messages = useMessages(postageMessages)
+  const load = useMessages(toolsMessages).load
+  const locale = useLocale()
+  const { data: parcel, isError, refetch } = useQuery(parcelQuery(usePorts(), from, to, grams))
+  if (parcel === undefined)
+    return (
+      <LoadState
+        messages={{ ...load, failed: messages.noRoute }}
+        isError={isError}
+        onRetry={() => void refetch()}
+        lines={4}
+        part
+      />
+    )
+  const { sum } = messages
+  const zone = zones[parcel.zone]
+  return (
+    <Card>
+      <Facts
+        facts={[
+          [sum.km, sum.kmValue(formatCount(parcel.km))],
+          [sum.zone, zone === undefined ? parcel.zone : nameIn(zone, locale)],
+          [sum.first(kilograms(parcel.firstGrams)), `¥${formatYuan(parcel.firstFen)}`],
+          [
+            sum.further(formatCount(parcel.furtherSteps), kilograms(parcel.furtherGrams)),
+            `¥${formatYuan(parcel.furtherSteps * parcel.furtherFen)}`,
+          ],
+          [sum.total, <strong key="total">¥{formatYuan(parcel.totalFen)}</strong>],
+        ]}
+      />
+    </Card>
+  )
+}

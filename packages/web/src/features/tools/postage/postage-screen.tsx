@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { PROVINCES, type Province } from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { postageMessages } from '../../../messages/tools/postage.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
+import { postageQuery } from '../tools-queries.ts'
+import styles from '../tools.module.css'
+import { gramsOf, kilograms, postageAsked, postagePath, type PostageAsked } from './postage-address.ts'
+import { PostageResult } from './postage-result.tsx'
+
+/** Of these the tariff says nothing. */
+const ELSEWHERE: readonly string[] = ['71', '81', '82']
+
+export function Page() {
+  const messages = useMessages(postageMessages)
+  const title = useMessages(titleMessages).postage
+  const navigate = useNavigate()
+  const asked = postageAsked(useSearchParams()[0])
+  const [weight, setWeight] = useState(kilograms(asked.grams))
+  const [isTold, setTold] = useState(false)
+  const grams = gramsOf(weight)
+  const show = (next: Partial<PostageAsked>) =>
+    void navigate(postagePath({ ...asked, ...next }), { replace: true, preventScrollReset: true })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (grams !== undefined) show({ grams })
+  }
+  return (
+    <Screen top={<BackBar title={title} home="/instrument" />}>
+      <div className={styles.page}>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <ProvinceField label={messages.from} value={asked.from} onChange={(from) => show({ from })} />
+          <TextField
+            label={messages.weight}
+            name="weight"
+            value={weight}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={setWeight}
+            {...(isTold && grams === undefined ? { error: messages.weightFault } : {})}
+          />
+          <Button type="submit" block>
+            {messages.submit}
+          </Button>
+        </form>
+        <Table asked={asked} onTo={(to) => show({ to })} />
+      </div>
+    </Screen>
+  )
+}
+
+interface ProvinceFieldProps {
+  readonly label: string
+  readonly value: Province | ''
+  readonly placeholder?: string
+  readonly onChange: (province: Province) => void
+}
+
+function ProvinceField({ label, value, placeholder, onChange }: ProvinceFieldProps) {
+  const locale = useLocale()
+  const provinces = (Object.keys(PROVINCES) as Province[])
+    .filter((province) => !ELSEWHERE.includes(province))
+    .toSorted()
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={provinces.map((province) => ({ value: province, label: nameIn(PROVINCES[province], locale) }))}
+      onChange={(chosen) => chosen !== '' && onChange(chosen as Province)}
+      {...(placeholder === undefined ? {} : { placeholder })}
+    />
+  )
+}
+
+function Table({ asked, onTo }: { readonly asked: PostageAsked; readonly onTo: (to: Province) => void }) {
+  const messages = useMessages(postageMessages)
+  const load = useMessages(toolsMessages).load
+  const { data: table, isError, refetch } = useQuery(postageQuery(usePorts(), asked.from, asked.grams))
+  if (table === undefined)
+    return <LoadState messages={load} isError={isError} onRetry={() => void refetch()} lines={6} part />
+  return (
+    <PostageResult
+      table={table}
+      to={asked.to}
+      choice={
+        <ProvinceField label={messages.to} value={asked.to ?? ''} placeholder={messages.chooseTo} onChange={onTo} />
+      }
+    />
+  )
+}

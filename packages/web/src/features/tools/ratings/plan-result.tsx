@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { INDUSTRIES } from '@diandu/core/catalog'
+import { formatCount } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import type { PartPlan, RatingPlan, ShopClass } from '@diandu/core/tools'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { RatingBar } from '../../../ui/figures/rating-bar.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ratingMessages } from '../../../messages/tools/rating.messages.ts'
+import { ToolActions } from '../tool-actions.tsx'
+import { shopClassesQuery } from '../tools-queries.ts'
+import styles from '../tools.module.css'
+import { scoreText } from './rating-form.ts'
+import { needText, peersText, planText } from './rating-view.ts'
+
+export function PlanResult({ plan }: { readonly plan: RatingPlan }) {
+  const messages = useMessages(ratingMessages)
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [industry, setIndustry] = useState('')
+  const { data: classes = [] } = useQuery(shopClassesQuery(usePorts()))
+  // What was asked for stands below the form: the reading goes on there.
+  useEffect(() => heading.current?.focus(), [plan])
+  return (
+    <>
+      <section className={styles.part} aria-label={messages.result}>
+        <h2 ref={heading} tabIndex={-1}>
+          {messages.result}
+        </h2>
+        {classes.length > 0 && (
+          <SelectField
+            label={messages.peers}
+            value={industry}
+            placeholder={messages.noPeers}
+            options={classes.map((one) => ({ value: one.industry, label: nameIn(INDUSTRIES[one.industry], locale) }))}
+            onChange={setIndustry}
+          />
+        )}
+        <Card>
+          {plan.parts.map((part) => (
+            <PartResult
+              key={part.part}
+              plan={part}
+              target={plan.target}
+              peers={classes.find((one) => one.industry === industry)}
+            />
+          ))}
+          {plan.fiveStarsPerOneStar !== null && <p>{messages.perOneStar(formatCount(plan.fiveStarsPerOneStar))}</p>}
+        </Card>
+        {plan.parts.some(({ fiveStars }) => fiveStars === null) && <Notice tone="warning">{messages.neverWhy}</Notice>}
+      </section>
+      <ToolActions title={messages.heading(scoreText(plan.target))} text={() => planText(plan, locale)} />
+    </>
+  )
+}
+
+interface PartResultProps {
+  readonly plan: PartPlan
+  readonly target: number
+  readonly peers: ShopClass | undefined
+}
+
+function PartResult({ plan, target, peers }: PartResultProps) {
+  const messages = useMessages(ratingMessages)
+  const locale = useLocale()
+  const { part, score, count, gap, fiveStars, scoreAfter, oneStarCosts } = plan
+  return (
+    <div className={styles.result}>
+      <h3>{messages.parts[part]}</h3>
+      <p className={styles.answer}>{needText(plan, target, locale)}</p>
+      <RatingBar label={messages.nowLabel} value={scoreText(score)} fraction={score / 500} />
+      <p className={styles.note}>
+        {[
+          messages.raters(formatCount(count)),
+          ...(gap > 0 ? [messages.gap(scoreText(gap))] : []),
+          ...(fiveStars !== null && fiveStars > 0 ? [messages.after(scoreText(scoreAfter))] : []),
+          ...(count > 0 ? [messages.oneStar((oneStarCosts / 10_000).toFixed(3))] : []),
+        ].join(' · ')}
+      </p>
+      {peers !== undefined && <p className={styles.note}>{peersText(plan, peers, locale)}</p>}
+      {gap > 0 && <p className={styles.lead}>{messages.tips[part]}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ShopClass, PartPlan, RatingPlan } from '@diandu/core/tools'
+import { formatCount } from '@diandu/core/format'
+import type { Locale } from '../../../messages/messages.ts'
+import { ratingMessages } from '../../../messages/tools/rating.messages.ts'
+import { scoreText } from './rating-form.ts'
+
+/** The one line that says what a rating needs. */
+export function needText({ fiveStars, count, score }: PartPlan, target: number, locale: Locale): string {
+  const messages = ratingMessages[locale]
+  if (count === 0) return messages.noRatings
+  if (fiveStars === null) return messages.never
+  return score >= target ? messages.enough(scoreText(target)) : messages.need(formatCount(fiveStars), scoreText(target))
+}
+
+/** How a rating stands to the average of its industry. */
+export function peersText({ part, score }: PartPlan, { ratings, onSaleCount }: ShopClass, locale: Locale): string {
+  const messages = ratingMessages[locale]
+  const average = Math.round(ratings[part] * 100)
+  const standing = score === average ? messages.even : score > average ? messages.above : messages.below
+  return `${standing} · ${messages.average(scoreText(average), formatCount(onSaleCount))}`
+}
+
+/** The plan as it is copied. */
+export function planText({ target, parts, fiveStarsPerOneStar }: RatingPlan, locale: Locale): string {
+  const messages = ratingMessages[locale]
+  return [
+    messages.heading(scoreText(target)),
+    ...parts.map(
+      (plan) =>
+        `${messages.parts[plan.part]}: ${messages.now(scoreText(plan.score), formatCount(plan.count))} · ${needText(plan, target, locale)}`,
+    ),
+    ...(fiveStarsPerOneStar === null ? [] : [messages.perOneStar(formatCount(fiveStarsPerOneStar))]),
+  ].join('\n')
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { RATING_PARTS, type RatingPlan } from '@diandu/core/tools'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { ratingMessages } from '../../../messages/tools/rating.messages.ts'
+import styles from '../tools.module.css'
+import { PlanResult } from './plan-result.tsx'
+import {
+  countField,
+  EMPTY_RATINGS,
+  RATING_FIELDS,
+  ratingFaults,
+  ratingsOf,
+  scoreOf,
+  type RatingField,
+  type RatingForm,
+} from './rating-form.ts'
+import { ShopRatings } from './shop-ratings.tsx'
+
+export function Page() {
+  const messages = useMessages(ratingMessages)
+  const title = useMessages(titleMessages).ratingTool
+  const locale = useLocale()
+  const ports = usePorts()
+  const [plan, setPlan] = useState<RatingPlan>()
+  const { element, errors, form, change, field, typedField, isBusy, onSubmit } = useForm<RatingForm, RatingField>({
+    name: 'ratings',
+    empty: EMPTY_RATINGS,
+    stored: RATING_FIELDS,
+    fields: () => RATING_FIELDS,
+    faults: (filled) => ratingFaults(filled, locale),
+    lost: messages.lost,
+    async send(filled) {
+      const { sellerTools } = await ports()
+      const answer = await sellerTools.planRatings(ratingsOf(filled), scoreOf(filled.target) ?? 0)
+      if (!answer.ok) return answer.failure
+      setPlan(answer.value)
+      return undefined
+    },
+  })
+  return (
+    <Screen top={<BackBar title={title} home="/instrument" />}>
+      <div className={styles.page}>
+        <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+          <p className={styles.lead}>{messages.intro}</p>
+          <FormNotice notice={errors.notice} />
+          <ShopRatings text={form.shop} onText={(shop) => change({ shop })} onTaken={change} />
+          {RATING_PARTS.map((part) => (
+            <fieldset key={part} className={styles.group}>
+              <legend>{messages.parts[part]}</legend>
+              <div className={styles.pair}>
+                <TextField
+                  label={messages.score}
+                  {...typedField(part)}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder="4.72"
+                />
+                <TextField
+                  label={messages.count}
+                  {...typedField(countField(part))}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder="74"
+                />
+              </div>
+            </fieldset>
+          ))}
+          <TextField
+            label={messages.target}
+            {...field('target')}
+            name="target"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            hint={errors.of.target === undefined && messages.scoreHint}
+          />
+          <Button type="submit" block busy={isBusy}>
+            {messages.submit}
+          </Button>
+        </form>
+        {plan !== undefined && <PlanResult plan={plan} />}
+      </div>
+    </Screen>
+  )
+}

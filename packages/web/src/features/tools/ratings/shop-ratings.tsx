@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { ratingMessages } from '../../../messages/tools/rating.messages.ts'
+import { ratedShopQuery } from '../tools-queries.ts'
+import { pastedShop, scoreText, type RatingForm } from './rating-form.ts'
+
+interface ShopRatingsProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onTaken: (scores: Partial<RatingForm>) => void
+}
+
+/** Fills in the scores that a shop on the market tells of itself. */
+export function ShopRatings({ text, onText, onTaken }: ShopRatingsProps) {
+  const messages = useMessages(ratingMessages).shop
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    const id = pastedShop(text)
+    setBusy(true)
+    const shop =
+      id === undefined ? undefined : await queries.fetchQuery(ratedShopQuery(ports, id)).catch(() => undefined)
+    setBusy(false)
+    setFault(shop === undefined ? messages.none : undefined)
+    if (shop === undefined) return
+    const { described, service, delivery } = shop.ratings.value
+    const said = (score: number) => scoreText(Math.max(100, Math.round(score * 100)))
+    onTaken({ described: said(described), service: said(service), delivery: said(delivery) })
+    toasts.show(messages.taken(shop.title), 'good')
+  }
+  return (
+    <TextField
+      label={messages.label}
+      value={text}
+      name="shop"
+      onChange={onText}
+      autoComplete="off"
+      placeholder={messages.hint}
+      {...(fault === undefined ? {} : { error: fault })}
+      end={
+        <Button look="quiet" size="small" busy={isBusy} disabled={text.trim() === ''} onClick={() => void take()}>
+          {messages.take}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { defineMessages } from '../messages.ts'
+
+export const postageMessages = defineMessages(
+  {
+    from: '从哪里发',
+    weight: '一件多重（千克）',
+    weightFault: '重量在 0.001 到 50 千克之间，最多三位小数',
+    submit: '算一算',
+    regions: (from: string, weight: string) => `从${from}发 ${weight} 千克`,
+    region: '地区',
+    price: '运费',
+    steps: (first: string, further: string) => `首重 ¥${first}，续重 ¥${further}`,
+    notServed: (names: string) => `不含：${names}，运费和报关另算`,
+    source: (date: string) => `${date} 的参考价`,
+    to: '看一个省怎么算',
+    chooseTo: '选一个省',
+    sum: {
+      km: '直线距离',
+      kmValue: (km: string) => `${km} 公里`,
+      zone: '分区',
+      first: (kg: string) => `首重 ${kg} 千克`,
+      further: (steps: string, kg: string) => `续重 ${steps} × ${kg} 千克`,
+      total: '运费',
+    },
+    noRoute: '这条线路没有参考价',
+    template: '运费模板',
+    copyTemplate: '复制模板',
+    templateHead: (from: string, first: string, further: string) =>
+      `运费模板（从${from}发，首重 ${first} 千克，续重每 ${further} 千克）`,
+    templateLine: (zone: string, names: string, first: string, further: string) =>
+      `${zone}｜${names}：首重 ${first} 元，续重 ${further} 元`,
+    templateEnd: (date: string) => `${date} 的参考价，请改成您和快递签的价格再用`,
+    between: '、',
+  },
+  {
+    from: 'From',
+    weight: 'Weight of a parcel (kg)',
+    weightFault: 'A weight from 0.001 to 50 kg, with three decimals at most',
+    submit: 'Work it out',
+    regions: (from: string, weight: string) => `${weight} kg from ${from}`,
+    region: 'Region',
+    price: 'Postage',
+    steps: (first: string, further: string) => `first ¥${first}, further ¥${further}`,
+    notServed: (names: string) => `Without ${names}: other prices, and customs`,
+    source: (date: string) => `Reference prices of ${date}`,
+    to: 'How one province is worked out',
+    chooseTo: 'Choose a province',
+    sum: {
+      km: 'As the crow flies',
+      kmValue: (km: string) => `${km} km`,
+      zone: 'Zone',
+      first: (kg: string) => `First ${kg} kg`,
+      further: (steps: string, kg: string) => `${steps} × ${kg} kg further`,
+      total: 'Postage',
+    },
+    noRoute: 'There is no reference price for this route',
+    template: 'Postage template',
+    copyTemplate: 'Copy the template',
+    templateHead: (from: string, first: string, further: string) =>
+      `Postage template (from ${from}, first ${first} kg, each further ${further} kg)`,
+    templateLine: (zone: string, names: string, first: string, further: string) =>
+      `${zone} | ${names}: first ¥${first}, further ¥${further}`,
+    templateEnd: (date: string) => `Reference prices of ${date}: put in the prices of your own contract`,
+    between: ', ',
+  },
+)
