@@ -1,5 +1,6 @@
 export { analyseCatalog } from './analyse-catalog.ts'
 export { catalogModule } from './catalog-module.ts'
+export { fittingShops } from './fitting-shops.ts'
 export { putShops, type NewShop } from './put-shops.ts'
 export { addSearchWords } from './search/search-word-store.ts'
 export { announceShopChange, onShopsChanged } from './shop-changes.ts'

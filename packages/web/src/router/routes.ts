@@ -1,3 +1,4 @@
+import { isArticleCategory } from '@diandu/core/articles'
 import { isMarket } from '@diandu/core/catalog'
 import { PERSON_ROUTES } from './person-routes.ts'
 import { isId, type PageRoute } from './page.ts'
@@ -113,6 +114,36 @@ export const ROUTES: readonly PageRoute[] = [
     load: () => import('../features/support/contact/contact-page.tsx'),
   },
   ...PERSON_ROUTES,
+  {
+    path: '/taobao/:news?',
+    layout: 'default',
+    rendering: 'server',
+    title: 'articles',
+    isValid: ({ news }) => news === undefined || isArticleCategory(news),
+    load: () => import('../features/articles/articles/articles-page.tsx'),
+  },
+  {
+    path: '/taobao/details',
+    layout: 'default',
+    rendering: 'server',
+    title: 'articles',
+    load: () => import('../features/articles/articles/articles-page.tsx'),
+  },
+  {
+    path: '/taobao/details/:id',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'article',
+    isValid: ({ id }) => isId(id),
+    load: () => import('../features/articles/article/article-page.tsx'),
+  },
+  {
+    path: '/hotTopics',
+    layout: 'default',
+    rendering: 'server',
+    title: 'hotTopics',
+    load: () => import('../features/articles/hot-topics/hot-topics-page.tsx'),
+  },
   {
     path: '/502',
     layout: 'error',

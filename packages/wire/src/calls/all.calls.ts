@@ -1,6 +1,7 @@
 // Every module of calls, once. Whatever they export is public: a call in one of them needs no line elsewhere.
 export * from './account.calls.ts'
 export * from './address.calls.ts'
+export * from './articles.calls.ts'
 export * from './bills.calls.ts'
 export * from './cards.calls.ts'
 export * from './catalog.calls.ts'

@@ -31,6 +31,8 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
     'taxpayer',
     'sort',
   ],
+  'GET article/index': ['type'],
+  'POST doAnswer': ['page'],
   'GET shop/getGuessShopLikes': ['id', 'page', 'limit'],
   'GET user/collect': ['shopId'],
   'POST order/place': ['couponId'],
