@@ -1,10 +1,12 @@
-import { ARTICLE_CATEGORIES, plainTextOf, type Block } from '@diandu/core/articles'
+import { ARTICLE_CATEGORIES, plainTextOf, questionFault, type Block } from '@diandu/core/articles'
 import { parseDay } from '@diandu/core/format'
 import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { openTestDatabase } from '../database/testing.ts'
-import { everyArticle } from './article-store.ts'
-import { ownArticles, seedArticles } from './seed-articles.ts'
+import { everyArticle, listQuestions, ownArticles } from '../../articles/index.ts'
+import { openTestDatabase } from '../../database/testing.ts'
+import { DEMO_PEOPLE } from '../demo-people.ts'
+import { DEMO_QUESTIONS } from './demo-questions.ts'
+import { seedArticles } from './seed-articles.ts'
 
 const LATER = parseDay('2026-12-31')
 const hrefsOf = (blocks: readonly Block[]): readonly string[] =>
@@ -40,7 +42,18 @@ it('a demonstration is given its articles once, and none of a day to come', asyn
   const seeded = await everyArticle(db, 100)
   expect(seeded).toHaveLength((await ownArticles()).length)
   expect(seeded.every(({ publishedAt, revisedAt }) => publishedAt <= nowMs && revisedAt <= nowMs)).toBe(true)
+  expect((await listQuestions(db, 'all', 100)).length).toBe(DEMO_QUESTIONS.length)
   await db.change('DELETE FROM articles WHERE id <> $1', ['total-cost'])
   await seedArticles(db, nowMs)
   expect((await everyArticle(db, 100)).map(({ id }) => id)).toEqual(['total-cost'])
+})
+
+it('questions of the demonstration are about what is published, and put by its people', async () => {
+  const published = new Set<string>((await ownArticles()).map(({ id }) => id))
+  const people = new Set(DEMO_PEOPLE.map(({ id }) => id))
+  for (const { about, by, content } of DEMO_QUESTIONS) {
+    expect([about, published.has(about)]).toEqual([about, true])
+    expect(people.has(`demo-${String(by).padStart(2, '0')}`)).toBe(true)
+    expect(questionFault(content)).toBeUndefined()
+  }
 })
