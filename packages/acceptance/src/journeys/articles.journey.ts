@@ -22,11 +22,11 @@ describe('From an article to a shop', () => {
     await page().goto('/')
     await page().getByRole('link', { name: '第一次买店？先看攻略' }).click()
     await page().waitForURL('**/taobao')
-    await page().getByTestId('article-card').first().waitFor()
+    await page().getByRole('main').getByTestId('article-card').first().waitFor()
     await shoot(page(), '60-articles')
     await page().getByRole('link', { name: '费用与保证金 3' }).click()
     await page().waitForURL('**/taobao/costs')
-    await expect.poll(() => page().getByTestId('article-card').count()).toBe(3)
+    await expect.poll(() => page().getByRole('main').getByTestId('article-card').count()).toBe(3)
   })
 
   it('reads one, and opens a shop to which it applies (ART-3, ART-6)', async () => {
@@ -37,7 +37,7 @@ describe('From an article to a shop', () => {
     await page().getByRole('heading', { name: '倒过来算' }).waitFor()
     await page().getByText('年费还剩七个月').waitFor()
     await shoot(page(), '61-article')
-    const card = page().getByTestId('shop-card').first()
+    const card = page().getByRole('main').getByTestId('shop-card').first()
     const href = await card.getAttribute('href')
     await card.click()
     await page().waitForURL(`**${href}`)
@@ -79,11 +79,11 @@ describe('From an article to a shop', () => {
 
   it('a hot topic leads to its guides and its shops (ART-7)', async () => {
     await page().goto('/hotTopics')
-    await page().getByTestId('hot-topic').first().waitFor()
+    await page().getByRole('main').getByTestId('hot-topic').first().waitFor()
     await shoot(page(), '63-hot-topics')
     await page().getByRole('link', { name: '看这个话题' }).first().click()
     await page().waitForURL('**/hotTopics?id=*')
-    await page().getByTestId('shop-card').first().waitFor()
+    await page().getByRole('main').getByTestId('shop-card').first().waitFor()
     await shoot(page(), '64-hot-topic')
     const guide = page().getByRole('link', { name: /买一家店一共要准备多少钱/ })
     await guide.click()
