@@ -76,6 +76,7 @@ describeOnEachEngine('What the operator publishes', (open) => {
     await publish(TEXT)
     const about = { type: 'article', id: ID } as const
     const first = valueOf(await articles.submitQuestion(about, '保证金什么时候能退？'))
+    await fixture.advance(1_000)
     const second = valueOf(await articles.submitQuestion(about, '隔壁那家店怎么样？'))
     const { text } = await ops('questions', 'list')
     expect(text).toMatch(/buyer_lin[^]*保证金什么时候能退？[^]*隔壁那家店怎么样？/)
