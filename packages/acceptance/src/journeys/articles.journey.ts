@@ -62,7 +62,7 @@ describe('From an article to a shop', () => {
     await page().getByText('等待店渡回答，答复前只有您能看到').waitFor()
   })
 
-  it('everybody reads the question once the operator has answered it (ART-9, ART-12)', async () => {
+  it('every visitor reads the question once the operator has answered it (ART-9, ART-12)', async () => {
     const { installation, phone } = story.journey()
     const other = await phone()
     await other.page.goto('/taobao/details/total-cost')

@@ -27,7 +27,7 @@ describe('checkQuestion', () => {
     '微信号 shop_seller 详聊',
     '加我vx：dianzhu88 谈价格',
     '发到 a.b@example.com 给我',
-  ])('refuses %j because somebody can be reached by it (ART-10)', (text) => {
+  ])('refuses %j because of the contact data in it (ART-10)', (text) => {
     const checked = checkQuestion(text)
     expect(checked).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field: 'content' } })
     expect(checked.ok || JSON.stringify(checked.failure)).toContain('联系方式')

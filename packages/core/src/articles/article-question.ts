@@ -12,13 +12,13 @@ export interface QuestionTarget {
   readonly id: ArticleId
 }
 
-/** A person's question, which everybody reads once the operator has answered it. Who put it is told to nobody. */
+/** A member's question, which every visitor reads once the operator has answered it. Its author is never named. */
 export interface Question {
   readonly id: QuestionId
   readonly content: string
   readonly submittedAt: number
   readonly answer: { readonly content: string; readonly answeredAt: number } | null
-  /** Why the operator does not answer it; only who put it reads that. */
+  /** Why the operator does not answer it; only its author reads that. */
   readonly refusedFor: string | null
   readonly isOwn: boolean
 }
@@ -31,7 +31,7 @@ export const MAX_QUESTIONS_A_DAY = 5
 const CHANNEL = /(?:微信|威信|薇信|vx|wx|wechat|qq|扣扣|加我|telegram|whatsapp)/iu
 
 /**
- * Whether a text leads to somebody outside of the market: seven digits or more in a row, however they are parted or
+ * Whether a text leads readers out of the market: seven digits or more in a row, however they are parted or
  * written, or the name of a channel with something like an account behind it.
  */
 function hasContactData(text: string): boolean {
@@ -46,7 +46,7 @@ export type QuestionFault = 'too-short' | 'too-long' | 'contact-data'
 /** A question is of one paragraph. */
 const plain = (raw: string): string => raw.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 
-/** What keeps a question from being put: its length, or that somebody can be reached by it. */
+/** What keeps a question from being put: its length, or contact data in it. */
 export function questionFault(raw: string): QuestionFault | undefined {
   const content = plain(raw)
   const length = Array.from(content).length

@@ -14,7 +14,7 @@ export function articleQuestionsContract(name: string, open: OpenFixture): void 
     const fixture = withFixture(open)
     const publish = () => fixture().publishArticle(anArticle('a'))
 
-    it('shows a question to nobody but who put it until the operator has answered it (ART-9)', async () => {
+    it('shows a question to its author alone until the operator has answered it (ART-9)', async () => {
       const { buyer, seller, openDevice } = fixture()
       await publish()
       const put = valueOf(await buyer.device.articles.submitQuestion(ABOUT, ' 保证金什么时候能退？ '))
@@ -28,7 +28,7 @@ export function articleQuestionsContract(name: string, open: OpenFixture): void 
         ])
     })
 
-    it('tells only who put it why a question is not answered (ART-9)', async () => {
+    it("tells a question's author alone why it is not answered (ART-9)", async () => {
       const { buyer, seller } = fixture()
       await publish()
       const { id } = valueOf(await buyer.device.articles.submitQuestion(ABOUT, '隔壁那家店怎么样？'))

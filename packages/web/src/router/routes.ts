@@ -1,4 +1,3 @@
-import { isArticleCategory } from '@diandu/core/articles'
 import { isMarket } from '@diandu/core/catalog'
 import { PERSON_ROUTES } from './person-routes.ts'
 import { isId, type PageRoute } from './page.ts'
@@ -119,7 +118,7 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'default',
     rendering: 'server',
     title: 'articles',
-    isValid: ({ news }) => news === undefined || isArticleCategory(news),
+    isValid: ({ news }) => news === undefined || isId(news),
     load: () => import('../features/articles/articles/articles-page.tsx'),
   },
   {

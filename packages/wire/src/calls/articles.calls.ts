@@ -79,7 +79,7 @@ export const listAnswers = call({
 export const submitQuestion = call({
   method: 'POST',
   path: 'article/question',
-  summary: 'Puts a question, which everybody reads once it is answered',
+  summary: 'Puts a question, which every visitor reads once it is answered',
   access: 'member',
   once: true,
   rateLimitPerMinute: 10,

@@ -35,7 +35,7 @@ export const categoryCount = v.object({ category: articleCategory, count }) sati
   CategoryCount
 >
 
-/** A client checks it once more: an address that is none of these never becomes a link, whoever answered. */
+/** A client checks it once more: an address that is none of these never becomes a link, whichever server answered. */
 const safeHref = v.pipe(v.string(), v.check(isSafeHref, 'A path of ours, or an https address'))
 const yes = v.literal(true)
 

@@ -33,7 +33,7 @@ describeOnEachEngine('What the operator publishes', (open) => {
     return { db, fixture, ops, publish, articles: fixture.buyer.device.articles }
   }
 
-  it('is read by everybody, corrected and withdrawn, and each is written down (ART-13)', async () => {
+  it('is read by visitors, corrected and withdrawn, and each step is written down (ART-13)', async () => {
     const { db, fixture, ops, publish, articles } = await begin()
     expect(await ops('articles', 'list')).toEqual({ exitCode: 0, text: 'Nothing is published.' })
     const published = await publish(TEXT)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ArticleId } from '@diandu/core/articles'
 import { NO_FILTER } from '@diandu/core/catalog'
 import { afterEach, expect, it } from 'vitest'
@@ -51,10 +51,10 @@ it('leads to each category with the number of its guides, and says which is show
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page'])
   expect(await screen.findAllByTestId('article-card')).toHaveLength(1)
-  expect(page.saidTitle()).toBe('税务财务')
+  await waitFor(() => expect(page.saidTitle()).toBe('税务财务'))
 })
 
-it('says that guides are in Chinese to who reads English, and to nobody else (ART-16)', async () => {
+it('says that guides are in Chinese to a reader of English alone (ART-16)', async () => {
   await renderPage('/taobao', { market: marketWith('costs'), locale: 'en' })
   expect(screen.getByText('The guides are written in Chinese.')).toBeTruthy()
   expect((await screen.findByText('第 0 篇')).getAttribute('lang')).toBe('zh-CN')
@@ -88,7 +88,8 @@ it('a list that did not come can be had by trying again', async () => {
   await screen.findAllByTestId('article-card')
 })
 
-it('an article’s address without an id leads to the list', async () => {
-  await renderPage('/taobao/details', { market: marketWith('costs') })
-  expect(await screen.findAllByTestId('article-card')).toHaveLength(1)
+it.each(['/taobao/details', '/taobao/no-such-category'])('%s leads to the list of all guides', async (path) => {
+  const page = await renderPage(path, { market: marketWith('costs', 'tax') })
+  expect(await screen.findAllByTestId('article-card')).toHaveLength(2)
+  await waitFor(() => expect(page.saidTitle()).toBe('买店攻略'))
 })

@@ -34,7 +34,7 @@ const answersOf = async (market: ReturnType<typeof openMarket>, ...contents: rea
   }
 }
 
-it('shows what was answered to everybody, without who put it (ART-9, ART-12)', async () => {
+it('shows a visitor what was answered, without the name of its author (ART-9, ART-12)', async () => {
   const market = openMarket()
   await answersOf(market, '年费怎么分摊？')
   await renderPage(PATH, { market })
@@ -52,7 +52,7 @@ it('a visitor is led to the login and comes back to the article', async () => {
   expect(page.ports.returnPath.take()).toBe(PATH)
 })
 
-it('a question that was put is shown to its person as waiting (ART-9)', async () => {
+it('a question that was put is shown to its author as waiting (ART-9)', async () => {
   const market = openMarket()
   const page = await renderPage(PATH, { market, person: market.buyer })
   await screen.findByText('还没有人提问，您可以问第一个')
@@ -79,7 +79,7 @@ it.each([
   expect(valueOf(await market.buyer.device.articles.questions(ABOUT, null)).items).toEqual([])
 })
 
-it('why a question is not answered is told to its person (ART-9)', async () => {
+it('why a question is not answered is told to its author (ART-9)', async () => {
   const market = openMarket()
   const { id } = valueOf(await market.buyer.device.articles.submitQuestion(ABOUT, '隔壁那家店怎么样？'))
   market.answerQuestion(id, { refusedFor: '与这篇文章无关' })
