@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkQuestion, MAX_QUESTION_LENGTH } from './index.ts'
+import { checkQuestion } from './article-question.ts'
+import { MAX_QUESTION_LENGTH } from './index.ts'
 
 describe('checkQuestion', () => {
   it.each([

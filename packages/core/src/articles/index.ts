@@ -2,7 +2,6 @@ export { ARTICLE_CATEGORIES, isArticleCategory, type ArticleCategory } from './a
 export { plainTextOf, type Block, type ListItem, type Span } from './article-body.ts'
 export type { Article, ArticleCard, ArticleId, CategoryCount, HotTopic } from './article.ts'
 export {
-  checkQuestion,
   MAX_QUESTION_LENGTH,
   MAX_QUESTIONS_A_DAY,
   MIN_QUESTION_LENGTH,
@@ -13,6 +12,7 @@ export {
   type QuestionSubject,
   type QuestionTarget,
 } from './article-question.ts'
+export { decideQuestion } from './decide-question.ts'
 export type { Articles } from './articles.ports.ts'
 export { isSafeHref } from './is-safe-href.ts'
 export { readingMinutes } from './reading-minutes.ts'

@@ -1,7 +1,6 @@
 import {
   ARTICLE_CATEGORIES,
-  checkQuestion,
-  MAX_QUESTIONS_A_DAY,
+  decideQuestion,
   readingMinutes,
   type ArticleCard,
   type ArticleCategory,
@@ -14,7 +13,7 @@ import { isForSale, listingFilterParameters, type ShopCard } from '../../src/cat
 import { DAY_MS, mapResult, ok } from '../../src/kernel/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import type { ArticleDraft } from '../fixture.ts'
-import { notFound, refuse, type ArticleRecord, type MarketState, type QuestionRecord } from './market-state.ts'
+import { notFound, type ArticleRecord, type MarketState, type QuestionRecord } from './market-state.ts'
 import { matches, ORDERS } from './memory-catalog.ts'
 import { pageAfter } from './page-after.ts'
 import { signedIn } from './signed-in.ts'
@@ -89,14 +88,16 @@ export function createMemoryArticles(state: MarketState, store: SessionStore): A
     async submitQuestion(target, raw) {
       const who = signedIn(state, store)
       if (!who.ok) return who
-      const content = checkQuestion(raw)
-      if (!content.ok) return content
-      if (!isThere(state, target)) return notFound()
       const [now, { userId }] = [state.clock.now(), who.value]
       const recent = [...state.questions.values()].filter(
         (record) => record.userId === userId && record.question.submittedAt > now - DAY_MS,
       )
-      if (recent.length >= MAX_QUESTIONS_A_DAY) return refuse('too-many', '今天的提问已达上限，请明天再来')
+      const content = decideQuestion({
+        content: raw,
+        isPublished: isThere(state, target),
+        countWithinDay: recent.length,
+      })
+      if (!content.ok) return content
       const id = state.random.token().slice(0, 20) as QuestionId
       const question = { id, content: content.value, submittedAt: now, answer: null, refusedFor: null }
       const record: QuestionRecord = { question, target, userId }

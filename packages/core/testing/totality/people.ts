@@ -173,7 +173,7 @@ const aBlock = fc.oneof(
 )
 
 export const articlesRows: ModuleRows = {
-  checkQuestion: [aText()],
+  decideQuestion: [fc.record({ content: aText(), isPublished: fc.boolean(), countWithinDay: aNumber() })],
   isArticleCategory: [aText()],
   isSafeHref: [aText()],
   plainTextOf: [fc.array(aBlock)],

@@ -1,7 +1,6 @@
 import {
   ARTICLE_CATEGORIES,
-  checkQuestion,
-  MAX_QUESTIONS_A_DAY,
+  decideQuestion,
   type ArticleId,
   type QuestionId,
   type QuestionSubject,
@@ -87,15 +86,16 @@ export const articlesHandlers: readonly Handler[] = [
     return ok({ items: found.slice(0, QUESTIONS_A_PAGE), nextCursor })
   }),
   onceHandlerFor(submitQuestion, async ({ type, id: articleId, content: raw }, { db, clock, random, viewer }) => {
-    const content = checkQuestion(raw)
-    if (!content.ok) return content
-    if (!(await isThere(db, type, articleId))) return fail(notFound())
     const { userId } = viewer
     // Two questions at once are counted one after the other.
     if ((await lockUser(db, userId)) === undefined) return fail({ kind: 'login-required' })
     const submittedAt = clock.now()
-    if ((await countQuestionsSince(db, userId, submittedAt - DAY_MS)) >= MAX_QUESTIONS_A_DAY)
-      return fail(refused('too-many', '今天的提问已达上限，请明天再来'))
+    const content = decideQuestion({
+      content: raw,
+      isPublished: await isThere(db, type, articleId),
+      countWithinDay: await countQuestionsSince(db, userId, submittedAt - DAY_MS),
+    })
+    if (!content.ok) return content
     const id = idFrom(random.token()) as QuestionId
     await insertQuestion(db, { id, articleId, userId, content: content.value, submittedAt })
     return ok({ id, content: content.value, submittedAt, answer: null, refusedFor: null, isOwn: true })

@@ -64,6 +64,15 @@ it('the feed has the articles, the newest first, in well-formed words (ART-14)',
   expect(body).not.toMatch(MARKUP)
 })
 
+it('search engines are told what to leave alone, and where the map is (ART-14)', async () => {
+  const { get } = await open('https://m.diandu.example')
+  const { headers, body } = await get('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^User-agent: \*\n(?:Disallow: \/\S+\n)+Sitemap: https:\/\/m\.diandu\.example\/sitemap\.xml\n$/)
+  expect(body).toContain('Disallow: /user_center\n')
+  expect(body).not.toContain('/user_center/about')
+})
+
 it('without a public address the host that was asked is named, where it is one', async () => {
   const { get } = await open()
   expect((await get('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/taobao</loc>')

@@ -17,16 +17,34 @@ const PAGES: readonly string[] = [
   ...Object.keys(MARKETS).map((market) => `/${market}`),
   '/taobao',
   '/hotTopics',
-  '/user_center/about',
 ]
 
-/** What programs read of the site: its map, and the feed of its articles. */
+/** What search engines need not see: calls, the simulated services, and pages of one person. */
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /sandbox/',
+  'Disallow: /user_center',
+  'Disallow: /login',
+  'Disallow: /register_account',
+  'Disallow: /paysuccess',
+]
+
+/** What programs read of the site: what they may read, its map, and the feed of its articles. */
 export function siteRoutes(app: FastifyInstance, { db, settings }: Pick<ModuleDeps, 'db' | 'settings'>): void {
   const originOf = ({ protocol, host }: FastifyRequest): string | undefined => {
     if (settings.shells.publicOrigin !== null) return settings.shells.publicOrigin
     const asked = `${protocol}://${host}`
     return URL.canParse(asked) ? new URL(asked).origin : undefined
   }
+  app.get('/robots.txt', async (request, reply) => {
+    const origin = originOf(request)
+    const lines = [...ROBOTS, ...(origin === undefined ? [] : [`Sitemap: ${origin}/sitemap.xml`])]
+    return reply
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request)
     if (origin === undefined) return reply.callNotFound()
