@@ -1,6 +1,5 @@
 import { ARTICLE_CATEGORIES, type Article, type ArticleId } from '@diandu/core/articles'
 import { utcTime } from '@diandu/core/format'
-import { failureOfError } from '../../../app/failures/failure-error.ts'
 import type { PageModule } from '../../../router/page.ts'
 import { articleQuery, articleShopsQuery } from '../article-queries.ts'
 
@@ -16,9 +15,12 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
   ])
 }
 
+export const main: NonNullable<PageModule['main']> = ({ ports, parameters }) =>
+  articleQuery(ports, idOf(parameters)).queryKey
+
 export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, parameters }) => {
-  const { data: article, error } = queries.getQueryState(articleQuery(ports, idOf(parameters)).queryKey) ?? {}
-  if (article === undefined) return { status: failureOfError(error).kind === 'refused' ? 404 : 503 }
+  const article = queries.getQueryData(articleQuery(ports, idOf(parameters)).queryKey)
+  if (article === undefined) return {}
   return {
     title: article.title,
     description: article.summary,

@@ -13,6 +13,9 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
   ])
 }
 
+export const main: NonNullable<PageModule['main']> = ({ ports, parameters }) =>
+  articlesQuery(ports, categoryOf(parameters)).queryKey
+
 export const describe: NonNullable<PageModule['describe']> = ({ parameters, locale }) => {
   const category = categoryOf(parameters)
   return {

@@ -1,4 +1,3 @@
-import { failureOfError } from '../../../app/failures/failure-error.ts'
 import type { PageModule } from '../../../router/page.ts'
 import { articleShopsQuery, topicsQuery } from '../article-queries.ts'
 import { topicIdOf } from './topic-id-of.ts'
@@ -13,12 +12,14 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
   ])
 }
 
+export const main: NonNullable<PageModule['main']> = ({ ports }) => topicsQuery(ports).queryKey
+
 export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, search }) => {
   const id = topicIdOf(search)
   if (id === null) return { canonicalPath: '/hotTopics' }
-  const { data: topics, error } = queries.getQueryState(topicsQuery(ports).queryKey) ?? {}
+  const topics = queries.getQueryData(topicsQuery(ports).queryKey)
   const topic = topics?.find((one) => one.id === id)
   if (topic !== undefined)
     return { title: topic.title, description: topic.summary, canonicalPath: `/hotTopics?id=${id}` }
-  return { status: topics !== undefined || failureOfError(error).kind === 'refused' ? 404 : 503 }
+  return topics === undefined ? {} : { status: 404 }
 }
