@@ -9,7 +9,8 @@ import type {
   Uploads,
   Verifications,
 } from '../src/account/index.ts'
-import type { Catalog, SearchWords, Shop, ShopId, ViewHistory } from '../src/catalog/index.ts'
+import type { ArticleCategory, ArticleId, Articles, QuestionId } from '../src/articles/index.ts'
+import type { Catalog, ListingFilter, SearchWords, Shop, ShopId, ViewHistory } from '../src/catalog/index.ts'
 import type {
   Agreements,
   ContractId,
@@ -60,6 +61,7 @@ export interface Device {
   readonly codes: VerificationCodes
   readonly captcha: Captcha
   readonly catalog: Catalog
+  readonly articles: Articles
   readonly searchWords: SearchWords
   readonly viewHistory: ViewHistory
   readonly favourites: Favourites
@@ -89,6 +91,17 @@ export interface Device {
   readonly signatures: Signatures
   readonly signingLinks: SigningLinks
   readonly agreements: Agreements
+}
+
+/** What the operator publishes: an article of a category, or a hot topic over some articles. */
+export interface ArticleDraft {
+  readonly id: ArticleId
+  readonly subject: ArticleCategory | { readonly articles: readonly ArticleId[] }
+  readonly title: string
+  readonly summary: string
+  /** One paragraph without marks. */
+  readonly text: string
+  readonly shops: ListingFilter
 }
 
 /** A coupon that the platform begins to give out now. */
@@ -138,6 +151,11 @@ export interface Fixture {
   credit(userId: UserId, amountFen: number): Soon<void>
   /** Answers the offer's id. */
   offerCoupon(offer: OfferedCoupon): Soon<string>
+  /** Published again under its id, it is corrected. */
+  publishArticle(draft: ArticleDraft): Soon<void>
+  withdrawArticle(id: ArticleId): Soon<void>
+  /** The operator answers a question, or says why not. */
+  answerQuestion(id: QuestionId, says: { readonly answer: string } | { readonly refusedFor: string }): Soon<void>
   /** A paid order goes well to its end: signed, handed over, confirmed. */
   completeOrder(orderId: OrderId): Soon<void>
   /** A reviewer moves an invoice on; its file comes with its completion. */

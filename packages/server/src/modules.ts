@@ -1,4 +1,5 @@
 import { accountModule } from './account/index.ts'
+import { articlesModule } from './articles/index.ts'
 import { billsModule } from './bills/index.ts'
 import { catalogModule } from './catalog/index.ts'
 import { contractsModule } from './contracts/index.ts'
@@ -29,6 +30,7 @@ export const MODULES: readonly ServerModule[] = [
   contractsModule,
   billsModule,
   toolsModule,
+  articlesModule,
   sandboxModule,
   demoModule,
 ]

@@ -21,7 +21,7 @@ import { createServerPorts, type CallApi } from './composition/server-ports.ts'
 import { renderToText } from './app/rendering/render-to-text.ts'
 import { AppRoutes } from './router/app-routes.tsx'
 import { loadPageCode } from './router/page-code.tsx'
-import type { PageModule } from './router/page.ts'
+import type { PageDescription, PageModule } from './router/page.ts'
 import { createPages, matchPage, matchRoute } from './router/prefetch-page.ts'
 import { noScriptsMessages } from './messages/no-scripts.messages.ts'
 import './styles/tokens.css'
@@ -33,6 +33,8 @@ export interface PageRequest {
   readonly path: string
   /** As the browser sent them; only `appearanceOf` of them is read. */
   readonly cookies: string
+  /** Where people open the market; empty where nothing says so. */
+  readonly origin?: string
 }
 
 /** A rendered page; the server puts it into a document with the files of the build. */
@@ -43,6 +45,8 @@ export interface RenderedPage {
   readonly title: string
   /** What it is about, in a sentence, for the reader with whom it is shared. */
   readonly description: string
+  /** What programs read of it, where it says so. */
+  readonly forPrograms?: PageForPrograms
   readonly lang: string
   readonly theme: Theme
   readonly typeSize: TypeSize
@@ -55,6 +59,14 @@ export interface RenderedPage {
   readonly source: string | undefined
   /** Every visitor may be given it for a moment: it is public, it exists, and nothing in it failed. */
   readonly isCacheable: boolean
+}
+
+/** What a page says to search engines and readers of feeds. */
+export interface PageForPrograms {
+  readonly canonicalUrl?: string
+  /** JSON. */
+  readonly structuredData?: string
+  readonly isInFeed: boolean
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
@@ -107,7 +119,7 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
   const page = matched === undefined ? undefined : await loadPageCode(matched.route)
   const visit = matched === undefined ? undefined : { ...matched.visit, queries, ports, locale }
   if (visit !== undefined) await page?.prefetch?.(visit)
-  const described = visit === undefined ? { status: 404 } : (page?.describe?.(visit) ?? {})
+  const described: PageDescription = visit === undefined ? { status: 404 } : (page?.describe?.(visit) ?? {})
   if (described.redirectTo !== undefined) {
     return {
       ...base,
@@ -143,9 +155,19 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
     ...base,
     status,
     ...shareTexts(matched?.route, described, locale),
+    forPrograms: forPrograms(described, request.origin ?? ''),
     html,
     state: pageStateText({ queries: hasFailed ? null : dehydrate(queries) }),
     isCacheable: status === 200 && !hasFailed,
+  }
+}
+
+function forPrograms(described: PageDescription, origin: string): PageForPrograms {
+  const { canonicalPath, structuredData, isInFeed = false } = described
+  return {
+    ...(canonicalPath === undefined ? {} : { canonicalUrl: origin + canonicalPath }),
+    ...(structuredData === undefined ? {} : { structuredData: JSON.stringify(structuredData(origin)) }),
+    isInFeed,
   }
 }
 

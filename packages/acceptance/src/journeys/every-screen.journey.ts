@@ -64,6 +64,7 @@ describe('Every screen', () => {
     await person.page.waitForURL('**/user_center')
     const known: Readonly<Record<string, string>> = {
       '/shop/:id': `/shop/${shop.id}`,
+      '/taobao/details/:id': '/taobao/details/total-cost',
       '/shop/:id/order': `/shop/${shop.id}/order`,
       '/user_center/order_detail/:id': `/user_center/order_detail/${order.id}`,
     }

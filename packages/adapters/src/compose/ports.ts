@@ -7,6 +7,7 @@ import { httpProfiles } from '../account/http-profiles.ts'
 import { httpProposals } from '../account/http-proposals.ts'
 import { httpUploads } from '../account/http-uploads.ts'
 import { httpVerifications } from '../account/http-verifications.ts'
+import { httpArticles } from '../articles/http-articles.ts'
 import { httpCatalog } from '../catalog/http-catalog.ts'
 import { httpSearchWords } from '../catalog/http-search-words.ts'
 import { httpViewHistory } from '../catalog/http-view-history.ts'
@@ -57,6 +58,7 @@ export const PORTS = {
     DEVICE,
     accountSessions.token,
   ),
+  articles: port(httpArticles, CLIENT),
   bankCards: port(httpBankCards, CLIENT),
   bills: port(httpBills, CLIENT),
   captcha: port(sandboxCaptcha, CLIENT),

@@ -1,4 +1,5 @@
 import type { AddressBook, PhoneChange, VerificationRecord } from '../../src/account/index.ts'
+import type { ArticleId, Question, QuestionId, QuestionTarget } from '../../src/articles/index.ts'
 import type { DescribedListing, Shop, ShopId, ViewedShop } from '../../src/catalog/index.ts'
 import type * as contracts from '../../src/contracts/index.ts'
 import {
@@ -29,6 +30,7 @@ import type {
   SellerDebt,
   Withdrawal,
 } from '../../src/wallet/index.ts'
+import type { ArticleDraft } from '../fixture.ts'
 
 export interface Member {
   readonly userId: UserId
@@ -84,6 +86,18 @@ export type OfferRecord = orders.OfferRecord<UserId>
 export interface ShopRecord {
   readonly shop: Shop
   readonly sellerId: UserId
+}
+
+export interface ArticleRecord extends ArticleDraft {
+  readonly publishedAt: number
+  readonly revisedAt: number
+}
+
+/** A question, and who put it about what. */
+export interface QuestionRecord {
+  readonly question: Omit<Question, 'isOwn'>
+  readonly target: QuestionTarget
+  readonly userId: UserId
 }
 
 /** What happened once under a key, and what was answered. */
@@ -143,6 +157,10 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** The last view first. */
   views: new Map<UserId, readonly ViewedShop[]>(),
   favourites: new Map<UserId, readonly ShopId[]>(),
+  /** Articles and hot topics, as the operator publishes them. */
+  articles: new Map<ArticleId, ArticleRecord>(),
+  /** The last one last. */
+  questions: new Map<QuestionId, QuestionRecord>(),
   orders: new Map<OrderId, OrderRecord>(),
   /** What their listings said when they were placed. */
   listings: new Map<OrderId, DescribedListing>(),

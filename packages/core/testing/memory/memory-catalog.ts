@@ -100,7 +100,7 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
 const byId = (one: ShopCard, other: ShopCard): number => (one.id < other.id ? -1 : 1)
 
 /** Every order ends with the id, so that no two shops ever change places between two pages. */
-const ORDERS: Readonly<Record<ListingSort, (one: ShopCard, other: ShopCard) => number>> = {
+export const ORDERS: Readonly<Record<ListingSort, (one: ShopCard, other: ShopCard) => number>> = {
   recommended: (one, other) =>
     Number(other.isInspected) - Number(one.isInspected) || other.rating - one.rating || byId(one, other),
   latest: (one, other) => other.publishedAt - one.publishedAt || byId(one, other),

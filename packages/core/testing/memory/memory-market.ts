@@ -9,6 +9,7 @@ import { openDesk } from './desk.ts'
 import { emptyMarket } from './market-state.ts'
 import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
+import { answerQuestion, createMemoryArticles, publishArticle } from './memory-articles.ts'
 import { createMemoryBankCards } from './memory-bank-cards.ts'
 import { createMemoryBills } from './memory-bills.ts'
 import { createMemoryCaptcha } from './memory-captcha.ts'
@@ -77,6 +78,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       codes: createMemoryCodes(state, session),
       captcha: createMemoryCaptcha(state),
       catalog: createMemoryCatalog(state, session),
+      articles: createMemoryArticles(state, session),
       searchWords: createMemorySearchWords(state),
       viewHistory: createMemoryViewHistory(desk),
       favourites: createMemoryFavourites(desk),
@@ -121,6 +123,9 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       state.couponOffers.set(id, { ...offer, ...times })
       return id
     },
+    publishArticle: (draft) => publishArticle(state, draft),
+    withdrawArticle: (id) => void state.articles.delete(id),
+    answerQuestion: (id, says) => answerQuestion(state, id, says),
     completeOrder(orderId) {
       outside.transition(orderId, 'seller.signed', 'seller')
       outside.transition(orderId, 'all.signed', 'buyer')

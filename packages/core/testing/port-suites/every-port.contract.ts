@@ -3,6 +3,8 @@ import type { OpenFixture } from '../fixture.ts'
 import { accountExtrasContract } from './account-extras.contract.ts'
 import { accountSessionsContract } from './account-sessions.contract.ts'
 import { addressesContract } from './addresses.contract.ts'
+import { articleQuestionsContract } from './article-questions.contract.ts'
+import { articlesContract } from './articles.contract.ts'
 import { bankCardsContract } from './bank-cards.contract.ts'
 import { billsContract } from './bills.contract.ts'
 import { catalogContract } from './catalog.contract.ts'
@@ -35,6 +37,8 @@ import { withdrawalsContract } from './withdrawals.contract.ts'
 
 const CONTRACTS = [
   catalogContract,
+  articlesContract,
+  articleQuestionsContract,
   searchWordsContract,
   marketWordsContract,
   sellerToolsContract,

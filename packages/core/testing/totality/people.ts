@@ -164,3 +164,19 @@ export const supplierRows: ModuleRows = {
   isSupplierService: [aText()],
   supplierPath: [fc.constantFrom(...Object.keys(SUPPLIER_SERVICES)), aText()],
 }
+
+const aSpan = fc.record({ text: aText() })
+const aBlock = fc.oneof(
+  fc.record({ kind: fc.constantFrom('heading', 'paragraph'), spans: fc.array(aSpan) }),
+  fc.record({ kind: fc.constant('quote'), lines: fc.array(fc.array(aSpan)) }),
+  fc.record({ kind: fc.constant('code'), text: aText() }),
+)
+
+export const articlesRows: ModuleRows = {
+  decideQuestion: [fc.record({ content: aText(), isPublished: fc.boolean(), countWithinDay: aNumber() })],
+  isArticleCategory: [aText()],
+  isSafeHref: [aText()],
+  plainTextOf: [fc.array(aBlock)],
+  questionFault: [aText()],
+  readingMinutes: [aText()],
+}

@@ -7,6 +7,7 @@ import { accountDecisionRows, walletDecisionRows } from './decisions.ts'
 import { campaignsRows, catalogRows, ordersRows } from './market.ts'
 import {
   accountRows,
+  articlesRows,
   companyRows,
   guessGameRows,
   lotteryRows,
@@ -33,6 +34,7 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   coupons: couponsRows,
   lottery: lotteryRows,
   account: { ...accountRows, ...accountDecisionRows },
+  articles: articlesRows,
   support: supportRows,
   supplier: supplierRows,
   company: companyRows,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { exampleShop, pictureOf, SMALL_PNG } from '@diandu/core/testing'
 import { MINUTE_MS } from '@diandu/core/kernel'
+import type { ArticleId } from '@diandu/core/articles'
 import type { UserId } from '@diandu/core/session'
 import {
   addAddress,
@@ -13,10 +14,12 @@ import {
   getSigningLink,
   removeBankCard,
   signatureText,
+  submitQuestion,
   uploadPicture,
   type Call,
 } from '@diandu/wire'
 import { expect, it } from 'vitest'
+import { putArticle } from '../articles/index.ts'
 import { putShops } from '../catalog/index.ts'
 import { canonicalJson } from '../calls/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
@@ -39,6 +42,19 @@ const ADDRESS = {
   isDefault: true,
 }
 
+const ARTICLE = {
+  id: 'deposit' as ArticleId,
+  category: 'costs',
+  topicArticles: null,
+  title: '保证金怎么退',
+  summary: '一句话',
+  source: '先问清楚。',
+  body: [],
+  shops: '',
+  minutes: 1,
+  publishedAt: null,
+} as const
+
 const NUMBER = '6225880123456783'
 
 /** Each call that adds something: what it is sent, and where its rows are. */
@@ -47,6 +63,7 @@ const ADDING: readonly (readonly [Call, Fields, string])[] = [
   [addProposal, { content: '希望能导出账单', contact: '' }, 'proposals'],
   [cutPrice, { shopId: SHOP.id, askedFen: SHOP.priceFen, offeredFen: SHOP.priceFen - 100 }, 'price_offers'],
   [addBankCard, { bank: 'CMB', holder: '林小满', number: NUMBER }, 'bank_cards'],
+  [submitQuestion, { type: 'article', id: ARTICLE.id, content: '保证金什么时候能退？' }, 'article_questions'],
 ]
 /**
  * Tried elsewhere: a file, and, in `contracts/signing-links.test.ts`, a link for the signer and a contract that was
@@ -58,6 +75,7 @@ describeOnEachEngine('A request that adds something and has no key', (open) => {
   const begin = async () => {
     const db = await open()
     const server = await openServer(db)
+    await putArticle(db, ARTICLE, 0)
     await putShops(db, [{ ...SHOP, sellerId: 'seller', viewCount: 0 }])
     const tokens = new Map<string, string>()
     for (const [at, name] of ['li', 'wu'].entries()) {

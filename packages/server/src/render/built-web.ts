@@ -12,6 +12,13 @@ export interface RenderedPage {
   readonly title: string
   /** What it is about, in a sentence, for the reader with whom it is shared. */
   readonly description: string
+  /** What search engines and readers of feeds are told, where the page says so. */
+  readonly forPrograms?: {
+    readonly canonicalUrl?: string
+    /** JSON. */
+    readonly structuredData?: string
+    readonly isInFeed: boolean
+  }
   readonly lang: string
   readonly theme: 'system' | 'light' | 'dark'
   /** Regular where it is not said. */
@@ -27,7 +34,11 @@ export interface RenderedPage {
   readonly isCacheable: boolean
 }
 
-export type RenderPage = (request: { readonly path: string; readonly cookies: string }) => Promise<RenderedPage>
+export type RenderPage = (request: {
+  readonly path: string
+  readonly cookies: string
+  readonly origin?: string
+}) => Promise<RenderedPage>
 
 /** What web's server entry exports. */
 export interface WebEntry {

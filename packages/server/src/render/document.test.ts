@@ -37,6 +37,23 @@ const SCRIPTS = [
 const stateIn = (html: string): unknown => JSON.parse(/id="diandu-state">([^]*?)<\/script>/.exec(html)?.[1] ?? '')
 
 describe('A document', () => {
+  it('states the one address of its page, and what search engines read of it as data that nothing ends (ART-15)', () => {
+    const forPrograms = {
+      canonicalUrl: 'https://m.diandu.example/taobao/details/a"b',
+      structuredData: JSON.stringify({ headline: '</script><script>alert(1)</script>' }),
+      isInFeed: true,
+    }
+    const html = documentOf({ forPrograms })
+    expect(html).toContain('<link rel="canonical" href="https://m.diandu.example/taobao/details/a&quot;b">')
+    expect(html).toContain('<link rel="alternate" type="application/atom+xml" href="/feed.xml">')
+    expect(html).not.toContain('<script>alert')
+    const [, data = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data)).toEqual({ headline: '</script><script>alert(1)</script>' })
+    expect(flawsOf(html)).toEqual([])
+    const silent = documentOf({ forPrograms: { isInFeed: false } })
+    expect(silent).toBe(documentOf())
+  })
+
   it('is well-formed', () => {
     expect(flawsOf('<p><b></p>')).not.toEqual([])
     expect(flawsOf(documentOf())).toEqual([])

@@ -45,6 +45,7 @@ export function pageDocument(
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}">`,
+    ...headForPrograms(page),
     `<meta name="build-date" content="${escapeHtml(buildDate)}">`,
     `<meta name="format-detection" content="telephone=no">`,
     themeColors(page.theme),
@@ -64,6 +65,19 @@ export function pageDocument(
     ),
     `</body></html>`,
   ].join('')
+}
+
+/** A block of data is no script: no content policy runs it, and nothing in it ends it. */
+function headForPrograms({ forPrograms }: RenderedPage): readonly string[] {
+  if (forPrograms === undefined) return []
+  const { canonicalUrl, structuredData, isInFeed } = forPrograms
+  return [
+    ...(canonicalUrl === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`]),
+    ...(isInFeed ? [`<link rel="alternate" type="application/atom+xml" href="/feed.xml">`] : []),
+    ...(structuredData === undefined
+      ? []
+      : [`<script type="application/ld+json">${structuredData.replaceAll('<', '\\u003c')}</script>`]),
+  ]
 }
 
 function themeColors(theme: RenderedPage['theme']): string {

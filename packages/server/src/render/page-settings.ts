@@ -8,6 +8,8 @@ import type { ClientConfig } from './document.ts'
 export interface PageSettings {
   readonly config: ClientConfig
   readonly buildDate: string
+  /** Where people open the market; empty where nothing says so. */
+  readonly origin: string
   /** A frame of the simulated shells may show pages, with the simulated app in them. */
   readonly canBeFramed: boolean
   /** Where pictures may come from beside our own host: the operator's avatar. */
@@ -31,6 +33,7 @@ export function pageSettings(settings: Settings): PageSettings {
       ...(rsaPadding === 'oaep' ? {} : { rsaPadding }),
     },
     buildDate,
+    origin: shells.publicOrigin ?? '',
     canBeFramed,
     pictureOrigins: avatar?.startsWith('https:') === true ? [new URL(avatar).origin] : [],
   }

@@ -42,6 +42,12 @@ export interface PageDescription {
   readonly description?: string
   /** Of the same use: a path of ours. */
   readonly pictureUrl?: string
+  /** The one path under which the page is to be known, whichever led to it. */
+  readonly canonicalPath?: string
+  /** What search engines read of it (schema.org), with addresses below this origin. */
+  readonly structuredData?: (origin: string) => unknown
+  /** What it shows is in the feed of articles. */
+  readonly isInFeed?: boolean
 }
 
 export interface Visit {
@@ -118,6 +124,9 @@ export interface Titles {
   readonly ratingTool: string
   readonly wordCheck: string
   readonly postage: string
+  readonly articles: string
+  readonly article: string
+  readonly hotTopics: string
   readonly badGateway: string
   readonly notFound: string
 }

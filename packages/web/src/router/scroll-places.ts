@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { decoded } from './decoded.ts'
 import type { VisitedPage } from './page-context.ts'
 
 const KEY = 'diandu_scroll_places'
@@ -104,5 +103,14 @@ function write(): void {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)))
   } catch {
     // The same.
+  }
+}
+
+/** What an address writes with %, read; as it stands where it cannot be. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

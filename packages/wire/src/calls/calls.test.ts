@@ -7,7 +7,7 @@ import { CALLS } from './calls.ts'
 import { listShops } from './catalog.calls.ts'
 import { named, typed } from '../schemas/schemas.ts'
 import { RESERVED_PARAMETERS } from '../index.ts'
-import { login } from './session.calls.ts'
+import { login } from './account/session.calls.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Example {
@@ -31,6 +31,8 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
     'taxpayer',
     'sort',
   ],
+  'GET article/index': ['type'],
+  'POST doAnswer': ['page'],
   'GET shop/getGuessShopLikes': ['id', 'page', 'limit'],
   'GET user/collect': ['shopId'],
   'POST order/place': ['couponId'],

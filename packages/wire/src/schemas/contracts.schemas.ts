@@ -19,7 +19,7 @@ import {
 } from '@diandu/core/contracts'
 import { passesLuhn } from '@diandu/core/input'
 import { CLAUSES, PAYMENT_PLANS, type OrderId, type PurchaseTerms } from '@diandu/core/orders'
-import { orderedShop } from '../calls/orders.calls.ts'
+import { orderedShop } from '../calls/orders/orders.calls.ts'
 import { count, fen, idOf, instant, keysOf, named } from './schemas.ts'
 
 export const contractId = idOf<ContractId>()

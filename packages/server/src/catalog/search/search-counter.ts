@@ -25,8 +25,8 @@ const MAX_WAITING = 1_000
 const ANYBODY = 'page'
 
 /**
- * Counts words in memory and writes them down together, by day. The user who searched is never written down: that an address
- * has searched for a word is remembered for minutes, in memory, as a code under a key that is not stored.
+ * Counts words in memory and writes them down together, by day. The user who searched is never written down: that an
+ * address has searched for a word is remembered for minutes, in memory, as a code under a key that is not stored.
  */
 export function createSearchCounter(db: Database, clock: Clock, log: Log): SearchCounter {
   const key = randomBytes(32)

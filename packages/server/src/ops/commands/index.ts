@@ -1,4 +1,7 @@
 import type { Command } from '../define-command.ts'
+import { articlesList } from './articles/articles-list.ts'
+import { articlesPublish } from './articles/articles-publish.ts'
+import { articlesWithdraw } from './articles/articles-withdraw.ts'
 import { auditList } from './audit/audit-list.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
@@ -30,6 +33,9 @@ import { phonesAgree } from './phones/phones-agree.ts'
 import { phonesList } from './phones/phones-list.ts'
 import { phonesRefuse } from './phones/phones-refuse.ts'
 import { proposalsList } from './proposals/proposals-list.ts'
+import { questionsAnswer } from './questions/questions-answer.ts'
+import { questionsList } from './questions/questions-list.ts'
+import { questionsRefuse } from './questions/questions-refuse.ts'
 import { rechargeArrive } from './recharges/recharge-arrive.ts'
 import { rechargeCredit } from './recharges/recharge-credit.ts'
 import { rechargesCreditLate } from './recharges/recharges-credit-late.ts'
@@ -85,6 +91,7 @@ export const COMMANDS = {
     ownersSet,
     ownersClear,
   ],
+  content: [articlesList, articlesPublish, articlesWithdraw, questionsList, questionsAnswer, questionsRefuse],
   data: [backup, restore, dataReseal],
 } as const satisfies Readonly<Record<string, readonly Command[]>>
 

@@ -1,6 +1,7 @@
 import { compose, overHttp, ownSealer } from '@diandu/adapters/compose'
 import { memoryDevice } from '@diandu/adapters/device'
 import { shownDocuments, type VerificationDocuments } from '@diandu/core/account'
+import { listingFilterParameters } from '@diandu/core/catalog'
 import type { OrderId } from '@diandu/core/orders'
 import type { UserId } from '@diandu/core/session'
 import { exampleShop, valueOf, type Device, type Person, type Fixture } from '@diandu/core/testing'
@@ -9,6 +10,7 @@ import { readSettings } from '../../settings.ts'
 import { insertVerification } from '../../account/verification/verification-store.ts'
 import { createDataBox } from '../../crypto/index.ts'
 import { lastVerification, phoneChangesOf, reviewVerification, reviewPhone } from '../../account/index.ts'
+import { answerQuestion, deleteArticle, putArticle, readArticleFile } from '../../articles/index.ts'
 import { putShops } from '../../catalog/index.ts'
 import { insertCouponOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
@@ -101,6 +103,21 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
         now,
       )
       return id
+    },
+    async publishArticle({ id, subject, title, summary, text, shops }) {
+      const kind = typeof subject === 'string' ? `category: ${subject}` : `articles: ${subject.articles.join(', ')}`
+      const query = new URLSearchParams(
+        listingFilterParameters(shops).map(([key, value]): [string, string] => [key, value]),
+      )
+      const head = [`id: ${id}`, kind, `title: ${title}`, `summary: ${summary}`, `shops: ${query.toString()}`]
+      const read = readArticleFile(['---', ...head, '---', text].join('\n'))
+      if (!read.ok) throw new Error(read.failure)
+      await putArticle(db, read.value, clock.now())
+    },
+    withdrawArticle: async (id) => void (await deleteArticle(db, id)),
+    async answerQuestion(id, says) {
+      const verdict = { answer: null, refusedFor: null, ...says, id, by: 'reviewer', at: clock.now() }
+      if (!(await answerQuestion(db, verdict))) throw new Error(`There is no question ${id}`)
     },
     async completeOrder(orderId) {
       const events = [

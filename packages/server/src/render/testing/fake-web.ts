@@ -13,6 +13,7 @@ export const CONFIG = {
 export const PAGE_SETTINGS: PageSettings = {
   config: CONFIG,
   buildDate: '2025-9-16',
+  origin: 'https://m.diandu.example',
   canBeFramed: true,
   pictureOrigins: [],
 }

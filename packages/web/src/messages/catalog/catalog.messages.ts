@@ -18,6 +18,7 @@ export const catalogMessages = defineMessages(
     latest: '最新上架',
     more: '查看更多',
     promises: ['资金托管，交接完才放款', '每个数字都写明来源', '电子合同，逐条读得懂'],
+    guides: '第一次买店？先看攻略',
     promisesLabel: '店渡怎么保护您',
     card: {
       price: (yuan: string) => `售价 ${yuan} 元`,
@@ -100,6 +101,7 @@ export const catalogMessages = defineMessages(
     latest: 'Just listed',
     more: 'See more',
     promises: ['Money held until hand-over', 'Every figure names its source', 'A contract you can read'],
+    guides: 'New to this? Read the guides',
     promisesLabel: 'How Diandu protects you',
     card: {
       price: (yuan: string) => `Price ${yuan} yuan`,

@@ -161,6 +161,7 @@ export function Page() {
       </div>
       <div className={styles.part}>
         <Card padding="none">
+          <ListRow icon="info" title={messages.articles} link={(parts) => <PageLink to="/taobao" {...parts} />} />
           <ListRow
             icon="inbox"
             title={messages.proposal}

@@ -51,6 +51,9 @@ export function Page() {
             <li key={promise}>{promise}</li>
           ))}
         </ul>
+        <PageLink to="/taobao" className={styles.guides}>
+          {messages.guides}
+        </PageLink>
         {home !== undefined && home.banners.length > 0 && (
           <ul className={styles.banners} aria-label={messages.banners}>
             {home.banners.map((banner) => (

@@ -1,0 +1,5 @@
+export { articlesModule } from './articles-module.ts'
+export { deleteArticle, everyArticle, putArticle } from './article-store.ts'
+export { ownArticles } from './own-articles.ts'
+export { answerQuestion, insertQuestion, listQuestions } from './question-store.ts'
+export { readArticleFile } from './read-article-file.ts'

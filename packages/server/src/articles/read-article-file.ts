@@ -1,0 +1,111 @@
+import { isArticleCategory, plainTextOf, readingMinutes, type ArticleId, type Block } from '@diandu/core/articles'
+import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalog'
+import { parseDay } from '@diandu/core/format'
+import { fail, HOUR_MS, ok, type Result } from '@diandu/core/kernel'
+import { readMarkdown } from './markdown/read-markdown.ts'
+import { lineOfTooManyMarks } from './markdown/too-many-marks.ts'
+import type { ArticleText } from './article-store.ts'
+
+const MAX_LENGTH = 12_000
+const MAX_TITLE = 60
+const MAX_SUMMARY = 150
+const MAX_TOPIC_ARTICLES = 12
+/** The working day in which something is published, where only its day is said. */
+const HOUR_OF_DAY = 9
+
+const KEYS = ['id', 'category', 'articles', 'title', 'summary', 'date', 'shops'] as const
+type Key = (typeof KEYS)[number]
+type Head = Readonly<Partial<Record<Key, string>>>
+
+/**
+ * Reads what the operator has written: a head of `key: value` lines between two `---`, then Markdown. The failure says
+ * what to change, and on which line where there is one.
+ */
+export function readArticleFile(text: string): Result<ArticleText, string> {
+  const whole = text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '')
+  if (whole.length > MAX_LENGTH) return fail(`It has more than ${MAX_LENGTH} characters.`)
+  const [matched, headText = '', source = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(whole) ?? []
+  if (matched === undefined) return fail('It must begin with a head: a line "---", lines "key: value", a line "---".')
+  const head = readHead(headText)
+  if (!head.ok) return head
+  const kind = kindOf(head.value)
+  if (!kind.ok) return kind
+  const publishedAt = dayOf(head.value)
+  if (!publishedAt.ok) return publishedAt
+  const shops = shopsOf(head.value)
+  if (!shops.ok) return shops
+  const body = bodyOf(source, headText.split('\n').length + 2)
+  if (!body.ok) return body
+  const { id = '', title = '', summary = '' } = head.value
+  if (!/^[a-z\d][a-z\d-]{0,39}$/.test(id)) return fail('"id" is 1 to 40 small letters, digits and dashes.')
+  if (!isWithin(title, MAX_TITLE)) return fail(`"title" has 1 to ${MAX_TITLE} characters.`)
+  if (!isWithin(summary, MAX_SUMMARY)) return fail(`"summary" has 1 to ${MAX_SUMMARY} characters.`)
+  return ok({
+    id: id as ArticleId,
+    ...kind.value,
+    title,
+    summary,
+    source,
+    body: body.value,
+    shops: shops.value,
+    minutes: readingMinutes(plainTextOf(body.value)),
+    publishedAt: publishedAt.value,
+  })
+}
+
+const isWithin = (text: string, max: number): boolean => text !== '' && Array.from(text).length <= max
+
+function readHead(text: string): Result<Head, string> {
+  const head: Partial<Record<Key, string>> = {}
+  for (const [at, line] of text.split('\n').entries()) {
+    const [, key = '', value = ''] = /^([a-z]+):\s*(.*?)\s*$/.exec(line) ?? []
+    if (!isKey(key) || head[key] !== undefined)
+      return fail(`Line ${at + 2} of the head is none of ${KEYS.join(', ')}, each once, with a colon behind it.`)
+    head[key] = value
+  }
+  return ok(head)
+}
+
+const isKey = (text: string): text is Key => (KEYS as readonly string[]).includes(text)
+
+/** An article has a category, a hot topic the articles that it is over. */
+function kindOf({ category, articles }: Head): Result<Pick<ArticleText, 'category' | 'topicArticles'>, string> {
+  if ((category === undefined) === (articles === undefined))
+    return fail('Say either "category", for an article, or "articles", for a hot topic over them.')
+  if (category !== undefined)
+    return isArticleCategory(category)
+      ? ok({ category, topicArticles: null })
+      : fail(`There is no category "${category}".`)
+  const ids = (articles ?? '').split(',').map((id) => id.trim())
+  return ids.length <= MAX_TOPIC_ARTICLES && ids.every((id) => /^[a-z\d-]{1,40}$/.test(id))
+    ? ok({ category: null, topicArticles: ids as ArticleId[] })
+    : fail(`"articles" are the ids of 1 to ${MAX_TOPIC_ARTICLES} articles, with commas between.`)
+}
+
+function dayOf({ date }: Head): Result<number | null, string> {
+  if (date === undefined) return ok(null)
+  const day = parseDay(date)
+  return Number.isNaN(day) ? fail('"date" is a day, such as 2026-11-23.') : ok(day + HOUR_OF_DAY * HOUR_MS)
+}
+
+/** The choices of the filter of a list, as its address has them. */
+function shopsOf({ shops = '' }: Head): Result<string, string> {
+  const asked = [...new URLSearchParams(shops)]
+  const filter = parseListingFilter(Object.fromEntries(asked))
+  const known = new URLSearchParams(
+    listingFilterParameters(filter).map(([key, value]): [string, string] => [key, value]),
+  )
+  return filter.text === undefined && [...known].length === asked.length
+    ? ok(known.toString())
+    : fail('"shops" are choices of the list’s filter as its address has them, such as platform=1&kind=flagship.')
+}
+
+/** Whatever would not be shown is refused: nothing is left out unseen. */
+function bodyOf(source: string, linesBefore: number): Result<readonly Block[], string> {
+  const hostile = lineOfTooManyMarks(source)
+  if (hostile !== null) return fail(`From line ${linesBefore + hostile} on there are too many marks to be read.`)
+  const { blocks, leftOut } = readMarkdown(source)
+  const [first] = leftOut
+  if (first !== undefined) return fail(`Line ${linesBefore + first.line} has ${first.what}, which is not shown.`)
+  return plainTextOf(blocks).trim() === '' ? fail('There is no text behind the head.') : ok(blocks)
+}

@@ -1,0 +1,28 @@
+import { answerQuestion } from '../../../articles/index.ts'
+import { fail, ok, type Result } from '@diandu/core/kernel'
+import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
+
+const MAX_LENGTH = 1_000
+
+/** What every visitor will read, or the author alone. */
+export const readWords =
+  (option: string) =>
+  (text: string): Result<string, string> => {
+    const words = text.trim()
+    return Array.from(words).length > MAX_LENGTH ? fail(`--${option} has ${MAX_LENGTH} characters at most.`) : ok(words)
+  }
+
+/** The operator's word about a question; a later one replaces it. */
+export async function reviewQuestion(
+  verdict: {
+    readonly id: string
+    readonly answer: string | null
+    readonly refusedFor: string | null
+    readonly by: string
+  },
+  { db, clock }: OpsDeps,
+  said: string,
+): Promise<OpsAnswer> {
+  const isFound = await answerQuestion(db, { ...verdict, at: clock.now() })
+  return isFound ? done(said) : notDone('There is nothing with this id.')
+}

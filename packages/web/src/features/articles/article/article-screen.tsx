@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { ARTICLE_CATEGORIES, type Article, type ArticleId } from '@diandu/core/articles'
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
+import { articleMessages } from '../../../messages/articles/article.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePageTitle } from '../../../router/page-title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { ArticleBody } from '../body/article-body.tsx'
+import { ArticleCard } from '../article-card.tsx'
+import { articleQuery } from '../article-queries.ts'
+import { ArticleShops } from './article-shops.tsx'
+import styles from './article-page.module.css'
+import { shareArticle } from './share-article.ts'
+
+const Questions = lazy(async () => ({ default: (await import('../questions/questions.tsx')).Questions }))
+
+export function Page() {
+  const messages = useMessages(articleMessages)
+  const pageTitle = useMessages(titleMessages).article
+  const id = (useParams()['id'] ?? '') as ArticleId
+  const { data: article, error } = useQuery(articleQuery(usePorts(), id))
+  usePageTitle(article?.title)
+  const failure = error === null || article !== undefined ? undefined : failureOfError(error)
+  if (failure !== undefined) {
+    if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
+    return (
+      <Screen top={<BackBar title={pageTitle} home="/taobao" />}>
+        <EmptyState
+          picture="search"
+          action={<Button link={(parts) => <PageLink to="/taobao" {...parts} />}>{messages.list.toAll}</Button>}
+        >
+          {messages.gone}
+        </EmptyState>
+      </Screen>
+    )
+  }
+  const share =
+    article === undefined ? undefined : (
+      <IconButton icon="share" label={messages.share} onClick={() => void shareArticle(article, messages)} />
+    )
+  return (
+    <Screen top={<BackBar title={pageTitle} home="/taobao" end={share} />}>
+      {article === undefined ? (
+        <Skeleton label={messages.loading}>
+          <SkeletonLines count={12} />
+        </Skeleton>
+      ) : (
+        <Shown article={article} />
+      )}
+    </Screen>
+  )
+}
+
+function Shown({ article }: { readonly article: Article }) {
+  const messages = useMessages(articleMessages)
+  const locale = useLocale()
+  const isReady = useAfterFirstPicture()
+  const { id, title, category, publishedAt, revisedAt, minutes, body, shopsPath, related } = article
+  const day = (at: number) => formatTime(at, 'yyyy-mm-dd')
+  return (
+    <>
+      <article className={styles.article}>
+        <h2 className={styles.title} lang="zh-CN">
+          {title}
+        </h2>
+        <p className={styles.meta}>
+          <PageLink to={`/taobao/${category}`} className={styles.category}>
+            {nameIn(ARTICLE_CATEGORIES[category], locale)}
+          </PageLink>
+          <span>{messages.minutes(String(minutes))}</span>
+          <span>
+            {day(revisedAt) === day(publishedAt)
+              ? messages.published(day(publishedAt))
+              : messages.revised(day(revisedAt))}
+          </span>
+        </p>
+        {messages.language !== undefined && <p className={styles.note}>{messages.language}</p>}
+        <ArticleBody blocks={body} />
+        <p className={styles.note}>{messages.notice}</p>
+      </article>
+      <ArticleShops id={id} shopsPath={shopsPath} />
+      {isReady && (
+        <Suspense>
+          <Questions target={{ type: 'article', id }} />
+        </Suspense>
+      )}
+      {related.length > 0 && (
+        <Section title={messages.related}>
+          <ul className={styles.cards}>
+            {related.map((other) => (
+              <li key={other.id}>
+                <ArticleCard article={other} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

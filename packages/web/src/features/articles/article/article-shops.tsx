@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ArticleId } from '@diandu/core/articles'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import { articleMessages } from '../../../messages/articles/article.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { articleShopsQuery } from '../article-queries.ts'
+import styles from './article-page.module.css'
+
+/** As many as are looked through below a text; the list has them all. */
+const MAX_SHOWN = 4
+
+/** Shops on sale to which a text applies. */
+export function ArticleShops({ id, shopsPath }: { readonly id: ArticleId; readonly shopsPath: string }) {
+  const messages = useMessages(articleMessages)
+  const { data: shops, isError, refetch } = useQuery(articleShopsQuery(usePorts(), id))
+  return (
+    <Section
+      title={messages.shops}
+      aside={
+        <PageLink to={shopsPath} className={styles.aside}>
+          {messages.allShops}
+        </PageLink>
+      }
+    >
+      {shops === undefined ? (
+        <LoadState messages={messages.list} isError={isError} onRetry={() => void refetch()} lines={6} part />
+      ) : shops.length === 0 ? (
+        <p className={styles.note}>{messages.noShops}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {shops.slice(0, MAX_SHOWN).map((shop) => (
+            <li key={shop.id}>
+              <ShopCard shop={shop} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { ARTICLE_CATEGORIES, type ArticleCategory } from '@diandu/core/articles'
+import { nameIn } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { articleMessages } from '../../../messages/articles/article.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { usePageTitle } from '../../../router/page-title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { ArticleCard } from '../article-card.tsx'
+import { articlesQuery, categoriesQuery } from '../article-queries.ts'
+import styles from './articles-page.module.css'
+import { categoryOf } from './category-of.ts'
+
+export function Page() {
+  const messages = useMessages(articleMessages)
+  const locale = useLocale()
+  const allTitle = useMessages(titleMessages).articles
+  const category = categoryOf(useParams())
+  const { items, isEmpty, more } = usePaged(articlesQuery(usePorts(), category))
+  const title = category === null ? allTitle : nameIn(ARTICLE_CATEGORIES[category], locale)
+  usePageTitle(title)
+  return (
+    <Screen top={<BackBar title={title} home={category === null ? '/' : '/taobao'} />}>
+      <div className={styles.page}>
+        <Categories current={category} />
+        {messages.language !== undefined && <p className={styles.language}>{messages.language}</p>}
+        {category === null && (
+          <div className={styles.topics}>
+            <Card padding="none">
+              <ListRow
+                icon="info"
+                title={messages.toHotTopics}
+                detail={messages.toHotTopicsLine}
+                link={(parts) => <PageLink to="/hotTopics" {...parts} />}
+              />
+            </Card>
+          </div>
+        )}
+        {isEmpty ? (
+          <EmptyState
+            action={
+              category !== null && (
+                <Button look="secondary" link={(parts) => <PageLink to="/taobao" {...parts} />}>
+                  {messages.list.toAll}
+                </Button>
+              )
+            }
+          >
+            {messages.list.empty}
+          </EmptyState>
+        ) : (
+          <EndlessList
+            label={messages.list.label}
+            items={items}
+            keyOf={(article) => article.id}
+            renderItem={(article) => <ArticleCard article={article} />}
+            {...more}
+            messages={messages.list}
+            skeleton={<SkeletonCards />}
+          />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** Only those that have articles; the one that is shown stays, however empty it has become. */
+function Categories({ current }: { readonly current: ArticleCategory | null }) {
+  const messages = useMessages(articleMessages)
+  const locale = useLocale()
+  const { data: counts = [] } = useQuery(categoriesQuery(usePorts()))
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ChipGroup label={messages.categories} flow="scroll">
+      <Chip chosen={current === null} link={(parts) => <PageLink to="/taobao" {...parts} />}>
+        {`${messages.all} ${total}`}
+      </Chip>
+      {counts.map(({ category, count }) => (
+        <Chip
+          key={category}
+          chosen={category === current}
+          link={(parts) => <PageLink to={`/taobao/${category}`} {...parts} />}
+        >
+          {`${nameIn(ARTICLE_CATEGORIES[category], locale)} ${count}`}
+        </Chip>
+      ))}
+    </ChipGroup>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Question, QuestionTarget } from '@diandu/core/articles'
+import { formatTime } from '@diandu/core/format'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { questionMessages } from '../../../messages/articles/question.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { questionsQuery } from '../article-queries.ts'
+import { QuestionForm } from './question-form.tsx'
+import styles from './questions.module.css'
+
+/** What others wanted to know of an article or a topic, and a place to put one's own question. */
+export function Questions({ target }: { readonly target: QuestionTarget }) {
+  const messages = useMessages(questionMessages)
+  const ports = usePorts()
+  const query = questionsQuery(ports, target)
+  const { items, isEmpty, more } = usePaged(query)
+  return (
+    <Section title={messages.title}>
+      {messages.language !== undefined && <p className={styles.note}>{messages.language}</p>}
+      {isEmpty ? (
+        <p className={styles.note}>{messages.none}</p>
+      ) : (
+        <EndlessList
+          label={messages.list.label}
+          items={items}
+          keyOf={(question) => question.id}
+          renderItem={(question) => <OneQuestion question={question} />}
+          {...more}
+          messages={messages.list}
+          skeleton={<SkeletonLines count={4} />}
+        />
+      )}
+      <Write target={target} />
+    </Section>
+  )
+}
+
+function OneQuestion({ question }: { readonly question: Question }) {
+  const messages = useMessages(questionMessages)
+  const { content, answer, refusedFor, isOwn } = question
+  return (
+    <Card>
+      <p className={styles.question}>
+        {isOwn && <Badge tone="ferry">{messages.own}</Badge>} <span>{content}</span>
+      </p>
+      {answer === null ? (
+        <p className={styles.note}>{refusedFor === null ? messages.waiting : messages.refused(refusedFor)}</p>
+      ) : (
+        <>
+          <p className={styles.answer} lang="zh-CN">
+            {answer.content}
+          </p>
+          <p className={styles.note}>{messages.answered(formatTime(answer.answeredAt, 'yyyy-mm-dd'))}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Who is not logged in is led back here afterwards. */
+function Write({ target }: { readonly target: QuestionTarget }) {
+  const messages = useMessages(questionMessages)
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isMember = useUser() !== undefined
+  const [isOpen, setOpen] = useState(false)
+  if (!isMember) {
+    const logIn = async () => {
+      const { returnPath } = await ports()
+      returnPath.save(pathname + search)
+      await navigate('/login')
+    }
+    return (
+      <Button look="secondary" block onClick={() => void logIn()}>
+        {messages.login}
+      </Button>
+    )
+  }
+  if (!isOpen)
+    return (
+      <Button look="secondary" block onClick={() => setOpen(true)}>
+        {messages.write}
+      </Button>
+    )
+  return (
+    <QuestionForm
+      target={target}
+      onSent={() => {
+        setOpen(false)
+        toasts.show(messages.sent, 'good')
+        void queries.invalidateQueries({ queryKey: questionsQuery(ports, target).queryKey })
+      }}
+      onCancel={() => setOpen(false)}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { MAX_QUESTION_LENGTH, MAX_QUESTIONS_A_DAY, MIN_QUESTION_LENGTH } from '@diandu/core/articles'
+import { defineMessages } from '../messages.ts'
+
+export const questionMessages = defineMessages(
+  {
+    title: '问与答',
+    /** Said where the reader reads another language than the answers have. */
+    language: undefined as string | undefined,
+    list: {
+      label: '问题列表',
+      more: '更多问题',
+      loading: '正在加载问题',
+      end: '以上是全部问题',
+      failed: '问题没有加载出来',
+      retry: '再试一次',
+    },
+    none: '还没有人提问，您可以问第一个',
+    answered: (day: string) => `店渡 · ${day} 回答`,
+    waiting: '等待店渡回答，答复前只有您能看到',
+    refused: (why: string) => `没有公开：${why}`,
+    own: '我问的',
+    write: '提一个问题',
+    login: '登录后提问',
+    label: '您的问题',
+    placeholder: '例如：年费还剩半年，按什么算给卖家？',
+    hint: `每天可以提 ${MAX_QUESTIONS_A_DAY} 个。回答以后公开，不显示您是谁；请不要写联系方式。`,
+    submit: '提交问题',
+    cancel: '先不问了',
+    sent: '收到了，回答以后会公开在这里',
+    lost: '不确定有没有收到。请先刷新看看“我问的”，没有再提交。',
+    faults: {
+      'too-short': `请写 ${MIN_QUESTION_LENGTH} 个字以上`,
+      'too-long': `请写在 ${MAX_QUESTION_LENGTH} 个字以内`,
+      'contact-data': '请去掉手机号、QQ、微信等联系方式',
+    },
+  },
+  {
+    title: 'Questions and answers',
+    language: 'Questions are answered in Chinese.',
+    list: {
+      label: 'Questions',
+      more: 'More questions',
+      loading: 'Loading questions',
+      end: 'These are all the questions',
+      failed: 'The questions did not load',
+      retry: 'Try again',
+    },
+    none: 'Nobody has asked yet: yours can be the first',
+    answered: (day: string) => `Diandu · answered ${day}`,
+    waiting: 'Waits for an answer; until then only you see it',
+    refused: (why: string) => `Not published: ${why}`,
+    own: 'Yours',
+    write: 'Ask a question',
+    login: 'Log in to ask',
+    label: 'Your question',
+    placeholder: 'For example: half a year of the annual fee is left. What do I pay the seller for it?',
+    hint: `You can ask ${MAX_QUESTIONS_A_DAY} a day. Once answered it is public, without your name. Please leave out contact details.`,
+    submit: 'Send the question',
+    cancel: 'Not now',
+    sent: 'Thank you. It will be public here once it is answered.',
+    lost: 'It may or may not have arrived. Reload and look for “Yours” before you send it again.',
+    faults: {
+      'too-short': `Please write ${MIN_QUESTION_LENGTH} characters or more`,
+      'too-long': `Please write ${MAX_QUESTION_LENGTH} characters or fewer`,
+      'contact-data': 'Please leave out phone numbers, QQ, WeChat and the like',
+    },
+  },
+)

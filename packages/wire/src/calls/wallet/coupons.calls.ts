@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { COUPON_STATES, type Coupon, type CouponChoice, type CouponOffer } from '@diandu/core/coupons'
+import { call } from '../call.ts'
+import { count, cursor, fen, idOf, instant, keysOf, nothingIn, pageOf } from '../../schemas/schemas.ts'
+
+const id = idOf<never>() as v.GenericSchema<string, string>
+
+const coupon = v.object({
+  id,
+  title: v.string(),
+  amountFen: fen,
+  leastSpendFen: fen,
+  validFrom: instant,
+  validUntil: instant,
+  orderId: v.nullable(id),
+}) satisfies v.GenericSchema<unknown, Coupon>
+
+const offer = v.object({
+  id,
+  title: v.string(),
+  amountFen: fen,
+  leastSpendFen: fen,
+  validFrom: instant,
+  validUntil: instant,
+  claimUntil: instant,
+  perPerson: count,
+  left: count,
+  claimed: count,
+}) satisfies v.GenericSchema<unknown, CouponOffer>
+
+const saving = v.object({ coupon, discountFen: fen })
+
+/** What a person's coupons take off one payment; told with the totals of their orders. */
+export const couponChoice = v.object({ usable: v.array(saving), chosen: v.nullable(saving) }) satisfies v.GenericSchema<
+  unknown,
+  CouponChoice
+>
+export const couponId = id
+
+export const listCoupons = call({
+  method: 'GET',
+  path: 'coupon',
+  summary: "A person's coupons in one state, the last one claimed first",
+  access: 'member',
+  input: v.strictObject({ state: v.exactOptional(v.picklist(keysOf(COUPON_STATES))), cursor: v.exactOptional(cursor) }),
+  output: pageOf(coupon),
+  example: { state: 'unused', cursor: 'c1' },
+})
+
+export const listCouponOffers = call({
+  method: 'POST',
+  path: 'activityCoupon',
+  summary: 'The coupons that are given out now, and how many of each this person has claimed',
+  access: 'member',
+  input: nothingIn,
+  output: v.object({ items: v.array(offer) }),
+})
+
+export const claimCoupon = call({
+  method: 'POST',
+  path: 'getUserCoupon',
+  summary: 'Claims a coupon: so many for everybody, so many for each person',
+  access: 'member',
+  money: true,
+  input: v.strictObject({ offerId: id }),
+  output: coupon,
+  example: { offerId: 'o1' },
+})
