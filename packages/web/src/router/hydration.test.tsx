@@ -47,14 +47,19 @@ async function renderedPage(path: string) {
     reportFailure: () => undefined,
   }
   const app = (router: ReactNode) => <AppProviders services={deps}>{router}</AppProviders>
-  return {
-    html: renderToString(
+  const html = () =>
+    renderToString(
       app(
         <StaticRouter location={path}>
           <AppRoutes />
         </StaticRouter>,
       ),
-    ),
+    )
+  // The server waits for parts that load by themselves; `renderToString` waits for nothing, and finds them here then.
+  html()
+  await vi.dynamicImportSettled()
+  return {
+    html: html(),
     inBrowser: app(
       <MemoryRouter initialEntries={[path]} useTransitions={false}>
         <AppRoutes />
