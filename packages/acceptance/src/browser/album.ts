@@ -34,8 +34,8 @@ export function createAlbum(): Album {
               path: join(FOLDER, `${name}-${language}-${colorScheme}-${width}.png`),
               scale: 'css',
             })
-          const beyondPx = await overflow(page)
-          if (beyondPx > 0) complaints.push(`${name} at ${width} px reaches ${beyondPx} px beyond the screen`)
+          const beyond = await overflow(page)
+          if (beyond !== '') complaints.push(`${name} at ${width} px reaches beyond the screen: ${beyond}`)
         }
         const violations = await findViolations(page, { colourOnly: colorScheme !== SCHEMES[0] })
         complaints.push(...violations.map((violation) => `${name} in ${colorScheme}: ${violation}`))
@@ -46,8 +46,22 @@ export function createAlbum(): Album {
   }
 }
 
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** What makes a page wider than the screen, once it has come to rest; empty where nothing does. */
+async function overflow(page: Page): Promise<string> {
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  for (let look = 0; look < LOOKS && (await isWide()); look += 1) await page.evaluate(rerendered)
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return ''
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    )
+    return `${scrollWidth - clientWidth} px, ${wide.map(({ tagName, className }) => `${tagName}.${className}`).join(' ')}`
+  })
+}
+
+/** So many times two frames, a second or so, a page may take to be laid out anew. */
+const LOOKS = 30
 
 /** Runs in the page: another light or width is rendered with the frame after the next. */
 const rerendered = (): Promise<void> =>

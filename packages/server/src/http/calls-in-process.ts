@@ -1,3 +1,4 @@
+import { fail } from '@diandu/core/kernel'
 import { callName, type Call } from '@diandu/wire'
 import { runCall, type CallContext } from '../calls/index.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -23,7 +24,14 @@ export function callsInProcess({ handlers, db, clock, random, log }: AppDeps, st
   const call = async (row: Call, input: unknown) => {
     const known = prepared.get(callName(row))
     if (known === undefined) throw new Error(`${callName(row)} has no handler.`)
-    return (await stored.answerFor(row, input, () => runCall(known.handler, input, known.context))).result
+    try {
+      return (await stored.answerFor(row, input, () => runCall(known.handler, input, known.context))).result
+    } catch (error) {
+      // A page tells its visitor the status that the call would have had over HTTP.
+      if ((error as { readonly statusCode?: number }).statusCode === 503) return fail({ kind: 'http', status: 503 })
+      known.context.log.error({ error }, 'A call of a page failed')
+      return fail({ kind: 'http', status: 500 })
+    }
   }
   return call as CallApi
 }
