@@ -1,7 +1,6 @@
 import { isMarket } from '@diandu/core/catalog'
 import { PERSON_ROUTES } from './person-routes.ts'
 import { isId, type PageRoute } from './page.ts'
-import { TOOL_ROUTES } from './tool-routes.ts'
 
 /** Every page, once; those of a person stand in a list of their own. */
 export const ROUTES: readonly PageRoute[] = [
@@ -113,7 +112,48 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'contact',
     load: () => import('../features/support/contact/contact-page.tsx'),
   },
-  ...TOOL_ROUTES,
+  {
+    path: '/instrument',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'sellerTools',
+    load: () => import('../features/tools/index/tools-page.tsx'),
+  },
+  {
+    path: '/instrument/hotWord',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'hotWords',
+    load: () => import('../features/tools/hot-words/hot-words-page.tsx'),
+  },
+  {
+    path: '/instrument/keyword',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'keyword',
+    load: () => import('../features/tools/keyword/keyword-page.tsx'),
+  },
+  {
+    path: '/instrument/ratesSingle',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'ratingTool',
+    load: () => import('../features/tools/ratings/ratings-page.tsx'),
+  },
+  {
+    path: '/instrument/violateWord',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'wordCheck',
+    load: () => import('../features/tools/words/words-page.tsx'),
+  },
+  {
+    path: '/instrument/postage',
+    layout: 'plain',
+    rendering: 'server',
+    title: 'postage',
+    load: () => import('../features/tools/postage/postage-page.tsx'),
+  },
   ...PERSON_ROUTES,
   {
     path: '/taobao/:news?',

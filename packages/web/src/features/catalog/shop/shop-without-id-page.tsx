@@ -1,6 +1,5 @@
-import { RedirectPage } from '../../../router/redirect-page.tsx'
+import { RedirectPage, withQuery } from '../../../app/layout/redirect-page.tsx'
 import type { PageModule } from '../../../router/page.ts'
-import { withQuery } from '../../../router/with-query.ts'
 
 const SHOPS = '/lists'
 
