@@ -52,6 +52,8 @@ describe('From an article to a shop', () => {
     await page().waitForURL('**/login')
     await logInOnPage(page(), PEOPLE.zhou)
     await page().waitForURL('**/taobao/details/total-cost')
+    // The questions are asked for again, now as this user's.
+    await page().waitForLoadState('networkidle')
     await page().getByRole('button', { name: '提一个问题' }).click()
     await page().getByLabel('您的问题').fill('打 13800138000 告诉我吧')
     await page().getByRole('button', { name: '提交问题' }).click()
