@@ -3,6 +3,7 @@ import { HOUR_MS } from '../src/kernel/index.ts'
 import {
   asPlaced,
   moveOrder,
+  TERMS_VERSION,
   type Transition,
   type Order,
   type OrderFault,
@@ -11,13 +12,17 @@ import {
 import { anOrder } from './arbitraries/an-order.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
 
-/** A shop for 100 000 yuan, ordered on an ordinary noon and not paid yet. */
+/** A version that knows no viewing: its seller signs first, once all is paid. */
+export const OLDER_TERMS = '2026-11-22'
+
+/** A shop for 100 000 yuan, ordered under today's terms on an ordinary noon and not paid yet. */
 export function aPlacedOrder(plan: PaymentPlan = 'full', change: Partial<Order> = {}): Order {
   const [example] = fc.sample(anOrder(), { numRuns: 1, seed: 3 })
   if (example === undefined) throw new Error('There is no example of an order')
   return {
     ...example,
     plan,
+    termsVersion: TERMS_VERSION,
     priceFen: 10_000_000,
     serviceFeeFen: 1_000_000,
     couponFen: 0,

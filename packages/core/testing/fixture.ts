@@ -10,7 +10,17 @@ import type {
   Verifications,
 } from '../src/account/index.ts'
 import type { ArticleCategory, ArticleId, Articles, QuestionId } from '../src/articles/index.ts'
-import type { Catalog, ListingFilter, SearchWords, Shop, ShopId, ViewHistory } from '../src/catalog/index.ts'
+import type { BuyerRequests, RequestId, ShopOffers } from '../src/buyer-requests/index.ts'
+import type {
+  Catalog,
+  ListingFilter,
+  Recommendations,
+  SearchWords,
+  Shop,
+  ShopDraws,
+  ShopId,
+  ViewHistory,
+} from '../src/catalog/index.ts'
 import type {
   Agreements,
   ContractId,
@@ -23,8 +33,9 @@ import type {
 } from '../src/contracts/index.ts'
 import type { Company } from '../src/company/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
+import type { Inbox, NewMessage } from '../src/inbox/index.ts'
 import type { Result } from '../src/kernel/index.ts'
-import type { Fulfilment, OrderActor, OrderEvent, OrderId, Orders, PriceOffers } from '../src/orders/index.ts'
+import type { Fulfilment, OrderActor, OrderEvent, OrderId, Orders, PriceOffers, Viewings } from '../src/orders/index.ts'
 import type {
   AccountSessions,
   Captcha,
@@ -36,7 +47,11 @@ import type {
   WeChat,
   WeChatVisit,
 } from '../src/session/index.ts'
+import type { Comparables, ReviewerSays, SellDrafts, Selling } from '../src/selling/index.ts'
+import type { ServiceRequestId, ServiceRequestMove, Services } from '../src/services/index.ts'
+import type { CustomerService } from '../src/support/index.ts'
 import type { MarketWords, SellerTools } from '../src/tools/index.ts'
+import type { SaleMade, Valuations } from '../src/valuation/index.ts'
 import type {
   BankCards,
   Bills,
@@ -61,12 +76,22 @@ export interface Device {
   readonly codes: VerificationCodes
   readonly captcha: Captcha
   readonly catalog: Catalog
+  readonly recommendations: Recommendations
+  readonly valuations: Valuations
   readonly articles: Articles
+  readonly inbox: Inbox
   readonly searchWords: SearchWords
+  readonly shopDraws: ShopDraws
+  readonly buyerRequests: BuyerRequests
+  readonly shopOffers: ShopOffers
+  readonly selling: Selling
+  readonly sellDrafts: SellDrafts
+  readonly comparables: Comparables
   readonly viewHistory: ViewHistory
   readonly favourites: Favourites
   readonly orders: Orders
   readonly fulfilment: Fulfilment
+  readonly viewings: Viewings
   readonly priceOffers: PriceOffers
   readonly wallet: Wallet
   readonly coupons: Coupons
@@ -83,6 +108,8 @@ export interface Device {
   readonly proposals: Proposals
   readonly uploads: Uploads
   readonly company: Company
+  readonly services: Services
+  readonly customerService: CustomerService
   readonly weChat: WeChat
   readonly marketWords: MarketWords
   readonly sellerTools: SellerTools
@@ -151,11 +178,21 @@ export interface Fixture {
   credit(userId: UserId, amountFen: number): Soon<void>
   /** Answers the offer's id. */
   offerCoupon(offer: OfferedCoupon): Soon<string>
+  /** A shop was sold here before there were orders. */
+  recordSale(shopId: ShopId, sale: SaleMade): Soon<void>
   /** Published again under its id, it is corrected. */
   publishArticle(draft: ArticleDraft): Soon<void>
   withdrawArticle(id: ArticleId): Soon<void>
   /** The operator answers a question, or says why not. */
   answerQuestion(id: QuestionId, says: { readonly answer: string } | { readonly refusedFor: string }): Soon<void>
+  /** The operator lets a request through that waited for a reviewer, or says why not. */
+  reviewRequest(id: RequestId, refusedFor: string | null): Soon<Result<unknown>>
+  /** A reviewer's word about a listing, and whether it could be said. */
+  reviewListing(id: ShopId, revision: number, says: ReviewerSays): Soon<Result<unknown>>
+  /** The operator takes a service request, answers or closes it; and whether that was allowed. */
+  moveServiceRequest(id: ServiceRequestId, move: ServiceRequestMove): Soon<Result<unknown>>
+  /** Something happened of which a person is told. */
+  tell(message: NewMessage): Soon<void>
   /** A paid order goes well to its end: signed, handed over, confirmed. */
   completeOrder(orderId: OrderId): Soon<void>
   /** A reviewer moves an invoice on; its file comes with its completion. */

@@ -85,6 +85,8 @@ export interface SigningSetting {
   readonly isBuyerCompany?: boolean
   /** The shop is sold as a share in its company. */
   readonly isCompanyShop?: boolean
+  /** Under which agreement the shop was ordered; today's, unless another is said. */
+  readonly termsVersion?: string
 }
 
 /** A fresh draft: two people, nothing proven. */

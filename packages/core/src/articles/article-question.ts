@@ -1,3 +1,4 @@
+import { hasContactData } from '../input/index.ts'
 import { fail, ok, refused, type Brand, type Result } from '../kernel/index.ts'
 import type { ArticleId } from './article.ts'
 
@@ -27,19 +28,6 @@ export const MIN_QUESTION_LENGTH = 5
 export const MAX_QUESTION_LENGTH = 200
 /** Of one person, within a day. */
 export const MAX_QUESTIONS_A_DAY = 5
-
-const CHANNEL = /(?:微信|威信|薇信|vx|wx|wechat|qq|扣扣|加我|telegram|whatsapp)/iu
-
-/**
- * Whether a text leads readers out of the market: seven digits or more in a row, however they are parted or
- * written, or the name of a channel with something like an account behind it.
- */
-function hasContactData(text: string): boolean {
-  const flat = text.normalize('NFKC')
-  if (/\d(?:[\s\-_.·—–]{0,2}\d){6,}/u.test(flat)) return true
-  if (/[\w.+-]+@[\w-]+\.[\w.]{2,}/u.test(flat)) return true
-  return new RegExp(`${CHANNEL.source}\\W{0,4}[a-z_]?[\\w-]{4,}`, 'iu').test(flat)
-}
 
 export type QuestionFault = 'too-short' | 'too-long' | 'contact-data'
 

@@ -36,6 +36,8 @@ export interface PlatformSummary {
   readonly onSaleCount: number
   /** How many of them stand in each right. */
   readonly kinds: Readonly<Record<string, number>>
+  /** How many of them are of each industry. */
+  readonly industries: Readonly<Record<string, number>>
   /** Half of its shops on sale ask this much or less; null where none is on sale. */
   readonly medianPriceFen: number | null
 }

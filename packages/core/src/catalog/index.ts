@@ -53,10 +53,38 @@ export {
   type Platform,
   type PlatformId,
 } from './platform.ts'
+export { parsePcFilter, pcFilterPath, type PcFilter } from './pc-filter/pc-filter.ts'
 export { isProvince, PROVINCES, type Province } from './province.ts'
+export { BUY_THEMES, type ThemeOfShops } from './recommendations/buy-themes.ts'
+export {
+  MAX_VIEWED_ASKED,
+  RECOMMENDATIONS,
+  type BuyTheme,
+  type Recommendation,
+  type Recommendations,
+} from './recommendations/recommendations.ports.ts'
+export {
+  REASON_KINDS,
+  shopReasons,
+  type ReasonKind,
+  type RecommendedShop,
+  type ShopReason,
+} from './recommendations/shop-reasons.ts'
+export {
+  DRAW_LENGTH,
+  DRAW_REASONS,
+  drawShops,
+  MAX_DRAW_VIEWED,
+  MAX_DRAWN,
+  type DrawnShop,
+  type DrawReason,
+} from './shake/draw-shops.ts'
+export { createShakeWatch, type Motion } from './shake/shake-watch.ts'
+export type { DrawRequest, ShopDraws } from './shake/shop-draws.ports.ts'
 export { addSearchTerm, parseSearchHistory, removeSearchTerm, SEARCH_HISTORY_LENGTH } from './search-history.ts'
 export { isShopKind, SHOP_KINDS, type ShopKind } from './shop-kind.ts'
 export { isTaxpayerKind, TAXPAYER_KINDS, type TaxpayerKind } from './taxpayer.ts'
 export { isTrademarkState, TRADEMARK_STATES, type TrademarkState } from './trademark.ts'
 export { TRANSFER_WAYS, type TransferWay } from './transfer-way.ts'
 export { addViewedShop, MAX_VIEWED_SHOPS, parseViewedShops, type ViewedShop } from './viewed-shops.ts'
+export { priceFallMessages, type PriceChange } from './price-fall.ts'

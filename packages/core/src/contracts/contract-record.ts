@@ -1,5 +1,13 @@
 import { maskMiddle } from '../format/index.ts'
-import { capitalOf, purchaseTerms, type OrderRecord, type OrderStatus } from '../orders/index.ts'
+import {
+  canBeSigned,
+  capitalOf,
+  hasViewing,
+  purchaseTerms,
+  settleByOf,
+  type OrderRecord,
+  type OrderStatus,
+} from '../orders/index.ts'
 import { draftContract, isLate, nextSigner, type Contract, type ContractId, type Party } from './contract.ts'
 import type { ContractView } from './contracts.ports.ts'
 import { asOthersSee } from './document-review.ts'
@@ -29,9 +37,16 @@ export function partyOf(
 
 /** A deadline and the order's end hold at once, whenever the sweeper comes by. */
 export function contractAt<C extends ContractRecord>(stored: C, now: number): C {
-  if (isLate(stored, now)) return { ...stored, status: 'expired' }
-  return nextSigner(stored) !== null && stored.orderStatus !== 'paid' ? { ...stored, status: 'void' } : stored
+  if (nextSigner(stored) === null || isPaused(stored)) return stored
+  // Before the balance it is the balance that is late, and its money may still be heard of.
+  if (stored.orderStatus !== 'deposit-paid' && isLate(stored, now)) return { ...stored, status: 'expired' }
+  const isAlive = canBeSigned({ status: stored.orderStatus, termsVersion: stored.terms.version })
+  return isAlive ? stored : { ...stored, status: 'void' }
 }
+
+/** While a viewing is reviewed it waits, although neither party can sign. */
+const isPaused = ({ orderStatus, terms }: ContractRecord): boolean =>
+  orderStatus === 'refund-under-review' && hasViewing(terms.version)
 
 /**
  * As one of its parties sees it: who is who, of every number only its ends, and by which proofs one can show here who
@@ -65,7 +80,7 @@ const masked = (signatory: Signatory): Signatory => ({
 
 const maskedIdentity = ({ name, residentId }: Identity): Identity => ({ name, residentId: maskedNumber(residentId) })
 
-/** What a contract is drafted from, once its order is paid whole. */
+/** What a contract is drafted from, once its order can be signed. */
 export interface DraftFacts<U extends string> {
   readonly id: ContractId
   readonly order: OrderRecord<U>
@@ -100,6 +115,7 @@ export function draftOfOrder<U extends string>({
     seller: { party: 'seller', owner: ownerUnder(terms, said ?? seller), signer: seller.legalPerson, ...nothingShown },
     buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, ...nothingShown },
     draftedAt: at,
+    settleBy: settleByOf(order),
   })
   return { ...drafted, sellerId: order.sellerId, buyerId: order.buyerId, orderStatus: order.status, drawnBy: [] }
 }

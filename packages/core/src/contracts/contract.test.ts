@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aContract, aSupportingDocument, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
-import { anOrderAfter } from '../../testing/an-order-at-work.ts'
+import { anOrderAfter, OLDER_TERMS } from '../../testing/an-order-at-work.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
 import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
 import { deadlinesOf, edgesFrom, moveOrder } from '../orders/index.ts'
@@ -11,6 +11,7 @@ import {
   hasSigned,
   isLate,
   mayMoveContract,
+  maySignNow,
   nextSigner,
   ORDER_EVENTS,
   PARTIES,
@@ -65,8 +66,32 @@ describe('a contract', () => {
     })
   })
 
-  it('is signed by no party out of turn (CTR-2)', () => {
-    expect([faultOf(draft, 'buyer', NOON), faultOf(half, 'seller', NOON)]).toEqual(['not-your-turn', 'not-your-turn'])
+  it('is signed by the buyer first too, and the platform seals with the seller then (CTR-76)', () => {
+    const first = signedBy(draft, 'buyer', NOON + HOUR_MS)
+    expect([first.status, nextSigner(first), signBy(first)]).toEqual(['buyer-signed', 'seller', null])
+    expect([maySignNow(draft, 'buyer'), maySignNow(first, 'buyer'), maySignNow(first, 'seller')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    const both = signedBy(first, 'seller', NOON + 30 * DAY_MS)
+    expect(both.signatures.map(({ party }) => party)).toEqual(['buyer', 'seller', 'house'])
+    expect(both.status).toBe('all-signed')
+  })
+
+  it('is signed by no party twice, and under older terms by no buyer first (CTR-2)', () => {
+    const older = { ...draft, terms: { ...draft.terms, version: OLDER_TERMS } }
+    expect([faultOf(older, 'buyer', NOON), faultOf(half, 'seller', NOON)]).toEqual(['not-your-turn', 'not-your-turn'])
+    expect(faultOf(signedBy(draft, 'buyer'), 'buyer', NOON)).toBe('not-your-turn')
+  })
+
+  it('is not late before the days after the deposit and the viewing are over (CTR-75)', () => {
+    const held = { ...half, settleBy: LAST + DAY_MS }
+    expect([signBy(held), signBy({ ...half, settleBy: LAST - DAY_MS })]).toEqual([LAST + DAY_MS, LAST])
+    expect([faultOf(held, 'buyer', LAST + DAY_MS), faultOf(held, 'buyer', LAST + DAY_MS + 1)]).toEqual([
+      'fine',
+      'too-late',
+    ])
   })
 
   it('waits for the buyer until the last instant of the third day, and expires after it (CTR-3)', () => {
@@ -149,6 +174,7 @@ describe('the states of a contract', () => {
       'success',
       'failure',
       'failure',
+      'pending',
     ])
     expect(statuses.map((status) => toContractStatus(CONTRACT_STATUSES[status]).isFinal)).toEqual([
       false,
@@ -156,6 +182,7 @@ describe('the states of a contract', () => {
       true,
       true,
       true,
+      false,
     ])
     expect(toContractStatus('no code')).toMatchObject({ status: 'unknown' })
   })
@@ -169,9 +196,12 @@ describe('the states of a contract', () => {
     expect(moves).toEqual([
       'draft seller-signed',
       'draft void',
+      'draft buyer-signed',
       'seller-signed all-signed',
       'seller-signed expired',
       'seller-signed void',
+      'buyer-signed all-signed',
+      'buyer-signed void',
     ])
   })
 
@@ -182,8 +212,9 @@ describe('the states of a contract', () => {
       'all-signed': 'all.signed',
       expired: 'signature.late',
       void: null,
+      'buyer-signed': 'buyer.signed',
     })
-    const known = edgesFrom('paid').map(({ event }) => event)
+    const known: readonly string[] = edgesFrom('paid').map(({ event }) => event)
     for (const event of Object.values(ORDER_EVENTS)) if (event !== null) expect(known).toContain(event)
   })
 
@@ -226,10 +257,12 @@ describe('the states of a contract', () => {
           now += jump
           const isPast = now - signedAt > 3 * DAY_MS
           const before = contract
-          if (told === 'draft' && what === 'seller') [told, signedAt] = ['seller-signed', Math.max(now, NOON)]
+          if (told === 'draft' && what === 'buyer') told = 'buyer-signed'
+          else if (told === 'buyer-signed' && what === 'seller') told = 'all-signed'
+          else if (told === 'draft' && what === 'seller') [told, signedAt] = ['seller-signed', Math.max(now, NOON)]
           else if (told === 'seller-signed' && what === 'buyer' && !isPast) told = 'all-signed'
           else if (told === 'seller-signed' && what === 'expire' && isPast) told = 'expired'
-          else if ((told === 'draft' || told === 'seller-signed') && what === 'void') told = 'void'
+          else if (['draft', 'seller-signed', 'buyer-signed'].includes(told) && what === 'void') told = 'void'
           const done =
             what === 'void'
               ? voidContract(contract)
@@ -239,9 +272,8 @@ describe('the states of a contract', () => {
           if (done.ok) contract = done.value
           expect(contract.status).toBe(told)
           expect(done.ok).toBe(before.status !== contract.status)
-          expect(contract.signatures.length).toBe(
-            hasSigned(contract, 'buyer') ? 3 : hasSigned(contract, 'seller') ? 1 : 0,
-          )
+          const parties = (['buyer', 'seller'] as const).filter((party) => hasSigned(contract, party))
+          expect(contract.signatures.length).toBe(parties.length === 2 ? 3 : parties.length)
         }
       }),
     )

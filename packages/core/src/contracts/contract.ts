@@ -1,5 +1,6 @@
 import { fail, ok, type Brand, type Result } from '../kernel/index.ts'
 import {
+  hasViewing,
   isInstant,
   NEVER_HELD,
   signByOf,
@@ -42,6 +43,8 @@ export interface Contract extends SigningDays {
   readonly buyer: Signatory
   readonly draftedAt: number
   readonly signatures: readonly Signature[]
+  /** Before this instant no signature is late (`settleByOf` its order); null where nothing holds it. */
+  readonly settleBy: number | null
 }
 
 export type ContractFault = SignatoryFault | 'no-instant' | 'ended' | 'not-your-turn' | 'too-late' | 'too-early'
@@ -49,28 +52,45 @@ export type ContractFault = SignatoryFault | 'no-instant' | 'ended' | 'not-your-
 export type ContractDraft = Pick<
   Contract,
   'id' | 'orderId' | 'number' | 'shop' | 'terms' | 'seller' | 'buyer' | 'draftedAt'
->
+> &
+  Partial<Pick<Contract, 'settleBy'>>
 
 export const draftContract = (draft: ContractDraft): Contract => ({
+  settleBy: null,
   ...draft,
   status: 'draft',
   signatures: [],
   ...NEVER_HELD,
 })
 
-/** Who signs next: the seller, then the buyer. The platform seals with the last of them and is never waited for. */
+/**
+ * Whose signature is waited for: the seller's, then the buyer's; the seller's again where the buyer was first. The
+ * platform seals with the last of them and is never waited for.
+ */
 export function nextSigner({ status }: Pick<Contract, 'status'>): 'seller' | 'buyer' | null {
-  if (status === 'draft') return 'seller'
+  if (status === 'draft' || status === 'buyer-signed') return 'seller'
   return status === 'seller-signed' ? 'buyer' : null
 }
+
+/** Whether a party can sign now: the one who is waited for, and where the agreement knows a viewing the buyer first. */
+export const maySignNow = (contract: Pick<Contract, 'status' | 'terms'>, party: Party): boolean =>
+  nextSigner(contract) === party ||
+  (party === 'buyer' && contract.status === 'draft' && hasViewing(contract.terms.version))
 
 export const hasSigned = ({ signatures }: Pick<Contract, 'signatures'>, party: Party): boolean =>
   signatures.some((signature) => signature.party === party)
 
-type Dated = SigningDays & Pick<Contract, 'signatures'>
+type Dated = SigningDays & Pick<Contract, 'signatures' | 'settleBy'>
 
 /** What the buyer's days to sign go by. */
-export const runningDays = ({ signatures, signHeldSince, signExtendedTo, signRefusals }: Dated): RunningDays => ({
+export const runningDays = ({
+  signatures,
+  settleBy,
+  signHeldSince,
+  signExtendedTo,
+  signRefusals,
+}: Dated): RunningDays => ({
+  settleBy,
   sellerSignedAt: signatures.find(({ party }) => party === 'seller')?.at ?? null,
   signHeldSince,
   signExtendedTo,
@@ -88,7 +108,7 @@ export function isLate(contract: Dated & Pick<Contract, 'status'>, now: number):
   return contract.status === 'seller-signed' && now > (signBy(contract) ?? Infinity)
 }
 
-/** One party signs; with the buyer's signature comes the platform's seal. */
+/** One party signs; with the last signature comes the platform's seal. */
 export function signContract(
   contract: Contract,
   signature: Signature & { readonly party: 'seller' | 'buyer' },
@@ -100,15 +120,15 @@ export function signContract(
   if (!validated.ok) return validated
   const when = Math.max(at, contract.signatures.at(-1)?.at ?? contract.draftedAt)
   const signed = [...contract.signatures, { ...signature, at: when }]
-  return party === 'seller'
-    ? ok({ ...contract, status: 'seller-signed', signatures: signed })
+  return contract.status === 'draft'
+    ? ok({ ...contract, status: party === 'seller' ? 'seller-signed' : 'buyer-signed', signatures: signed })
     : ok({ ...contract, status: 'all-signed', signatures: [...signed, { party: 'house', way: 'seal', at: when }] })
 }
 
 function signingFault(contract: Contract, party: Party, at: number): ContractFault | undefined {
   if (!isInstant(at)) return 'no-instant'
   if (nextSigner(contract) === null) return 'ended'
-  if (nextSigner(contract) !== party) return 'not-your-turn'
+  if (!maySignNow(contract, party)) return 'not-your-turn'
   return isLate(contract, at) ? 'too-late' : undefined
 }
 

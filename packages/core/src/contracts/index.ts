@@ -1,3 +1,4 @@
+export { contractMessages } from './decisions/contract-messages.ts'
 export {
   CONTRACT_STATUSES,
   mayMoveContract,
@@ -10,6 +11,7 @@ export {
   expireContract,
   hasSigned,
   isLate,
+  maySignNow,
   nextSigner,
   PARTIES,
   signBy,

@@ -1,3 +1,4 @@
+export { couponMessage } from './coupon-message.ts'
 export { bestCoupon, couponSavings, type CouponSaving } from './best-coupon.ts'
 export { couponDiscountFen, type CouponPayment } from './coupon-discount.ts'
 export { claimRefusal, decideClaim, type CouponOffer, type CouponTerms } from './coupon-offer.ts'

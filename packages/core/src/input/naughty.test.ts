@@ -57,6 +57,8 @@ const TAKEN: Readonly<Record<string, readonly [(text: string) => boolean, readon
 }
 
 const others = {
+  hasContactData: (text: string) => input.hasContactData(text) === input.hasContactData(text.normalize('NFKC')),
+  hasLink: (text: string) => input.hasLink(text) === input.hasLink(text.normalize('NFKC')),
   hasControlSign: (text: string) => input.hasControlSign(text) === Array.from(text).some(input.hasControlSign),
   cleanAmount: (text: string) => String(input.cleanAmount(text)) === input.cleanAmountText(text),
   parseQuery: (text: string) =>

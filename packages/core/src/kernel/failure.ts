@@ -92,6 +92,14 @@ export const REFUSAL_REASONS = [
   'coupon-unusable',
   'draw-closed',
   'tries-spent',
+  'request-closed',
+  'own-request',
+  'shop-unfit',
+  'offered-already',
+  'offer-answered',
+  'changed-elsewhere',
+  'shop-in-order',
+  'request-ended',
 ] as const
 
 /** The refusals that a screen answers in its own way. */

@@ -1,13 +1,20 @@
 export type { Brand } from './brand.ts'
-export { createBusyCount, type BusyCount } from './busy-count.ts'
+export { createBusyCount, type BusyCount } from './pacing/busy-count.ts'
 export type { Clock } from './clock.ts'
-export { debounce, DEBOUNCE_MS } from './debounce.ts'
+export { debounce, DEBOUNCE_MS } from './pacing/debounce.ts'
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 export { isPassing, refused, REFUSAL_REASONS, type Failure, type RefusalReason, type Refused } from './failure.ts'
 export { isFen, MAX_FEN, percentOf, sumFen } from './money.ts'
+export { MIN_LOAD_MS } from './pacing/min-load-ms.ts'
 export type { Name } from './name.ts'
-export type { Paced } from './paced.ts'
-export { createPageLoad, MIN_LOAD_MS } from './page-load.ts'
+export type { Paced } from './pacing/paced.ts'
+export {
+  createPageLoadMachine,
+  type PageLoadContext,
+  type PageLoadEvent,
+  type PageLoadInput,
+  type PageLoadPorts,
+} from './pacing/page-load.machine.ts'
 export type { Page } from './paging.ts'
 export { plainPath } from './plain-path.ts'
 export type { Random } from './random.ts'
@@ -15,4 +22,4 @@ export { fail, mapResult, ok, type Result } from './result.ts'
 export type { StopSignal } from './stop-signal.ts'
 export { createStatusCodes, type StatusCodes } from './status/status-codes.ts'
 export { createStatusMap, type Outcome, type StatusMap, type StatusReading } from './status/status-map.ts'
-export { throttle, THROTTLE_MS } from './throttle.ts'
+export { throttle, THROTTLE_MS } from './pacing/throttle.ts'

@@ -5,7 +5,10 @@ import { ORDER_CODES, type OrderStatus } from './life/order-status.ts'
 export const edgesFrom = (status: OrderStatus): readonly OrderEdge[] =>
   ORDER_EDGES.filter(({ from }) => from === status)
 
-/** The state after an event, or undefined where that event has no place. */
+/**
+ * The state after an event, or undefined where that event has no place; the first of them where the rest of the order
+ * decides.
+ */
 export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   edgesFrom(status).find((edge) => edge.event === event)?.to
 

@@ -8,6 +8,8 @@ export {
   endOfNaturalDay,
   isInstant,
   payByOf,
+  settleByOf,
+  turnOf,
   type DueAction,
   type AgreedDates,
   type Deadline,
@@ -88,6 +90,30 @@ export {
   type PlacingFacts,
 } from './decisions/decide-placing.ts'
 export { decideRefund, noRefundPicture, type DecidedRefund, type RefundFacts } from './decisions/decide-refund.ts'
+export {
+  decideViewingAgreed,
+  decideViewingMismatch,
+  decideViewingOpened,
+  type DecidedViewing,
+  type ViewingFacts,
+} from './decisions/decide-viewing.ts'
+export {
+  isAccessTold,
+  MAX_ACCESS_WORDS,
+  openedViewing,
+  recordedViewing,
+  VIEWING_OUTCOMES,
+  viewingShown,
+  type Viewing,
+  type ViewingFault,
+  type ViewingOutcome,
+  type ViewingRequest,
+} from './viewing/viewing.ts'
+export { isViewingCheck, VIEWING_CHECKS, viewingChecks, type ViewingCheck } from './viewing/viewing-checks.ts'
+export type { Viewings } from './viewing/viewings.ports.ts'
+export { deadlineReminder, REMINDED_BEFORE_MS } from './decisions/deadline-reminder.ts'
+export { offerMessages } from './decisions/offer-messages.ts'
+export { orderMessages } from './decisions/order-messages.ts'
 export { noOrder, orderRefusal, shopTaken } from './decisions/order-refusal.ts'
 export { endedByTime, isOverdue, maySee, shownTo, type OrderRecord } from './order-record.ts'
 export type { ConfirmedAction, Fulfilment } from './fulfilment.ports.ts'
@@ -132,8 +158,10 @@ export {
   purchaseTerms,
   REPORT_MISMATCH_WITHIN_HOURS,
   SERVICE_FEE_PERCENT,
+  SETTLE_WITHIN_DAYS_OF_VIEWING,
   SIGN_WITHIN_DAYS,
   type Clause,
+  type OlderClause,
   type Deal,
   type EquityShare,
   type PaymentPlan,
@@ -145,6 +173,7 @@ export {
   MAX_REFUND_WORDS,
   REFUND_REASONS,
   reportMismatch,
+  validateRefund,
   type Refund,
   type RefundCase,
   type RefundFault,
@@ -155,7 +184,15 @@ export {
 } from './refund.ts'
 export { settlementOf, type Settlement } from './terms/settlement.ts'
 export { shopAfter } from './life/shop-after.ts'
-export { isTermsVersion, TERMS_VERSION, TERMS_VERSIONS, type TermsVersion } from './terms/terms-version.ts'
+export { canBeSigned, CIRCUMSTANCES, isSignedByAll, type Circumstance } from './life/circumstances.ts'
+export {
+  hasViewing,
+  isTermsVersion,
+  TERMS_VERSION,
+  TERMS_VERSIONS,
+  VERSIONS_WITHOUT_VIEWING,
+  type TermsVersion,
+} from './terms/terms-version.ts'
 export { totalCost, type Cost, type CostItem, type TotalCost } from './terms/total-cost.ts'
 export {
   holdDays,

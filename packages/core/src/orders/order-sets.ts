@@ -17,8 +17,10 @@ const REQUESTED_ABOUT = {
   'payment-due': ['awaiting-payment', 'deposit-paid'],
   /** Its coupon is spent, or set aside for it; a cancelled or refunded order has given it back. */
   'coupon-in-use': without('cancelled', 'refunded'),
+  /** Its contract can be signed; before the balance only under a version that says so. */
+  'to-be-signed': ['deposit-paid', 'paid'],
   /** Its contract can no longer be signed. */
-  'past-signing': ['completed', 'refund-under-review', 'closed-with-damages', 'refunded'],
+  'past-signing': ['completed', 'closed-with-damages', 'refunded'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 
 export const statusesIn = (set: OrderSet): readonly OrderStatus[] =>

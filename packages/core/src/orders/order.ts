@@ -74,7 +74,13 @@ export interface Order extends SigningDays {
   readonly payBy: number
   readonly depositPaidAt: number | null
   readonly paidAt: number | null
+  /** When its seller opened the shop to its buyer; null before, and under a version that knows no viewing. */
+  readonly viewingOpenedAt: number | null
+  /** When its buyer recorded what they saw; where a mismatch was refused, when that was said: time runs anew. */
+  readonly viewedAt: number | null
   readonly sellerSignedAt: number | null
+  /** Null under a version whose buyer signs last: the hand-over begins with that signature. */
+  readonly buyerSignedAt: number | null
   readonly handOverBegunAt: number | null
   readonly handedOverAt: number | null
   readonly cancelReason: CancelReason | null

@@ -34,7 +34,10 @@ export interface Refund extends RefundRequest {
   readonly reportedAt: number
 }
 
-/** A review: what brought it, and what a reviewer said. A hand-over that was late brings one without a report. */
+/**
+ * A review: what brought it, at the viewing or after the hand-over, and what a reviewer said. A hand-over that was late
+ * brings one without a report.
+ */
 export interface RefundCase {
   readonly refund: Refund | null
   readonly verdict: RefundVerdict | null
@@ -67,6 +70,12 @@ export function reportMismatch<O extends OrderLife>(
 ): Result<Reported<O>, RefundFault> {
   const moved = moveOrder(order, { event: 'mismatch.reported', by: 'buyer', at })
   if (!moved.ok) return fail({ field: 'order', fault: moved.failure })
+  const refund = validateRefund(request, at)
+  return refund.ok ? ok({ ...moved.value, refund: refund.value }) : refund
+}
+
+/** A report that can be taken up, of an order that can be reviewed. */
+export function validateRefund(request: RefundRequest, at: number): Result<Refund, RefundFault> {
   const { reason, pictures } = request
   const words = cleanTextarea(request.words)
   if (!isRefundReason(reason)) return fail({ field: 'reason', fault: 'unknown' })
@@ -74,7 +83,7 @@ export function reportMismatch<O extends OrderLife>(
   if (words.length > MAX_REFUND_WORDS) return fail({ field: 'words', fault: 'too-long' })
   const fault = pictureFault(pictures)
   if (fault !== undefined) return fail({ field: 'pictures', fault })
-  return ok({ ...moved.value, refund: { reason, words, pictures: [...pictures], reportedAt: at } })
+  return ok({ reason, words, pictures: [...pictures], reportedAt: at })
 }
 
 function pictureFault(pictures: readonly string[]): 'empty' | 'twice' | 'too-many' | undefined {

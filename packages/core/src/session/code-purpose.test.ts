@@ -11,5 +11,6 @@ it('three of the purposes of a code go to the mobile on record, and those and th
     ['payment-password', true, true],
     ['change-phone', true, true],
     ['close-account', true, true],
+    ['service-request', false, false],
   ])
 })

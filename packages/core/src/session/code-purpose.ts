@@ -7,6 +7,7 @@ export const CODE_PURPOSES = [
   'payment-password',
   'change-phone',
   'close-account',
+  'service-request',
 ] as const
 
 /** What a verification code is for; a code is good for its own purpose only. */

@@ -1,16 +1,22 @@
-import type { Result } from '../kernel/index.ts'
+import type { Result, StopSignal } from '../kernel/index.ts'
+import type { CompanyContact } from './company-contact.ts'
 import type { KstConfig } from './kst-config.ts'
 
-/** Where the chat's configuration comes from. */
+/** How customer service is reached, as the operator has set it. */
 export interface CustomerService {
+  /** Of the chat. */
   config(): Promise<Result<KstConfig>>
+  /** The QQ number of one of the staff, each time anew; nothing where there is none. */
+  staffQq(): Promise<Result<string | undefined>>
+  /** For the pages of services. */
+  contact(signal?: StopSignal): Promise<Result<CompanyContact>>
 }
 
 /**
  * The configuration, loaded once and only if absent (spec §4). A caller that asks while it is on its way gets the same
  * answer; a failed load is not remembered, so that the next call tries again.
  */
-export function createKstConfigSource(service: CustomerService): () => Promise<Result<KstConfig>> {
+export function createKstConfigSource(service: Pick<CustomerService, 'config'>): () => Promise<Result<KstConfig>> {
   let loading: Promise<Result<KstConfig>> | undefined
   const load = async (): Promise<Result<KstConfig>> => {
     let isLoaded = false

@@ -3,6 +3,7 @@ import { SHOP_KINDS, PLATFORMS } from '../../src/catalog/index.ts'
 import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
 import {
   asPlaced,
+  hasViewing,
   NEVER_HELD,
   nextStatus,
   ORDER_STATUSES,
@@ -153,6 +154,7 @@ function afterEvent(order: Order, event: OrderEvent, step: number): Order {
     depositPaidAt: event === 'deposit.paid' ? at : order.depositPaidAt,
     paidAt: isPaid ? at : order.paidAt,
     sellerSignedAt: event === 'seller.signed' ? at : order.sellerSignedAt,
+    buyerSignedAt: event === 'all.signed' && hasViewing(order.termsVersion) ? at : order.buyerSignedAt,
     handOverBegunAt: status === 'handing-over' ? (order.handOverBegunAt ?? at) : order.handOverBegunAt,
     cancelReason: CANCELLED_BY[event] ?? order.cancelReason,
     history: status === order.status ? order.history : [...order.history, { status, at }],

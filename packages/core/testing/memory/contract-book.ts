@@ -1,5 +1,6 @@
 import {
   contractAt,
+  contractMessages,
   draftOfOrder,
   keepEvidence,
   partyOf,
@@ -13,20 +14,30 @@ import {
   type SigningParty,
 } from '../../src/contracts/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
+import { canBeSigned, settleByOf } from '../../src/orders/index.ts'
 import type { UserId } from '../../src/session/index.ts'
 import type { ContractEntry, ContractRecord, MarketState, Member, OrderRecord } from './market-state.ts'
 import { valueOr } from './value-or.ts'
+import { writeMessages } from './write-messages.ts'
 
-/** The contract of an order, as it stands now; drafted when first asked for, once the order is paid whole. */
+/** The contract of an order, as it stands now; drafted when first asked for, once the order can be signed. */
 export function contractOf(state: MarketState, order: OrderRecord): ContractRecord | undefined {
   const { status: orderStatus } = order
-  const entry =
-    state.contracts.get(order.id) ?? (orderStatus === 'paid' ? emptyEntry(draftOf(state, order)) : undefined)
+  const entry = state.contracts.get(order.id) ?? (canBeSigned(order) ? drafted(state, order) : undefined)
   if (entry === undefined) return undefined
   const drawnBy = (['seller', 'buyer'] as const).filter((party) => state.drawings.has(order[`${party}Id`]))
-  const contract = contractAt({ ...entry.contract, orderStatus, drawnBy }, state.clock.now())
+  const contract = contractAt(
+    { ...entry.contract, orderStatus, drawnBy, settleBy: settleByOf(order) },
+    state.clock.now(),
+  )
   state.contracts.set(order.id, { ...entry, contract })
   return contract
+}
+
+function drafted(state: MarketState, order: OrderRecord): ContractEntry {
+  const contract = draftOf(state, order)
+  writeMessages(state, contractMessages(contract, state.clock.now()))
+  return emptyEntry(contract)
 }
 
 const emptyEntry = (contract: ContractRecord): ContractEntry => ({ contract, evidence: [], proofs: {}, read: {} })

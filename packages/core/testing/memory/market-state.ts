@@ -1,5 +1,6 @@
 import type { AddressBook, PhoneChange, VerificationRecord } from '../../src/account/index.ts'
 import type { ArticleId, Question, QuestionId, QuestionTarget } from '../../src/articles/index.ts'
+import type { BuyerRequest, RequestId, ShopOffer, ShopOfferId } from '../../src/buyer-requests/index.ts'
 import type { DescribedListing, Shop, ShopId, ViewedShop } from '../../src/catalog/index.ts'
 import type * as contracts from '../../src/contracts/index.ts'
 import {
@@ -13,10 +14,14 @@ import {
   type SigningParty,
 } from '../../src/contracts/index.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
+import type { Message, MessageKind } from '../../src/inbox/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
-import type { OfferId, OrderId, OrderLogLine, Refund } from '../../src/orders/index.ts'
+import type { OfferId, OrderId, OrderLogLine, Refund, Viewing } from '../../src/orders/index.ts'
+import type { SaleRecord, SaleStep, StoredSellDraft } from '../../src/selling/index.ts'
 import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
+import type { ServiceDraft, ServiceRequest, ServiceRequestId } from '../../src/services/index.ts'
+import type { SaleMade, ValuationRecord } from '../../src/valuation/index.ts'
 import type { SearchDay } from '../../src/tools/index.ts'
 import type {
   Balances,
@@ -88,6 +93,12 @@ export interface ShopRecord {
   readonly sellerId: UserId
 }
 
+/** What is kept of a sale, and what happened to it, the last first. */
+export interface SaleEntry {
+  readonly record: SaleRecord
+  readonly history: readonly SaleStep[]
+}
+
 export interface ArticleRecord extends ArticleDraft {
   readonly publishedAt: number
   readonly revisedAt: number
@@ -98,6 +109,15 @@ export interface QuestionRecord {
   readonly question: Omit<Question, 'isOwn'>
   readonly target: QuestionTarget
   readonly userId: UserId
+}
+
+/** A request for a service, and whose it is: a user's, or that of the mobile's owner. */
+export interface ServiceRequestRecord {
+  readonly request: ServiceRequest
+  readonly draft: ServiceDraft
+  readonly userId: UserId | null
+  /** In full. */
+  readonly mobile: string
 }
 
 /** What happened once under a key, and what was answered. */
@@ -141,6 +161,11 @@ export interface ContractEntry {
   readonly read: Readonly<Partial<Record<SigningParty, string>>>
 }
 
+export interface MessageRecord extends Message {
+  readonly userId: string
+  readonly key: string
+}
+
 /** Everything the market knows. Records are replaced, never changed. */
 export const emptyMarket = (clock: Clock, random: Random) => ({
   clock,
@@ -154,13 +179,31 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   puzzles: new Map<string, number>(),
   tickets: new Map<string, string>(),
   shops: new Map<ShopId, ShopRecord>(),
+  /** By shop, from its seller's first step on. */
+  sales: new Map<ShopId, SaleEntry>(),
+  sellDrafts: new Map<UserId, StoredSellDraft>(),
   /** The last view first. */
   views: new Map<UserId, readonly ViewedShop[]>(),
+  /** By shop: sales without an order here. */
+  pastSales: new Map<ShopId, SaleMade>(),
+  /** What a person learnt of prices, the last one first. */
+  valuations: new Map<UserId, readonly ValuationRecord[]>(),
   favourites: new Map<UserId, readonly ShopId[]>(),
   /** Articles and hot topics, as the operator publishes them. */
   articles: new Map<ArticleId, ArticleRecord>(),
   /** The last one last. */
   questions: new Map<QuestionId, QuestionRecord>(),
+  /** The last one last. */
+  serviceRequests: new Map<ServiceRequestId, ServiceRequestRecord>(),
+  /** The last one last. */
+  requests: new Map<RequestId, BuyerRequest<UserId>>(),
+  /** By request: which shops were found to meet it, the last one last. */
+  requestMatches: new Map<RequestId, Set<ShopId>>(),
+  shopOffers: new Map<ShopOfferId, ShopOffer<UserId>>(),
+  /** What people were told, the last one last. */
+  inbox: [] as MessageRecord[],
+  /** By person: the kinds that they switched off. */
+  inboxOff: new Map<UserId, readonly MessageKind[]>(),
   orders: new Map<OrderId, OrderRecord>(),
   /** What their listings said when they were placed. */
   listings: new Map<OrderId, DescribedListing>(),
@@ -172,6 +215,8 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   debts: new Map<UserId, readonly SellerDebt[]>(),
   /** What was reported of an order last. */
   refunds: new Map<OrderId, Refund>(),
+  /** By order: its viewing, once its shop was opened. */
+  viewings: new Map<OrderId, Viewing>(),
   /** What happened to an order after it was placed. */
   orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
   offers: new Map<OfferId, OfferRecord>(),

@@ -62,12 +62,10 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
     },
     async similar(id) {
       const liked = everyShop().find((known) => known.id === id)
-      const likeness = (shop: Shop) =>
-        Number(shop.industry === liked?.industry) * 2 + Number(shop.platform === liked?.platform)
       return ok(
         forSale()
           .filter((shop) => shop.id !== id)
-          .toSorted((one, other) => likeness(other) - likeness(one) || ORDERS.recommended(one, other))
+          .toSorted((one, other) => likeness(other, liked) - likeness(one, liked) || ORDERS.recommended(one, other))
           .slice(0, ROW_LENGTH)
           .map(toShopCard),
       )
@@ -84,7 +82,13 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       const shops = forSale().filter((shop) => platformsWithin(platform).includes(shop.platform))
       const prices = shops.map(({ priceFen }) => priceFen).toSorted((one, other) => one - other)
       const medianPriceFen = prices[Math.floor((prices.length - 1) / 2)] ?? null
-      return ok({ platform, onSaleCount: shops.length, kinds: tally(shops, ({ kind }) => kind), medianPriceFen })
+      return ok({
+        platform,
+        onSaleCount: shops.length,
+        kinds: tally(shops, ({ kind }) => kind),
+        industries: tally(shops, ({ industry }) => industry),
+        medianPriceFen,
+      })
     },
     async categories() {
       const counts = Object.entries(tally(forSale(), ({ industry }) => industry)) as [Industry, number][]
@@ -96,6 +100,10 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
     },
   }
 }
+
+/** How much a shop is like another one: its industry counts before its platform. */
+export const likeness = (shop: Shop, liked: Shop | undefined): number =>
+  Number(shop.industry === liked?.industry) * 2 + Number(shop.platform === liked?.platform)
 
 const byId = (one: ShopCard, other: ShopCard): number => (one.id < other.id ? -1 : 1)
 

@@ -1,7 +1,7 @@
-import { registrationAgreement, toCompanyInfo, type Company } from '../../src/company/index.ts'
+import { advisersOf, registrationAgreement, toCompanyInfo, type Company } from '../../src/company/index.ts'
 import { ok } from '../../src/kernel/index.ts'
 
-const SAID = [
+export const MEMORY_COMPANY = [
   { flag: 'company_name', contact: '店渡网络科技有限公司' },
   { flag: 'bottom_phone', contact: '400-000-0000' },
   { flag: 'contact_email', contact: 'diandu@example.com' },
@@ -11,6 +11,7 @@ const SAID = [
 ]
 
 export const createMemoryCompany = (): Company => ({
-  info: async () => ok(toCompanyInfo(SAID)),
+  info: async () => ok(toCompanyInfo(MEMORY_COMPANY)),
+  advisers: async () => ok(advisersOf(toCompanyInfo(MEMORY_COMPANY))),
   agreement: async () => ok(registrationAgreement),
 })

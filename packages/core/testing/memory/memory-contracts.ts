@@ -1,6 +1,7 @@
 import {
   agreementAddress,
   contractChanged,
+  contractMessages,
   contractShownTo,
   decideAgreement,
   decideConsent,
@@ -34,6 +35,7 @@ import { createMemoryIdentityChecks } from './memory-identity-checks.ts'
 import { transitionOrder } from './move-order.ts'
 import { once } from './once.ts'
 import { callAsMember } from './order-desk.ts'
+import { writeMessages } from './write-messages.ts'
 
 /** The ports of signing, over the orders of a market: each that is paid whole has a contract. */
 export function createMemoryContracts(state: MarketState, store: SessionStore): SigningDevice {
@@ -149,6 +151,7 @@ function sign(
   ]
   const evidence = pieces.reduce((kept, piece) => addEvidence(state, kept, contract.id, piece), entry.evidence)
   keepContract(state, contract, { evidence })
+  writeMessages(state, contractMessages(contract, state.clock.now()))
   return ok(contract)
 }
 

@@ -1,4 +1,5 @@
 import {
+  couponMessage,
   couponSavings,
   couponState,
   decideClaim,
@@ -10,6 +11,7 @@ import { mapResult, ok } from '../../src/kernel/index.ts'
 import { ownRows, type Desk } from './desk.ts'
 import type { CouponRecord, MarketState, Member } from './market-state.ts'
 import { shownPage } from './page-after.ts'
+import { writeMessages } from './write-messages.ts'
 
 const MAX_CHOICES = 20
 
@@ -34,6 +36,7 @@ export function createMemoryCoupons({ state, call, act }: Desk): Coupons {
         mapResult(decideClaim(offerTo(state, who, offerId), clock.now()), (claimed) => {
           const coupon = { ...claimed, id: `coupon-${state.coupons.size + 1}` }
           state.coupons.set(coupon.id, { ...coupon, userId: who.userId, offerId })
+          writeMessages(state, [couponMessage(who.userId, coupon, clock.now())])
           return coupon
         }),
       ),

@@ -1,5 +1,6 @@
-import type { Shop, ShopId } from '../../src/catalog/index.ts'
+import { priceFallMessages, type Shop, type ShopId } from '../../src/catalog/index.ts'
 import type { Proof } from '../../src/contracts/index.ts'
+import type { OrderId } from '../../src/orders/index.ts'
 import type { Clock, Random } from '../../src/kernel/index.ts'
 import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { rechargePosting, type Balances } from '../../src/wallet/index.ts'
@@ -11,6 +12,8 @@ import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
 import { answerQuestion, createMemoryArticles, publishArticle } from './memory-articles.ts'
 import { createMemoryBankCards } from './memory-bank-cards.ts'
+import { createMemoryBuyerRequests, createMemoryShopOffers, reviewRequest } from './requests/memory-buyer-requests.ts'
+import { createMemoryShopDraws } from './requests/memory-shop-draws.ts'
 import { createMemoryBills } from './memory-bills.ts'
 import { createMemoryCaptcha } from './memory-captcha.ts'
 import { answerVisit } from './memory-cashier.ts'
@@ -20,7 +23,10 @@ import { createMemoryCompany } from './memory-company.ts'
 import { createMemoryCoupons } from './memory-coupons.ts'
 import { createMemoryContracts, reviewSigningDocument } from './memory-contracts.ts'
 import { createMemoryFulfilment } from './memory-fulfilment.ts'
+import { createMemoryViewings } from './memory-viewings.ts'
 import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
+import { createMemoryInbox } from './memory-inbox.ts'
+import { writeMessages } from './write-messages.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
 import { createMemoryOrders } from './memory-orders.ts'
 import { transitionOrder } from './move-order.ts'
@@ -29,18 +35,25 @@ import { createMemoryPhoneChanges, reviewPhone } from './memory-phone-changes.ts
 import { createMemoryPriceOffers } from './memory-price-offers.ts'
 import { createMemoryProfiles } from './memory-profiles.ts'
 import { createMemoryProposals } from './memory-proposals.ts'
+import { createMemoryRecommendations } from './memory-recommendations.ts'
 import { createMemoryRecharges } from './memory-recharges.ts'
 import { creditLate, onNews, reviewRecharge, takeTransfer } from './move-recharge.ts'
 import { createMemorySearchWords } from './memory-search-words.ts'
 import { createMemorySessionStore } from './memory-session-store.ts'
 import { addMember, createMemorySessions } from './memory-sessions.ts'
+import { createMemoryComparables } from './memory-comparables.ts'
+import { createMemorySellDrafts } from './memory-sell-drafts.ts'
+import { createMemorySelling, reviewListing } from './memory-selling.ts'
 import { createMemoryFavourites, createMemoryViewHistory } from './memory-shop-lists.ts'
 import { createMemoryUploads } from './memory-uploads.ts'
 import { createMemoryVerifications, reviewVerification } from './memory-verifications.ts'
 import { createMemoryWallet } from './memory-wallet.ts'
 import { createMemoryWeChat } from './memory-we-chat.ts'
 import { createMemoryWithdrawals, reviewWithdrawal } from './memory-withdrawals.ts'
+import { createMemoryCustomerService } from './services/memory-customer-service.ts'
+import { createMemoryServices, moveServiceRequest } from './services/memory-services.ts'
 import { createMemoryMarketWords } from './tools/memory-market-words.ts'
+import { createMemoryValuations } from './valuation/memory-valuations.ts'
 import { createMemorySellerTools } from './tools/memory-seller-tools.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { startSession } from './signed-in.ts'
@@ -78,12 +91,22 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       codes: createMemoryCodes(state, session),
       captcha: createMemoryCaptcha(state),
       catalog: createMemoryCatalog(state, session),
+      recommendations: createMemoryRecommendations(state, session),
+      valuations: createMemoryValuations(desk),
       articles: createMemoryArticles(state, session),
+      selling: createMemorySelling(desk),
+      sellDrafts: createMemorySellDrafts(desk),
+      comparables: createMemoryComparables(state),
+      inbox: createMemoryInbox(desk),
       searchWords: createMemorySearchWords(state),
+      shopDraws: createMemoryShopDraws(desk),
+      buyerRequests: createMemoryBuyerRequests(desk),
+      shopOffers: createMemoryShopOffers(desk),
       viewHistory: createMemoryViewHistory(desk),
       favourites: createMemoryFavourites(desk),
       orders: createMemoryOrders(state, session),
       fulfilment: createMemoryFulfilment(state, session),
+      viewings: createMemoryViewings(state, session),
       priceOffers: createMemoryPriceOffers(state, session),
       wallet: createMemoryWallet(desk),
       coupons: createMemoryCoupons(desk),
@@ -101,6 +124,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       proposals: createMemoryProposals(desk),
       uploads: createMemoryUploads(desk),
       company: createMemoryCompany(),
+      services: createMemoryServices(state, session),
+      customerService: createMemoryCustomerService(),
       marketWords: createMemoryMarketWords(state),
       sellerTools: createMemorySellerTools(state),
       weChat: createMemoryWeChat(desk),
@@ -123,9 +148,14 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       state.couponOffers.set(id, { ...offer, ...times })
       return id
     },
+    recordSale: (shopId, sale) => void state.pastSales.set(shopId, sale),
     publishArticle: (draft) => publishArticle(state, draft),
     withdrawArticle: (id) => void state.articles.delete(id),
+    tell: (message) => writeMessages(state, [message]),
     answerQuestion: (id, says) => answerQuestion(state, id, says),
+    reviewRequest: (id, refusedFor) => reviewRequest(state, id, refusedFor),
+    reviewListing: (id, revision, says) => reviewListing(state, id, revision, says),
+    moveServiceRequest: (id, move) => moveServiceRequest(state, id, move),
     completeOrder(orderId) {
       outside.transition(orderId, 'seller.signed', 'seller')
       outside.transition(orderId, 'all.signed', 'buyer')
@@ -176,7 +206,18 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     },
     enrolPhoneless: (person: Pick<Person, 'username' | 'password'>): UserId =>
       addMember(state, { ...person, mobile: '' }).userId,
-    shelve: (sellerId: UserId, shop: Shop) => void state.shops.set(shop.id, { shop, sellerId }),
+    shelve(sellerId: UserId, shop: Shop): void {
+      const { id: shopId, title, priceFen: toFen } = shop
+      const fromFen = state.shops.get(shopId)?.shop.priceFen ?? toFen
+      const keepers = [...state.favourites].filter(([, kept]) => kept.includes(shopId)).map(([userId]) => userId)
+      writeMessages(state, priceFallMessages({ shopId, title, fromFen, toFen, at: clock.now() }, keepers))
+      state.shops.set(shopId, { shop, sellerId })
+    },
+    /** As if an order had been placed under this version of the agreement. */
+    placedUnder(id: OrderId, termsVersion: string): void {
+      const order = state.orders.get(id)
+      if (order !== undefined) state.orders.set(id, { ...order, termsVersion })
+    },
     shop: (id: ShopId) => state.shops.get(id)?.shop,
     /** Whether numbers of one's own are made from now on. */
     makeOwnAccounts: (is: boolean) => void (state.makesOwnAccounts = is),

@@ -3,6 +3,7 @@ import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import {
   decideOffer,
   decideOfferAnswer,
+  offerMessages,
   offerShownTo,
   type OfferAnswer,
   type OfferDraft,
@@ -14,12 +15,15 @@ import type { SessionStore, UserId } from '../../src/session/index.ts'
 import type { OfferRecord, MarketState, Member } from './market-state.ts'
 import { callAsMember } from './order-desk.ts'
 import { pageAfter } from './page-after.ts'
+import { writeMessages } from './write-messages.ts'
 
 export function createMemoryPriceOffers(state: MarketState, store: SessionStore): PriceOffers {
   const act = (decide: (who: Member) => Result<OfferRecord>): Result<ShownOffer> =>
     callAsMember(state, store, (who) =>
       mapResult(decide(who), (offer) => {
         state.offers.set(offer.id, offer)
+        const shopTitle = state.shops.get(offer.shopId)?.shop.title ?? ''
+        writeMessages(state, offerMessages({ ...offer, shopTitle }, state.clock.now()))
         return shownTo(state, offer, who.userId)
       }),
     )

@@ -7,6 +7,7 @@ import {
   noWithdrawal,
   postingOfWithdrawal,
   toWithdrawalView,
+  withdrawalMessages,
   type RequestStep,
   type WithdrawalDraft,
   type WithdrawalView,
@@ -19,6 +20,7 @@ import type { WithdrawalRecord, MarketState, Member } from './market-state.ts'
 import { verifiedNames } from './memory-bank-cards.ts'
 import { shownPage } from './page-after.ts'
 import { provePayer } from './prove-payer.ts'
+import { writeMessages } from './write-messages.ts'
 
 export function createMemoryWithdrawals({ state, call, act }: Desk): Withdrawals {
   return {
@@ -67,5 +69,6 @@ const keep = (state: MarketState, decided: Result<WithdrawalRecord>): Result<Wit
     const posting = postingOfWithdrawal(withdrawal)
     if (posting !== undefined) post(state, posting)
     state.withdrawals.set(withdrawal.id, withdrawal)
+    writeMessages(state, withdrawalMessages(withdrawal))
     return toWithdrawalView(withdrawal)
   })

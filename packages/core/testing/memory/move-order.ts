@@ -4,14 +4,16 @@ import {
   decideMove,
   endedBySale,
   noOrder,
+  orderMessages,
   type OrderActor,
   type OrderEvent,
   type OrderId,
   type Transition,
 } from '../../src/orders/index.ts'
-import { applyPosting, openDebtFen, postingsOfMove } from '../../src/wallet/index.ts'
+import { applyPosting, arrivalMessages, openDebtFen, postingsOfMove } from '../../src/wallet/index.ts'
 import { refuse, type OrderRecord, type MarketState } from './market-state.ts'
 import { post } from './market-books.ts'
+import { writeMessages } from './write-messages.ts'
 
 /** Moves an order as core decides it, with its money, its shop and everybody else who meant to buy it. */
 export function transition(
@@ -30,6 +32,10 @@ export function transition(
   for (const posting of posted.postings) post(state, posting)
   state.debts.set(order.sellerId, posted.debts)
   state.orders.set(order.id, to)
+  writeMessages(state, [
+    ...orderMessages(to, { from: order, event: happened.event, by: happened.by, at: happened.at }),
+    ...arrivalMessages(order, posted.postings, happened.at),
+  ])
   const line = { event: happened.event, status: to.status, at: to.history.at(-1)?.at ?? happened.at, why }
   state.orderLogs.set(order.id, [...(state.orderLogs.get(order.id) ?? []), line])
   const sold = state.shops.get(order.shop.id)

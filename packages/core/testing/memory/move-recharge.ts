@@ -9,6 +9,7 @@ import {
   paysAsOf,
   plainReference,
   postingOfRecharge,
+  rechargeMessages,
   type ArrivedTransfer,
   type ChargeNews,
   type DecidedRecharge,
@@ -21,6 +22,7 @@ import type { RechargeRecord, MarketState } from './market-state.ts'
 import { payProved } from './pay-order.ts'
 import { post } from './market-books.ts'
 import { settleOverdue } from './settle-overdue.ts'
+import { writeMessages } from './write-messages.ts'
 
 /**
  * What a payment channel says: money that came for an order pays it, if it still can be paid, and is the person's
@@ -100,6 +102,7 @@ function keepRecharge(state: MarketState, recharge: RechargeRecord, saidAt?: num
   if (posting !== undefined) post(state, posting)
   const purpose = posting === undefined ? recharge.purpose : servedPurpose(state, recharge, saidAt)
   state.recharges.set(recharge.id, { ...recharge, purpose })
+  writeMessages(state, rechargeMessages(recharge))
 }
 
 function servedPurpose(

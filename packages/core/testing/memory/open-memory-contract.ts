@@ -45,6 +45,8 @@ export function openMemoryContract(clock: Clock, setting: SigningSetting) {
   const draft = { shopId: shop.id, plan: 'full', priceFen: PRICE_FEN, termsVersion: TERMS_VERSION } as const
   const placed = done(placeOrder(state, buyer, draft))
   const amountFen = placed.priceFen + placed.serviceFeeFen
+  const { termsVersion = TERMS_VERSION } = setting
+  state.orders.set(placed.id, { ...placed, termsVersion })
   const order = done(payProved(state, buyer, { orderId: placed.id, part: 'full', amountFen }))
   const contract = (): ContractRecord => {
     const stored = contractOf(state, state.orders.get(order.id) ?? order)

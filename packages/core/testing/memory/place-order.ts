@@ -1,9 +1,10 @@
 import { describedListing, type DescribedListing, type ShopId } from '../../src/catalog/index.ts'
 import { ok, type Result } from '../../src/kernel/index.ts'
-import { decidePlacing, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
+import { decidePlacing, orderMessages, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
 import { lastOffer } from './memory-price-offers.ts'
 import type { OrderRecord, MarketState, Member } from './market-state.ts'
 import { transition } from './move-order.ts'
+import { writeMessages } from './write-messages.ts'
 
 /** Places an order as core decides it. What is overdue has ended by now, so no late order has the coupon. */
 export function placeOrder(state: MarketState, { userId }: Member, draft: OrderDraft): Result<OrderRecord> {
@@ -40,6 +41,7 @@ function keepNew(
   if (listing !== undefined) state.listings.set(order.id, listing)
   const coupon = state.coupons.get(order.couponId ?? '')
   if (coupon !== undefined) state.coupons.set(coupon.id, { ...coupon, orderId: order.id })
+  writeMessages(state, orderMessages(order, { from: null, event: 'placed', by: 'buyer', at: order.placedAt }))
   return order
 }
 

@@ -130,6 +130,17 @@ export function catalogContract(name: string, open: OpenFixture): void {
       expect(there.filter(({ priceFen }) => priceFen >= middle).length * 2).toBeGreaterThanOrEqual(there.length)
     })
 
+    it('counts the industries of a platform as the lists of them are long (CAT-18, CAT-35)', async () => {
+      const [card] = await everyShop(fixture())
+      const platform = card?.platform ?? 1
+      const { industries } = valueOf(await fixture().openDevice().catalog.platformSummary(platform))
+      expect(Object.keys(industries).length).toBeGreaterThan(0)
+      for (const [industry, count] of Object.entries(industries)) {
+        const filter = { ...NO_FILTER, platform, industry } as ListingFilter
+        expect(await everyShop(fixture(), filter)).toHaveLength(count)
+      }
+    })
+
     it('names the industries in which shops are on sale, the fullest first (CAT-24)', async () => {
       const cards = await everyShop(fixture())
       const categories = valueOf(await fixture().openDevice().catalog.categories())

@@ -7,10 +7,13 @@ import { articleQuestionsContract } from './article-questions.contract.ts'
 import { articlesContract } from './articles.contract.ts'
 import { bankCardsContract } from './bank-cards.contract.ts'
 import { billsContract } from './bills.contract.ts'
+import { buyerRequestsContract } from './buyer-requests.contract.ts'
 import { catalogContract } from './catalog.contract.ts'
 import { couponsContract } from './coupons.contract.ts'
 import { fulfilmentContract } from './fulfilment.contract.ts'
 import { favouritesContract } from './favourites.contract.ts'
+import { inboxContract } from './inbox.contract.ts'
+import { inboxEventsContract } from './inbox-events.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { orderOutcomesContract } from './order-outcomes.contract.ts'
 import { ordersContract } from './orders.contract.ts'
@@ -23,14 +26,24 @@ import { awaitedMoneyContract } from './awaited-money.contract.ts'
 import { rechargeReviewsContract } from './recharge-reviews.contract.ts'
 import { rechargesContract } from './recharges.contract.ts'
 import { marketWordsContract } from './market-words.contract.ts'
+import { recommendationsContract } from './recommendations.contract.ts'
 import { searchWordsContract } from './search-words.contract.ts'
 import { sellerToolsContract } from './seller-tools.contract.ts'
+import { comparablesContract } from './comparables.contract.ts'
+import { saleChangesContract } from './sale-changes.contract.ts'
+import { sellDraftsContract } from './sell-drafts.contract.ts'
+import { sellingContract } from './selling.contract.ts'
+import { servicesContract } from './services.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { provingContract } from './proving.contract.ts'
 import { reviewedDocumentsContract } from './reviewed-documents.contract.ts'
 import { turnsToSignContract } from './turns-to-sign.contract.ts'
+import { shopDrawsContract } from './shop-draws.contract.ts'
+import { shopOffersContract } from './shop-offers.contract.ts'
 import { signingContract } from './signing.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
+import { valuationsContract } from './valuations.contract.ts'
+import { viewingsContract } from './viewings.contract.ts'
 import { viewHistoryContract } from './view-history.contract.ts'
 import { walletContract } from './wallet.contract.ts'
 import { withdrawalsContract } from './withdrawals.contract.ts'
@@ -39,9 +52,19 @@ const CONTRACTS = [
   catalogContract,
   articlesContract,
   articleQuestionsContract,
+  buyerRequestsContract,
+  shopOffersContract,
+  shopDrawsContract,
   searchWordsContract,
   marketWordsContract,
   sellerToolsContract,
+  sellingContract,
+  saleChangesContract,
+  sellDraftsContract,
+  comparablesContract,
+  servicesContract,
+  recommendationsContract,
+  valuationsContract,
   viewHistoryContract,
   favouritesContract,
   sessionsContract,
@@ -55,9 +78,12 @@ const CONTRACTS = [
   ordersContract,
   couponsContract,
   fulfilmentContract,
+  viewingsContract,
   orderOutcomesContract,
   priceOffersContract,
   billsContract,
+  inboxContract,
+  inboxEventsContract,
   invoicesContract,
   accountExtrasContract,
   accountSessionsContract,

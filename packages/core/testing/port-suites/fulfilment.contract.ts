@@ -148,7 +148,8 @@ export function fulfilmentContract(name: string, open: OpenFixture): void {
       )
       expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([['awaiting-payment'], []])
       const stored = valueOf(await payDue(buyer, placed, 'key-to-pay-1'))
-      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([['deposit-paid'], []])
+      // The seller is to open the shop for viewing.
+      expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([['deposit-paid'], ['deposit-paid']])
       const order = valueOf(await payDue(buyer, stored, 'key-to-pay-2'))
       expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], ['paid']])
       await fixture().transition(order.id, 'seller.signed', 'seller')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { RECHARGE_CHANNELS } from '../../src/wallet/index.ts'
 import { anAddress } from '../arbitraries/an-address.ts'
 import { aNumber, aText } from './hostile.ts'
-import { aRecord } from './market.ts'
+import { aRecord } from './orders.ts'
 import { aForm, anArea, aPhoneChange, aRegion } from './people.ts'
 import type { ModuleRows } from './row.ts'
 import { aHandCredit, aMove, anInvoiceDraft, aPasswordState, aRequest } from './wallet.ts'
@@ -57,6 +57,8 @@ export const walletDecisionRows: ModuleRows = {
     }),
     fc.record({ cardId: aText(), amountFen: aNumber() }),
   ],
+  rechargeMessages: [aRequest],
+  withdrawalMessages: [aRequest],
   decideWithdrawalReview: maybeMoved,
   decideTakingBack: [maybe(aRequest), byWhom],
   noWithdrawal: [],

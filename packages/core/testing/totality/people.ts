@@ -151,6 +151,7 @@ export const supportRows: ModuleRows = {
 }
 
 export const companyRows: ModuleRows = {
+  advisersOf: [anAnswer().map(toCompanyInfo)],
   isInventedCompany: [anAnswer().map(toCompanyInfo)],
   toCompanyInfo: [anAnswer()],
 }
@@ -161,6 +162,7 @@ export const guessGameRows: ModuleRows = {
 }
 
 export const supplierRows: ModuleRows = {
+  osQuery: [aText()],
   isSupplierService: [aText()],
   supplierPath: [fc.constantFrom(...Object.keys(SUPPLIER_SERVICES)), aText()],
 }
@@ -179,4 +181,19 @@ export const articlesRows: ModuleRows = {
   plainTextOf: [fc.array(aBlock)],
   questionFault: [aText()],
   readingMinutes: [aText()],
+}
+
+const aTold = fc.record({
+  event: fc.oneof(aText(), fc.constantFrom('order.turn', 'price.fell', 'toString')),
+  figures: fc.dictionary(aText(), fc.oneof(aText(), aNumber(), fc.constant(null))),
+})
+
+export const inboxRows: ModuleRows = {
+  countUnread: [fc.record({ kinds: fc.array(fc.record({ kind: aText(), unread: aNumber(), isOn: fc.boolean() })) })],
+  inboxState: [
+    fc.record({ unread: fc.constant(new Map([['order', 1]])), off: fc.array(aText()), newestId: fc.option(aText()) }),
+  ],
+  isMessageKind: [aText()],
+  kindOfEvent: [fc.constantFrom('order.turn', 'price.fell')],
+  toldEvent: [spoilt(aTold)],
 }

@@ -24,7 +24,6 @@ const aFailure = fc.oneof(
 
 export const kernelRows: ModuleRows = {
   createBusyCount: [],
-  createPageLoad: [fc.constant(createManualClock()), aNumber()],
   createStatusCodes: [fc.dictionary(aText(), fc.record({ code: aNumber() }))],
   createStatusMap: [fc.constant({ new: { code: 0, outcome: 'pending', name: { zh: '', en: '' }, next: ['new'] } })],
   debounce: [fc.constant(createManualClock()), aFunction(), aNumber()],
@@ -62,7 +61,9 @@ export const inputRows: ModuleRows = {
   hasValidResidentIdChecksum: aTextOnly,
   isBankCardNumber: aTextOnly,
   isCreditCode: aTextOnly,
+  hasContactData: aTextOnly,
   hasControlSign: aTextOnly,
+  hasLink: aTextOnly,
   isEmail: aTextOnly,
   isLoginName: aTextOnly,
   isMobile: aTextOnly,

@@ -4,18 +4,24 @@ import { EVERY_MODULE } from '../every-module.ts'
 import { spoilt } from './hostile.ts'
 import type { ModuleRows, Row } from './row.ts'
 import { accountDecisionRows, walletDecisionRows } from './decisions.ts'
-import { campaignsRows, catalogRows, ordersRows } from './market.ts'
+import { campaignsRows, catalogRows } from './market.ts'
+import { ordersRows } from './orders.ts'
 import {
   accountRows,
   articlesRows,
   companyRows,
   guessGameRows,
+  inboxRows,
   lotteryRows,
   sessionRows,
   supplierRows,
   supportRows,
 } from './people.ts'
+import { buyerRequestsRows } from './requests.ts'
+import { sellingRows } from './selling.ts'
+import { servicesRows } from './services.ts'
 import { toolsRows } from './tools.ts'
+import { valuationRows } from './valuation.ts'
 import { couponsRows, walletRows } from './wallet.ts'
 import { contractsRows } from './signing.ts'
 import { formatRows, inputRows, kernelRows, messagesRows } from './shelves.ts'
@@ -35,10 +41,15 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   lottery: lotteryRows,
   account: { ...accountRows, ...accountDecisionRows },
   articles: articlesRows,
+  inbox: inboxRows,
   support: supportRows,
   supplier: supplierRows,
   company: companyRows,
+  services: servicesRows,
   tools: toolsRows,
+  'buyer-requests': buyerRequestsRows,
+  selling: sellingRows,
+  valuation: valuationRows,
   'guess-game': guessGameRows,
 }
 

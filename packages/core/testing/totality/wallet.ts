@@ -122,6 +122,11 @@ const aSettlement = fc.record({
 export const walletRows: ModuleRows = {
   aboutText: [anAbout, aLanguage],
   afterWrongTry: [aPasswordState, aNumber()],
+  arrivalMessages: [
+    fc.record({ id: aText(), shop: fc.record({ title: aText() }), number: aText() }),
+    fc.array(aPosting),
+    aNumber(),
+  ],
   applyPosting: [fc.array(fc.tuple(anAccount, aNumber())).map((balances) => new Map(balances)), aPosting],
   availableOf: [aText()],
   bankOf: [aText()],
@@ -266,6 +271,7 @@ const anOffer = fc.record({
 })
 
 export const couponsRows: ModuleRows = {
+  couponMessage: [aText(), aCoupon, aNumber()],
   bestCoupon: [fc.array(aCoupon), aCouponPayment, aNumber()],
   couponSavings: [fc.array(aCoupon), aCouponPayment, aNumber()],
   couponDiscountFen: [aCoupon, aCouponPayment, aNumber()],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aContractRecord } from '../../../testing/a-contract-record.ts'
+import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { aContract, signedBy } from '../../../testing/an-agreed-contract.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../../testing/manual-clock.ts'
 import { DAY_MS } from '../../kernel/index.ts'
@@ -19,8 +20,10 @@ describe('decideLink', () => {
 
   it('is made for the party alone, and for no contract that has ended (CTR-19)', () => {
     const ended = { ...draft, orderStatus: 'refunded' as const }
+    const older = { ...draft, terms: { ...draft.terms, version: OLDER_TERMS } }
+    expect(decideLink(draft, 'buyer', NOON)).toMatchObject({ ok: true })
     for (const [contract, party, at] of [
-      [draft, 'buyer', NOON],
+      [older, 'buyer', NOON],
       [half, 'seller', NOON],
       [half, 'buyer', BY + 1],
       [ended, 'seller', NOON],

@@ -1,6 +1,6 @@
 import { DAY_MS, fail, ok, refused, type Result } from '../../kernel/index.ts'
 import { SIGN_WITHIN_DAYS } from '../../orders/index.ts'
-import { hasSigned, nextSigner, signBy } from '../contract.ts'
+import { hasSigned, maySignNow, signBy } from '../contract.ts'
 import { contractAt, partyOf, type ContractRecord, type SigningParty } from '../contract-record.ts'
 
 /** A link as the platform keeps it: whose it is, and until when it was good when it was made. */
@@ -12,7 +12,7 @@ export interface LinkRecord {
 /** Until when a link to sign is good, for the one whose turn it is. */
 export function decideLink(contract: ContractRecord, party: SigningParty, at: number): Result<LinkRecord> {
   const current = contractAt(contract, at)
-  if (nextSigner(current) !== party) return fail(refused('terms-changed', '当前不需要您签署'))
+  if (!maySignNow(current, party)) return fail(refused('terms-changed', '当前不需要您签署'))
   return ok({ party, validUntil: signBy(current) ?? at + SIGN_WITHIN_DAYS * DAY_MS })
 }
 

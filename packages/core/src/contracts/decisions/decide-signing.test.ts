@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aContractRecord } from '../../../testing/a-contract-record.ts'
+import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { aContract, aSignatory, aSupportingDocument, signedBy } from '../../../testing/an-agreed-contract.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../../testing/manual-clock.ts'
 import { DAY_MS } from '../../kernel/index.ts'
 import {
+  contractAt,
   decideReading,
   decideSigning,
   UNKNOWN_OWNER,
@@ -20,6 +22,7 @@ const DRAWING = writeDrawing([
 ])
 const FACTS: SigningFacts<string> = { userId: 'seller', contract: aContractRecord(), hasRead: true, at: NOON }
 const half = aContractRecord(signedBy(aContract(), 'seller'))
+const older = aContractRecord({ ...aContract(), terms: { ...aContract().terms, version: OLDER_TERMS } })
 const decide = (facts: Partial<SigningFacts<string>> = {}, drawing?: string, way: 'manual' | 'next' = 'manual') =>
   decideSigning({ ...FACTS, ...facts }, { way, drawing })
 const withSeller = (change: Parameters<typeof aSignatory>[1]): ContractRecord =>
@@ -48,6 +51,27 @@ describe('decideSigning', () => {
     })
   })
 
+  it('before the balance each signature is told as itself, the last one too (CTR-76, CTR-4)', () => {
+    const unpaid = { orderStatus: 'deposit-paid' } as const
+    const eventOf = (contract: ContractRecord, userId: string) => {
+      const decided = decide({ contract: { ...contract, ...unpaid }, userId })
+      return decided.ok ? [decided.value.event, decided.value.contract.status] : decided.failure
+    }
+    expect(eventOf(aContractRecord(), 'buyer')).toEqual(['buyer.signed', 'buyer-signed'])
+    expect(eventOf(aContractRecord(), 'seller')).toEqual(['seller.signed', 'seller-signed'])
+    expect(eventOf(half, 'buyer')).toEqual(['buyer.signed', 'all-signed'])
+    const first = aContractRecord(signedBy(aContract(), 'buyer'))
+    expect(eventOf(first, 'seller')).toEqual(['seller.signed', 'all-signed'])
+    expect(decide({ contract: first })).toMatchObject({ value: { event: 'all.signed' } })
+    expect(decide({ contract: { ...older, ...unpaid } })).toMatchObject({ ok: false })
+  })
+
+  it('while a viewing is reviewed the contract stands as it is (CTR-76)', () => {
+    const paused = { ...half, orderStatus: 'refund-under-review' as const }
+    expect(contractAt(paused, NOON + 30 * DAY_MS).status).toBe('seller-signed')
+    expect(contractAt({ ...paused, orderStatus: 'refunded' }, NOON).status).toBe('void')
+  })
+
   it('what a hand drew is kept once, and what another way brings is no drawing (CTR-71)', () => {
     const drawnBy = (...call: Parameters<typeof decide>) => {
       const decided = decide(...call)
@@ -69,7 +93,7 @@ describe('decideSigning', () => {
     ['an unknown contract', { contract: undefined }, 'scribble', { reason: 'not-found', message: '没有找到合同' }],
     ['a stranger', { userId: 'other' }, 'scribble', { reason: 'not-found', message: '没有找到合同' }],
     ['a drawing that is none', { userId: 'buyer' }, 'scribble', { reason: 'bad-parameter', field: 'drawing' }],
-    ['a party out of turn', { userId: 'buyer' }, undefined, { message: '合同状态已变化，请刷新查看' }],
+    ['a party out of turn', { userId: 'buyer', contract: older }, undefined, { message: '合同状态已变化，请刷新查看' }],
     [
       'a buyer who is late',
       { userId: 'buyer', contract: half, at: NOON + 3 * DAY_MS + 1 },

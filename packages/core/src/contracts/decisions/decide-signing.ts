@@ -1,8 +1,8 @@
 import { fail, ok, refused, type Result } from '../../kernel/index.ts'
-import type { OrderEvent } from '../../orders/index.ts'
+import type { OrderEvent, OrderStatus } from '../../orders/index.ts'
 import { signContract, type SigningWay } from '../contract.ts'
 import { contractAt, partyOf, type ContractRecord, type SigningParty } from '../contract-record.ts'
-import { ORDER_EVENTS } from '../contract-status.ts'
+import { ORDER_EVENTS, type ContractStatus } from '../contract-status.ts'
 import { readDrawing } from '../drawn-signature.ts'
 import { contractChanged, noContract, signingRefusal } from './contract-refusal.ts'
 
@@ -35,13 +35,17 @@ export function decideSigning<U extends string>(
     return fail(refused('bad-parameter', '手写签名格式不正确', 'drawing'))
   const signed = signContract(contractAt(contract, at), { party, way, at })
   if (!signed.ok) return fail(signingRefusal(signed.failure))
-  const event = ORDER_EVENTS[signed.value.status]
+  const event = eventOf(signed.value.status, party, contract.orderStatus)
   if (event === null) return fail(contractChanged())
   if (!hasRead) return fail(refused('terms-changed', '合同内容已变化，请重新阅读后再签署', 'digest'))
   const isDrawn = way === 'manual' && drawing !== undefined && !contract.drawnBy.includes(party)
   const drawnBy = isDrawn ? [...contract.drawnBy, party] : contract.drawnBy
   return ok({ party, contract: { ...contract, ...signed.value, drawnBy }, event })
 }
+
+/** Before all is paid the last signature is one like the first: the hand-over begins with the balance. */
+const eventOf = (status: ContractStatus, party: SigningParty, order: OrderStatus): OrderEvent | null =>
+  status === 'all-signed' && order === 'deposit-paid' ? `${party}.signed` : ORDER_EVENTS[status]
 
 /** Says that a document was read: the one that stands there, and no other. */
 export const decideReading = (digest: string, standing: string | undefined): Result<string> =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { openSigningAt, openSigningHarness, standing, toConfirming } from '../../../testing/signing-harness.ts'
 import type { Mishap } from '../../../testing/malformed-calls.ts'
 import { DAY_MS, refused, type Failure } from '../../kernel/index.ts'
@@ -107,7 +108,7 @@ describe('a signer who comes back from the provider to a page that was opened ag
   })
 
   it('a party who waits for their turn by then waits on (SIG-30)', async () => {
-    const harness = openSigningHarness()
+    const harness = openSigningHarness({ termsVersion: OLDER_TERMS })
     const run = harness.begin('buyer')
     await toConfirming(run, 'buyer')
     expect(run.getSnapshot().value).toBe('waiting')

@@ -1,5 +1,5 @@
 import { isPassing } from '../../kernel/index.ts'
-import { hasSigned, nextSigner } from '../contract.ts'
+import { hasSigned, maySignNow } from '../contract.ts'
 import { needsConsent } from '../signatory.ts'
 import {
   isMismatch,
@@ -24,8 +24,8 @@ export const GUARDS = {
   isSigned: (_: unknown, { result }: ContractAnswer) => result.ok && hasSigned(result.value, result.value.role),
   isExpired: (_: unknown, { result }: ContractAnswer) => result.ok && result.value.status === 'expired',
   isVoid: (_: unknown, { result }: ContractAnswer) => result.ok && result.value.status === 'void',
-  isOthersTurn: (_: unknown, { result }: ContractAnswer) => result.ok && nextSigner(result.value) !== result.value.role,
-  isMyTurn: (_: unknown, { result }: ContractAnswer) => result.ok && nextSigner(result.value) === result.value.role,
+  isOthersTurn: (_: unknown, { result }: ContractAnswer) => result.ok && !maySignNow(result.value, result.value.role),
+  isMyTurn: (_: unknown, { result }: ContractAnswer) => result.ok && maySignNow(result.value, result.value.role),
   isOk: (_: unknown, { result }: AnyAnswer) => result.ok,
   isUnproven: (_: unknown, { result }: ContractAnswer) => result.ok && !proven(result.value),
   isRedrawn: ({ context }: Standing, { result }: ContractAnswer) =>
@@ -52,8 +52,7 @@ export const GUARDS = {
     context.begun?.next === 'page' && !result.ok && (isPassing(result.failure) || isPending(result.failure)),
   isNotProven: ({ context }: Standing) => context.contract === undefined || !proven(context.contract),
   // A party who waits can show who they are in the meantime, and goes no further.
-  isNotMyTurn: ({ context: { contract } }: Standing) =>
-    contract !== undefined && nextSigner(contract) !== contract.role,
+  isNotMyTurn: ({ context: { contract } }: Standing) => contract !== undefined && !maySignNow(contract, contract.role),
   isNotTheOwner: ({ context }: Standing) => context.contract !== undefined && needsConsent(mine(context.contract)),
   isUnderReview: ({ context }: Standing) => context.contract !== undefined && underReview(context.contract),
 }

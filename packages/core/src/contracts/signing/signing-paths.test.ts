@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { getAdjacencyMap, getStateNodes } from 'xstate/graph'
 import { expect, it } from 'vitest'
+import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { aContract, aSupportingDocument, aSignatory, signedBy } from '../../../testing/an-agreed-contract.ts'
 import { createManualClock } from '../../../testing/manual-clock.ts'
 import { createSeededRandom } from '../../../testing/seeded-random.ts'
@@ -22,6 +23,8 @@ const offered = Object.keys(PROOFS) as Proof[]
 const asSeller = (contract: Contract): ContractView => ({ ...contract, role: 'seller', offered, hasDrawing: false })
 const draft = aContract()
 const half = signedBy(draft, 'seller')
+/** Its buyer waits for the seller. */
+const older: Contract = { ...draft, terms: { ...draft.terms, version: OLDER_TERMS } }
 const someoneElse = { signer: { name: '周立', residentId: '1' } }
 const CONTRACTS: readonly Result<ContractView>[] = [
   asSeller(draft),
@@ -36,8 +39,8 @@ const CONTRACTS: readonly Result<ContractView>[] = [
   asSeller(half),
   asSeller({ ...half, status: 'expired', signatures: [] }),
   asSeller({ ...draft, status: 'void' }),
-  { ...draft, role: 'buyer', offered, hasDrawing: false } as const,
-  { ...aContract({ buyer: aSignatory('buyer', { proofs: [] }) }), role: 'buyer', offered, hasDrawing: false } as const,
+  { ...older, role: 'buyer', offered, hasDrawing: false } as const,
+  { ...older, buyer: aSignatory('buyer', { proofs: [] }), role: 'buyer', offered, hasDrawing: false } as const,
 ].map(ok)
 const FAILURES: readonly Failure[] = [
   { kind: 'login-required' },

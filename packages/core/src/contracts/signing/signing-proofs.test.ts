@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { giveProof, openSigningAt, openSigningHarness, standing } from '../../../testing/signing-harness.ts'
 
 const LOST = { lost: { kind: 'timeout' } } as const
@@ -7,7 +8,7 @@ const VERIFYING = (value: string) => ({ open: { verifying: value } })
 
 describe('a proof', () => {
   it('is shown by a party who waits for their turn, who then waits on (SIG-6)', async () => {
-    const harness = openSigningHarness()
+    const harness = openSigningHarness({ termsVersion: OLDER_TERMS })
     const run = harness.begin('buyer')
     expect((await standing(run)).value).toBe('waiting')
     run.send({ type: 'contract.read' })

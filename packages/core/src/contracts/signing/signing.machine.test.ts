@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { giveProof, openSigningAt, openSigningHarness, standing } from '../../../testing/signing-harness.ts'
 import type { SigningActor } from './signing.machine.ts'
 
@@ -115,7 +116,7 @@ describe('signing', () => {
 
 describe('the other party', () => {
   it('is waited for, and the contract is read again when something changed (SIG-6)', async () => {
-    const harness = openSigningHarness()
+    const harness = openSigningHarness({ termsVersion: OLDER_TERMS })
     const run = harness.begin('buyer')
     const waiting = await standing(run)
     expect([waiting.value, waiting.context.contract?.role]).toEqual(['waiting', 'buyer'])

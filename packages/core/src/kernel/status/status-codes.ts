@@ -14,7 +14,7 @@ export function createStatusCodes<Status extends string>(
 ): StatusCodes<Status> {
   const rows = (Object.keys(table) as Status[])
     .map((status) => ({ status, code: table[status].code }))
-    .toSorted((one, other) => one.code - other.code)
+    .sort((one, other) => one.code - other.code)
   const codeByStatus = new Map(rows.map(({ status, code }) => [status, code]))
   const statusByCode = new Map<number | null, Status>(rows.map(({ status, code }) => [code, status]))
   return {

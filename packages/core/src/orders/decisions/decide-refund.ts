@@ -39,7 +39,7 @@ export function decideRefund<U extends string>(
 
 export const noRefundPicture = (): Failure => refused('bad-parameter', '有图片不存在，请重新上传', 'pictures')
 
-function refundRefusal(failure: RefundFault): Failure {
+export function refundRefusal(failure: RefundFault): Failure {
   switch (failure.field) {
     case 'order':
       return orderRefusal(failure.fault)

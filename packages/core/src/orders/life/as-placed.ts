@@ -11,7 +11,10 @@ type Beginning = SigningDays &
     | 'payBy'
     | 'depositPaidAt'
     | 'paidAt'
+    | 'viewingOpenedAt'
+    | 'viewedAt'
     | 'sellerSignedAt'
+    | 'buyerSignedAt'
     | 'handOverBegunAt'
     | 'handedOverAt'
     | 'cancelReason'
@@ -26,7 +29,10 @@ export const asPlaced = (placedAt: number): Beginning => ({
   payBy: payByOf(placedAt),
   depositPaidAt: null,
   paidAt: null,
+  viewingOpenedAt: null,
+  viewedAt: null,
   sellerSignedAt: null,
+  buyerSignedAt: null,
   ...NEVER_HELD,
   handOverBegunAt: null,
   handedOverAt: null,

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { anInstant } from '../../../testing/arbitraries/an-instant.ts'
 import { anOrder } from '../../../testing/arbitraries/an-order.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/index.ts'
-import { deadlinesOf, dueEvent, endOfNaturalDay, NEVER_HELD, openEvents, payByOf, type Order } from '../index.ts'
+import {
+  deadlinesOf,
+  dueEvent,
+  endOfNaturalDay,
+  hasViewing,
+  NEVER_HELD,
+  openEvents,
+  payByOf,
+  TERMS_VERSION,
+  type Order,
+} from '../index.ts'
 
 /** Chinese wall-clock time, read by the platform's own calendar. */
 const inChina = (at: number): string =>
@@ -45,7 +55,12 @@ describe('deadlinesOf', () => {
   const order = (change: Partial<Order>): Order => ({
     ...(example as Order),
     payBy: at + DAY_MS,
+    termsVersion: TERMS_VERSION,
+    depositPaidAt: null,
+    viewingOpenedAt: null,
+    viewedAt: null,
     sellerSignedAt: null,
+    buyerSignedAt: null,
     ...NEVER_HELD,
     handOverBegunAt: null,
     handedOverAt: null,
@@ -114,7 +129,11 @@ describe('deadlinesOf', () => {
         const at = any.signHeldSince + laterMs
         expect([deadlinesOf(any)?.by, dueEvent(any, at)]).toEqual([null, undefined])
         expect(openEvents(any, 'buyer', at)).toEqual(
-          any.sellerSignedAt === null ? ['buyer.gave-up'] : ['all.signed', 'buyer.gave-up'],
+          any.sellerSignedAt !== null
+            ? ['buyer.gave-up', 'all.signed']
+            : hasViewing(any.termsVersion)
+              ? ['buyer.gave-up', 'buyer.signed']
+              : ['buyer.gave-up'],
         )
       }),
       { numRuns: 500 },

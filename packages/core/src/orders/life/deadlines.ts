@@ -1,12 +1,15 @@
 import { endOfDay } from '../../format/index.ts'
-import { HOUR_MS } from '../../kernel/index.ts'
-import type { Order } from '../order.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/index.ts'
+import type { Order, OrderRole } from '../order.ts'
 import {
   BALANCE_WITHIN_DAYS,
   HAND_OVER_WITHIN_DAYS,
   PAY_WITHIN_HOURS,
   REPORT_MISMATCH_WITHIN_HOURS,
+  SETTLE_WITHIN_DAYS_OF_VIEWING,
+  SIGN_WITHIN_DAYS,
 } from '../terms/purchase-terms.ts'
+import { hasViewing } from '../terms/terms-version.ts'
 import { signByOf } from './signing-days.ts'
 
 /** A whole millisecond of the calendar that programs share. */
@@ -15,7 +18,15 @@ const LAST_INSTANT = 8_640_000_000_000_000
 
 export type Turn = 'buyer' | 'seller' | 'house'
 
-export type DueAction = 'pay' | 'pay-balance' | 'seller-sign' | 'sign' | 'hand-over' | 'confirm' | 'review-refund'
+export type DueAction =
+  | 'pay'
+  | 'pay-balance'
+  | 'open-viewing'
+  | 'seller-sign'
+  | 'sign'
+  | 'hand-over'
+  | 'confirm'
+  | 'review-refund'
 
 export type Otherwise =
   | 'order-cancelled'
@@ -52,15 +63,42 @@ export interface AgreedDates {
 /** What the days of an order are told from. */
 export type Dated = Pick<
   Order,
-  'payBy' | 'depositPaidAt' | 'sellerSignedAt' | 'signHeldSince' | 'signExtendedTo' | 'handOverBegunAt' | 'handedOverAt'
+  | 'payBy'
+  | 'termsVersion'
+  | 'depositPaidAt'
+  | 'viewedAt'
+  | 'sellerSignedAt'
+  | 'signHeldSince'
+  | 'signExtendedTo'
+  | 'handOverBegunAt'
+  | 'handedOverAt'
 >
+
+/**
+ * Until when a buyer has time after the deposit and after the viewing, where the agreement knows a viewing: seven
+ * natural days of the later one with a deposit; without one, as long as a signature has. Only a viewing that was
+ * recorded in time is noted at all, so that one that comes later gives nothing back.
+ */
+export function settleByOf({
+  termsVersion,
+  depositPaidAt,
+  viewedAt,
+}: Pick<Order, 'termsVersion' | 'depositPaidAt' | 'viewedAt'>): number | null {
+  if (!hasViewing(termsVersion)) return null
+  if (depositPaidAt === null) return viewedAt === null ? null : viewedAt + SIGN_WITHIN_DAYS * DAY_MS
+  const afterDeposit = endOfNaturalDay(depositPaidAt, BALANCE_WITHIN_DAYS)
+  return viewedAt === null
+    ? afterDeposit
+    : Math.max(afterDeposit, endOfNaturalDay(viewedAt, SETTLE_WITHIN_DAYS_OF_VIEWING))
+}
 
 export function agreedDates(order: Dated): AgreedDates {
   const { depositPaidAt, handOverBegunAt, handedOverAt } = order
+  const settleBy = settleByOf(order)
   return {
     payBy: order.payBy,
-    balanceBy: depositPaidAt === null ? null : endOfNaturalDay(depositPaidAt, BALANCE_WITHIN_DAYS),
-    signBy: signByOf(order),
+    balanceBy: depositPaidAt === null ? null : (settleBy ?? endOfNaturalDay(depositPaidAt, BALANCE_WITHIN_DAYS)),
+    signBy: signByOf({ ...order, settleBy }),
     handOverBy: handOverBegunAt === null ? null : endOfNaturalDay(handOverBegunAt, HAND_OVER_WITHIN_DAYS),
     reportBy: handedOverAt === null ? null : handedOverAt + REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS,
   }
@@ -92,4 +130,24 @@ export function deadlinesOf(order: Dated & Pick<Order, 'status'>): Deadline | un
     default:
       return undefined
   }
+}
+
+/** What one of the two can do next although the other, or no day, is waited for; undefined where there is nothing. */
+function besides(
+  order: Pick<Order, 'status' | 'termsVersion' | 'viewingOpenedAt' | 'sellerSignedAt'>,
+): Deadline | undefined {
+  if (order.status !== 'deposit-paid' || !hasViewing(order.termsVersion)) return undefined
+  if (order.viewingOpenedAt === null) return { turn: 'seller', act: 'open-viewing', by: null, otherwise: null }
+  return order.sellerSignedAt === null ? { turn: 'seller', act: 'seller-sign', by: null, otherwise: null } : undefined
+}
+
+/**
+ * What an order waits for from one of its parties. While a buyer owes the balance their seller opens the shop to them,
+ * and signs.
+ */
+export function turnOf(
+  order: Dated & Pick<Order, 'status' | 'viewingOpenedAt'>,
+  role: OrderRole,
+): Deadline | undefined {
+  return [deadlinesOf(order), besides(order)].find((deadline) => deadline?.turn === role)
 }

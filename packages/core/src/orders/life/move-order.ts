@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../kernel/index.ts'
+import { isSo } from './circumstances.ts'
 import { deadlinesOf, isInstant } from './deadlines.ts'
 import { type MoneyEffect, type OrderActor, type OrderEdge, type OrderEvent, type OrderLife } from './order-edges.ts'
 import { edgesFrom } from '../edges-from.ts'
@@ -35,8 +36,9 @@ export interface Moved<O> {
 export function moveOrder<O extends OrderLife>(order: O, transition: Transition): Result<Moved<O>, OrderFault> {
   const { event, by, at } = transition
   if (!isInstant(at)) return fail('no-instant')
-  const edge = edgesFrom(order.status).find((one) => one.event === event)
-  if (edge === undefined || (edge.plan !== undefined && edge.plan !== order.plan)) return fail('no-edge')
+  const edges = edgesFrom(order.status).filter((one) => one.event === event && isOfDeal(one, order))
+  const edge = edges.find(({ only }) => isSo(order, only))
+  if (edge === undefined) return fail(edges.length === 0 ? 'no-edge' : 'not-awaited')
   if (!edge.by.includes(by)) return fail('not-allowed')
   const fault = timeFault(order, edge, at)
   if (fault !== undefined) return fail(fault)
@@ -44,11 +46,19 @@ export function moveOrder<O extends OrderLife>(order: O, transition: Transition)
   return ok({ order: moved(order, edge, transition, settlement.intoEscrowFen), money: edge.money, settlement })
 }
 
+/** Another plan, and a version that knows no viewing, have no such edge at all. */
+const isOfDeal = ({ plan, only = [] }: OrderEdge, order: OrderLife): boolean =>
+  (plan === undefined || plan === order.plan) &&
+  isSo(
+    order,
+    only.filter((circumstance) => circumstance === 'viewing' || circumstance === 'no-viewing'),
+  )
+
 /** What this one may do with the order at this instant, in the order of the table. */
 export const openEvents = (order: OrderLife, by: OrderActor, now: number): readonly OrderEvent[] =>
-  edgesFrom(order.status)
-    .map(({ event }) => event)
-    .filter((event) => moveOrder(order, { event, by, at: now }).ok)
+  [...new Set(edgesFrom(order.status).map(({ event }) => event))].filter(
+    (event) => moveOrder(order, { event, by, at: now }).ok,
+  )
 
 /** What a deadline has brought by now, whether or not the sweeper came by. */
 export const dueEvent = (order: OrderLife, now: number): OrderEvent | undefined => openEvents(order, 'sweeper', now)[0]
@@ -70,7 +80,7 @@ function moved<O extends OrderLife>(order: O, edge: OrderEdge, { by, at }: Trans
     ...order,
     status: edge.to,
     paidFen: edge.to === 'refunded' ? 0 : order.paidFen + heldFen,
-    ...(edge.notes === undefined ? {} : { [edge.notes]: when }),
+    ...Object.fromEntries((edge.notes ?? []).map((noted) => [noted, when])),
     ...(edge.cancels === undefined ? {} : { cancelReason: edge.cancels }),
     history: edge.to === edge.from ? order.history : [...order.history, { status: edge.to, at: when }],
   }

@@ -5,9 +5,9 @@ import { AN_ORDINARY_NOON } from '../../../testing/manual-clock.ts'
 import { aPlacedOrder, anOrderAfter } from '../../../testing/an-order-at-work.ts'
 import { HOUR_MS } from '../../kernel/index.ts'
 import {
-  deadlinesOf,
   MAX_TURNS,
   myTurns,
+  turnOf,
   withPause,
   type Order,
   type OrderId,
@@ -36,7 +36,7 @@ it('of any orders exactly those are one’s turn whose next step is one’s own,
     fc.property(fc.array(anOrder()), (orders) => {
       const turns = myTurns(orders, [], AN_ORDINARY_NOON, new Map())
       expect(turns).toHaveLength(
-        Math.min(MAX_TURNS, orders.filter((order) => deadlinesOf(order)?.turn === order.role).length),
+        Math.min(MAX_TURNS, orders.filter((order) => turnOf(order, order.role) !== undefined).length),
       )
       const days = turns.map(({ by }) => by ?? Infinity)
       expect(days).toEqual(days.toSorted((one, other) => one - other))

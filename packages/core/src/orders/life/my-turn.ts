@@ -1,4 +1,4 @@
-import { deadlinesOf } from './deadlines.ts'
+import { deadlinesOf, turnOf } from './deadlines.ts'
 import type { BalanceWay, Order, OrderId, SigningPause } from '../order.ts'
 import { offerStatusAt, offerValidUntil } from '../price-offer.ts'
 import type { ShownOffer } from '../price-offers.ports.ts'
@@ -26,9 +26,10 @@ export function myTurns(
 ): readonly MyTurn[] {
   const turns: readonly MyTurn[] = [
     ...orders.flatMap((order): readonly MyTurn[] => {
-      const deadline = deadlinesOf(order)
+      const deadline = turnOf(order, order.role)
       const pause = isToSign(order) ? pauses.get(order.id) : undefined
-      return deadline?.turn === order.role && pause !== 'looked-at' && order.awaitedBalance === undefined
+      const isAwaited = deadline?.act === 'pay-balance' && order.awaitedBalance !== undefined
+      return deadline !== undefined && pause !== 'looked-at' && !isAwaited
         ? [{ kind: 'order', by: deadline.by, order, isPaperRefused: pause === 'refused' }]
         : []
     }),
@@ -51,10 +52,8 @@ export const withAwaitedBalance = (order: Order, way: BalanceWay | undefined): O
 export const withPause = (order: Order, pause: SigningPause | undefined): Order =>
   pause === undefined || !isToSign(order) ? order : { ...order, signingPause: pause }
 
-const isToSign = (order: Order): boolean => {
-  const act = deadlinesOf(order)?.act
-  return act === 'seller-sign' || act === 'sign'
-}
+const isToSign = (order: Order): boolean =>
+  [deadlinesOf(order), turnOf(order, order.role)].some((turn) => turn?.act === 'seller-sign' || turn?.act === 'sign')
 
 /** A seller answers; a buyer orders at what was agreed. */
 function isTheirs(offer: ShownOffer, now: number): boolean {

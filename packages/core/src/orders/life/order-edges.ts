@@ -1,43 +1,12 @@
-import type { DueAction } from './deadlines.ts'
-import type { OrderStatus } from './order-status.ts'
-import type { CancelReason, Order } from '../order.ts'
-import type { PaymentPlan } from '../terms/purchase-terms.ts'
+import type { Order } from '../order.ts'
+import type { Edge } from './order-edge.ts'
+import { SIGNING_EDGES } from './signing-edges.ts'
+import { VIEWING_EDGES } from './viewing-edges.ts'
 
-/** Who moves an order. The sweeper does what a deadline brings; the market tells of another buyer who was first. */
-export const ORDER_ACTORS = ['buyer', 'seller', 'sweeper', 'reviewer', 'market'] as const
-export type OrderActor = (typeof ORDER_ACTORS)[number]
+export { MONEY_EFFECTS, ORDER_ACTORS, type MoneyEffect, type OrderActor } from './order-edge.ts'
 
-/** What the money does when an order moves; the ledger has a posting for each, and `settlementOf` the sums. */
-export const MONEY_EFFECTS = [
-  'none',
-  'hold-deposit',
-  'hold-all',
-  'hold-balance',
-  'pay-out',
-  'pay-damages',
-  'give-back',
-  'give-back-with-debt',
-] as const
-export type MoneyEffect = (typeof MONEY_EFFECTS)[number]
-
-interface Edge {
-  readonly from: OrderStatus
-  readonly event: string
-  /** The same state again where only an instant is noted. */
-  readonly to: OrderStatus
-  readonly by: readonly OrderActor[]
-  /** What the order has to be waiting for (see `deadlinesOf`); null: whatever it waits for. */
-  readonly awaiting: DueAction | null
-  /** Until its deadline, the last instant included; after it; or whenever. */
-  readonly when: 'in-time' | 'late' | 'any-time'
-  readonly money: MoneyEffect
-  readonly plan?: PaymentPlan
-  readonly notes?: 'depositPaidAt' | 'paidAt' | 'sellerSignedAt' | 'handOverBegunAt' | 'handedOverAt'
-  readonly cancels?: CancelReason
-}
-
-/** The life of an order, whole: nothing else ever moves one (docs/rules/orders.md). */
-export const ORDER_EDGES = [
+/** What is paid, given back and handed over. */
+const MONEY_EDGES = [
   // A deposit reserves the shop; it is held until the order ends.
   {
     from: 'awaiting-payment',
@@ -48,7 +17,7 @@ export const ORDER_EDGES = [
     when: 'in-time',
     money: 'hold-deposit',
     plan: 'deposit',
-    notes: 'depositPaidAt',
+    notes: ['depositPaidAt'],
   },
   // Price and fee at once: nothing more is owed, and the contract can be signed.
   {
@@ -60,7 +29,7 @@ export const ORDER_EDGES = [
     when: 'in-time',
     money: 'hold-all',
     plan: 'full',
-    notes: 'paidAt',
+    notes: ['paidAt'],
   },
   // Nothing was paid, so no party loses anything.
   {
@@ -96,7 +65,7 @@ export const ORDER_EDGES = [
     cancels: 'late',
   },
 
-  // With the balance everything is held, and the contract can be signed.
+  // With the balance everything is held; what all have signed already comes into force with it.
   {
     from: 'deposit-paid',
     event: 'balance.paid',
@@ -105,7 +74,19 @@ export const ORDER_EDGES = [
     awaiting: 'pay-balance',
     when: 'in-time',
     money: 'hold-balance',
-    notes: 'paidAt',
+    only: ['not-all-signed'],
+    notes: ['paidAt'],
+  },
+  {
+    from: 'deposit-paid',
+    event: 'balance.paid',
+    to: 'handing-over',
+    by: ['buyer'],
+    awaiting: 'pay-balance',
+    when: 'in-time',
+    money: 'hold-balance',
+    only: ['all-signed'],
+    notes: ['paidAt', 'handOverBegunAt'],
   },
   // The buyer let the seller down: the damages go to the seller, the rest comes back.
   {
@@ -138,28 +119,6 @@ export const ORDER_EDGES = [
     money: 'give-back-with-debt',
   },
 
-  // The seller signs first; the three days of the buyer begin.
-  {
-    from: 'paid',
-    event: 'seller.signed',
-    to: 'paid',
-    by: ['seller'],
-    awaiting: 'seller-sign',
-    when: 'any-time',
-    money: 'none',
-    notes: 'sellerSignedAt',
-  },
-  // The contract is in force: the seller has seven days to hand over.
-  {
-    from: 'paid',
-    event: 'all.signed',
-    to: 'handing-over',
-    by: ['buyer'],
-    awaiting: 'sign',
-    when: 'in-time',
-    money: 'none',
-    notes: 'handOverBegunAt',
-  },
   // A buyer who does not sign has let the seller down.
   {
     from: 'paid',
@@ -200,7 +159,7 @@ export const ORDER_EDGES = [
     awaiting: 'hand-over',
     when: 'in-time',
     money: 'none',
-    notes: 'handedOverAt',
+    notes: ['handedOverAt'],
   },
   // A reviewer has to find out why; no party is paid before that.
   {
@@ -282,9 +241,13 @@ export const ORDER_EDGES = [
     awaiting: 'review-refund',
     when: 'any-time',
     money: 'none',
-    notes: 'handOverBegunAt',
+    only: ['begun'],
+    notes: ['handOverBegunAt'],
   },
 ] as const satisfies readonly Edge[]
+
+/** The life of an order, whole: nothing else ever moves one (docs/rules/orders.md). */
+export const ORDER_EDGES = [...MONEY_EDGES, ...VIEWING_EDGES, ...SIGNING_EDGES] as const
 
 export type OrderEvent = (typeof ORDER_EDGES)[number]['event']
 export type OrderEdge = Edge & { readonly event: OrderEvent }

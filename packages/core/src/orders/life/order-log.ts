@@ -22,9 +22,11 @@ export function refundCaseOf(log: readonly OrderLogLine[], reported: Refund | un
   const [first, said] = begun < 0 ? [] : log.slice(begun)
   if (first === undefined) return null
   return {
-    refund: first.event === 'mismatch.reported' ? (reported ?? null) : null,
+    refund: isReport(first.event) ? (reported ?? null) : null,
     verdict: said === undefined ? null : { isAgreed: said.status === 'refunded', why: said.why, at: said.at },
   }
 }
+
+const isReport = (event: string): boolean => event === 'mismatch.reported' || event === 'viewing.mismatched'
 
 const isUnderReview = (line: OrderLogLine | undefined): boolean => line?.status === 'refund-under-review'

@@ -14,6 +14,8 @@ export interface SigningDays {
 /** What the days of one buyer go by. */
 export interface RunningDays extends SigningDays {
   readonly sellerSignedAt: number | null
+  /** Before this instant no signature is late: see `settleByOf`; null where nothing holds it. */
+  readonly settleBy: number | null
 }
 
 /** No document was ever waited for. */
@@ -39,9 +41,10 @@ export function signByOf({
   sellerSignedAt,
   signHeldSince,
   signExtendedTo,
+  settleBy,
 }: Omit<RunningDays, 'signRefusals'>): number | null {
   if (sellerSignedAt === null || signHeldSince !== null) return null
-  return signExtendedTo ?? sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS
+  return Math.max(signExtendedTo ?? sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS, settleBy ?? -Infinity)
 }
 
 /** The deadline is paused from now on, unless it is already. */
@@ -57,11 +60,11 @@ export const holdDays = ({ signHeldSince, signExtendedTo, signRefusals }: Signin
  * seller has signed none had begun.
  */
 export function resumeDays(
-  { sellerSignedAt, signHeldSince, signExtendedTo, signRefusals }: RunningDays,
+  { sellerSignedAt, settleBy, signHeldSince, signExtendedTo, signRefusals }: RunningDays,
   at: number,
   isRefused = false,
 ): SigningDays {
-  const by = signByOf({ sellerSignedAt, signHeldSince: null, signExtendedTo })
+  const by = signByOf({ sellerSignedAt, settleBy, signHeldSince: null, signExtendedTo })
   if (signHeldSince === null || sellerSignedAt === null || by === null)
     return { signHeldSince: null, signExtendedTo, signRefusals }
   const heldMs = Math.max(0, at - Math.max(signHeldSince, sellerSignedAt))

@@ -37,7 +37,7 @@ describe('figuresOf', () => {
         'deposit-share 20 percent',
         'deposit 2000000 fen',
         'balance-within 7 natural-days',
-        'settle-after-viewing-within 7 days',
+        'settle-after-viewing-within 7 natural-days',
         'due-later 9000000 fen',
         'balance 8000000 fen',
         'service-fee 1000000 fen',

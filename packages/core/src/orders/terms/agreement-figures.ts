@@ -1,4 +1,5 @@
 import { DEPOSIT_PERCENT } from './deposit.ts'
+import { hasViewing } from './terms-version.ts'
 import {
   BALANCE_WITHIN_DAYS,
   HAND_OVER_WITHIN_DAYS,
@@ -52,6 +53,7 @@ export function figuresOf(clause: Clause, terms: PurchaseTerms): readonly Agreed
   const price = fen('price', terms.priceFen)
   // The first version did not say what a deadline, a silence or a coupon does to the money.
   const isFirst = terms.version === '2026-11'
+  const isOlder = !hasViewing(terms.version)
   const coupon = isFirst || terms.couponFen === 0 ? [] : [fen('coupon', terms.couponFen)]
   const damages = fen('damages', terms.damagesFen)
   const reportWithin: AgreedFigure = { name: 'report-within', unit: 'hours', amount: REPORT_MISMATCH_WITHIN_HOURS }
@@ -76,12 +78,18 @@ export function figuresOf(clause: Clause, terms: PurchaseTerms): readonly Agreed
         percent('deposit-share', DEPOSIT_PERCENT),
         fen('deposit', terms.depositFen),
         { name: 'balance-within', unit: 'natural-days', amount: BALANCE_WITHIN_DAYS },
-        { name: 'settle-after-viewing-within', unit: 'days', amount: SETTLE_WITHIN_DAYS_OF_VIEWING },
+        {
+          name: 'settle-after-viewing-within',
+          unit: isOlder ? 'days' : 'natural-days',
+          amount: SETTLE_WITHIN_DAYS_OF_VIEWING,
+        },
         fen('due-later', terms.dueLaterFen),
         fen('balance', terms.balanceFen),
         fee,
         ...coupon,
       ]
+    case 'viewing':
+      return []
     case 'service-fee':
       return [percent('service-fee-share', SERVICE_FEE_PERCENT), fee]
     case 'escrow':

@@ -1,7 +1,7 @@
 import { isFen, percentOf } from '../../kernel/index.ts'
 import type { Shop, ShopKind } from '../../catalog/index.ts'
 import { DEPOSIT_PERCENT, splitByDeposit } from './deposit.ts'
-import { TERMS_VERSION } from './terms-version.ts'
+import { hasViewing, TERMS_VERSION } from './terms-version.ts'
 
 /** Pay everything at once, or a deposit now and the balance later. */
 export type PaymentPlan = 'full' | 'deposit'
@@ -12,7 +12,7 @@ export const SERVICE_FEE_PERCENT = 10
 export const DAMAGES_PERCENT = 30
 export const PAY_WITHIN_HOURS = 24
 export const BALANCE_WITHIN_DAYS = 7
-/** With a deposit: to sign and to pay the balance, counted from the day on which the shop was viewed. */
+/** With a deposit: to sign and to pay the balance, counted from the day on which the viewing was recorded. */
 export const SETTLE_WITHIN_DAYS_OF_VIEWING = 7
 export const SIGN_WITHIN_DAYS = 3
 export const HAND_OVER_WITHIN_DAYS = 7
@@ -37,6 +37,7 @@ export const CLAUSES = [
   'company-shop',
   'full-payment',
   'deposit-payment',
+  'viewing',
   'service-fee',
   'escrow',
   'signing',
@@ -47,6 +48,9 @@ export const CLAUSES = [
 ] as const
 
 export type Clause = (typeof CLAUSES)[number]
+
+/** What a version says that knows no viewing. */
+export type OlderClause = Exclude<Clause, 'viewing'>
 
 /** The purchase agreement with this deal's own figures, all in fen. */
 export interface PurchaseTerms {
@@ -90,8 +94,9 @@ export function purchaseTerms(deal: Deal | OrderedDeal): PurchaseTerms {
   const serviceFeeFen = percentOf(priceFen, SERVICE_FEE_PERCENT)
   const isFull = plan === 'full'
   const damagesPercent = isFull ? DAMAGES_PERCENT : DEPOSIT_PERCENT
+  const version = 'termsVersion' in deal ? deal.termsVersion : TERMS_VERSION
   return {
-    version: 'termsVersion' in deal ? deal.termsVersion : TERMS_VERSION,
+    version,
     plan,
     priceFen,
     depositFen,
@@ -103,7 +108,7 @@ export function purchaseTerms(deal: Deal | OrderedDeal): PurchaseTerms {
     damagesFen: percentOf(priceFen, damagesPercent),
     damagesPercent,
     equity: kind === 'enterprise' ? equityShare(deal.registeredCapitalFen) : null,
-    clauses: CLAUSES.filter((clause) => applies(clause, plan, kind)),
+    clauses: CLAUSES.filter((clause) => applies(clause, { plan, kind, version })),
   }
 }
 
@@ -122,7 +127,10 @@ function equityShare(capitalFen: number | undefined): EquityShare {
   return { leastPercent: MIN_EQUITY_PERCENT, capitalFen: isKnown ? capitalFen : null, leastCapitalFen }
 }
 
-function applies(clause: Clause, plan: PaymentPlan, kind: ShopKind): boolean {
+function applies(
+  clause: Clause,
+  { plan, kind, version }: Pick<Deal, 'plan' | 'kind'> & { readonly version: string },
+): boolean {
   switch (clause) {
     case 'company-shop':
       return kind === 'enterprise'
@@ -130,6 +138,8 @@ function applies(clause: Clause, plan: PaymentPlan, kind: ShopKind): boolean {
       return plan === 'full'
     case 'deposit-payment':
       return plan === 'deposit'
+    case 'viewing':
+      return hasViewing(version)
     default:
       return true
   }

@@ -3,12 +3,21 @@
  * figure adds one here, and leaves the older texts as they are: orders that were placed under them are carried out by
  * them.
  */
-export const TERMS_VERSIONS = ['2026-11', '2026-11-22'] as const
+export const TERMS_VERSIONS = ['2026-11', '2026-11-22', '2026-11-23'] as const
 export type TermsVersion = (typeof TERMS_VERSIONS)[number]
 
 /** What is agreed to today; an order keeps the version that it was placed under. */
-export const TERMS_VERSION = '2026-11-22' satisfies TermsVersion
+export const TERMS_VERSION = '2026-11-23' satisfies TermsVersion
 
 /** False for a version that is newer than this program. */
 export const isTermsVersion = (version: string): version is TermsVersion =>
   TERMS_VERSIONS.some((known) => known === version)
+
+/** The versions that are older than the viewing: their orders know none, and their sellers sign first. */
+export const VERSIONS_WITHOUT_VIEWING = ['2026-11', '2026-11-22'] as const satisfies readonly TermsVersion[]
+
+/**
+ * Whether the shop of an order is viewed, and its contract signed by either party, while its balance is still owed.
+ * What no program knows yet is newer than the viewing.
+ */
+export const hasViewing = (version: string): boolean => !VERSIONS_WITHOUT_VIEWING.some((older) => older === version)

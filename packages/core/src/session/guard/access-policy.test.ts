@@ -14,6 +14,8 @@ const CLOSED = [
   '/user_center/order_detail/7',
   '/user_center/server/recharge',
   '/shop/12/order',
+  '/message',
+  '/message/details/7',
   '/user_center/goldcoin',
   '/user_center/goldcoin/details/more',
   '/user_center/x/user_center/goldcoin/details',

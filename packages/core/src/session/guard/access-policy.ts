@@ -13,11 +13,12 @@ const OPEN_PAGES: ReadonlySet<string> = new Set([
 
 export const isNativeApp = (shell: Shell): boolean => shell === 'ios-app' || shell === 'android-app'
 
-/** Whether a page may be seen without a session. Placing an order belongs to a person too. */
+/** Whether a page may be seen without a session. Placing an order and one's messages belong to a person too. */
 export function canEnter(path: string, shell: Shell): boolean {
   const plain = plainPath(path)
   if (OPEN_PAGES.has(plain)) return true
   if (/^\/shop\/[^/]+\/order$/.test(plain)) return false
+  if (plain === '/message' || plain.startsWith('/message/')) return false
   if (plain !== '/user_center' && !plain.startsWith('/user_center/')) return true
   return isNativeApp(shell) && /^\/user_center\/goldcoin\/[^/]+$/.test(plain)
 }

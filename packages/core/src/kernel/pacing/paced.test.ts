@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AN_ORDINARY_NOON, createManualClock } from '../../testing/manual-clock.ts'
-import { debounce, DEBOUNCE_MS, throttle, THROTTLE_MS, type Clock, type Paced } from './index.ts'
+import { AN_ORDINARY_NOON, createManualClock } from '../../../testing/manual-clock.ts'
+import { debounce, DEBOUNCE_MS, throttle, THROTTLE_MS, type Clock, type Paced } from '../index.ts'
 
 type Pace = (clock: Clock, act: (word: number) => void, waitMs?: number) => Paced<readonly [number]>
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Paced } from './paced.ts'
 import { waitMsOr } from './wait-ms-or.ts'
 

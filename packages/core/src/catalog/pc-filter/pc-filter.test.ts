@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../../testing/any-text.ts'
+import { aListingFilter } from '../../../testing/arbitraries/a-listing-filter.ts'
+import { NO_FILTER, parsePcFilter, pcFilterPath } from '../index.ts'
+
+describe('the address of a desktop filter', () => {
+  it('is read as the filter that was written to it, with nothing left unknown (CAT-31)', () => {
+    fc.assert(
+      fc.property(aListingFilter(), (filter) => {
+        expect(parsePcFilter(pcFilterPath(filter))).toEqual({ filter, unknown: [] })
+      }),
+    )
+  })
+
+  it('names every part that says nothing here, and keeps the rest (CAT-31)', () => {
+    expect(parsePcFilter('platform-1_colour-red_kind-kiosk_min-much_industry-personal-care_q-女装_旗舰')).toEqual({
+      filter: { sort: 'recommended', platform: 1, industry: 'personal-care', text: '女装_旗舰' },
+      unknown: ['colour-red', 'kind-kiosk', 'min-much'],
+    })
+    expect(parsePcFilter('platform=3&sort=recommended')).toEqual({
+      filter: { sort: 'recommended', platform: 3 },
+      unknown: [],
+    })
+    expect(parsePcFilter('q-<>')).toEqual({ filter: NO_FILTER, unknown: ['q-<>'] })
+    expect(parsePcFilter('')).toEqual({ filter: NO_FILTER, unknown: [] })
+  })
+
+  it('reads any text, a mebibyte too, and names few parts of it, shortened (CAT-31)', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const { unknown } = parsePcFilter(text)
+        expect(unknown.length).toBeLessThanOrEqual(10)
+        expect(unknown.every((part) => [...part].length <= 40)).toBe(true)
+      }),
+    )
+    expect(parsePcFilter('x_'.repeat(512 * 1024)).unknown).toHaveLength(10)
+  })
+})

@@ -1,0 +1,47 @@
+import { listingFilterParameters, parseListingFilter, searchText, type ListingFilter } from '../listing-filter.ts'
+
+/** What the address of a desktop filter says. */
+export interface PcFilter {
+  readonly filter: ListingFilter
+  /** Parts of it that say nothing here, as they stand there, shortened. */
+  readonly unknown: readonly string[]
+}
+
+const MAX_UNKNOWN = 10
+const MAX_UNKNOWN_LENGTH = 40
+const NOTHING_SAID = JSON.stringify(parseListingFilter({}))
+
+/**
+ * Reads `platform-1_kind-flagship_min-10000_q-女装`: names and values as in the address of a list, joined by `-` and `_`,
+ * the text of a search at the end. Total; `=` and `&` are taken too.
+ */
+export function parsePcFilter(path: string): PcFilter {
+  const [, choices = '', text] = /^(.*?)(?:(?:^|[_&])q[-=](.*))?$/su.exec(path) ?? []
+  const pairs = choices
+    .split(/[_&]/u)
+    .filter((part) => part !== '')
+    .map((part) => ({ part, pair: /^([a-z]+)[-=](.+)$/u.exec(part) }))
+  const known = pairs.filter(({ pair }) => pair !== null && saysSomething(pair[1] ?? '', pair[2] ?? ''))
+  const parameters = known.map(({ pair }) => [pair?.[1] ?? '', pair?.[2] ?? ''] as const)
+  const isTextUnknown = text !== undefined && searchText(text) === ''
+  return {
+    filter: parseListingFilter({ ...Object.fromEntries(parameters), ...(text === undefined ? {} : { q: text }) }),
+    unknown: [
+      ...pairs.filter((one) => !known.includes(one)).map(({ part }) => part),
+      ...(isTextUnknown ? [`q-${text}`] : []),
+    ]
+      .map((part) => [...part].slice(0, MAX_UNKNOWN_LENGTH).join(''))
+      .slice(0, MAX_UNKNOWN),
+  }
+}
+
+/** The path that `parsePcFilter` reads back to the same filter. */
+export const pcFilterPath = (filter: ListingFilter): string =>
+  listingFilterParameters(filter)
+    .toSorted(([one], [other]) => Number(one === 'q') - Number(other === 'q'))
+    .map(([name, value]) => `${name}-${value}`)
+    .join('_')
+
+const saysSomething = (name: string, value: string): boolean =>
+  (name === 'sort' && value === 'recommended') ||
+  (name !== 'q' && JSON.stringify(parseListingFilter({ [name]: value })) !== NOTHING_SAID)

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { contractMessages } from './contract-messages.ts'
+
+const contract = {
+  id: 'contract-1',
+  orderId: 'order-1',
+  number: 'HT1',
+  shop: { id: 'shop-1', title: '一家店', platform: 1, kind: 'flagship' },
+  buyerId: 'buyer',
+  sellerId: 'seller',
+} as const
+
+it('a draft and a sealed contract are told to both, a signature to the other party (MSG-16)', () => {
+  const told = (status: string, ...parties: readonly string[]) =>
+    contractMessages({ ...contract, status, signatures: parties.map((party) => ({ party })) } as never, 5).map(
+      ({ userId, event, key }) => `${userId} ${event} ${key}`,
+    )
+  expect(told('draft')).toEqual([
+    'seller contract.drafted contract:contract-1:drafted',
+    'buyer contract.drafted contract:contract-1:drafted',
+  ])
+  expect(told('seller-signed', 'seller')).toEqual(['buyer contract.signed contract:contract-1:seller'])
+  expect(told('all-signed', 'seller', 'buyer', 'house')).toEqual([
+    'seller contract.sealed contract:contract-1:sealed',
+    'buyer contract.sealed contract:contract-1:sealed',
+  ])
+})

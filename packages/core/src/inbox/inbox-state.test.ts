@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { countUnread } from './count-unread.ts'
+import { inboxState } from './inbox-state.ts'
+
+it('a kind that is switched off keeps its count, and is not counted on the tab bar (MSG-8)', () => {
+  const state = inboxState({
+    unread: new Map([
+      ['order', 2],
+      ['price', 3],
+    ]),
+    off: ['price'],
+    newestId: null,
+  })
+  expect(state.kinds.map(({ kind }) => kind)).toEqual([
+    'order',
+    'money',
+    'contract',
+    'offer',
+    'match',
+    'price',
+    'platform',
+  ])
+  expect(state.kinds).toContainEqual({ kind: 'price', unread: 3, isOn: false })
+  expect(countUnread(state)).toBe(2)
+})

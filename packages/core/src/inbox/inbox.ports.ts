@@ -1,0 +1,30 @@
+import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { Message, MessageId } from './message.ts'
+import type { MessageKind } from './message-kind.ts'
+
+/** What a person has not read, and of what they want to be told. */
+export interface InboxState {
+  /** Every kind, in the order of the tabs. */
+  readonly kinds: readonly InboxKind[]
+  /** Of all, read or not; null where there is none. With the counts it tells a device whether anything is new. */
+  readonly newestId: MessageId | null
+}
+
+export interface InboxKind {
+  readonly kind: MessageKind
+  readonly unread: number
+  /** Switched off, its messages are listed all the same, but not counted on the tab bar nor sent to the phone. */
+  readonly isOn: boolean
+}
+
+export interface Inbox {
+  state(signal?: StopSignal): Promise<Result<InboxState>>
+  /** The newest first; of every kind where none is named. */
+  list(kind: MessageKind | null, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Message>>>
+  find(id: MessageId, signal?: StopSignal): Promise<Result<Message>>
+  /** Read again, it stays as it is. Answers the state after it. */
+  read(id: MessageId): Promise<Result<InboxState>>
+  /** All of a kind, or all, up to the instant of the newest one that was seen: what came later stays unread. */
+  readAll(kind: MessageKind | null, until: number): Promise<Result<InboxState>>
+  switch(kind: MessageKind, isOn: boolean): Promise<Result<InboxState>>
+}

@@ -1,0 +1,6 @@
+export { countUnread } from './count-unread.ts'
+export type { Inbox, InboxKind, InboxState } from './inbox.ports.ts'
+export { inboxState } from './inbox-state.ts'
+export type { Figures, FiguresOf, MessageEvent } from './message-event.ts'
+export { isMessageKind, MESSAGE_KINDS, type MessageKind } from './message-kind.ts'
+export { kindOfEvent, toldEvent, type Message, type MessageId, type NewMessage, type ToldEvent } from './message.ts'

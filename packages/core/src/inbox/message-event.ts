@@ -1,0 +1,98 @@
+import type { MessageKind } from './message-kind.ts'
+
+/** How a figure is kept and read: a text or a name of core's, a sum in fen, an instant. A mark: it may be missing. */
+type FigureShape = 'text' | 'fen' | 'at' | 'text?' | 'at?'
+
+interface EventShape {
+  readonly kind: MessageKind
+  readonly figures: Readonly<Record<string, FigureShape>>
+}
+
+/**
+ * Whatever people are told by a message, with what is filled into its sentence. The sentence itself is the screen's, in
+ * the language of its reader. A figure of an event that is told already never changes its meaning: another is added.
+ */
+export const MESSAGE_EVENTS = {
+  /** An order goes no further without this person. */
+  'order.turn': {
+    kind: 'order',
+    figures: { shop: 'text', number: 'text', act: 'text', by: 'at?', otherwise: 'text?' },
+  },
+  /** To the buyer: the seller has opened the shop to them, for a look around before they sign. */
+  'order.viewing': { kind: 'order', figures: { shop: 'text', number: 'text' } },
+  /** An order has come to another state, and it is another one's turn, or over. */
+  'order.moved': {
+    kind: 'order',
+    figures: { shop: 'text', number: 'text', status: 'text', because: 'text?' },
+  },
+  /** A deadline that costs money is 24 hours off. */
+  'order.deadline': {
+    kind: 'order',
+    figures: { shop: 'text', number: 'text', act: 'text', by: 'at', otherwise: 'text' },
+  },
+
+  /** Where a recharge or a withdrawal stands now. */
+  'money.recharge': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
+  'money.withdrawal': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
+  /** What a step of an order put into the available balance: `posting` names it in the ledger. */
+  'money.arrived': { kind: 'money', figures: { amountFen: 'fen', posting: 'text', shop: 'text?', number: 'text?' } },
+  'money.coupon': { kind: 'money', figures: { amountFen: 'fen', title: 'text', until: 'at' } },
+
+  'contract.drafted': { kind: 'contract', figures: { shop: 'text', number: 'text' } },
+  /** Another party signed. */
+  'contract.signed': { kind: 'contract', figures: { shop: 'text', number: 'text', party: 'text' } },
+  /** All have signed. */
+  'contract.sealed': { kind: 'contract', figures: { shop: 'text', number: 'text' } },
+
+  /** To the seller: a buyer offers a price. */
+  'offer.made': { kind: 'offer', figures: { shop: 'text', priceFen: 'fen', askedFen: 'fen', by: 'at?' } },
+  'offer.withdrawn': { kind: 'offer', figures: { shop: 'text', priceFen: 'fen' } },
+  /** To the buyer: what the seller says; `priceFen` is what it could be bought at now. */
+  'offer.answered': { kind: 'offer', figures: { shop: 'text', status: 'text', priceFen: 'fen', by: 'at?' } },
+  'offer.expired': { kind: 'offer', figures: { shop: 'text', priceFen: 'fen' } },
+
+  /** To who looks for a shop: one that fits came up. `because` names why it fits. */
+  'match.shop': { kind: 'match', figures: { shop: 'text', priceFen: 'fen', because: 'text' } },
+  /** To who has a shop: what is looked for, and that it fits. */
+  'match.request': { kind: 'match', figures: { wanted: 'text', shop: 'text', because: 'text' } },
+  /** To who looks for a shop: an owner offers theirs. */
+  'match.offered': { kind: 'match', figures: { wanted: 'text', shop: 'text', priceFen: 'fen' } },
+
+  /** To who has a shop among their favourites. */
+  'price.fell': { kind: 'price', figures: { shop: 'text', fromFen: 'fen', toFen: 'fen' } },
+
+  /** The operator's own words, to all. */
+  'platform.announced': { kind: 'platform', figures: { title: 'text', text: 'text' } },
+  /** What the operator says to something that this person asked for or handed in; `title` names it. */
+  'platform.answered': { kind: 'platform', figures: { title: 'text', status: 'text', text: 'text?' } },
+} as const satisfies Readonly<Record<string, EventShape>>
+
+type Events = typeof MESSAGE_EVENTS
+export type MessageEvent = keyof Events
+
+type FigureOf<Shape> = Shape extends `${infer Filled}?`
+  ? FigureOf<Filled> | null
+  : Shape extends 'text'
+    ? string
+    : number
+
+export type FiguresOf<E extends MessageEvent> = {
+  readonly [Name in keyof Events[E]['figures']]: FigureOf<Events[E]['figures'][Name]>
+}
+
+/** As they are stored and sent: checked only by who shows them. */
+export type Figures = Readonly<Record<string, string | number | null>>
+
+export const isMessageEvent = (text: string): text is MessageEvent => Object.hasOwn(MESSAGE_EVENTS, text)
+
+/** Whether these are what the event's sentence needs. */
+export function hasFigures<E extends MessageEvent>(event: E, figures: Figures): figures is Figures & FiguresOf<E> {
+  return Object.entries<FigureShape>(MESSAGE_EVENTS[event].figures).every(([name, shape]) =>
+    isOf(shape, Object.hasOwn(figures, name) ? figures[name] : null),
+  )
+}
+
+function isOf(shape: FigureShape, value: string | number | null | undefined): boolean {
+  if (value === null || value === undefined) return shape.endsWith('?')
+  return shape.startsWith('text') ? typeof value === 'string' : Number.isSafeInteger(value)
+}

@@ -1,0 +1,53 @@
+import type { Brand } from '../kernel/index.ts'
+import {
+  hasFigures,
+  isMessageEvent,
+  MESSAGE_EVENTS,
+  type Figures,
+  type FiguresOf,
+  type MessageEvent,
+} from './message-event.ts'
+import type { MessageKind } from './message-kind.ts'
+
+export type MessageId = Brand<'MessageId'>
+
+/** A message as it is kept and read. Its event may be one that this version does not know: a later server wrote it. */
+export interface Message {
+  readonly id: MessageId
+  readonly kind: MessageKind
+  readonly event: string
+  /** What it is about, such as an order's id; null where it is about nothing that can be opened. */
+  readonly subject: string | null
+  readonly figures: Figures
+  readonly at: number
+  readonly readAt: number | null
+}
+
+/**
+ * What is written when something happens: to whom, of what, and the key by which that person is told of it once,
+ * however often it is written.
+ */
+export type NewMessage<E extends MessageEvent = MessageEvent> = E extends MessageEvent
+  ? {
+      readonly userId: string
+      readonly event: E
+      readonly key: string
+      readonly subject: string | null
+      readonly figures: FiguresOf<E>
+      readonly at: number
+    }
+  : never
+
+/** The event of a message with its figures, where this version knows it. */
+export type ToldEvent<E extends MessageEvent = MessageEvent> = E extends MessageEvent
+  ? { readonly event: E; readonly figures: FiguresOf<E> }
+  : never
+
+export const kindOfEvent = (event: MessageEvent): MessageKind => MESSAGE_EVENTS[event].kind
+
+/** Undefined for an event of another version: its kind is all that can be said then. */
+export function toldEvent({ event, figures }: Pick<Message, 'event' | 'figures'>): ToldEvent | undefined {
+  if (!isMessageEvent(event) || !hasFigures(event, figures)) return undefined
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- checked above: the compiler does not join the two
+  return { event, figures } as ToldEvent
+}

@@ -1,0 +1,51 @@
+import type { CancelReason } from '../order.ts'
+import type { PaymentPlan } from '../terms/purchase-terms.ts'
+import type { Circumstance } from './circumstances.ts'
+import type { DueAction } from './deadlines.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** Who moves an order. The sweeper does what a deadline brings; the market tells of another buyer who was first. */
+export const ORDER_ACTORS = ['buyer', 'seller', 'sweeper', 'reviewer', 'market'] as const
+export type OrderActor = (typeof ORDER_ACTORS)[number]
+
+/** What the money does when an order moves; the ledger has a posting for each, and `settlementOf` the sums. */
+export const MONEY_EFFECTS = [
+  'none',
+  'hold-deposit',
+  'hold-all',
+  'hold-balance',
+  'pay-out',
+  'pay-damages',
+  'give-back',
+  'give-back-with-debt',
+] as const
+export type MoneyEffect = (typeof MONEY_EFFECTS)[number]
+
+/** What an order notes when something happens to it. */
+export type NotedInstant =
+  | 'depositPaidAt'
+  | 'viewingOpenedAt'
+  | 'viewedAt'
+  | 'paidAt'
+  | 'sellerSignedAt'
+  | 'buyerSignedAt'
+  | 'handOverBegunAt'
+  | 'handedOverAt'
+
+export interface Edge {
+  readonly from: OrderStatus
+  readonly event: string
+  /** The same state again where only an instant is noted. */
+  readonly to: OrderStatus
+  readonly by: readonly OrderActor[]
+  /** What the order has to be waiting for (see `deadlinesOf`); null: whatever it waits for. */
+  readonly awaiting: DueAction | null
+  /** Until its deadline, the last instant included; after it; or whenever. */
+  readonly when: 'in-time' | 'late' | 'any-time'
+  readonly money: MoneyEffect
+  readonly plan?: PaymentPlan
+  /** What has to be so beside the state; all of it. */
+  readonly only?: readonly Circumstance[]
+  readonly notes?: readonly NotedInstant[]
+  readonly cancels?: CancelReason
+}

@@ -1,0 +1,74 @@
+import { cleanTextarea } from '../../input/index.ts'
+import { fail, ok, type Result } from '../../kernel/index.ts'
+import { isOrderIn } from '../order-sets.ts'
+import type { Order } from '../order.ts'
+import { isViewingCheck, viewingChecks, type ViewingCheck } from './viewing-checks.ts'
+
+export const MAX_ACCESS_WORDS = 500
+
+/** How a buyer gets into a shop, and what they are to look at. */
+export interface ViewingRequest {
+  readonly access: string
+  readonly checks: readonly string[]
+}
+
+export type ViewingOutcome = 'as-described' | 'mismatch'
+export const VIEWING_OUTCOMES = ['as-described', 'mismatch'] as const satisfies readonly ViewingOutcome[]
+
+/** A viewing as it is kept, with what its buyer saw. */
+export interface Viewing {
+  /** Told to the two parties alone; null once it is told no more. */
+  readonly access: string | null
+  readonly checks: readonly ViewingCheck[]
+  readonly openedAt: number
+  /** What the buyer has looked at. */
+  readonly seen: readonly ViewingCheck[]
+  readonly outcome: ViewingOutcome | null
+  readonly recordedAt: number | null
+}
+
+export type ViewingFault =
+  | { readonly field: 'access'; readonly fault: 'missing' | 'too-long' }
+  | { readonly field: 'checks'; readonly fault: 'missing' | 'unknown' }
+
+/** What a seller says, cleaned; the first thing that is wrong is named. */
+export function openedViewing(
+  { access, checks }: ViewingRequest,
+  { shop }: Pick<Order, 'shop'>,
+  openedAt: number,
+): Result<Viewing, ViewingFault> {
+  const words = cleanTextarea(access)
+  if (words === '') return fail({ field: 'access', fault: 'missing' })
+  if (words.length > MAX_ACCESS_WORDS) return fail({ field: 'access', fault: 'too-long' })
+  const offered = viewingChecks(shop)
+  if (checks.length === 0) return fail({ field: 'checks', fault: 'missing' })
+  if (!areOf(checks, offered)) return fail({ field: 'checks', fault: 'unknown' })
+  return ok({
+    access: words,
+    checks: offered.filter((check) => checks.includes(check)),
+    openedAt,
+    seen: [],
+    outcome: null,
+    recordedAt: null,
+  })
+}
+
+/** With what its buyer saw; undefined where they name what was not to be looked at. */
+export const recordedViewing = (
+  viewing: Viewing,
+  { seen, outcome, at }: { readonly seen: readonly string[]; readonly outcome: ViewingOutcome; readonly at: number },
+): Viewing | undefined =>
+  areOf(seen, viewing.checks)
+    ? { ...viewing, seen: viewing.checks.filter((check) => seen.includes(check)), outcome, recordedAt: at }
+    : undefined
+
+/** Each one of these, and none twice. */
+const areOf = (named: readonly string[], offered: readonly ViewingCheck[]): named is readonly ViewingCheck[] =>
+  new Set(named).size === named.length && named.every((one) => isViewingCheck(one) && offered.includes(one))
+
+/** The way into a shop is told until the hand-over begins or the order ends, and then to neither party any more. */
+export const isAccessTold = ({ status }: Pick<Order, 'status'>): boolean =>
+  isOrderIn('to-be-signed', status) || status === 'refund-under-review'
+
+export const viewingShown = (viewing: Viewing, order: Pick<Order, 'status'>): Viewing =>
+  isAccessTold(order) ? viewing : { ...viewing, access: null }

@@ -1,0 +1,153 @@
+import type { Figure, FigureSource, Photo, Shop, ShopFigures } from '../catalog/index.ts'
+import { formatYuan } from '../format/index.ts'
+import type { OfferedPhoto, Offering, SaleContact } from './offering.ts'
+import { photosText } from './read-sell-form.ts'
+import { EXPORTED_FIGURES, type ExportedFigure, type SellForm } from './sell-form.ts'
+
+/** What a listing says, without where its sale stands. */
+export type ListedShop = Omit<Shop, 'id' | 'status' | 'publishedAt' | 'viewCount' | 'sellerName'>
+
+/**
+ * What a listing says from now on. What an inspector confirmed stays confirmed as long as it is said unchanged: a
+ * seller who changes a figure vouches for it from then on, and the shop as a whole counts as inspected no more.
+ */
+export function listedShop(offering: Offering, photos: readonly Photo[], at: number, before?: ListedShop): ListedShop {
+  const exported = new Set<ExportedFigure>(offering.exported)
+  const figure = <Key extends keyof ShopFigures>(
+    key: Key,
+    value: ShopFigures[Key]['value'],
+    source?: ExportedFigure,
+  ): ShopFigures[Key] => {
+    const by: FigureSource = source !== undefined && exported.has(source) ? 'platform-export' : 'seller'
+    const last = before?.figures[key]
+    if (last !== undefined && isSame(last.value, value) && (last.by === 'inspector' || last.by === by)) return last
+    return { value, by, at } as ShopFigures[Key]
+  }
+  const { described, service, delivery, general, severe, counterfeit } = offering
+  const months = before?.figures.turnoverByMonth
+  const monthlyTurnoverFen = figure('monthlyTurnoverFen', offering.monthlyTurnoverFen, 'monthlyTurnover')
+  const figures: ShopFigures = {
+    openedOn: figure('openedOn', offering.openedOn, 'openedOn'),
+    level: figure('level', offering.level, 'level'),
+    ratings: figure('ratings', { described, service, delivery }, 'ratings'),
+    violations: figure('violations', { general, severe, counterfeit }, 'violations'),
+    trademark: figure('trademark', {
+      state: offering.trademark,
+      niceClass: offering.niceClass,
+      holder: offering.holder,
+    }),
+    taxpayer: figure('taxpayer', offering.taxpayer),
+    registeredCapitalFen: figure('registeredCapitalFen', offering.registeredCapitalFen),
+    consumerDepositFen: figure('consumerDepositFen', offering.consumerDepositFen, 'consumerDeposit'),
+    annualFeeFen: figure('annualFeeFen', offering.annualFeeFen, 'annualFee'),
+    fans: figure('fans', offering.fans, 'fans'),
+    monthlyTurnoverFen,
+    // The form does not ask for single months: those that are known stay with the sum that they made.
+    turnoverByMonth:
+      months !== undefined && monthlyTurnoverFen === before?.figures.monthlyTurnoverFen
+        ? months
+        : { value: [], by: 'seller', at },
+    hasLoans: figure('hasLoans', offering.hasLoans),
+    carriesStock: figure('carriesStock', offering.carriesStock),
+    teachesOperation: figure('teachesOperation', offering.teaches),
+    transferWay: figure('transferWay', offering.transferWay),
+  }
+  const { platform, kind, industry, title, province } = offering
+  const shop: ListedShop = {
+    platform,
+    kind,
+    industry,
+    title,
+    province,
+    priceFen: offering.priceFen,
+    trademark: offering.trademark,
+    taxpayer: offering.taxpayer,
+    rating: described,
+    level: offering.level,
+    transferWay: offering.transferWay,
+    isInspected: false,
+    description: offering.description,
+    figures,
+    photos,
+    otherFeesFen: offering.otherFeesFen,
+  }
+  return { ...shop, isInspected: before !== undefined && before.isInspected && isAsInspected(shop, before) }
+}
+
+/** What an inspector has looked at: which shop it is, and every figure. */
+function isAsInspected(now: ListedShop, before: ListedShop): boolean {
+  const keys = ['platform', 'kind', 'industry', 'title', 'province'] as const
+  const figures = Object.keys(now.figures) as (keyof ShopFigures)[]
+  return (
+    keys.every((key) => now[key] === before[key]) && figures.every((key) => now.figures[key] === before.figures[key])
+  )
+}
+
+type Plain = Readonly<Record<string, unknown>>
+
+/** Of figures: they hold words, numbers, or a few of these under names. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => isSame((one as Plain)[key], (other as Plain)[key]))
+  )
+}
+
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
+const yuanOf = (fen: number): string => formatYuan(fen)
+
+const EXPORTED_AS: Readonly<Record<ExportedFigure, keyof ShopFigures>> = {
+  openedOn: 'openedOn',
+  level: 'level',
+  ratings: 'ratings',
+  violations: 'violations',
+  fans: 'fans',
+  monthlyTurnover: 'monthlyTurnoverFen',
+  consumerDeposit: 'consumerDepositFen',
+  annualFee: 'annualFeeFen',
+}
+
+/** A listing as its seller filled it in, to be changed: everything but the consent, which is given each time. */
+export function sellFormOf(shop: ListedShop, contact: SaleContact | null, photos: readonly OfferedPhoto[]): SellForm {
+  const { figures } = shop
+  const value = <Key extends keyof ShopFigures>(key: Key): ShopFigures[Key]['value'] =>
+    (figures[key] as Figure<ShopFigures[Key]['value']>).value
+  const { state, niceClass, holder } = value('trademark')
+  return {
+    platform: String(shop.platform),
+    kind: shop.kind,
+    industry: shop.industry,
+    title: shop.title,
+    province: shop.province,
+    description: shop.description,
+    photos: photosText(photos),
+    openedOn: value('openedOn'),
+    level: value('level'),
+    described: String(value('ratings').described),
+    service: String(value('ratings').service),
+    delivery: String(value('ratings').delivery),
+    general: String(value('violations').general),
+    severe: String(value('violations').severe),
+    counterfeit: String(value('violations').counterfeit),
+    fans: String(value('fans')),
+    monthlyTurnover: yuanOf(value('monthlyTurnoverFen')),
+    exported: EXPORTED_FIGURES.filter((one) => figures[EXPORTED_AS[one]].by === 'platform-export').join(' '),
+    price: yuanOf(shop.priceFen),
+    otherFees: yuanOf(shop.otherFeesFen),
+    consumerDeposit: yuanOf(value('consumerDepositFen')),
+    annualFee: yuanOf(value('annualFeeFen')),
+    registeredCapital: yuanOf(value('registeredCapitalFen')),
+    hasLoans: yesNo(value('hasLoans')),
+    transferWay: value('transferWay'),
+    trademark: state,
+    niceClass: niceClass > 0 ? String(niceClass) : '',
+    holder,
+    taxpayer: value('taxpayer'),
+    carriesStock: yesNo(value('carriesStock')),
+    teaches: yesNo(value('teachesOperation')),
+    contactName: contact?.name ?? '',
+    contactMobile: contact?.mobile ?? '',
+    consent: '',
+  }
+}

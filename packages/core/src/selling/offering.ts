@@ -1,0 +1,58 @@
+import type {
+  Industry,
+  PlatformId,
+  Province,
+  ShopKind,
+  TaxpayerKind,
+  TrademarkState,
+  TransferWay,
+} from '../catalog/index.ts'
+import type { ExportedFigure } from './sell-form.ts'
+
+/** A photo by the id of the picture that was uploaded, or by the address under which the listing shows it already. */
+export interface OfferedPhoto {
+  readonly id: string
+  readonly url: string | undefined
+}
+
+/** Whom a reviewer asks. It is shown to no other person. */
+export interface SaleContact {
+  readonly name: string
+  readonly mobile: string
+}
+
+/** What a well-filled form says. */
+export interface Offering {
+  readonly platform: PlatformId
+  readonly kind: ShopKind
+  readonly industry: Industry
+  readonly title: string
+  readonly province: Province
+  readonly description: string
+  readonly photos: readonly OfferedPhoto[]
+  readonly openedOn: string
+  readonly level: string
+  readonly described: number
+  readonly service: number
+  readonly delivery: number
+  readonly general: number
+  readonly severe: number
+  readonly counterfeit: number
+  readonly fans: number
+  readonly monthlyTurnoverFen: number
+  readonly exported: readonly ExportedFigure[]
+  readonly priceFen: number
+  readonly otherFeesFen: number
+  readonly consumerDepositFen: number
+  readonly annualFeeFen: number
+  readonly registeredCapitalFen: number
+  readonly hasLoans: boolean
+  readonly transferWay: TransferWay
+  readonly trademark: TrademarkState
+  readonly niceClass: number
+  readonly holder: string
+  readonly taxpayer: TaxpayerKind
+  readonly carriesStock: boolean
+  readonly teaches: boolean
+  readonly contact: SaleContact
+}

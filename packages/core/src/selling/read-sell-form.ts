@@ -1,0 +1,187 @@
+import {
+  isIndustry,
+  isPlatformId,
+  isProvince,
+  isShopKind,
+  isTaxpayerKind,
+  isTrademarkState,
+  TRANSFER_WAYS,
+  type PlatformId,
+  type ShopKind,
+  type TransferWay,
+} from '../catalog/index.ts'
+import { parseDay } from '../format/index.ts'
+import { cleanTextarea, isMobile, parseYuan, stripAngleBrackets } from '../input/index.ts'
+import { fail, ok, type Result } from '../kernel/index.ts'
+import type { OfferedPhoto, Offering } from './offering.ts'
+import type { SellFault, SellFaults } from './sell-fault.ts'
+import { exportedIn, type SellField, type SellForm } from './sell-form.ts'
+
+export const SELL_LENGTHS = {
+  title: { min: 4, max: 40 },
+  description: { min: 10, max: 1_000 },
+  level: { min: 1, max: 20 },
+  holder: { min: 2, max: 40 },
+  contactName: { min: 2, max: 20 },
+} as const
+export const MAX_SALE_PHOTOS = 9
+export const MIN_PRICE_FEN = 10_000
+export const MAX_PRICE_FEN = 10_000_000_000
+/** The day before which there was no online shop to be opened. */
+const FIRST_DAY = '1999-01-01'
+
+class Faults extends Map<SellField, SellFault> {
+  say(field: SellField, fault: SellFault): void {
+    if (!this.has(field)) this.set(field, fault)
+  }
+}
+
+/**
+ * What a seller's form says, or what is wrong with which of its fields. The page asks it while the form is filled in,
+ * and the server when it is handed in.
+ */
+export function readSellForm(form: SellForm, nowMs: number): Result<Offering, SellFaults> {
+  const faults = new Faults()
+  const words = (field: keyof typeof SELL_LENGTHS, clean: (raw: string) => string = oneLine): string => {
+    const text = clean(form[field])
+    const length = Array.from(text).length
+    const { min, max } = SELL_LENGTHS[field]
+    if (length === 0) faults.say(field, 'missing')
+    else if (length < min) faults.say(field, 'too-short')
+    else if (length > max) faults.say(field, 'too-long')
+    return text
+  }
+  const chosen = <T extends string>(field: SellField, is: (text: string) => text is T): T => {
+    const text = form[field]
+    if (is(text)) return text
+    faults.say(field, 'not-a-choice')
+    return text as T
+  }
+  const yes = (field: SellField): boolean => {
+    if (form[field] !== 'yes' && form[field] !== 'no') faults.say(field, 'not-a-choice')
+    return form[field] === 'yes'
+  }
+  const amount = (field: SellField, from: number, to: number): number => {
+    // No white space here: what a page types into the field is cleaned there.
+    const read = parseYuan(/^[\d.]*$/.test(form[field]) ? form[field] : 'x')
+    if (!read.ok) {
+      if (read.failure !== 'empty') faults.say(field, read.failure === 'too-large' ? 'out-of-range' : 'not-a-number')
+      else if (from > 0) faults.say(field, 'missing')
+      return 0
+    }
+    if (read.value < from || read.value > to) faults.say(field, 'out-of-range')
+    return read.value
+  }
+  const count = (field: SellField, to: number): number => {
+    const text = form[field]
+    if (text === '') return 0
+    if (!/^\d{1,12}$/.test(text)) faults.say(field, 'not-a-number')
+    else if (Number(text) > to) faults.say(field, 'out-of-range')
+    return Number(text)
+  }
+  const rating = (field: SellField): number => {
+    const text = form[field]
+    if (text === '') faults.say(field, 'missing')
+    else if (!/^\d(?:\.\d{1,2})?$/.test(text)) faults.say(field, 'not-a-number')
+    else if (Number(text) > 5) faults.say(field, 'out-of-range')
+    return Number(text)
+  }
+  const day = (field: SellField): string => {
+    const text = form[field]
+    const at = parseDay(text)
+    if (text === '') faults.say(field, 'missing')
+    else if (Number.isNaN(at) || text < FIRST_DAY || at > nowMs) faults.say(field, 'not-a-day')
+    return text
+  }
+  const platform = Number(form.platform)
+  if (!/^\d{1,2}$/.test(form.platform) || !isPlatformId(platform)) faults.say('platform', 'not-a-choice')
+  const kind = chosen('kind', isShopKind)
+  const transferWay = chosen('transferWay', isTransferWay)
+  if (isShopKind(kind) && isTransferWay(transferWay) && !transferWaysFor(kind).includes(transferWay))
+    faults.say('transferWay', 'does-not-fit')
+  const trademark = chosen('trademark', isTrademarkState)
+  const hasMark = trademark === 'registered' || trademark === 'pending'
+  const niceClass = hasMark ? count('niceClass', 45) : 0
+  if (hasMark && niceClass === 0) faults.say('niceClass', 'missing')
+  const { contactMobile } = form
+  if (contactMobile === '') faults.say('contactMobile', 'missing')
+  else if (!isMobile(contactMobile)) faults.say('contactMobile', 'not-a-mobile')
+  if (form.consent !== 'yes') faults.say('consent', 'not-agreed')
+  const exported = exportedIn(form.exported)
+  if (exported.join(' ') !== form.exported) faults.say('exported', 'not-a-choice')
+  const photos = photosIn(form.photos)
+  if (photos === undefined) faults.say('photos', 'not-pictures')
+  else if (photos.length > MAX_SALE_PHOTOS) faults.say('photos', 'too-long')
+  const offering: Offering = {
+    platform: platform as PlatformId,
+    kind,
+    industry: chosen('industry', isIndustry),
+    title: words('title'),
+    province: chosen('province', isProvince),
+    description: words('description', cleanTextarea),
+    photos: photos ?? [],
+    openedOn: day('openedOn'),
+    level: words('level'),
+    described: rating('described'),
+    service: rating('service'),
+    delivery: rating('delivery'),
+    general: count('general', 999),
+    severe: count('severe', 999),
+    counterfeit: count('counterfeit', 999),
+    fans: count('fans', 1_000_000_000),
+    monthlyTurnoverFen: amount('monthlyTurnover', 0, 1_000_000_000_000),
+    exported,
+    priceFen: amount('price', MIN_PRICE_FEN, MAX_PRICE_FEN),
+    otherFeesFen: amount('otherFees', 0, MAX_PRICE_FEN),
+    consumerDepositFen: amount('consumerDeposit', 0, MAX_PRICE_FEN),
+    annualFeeFen: amount('annualFee', 0, MAX_PRICE_FEN),
+    registeredCapitalFen: amount('registeredCapital', 0, 1_000_000_000_000),
+    hasLoans: yes('hasLoans'),
+    transferWay,
+    trademark,
+    niceClass,
+    holder: hasMark ? words('holder') : '',
+    taxpayer: chosen('taxpayer', isTaxpayerKind),
+    carriesStock: yes('carriesStock'),
+    teaches: yes('teaches'),
+    contact: { name: words('contactName'), mobile: contactMobile },
+  }
+  return faults.size === 0 ? ok(offering) : fail(Object.fromEntries(faults))
+}
+
+/** A company's share is sold with a company only, a person's name changes with a personal shop only. */
+export const transferWaysFor = (kind: ShopKind): readonly TransferWay[] =>
+  kind === 'personal'
+    ? ['platform-transfer', 'real-name-change']
+    : kind === 'enterprise'
+      ? ['platform-transfer', 'company-transfer', 'equity-transfer', 'real-name-change']
+      : ['platform-transfer', 'company-transfer', 'equity-transfer']
+
+export const isTransferWay = (text: string): text is TransferWay => Object.hasOwn(TRANSFER_WAYS, text)
+
+/** In one line, without what could be taken for markup. */
+const oneLine = (raw: string): string =>
+  stripAngleBrackets(raw)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** The photos of a form, which stand there as one text; undefined for what is no such text. */
+export function photosIn(text: string): readonly OfferedPhoto[] | undefined {
+  if (text === '') return []
+  try {
+    const value = JSON.parse(text) as unknown
+    if (!Array.isArray(value)) return undefined
+    const photos = value.map((one: unknown) => {
+      const { id, url } = (one ?? {}) as Readonly<Record<string, unknown>>
+      return typeof id === 'string' && id.length <= 200 && (url === undefined || typeof url === 'string')
+        ? { id, url }
+        : undefined
+    })
+    return photos.every((photo) => photo !== undefined) ? photos : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const photosText = (photos: readonly OfferedPhoto[]): string =>
+  photos.length === 0 ? '' : JSON.stringify(photos)

@@ -1,0 +1,124 @@
+import type { ListingStatus, Name, ShopCard, ShopId } from '../catalog/index.ts'
+import type { SaleContact } from './offering.ts'
+import type { SellField, SellForm } from './sell-form.ts'
+
+/** Where a sale stands for its seller: the listing's status, told apart where the seller has something else to do. */
+export const SALE_STAGES = {
+  'under-review': { zh: '审核中', en: 'Under review' },
+  'more-wanted': { zh: '待补充', en: 'More is wanted' },
+  'on-sale': { zh: '在售', en: 'On sale' },
+  paused: { zh: '已暂停', en: 'Paused' },
+  'deposit-taken': { zh: '已收定金', en: 'Deposit taken' },
+  'handing-over': { zh: '交接中', en: 'Handing over' },
+  sold: { zh: '已售出', en: 'Sold' },
+  withdrawn: { zh: '已下架', en: 'Withdrawn' },
+  refused: { zh: '未通过', en: 'Refused' },
+} as const satisfies Record<string, Name>
+
+export type SaleStage = keyof typeof SALE_STAGES
+
+/** In which a seller looks for their shops. */
+export const SALE_GROUPS = {
+  selling: ['on-sale', 'paused'],
+  review: ['under-review', 'more-wanted', 'refused'],
+  dealing: ['deposit-taken', 'handing-over'],
+  ended: ['sold', 'withdrawn'],
+} as const satisfies Record<string, readonly SaleStage[]>
+
+export type SaleGroup = keyof typeof SALE_GROUPS
+export const isSaleGroup = (text: string): text is SaleGroup => Object.hasOwn(SALE_GROUPS, text)
+
+/** What a seller can do with a listing by one press. */
+export const SALE_ACTS = ['pause', 'resume', 'withdraw', 'resubmit'] as const
+export type SaleAct = (typeof SALE_ACTS)[number]
+
+export const SALE_EVENTS = {
+  submitted: { zh: '提交审核', en: 'Submitted' },
+  changed: { zh: '修改后重新提交', en: 'Changed and submitted again' },
+  'price-changed': { zh: '修改价格', en: 'Price changed' },
+  paused: { zh: '暂停展示', en: 'Paused' },
+  resumed: { zh: '恢复展示', en: 'Shown again' },
+  withdrawn: { zh: '下架', en: 'Withdrawn' },
+  accepted: { zh: '审核通过，开始展示', en: 'Accepted and on sale' },
+  'more-wanted': { zh: '需要补充', en: 'More was asked for' },
+  refused: { zh: '审核未通过', en: 'Refused' },
+} as const satisfies Record<string, Name>
+
+export type SaleEvent = keyof typeof SALE_EVENTS
+
+/** What a reviewer asks for, by its field. */
+export interface WantedMore {
+  readonly field: SellField
+  readonly words: string
+}
+
+/** What is kept of a sale beside what its listing says. */
+export interface SaleRecord {
+  /** Grows with every change; a change says which one it began with. */
+  readonly revision: number
+  readonly isPaused: boolean
+  readonly wanted: WantedMore | null
+  readonly refusedFor: string | null
+  readonly contact: SaleContact | null
+  /** Fields in which a program has found contact data. */
+  readonly marked: readonly SellField[]
+}
+
+/** Of a listing that was never touched since it was put on the market. */
+export const NEW_SALE: SaleRecord = {
+  revision: 0,
+  isPaused: false,
+  wanted: null,
+  refusedFor: null,
+  contact: null,
+  marked: [],
+}
+
+export const saleStage = (status: ListingStatus, { wanted, isPaused }: SaleRecord): SaleStage =>
+  status === 'under-review' && wanted !== null ? 'more-wanted' : status === 'withdrawn' && isPaused ? 'paused' : status
+
+export interface SaleStep {
+  readonly at: number
+  readonly event: SaleEvent
+  /** Why, or what changed; empty where the event says it all. */
+  readonly words: string
+}
+
+/** How many people looked, kept it, offered a lower price, ordered. */
+export interface SaleCounts {
+  readonly views: number
+  readonly favourites: number
+  readonly offers: number
+  readonly orders: number
+}
+
+export interface SaleDay extends SaleCounts {
+  /** YYYY-MM-DD, of a day in China. */
+  readonly day: string
+}
+
+/** How many days the chart of a listing goes back, today included. */
+export const SALE_DAYS = 14
+
+/** A person's own shop as their list shows it. */
+export interface OwnListing {
+  readonly id: ShopId
+  readonly card: ShopCard
+  readonly stage: SaleStage
+  readonly revision: number
+  /** An order stands, even if it is not paid yet: nothing can be changed. */
+  readonly hasOrder: boolean
+  readonly wanted: WantedMore | null
+  readonly refusedFor: string | null
+  readonly counts: SaleCounts
+}
+
+export interface OwnListingDetail extends OwnListing {
+  /** What it says now, as a form to be changed. */
+  readonly form: SellForm
+  readonly marked: readonly SellField[]
+  /** The last of `SALE_DAYS` is today. */
+  readonly days: readonly SaleDay[]
+  /** The last step first. */
+  readonly history: readonly SaleStep[]
+}

@@ -1,0 +1,58 @@
+import { EMPTY_SELL_FORM, isSellField, type SellForm } from './sell-form.ts'
+
+/** Changes with the fields of the form. */
+export const SELL_DRAFT_VERSION = 1
+
+/** The longest draft that is kept, in characters. */
+export const MAX_SELL_DRAFT = 20_000
+
+/** What was filled in so far, as a device or the server keeps it. */
+export const sellDraftText = (form: SellForm): string =>
+  JSON.stringify({
+    version: SELL_DRAFT_VERSION,
+    form: Object.fromEntries(Object.entries(form).filter(([, text]) => text !== '')),
+  })
+
+export interface ReadSellDraft {
+  readonly form: SellForm
+  /**
+   * `carried-over`: of another version, with what the form still asks; its person is told. `dropped`: nothing of it
+   * fits any more.
+   */
+  readonly fate: 'same' | 'carried-over' | 'dropped'
+}
+
+/** Total: what is no draft is none. Of a draft only what the form asks and can hold is believed. */
+export function readSellDraft(text: string): ReadSellDraft | undefined {
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null) return undefined
+  const { version, form } = value as Readonly<Record<string, unknown>>
+  if (typeof version !== 'number' || typeof form !== 'object' || form === null || Array.isArray(form)) return undefined
+  const entries = Object.entries(form)
+  const known = entries.filter(
+    (entry): entry is [string, string] => isSellField(entry[0]) && typeof entry[1] === 'string',
+  )
+  const isSame = version === SELL_DRAFT_VERSION && known.length === entries.length
+  return {
+    form: { ...EMPTY_SELL_FORM, ...Object.fromEntries(known) },
+    fate: isSame ? 'same' : known.length > 0 ? 'carried-over' : 'dropped',
+  }
+}
+
+/** Nothing was filled in. */
+export const isEmptySellForm = (form: SellForm): boolean => Object.values(form).every((text) => text === '')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The one draft that the server keeps of a person. */
+export interface StoredSellDraft {
+  readonly revision: number
+  readonly content: string
+  readonly savedAt: number
+}

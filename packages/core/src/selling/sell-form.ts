@@ -1,0 +1,102 @@
+import type { Name } from '../kernel/index.ts'
+
+/** What the form of a seller asks, in five short steps. Everything is a text, as it was filled in. */
+export const SELL_STEPS = {
+  what: ['platform', 'kind', 'industry', 'title', 'province', 'description', 'photos'],
+  figures: [
+    'openedOn',
+    'level',
+    'described',
+    'service',
+    'delivery',
+    'general',
+    'severe',
+    'counterfeit',
+    'fans',
+    'monthlyTurnover',
+    'exported',
+  ],
+  money: ['price', 'otherFees', 'consumerDeposit', 'annualFee', 'registeredCapital', 'hasLoans'],
+  transfer: ['transferWay', 'trademark', 'niceClass', 'holder', 'taxpayer', 'carriesStock', 'teaches'],
+  contact: ['contactName', 'contactMobile', 'consent'],
+} as const
+
+export type SellStep = keyof typeof SELL_STEPS
+export type SellField = (typeof SELL_STEPS)[SellStep][number]
+export type SellForm = Readonly<Record<SellField, string>>
+
+export const SELL_STEP_KEYS = Object.keys(SELL_STEPS) as readonly SellStep[]
+export const SELL_FIELDS: readonly SellField[] = Object.values(SELL_STEPS).flat()
+
+export const isSellStep = (text: string): text is SellStep => Object.hasOwn(SELL_STEPS, text)
+export const isSellField = (text: string): text is SellField => SELL_FIELDS.some((field) => field === text)
+
+/** The step that asks for a field. */
+export const stepOfField = (field: SellField): SellStep =>
+  SELL_STEP_KEYS.find((step) => (SELL_STEPS[step] as readonly SellField[]).includes(field)) ?? 'what'
+
+export const EMPTY_SELL_FORM: SellForm = Object.fromEntries(SELL_FIELDS.map((field) => [field, ''])) as Record<
+  SellField,
+  string
+>
+
+/** Words that a seller writes for other readers: contact data in them is looked at by a reviewer. */
+export const FREE_WORDS = ['title', 'description', 'level', 'holder'] as const satisfies readonly SellField[]
+
+/** Figures of which a seller may say that the platform's own export states them. */
+export const EXPORTED_FIGURES = [
+  'openedOn',
+  'level',
+  'ratings',
+  'violations',
+  'fans',
+  'monthlyTurnover',
+  'consumerDeposit',
+  'annualFee',
+] as const
+export type ExportedFigure = (typeof EXPORTED_FIGURES)[number]
+
+/** Which of them a filled-in form names. Total: what is no such figure is none. */
+export const exportedIn = (text: string): readonly ExportedFigure[] =>
+  EXPORTED_FIGURES.filter((figure) => text.split(' ').includes(figure))
+
+/** The text with one of them named, or not. */
+export const exportedText = (text: string, figure: ExportedFigure, isExported: boolean): string =>
+  EXPORTED_FIGURES.filter((one) => (one === figure ? isExported : exportedIn(text).includes(one))).join(' ')
+
+export const SELL_FIELD_NAMES: Readonly<Record<SellField, Name>> = {
+  platform: { zh: '平台', en: 'Platform' },
+  kind: { zh: '店铺类型', en: 'Kind of shop' },
+  industry: { zh: '主营行业', en: 'Industry' },
+  title: { zh: '标题', en: 'Title' },
+  province: { zh: '所在地区', en: 'Region' },
+  description: { zh: '店铺介绍', en: 'About the shop' },
+  photos: { zh: '照片', en: 'Photos' },
+  openedOn: { zh: '开店日期', en: 'Opened on' },
+  level: { zh: '店铺等级', en: 'Level' },
+  described: { zh: '描述相符', en: 'Accuracy' },
+  service: { zh: '服务态度', en: 'Service' },
+  delivery: { zh: '物流服务', en: 'Delivery' },
+  general: { zh: '一般违规扣分', en: 'General violation points' },
+  severe: { zh: '严重违规扣分', en: 'Severe violation points' },
+  counterfeit: { zh: '售假违规扣分', en: 'Counterfeit points' },
+  fans: { zh: '粉丝数', en: 'Followers' },
+  monthlyTurnover: { zh: '月均营业额（元）', en: 'Monthly turnover (yuan)' },
+  exported: { zh: '数据来源', en: 'Source of the figures' },
+  price: { zh: '标价（元）', en: 'Asking price (yuan)' },
+  otherFees: { zh: '其他费用（元）', en: 'Other fees (yuan)' },
+  consumerDeposit: { zh: '消保保证金（元）', en: 'Consumer deposit (yuan)' },
+  annualFee: { zh: '平台年费（元）', en: 'Annual platform fee (yuan)' },
+  registeredCapital: { zh: '注册资本（元）', en: 'Registered capital (yuan)' },
+  hasLoans: { zh: '店铺或公司有贷款、债务', en: 'Loans or debts' },
+  transferWay: { zh: '过户方式', en: 'Way of transfer' },
+  trademark: { zh: '商标', en: 'Trademark' },
+  niceClass: { zh: '商标类别（1–45）', en: 'Trademark class (1–45)' },
+  holder: { zh: '商标持有人', en: 'Trademark holder' },
+  taxpayer: { zh: '纳税人资质', en: 'Taxpayer' },
+  carriesStock: { zh: '带货转让', en: 'Stock included' },
+  teaches: { zh: '带运营教学', en: 'Training included' },
+  contactName: { zh: '联系人', en: 'Contact' },
+  contactMobile: { zh: '联系手机', en: 'Mobile' },
+  consent: { zh: '同意与保证', en: 'Consent' },
+}

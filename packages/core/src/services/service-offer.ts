@@ -1,0 +1,37 @@
+import type { Name } from '../kernel/index.ts'
+import type { Service } from './service.ts'
+
+/** One thing that is sold: what it costs, how long it takes and what is in it. */
+export interface ServicePackage {
+  readonly id: string
+  readonly name: Name
+  readonly priceFen: number
+  /** Paid once, or every month. */
+  readonly per: 'once' | 'month'
+  /** In working days, from the day on which all documents are there. */
+  readonly days: { readonly min: number; readonly max: number }
+  readonly includes: readonly Name[]
+}
+
+interface ServiceStep {
+  readonly name: Name
+  readonly detail: Name
+}
+
+/** What a service's page says of it; the operator's own data, with the day since which it reads so. */
+export interface ServiceOffer {
+  readonly service: Service
+  readonly date: string
+  readonly source: Name
+  readonly title: Name
+  readonly line: Name
+  /** For whom it is. */
+  readonly suits: readonly Name[]
+  readonly packages: readonly ServicePackage[]
+  readonly steps: readonly ServiceStep[]
+  /** What the price does not cover: deposits and fees of the platform above all. */
+  readonly excludes: readonly Name[]
+  readonly questions: readonly { readonly question: Name; readonly answer: Name }[]
+  /** Whether its page checks who may enter which platform. */
+  readonly hasCheck: boolean
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../testing/any-text.ts'
+import { exampleOffer } from '../../testing/memory/services/example-services.ts'
+import { DAY_MS, HOUR_MS } from '../kernel/index.ts'
+import {
+  checkServiceDraft,
+  COUNT_DAYS,
+  countServiceRequests,
+  decideServiceMove,
+  decideServiceRequest,
+  isOpenRequest,
+  isSameDraft,
+  MAX_REQUESTS_A_DAY,
+  requestNumber,
+  SERVICE_REQUEST_STATES,
+  serviceAt,
+  SERVICE_KEYS,
+  serviceDraftFaults,
+  servicePath,
+  submitCallOf,
+  type ServiceDraft,
+  type ServiceRequestState,
+} from './index.ts'
+
+const OFFER = exampleOffer('residence')
+const DRAFT: ServiceDraft = {
+  service: 'residence',
+  packageId: 'standard',
+  name: '林女士',
+  details: '想在天猫开一家女装旗舰店',
+  entry: null,
+  os: null,
+}
+const STATES = Object.keys(SERVICE_REQUEST_STATES) as ServiceRequestState[]
+const aState = fc.constantFrom(...STATES)
+
+describe('a service', () => {
+  it('has a page of its own, which keeps the os of the address that led there (ONB-1, SPL-2)', () => {
+    expect(SERVICE_KEYS).toHaveLength(11)
+    for (const service of SERVICE_KEYS) {
+      expect(serviceAt(servicePath(service, ''))).toBe(service)
+      expect(servicePath(service, '?token=x&os=ios')).toBe(`${servicePath(service, '')}?os=ios`)
+    }
+    expect(servicePath('brandauthorization', '')).toBe('/brandauthorization')
+    expect(servicePath('liveentry', '')).toBe('/entry/liveentry')
+    expect(servicePath('design', '')).toBe('/supplierService/design')
+    expect(serviceAt('/entry/nothing')).toBeUndefined()
+  })
+
+  it('is requested by one of three calls (ONB-1)', () => {
+    expect([...new Set(SERVICE_KEYS.map(submitCallOf))].toSorted()).toEqual(['doCategory', 'doDrz', 'doLive'])
+    expect([submitCallOf('liveentry'), submitCallOf('photography'), submitCallOf('residence')]).toEqual([
+      'doLive',
+      'doCategory',
+      'doDrz',
+    ])
+  })
+})
+
+describe('a request', () => {
+  it('is kept without angle brackets and the white space around it (ONB-5)', () => {
+    const checked = checkServiceDraft({ ...DRAFT, name: ' 林<b> ', details: `\n${DRAFT.details} <i>\n第二行` }, OFFER)
+    expect(checked).toMatchObject({ ok: true, value: { name: '林b', details: `${DRAFT.details} i\n第二行` } })
+  })
+
+  it.each<[Partial<ServiceDraft>, string, string]>([
+    [{ packageId: 'another' }, 'packageId', 'unknown'],
+    [{ name: '  ' }, 'name', 'missing'],
+    [{ name: '好'.repeat(21) }, 'name', 'too-long'],
+    [{ name: '林\u202e' }, 'name', 'malformed'],
+    [{ details: '' }, 'details', 'missing'],
+    [{ details: '太短了' }, 'details', 'too-short'],
+    [{ details: '好'.repeat(501) }, 'details', 'too-long'],
+    [{ details: `${DRAFT.details}\u0000` }, 'details', 'malformed'],
+  ])('%j is told at its field: %s is %s (ONB-5)', (change, field, fault) => {
+    expect(serviceDraftFaults({ ...DRAFT, ...change }, OFFER)).toEqual({ [field]: fault })
+    expect(checkServiceDraft({ ...DRAFT, ...change }, OFFER)).toMatchObject({ ok: false, failure: { field } })
+  })
+
+  it('may leave the package to the operator, and counts characters as people do (ONB-5)', () => {
+    for (const change of [{ packageId: null }, { details: '😀'.repeat(500) }, { details: '😀'.repeat(10) }])
+      expect(checkServiceDraft({ ...DRAFT, ...change }, OFFER).ok).toBe(true)
+  })
+
+  it('is the same as another that says the same, by whichever shell it came (ONB-6)', () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), fc.option(fc.constantFrom('ios', 'android')), (name, details, os) => {
+        const one = { ...DRAFT, name, details }
+        expect(isSameDraft(one, { ...one, os })).toBe(true)
+        expect(isSameDraft(one, { ...one, details: `${details}.` })).toBe(false)
+        expect(isSameDraft(one, { ...one, packageId: null })).toBe(false)
+      }),
+    )
+  })
+
+  it('is one of five a day at most (ONB-7)', () => {
+    expect(decideServiceRequest(MAX_REQUESTS_A_DAY - 1).ok).toBe(true)
+    expect(decideServiceRequest(MAX_REQUESTS_A_DAY)).toMatchObject({ ok: false, failure: { reason: 'too-many' } })
+  })
+
+  it('has a number of its day and five signs that are not taken for each other (ONB-9)', () => {
+    expect(requestNumber('2026-11-23', 'aaaaa')).toMatch(/^FW20261123/)
+    fc.assert(
+      fc.property(anyText(), (token) => {
+        expect(requestNumber('2026-11-23', token)).toMatch(/^FW20261123[2-9A-HJ-NP-Z]{5}$/)
+      }),
+    )
+  })
+})
+
+describe('a step of a request', () => {
+  const move = (from: ServiceRequestState, state: Exclude<ServiceRequestState, 'submitted'>, note = '可以') =>
+    decideServiceMove(from, { state, note, priceFen: 100 })
+
+  it('takes, answers, closes or withdraws what is open, and a price stands with an answer alone (ONB-10, ONB-12)', () => {
+    expect(move('submitted', 'taken', '')).toMatchObject({ ok: true, value: { priceFen: null } })
+    expect(move('taken', 'answered')).toMatchObject({ ok: true, value: { priceFen: 100, note: '可以' } })
+    expect(move('answered', 'answered').ok).toBe(true)
+    expect(move('answered', 'closed').ok).toBe(true)
+    expect(move('submitted', 'withdrawn', '').ok).toBe(true)
+    expect(move('taken', 'taken', '')).toMatchObject({ ok: false, failure: { reason: 'request-ended' } })
+  })
+
+  it('says something with an answer and an end, and not too much (ONB-11)', () => {
+    for (const state of ['answered', 'closed'] as const) {
+      expect(move('taken', state, '  ')).toMatchObject({ ok: false, failure: { field: 'note' } })
+      expect(move('taken', state, '好'.repeat(501))).toMatchObject({ ok: false, failure: { field: 'note' } })
+    }
+  })
+
+  it('never follows the end of a request (ONB-11)', () => {
+    fc.assert(
+      fc.property(aState, aState, anyText(), (from, to, note) => {
+        if (to === 'submitted') return
+        if (!isOpenRequest(from)) expect(move(from, to, note).ok).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('countServiceRequests', () => {
+  const NOW = 100 * DAY_MS
+  it('counts those of thirty days, and tells the usual time from three answers on (ONB-13, ONB-14)', () => {
+    const at = (daysAgo: number, hours: number | null) => ({
+      submittedAt: NOW - daysAgo * DAY_MS,
+      answeredAt: hours === null ? null : NOW - daysAgo * DAY_MS + hours * HOUR_MS,
+    })
+    expect(countServiceRequests([at(1, 2), at(2, 9), at(3, null), at(31, 1)], NOW)).toEqual({
+      days: COUNT_DAYS,
+      submitted: 3,
+      answered: 2,
+      usualAnswerMs: null,
+    })
+    expect(countServiceRequests([at(1, 9), at(2, 2), at(3, 4), at(4, null)], NOW)).toMatchObject({
+      answered: 3,
+      usualAnswerMs: 4 * HOUR_MS,
+    })
+  })
+
+  it('never counts more than there are (ONB-13)', () => {
+    const aRequest = fc.record({ submittedAt: fc.nat(NOW), answeredAt: fc.option(fc.nat(NOW)) })
+    fc.assert(
+      fc.property(fc.array(aRequest), (requests) => {
+        const { submitted, answered } = countServiceRequests(requests, NOW)
+        expect(answered <= submitted && submitted <= requests.length).toBe(true)
+      }),
+    )
+  })
+})

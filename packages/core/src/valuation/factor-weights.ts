@@ -1,0 +1,72 @@
+import { eachFactor, FACTORS, measureOf, SCALES, type Factor, type Measures } from './factors.ts'
+import type { Sale } from './sale.ts'
+
+/** As if so many sales had said what is assumed before there are any. */
+const PRIOR_SALES = 12
+const ROUNDS = 40
+
+interface Point {
+  /** The logarithm of the price, and each measure, against the average of its group. */
+  readonly price: number
+  readonly measures: Measures
+}
+
+/**
+ * What one unit of each measure adds to the logarithm of a price, learnt from sales: all factors at once, so that what
+ * two of them share is not counted twice; none below zero; and near what is assumed while there are few sales. Shops
+ * are compared within their platform and kind only. A ridge regression by coordinate descent.
+ */
+export function factorWeights(sales: readonly Sale[]): Measures {
+  const points = pointsOf(sales)
+  const weights = { ...eachFactor((factor) => SCALES[factor].prior) }
+  const left = points.map(({ price, measures }) => price - sumOf(FACTORS, (key) => weights[key] * measures[key]))
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const factor of FACTORS) {
+      const { prior, usualSpread } = SCALES[factor]
+      const pull = PRIOR_SALES * usualSpread ** 2
+      const former = weights[factor]
+      let [above, below] = [pull * prior, pull]
+      points.forEach(({ measures }, at) => {
+        const measure = measures[factor]
+        above += measure * ((left[at] ?? 0) + measure * former)
+        below += measure * measure
+      })
+      const weight = Math.max(0, above / below)
+      weights[factor] = Number.isFinite(weight) ? weight : prior
+      points.forEach(({ measures }, at) => {
+        left[at] = (left[at] ?? 0) - (weights[factor] - former) * measures[factor]
+      })
+    }
+  return weights
+}
+
+function pointsOf(sales: readonly Sale[]): readonly Point[] {
+  const groups = new Map<string, Sale[]>()
+  for (const sale of sales) {
+    const key = `${sale.shop.platform} ${sale.shop.kind}`
+    groups.set(key, [...(groups.get(key) ?? []), sale])
+  }
+  return [...groups.values()].flatMap(groupPoints)
+}
+
+function groupPoints(group: readonly Sale[]): readonly Point[] {
+  const average = averageMeasures(group)
+  const averagePrice = sumOf(group, logPrice) / group.length
+  return group.map((sale) => ({
+    price: logPrice(sale) - averagePrice,
+    measures: eachFactor((factor) => (measureOf(factor, sale.shop) ?? average[factor]) - average[factor]),
+  }))
+}
+
+/** What is ordinary among these. */
+export function averageMeasures(sales: readonly Sale[]): Measures {
+  return eachFactor((factor: Factor) => {
+    const measured = sales.flatMap(({ shop }) => measureOf(factor, shop) ?? [])
+    return measured.length === 0 ? 0 : sumOf(measured, (measure) => measure) / measured.length
+  })
+}
+
+export const logPrice = ({ priceFen }: Sale): number => Math.log(Math.max(1, priceFen))
+
+export const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0)

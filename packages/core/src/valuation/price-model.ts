@@ -1,0 +1,58 @@
+import { averageMeasures, factorWeights, logPrice, sumOf } from './factor-weights.ts'
+import { FACTORS, measureOf, SCALES, type Factor, type Measures } from './factors.ts'
+import type { Sale } from './sale.ts'
+import type { ShopToValue } from './shop-to-value.ts'
+import { soldLike, soldNearby, type SoldLike } from './sold-like.ts'
+import { wholeYuan, YUAN } from './whole-yuan.ts'
+
+/** What the sales say about shops of one platform, kind and industry, whatever else is true of them. */
+export interface PriceModel extends SoldLike {
+  readonly weights: Measures
+  /** Of an ordinary one among the sales. */
+  readonly ordinary: Measures
+  readonly baseFen: number
+  /** How far the logarithms of prices lie from what the model says of them. */
+  readonly spread: number
+}
+
+/** So few sales say little about how far prices lie apart: as if these had been among them. */
+const ASSUMED_SALES = 6
+const ASSUMED_SPREAD = 0.5
+
+/** Null where nothing was sold. */
+export function priceModel(shop: ShopToValue, all: readonly Sale[], nowMs: number): PriceModel | null {
+  const { ring, sales } = soldLike(shop, all, nowMs)
+  if (sales.length === 0) return null
+  const weights = factorWeights(soldNearby(shop, all, nowMs))
+  const ordinary = averageMeasures(sales)
+  const explained = (sale: Sale) => sumOf(FACTORS, (factor) => effectOf(factor, sale.shop, { weights, ordinary }) ?? 0)
+  const bases = sales.map((sale) => logPrice(sale) - explained(sale)).toSorted((one, other) => one - other)
+  const base = middleOf(bases)
+  const squares = sumOf(bases, (known) => (known - base) ** 2)
+  return {
+    ring,
+    sales,
+    weights,
+    ordinary,
+    baseFen: Math.max(YUAN, wholeYuan(Math.exp(base))),
+    spread: Math.sqrt((squares + ASSUMED_SALES * ASSUMED_SPREAD ** 2) / (sales.length + ASSUMED_SALES)),
+  }
+}
+
+/** What a factor adds to the logarithm of the price; undefined where it was not told. */
+export function effectOf(
+  factor: Factor,
+  shop: ShopToValue,
+  { weights, ordinary }: Pick<PriceModel, 'weights' | 'ordinary'>,
+): number | undefined {
+  const measure = measureOf(factor, shop)
+  if (measure === undefined) return undefined
+  const { limit } = SCALES[factor]
+  return Math.min(limit, Math.max(-limit, weights[factor] * (measure - ordinary[factor])))
+}
+
+function middleOf(sorted: readonly number[]): number {
+  const half = Math.floor(sorted.length / 2)
+  const [low = 0, high = 0] = [sorted[Math.max(0, half - 1)], sorted[half]]
+  return sorted.length % 2 === 1 ? high : (low + high) / 2
+}

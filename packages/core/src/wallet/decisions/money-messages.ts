@@ -1,0 +1,66 @@
+import type { NewMessage } from '../../inbox/index.ts'
+import type { OrderRecord } from '../../orders/index.ts'
+import { availableOf, type Posting } from '../ledger/ledger.ts'
+import { toRechargeStatus } from '../recharges/recharge-status.ts'
+import type { Recharge } from '../recharges/recharge.ts'
+import { toWithdrawStatus } from '../withdrawals/withdraw-status.ts'
+import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+
+/** A person is told of their recharge once it has come to its end. */
+export function rechargeMessages({ id, userId, amountFen, status, steps }: Recharge): readonly NewMessage[] {
+  const { outcome } = toRechargeStatus(status)
+  const last = steps.at(-1)
+  if (outcome === 'pending' || last === undefined) return []
+  return [
+    {
+      userId,
+      event: 'money.recharge',
+      key: `recharge:${id}:${status}`,
+      subject: id,
+      figures: { amountFen, status, why: outcome === 'failure' ? last.why : null },
+      at: last.at,
+    },
+  ]
+}
+
+/** The same, and once it is approved, when only the bank is waited for. What a person takes back they know. */
+export function withdrawalMessages({ id, userId, amountFen, status, steps }: Withdrawal): readonly NewMessage[] {
+  const { outcome } = toWithdrawStatus(status)
+  const last = steps.at(-1)
+  if (last === undefined || last.by === 'person' || (outcome === 'pending' && status !== 'to-pay-out')) return []
+  return [
+    {
+      userId,
+      event: 'money.withdrawal',
+      key: `withdrawal:${id}:${status}`,
+      subject: id,
+      figures: { amountFen, status, why: outcome === 'failure' ? last.why : null },
+      at: last.at,
+    },
+  ]
+}
+
+/** What a step of an order puts into a party’s available balance. */
+export const arrivalMessages = (
+  { id, shop, number }: Pick<OrderRecord, 'id' | 'shop' | 'number'>,
+  postings: readonly Posting[],
+  at: number,
+): readonly NewMessage[] =>
+  postings.flatMap(({ kind, subject, lines }) =>
+    lines
+      .filter(({ account, amountFen }) => account.startsWith(AVAILABLE) && amountFen > 0)
+      .map(({ account, amountFen }): NewMessage => {
+        // Damages are passed on for an older order, which has another shop.
+        const isOwn = subject === id
+        return {
+          userId: account.slice(AVAILABLE.length),
+          event: 'money.arrived',
+          key: `money:${id}:${kind}:${subject}`,
+          subject,
+          figures: { amountFen, posting: kind, shop: isOwn ? shop.title : null, number: isOwn ? number : null },
+          at,
+        }
+      }),
+  )
+
+const AVAILABLE = availableOf('')

@@ -1,0 +1,217 @@
+import type { Photo, ShopId } from '../../src/catalog/index.ts'
+import { chineseTime } from '../../src/format/index.ts'
+import { DAY_MS, fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
+import { isOrderIn } from '../../src/orders/index.ts'
+import {
+  decideAct,
+  decideChange,
+  decidePrice,
+  decideReview,
+  decideSubmission,
+  NEW_SALE,
+  readSellForm,
+  SALE_DAYS,
+  SALE_GROUPS,
+  saleMessages,
+  saleStage,
+  sellFormOf,
+  sellRefusal,
+  type Offering,
+  type OwnListing,
+  type OwnListingDetail,
+  type ReviewerSays,
+  type SaleFacts,
+  type SaleMove,
+  type SaleStage,
+  type SellField,
+  type SellFault,
+  type SellForm,
+  type Selling,
+} from '../../src/selling/index.ts'
+import type { UserId } from '../../src/session/index.ts'
+import type { Desk } from './desk.ts'
+import { notFound, type MarketState, type SaleEntry, type ShopRecord } from './market-state.ts'
+import { pageAfter } from './page-after.ts'
+import { writeMessages } from './write-messages.ts'
+import { toShopCard } from './to-shop-card.ts'
+
+export function createMemorySelling({ state, call, act: once }: Desk): Selling {
+  const change = (userId: UserId, id: ShopId, decide: (facts: SaleFacts) => Result<SaleMove>) =>
+    mapResult(decide(factsOf(state, id)), (move) => keep(state, userId, id, move))
+  const filled = <T>(
+    userId: UserId,
+    form: SellForm,
+    use: (offering: Offering, photos: readonly Photo[]) => Result<T>,
+  ) => {
+    const offering = readSellForm(form, state.clock.now())
+    if (!offering.ok) return refusedForm(offering.failure)
+    const { photos } = offering.value
+    if (!photos.every(({ id }) => state.pictures.get(id) === userId)) return fail(sellRefusal('photos', 'not-pictures'))
+    return use(
+      offering.value,
+      photos.map(({ id }) => ({ url: `/pictures/${id}`, width: 800, height: 600, caption: '' })),
+    )
+  }
+  return {
+    submit: (form, key) =>
+      once(key, form, ({ userId }) =>
+        filled(userId, form, (offering, photos) => {
+          const own = [...state.shops.values()].filter(({ sellerId }) => sellerId === userId)
+          const at = state.clock.now()
+          const decided = decideSubmission(
+            {
+              underReview: own.filter(({ shop }) => shop.status === 'under-review').length,
+              withinDay: own.filter(({ shop }) =>
+                entryOf(state, shop.id).history.some((step) => step.event === 'submitted' && step.at > at - DAY_MS),
+              ).length,
+              at,
+            },
+            offering,
+            photos,
+          )
+          return mapResult(decided, (move) => {
+            state.sellDrafts.delete(userId)
+            return keep(state, userId, `sale-${state.shops.size + 1}` as ShopId, move)
+          })
+        }),
+      ),
+    change: (id, revision, form) =>
+      call(({ userId }) =>
+        filled(userId, form, (offering, photos) =>
+          change(userId, id, (facts) => decideChange(facts, { userId, revision, offering, photos })),
+        ),
+      ),
+    changePrice: (id, revision, priceFen) =>
+      call(({ userId }) => {
+        const since = state.clock.now() - DAY_MS
+        const changesWithinDay = entryOf(state, id).history.filter(
+          ({ event, at }) => event === 'price-changed' && at > since,
+        ).length
+        return change(userId, id, (facts) => decidePrice(facts, { userId, revision, priceFen, changesWithinDay }))
+      }),
+    act: (id, revision, act) =>
+      call(({ userId }) => change(userId, id, (facts) => decideAct(facts, { userId, revision, act }))),
+    list: (group, cursor) =>
+      call(({ userId }) => {
+        const stages: readonly SaleStage[] | null = group === null ? null : SALE_GROUPS[group]
+        const own = [...state.shops.values()]
+          .filter(({ sellerId }) => sellerId === userId)
+          .toSorted(
+            (one, other) => other.shop.publishedAt - one.shop.publishedAt || (one.shop.id < other.shop.id ? 1 : -1),
+          )
+          .map((record) => ownListing(state, record))
+        return pageAfter(own, cursor, ({ stage }) => stages === null || stages.includes(stage))
+      }),
+    find: (id) =>
+      call(({ userId }) => {
+        const record = state.shops.get(id)
+        return record?.sellerId === userId ? ok(detailOf(state, record)) : notFound()
+      }),
+  }
+}
+
+/** A reviewer's word. */
+export const reviewListing = (
+  state: MarketState,
+  id: ShopId,
+  revision: number,
+  says: ReviewerSays,
+): Result<OwnListingDetail> => {
+  const sellerId = state.shops.get(id)?.sellerId
+  const decided = decideReview(factsOf(state, id), revision, says)
+  return mapResult(decided, (move) => (sellerId === undefined ? none(id) : keep(state, sellerId, id, move)))
+}
+
+function none(id: ShopId): never {
+  throw new Error(`There is no shop ${id}`)
+}
+
+const refusedForm = (faults: Readonly<Partial<Record<SellField, SellFault>>>) => {
+  const [first] = Object.entries(faults) as [SellField, SellFault][]
+  return first === undefined ? notFound() : fail(sellRefusal(...first))
+}
+
+const entryOf = (state: MarketState, id: ShopId): SaleEntry => state.sales.get(id) ?? { record: NEW_SALE, history: [] }
+
+const hasOrder = (state: MarketState, id: ShopId): boolean =>
+  [...state.orders.values()].some(({ shop, status }) => shop.id === id && isOrderIn('not-ended', status))
+
+function factsOf(state: MarketState, id: ShopId): SaleFacts {
+  const record = state.shops.get(id)
+  return {
+    listing: record && {
+      sellerId: record.sellerId,
+      status: record.shop.status,
+      shop: record.shop,
+      record: entryOf(state, id).record,
+    },
+    hasOrder: hasOrder(state, id),
+    at: state.clock.now(),
+  }
+}
+
+function keep(state: MarketState, sellerId: UserId, id: ShopId, move: SaleMove): OwnListingDetail {
+  const at = state.clock.now()
+  const before = state.shops.get(id)?.shop ?? { sellerName: '', viewCount: 0, publishedAt: at }
+  const shop = {
+    ...before,
+    ...move.shop,
+    id,
+    status: move.status,
+    ...(move.isPublished ? { publishedAt: at } : {}),
+  } as ShopRecord['shop']
+  const { event, words } = move
+  state.shops.set(id, { shop, sellerId })
+  state.sales.set(id, { record: move.record, history: [{ at, event, words }, ...entryOf(state, id).history] })
+  const watchers =
+    move.fellFromFen === null
+      ? []
+      : [...state.favourites].flatMap(([userId, kept]) => (kept.includes(id) && userId !== sellerId ? [userId] : []))
+  const { title, priceFen } = shop
+  writeMessages(state, saleMessages(move, { id, sellerId, title, priceFen, watchers, at }))
+  return detailOf(state, { shop, sellerId })
+}
+
+function ownListing(state: MarketState, { shop }: ShopRecord): OwnListing {
+  const { record } = entryOf(state, shop.id)
+  return {
+    id: shop.id,
+    card: toShopCard(shop),
+    stage: saleStage(shop.status, record),
+    revision: record.revision,
+    hasOrder: hasOrder(state, shop.id),
+    wanted: record.wanted,
+    refusedFor: record.refusedFor,
+    counts: {
+      views: shop.viewCount,
+      favourites: [...state.favourites.values()].filter((kept) => kept.includes(shop.id)).length,
+      offers: [...state.offers.values()].filter(({ shopId }) => shopId === shop.id).length,
+      orders: [...state.orders.values()].filter((order) => order.shop.id === shop.id).length,
+    },
+  }
+}
+
+function detailOf(state: MarketState, record: ShopRecord): OwnListingDetail {
+  const { shop } = record
+  const entry = entryOf(state, shop.id)
+  const photos = shop.photos.map(({ url }) => ({ id: url.replace('/pictures/', ''), url }))
+  const dayOf = (at: number) => chineseTime(at, 'YYYY-MM-DD')
+  const days = Array.from({ length: SALE_DAYS }, (_, number) =>
+    dayOf(state.clock.now() - (SALE_DAYS - 1 - number) * DAY_MS),
+  )
+  return {
+    ...ownListing(state, record),
+    form: sellFormOf(shop, entry.record.contact, photos),
+    marked: entry.record.marked,
+    days: days.map((day) => ({
+      day,
+      views: 0,
+      favourites: 0,
+      offers: [...state.offers.values()].filter(({ shopId, madeAt }) => shopId === shop.id && dayOf(madeAt) === day)
+        .length,
+      orders: [...state.orders.values()].filter((order) => order.shop.id === shop.id && dayOf(order.placedAt) === day)
+        .length,
+    })),
+    history: entry.history,
+  }
+}

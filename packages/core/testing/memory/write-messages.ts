@@ -1,0 +1,11 @@
+import { kindOfEvent, type MessageId, type NewMessage } from '../../src/inbox/index.ts'
+import type { MarketState } from './market-state.ts'
+
+/** Once for each person and key. */
+export function writeMessages(state: MarketState, messages: readonly NewMessage[]): void {
+  for (const { userId, event, key, subject, figures, at } of messages) {
+    if (state.inbox.some((one) => one.userId === userId && one.key === key)) continue
+    const id = `message-${state.inbox.length + 1}` as MessageId
+    state.inbox.push({ userId, key, id, kind: kindOfEvent(event), event, subject, figures, at, readAt: null })
+  }
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import {
+  MAX_OPEN_REQUESTS,
+  type OwnRequest,
+  type RequestDraft,
+  type RequestId,
+} from '../../src/buyer-requests/index.ts'
+import type { Shop, ShopId } from '../../src/catalog/index.ts'
+import { DAY_MS } from '../../src/kernel/index.ts'
+import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
+import { withFixture } from '../with-fixture.ts'
+import type { Device, OpenFixture, Person } from '../fixture.ts'
+import { paidOrder } from '../paid-order.ts'
+
+const DRAFT: RequestDraft = { criteria: { minPriceFen: 1 }, days: 7, content: '' }
+const ANYTHING = { fitting: false } as const
+
+export function buyerRequestsContract(name: string, open: OpenFixture): void {
+  describe(`${name} keeps the BuyerRequests contract`, () => {
+    const fixture = withFixture(open)
+    const shopAt = async (place: number): Promise<Shop> =>
+      valueOf(
+        await fixture()
+          .openDevice()
+          .catalog.detail(fixture().shopIds[place] ?? ('' as ShopId)),
+      )
+    /** The same request at the same instant is the first one again: a moment passes. */
+    const send = async (draft: Partial<RequestDraft> = {}, person: Person = fixture().buyer) => {
+      await fixture().advance(1000)
+      return person.device.buyerRequests.publish({ ...DRAFT, ...draft })
+    }
+    const publish = async (...given: Parameters<typeof send>) => valueOf(await send(...given))
+    const openOnes = ({ buyerRequests }: Device, fitting = false) =>
+      everyItem((cursor) => buyerRequests.open({ fitting }, cursor))
+    const matchesOf = (id: RequestId, { buyerRequests }: Device = fixture().buyer.device) =>
+      everyItem((cursor) => buyerRequests.matches(id, cursor))
+    const listed = async (change: Partial<Shop>) => {
+      const shop = { ...(await shopAt(0)), ...change }
+      await fixture().relist(shop)
+      return shop
+    }
+
+    it('a request is matched at once with every shop on sale that meets it, each with why (REQ-3)', async () => {
+      const { industry, platform } = await shopAt(0)
+      const { catalog } = fixture().buyer.device
+      const request = await publish({ criteria: { industry, platform } })
+      const expected = await everyItem((cursor) => catalog.list({ industry, platform, sort: 'latest' }, cursor))
+      const found = await matchesOf(request.id)
+      expect(found.map(({ shop }) => shop.id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+      expect(found.length).toBeGreaterThan(0)
+      for (const { reasons } of found) expect(reasons).toEqual(['platform', 'industry'])
+      expect(request.matchCount).toBe(found.length)
+    })
+
+    it('a shop that is listed later, or whose price falls, is found for the requests that stand (REQ-3)', async () => {
+      const shop = await listed({ priceFen: 90_000_000 })
+      const { id } = await publish({ criteria: { industry: shop.industry, maxPriceFen: 80_000_000 } })
+      const before = await matchesOf(id)
+      expect(before.map((match) => match.shop.id)).not.toContain(shop.id)
+      await fixture().relist({ ...shop, priceFen: 70_000_000 })
+      const after = await matchesOf(id)
+      expect(after[0]).toMatchObject({ shop: { id: shop.id, priceFen: 70_000_000 }, reasons: ['industry', 'price'] })
+      expect(after).toHaveLength(before.length + 1)
+      await fixture().relist({ ...shop, priceFen: 90_000_000 })
+      expect(await matchesOf(id)).toEqual(before)
+    })
+
+    it('what is taken off the market is no match any more, and is one again when it comes back (REQ-4)', async () => {
+      const shop = await shopAt(0)
+      const request = await publish({ criteria: { platform: shop.platform, industry: shop.industry } })
+      const ids = async () => (await matchesOf(request.id)).map((match) => match.shop.id)
+      expect(await ids()).toContain(shop.id)
+      await fixture().relist({ ...shop, status: 'withdrawn' })
+      expect(await ids()).not.toContain(shop.id)
+      expect(valueOf(await fixture().buyer.device.buyerRequests.find(request.id)).matchCount).toBe(
+        request.matchCount - 1,
+      )
+      await fixture().relist(shop)
+      expect(await ids()).toContain(shop.id)
+    })
+
+    it('a shop that is bought by another one is no match any more (REQ-4)', async () => {
+      const { id } = await publish({}, fixture().secondBuyer)
+      const { shop } = await paidOrder(fixture())
+      const found = await matchesOf(id, fixture().secondBuyer.device)
+      expect(found.map((match) => match.shop.id)).not.toContain(shop.id)
+    })
+
+    it('a seller who looks for a shop never finds one of their own (REQ-4)', async () => {
+      const { seller } = fixture()
+      const { id, matchCount } = await publish({}, seller)
+      expect(await matchesOf(id, seller.device)).toEqual([])
+      expect(matchCount).toBe(0)
+      const [shown] = await openOnes(seller.device)
+      expect(shown).toMatchObject({ id, isOwn: true, fittingCount: 0 })
+    })
+
+    it('any visitor reads what is looked for, without the name or the number of who looks (REQ-6)', async () => {
+      const { buyer, seller, openDevice } = fixture()
+      const { id } = await publish({ content: '描述 4.8 以上' })
+      const seen = await openOnes(openDevice())
+      expect(seen).toMatchObject([
+        { id, criteria: { minPriceFen: 1 }, content: '描述 4.8 以上', offerCount: 0, isOwn: false, fittingCount: 0 },
+      ])
+      expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${buyer.username}|${buyer.mobile}`))
+      expect(await openOnes(seller.device)).toMatchObject([{ id, fittingCount: fixture().shopIds.length }])
+      expect(await openOnes(buyer.device)).toMatchObject([{ id, isOwn: true }])
+    })
+
+    it('sellers are shown what their own shops meet, and nothing else, if they wish (REQ-9)', async () => {
+      const { seller, secondBuyer, openDevice } = fixture()
+      const shop = await shopAt(0)
+      const fitting = await publish({ criteria: { industry: shop.industry } })
+      await publish({ criteria: { platform: 5, maxPriceFen: 1 } })
+      expect((await openOnes(seller.device, true)).map(({ id }) => id)).toEqual([fitting.id])
+      expect(await openOnes(secondBuyer.device, true)).toEqual([])
+      expect(await openOnes(seller.device)).toHaveLength(2)
+      expect(reasonOf(await openDevice().buyerRequests.open({ fitting: true }, null))).toBe('login-required')
+    })
+
+    it('the list is of the newest first, each once over all pages, and narrowed by what is asked (REQ-14)', async () => {
+      const { buyer, secondBuyer, seller } = fixture()
+      const published: OwnRequest[] = []
+      const platforms = [1, 2, 3, 4, 5] as const
+      for (const person of [buyer, secondBuyer, seller])
+        for (const platform of platforms) published.unshift(await publish({ criteria: { platform } }, person))
+      for (const person of [buyer, secondBuyer, seller]) {
+        const [first] = valueOf(await person.device.buyerRequests.mine(null)).items
+        valueOf(await person.device.buyerRequests.close(first?.id ?? ('' as RequestId)))
+      }
+      for (const person of [buyer, secondBuyer])
+        published.unshift(await publish({ criteria: { platform: 10 } }, person))
+      await publish({ criteria: { kind: 'flagship' } }, seller)
+      const seen = await openOnes(buyer.device)
+      const stillOpen = published.filter(({ criteria }) => criteria.platform !== 5)
+      expect(seen.slice(1).map(({ id }) => id)).toEqual(stillOpen.map(({ id }) => id))
+      const jd = valueOf(await buyer.device.buyerRequests.open({ ...ANYTHING, platform: 3 }, null)).items
+      expect(jd.map(({ criteria }) => criteria)).toEqual([{ platform: 3 }, { platform: 3 }, { platform: 3 }])
+      const flagship = valueOf(await buyer.device.buyerRequests.open({ ...ANYTHING, kind: 'flagship' }, null)).items
+      expect(flagship).toHaveLength(1)
+      expect(reasonOf(await buyer.device.buyerRequests.open(ANYTHING, 'made-up'))).toBe('bad-parameter')
+    })
+
+    it('contact data keep a request from all others until a reviewer lets it through (REQ-5)', async () => {
+      const { buyer, seller, openDevice } = fixture()
+      const first = await publish({ content: '加微信 lin_2026 详谈' })
+      const second = await publish({ content: '看 www.abc.com' })
+      expect([first.state, second.state]).toEqual(['under-review', 'under-review'])
+      for (const device of [openDevice(), seller.device, buyer.device]) expect(await openOnes(device)).toEqual([])
+      expect(await matchesOf(first.id)).not.toEqual([])
+      expect(reasonOf(await seller.device.shopOffers.fitting(first.id))).toBe('not-found')
+      expect((await fixture().reviewRequest(first.id, null)).ok).toBe(true)
+      expect((await fixture().reviewRequest(second.id, '请去掉网址')).ok).toBe(true)
+      expect((await fixture().reviewRequest(second.id, null)).ok).toBe(false)
+      expect(await openOnes(openDevice())).toMatchObject([{ id: first.id }])
+      const own = valueOf(await buyer.device.buyerRequests.mine(null)).items
+      expect(own).toMatchObject([
+        { id: second.id, state: 'refused', refusedFor: '请去掉网址' },
+        { id: first.id, state: 'open', refusedFor: null },
+      ])
+    })
+
+    it('of one person so many stand at once, and a closed one makes room (REQ-2, REQ-8)', async () => {
+      const { buyer, seller } = fixture()
+      const all: OwnRequest[] = []
+      for (let nth = 0; nth < MAX_OPEN_REQUESTS; nth += 1) all.push(await publish())
+      expect(reasonOf(await send())).toBe('too-many')
+      await publish({}, seller)
+      const closed = valueOf(await buyer.device.buyerRequests.close(all[0]?.id ?? ('' as RequestId)))
+      expect(closed.state).toBe('closed')
+      await publish()
+      expect((await openOnes(seller.device)).map(({ id }) => id)).not.toContain(closed.id)
+    })
+
+    it('ends by itself when its time is over, and lives on where its buyer says so (REQ-7, REQ-8)', async () => {
+      const { buyer, seller } = fixture()
+      const short = await publish()
+      const longer = await publish()
+      const extended = valueOf(await buyer.device.buyerRequests.extend(longer.id, 30))
+      expect(extended.until).toBeGreaterThan(longer.until)
+      await fixture().advance(7 * DAY_MS + 60_000)
+      expect((await openOnes(seller.device)).map(({ id }) => id)).toEqual([longer.id])
+      expect(valueOf(await buyer.device.buyerRequests.find(short.id)).state).toBe('expired')
+      for (const answer of [
+        await buyer.device.buyerRequests.extend(short.id, 7),
+        await buyer.device.buyerRequests.close(short.id),
+      ])
+        expect(reasonOf(answer)).toBe('request-closed')
+    })
+
+    it('is its own buyer’s to read and to change, and asks for a login (REQ-8)', async () => {
+      const { seller, openDevice } = fixture()
+      const { id } = await publish()
+      for (const [{ buyerRequests }, reason] of [
+        [seller.device, 'not-found'],
+        [openDevice(), 'login-required'],
+      ] as const)
+        for (const answer of [
+          await buyerRequests.find(id),
+          await buyerRequests.matches(id, null),
+          await buyerRequests.close(id),
+          await buyerRequests.extend(id, 7),
+        ])
+          expect(reasonOf(answer)).toBe(reason)
+      expect(reasonOf(await openDevice().buyerRequests.publish(DRAFT))).toBe('login-required')
+      expect(valueOf(await seller.device.buyerRequests.mine(null)).items).toEqual([])
+    })
+
+    it('asks for something, for a price range in its order, and for a number of days that is offered (REQ-1)', async () => {
+      const { buyerRequests } = fixture().buyer.device
+      for (const [draft, field] of [
+        [{ ...DRAFT, criteria: {} }, 'platform'],
+        [{ ...DRAFT, criteria: { minPriceFen: 2, maxPriceFen: 1 } }, 'maxPriceFen'],
+        [{ ...DRAFT, days: 8 }, 'days'],
+        [{ ...DRAFT, content: '长'.repeat(201) }, 'content'],
+      ] as const)
+        expect(await buyerRequests.publish(draft)).toMatchObject({
+          ok: false,
+          failure: { kind: 'refused', field },
+        })
+    })
+  })
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnListingDetail } from '../../src/selling/index.ts'
+import { aSellForm } from '../a-sell-form.ts'
+import type { Device, Fixture, OpenFixture } from '../fixture.ts'
+import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
+import { pictureOf } from '../small-pictures.ts'
+import { withFixture } from '../with-fixture.ts'
+
+const shopsOf = ({ selling }: Device) => everyItem((cursor) => selling.list(null, cursor))
+const accepted = { kind: 'accept' } as const
+
+export function sellingContract(name: string, open: OpenFixture): void {
+  describe(`${name} keeps the Selling contract`, () => {
+    const fixture = withFixture(open)
+    const sellOne = async (change = {}, by = fixture().buyer): Promise<OwnListingDetail> =>
+      valueOf(await by.device.selling.submit(aSellForm(change), `sell-${JSON.stringify(change)}`))
+    const onSale = async (change = {}): Promise<OwnListingDetail> => {
+      const { id, revision } = await sellOne(change)
+      valueOf(await fixture().reviewListing(id, revision, accepted))
+      return valueOf(await fixture().buyer.device.selling.find(id))
+    }
+
+    it('shows a shop that was handed in to its seller alone until it was accepted, and then to every visitor (SEL-1)', async () => {
+      const { buyer, seller, openDevice } = fixture()
+      const sent = await sellOne()
+      expect(sent).toMatchObject({ stage: 'under-review', hasOrder: false, wanted: null, refusedFor: null, marked: [] })
+      expect((await shopsOf(buyer.device)).map(({ id }) => id)).toEqual([sent.id])
+      for (const device of [seller.device, openDevice()])
+        expect(reasonOf(await device.catalog.detail(sent.id))).toBe('not-found')
+      const search = { text: '晴川', sort: 'latest' } as const
+      expect(valueOf(await openDevice().catalog.list(search, null)).items).toEqual([])
+      valueOf(await fixture().reviewListing(sent.id, sent.revision, accepted))
+      const shop = valueOf(await openDevice().catalog.detail(sent.id))
+      expect(shop).toMatchObject({ title: sent.card.title, status: 'on-sale', priceFen: 16_800_000, rating: 4.8 })
+      expect(valueOf(await openDevice().catalog.list(search, null)).items.map(({ id }) => id)).toEqual([sent.id])
+      const now = valueOf(await buyer.device.selling.find(sent.id))
+      expect([now.stage, now.history.map(({ event }) => event)]).toEqual(['on-sale', ['accepted', 'submitted']])
+    })
+
+    it('says of each figure who states it, and gives the form back as it was filled in (SEL-2)', async () => {
+      const { id, form } = await onSale()
+      expect(form).toEqual(
+        aSellForm({
+          consent: '',
+          price: '168000.00',
+          monthlyTurnover: '180000.00',
+          otherFees: '0.00',
+          consumerDeposit: '50000.00',
+          annualFee: '30000.00',
+          registeredCapital: '1000000.00',
+        }),
+      )
+      const { figures } = valueOf(await fixture().openDevice().catalog.detail(id))
+      expect([figures.ratings.by, figures.fans.by, figures.level.by, figures.annualFeeFen.by]).toEqual([
+        'platform-export',
+        'platform-export',
+        'seller',
+        'seller',
+      ])
+    })
+
+    it('hands the same form in once, however often it is sent (SEL-3)', async () => {
+      const { buyer } = fixture()
+      const form = aSellForm()
+      const once = valueOf(await buyer.device.selling.submit(form, 'key-1'))
+      expect(valueOf(await buyer.device.selling.submit(form, 'key-1')).id).toBe(once.id)
+      expect(await shopsOf(buyer.device)).toHaveLength(1)
+    })
+
+    it('names the field of a form that is wrong, and keeps nothing of it (SEL-4, SEL-26, SEL-27)', async () => {
+      const { buyer } = fixture()
+      for (const [field, text] of [
+        ['title', ''],
+        ['price', '99.99'],
+        ['openedOn', '2999-01-01'],
+        ['contactMobile', '123'],
+        ['transferWay', 'real-name-change'],
+        ['consent', ''],
+        ['photos', '[{"id":"p-of-another"}]'],
+      ] as const)
+        expect(await buyer.device.selling.submit(aSellForm({ [field]: text }), `k-${field}`)).toMatchObject({
+          ok: false,
+          failure: { reason: 'bad-parameter', field },
+        })
+      expect(await shopsOf(buyer.device)).toEqual([])
+    })
+
+    it('keeps photos in their order, the cover first, and shows them with the shop (SEL-5)', async () => {
+      const { buyer, openDevice } = fixture()
+      const upload = async (shade: number) => valueOf(await buyer.device.uploads.picture(pictureOf(shade)))
+      const pictures = [await upload(1), await upload(2)]
+      const photos = JSON.stringify(pictures.toReversed().map(({ id }) => ({ id })))
+      const { id } = await onSale({ photos })
+      const shop = valueOf(await openDevice().catalog.detail(id))
+      expect(shop.photos.map(({ url }) => url)).toEqual(
+        pictures.toReversed().map((picture) => `/pictures/${picture.id}`),
+      )
+    })
+
+    it('marks contact data in what a seller wrote, and takes the mark away with the words (SEL-6)', async () => {
+      const { buyer } = fixture()
+      const sent = await sellOne({ description: '详情请加微信 dianzhu_88，不走平台可以便宜。' })
+      expect(sent.marked).toEqual(['description'])
+      const changed = valueOf(await buyer.device.selling.change(sent.id, sent.revision, aSellForm()))
+      expect(changed.marked).toEqual([])
+    })
+
+    it('tells what a reviewer asks for by its field, and why a shop was refused; a change goes to review again (SEL-7)', async () => {
+      const { buyer } = fixture()
+      const { selling } = buyer.device
+      const sent = await sellOne()
+      const wanted = { field: 'described', words: '请补一张评分页的截图' } as const
+      valueOf(await fixture().reviewListing(sent.id, sent.revision, { kind: 'ask', ...wanted }))
+      const requested = valueOf(await selling.find(sent.id))
+      expect(requested).toMatchObject({ stage: 'more-wanted', wanted })
+      const changed = valueOf(await selling.change(sent.id, requested.revision, aSellForm({ described: '4.9' })))
+      expect(changed).toMatchObject({ stage: 'under-review', wanted: null })
+      valueOf(await fixture().reviewListing(sent.id, changed.revision, { kind: 'refuse', why: '店铺已经关闭' }))
+      expect(valueOf(await selling.find(sent.id))).toMatchObject({ stage: 'refused', refusedFor: '店铺已经关闭' })
+    })
+
+    it('lets a reviewer decide only about what was read (SEL-8)', async () => {
+      const { buyer } = fixture()
+      const sent = await sellOne()
+      valueOf(await buyer.device.selling.change(sent.id, sent.revision, aSellForm({ title: '换了一个标题的店' })))
+      expect(reasonOf(await fixture().reviewListing(sent.id, sent.revision, accepted))).toBe('changed-elsewhere')
+      expect(valueOf(await buyer.device.selling.find(sent.id)).stage).toBe('under-review')
+    })
+
+    it('takes the mark of an inspector from what its seller changes, and leaves it on the rest (SEL-9)', async () => {
+      const { seller, shopIds, openDevice } = fixture()
+      const id = await inspectedShop(fixture())
+      const before = valueOf(await openDevice().catalog.detail(id))
+      const { form, revision } = valueOf(await seller.device.selling.find(id))
+      const filled = {
+        ...form,
+        consent: 'yes',
+        contactName: '周先生',
+        contactMobile: '13800000003',
+        transferWay: 'platform-transfer',
+      }
+      valueOf(await seller.device.selling.change(id, revision, { ...filled, fans: '5' }))
+      const { revision: next } = valueOf(await seller.device.selling.find(id))
+      valueOf(await fixture().reviewListing(id, next, accepted))
+      const after = valueOf(await openDevice().catalog.detail(id))
+      expect([before.isInspected, before.figures.fans.by, before.figures.annualFeeFen.by]).toEqual([
+        true,
+        'inspector',
+        'inspector',
+      ])
+      expect([after.isInspected, after.figures.fans.by, after.figures.annualFeeFen.by]).toEqual([
+        false,
+        'seller',
+        'inspector',
+      ])
+      expect(shopIds).toContain(id)
+    })
+  })
+}
+
+/** A shop of the seller's of which an inspector has confirmed everything. */
+async function inspectedShop({ relist, shopIds, openDevice }: Fixture) {
+  const [id] = shopIds
+  if (id === undefined) throw new Error('There is no shop')
+  const shop = valueOf(await openDevice().catalog.detail(id))
+  const figures = Object.fromEntries(
+    Object.entries(shop.figures).map(([key, figure]) => [key, { ...figure, by: 'inspector' }]),
+  ) as unknown as typeof shop.figures
+  await relist({
+    ...shop,
+    isInspected: true,
+    transferWay: 'platform-transfer',
+    figures: { ...figures, transferWay: { ...figures.transferWay, value: 'platform-transfer' } },
+  })
+  return id
+}

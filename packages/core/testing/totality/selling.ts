@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { INDUSTRIES, LISTING_STATUSES, SHOP_KINDS } from '../../src/catalog/index.ts'
+import {
+  EXPORTED_FIGURES,
+  listedShop,
+  NEW_SALE,
+  readSellForm,
+  SALE_ACTS,
+  SALE_EVENTS,
+  SALE_STAGES,
+  SELL_FAULTS,
+  SELL_FIELDS,
+} from '../../src/selling/index.ts'
+import { aKeyOf } from '../arbitraries/a-key-of.ts'
+import { aSellForm } from '../a-sell-form.ts'
+import { AN_ORDINARY_NOON } from '../manual-clock.ts'
+import { aNumber, aText, spoilt } from './hostile.ts'
+import type { ModuleRows } from './row.ts'
+
+const aForm = fc.record(Object.fromEntries(SELL_FIELDS.map((field) => [field, aText()])))
+const aField = fc.constantFrom(...SELL_FIELDS)
+const filled = readSellForm(aSellForm(), AN_ORDINARY_NOON)
+if (!filled.ok) throw new Error('The form of the tests cannot be handed in.')
+const offering = filled.value
+const photos = fc.array(fc.record({ id: aText(), url: fc.option(aText(), { nil: undefined }) }))
+const shop = listedShop(offering, [], AN_ORDINARY_NOON)
+const aListing = fc.record({
+  sellerId: fc.constantFrom('seller', 'another'),
+  status: aKeyOf(LISTING_STATUSES),
+  shop: fc.constant(shop),
+  record: fc.record({
+    revision: aNumber(),
+    isPaused: fc.boolean(),
+    wanted: fc.constant(null),
+    refusedFor: fc.constant(null),
+    contact: fc.constant(null),
+    marked: fc.constant([]),
+  }),
+})
+const someFacts = fc.record({
+  listing: fc.option(aListing, { nil: undefined }),
+  hasOrder: fc.boolean(),
+  at: aNumber(),
+})
+const says = { userId: fc.constantFrom('seller', 'another'), revision: aNumber() }
+const aStage = aKeyOf(SALE_STAGES)
+
+export const sellingRows: ModuleRows = {
+  decideAct: [someFacts, fc.record({ ...says, act: fc.constantFrom(...SALE_ACTS) })],
+  decideChange: [someFacts, fc.record({ ...says, offering: spoilt(fc.constant(offering)), photos: fc.constant([]) })],
+  decidePrice: [someFacts, fc.record({ ...says, priceFen: aNumber(), changesWithinDay: aNumber() })],
+  decideReview: [
+    someFacts,
+    aNumber(),
+    fc.oneof(
+      fc.constant({ kind: 'accept' }),
+      fc.record({ kind: fc.constant('ask'), field: aField, words: aText() }),
+      fc.record({ kind: fc.constant('refuse'), why: aText() }),
+    ),
+  ],
+  decideSubmission: [
+    fc.record({ underReview: aNumber(), withinDay: aNumber(), at: aNumber() }),
+    spoilt(fc.constant(offering)),
+    fc.constant([]),
+  ],
+  exportedIn: [aText()],
+  exportedText: [aText(), fc.constantFrom(...EXPORTED_FIGURES), fc.boolean()],
+  isEmptySellForm: [aForm],
+  isSaleGroup: [aText()],
+  isSellField: [aText()],
+  isSellStep: [aText()],
+  isTransferWay: [aText()],
+  listedShop: [spoilt(fc.constant(offering)), fc.constant([]), aNumber(), fc.constant(shop)],
+  mayChangeAt: [aStage],
+  mayPriceAt: [aStage],
+  photosIn: [fc.oneof(aText(), fc.json())],
+  photosText: [photos],
+  priceHint: [
+    fc.constant({ platform: 1, kind: 'flagship', industry: 'toys' }),
+    fc.array(
+      fc.record({
+        id: aText(),
+        title: aText(),
+        platform: fc.constant(1),
+        kind: aKeyOf(SHOP_KINDS),
+        industry: aKeyOf(INDUSTRIES),
+        priceFen: aNumber(),
+        status: fc.constantFrom('on-sale', 'sold'),
+      }),
+    ),
+  ],
+  readSellDraft: [fc.oneof(aText(), fc.json())],
+  readSellForm: [aForm, aNumber()],
+  saleActsAt: [aStage],
+  saleMessages: [
+    fc.record({
+      status: aKeyOf(LISTING_STATUSES),
+      record: fc.constant(NEW_SALE),
+      shop: fc.constant(null),
+      event: aKeyOf(SALE_EVENTS),
+      words: aText(),
+      isPublished: fc.boolean(),
+      fellFromFen: fc.option(aNumber()),
+    }),
+    fc.record({
+      id: aText(),
+      sellerId: aText(),
+      title: aText(),
+      priceFen: aNumber(),
+      watchers: fc.array(aText()),
+      at: aNumber(),
+    }),
+  ],
+  saleStage: [aKeyOf(LISTING_STATUSES), fc.constant(NEW_SALE)],
+  sellDraftText: [aForm],
+  sellFormOf: [spoilt(fc.constant(shop)), fc.constant(null), photos],
+  sellRefusal: [aField, aKeyOf(SELL_FAULTS)],
+  stepOfField: [aField],
+  transferWaysFor: [aKeyOf(SHOP_KINDS)],
+}
