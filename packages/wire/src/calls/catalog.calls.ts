@@ -1,9 +1,17 @@
 import * as v from 'valibot'
-import { LISTING_SORTS, MAX_SEARCH_LENGTH, MAX_VIEWED_SHOPS, NO_FILTER } from '@diandu/core/catalog'
+import {
+  LISTING_SORTS,
+  MAX_DRAW_VIEWED,
+  MAX_DRAWN,
+  MAX_SEARCH_LENGTH,
+  MAX_VIEWED_SHOPS,
+  NO_FILTER,
+} from '@diandu/core/catalog'
 import { MAX_FEN } from '@diandu/core/kernel'
 import { call } from './call.ts'
 import {
   category,
+  drawnShop,
   filterCounts,
   home,
   industry,
@@ -17,7 +25,7 @@ import {
   taxpayer,
   trademarkState,
 } from '../schemas/catalog.schemas.ts'
-import { cursor, digits, instant, nothingIn, nothingOut, pageOf, typed } from '../schemas/schemas.ts'
+import { count, cursor, digits, instant, nothingIn, nothingOut, pageOf, typed } from '../schemas/schemas.ts'
 
 export const getHome = call({
   method: 'GET',
@@ -131,6 +139,20 @@ export const getSimilarShops = call({
   }),
   output: v.array(shopCard),
   example: { id: 'shop-1', page: 2, limit: 20 },
+})
+
+export const drawShopsFor = call({
+  method: 'POST',
+  path: 'shop/shake',
+  summary: 'Three shops by chance that fit what was looked at, each with why; none that was drawn before',
+  access: 'anyone',
+  input: v.strictObject({
+    viewed: v.exactOptional(v.pipe(v.array(shopId), v.minLength(1), v.maxLength(MAX_DRAW_VIEWED))),
+    without: v.exactOptional(v.pipe(v.array(shopId), v.minLength(1), v.maxLength(MAX_DRAWN))),
+    seed: count,
+  }),
+  output: v.array(drawnShop),
+  example: { viewed: ['shop-1'], without: ['shop-2'], seed: 7 },
 })
 
 export const getViewHistory = call({

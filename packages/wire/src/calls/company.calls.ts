@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AGREEMENT_NAMES, type Agreement } from '@diandu/core/company'
+import { AGREEMENT_NAMES, type Adviser, type Agreement } from '@diandu/core/company'
 import type { WeChatConfig } from '@diandu/core/session'
 import { call } from './call.ts'
 import { count, nothingIn } from '../schemas/schemas.ts'
@@ -16,6 +16,23 @@ export const getCompanyInfo = call({
   access: 'anyone',
   input: nothingIn,
   output: v.array(v.object({ flag: v.string(), contact: v.string() })),
+})
+
+export const listAdvisers = call({
+  method: 'GET',
+  path: 'index-staffs',
+  summary: "Who of the operator's staff helps with what, and how the operator is reached",
+  access: 'anyone',
+  input: nothingIn,
+  output: v.array(
+    v.object({
+      id: v.string(),
+      duty: v.object({ zh: v.string(), en: v.string() }),
+      line: v.object({ zh: v.string(), en: v.string() }),
+      phone: v.nullable(v.string()),
+      qq: v.nullable(v.string()),
+    }) satisfies v.GenericSchema<unknown, Adviser>,
+  ),
 })
 
 export const getAgreement = call({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  DRAW_REASONS,
   INDUSTRIES,
   isPlatformId,
   LISTING_STATUSES,
@@ -10,6 +11,7 @@ import {
   TRANSFER_WAYS,
   type Category,
   type DescribedListing,
+  type DrawnShop,
   type FilterCounts,
   type Home,
   type PlatformId,
@@ -55,6 +57,12 @@ const cardEntries = {
 }
 
 export const shopCard = v.object(cardEntries) satisfies v.GenericSchema<unknown, ShopCard>
+
+export const drawnShop = v.object({
+  shop: shopCard,
+  reason: v.picklist(DRAW_REASONS),
+  viewedCount: count,
+}) satisfies v.GenericSchema<unknown, DrawnShop>
 
 const figure = <Value extends v.GenericSchema>(value: Value) =>
   v.object({ value, by: v.picklist(['seller', 'platform-export', 'inspector']), at: instant })
@@ -120,6 +128,7 @@ export const platformSummary = v.object({
   platform: platformId,
   onSaleCount: count,
   kinds: counts,
+  industries: counts,
   medianPriceFen: v.nullable(fen),
 }) satisfies v.GenericSchema<unknown, PlatformSummary>
 

@@ -103,6 +103,7 @@ export const contract = v.object({
   signatures: v.array(
     v.object({ party: v.picklist(PARTIES), way: v.picklist([...SIGNING_WAYS, 'seal']), at: instant }),
   ),
+  settleBy: v.nullable(instant),
   signHeldSince: v.nullable(instant),
   signExtendedTo: v.nullable(instant),
   signRefusals: count,

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { inboxState, message, messageId, messageKind } from '../schemas/inbox.schemas.ts'
+import { cursor, instant, nothingIn, pageOf } from '../schemas/schemas.ts'
+
+/* The specification names the pages of messages and none of their calls: these are our own. */
+
+export const getInboxState = call({
+  method: 'GET',
+  path: 'message/unread',
+  summary: 'How many messages of each kind are unread, which kinds are switched on, and the newest message',
+  access: 'member',
+  input: nothingIn,
+  output: inboxState,
+})
+
+export const listMessages = call({
+  method: 'GET',
+  path: 'message',
+  summary: 'What a person was told, the newest first, of one kind or of all',
+  access: 'member',
+  input: v.strictObject({ kind: v.exactOptional(messageKind), cursor: v.exactOptional(cursor) }),
+  output: pageOf(message),
+  example: { kind: 'order', cursor: 'c1' },
+})
+
+export const getMessage = call({
+  method: 'GET',
+  path: 'message/detail',
+  summary: 'One message of this person',
+  access: 'member',
+  input: v.strictObject({ id: messageId }),
+  output: message,
+  example: { id: 'm1' },
+})
+
+export const readMessage = call({
+  method: 'POST',
+  path: 'message/read',
+  summary: 'Marks a message as read, on every device',
+  access: 'member',
+  input: v.strictObject({ id: messageId }),
+  output: inboxState,
+  example: { id: 'm1' },
+})
+
+export const readAllMessages = call({
+  method: 'POST',
+  path: 'message/read-all',
+  summary: 'Marks all messages of a kind, or all, as read, up to the instant of the newest one that was seen',
+  access: 'member',
+  input: v.strictObject({ kind: v.exactOptional(messageKind), until: instant }),
+  output: inboxState,
+  example: { kind: 'order', until: 1_767_196_800_000 },
+})
+
+export const switchMessages = call({
+  method: 'POST',
+  path: 'message/switch',
+  summary: 'Whether messages of a kind are counted and sent to the phone; they are listed in any case',
+  access: 'member',
+  input: v.strictObject({ kind: messageKind, isOn: v.boolean() }),
+  output: inboxState,
+  example: { kind: 'price', isOn: false },
+})

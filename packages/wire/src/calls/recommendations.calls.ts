@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { MAX_VIEWED_ASKED, REASON_KINDS, type BuyTheme, type RecommendedShop } from '@diandu/core/catalog'
+import { call } from './call.ts'
+import { shopCard } from '../schemas/catalog.schemas.ts'
+import { count, digits, nothingIn, pageOf } from '../schemas/schemas.ts'
+
+const name = v.object({ zh: v.string(), en: v.string() })
+
+export const getBuyThemes = call({
+  method: 'GET',
+  path: 'buyThemes',
+  summary: 'Ways to look for a shop, each with its list, how many there are and the first of them',
+  access: 'anyone',
+  input: nothingIn,
+  output: v.array(
+    v.object({
+      id: v.string(),
+      title: name,
+      line: name,
+      path: v.string(),
+      onSale: v.object({ count, capped: v.boolean() }),
+      shops: v.array(shopCard),
+    }),
+  ) satisfies v.GenericSchema<unknown, BuyTheme[]>,
+})
+
+const viewedIds = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^[\\w-]{1,40}(?:,[\\w-]{1,40}){0,${MAX_VIEWED_ASKED - 1}}$`), 'Ids, joined by commas'),
+)
+
+export const listRecommendedShops = call({
+  method: 'GET',
+  path: 'shop/getUserHighLikes',
+  summary: 'Recommended shops with the reason of each, ten a page; `like` goes by what the person looked at',
+  access: 'anyone',
+  input: v.strictObject({
+    p: v.optional(v.pipe(digits(1000), v.minValue(1)), 1),
+    flag: v.optional(v.picklist(['tj', 'like']), 'tj'),
+    viewed: v.exactOptional(viewedIds),
+  }),
+  output: pageOf(
+    v.object({
+      shop: shopCard,
+      reasons: v.array(v.object({ kind: v.picklist(REASON_KINDS), viewedTitle: v.nullable(v.string()) })),
+    }) satisfies v.GenericSchema<unknown, RecommendedShop>,
+  ),
+  example: { p: 2, flag: 'like', viewed: 'shop-1,shop-2' },
+})
