@@ -8,18 +8,25 @@ import { httpProposals } from '../account/http-proposals.ts'
 import { httpUploads } from '../account/http-uploads.ts'
 import { httpVerifications } from '../account/http-verifications.ts'
 import { httpArticles } from '../articles/http-articles.ts'
+import { httpBuyerRequests, httpShopOffers } from '../buyer-requests/http-buyer-requests.ts'
 import { httpCatalog } from '../catalog/http-catalog.ts'
+import { httpRecommendations } from '../catalog/http-recommendations.ts'
 import { httpSearchWords } from '../catalog/http-search-words.ts'
+import { httpShopDraws } from '../catalog/http-shop-draws.ts'
 import { httpViewHistory } from '../catalog/http-view-history.ts'
 import { httpCompany } from '../company/http-company.ts'
 import { httpAgreements, httpContracts, httpSignatures, httpSigningLinks } from '../contracts/http-contracts.ts'
 import { httpIdentity } from '../contracts/http-identity.ts'
 import { httpCoupons } from '../coupons/http-coupons.ts'
 import type { DevicePorts } from '../device/index.ts'
+import { httpInbox } from '../inbox/http-inbox.ts'
 import { lateMedia } from '../media/late-media.ts'
 import { httpFulfilment } from '../orders/http-fulfilment.ts'
 import { httpOrders } from '../orders/http-orders.ts'
 import { httpPriceOffers } from '../orders/http-price-offers.ts'
+import { httpComparables, httpSellDrafts, httpSelling } from '../selling/http-selling.ts'
+import { httpCustomerService, httpServices } from '../services/http-services.ts'
+import { httpViewings } from '../orders/http-viewings.ts'
 import { httpAccountSessions } from '../session/http-account-sessions.ts'
 import { httpSessions } from '../session/http-sessions.ts'
 import { httpVerificationCodes } from '../session/http-verification-codes.ts'
@@ -29,6 +36,7 @@ import { nativeApp } from '../shells/native-app.ts'
 import { checkoutDrafts } from '../storage/index.ts'
 import type { ServerTime } from '../time/index.ts'
 import { httpMarketWords, httpSellerTools } from '../tools/http-tools.ts'
+import { httpValuations } from '../valuation/http-valuations.ts'
 import { httpBankCards } from '../wallet/http-bank-cards.ts'
 import { httpBills } from '../wallet/http-bills.ts'
 import { httpInvoices } from '../wallet/http-invoices.ts'
@@ -61,6 +69,7 @@ export const PORTS = {
   articles: port(httpArticles, CLIENT),
   bankCards: port(httpBankCards, CLIENT),
   bills: port(httpBills, CLIENT),
+  buyerRequests: port(httpBuyerRequests, CLIENT),
   captcha: port(sandboxCaptcha, CLIENT),
   catalog: port(httpCatalog, CLIENT),
   checkoutDrafts: port(({ local, clock }: DevicePorts) => checkoutDrafts(local, clock), DEVICE),
@@ -68,14 +77,17 @@ export const PORTS = {
   clock: port(({ clock }: ServerTime) => clock, SERVER_TIME),
   codes: port(httpVerificationCodes, CLIENT),
   company: port(httpCompany, CLIENT),
+  comparables: port(httpComparables, CLIENT),
   contracts: port(httpContracts, CLIENT),
   coupons: port(httpCoupons, CLIENT),
+  customerService: port(httpCustomerService, CLIENT),
   fulfilment: port(httpFulfilment, CLIENT),
   failures: port(({ subscribe }: FailureFeed) => ({ subscribe }), FAILURE_FEED),
   favourites: port(httpFavourites, CLIENT),
   /** Tells that `clock` was put right. */
   serverTime: port(({ subscribe }: ServerTime) => ({ subscribe }), SERVER_TIME),
   identity: port(httpIdentity, CLIENT),
+  inbox: port(httpInbox, CLIENT),
   invoices: port(httpInvoices, CLIENT),
   marketWords: port(httpMarketWords, CLIENT),
   media: port(() => lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia)),
@@ -86,19 +98,27 @@ export const PORTS = {
   profiles: port(httpProfiles, CLIENT),
   proposals: port(httpProposals, CLIENT),
   recharges: port(httpRecharges, CLIENT),
+  recommendations: port(httpRecommendations, CLIENT),
   searchWords: port(httpSearchWords, CLIENT),
+  sellDrafts: port(httpSellDrafts, CLIENT),
+  selling: port(httpSelling, CLIENT),
   sellerTools: port(httpSellerTools, CLIENT),
+  services: port(httpServices, CLIENT),
   sessions: port(httpSessions, CLIENT),
   sharing: port(
     ({ weChatPage, clock }: DevicePorts, { config }: WeChat) => lateSharing(weChatPage, config, clock),
     DEVICE,
     weChat.token,
   ),
+  shopDraws: port(httpShopDraws, CLIENT),
+  shopOffers: port(httpShopOffers, CLIENT),
   signatures: port(httpSignatures, CLIENT),
   signingLinks: port(httpSigningLinks, CLIENT),
   uploads: port(httpUploads, CLIENT),
+  valuations: port(httpValuations, CLIENT),
   verifications: port(httpVerifications, CLIENT),
   viewHistory: port(httpViewHistory, CLIENT),
+  viewings: port(httpViewings, CLIENT),
   wallet: port(httpWallet, CLIENT),
   weChat,
   withdrawals: port(httpWithdrawals, CLIENT),
