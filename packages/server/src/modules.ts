@@ -1,19 +1,24 @@
 import { accountModule } from './account/index.ts'
 import { articlesModule } from './articles/index.ts'
 import { billsModule } from './bills/index.ts'
+import { buyerRequestsModule } from './buyer-requests/index.ts'
 import { catalogModule } from './catalog/index.ts'
 import { contractsModule } from './contracts/index.ts'
 import { couponsModule } from './coupons/index.ts'
 import type { Database } from './database/index.ts'
 import { demoModule } from './demo/index.ts'
 import { foundationModule } from './foundation-module.ts'
+import { inboxModule } from './inbox/index.ts'
 import { ordersModule } from './orders/index.ts'
 import { paymentsModule } from './payments/index.ts'
 import { sealingModule } from './sealing/index.ts'
 import { sandboxModule } from './sandbox/index.ts'
 import type { ServerModule } from './server-module.ts'
+import { sellingModule } from './selling/index.ts'
+import { servicesModule } from './services/index.ts'
 import { sessionModule } from './session/index.ts'
 import { toolsModule } from './tools/index.ts'
+import { valuationModule } from './valuation/index.ts'
 import { walletModule } from './wallet/index.ts'
 
 /** What the server consists of. The order is the order of start-up: checks, then sample data. */
@@ -23,6 +28,7 @@ export const MODULES: readonly ServerModule[] = [
   sessionModule,
   walletModule,
   catalogModule,
+  buyerRequestsModule,
   couponsModule,
   ordersModule,
   paymentsModule,
@@ -30,7 +36,11 @@ export const MODULES: readonly ServerModule[] = [
   contractsModule,
   billsModule,
   toolsModule,
+  valuationModule,
   articlesModule,
+  sellingModule,
+  servicesModule,
+  inboxModule,
   sandboxModule,
   demoModule,
 ]

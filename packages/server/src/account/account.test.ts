@@ -115,7 +115,7 @@ describeOnEachEngine('The account on the server', (open) => {
     expect(reasonOf(await buyer.device.proposals.add(proposal(20)))).toBe('too-many')
   })
 
-  it('leaves of a closed account its name and its documents, and nothing that need not stay (ACS-12)', async () => {
+  it('leaves of a closed account its name and its documents, and nothing that need not stay (ACS-12, VAL-13)', async () => {
     const { buyer, receive, db, person } = await begin()
     valueOf(await buyer.device.verifications.handIn(await person(buyer)))
     const region = { provinceCode: '110000', cityCode: '110100', districtCode: '110105' }
@@ -138,6 +138,30 @@ describeOnEachEngine('The account on the server', (open) => {
       "INSERT INTO withdrawals (id, user_id, card_id, amount_fen, status, asked_at) VALUES ('w', $1, 'paid-to', 100, 3, 0)",
       [buyer.userId],
     )
+    valueOf(
+      await buyer.device.valuations.valueAndKeep({
+        platform: 1,
+        kind: 'flagship',
+        industry: 'food',
+        trademark: 'none',
+        taxpayer: 'small',
+        hasLoans: false,
+        violations: { general: 0, severe: 0, counterfeit: 0 },
+      }),
+    )
+    expect(await db.query('SELECT 1 FROM valuation_records WHERE user_id = $1', [buyer.userId])).toHaveLength(1)
+    await db.change("INSERT INTO sell_drafts (user_id, revision, content, saved_at) VALUES ($1, 1, '{}', 0)", [
+      buyer.userId,
+    ])
+    // Left before there was a login, for the mobile alone.
+    await db.change(
+      `INSERT INTO service_requests (id, number, mobile, service, name, details, said, state, submitted_at, changed_at)
+       VALUES ('r', 'FW1', $1, 'design', '林小满', '', '', 'submitted', 0, 0)`,
+      [buyer.mobile],
+    )
+    await db.change(
+      "INSERT INTO service_request_steps (request_id, place, state, happened_at, note) VALUES ('r', 0, 'submitted', 0, '')",
+    )
     valueOf(await buyer.device.profiles.close(await receive(buyer, buyer.mobile, 'close-account')))
     expect(await db.query('SELECT id FROM bank_cards WHERE user_id = $1', [buyer.userId])).toEqual([{ id: 'paid-to' }])
     const [left] = await db.query(
@@ -149,10 +173,14 @@ describeOnEachEngine('The account on the server', (open) => {
       ['addresses', 0],
       ['sessions', 0],
       ['known_networks', 0],
+      ['valuation_records', 0],
+      ['sell_drafts', 0],
       ['verifications', 1],
     ] as const) {
       expect(await db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [buyer.userId]), table).toHaveLength(rows)
     }
+    expect(await db.query('SELECT 1 FROM service_requests')).toEqual([])
+    expect(await db.query('SELECT 1 FROM service_request_steps')).toEqual([])
   })
 
   it('reviewers see what waits, read it under their name, and settle it once (OPS-6)', async () => {

@@ -1,6 +1,7 @@
 import { decideClosing } from '@diandu/core/account'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
+import type { Transaction } from '../database/index.ts'
 import { closeUser, endSessionsOf, findUser, lockUser, spendCode, tryCode } from '../session/index.ts'
 import { asAvatarOf } from './change-profile.ts'
 import { releasePictures } from './pictures/picture-use-store.ts'
@@ -27,16 +28,42 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
     if (!spent.ok) return spent
     await closeUser(tx, user.id, nowMs)
     await endSessionsOf(tx, user.id)
-    await forgetPerson(tx, user.id)
+    await forgetPerson(tx, user)
     return ok(null)
   })
 }
 
+const MESSAGES = ['inbox_messages', 'inbox_switched_off'] as const
+
 /** What the law does not want kept. Documents stay, sealed. */
-async function forgetPerson(tx: Parameters<typeof closeUser>[0], userId: string): Promise<void> {
+async function forgetPerson(
+  tx: Transaction,
+  { id: userId, mobile }: { readonly id: string; readonly mobile: string },
+): Promise<void> {
   await releasePictures(tx, asAvatarOf(userId))
-  for (const table of ['addresses', 'phone_proofs', 'known_networks', 'favourites', 'view_history'])
+  // Some requests were left before there was a login, for the mobile alone.
+  const ofPerson = 'user_id = $1 OR (user_id IS NULL AND mobile = $2)'
+  await tx.change(
+    `DELETE FROM service_request_steps WHERE request_id IN (SELECT id FROM service_requests WHERE ${ofPerson})`,
+    [userId, mobile],
+  )
+  await tx.change(`DELETE FROM service_requests WHERE ${ofPerson}`, [userId, mobile])
+  for (const table of [
+    'addresses',
+    'phone_proofs',
+    'known_networks',
+    'favourites',
+    'view_history',
+    'valuation_records',
+    'sell_drafts',
+    ...MESSAGES,
+  ])
     await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
+  // Steps of a sale stay with its shop; whom a reviewer asked does not.
+  await tx.change(
+    'UPDATE sales SET contact_name = NULL, contact_mobile = NULL WHERE shop_id IN (SELECT id FROM shops WHERE seller_id = $1)',
+    [userId],
+  )
   // A card to which money went is part of the books.
   await tx.change(
     'DELETE FROM bank_cards WHERE user_id = $1 AND id NOT IN (SELECT card_id FROM withdrawals WHERE user_id = $1)',

@@ -6,6 +6,9 @@ import { catalogHandlers } from './catalog.handlers.ts'
 import { forgetSearchDays } from './search/search-day-store.ts'
 import { countLookAt, createViewCounter } from './view-counter.ts'
 
+/** Longer than any chart of a shop goes back. */
+const VIEW_DAYS_KEPT_MS = 30 * DAY_MS
+
 /** Longer than any trend that is shown. */
 const SEARCHES_KEPT_MS = 90 * DAY_MS
 
@@ -22,6 +25,14 @@ export const catalogModule: ServerModule = {
       everyMs: HOUR_MS,
       // PostgreSQL looks after its own statistics.
       run: async ({ db }) => (db.engine === 'pglite' ? analyseCatalog(db) : undefined),
+    },
+    {
+      name: 'forget on which days shops were viewed',
+      everyMs: DAY_MS,
+      run: async ({ db, clock }) =>
+        void (await db.change('DELETE FROM shop_view_days WHERE day < $1', [
+          chineseTime(clock.now() - VIEW_DAYS_KEPT_MS, 'YYYY-MM-DD'),
+        ])),
     },
     {
       name: 'forget old searches',

@@ -1,6 +1,7 @@
 import { isPubliclyVisible, platformOf, platformsWithin, type Industry } from '@diandu/core/catalog'
 import { fail, ok } from '@diandu/core/kernel'
 import {
+  drawShopsFor,
   getCategories,
   getFilterCounts,
   getHome,
@@ -22,9 +23,11 @@ import { personalHandlers } from './personal.handlers.ts'
 import { medianPriceFen } from './platform-summary.ts'
 import { createSearchCounter, type SearchCounter } from './search/search-counter.ts'
 import { hotWords, readSearchWords, suggestMessages } from './search/search-word-store.ts'
+import { recommendationHandlers } from './recommendations/recommendation.handlers.ts'
 import { findShop } from './shop-store.ts'
 import { similarShops } from './similar-shops.ts'
 import { guessFrom } from './search/probable-frequency.ts'
+import { drawFor } from './shake/draw-for.ts'
 import { createViewCounter, type ViewCounter } from './view-counter.ts'
 import { lastViewed, rememberView } from './view-history-store.ts'
 
@@ -35,6 +38,7 @@ export function catalogHandlers({ db, clock, log }: Pick<ModuleDeps, 'db' | 'clo
     ...marketHandlers(memory, createSearchCounter(db, clock, log)),
     ...shopHandlers(memory, createViewCounter(db, clock, log)),
     ...wordHandlers(memory),
+    ...recommendationHandlers(memory),
     ...personalHandlers,
   ]
 }
@@ -58,7 +62,13 @@ function marketHandlers(memory: CatalogMemory, searches: SearchCounter): readonl
     handlerFor(getPlatformSummary, async ({ platform }, context) => {
       const cells = onSale(await cellsOf(context)).filter((cell) => platformsWithin(platform).includes(cell.platform))
       const median = await memory.medians(platformOf(platform).code, () => medianPriceFen(context.db, platform))
-      return ok({ platform, onSaleCount: sumOf(cells), kinds: countBy(cells, 'kind'), medianPriceFen: median })
+      return ok({
+        platform,
+        onSaleCount: sumOf(cells),
+        kinds: countBy(cells, 'kind'),
+        industries: countBy(cells, 'industry'),
+        medianPriceFen: median,
+      })
     }),
     handlerFor(getCategories, async (_args, context) => {
       const counts = new Map<Industry, number>()
@@ -85,6 +95,9 @@ function shopHandlers(memory: CatalogMemory, views: ViewCounter): readonly Handl
       }
       return ok(found.shop)
     }),
+    handlerFor(drawShopsFor, async ({ viewed = [], without = [], seed }, { db, viewer }) =>
+      ok(await drawFor(db, viewer?.userId ?? null, { viewed, without, seed })),
+    ),
     handlerFor(getSimilarShops, async ({ id, page, limit }, { db, viewer }) => {
       const like = id ?? (viewer === null ? null : await lastViewed(db, viewer.userId))
       return ok(await similarShops(db, await guessFrom(db, memory), { like, page, limit }))

@@ -21,6 +21,15 @@ export async function putShops(db: Queries, shops: readonly NewShop[]): Promise<
     await db.change(PUT_VIEWS, [viewed.map(({ id }) => id), viewed.map(({ viewCount = 0 }) => viewCount)])
 }
 
+/** A shop says something else, or stands elsewhere, from now on; how often it was viewed stays. */
+export async function rewriteShop(db: Queries, shop: NewShop): Promise<void> {
+  await db.change(REWRITE_SHOP, [JSON.stringify(shopRecord(shop))])
+  await db.change(
+    'UPDATE shop_details SET description = $2, figures = $3::jsonb, photos = $4::jsonb WHERE shop_id = $1',
+    [shop.id, shop.description, JSON.stringify(shop.figures), JSON.stringify(shop.photos)],
+  )
+}
+
 const COLUMNS = {
   id: 'text',
   seller_id: 'text',
@@ -81,3 +90,5 @@ const PUT_SHOPS = `INSERT INTO shops (${names}) SELECT ${names} FROM json_to_rec
 const PUT_DETAILS = `INSERT INTO shop_details (shop_id, description, figures, photos)
   SELECT shop_id, description, figures, photos FROM json_to_recordset($1::json) AS given (shop_id text, description text, figures jsonb, photos jsonb)`
 const PUT_VIEWS = 'INSERT INTO shop_views (shop_id, view_count) SELECT * FROM unnest($1::text[], $2::bigint[])'
+const REWRITE_SHOP = `UPDATE shops SET (${names}) = (SELECT ${names} FROM json_to_record($1::json) AS given (${typed}))
+  WHERE id = ($1::json ->> 'id')`

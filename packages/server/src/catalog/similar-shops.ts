@@ -7,7 +7,7 @@ import { findCards } from './shop-store.ts'
 import { toShopCard } from './shop-row.ts'
 
 /** A row of recommendations ends somewhere: a visitor who wants more opens the list. */
-const MAX_SIMILAR = 200
+export const MAX_SIMILAR = 200
 
 export interface SimilarWanted {
   readonly like: ShopId | null

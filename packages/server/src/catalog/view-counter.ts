@@ -1,3 +1,4 @@
+import { chineseTime } from '@diandu/core/format'
 import type { Clock } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
 import type { Log } from '../kernel/index.ts'
@@ -22,7 +23,9 @@ export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCou
     if (counted.size === 0) return
     // Always in the same order, so that two servers never wait for each other.
     const ids = [...counted.keys()].sort()
-    await db.change(ADD_VIEWS, [ids, ids.map((id) => counted.get(id) ?? 0)])
+    const counts = ids.map((id) => counted.get(id) ?? 0)
+    await db.change(ADD_VIEWS, [ids, counts])
+    await db.change(ADD_VIEW_DAYS, [ids, counts, chineseTime(clock.now(), 'YYYY-MM-DD')])
   }
   return {
     flush,
@@ -40,6 +43,10 @@ export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCou
 
 const ADD_VIEWS = `INSERT INTO shop_views (shop_id, view_count) SELECT * FROM unnest($1::text[], $2::bigint[])
   ON CONFLICT (shop_id) DO UPDATE SET view_count = shop_views.view_count + excluded.view_count`
+
+const ADD_VIEW_DAYS = `INSERT INTO shop_view_days (shop_id, view_count, day)
+  SELECT counted.*, $3::text FROM unnest($1::text[], $2::bigint[]) AS counted
+  ON CONFLICT (shop_id, day) DO UPDATE SET view_count = shop_view_days.view_count + excluded.view_count`
 
 const SHOP_PAGE = /^\/shop\/([\w-]{1,64})(?:$|\?)/
 

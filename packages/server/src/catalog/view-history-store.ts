@@ -40,3 +40,21 @@ export async function lastViewed(db: Queries, userId: string): Promise<ShopId | 
   )
   return row?.shop_id ?? null
 }
+
+/** The shops that a user viewed last, the last one first. */
+export async function lastViewedShops(db: Queries, userId: string, max: number): Promise<readonly string[]> {
+  const rows = await db.query<{ shop_id: string }>(
+    'SELECT shop_id FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT $2',
+    [userId, max],
+  )
+  return rows.map((row) => row.shop_id)
+}
+
+/** The shops that a person viewed last, the last one first. */
+export async function lastViewedIds(db: Queries, userId: string, max: number): Promise<readonly ShopId[]> {
+  const rows = await db.query<{ shopId: ShopId }>(
+    'SELECT shop_id AS "shopId" FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT $2::int',
+    [userId, max],
+  )
+  return rows.map(({ shopId }) => shopId)
+}

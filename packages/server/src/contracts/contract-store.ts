@@ -10,7 +10,14 @@ import {
   type ContractRecord,
   type SigningParty,
 } from '@diandu/core/contracts'
-import { type EquityShare, type OrderedShop, type OrderId, type PurchaseTerms, ORDER_CODES } from '@diandu/core/orders'
+import {
+  type EquityShare,
+  type OrderedShop,
+  type OrderId,
+  type PurchaseTerms,
+  ORDER_CODES,
+  settleByOf,
+} from '@diandu/core/orders'
 import type { DataBox } from '../crypto/index.ts'
 import { type Queries, type SqlValue, type Transaction, storedStatus } from '../database/index.ts'
 import { supportingDocumentsOf } from './supporting-documents/supporting-document-store.ts'
@@ -39,6 +46,9 @@ interface ContractRow {
   readonly signHeldSince: number | null
   readonly signExtendedTo: number | null
   readonly signRefusals: number
+  readonly termsVersion: string
+  readonly depositPaidAt: number | null
+  readonly viewedAt: number | null
 }
 
 interface PartyRow {
@@ -55,6 +65,7 @@ interface People {
 
 const CONTRACT_COLUMNS = `c.id, c.order_id AS "orderId", c.number, c.seller_id AS "sellerId", c.buyer_id AS "buyerId", c.status, o.status AS "orderStatus",
   jsonb_build_object('id', o.shop_id, 'title', o.shop_title, 'platform', o.shop_platform, 'kind', o.shop_kind) AS shop,
+  o.terms_version AS "termsVersion", o.deposit_paid_at AS "depositPaidAt", o.viewed_at AS "viewedAt",
   c.terms, c.drafted_at AS "draftedAt", c.sign_held_since AS "signHeldSince", c.sign_extended_to AS "signExtendedTo", c.sign_refusals AS "signRefusals",
   (SELECT jsonb_agg(jsonb_build_object('party', s.party, 'way', s.way, 'at', s.signed_at)
      ORDER BY s.signed_at, CASE s.party WHEN 'seller' THEN 1 WHEN 'buyer' THEN 2 ELSE 3 END)
@@ -99,8 +110,9 @@ export async function selectContracts(
       })),
     }
   }
-  return rows.map((row) => ({
+  return rows.map(({ termsVersion, depositPaidAt, viewedAt, ...row }) => ({
     ...row,
+    settleBy: settleByOf({ termsVersion, depositPaidAt, viewedAt }),
     terms: { ...WITHOUT, ...row.terms, equity: row.terms.equity && { ...NO_CAPITAL, ...row.terms.equity } },
     status: statusOf(row.status),
     orderStatus: storedStatus(ORDER_CODES, row.orderStatus),

@@ -1,8 +1,9 @@
 import { partyOf, type ContractView } from '@diandu/core/contracts'
 import { ok, type Page, type Result } from '@diandu/core/kernel'
-import { orderCode, type OrderId } from '@diandu/core/orders'
+import type { OrderId } from '@diandu/core/orders'
 import { pageByNumber } from '../calls/index.ts'
 import type { Database } from '../database/index.ts'
+import { canBeSignedNow } from '../order-states/index.ts'
 import { selectContracts } from './contract-store.ts'
 import { contractOfOrder, type SigningDeps } from './pdf/draft-contract.ts'
 import type { ShowContract } from './show-contract.ts'
@@ -38,8 +39,8 @@ export async function listContracts(
 
 async function draftMissing(db: Database, userId: string, deps: SigningDeps): Promise<void> {
   const orders = await db.query<{ id: OrderId }>(
-    `SELECT o.id FROM orders o WHERE o.status = ${orderCode('paid')} AND (o.seller_id = $1 OR o.buyer_id = $1)
-       AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.order_id = o.id) ORDER BY o.paid_at LIMIT ${MAX_DRAFTED}`,
+    `SELECT o.id FROM orders o WHERE ${canBeSignedNow('o')} AND (o.seller_id = $1 OR o.buyer_id = $1)
+       AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.order_id = o.id) ORDER BY coalesce(o.paid_at, o.deposit_paid_at) LIMIT ${MAX_DRAFTED}`,
     [userId],
   )
   for (const { id } of orders) await contractOfOrder(db, id, deps)

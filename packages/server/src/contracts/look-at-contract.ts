@@ -1,7 +1,7 @@
 import { CONTRACT_STATUSES, contractAt, type Evidence, type ContractRecord } from '@diandu/core/contracts'
 import type { DataBox } from '../crypto/index.ts'
-import { orderCode } from '@diandu/core/orders'
 import type { Database, Queries } from '../database/index.ts'
+import { canBeSignedNow } from '../order-states/index.ts'
 import { addJournalLine } from './contract-journal-store.ts'
 import { selectContracts } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
@@ -18,7 +18,7 @@ export interface LookedAtContract {
   readonly evidence: readonly Evidence[]
 }
 
-const WAITING = [CONTRACT_STATUSES.draft, CONTRACT_STATUSES['seller-signed']]
+const WAITING = [CONTRACT_STATUSES.draft, CONTRACT_STATUSES['seller-signed'], CONTRACT_STATUSES['buyer-signed']]
 
 /** Contracts that are not at their end, the latest first. */
 export async function openContractsOf(
@@ -30,7 +30,7 @@ export async function openContractsOf(
   const stored = await selectContracts(
     db,
     box,
-    `WHERE c.status = ANY($1::int[]) AND o.status = ${orderCode('paid')} ORDER BY c.place DESC LIMIT $2`,
+    `WHERE c.status = ANY($1::int[]) AND ${canBeSignedNow('o')} ORDER BY c.place DESC LIMIT $2`,
     [WAITING, max],
   )
   return stored.map((contract) => contractAt(contract, nowMs))

@@ -1,5 +1,5 @@
 import { mapResult, ok, type Result } from '@diandu/core/kernel'
-import { withPause, type Order } from '@diandu/core/orders'
+import { canBeSigned, withPause, type Order } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../crypto/index.ts'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
@@ -39,7 +39,7 @@ async function withWaits(
   const pauses = await findSigningPauses(
     db,
     box,
-    orders.flatMap(({ id, status }) => (status === 'paid' ? [id] : [])),
+    orders.flatMap((order) => (canBeSigned(order) ? [order.id] : [])),
   )
   return (await withAwaitedBalances(db, orders, nowMs)).map((order) => withPause(order, pauses.get(order.id)))
 }

@@ -1,5 +1,6 @@
 import {
   contractChanged,
+  contractMessages,
   decideSigning,
   missingEvidence,
   noContract,
@@ -9,6 +10,7 @@ import {
 } from '@diandu/core/contracts'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
+import { writeMessages } from '../inbox/index.ts'
 import { moveStoredOrder } from '../orders/index.ts'
 import type { SignsHere } from '../integrations/index.ts'
 import { CONTRACT_TITLE } from './pdf/contract-pdf-content.ts'
@@ -73,6 +75,7 @@ export async function signContract(
     throw new Error(
       `Contract ${current.id} would be signed without evidence: ${missing.map(({ kind, party }) => `${kind} of ${party}`).join(', ')}.`,
     )
+  await writeMessages(tx, contractMessages(signed, at))
   return ok({ ...signed, orderStatus: moved.value.status })
 }
 

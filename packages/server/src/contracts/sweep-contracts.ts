@@ -10,12 +10,12 @@ const FORGOTTEN_AFTER_MS = 30 * DAY_MS
  * Whether an order has ended, the orders' own sweep decides; answers to how many it came.
  */
 export function sweepContracts(db: Database): Promise<number> {
-  const { draft, expired, void: voided, 'seller-signed': sellerSigned } = CONTRACT_STATUSES
+  const { draft, expired, void: voided, 'seller-signed': sellerSigned, 'buyer-signed': buyerSigned } = CONTRACT_STATUSES
   return db.change(
     `UPDATE contracts c SET status = CASE WHEN c.status = $2 AND EXISTS (
          SELECT 1 FROM order_steps s WHERE s.order_id = o.id AND s.event = 'signature.late') THEN $3::int4 ELSE $4::int4 END
-     FROM orders o WHERE o.id = c.order_id AND c.status IN ($1, $2) AND o.status IN (${orderCodesIn('past-signing')})`,
-    [draft, sellerSigned, expired, voided],
+     FROM orders o WHERE o.id = c.order_id AND c.status IN ($1, $2, $5) AND o.status IN (${orderCodesIn('past-signing')})`,
+    [draft, sellerSigned, expired, voided, buyerSigned],
   )
 }
 

@@ -1,6 +1,7 @@
-import { claimRefusal, decideClaim, type Coupon } from '@diandu/core/coupons'
+import { claimRefusal, couponMessage, decideClaim, type Coupon } from '@diandu/core/coupons'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
+import { writeMessage } from '../inbox/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { insertCoupon } from './coupon-store.ts'
 import { countClaim, offerTo, takeFromStock } from './offer-store.ts'
@@ -19,6 +20,7 @@ export async function claimCoupon(
     return fail(await refusalFor(tx, userId, offerId, nowMs))
   const coupon = { ...decided.value, id: idFrom(random.token()) }
   await insertCoupon(tx, userId, offerId, coupon, nowMs)
+  await writeMessage(tx, couponMessage(userId, coupon, nowMs))
   return ok(coupon)
 }
 

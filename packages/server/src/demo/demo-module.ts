@@ -1,9 +1,13 @@
+import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { hashPassword } from '../session/index.ts'
 import { seedArticles } from './articles/seed-articles.ts'
 import { demoLogins } from './demo-logins.ts'
+import { seedMessages } from './messages/seed-messages.ts'
 import { mediaRoutes } from './pictures/media-routes.ts'
+import { seedRequests } from './requests/seed-requests.ts'
 import { hasDemoPeople, seedDemo } from './seed-demo.ts'
+import { seedServiceRequests } from './services/seed-service-requests.ts'
 
 /** Shops, people and pictures for an installation for demonstration. */
 export const demoModule: ServerModule = {
@@ -11,9 +15,14 @@ export const demoModule: ServerModule = {
   async seedDemo({ db, clock, random, log, settings }) {
     const onProgress = (shopsMade: number) =>
       log.info({ shopsMade, of: settings.demoShops }, 'Sample shops are being made')
-    await seedDemo(db, { shopCount: settings.demoShops, nowMs: clock.now(), random, hashPassword, onProgress })
+    const box = createDataBox(settings.secrets.dataKey)
+    await seedDemo(db, { shopCount: settings.demoShops, nowMs: clock.now(), random, hashPassword, onProgress, box })
     await seedArticles(db, clock.now())
-    return (await hasDemoPeople(db)) ? demoLogins() : []
+    await seedServiceRequests(db, clock.now())
+    await seedMessages(db, random, clock.now())
+    if (!(await hasDemoPeople(db))) return []
+    await seedRequests(db, clock.now())
+    return demoLogins()
   },
   routes: mediaRoutes,
 }

@@ -26,6 +26,12 @@ const person = (number: number, username: string, rest: Partial<DemoPerson>): De
 /** Bought a shop, all the way to its end. */
 export const DEMO_OWNER = person(6, '演示买家小宋', { about: '买家，三周前买下一家店，订单已完成，可以开发票' })
 
+/** Who has something to read under messages from the start. */
+export const DEMO_READERS = ['demo-01', 'demo-02', 'demo-04', 'demo-06'] as const
+
+/** Paid deposits for three shops: one is to be opened, one to be looked at, and one was seen. */
+export const DEMO_VIEWER = person(7, '演示买家小唐', { about: '买家，付了三家店的定金，正在看店' })
+
 const DEMO_BUYERS: readonly DemoPerson[] = [
   person(1, '演示买家小周', { rechargeFen: 500_000_000, about: '买家，余额 500 万元，支付密码已设' }),
   person(2, '演示买家小林', {
@@ -37,6 +43,7 @@ const DEMO_BUYERS: readonly DemoPerson[] = [
   person(4, '演示买家小秦', { rechargeFen: 500_000_000, about: '另一位买家，用来试两人抢同一家店' }),
   person(5, '演示老用户小葛', { mobile: '', hasPaymentPassword: false, about: '老账号，还没有绑定手机号' }),
   DEMO_OWNER,
+  DEMO_VIEWER,
 ]
 
 const SURNAMES = [...'赵钱孙李吴郑王冯陈褚卫蒋沈韩杨朱许吕张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛']

@@ -71,7 +71,7 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     level,
     transferWay,
     isInspected,
-    status: dice.weighted(STATUSES),
+    status: dice.weighted(statusesOn(platform)),
     publishedAt,
     description: shopDescription(dice, { platform, industry, years, figures }),
     figures,
@@ -93,11 +93,17 @@ export function inventedShopId(number: number): ShopId {
   return `s${scattered.toString(36).padStart(6, '0')}` as ShopId
 }
 
-const STATUSES: readonly (readonly [ListingStatus, number])[] = [
-  ['on-sale', 910],
+/** On a platform with few shops more of them are sold, so that there are sales to value another one by. */
+const statusesOn = (platform: PlatformId): readonly (readonly [ListingStatus, number])[] =>
+  mixOf(platform).weight > FEW_SHOPS ? statuses(32) : statuses(140)
+
+const FEW_SHOPS = 20
+
+const statuses = (sold: number): readonly (readonly [ListingStatus, number])[] => [
+  ['on-sale', 956 - sold],
   ['deposit-taken', 16],
   ['handing-over', 18],
-  ['sold', 46],
+  ['sold', sold],
   ['under-review', 6],
   ['withdrawn', 3],
   ['refused', 1],

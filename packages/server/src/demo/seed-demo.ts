@@ -1,15 +1,22 @@
 import type { Random } from '@diandu/core/kernel'
 import { addSearchWords, analyseCatalog, putShops } from '../catalog/index.ts'
+import type { DataBox } from '../crypto/index.ts'
 import type { Database, Queries, Transaction } from '../database/index.ts'
+import { putPastSales } from '../valuation/index.ts'
 import { creditRecharge } from '../wallet/index.ts'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, DEMO_SELLERS, demoRecharges } from './demo-people.ts'
-import { putDemoCoupons, putDemoPurchase } from './put-demo-deals.ts'
+import { putDemoViewings } from './deals/put-demo-viewings.ts'
+import { putDemoCoupons, putDemoPurchase } from './deals/put-demo-deals.ts'
+import { putDemoSales } from './deals/put-demo-sales.ts'
 import { putDemoSearches } from './demo-search-days.ts'
 import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
+import { inventSale } from './invent-sale.ts'
 import { inventShop } from './invent-shop.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 export interface DemoWanted {
+  /** Seals how a buyer gets into a shop; without one none is viewed. */
+  readonly box?: DataBox
   readonly shopCount: number
   /** Decides every date. */
   readonly nowMs: number
@@ -42,6 +49,8 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
       if (areNew) await payIn(tx, wanted)
       await withoutIndexes(tx, 'shops', () => putInventedShops(tx, wanted))
       await putDemoPurchase(tx, wanted)
+      await putDemoSales(tx, wanted.nowMs)
+      if (wanted.box !== undefined) await putDemoViewings(tx, { ...wanted, box: wanted.box })
       await putDemoCoupons(tx, wanted)
       await addSearchWords(tx, DEMO_SEARCH_WORDS)
       await putDemoSearches(tx, wanted.nowMs)
@@ -70,6 +79,10 @@ async function putInventedShops(tx: Transaction, { shopCount, nowMs, onProgress 
       return inventShop(number, seller.id, nowMs)
     })
     await putShops(tx, batch)
+    await putPastSales(
+      tx,
+      batch.flatMap((shop, at) => inventSale(made + at, shop, nowMs)),
+    )
     made += batch.length
     onProgress?.(made)
   }

@@ -1,1 +1,2 @@
+export { canBeSignedNow, hasViewingNow } from './can-be-signed.ts'
 export { isStillUnpaid, isUnpaidAndLate, shownStatus } from './shown-status.ts'

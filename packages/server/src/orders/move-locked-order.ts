@@ -3,14 +3,17 @@ import {
   decideMove,
   edgesFrom,
   endedBySale,
+  orderMessages,
   type DecidedMove,
   type OrderActor,
   type OrderEvent,
   type OrderRecord,
 } from '@diandu/core/orders'
-import { openDebtFen, postingsOfMove } from '@diandu/core/wallet'
+import { arrivalMessages, openDebtFen, postingsOfMove } from '@diandu/core/wallet'
+import { matchListing } from '../buyer-requests/index.ts'
 import { giveBackCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
+import { writeMessages } from '../inbox/index.ts'
 import { postAll } from '../wallet/index.ts'
 import { lockOtherUnpaidOrders, writeMoved } from './order-store.ts'
 import { insertDebt, lockOpenDebts, writeTaken } from './seller-debt-store.ts'
@@ -50,8 +53,12 @@ export async function moveLockedOrder(
   if (!posted.ok) throw new Error(`The escrow of order ${order.id} holds less than was paid for it.`)
   const mover = { event: move.event, role: move.by, id: move.who, why: move.why ?? '', notedAt }
   if (!(await writeMoved(tx, order, to, mover))) throw new Error(`Order ${order.id} changed while it was locked.`)
+  await writeMessages(tx, [
+    ...orderMessages(to, { from: order, event: move.event, by: move.by, at: notedAt }),
+    ...arrivalMessages(order, postings, notedAt),
+  ])
   if (isCouponFree) await giveBackCoupon(tx, to.buyerId, to.id)
-  if (shop !== null) await moveShop(tx, order, shop)
+  if (shop !== null) await moveShop(tx, order, shop, notedAt)
   await writeTaken(tx, taken)
   if (settlement.newDebtFen > 0) await insertDebt(tx, order, settlement.newDebtFen, notedAt)
   for (const other of others) await endOther(tx, other, notedAt, deps)
@@ -66,10 +73,13 @@ async function moveShop(
   tx: Transaction,
   order: OrderRecord,
   { from, to }: NonNullable<DecidedMove<string>['shop']>,
+  nowMs: number,
 ): Promise<void> {
   const isMoved = await changeShopStatus(tx, order.shop.id, from, to)
   if (!isMoved && order.status === 'awaiting-payment')
     throw new Error(`Shop ${order.shop.id} was sold although it is not on sale.`)
+  // Back on the market: some buyer may look for it by now.
+  if (isMoved && to === 'on-sale') await matchListing(tx, order.shop.id, nowMs)
 }
 
 /** Every other buyer who meant to buy the shop is told that it is gone; one whose 24 hours were over is told that. */

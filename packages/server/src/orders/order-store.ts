@@ -25,6 +25,7 @@ const ORDER_COLUMNS = `o.id, o.number, o.buyer_id AS "buyerId", o.seller_id AS "
   o.service_fee_fen AS "serviceFeeFen", o.coupon_id AS "couponId", o.coupon_fen AS "couponFen", o.paid_fen AS "paidFen",
   o.placed_at AS "placedAt", o.pay_by AS "payBy",
   o.deposit_paid_at AS "depositPaidAt", o.paid_at AS "paidAt", o.seller_signed_at AS "sellerSignedAt",
+  o.viewing_opened_at AS "viewingOpenedAt", o.viewed_at AS "viewedAt", o.buyer_signed_at AS "buyerSignedAt",
   (SELECT c.sign_held_since FROM contracts c WHERE c.order_id = o.id) AS "signHeldSince",
   (SELECT c.sign_extended_to FROM contracts c WHERE c.order_id = o.id) AS "signExtendedTo",
   coalesce((SELECT c.sign_refusals FROM contracts c WHERE c.order_id = o.id), 0) AS "signRefusals",
@@ -127,8 +128,10 @@ export async function writeMoved(
   const written = await tx.change(
     `WITH moved AS (
        UPDATE orders SET status = $5, cancel_reason = $6, paid_fen = $7, deposit_paid_at = $8, paid_at = $9,
-         seller_signed_at = $10, hand_over_begun_at = $11, handed_over_at = $12
+         seller_signed_at = $10, hand_over_begun_at = $11, handed_over_at = $12, viewing_opened_at = $19, viewed_at = $20,
+         buyer_signed_at = $21
        WHERE id = $1 AND status = $2 AND seller_signed_at IS NOT DISTINCT FROM $3 AND handed_over_at IS NOT DISTINCT FROM $4
+         AND buyer_signed_at IS NOT DISTINCT FROM $22 AND viewing_opened_at IS NOT DISTINCT FROM $23 AND viewed_at IS NOT DISTINCT FROM $24
        RETURNING id)
      ${INSERT_STEP} SELECT id, 1 + (SELECT count(*) FROM order_steps WHERE order_id = $1), $5, $13, $2, $14, $15, $16, $17, $18 FROM moved`,
     [
@@ -150,6 +153,12 @@ export async function writeMoved(
       mover.id,
       mover.why,
       mover.notedAt,
+      to.viewingOpenedAt,
+      to.viewedAt,
+      to.buyerSignedAt,
+      from.buyerSignedAt,
+      from.viewingOpenedAt,
+      from.viewedAt,
     ],
   )
   return written === 1

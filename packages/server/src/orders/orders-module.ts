@@ -4,24 +4,40 @@ import { openChannels } from '../wallet/index.ts'
 import { fulfilmentHandlers } from './fulfilment.handlers.ts'
 import { offerHandlers } from './offers/offer.handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
-import { lapseOffers } from './offers/price-offer-store.ts'
+import { viewingHandlers } from './viewings/viewing.handlers.ts'
+import { aboutViewing, forgetAccess } from './viewings/viewing-store.ts'
+import { sweepOffers } from './offers/sweep-offers.ts'
+import { remindOfDeadlines } from './remind-of-deadlines.ts'
 import { DEADLINE_NAMES, sweepOrders, type DeadlineName } from './sweep-orders.ts'
 
 const SWEPT_EVERY_MS = 30_000
+const REMINDED_EVERY_MS = 10 * 60_000
 
 export const ordersModule: ServerModule = {
   name: 'orders',
   handlers: ({ payments, settings }) => [
     ...orderHandlers(openChannels({ payments, houseAccount: settings.houseAccount })),
     ...fulfilmentHandlers(createDataBox(settings.secrets.dataKey)),
+    ...viewingHandlers(createDataBox(settings.secrets.dataKey)),
     ...offerHandlers,
   ],
+  sealedPlaces: [{ table: 'order_viewings', key: 'order_id', column: 'access', as: 'bytes', about: aboutViewing }],
   sweeps: [
     ...DEADLINE_NAMES.map(sweepOf),
     {
       name: 'lapse price offers',
       everyMs: SWEPT_EVERY_MS,
-      run: async ({ db, clock }) => void (await lapseOffers(db, clock.now())),
+      run: async ({ db, clock }) => void (await sweepOffers(db, clock.now())),
+    },
+    {
+      name: 'remind of deadlines that cost money',
+      everyMs: REMINDED_EVERY_MS,
+      run: async ({ db, clock }) => void (await remindOfDeadlines(db, clock.now())),
+    },
+    {
+      name: 'forget the way into shops that are viewed no more',
+      everyMs: SWEPT_EVERY_MS,
+      run: async ({ db }) => void (await forgetAccess(db)),
     },
   ],
 }

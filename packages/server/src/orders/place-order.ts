@@ -5,6 +5,7 @@ import {
   decidePlacing,
   isSameDeal,
   orderCode,
+  orderMessages,
   type DecidedTransition,
   type OrderDraft,
   type OrderId,
@@ -14,6 +15,7 @@ import {
 import { findShop } from '../catalog/index.ts'
 import { findCoupon, takeCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
+import { writeMessages } from '../inbox/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { orderNumber } from './order-number.ts'
 import { moveLockedOrder } from './move-locked-order.ts'
@@ -52,7 +54,9 @@ export async function placeOrder(
     if (listing !== null) await keepListing(tx, order.id, listing)
     const taken =
       order.couponId === null ? ok(undefined) : await takeCoupon(tx, buyerId, order.couponId, order.id, deps.nowMs)
-    return taken.ok ? ok((await findOrder(tx, order.id)) ?? order) : taken
+    if (!taken.ok) return taken
+    await writeMessages(tx, orderMessages(order, { from: null, event: 'placed', by: 'buyer', at: deps.nowMs }))
+    return ok((await findOrder(tx, order.id)) ?? order)
   }
   throw new Error(`No order of shop ${draft.shopId} could be placed in ${MAX_ATTEMPTS} attempts.`)
 }

@@ -1,6 +1,8 @@
 import type { ListingStatus, PlatformId, ShopId, ShopKind } from '@diandu/core/catalog'
+import { orderCodesIn } from '@diandu/core/orders'
 import { announceShopChange } from '../catalog/index.ts'
-import type { Transaction } from '../database/index.ts'
+import type { Queries, Transaction } from '../database/index.ts'
+import { isUnpaidAndLate } from '../order-states/index.ts'
 
 /** What an order needs to know of a shop. */
 export interface SoldShop {
@@ -46,4 +48,14 @@ export async function changeShopStatus(
 ): Promise<boolean> {
   announceShopChange(tx, id)
   return (await tx.change('UPDATE shops SET status = $3 WHERE id = $1 AND status = $2', [id, from, to])) === 1
+}
+
+/** Which of these shops are part of an order that is not over. */
+export async function shopsInOrders(db: Queries, ids: readonly string[], nowMs: number): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT DISTINCT o.shop_id AS id FROM orders o WHERE o.shop_id = ANY($1::text[])
+     AND o.status IN (${orderCodesIn('not-ended').join(', ')}) AND NOT (${isUnpaidAndLate('o', '$2')})`,
+    [ids, nowMs],
+  )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -46,7 +46,7 @@ const WAITING: Readonly<
 > = {
   payment: { condition: `o.status = ${orderCode('awaiting-payment')}`, since: 'o.pay_by', atLeastMs: 0 },
   balance: {
-    condition: `o.status = ${orderCode('deposit-paid')} AND ${NOTHING_ON_ITS_WAY}`,
+    condition: `o.status = ${orderCode('deposit-paid')} AND (o.viewed_at IS NULL OR o.viewed_at < $1) AND ${NOTHING_ON_ITS_WAY}`,
     since: 'o.deposit_paid_at',
     atLeastMs: BALANCE_WITHIN_MS,
   },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { exampleShop, pictureOf, SMALL_PNG } from '@diandu/core/testing'
+import { aSellForm, exampleShop, pictureOf, SMALL_PNG } from '@diandu/core/testing'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import type { ArticleId } from '@diandu/core/articles'
 import type { UserId } from '@diandu/core/session'
@@ -12,7 +12,10 @@ import {
   confirmContract,
   cutPrice,
   getSigningLink,
+  offerShop,
+  publishRequest,
   removeBankCard,
+  sell,
   signatureText,
   submitQuestion,
   uploadPicture,
@@ -64,12 +67,14 @@ const ADDING: readonly (readonly [Call, Fields, string])[] = [
   [cutPrice, { shopId: SHOP.id, askedFen: SHOP.priceFen, offeredFen: SHOP.priceFen - 100 }, 'price_offers'],
   [addBankCard, { bank: 'CMB', holder: '林小满', number: NUMBER }, 'bank_cards'],
   [submitQuestion, { type: 'article', id: ARTICLE.id, content: '保证金什么时候能退？' }, 'article_questions'],
+  [publishRequest, { platform: 1, days: 30, content: '' }, 'buyer_requests'],
+  [sell, { ...aSellForm() }, 'sales'],
 ]
 /**
  * Tried elsewhere: a file, and, in `contracts/signing-links.test.ts`, a link for the signer and a contract that was
  * read.
  */
-const ELSEWHERE = [uploadPicture, getSigningLink, confirmContract]
+const ELSEWHERE = [uploadPicture, getSigningLink, confirmContract, offerShop]
 
 describeOnEachEngine('A request that adds something and has no key', (open) => {
   const begin = async () => {

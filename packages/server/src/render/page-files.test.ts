@@ -11,11 +11,15 @@ it('a page is given the entry, what it imports and its own files, each once', ()
   })
 })
 
-it.each([undefined, 'src/no-such-page.tsx'])('a page without files of its own (%s) is given the entry’s', (source) => {
-  expect(filesOf(source)).toMatchObject({
+it('a page without files of its own is given the entry’s', () => {
+  expect(filesOf(undefined)).toMatchObject({
     preloads: ['assets/vendor-1.js', 'assets/shared-1.js'],
     stylesheets: ['assets/shared-1.css', 'assets/entry-1.css'],
   })
+})
+
+it('a page that the build does not know is not sent without its styles: it is an error', () => {
+  expect(() => filesOf('src/no-such-page.tsx')).toThrow('The build of web has no src/no-such-page.tsx')
 })
 
 it('the hash is that of the styles', () => {

@@ -40,7 +40,10 @@ export function pageFiles(
     chunks.add(chunk)
   }
   visit(ENTRY)
-  if (source !== undefined) visit(source)
+  if (source !== undefined) {
+    if (manifest[source] === undefined) throw new Error(`The build of web has no ${source}; build it again`)
+    visit(source)
+  }
   const script = manifest[ENTRY]?.file
   if (script === undefined) throw new Error('The build of web has no entry; build it again')
   const stylesheets = [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))]

@@ -7,11 +7,13 @@ import { findPicture } from './picture-store.ts'
 import { isSignedFor, PICTURES_PATH } from './picture-url.ts'
 
 const ID = /^[\w-]{1,40}$/
+/** A listing may leave the market, its pictures with it. */
+const HOUR_SECONDS = 3600
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * Pictures that people uploaded: documents of theirs, which no browser keeps, and avatars. One that may not be seen is
- * answered like one that never was.
+ * Pictures that people uploaded: documents of theirs, which no browser keeps, avatars, and photos of listings. One that
+ * may not be seen is answered like one that never was.
  */
 export function pictureRoutes(
   app: FastifyInstance,
@@ -31,12 +33,16 @@ export function pictureRoutes(
         box,
         clock.now(),
       )
-      if (picture === undefined || !(picture.isAvatar || isSigned)) return reply.callNotFound()
+      if (picture === undefined || !(picture.isAvatar || picture.isPublic || isSigned)) return reply.callNotFound()
       const bytes = await openBytes(db, box, picture)
       return reply
         .type(picture.type)
         .headers({
-          'cache-control': picture.isAvatar ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
+          'cache-control': picture.isAvatar
+            ? `public, max-age=${YEAR_SECONDS}, immutable`
+            : picture.isPublic
+              ? `public, max-age=${HOUR_SECONDS}`
+              : 'no-store',
           'content-disposition': 'inline; filename="picture"',
         })
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -63,14 +63,16 @@ export interface PictureRecord {
   readonly sealed: Uint8Array | null
   readonly blobId: string | null
   readonly chunkCount: number | null
-  /** Whether every visitor may see it: it is a user's avatar. */
+  /** Whether every visitor may see it, for good: it is a user's avatar. */
   readonly isAvatar: boolean
+  /** Whether every visitor may see it now: it stands in a listing on the market. */
+  readonly isPublic: boolean
 }
 
 export async function findPicture(db: Queries, id: string): Promise<PictureRecord | undefined> {
   const [picture] = await db.query<PictureRecord>(
     `SELECT p.content_hash AS "contentHash", b.type, b.sealed, b.blob_id AS "blobId", b.chunk_count AS "chunkCount",
-       EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id) AS "isAvatar"
+       EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id) AS "isAvatar", p.is_public AS "isPublic"
      FROM pictures p JOIN picture_bytes b ON b.content_hash = p.content_hash WHERE p.id = $1`,
     [id],
   )

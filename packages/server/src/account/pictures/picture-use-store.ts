@@ -50,6 +50,13 @@ export async function releasePictures(tx: Transaction, usedFor: string): Promise
   )
 }
 
+/** Whether every visitor may see the pictures that something keeps. */
+export const showPictures = async (tx: Transaction, usedFor: string, isPublic: boolean): Promise<void> =>
+  void (await tx.change(
+    'UPDATE pictures SET is_public = $2 WHERE id IN (SELECT picture_id FROM picture_uses WHERE used_for = $1)',
+    [usedFor, isPublic],
+  ))
+
 /** A form may wait for its person so long, its pictures with it. */
 export const UNUSED_FOR_MS = 72 * 3_600_000
 

@@ -1,6 +1,6 @@
-import { registrationAgreement, type CompanyItem } from '@diandu/core/company'
+import { advisersOf, registrationAgreement, toCompanyInfo, type CompanyItem } from '@diandu/core/company'
 import { fail, ok } from '@diandu/core/kernel'
-import { getAgreement, getCompanyInfo, getWeChatConfig, getWeChatUrl } from '@diandu/wire'
+import { getAgreement, getCompanyInfo, getWeChatConfig, getWeChatUrl, listAdvisers } from '@diandu/wire'
 import { badParameter, handlerFor, type CallContext, type Handler } from '../../calls/index.ts'
 import type { WeChatSigner } from '../../integrations/index.ts'
 import { ownPage, type OwnOrigin } from '../own-page.ts'
@@ -14,6 +14,7 @@ interface CompanyDeps extends Pick<OwnOrigin, 'publicOrigin'> {
 
 export const companyHandlers = ({ company, weChat, gameEntry, publicOrigin }: CompanyDeps): readonly Handler[] => [
   handlerFor(getCompanyInfo, async () => ok(company)),
+  handlerFor(listAdvisers, async () => ok(advisersOf(toCompanyInfo(company)))),
   handlerFor(getAgreement, async () => ok(registrationAgreement)),
   handlerFor(getWeChatUrl, async () =>
     gameEntry === null ? fail({ kind: 'refused', message: '游戏还没有开放' }) : ok({ url: gameEntry }),

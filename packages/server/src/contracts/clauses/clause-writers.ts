@@ -1,5 +1,5 @@
 import { formatYuan } from '@diandu/core/format'
-import type { Clause, PurchaseTerms } from '@diandu/core/orders'
+import type { Clause, OlderClause, PurchaseTerms } from '@diandu/core/orders'
 
 export interface WrittenClause {
   readonly title: string
@@ -7,6 +7,8 @@ export interface WrittenClause {
 }
 
 /** One version of a contract's clauses: each is written from the deal's terms. */
-export type ClauseWriters = Readonly<Record<Clause, (terms: PurchaseTerms) => WrittenClause>>
+export type ClauseWriters = Readonly<Record<OlderClause, ClauseWriter> & Partial<Record<Clause, ClauseWriter>>>
+
+type ClauseWriter = (terms: PurchaseTerms) => WrittenClause
 
 export const yuanText = (fen: number): string => `人民币 ${formatYuan(fen, { grouped: true })} 元`

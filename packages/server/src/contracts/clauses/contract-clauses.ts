@@ -2,10 +2,12 @@ import { isTermsVersion, type PurchaseTerms, type TermsVersion } from '@diandu/c
 import type { ClauseWriters, WrittenClause } from './clause-writers.ts'
 import { FIRST_CLAUSES } from './clauses-2026-11.ts'
 import { CLAUSES_2026_11_22 } from './clauses-2026-11-22.ts'
+import { CLAUSES_2026_11_23 } from './clauses-2026-11-23.ts'
 
 const VERSIONS: Readonly<Record<TermsVersion, ClauseWriters>> = {
   '2026-11': FIRST_CLAUSES,
   '2026-11-22': CLAUSES_2026_11_22,
+  '2026-11-23': CLAUSES_2026_11_23,
 }
 
 /**
@@ -15,5 +17,5 @@ const VERSIONS: Readonly<Record<TermsVersion, ClauseWriters>> = {
 export function writeClauses(terms: PurchaseTerms): readonly WrittenClause[] {
   if (!isTermsVersion(terms.version)) throw new Error(`The terms ${terms.version} are unknown here.`)
   const writers = VERSIONS[terms.version]
-  return terms.clauses.map((clause) => writers[clause](terms))
+  return terms.clauses.flatMap((clause) => writers[clause]?.(terms) ?? [])
 }

@@ -1,7 +1,7 @@
 import { fail, type Result } from '@diandu/core/kernel'
 import type { DataBox } from '../../crypto/index.ts'
-import { orderCode } from '@diandu/core/orders'
 import type { SignsElsewhere } from '../../integrations/index.ts'
+import { canBeSignedNow } from '../../order-states/index.ts'
 import { SIGN_ENDS_AT } from '../../orders/index.ts'
 import type { ModuleDeps } from '../../server-module.ts'
 import { collectSignatures } from './sign-elsewhere.ts'
@@ -18,7 +18,7 @@ export async function queryFlows(
 ): Promise<void> {
   const waiting = await db.query<{ contractId: string }>(
     `SELECT f.contract_id AS "contractId" FROM contract_flows f JOIN contracts c ON c.id = f.contract_id JOIN orders o ON o.id = c.order_id
-     WHERE o.status = ${orderCode('paid')} AND f.ended_at IS NULL
+     WHERE ${canBeSignedNow('o')} AND f.ended_at IS NULL
        AND ($1 = 'all' OR (c.sign_held_since IS NULL AND ${SIGN_ENDS_AT} < $2::int8 AND (f.asked_at IS NULL OR f.asked_at <= ${SIGN_ENDS_AT})))
      ORDER BY f.begun_at`,
     [which, clock.now()],

@@ -2,6 +2,7 @@ import {
   contractAt,
   decideLink,
   hasSigned,
+  nextSigner,
   signBy,
   signingRefusal,
   validateSignatory,
@@ -10,6 +11,7 @@ import {
   type ContractRecord,
   type SigningParty,
 } from '@diandu/core/contracts'
+import { canBeSigned } from '@diandu/core/orders'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { Database } from '../../database/index.ts'
 import type { SignsElsewhere } from '../../integrations/index.ts'
@@ -36,6 +38,8 @@ export async function linkElsewhere(
   const contract = contractAt(stored, deps.nowMs)
   const decided = decideLink(contract, party, deps.nowMs)
   if (!decided.ok) return decided
+  // There the seller signs first, whatever the agreement allows.
+  if (nextSigner(contract) !== party) return fail(refused('terms-changed', '在签署平台上先由卖家签署，请等卖家签完'))
   const validated = validateSignatory(contract[party])
   if (!validated.ok) return fail(signingRefusal(validated.failure))
   // The provider is told who signs before any party signs, and cannot be told otherwise later.
@@ -99,7 +103,12 @@ export async function collectSignatures(
   const stored = flow === undefined ? undefined : await findContract(db, deps.box, contractId)
   // Where the order has ended there is nothing to store: the flow is ended too, and a signature made nevertheless is
   // reported.
-  if (flow === undefined || stored === undefined || stored.orderStatus !== 'paid') return ok('done')
+  if (
+    flow === undefined ||
+    stored === undefined ||
+    !canBeSigned({ status: stored.orderStatus, termsVersion: stored.terms.version })
+  )
+    return ok('done')
   const state = await eSignature.look(flow)
   if (!state.ok) return state
   for (const party of PARTIES) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  contractMessages,
   draftOfOrder,
   ownerFrom,
   UNKNOWN_OWNER,
@@ -8,10 +9,11 @@ import {
   type RegisteredOwner,
 } from '@diandu/core/contracts'
 import type { Random } from '@diandu/core/kernel'
-import type { OrderId, OrderRecord } from '@diandu/core/orders'
+import { canBeSigned, type OrderId, type OrderRecord } from '@diandu/core/orders'
 import type { DataBox } from '../../crypto/index.ts'
 import { lastVerification, readVerificationDocuments } from '../../account/index.ts'
 import type { Database, Queries } from '../../database/index.ts'
+import { writeMessages } from '../../inbox/index.ts'
 import { findListing, findOrder, lockShop } from '../../orders/index.ts'
 import { renderPdf } from '../../pdf/index.ts'
 import { idFrom } from '../../ids/index.ts'
@@ -32,7 +34,7 @@ export interface SigningDeps {
 export type RendersPdf = typeof renderPdf
 
 /**
- * The order's contract. It is drafted, with its document, by the first request for it once the order is paid whole;
+ * The order's contract. It is drafted, with its document, by the first request for it once the order can be signed;
  * before that there is none.
  */
 export async function contractOfOrder(
@@ -42,7 +44,7 @@ export async function contractOfOrder(
 ): Promise<ContractRecord | undefined> {
   const found = await findContractOfOrder(db, box, orderId)
   const order = found === undefined ? await findOrder(db, orderId) : undefined
-  if (order?.status !== 'paid') return found
+  if (order === undefined || !canBeSigned(order)) return found
   for (;;) {
     const said = await findShopOwner(db, box, order.shop.id)
     const contract = await draft(db, order, said, { box, random, nowMs })
@@ -51,7 +53,10 @@ export async function contractOfOrder(
       // Rendering takes its time: where another owner was set meanwhile, the document is rendered again.
       await lockShop(tx, order.shop.id, 'share')
       if (!isDeepStrictEqual(await findShopOwner(tx, box, order.shop.id), said)) return false
-      if (await insertContract(tx, box, contract)) await insertContractPdf(tx, box, contract.id, 1, bytes, nowMs)
+      if (await insertContract(tx, box, contract)) {
+        await insertContractPdf(tx, box, contract.id, 1, bytes, nowMs)
+        await writeMessages(tx, contractMessages(contract, nowMs))
+      }
       return true
     })
     if (isKept) return findContractOfOrder(db, box, orderId)

@@ -2,6 +2,7 @@ import type { ShopId } from '@diandu/core/catalog'
 import {
   CONTRACT_STATUSES,
   contractAt,
+  nextSigner,
   ownerUnder,
   withOwner,
   type RegisteredOwner,
@@ -54,7 +55,7 @@ export async function sayShopOwner(
     // Locked against a request that drafts a contract about it at the same time.
     await lockShop(tx, found.shop.id, 'update')
     const open = await openContracts(tx, shopId, deps)
-    const signed = open.find(({ status }) => status === 'seller-signed')
+    const signed = open.find(({ status }) => status !== 'draft')
     if (signed !== undefined) return fail({ kind: 'signed', number: signed.number })
     if (owner !== null) await keepShopOwner(tx, deps.box, shopId, owner)
     else if (!(await forgetShopOwner(tx, shopId))) return fail({ kind: 'not-said' })
@@ -70,7 +71,7 @@ async function openContracts(
   shopId: string,
   { box, nowMs }: SigningDeps,
 ): Promise<readonly ContractRecord[]> {
-  const open = [CONTRACT_STATUSES.draft, CONTRACT_STATUSES['seller-signed']]
+  const open = [CONTRACT_STATUSES.draft, CONTRACT_STATUSES['seller-signed'], CONTRACT_STATUSES['buyer-signed']]
   const found = await selectContracts(tx, box, 'WHERE o.shop_id = $1 AND c.status = ANY($2::int[]) ORDER BY c.id', [
     shopId,
     open,
@@ -79,7 +80,7 @@ async function openContracts(
   const held = await Promise.all(found.map(({ id }) => findContract(tx, box, id)))
   return held
     .flatMap((stored) => (stored === undefined ? [] : [contractAt(stored, nowMs)]))
-    .filter(({ status }) => status === 'draft' || status === 'seller-signed')
+    .filter(({ status }) => nextSigner({ status }) !== null)
 }
 
 async function rename(

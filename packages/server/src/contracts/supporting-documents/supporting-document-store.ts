@@ -5,8 +5,8 @@ import {
   type SupportingDocument,
   type SigningParty,
 } from '@diandu/core/contracts'
-import { orderCode } from '@diandu/core/orders'
 import type { Queries, Transaction } from '../../database/index.ts'
+import { canBeSignedNow } from '../../order-states/index.ts'
 import { SIGN_ENDS_AT } from '../../orders/index.ts'
 
 /** A document as the platform keeps it: whose it is, and which picture shows it. */
@@ -111,7 +111,7 @@ export async function waitingDocuments(db: Queries, nowMs: number): Promise<read
     `SELECT p.id, p.contract_id AS "contractId", p.party, p.kind, p.picture_id AS "pictureId", p.digest, p.handed_in_at AS "handedInAt", p.standing, p.decided_at AS "decidedAt", p.reason, p.replaced,
        c.number, o.shop_title AS "shopTitle", CASE WHEN p.party = 'buyer' THEN ${SIGN_ENDS_AT} END AS "signBy"
      FROM signing_papers p JOIN contracts c ON c.id = p.contract_id JOIN orders o ON o.id = c.order_id
-     WHERE p.standing = 'waiting' AND c.status IN (${CONTRACT_STATUSES.draft}, ${CONTRACT_STATUSES['seller-signed']}) AND o.status = ${orderCode('paid')} AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1)
+     WHERE p.standing = 'waiting' AND c.status IN (${CONTRACT_STATUSES.draft}, ${CONTRACT_STATUSES['seller-signed']}, ${CONTRACT_STATUSES['buyer-signed']}) AND ${canBeSignedNow('o')} AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1)
        AND NOT EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = c.id AND s.party = p.party)
      ORDER BY 14 NULLS LAST, p.handed_in_at, p.id`,
     [nowMs],

@@ -12,6 +12,7 @@ const PURPOSE: Readonly<Record<CodeMessage['purpose'], string>> = {
   'payment-password': '设置支付密码',
   'change-phone': '更换手机号（原号码）',
   'close-account': '注销账号，注销后不能恢复',
+  'service-request': '提交服务申请',
 }
 
 /** Sends to a table instead of a phone. */

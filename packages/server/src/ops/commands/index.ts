@@ -1,4 +1,7 @@
 import type { Command } from '../define-command.ts'
+import { announcementsList } from './announcements/announcements-list.ts'
+import { announcementsPublish } from './announcements/announcements-publish.ts'
+import { announcementsWithdraw } from './announcements/announcements-withdraw.ts'
 import { articlesList } from './articles/articles-list.ts'
 import { articlesPublish } from './articles/articles-publish.ts'
 import { articlesWithdraw } from './articles/articles-withdraw.ts'
@@ -19,6 +22,12 @@ import { flowsList } from './flows/flows-list.ts'
 import { invoicesList } from './invoices/invoices-list.ts'
 import { invoicesMove } from './invoices/invoices-move.ts'
 import { invoicesShow } from './invoices/invoices-show.ts'
+import { listingsAccept } from './listings/listings-accept.ts'
+
+import { listingsList } from './listings/listings-list.ts'
+import { listingsRequest } from './listings/listings-request.ts'
+import { listingsRefuse } from './listings/listings-refuse.ts'
+import { listingsShow } from './listings/listings-show.ts'
 import { orderShow } from './orders/order-show.ts'
 import { ordersList } from './orders/orders-list.ts'
 import { ownersClear } from './owners/owners-clear.ts'
@@ -33,6 +42,9 @@ import { phonesAgree } from './phones/phones-agree.ts'
 import { phonesList } from './phones/phones-list.ts'
 import { phonesRefuse } from './phones/phones-refuse.ts'
 import { proposalsList } from './proposals/proposals-list.ts'
+import { requestsAccept } from './requests/requests-accept.ts'
+import { requestsList } from './requests/requests-list.ts'
+import { requestsRefuse } from './requests/requests-refuse.ts'
 import { questionsAnswer } from './questions/questions-answer.ts'
 import { questionsList } from './questions/questions-list.ts'
 import { questionsRefuse } from './questions/questions-refuse.ts'
@@ -45,6 +57,11 @@ import { rechargesShow } from './recharges/recharges-show.ts'
 import { refundsList } from './refunds/refunds-list.ts'
 import { refundsMove } from './refunds/refunds-move.ts'
 import { refundsShow } from './refunds/refunds-show.ts'
+import { servicesAnswer } from './services/services-answer.ts'
+import { servicesClose } from './services/services-close.ts'
+import { servicesList } from './services/services-list.ts'
+import { servicesShow } from './services/services-show.ts'
+import { servicesTake } from './services/services-take.ts'
 import { sessionsEnd } from './sessions/sessions-end.ts'
 import { withdrawalsList } from './withdrawals/withdrawals-list.ts'
 import { withdrawalsMove } from './withdrawals/withdrawals-move.ts'
@@ -91,7 +108,22 @@ export const COMMANDS = {
     ownersSet,
     ownersClear,
   ],
-  content: [articlesList, articlesPublish, articlesWithdraw, questionsList, questionsAnswer, questionsRefuse],
+  listings: [listingsList, listingsShow, listingsAccept, listingsRequest, listingsRefuse],
+  content: [
+    articlesList,
+    articlesPublish,
+    articlesWithdraw,
+    questionsList,
+    questionsAnswer,
+    questionsRefuse,
+    announcementsList,
+    announcementsPublish,
+    announcementsWithdraw,
+    requestsList,
+    requestsAccept,
+    requestsRefuse,
+  ],
+  services: [servicesList, servicesShow, servicesTake, servicesAnswer, servicesClose],
   data: [backup, restore, dataReseal],
 } as const satisfies Readonly<Record<string, readonly Command[]>>
 

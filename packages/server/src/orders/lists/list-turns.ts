@@ -1,4 +1,5 @@
 import {
+  canBeSigned,
   MAX_TURNS,
   myTurns,
   type MyTurn,
@@ -13,14 +14,15 @@ import { withAwaitedBalances } from '../payment/awaited-balances.ts'
 import { selectOrders } from '../order-store.ts'
 import { selectOffers } from '../offers/price-offer-store.ts'
 import { showOffer } from '../offers/shown-offer.ts'
-import { isStillUnpaid } from '../../order-states/index.ts'
+import { hasViewingNow, isStillUnpaid } from '../../order-states/index.ts'
 
-const [PAID, HANDING_OVER] = [orderCode('paid'), orderCode('handing-over')]
+const [DEPOSIT_PAID, PAID, HANDING_OVER] = [orderCode('deposit-paid'), orderCode('paid'), orderCode('handing-over')]
 
-/** Whose turn it is, core's own sentence (`deadlinesOf`), said once in SQL for many: one half for each index. */
+/** Whose turn it is, core's own sentence (`turnOf`), said once in SQL for many: one half for each index. */
 const THEIR_ORDERS = [
   `buyer_id = $1 AND (status IN (${orderCodesIn('payment-due')}) OR (status = ${PAID} AND seller_signed_at IS NOT NULL) OR (status = ${HANDING_OVER} AND handed_over_at IS NOT NULL))`,
-  `seller_id = $1 AND ((status = ${PAID} AND seller_signed_at IS NULL) OR (status = ${HANDING_OVER} AND handed_over_at IS NULL))`,
+  `seller_id = $1 AND ((status = ${PAID} AND seller_signed_at IS NULL) OR (status = ${HANDING_OVER} AND handed_over_at IS NULL)
+    OR (status = ${DEPOSIT_PAID} AND ${hasViewingNow('orders')} AND (viewing_opened_at IS NULL OR seller_signed_at IS NULL)))`,
 ]
 
 const THEIR_OFFERS = [`seller_id = $1 AND status = 'open'`, `buyer_id = $1 AND status IN ('accepted', 'countered')`]
@@ -52,7 +54,7 @@ export async function listTurns(
     `WHERE p.id IN (${idsOf('price_offers', THEIR_OFFERS)}) AND ${STILL_MEANT} ORDER BY p.place LIMIT ${MAX_TURNS}`,
     [userId, nowMs],
   )
-  const pauses = await findPauses(orders.flatMap(({ id, status }) => (status === 'paid' ? [id] : [])))
+  const pauses = await findPauses(orders.flatMap((order) => (canBeSigned(order) ? [order.id] : [])))
   const shown = await withAwaitedBalances(
     db,
     orders.map((order) => shownTo(userId, order, nowMs)),

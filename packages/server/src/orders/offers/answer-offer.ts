@@ -1,6 +1,14 @@
-import { fail, ok, type Result } from '@diandu/core/kernel'
-import { decideOfferAnswer, isPromise, offerRefusal, type OfferAnswer, type OfferId } from '@diandu/core/orders'
+import { fail, type Result } from '@diandu/core/kernel'
+import {
+  decideOfferAnswer,
+  isPromise,
+  offerMessages,
+  offerRefusal,
+  type OfferAnswer,
+  type OfferId,
+} from '@diandu/core/orders'
 import type { Transaction } from '../../database/index.ts'
+import { writeMessages } from '../../inbox/index.ts'
 import { findOffer, writeOffer, type PriceOfferRecord } from './price-offer-store.ts'
 import { lockShop } from '../sold-shop-store.ts'
 
@@ -16,5 +24,7 @@ export async function settleOffer(
   const shop = offer !== undefined && isPromise(answer) ? await lockShop(tx, offer.shopId, 'share') : undefined
   const decided = decideOfferAnswer({ userId, offer, shopStatus: shop?.status, at: nowMs }, answer)
   if (!decided.ok || offer === undefined) return decided
-  return (await writeOffer(tx, offer, decided.value)) ? ok(decided.value) : fail(offerRefusal('not-open'))
+  if (!(await writeOffer(tx, offer, decided.value))) return fail(offerRefusal('not-open'))
+  await writeMessages(tx, offerMessages(decided.value, nowMs))
+  return decided
 }

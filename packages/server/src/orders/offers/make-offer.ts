@@ -1,6 +1,7 @@
 import { ok, type Random, type Result } from '@diandu/core/kernel'
-import { decideOffer, type OfferDraft, type OfferId } from '@diandu/core/orders'
+import { decideOffer, offerMessages, type OfferDraft, type OfferId } from '@diandu/core/orders'
 import type { Transaction } from '../../database/index.ts'
+import { writeMessages } from '../../inbox/index.ts'
 import { idFrom } from '../../ids/index.ts'
 import { findLastOffer, findOffer, insertPriceOffer, writeOffer, type PriceOfferRecord } from './price-offer-store.ts'
 import { lockShop } from '../sold-shop-store.ts'
@@ -23,5 +24,7 @@ export async function offerPrice(
   if (last !== undefined && ended !== undefined) await writeOffer(tx, last, ended)
   if (!(await insertPriceOffer(tx, offer)))
     throw new Error(`Two offers of ${buyerId} for shop ${draft.shopId} stand at once.`)
-  return ok((await findOffer(tx, offer.id)) as PriceOfferRecord)
+  const made = (await findOffer(tx, offer.id)) as PriceOfferRecord
+  await writeMessages(tx, offerMessages(made, nowMs))
+  return ok(made)
 }

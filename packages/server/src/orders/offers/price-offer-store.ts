@@ -67,11 +67,15 @@ export async function writeOffer(tx: Transaction, from: PriceOffer, to: PriceOff
 }
 
 /**
- * What was not answered, or not used, in its time. Core's own sentence (`offerStatusAt`), said once in SQL for many.
+ * What was not answered, or not used, in its time, as it stands after that; so many at once. Core's own sentence
+ * (`offerStatusAt`), said once in SQL for many.
  */
-export function lapseOffers(db: Queries, nowMs: number): Promise<number> {
-  return db.change(
-    `UPDATE price_offers SET status = 'lapsed' WHERE status IN ${LIVE} AND coalesce(answered_at, made_at) < $1`,
-    [nowMs - OFFER_VALID_HOURS * 3_600_000],
+export async function lapseOffers(tx: Transaction, nowMs: number, max: number): Promise<readonly PriceOfferRecord[]> {
+  const lapsed = await tx.query<{ id: OfferId }>(
+    `UPDATE price_offers SET status = 'lapsed' WHERE id IN (
+       SELECT id FROM price_offers WHERE status IN ${LIVE} AND coalesce(answered_at, made_at) < $1
+       ORDER BY id LIMIT $2::int FOR UPDATE SKIP LOCKED) RETURNING id`,
+    [nowMs - OFFER_VALID_HOURS * 3_600_000, max],
   )
+  return lapsed.length === 0 ? [] : selectOffers(tx, 'WHERE p.id = ANY($1::text[])', [lapsed.map(({ id }) => id)])
 }

@@ -28,6 +28,7 @@ import { fulfilmentHandlers } from '../fulfilment.handlers.ts'
 import { moveStoredOrder } from '../move-stored-order.ts'
 import { offerHandlers } from '../offers/offer.handlers.ts'
 import { orderHandlers } from '../order.handlers.ts'
+import { viewingHandlers } from '../viewings/viewing.handlers.ts'
 import { sweepOrders, type DeadlineName } from '../sweep-orders.ts'
 
 export const PAYMENT_PASSWORD = '250713'
@@ -37,6 +38,7 @@ const HANDLERS = [
   ...orderHandlers(['jh', 'zs', 'wy', 'transfer']),
   ...shownOrderHandlers(BOX),
   ...fulfilmentHandlers(BOX),
+  ...viewingHandlers(BOX),
   ...offerHandlers,
   ...couponHandlers,
   ...walletHandlers({ box: BOX, passwordCost: CHEAP }),
@@ -191,6 +193,7 @@ const TABLES = [
   'bank_cards',
   'idempotency_keys',
   'verification_codes',
+  'inbox_messages',
 ]
 
 async function dumpOf(db: Database): Promise<unknown> {

@@ -39,6 +39,7 @@ const FREE = [
 const IDS = [
   'id',
   'shopId',
+  'requestId',
   'orderId',
   'offerId',
   'couponId',
@@ -53,16 +54,25 @@ const IDS = [
   'idBack',
 ]
 
+/** What a seller writes in their own words. */
+const SELLER_WORDS = ['title', 'description', 'level', 'holder', 'contactName']
+
+/** A request for a service, whichever call it goes by. */
+const SERVICE_REQUEST: Exceptions = { free: ['name', 'details'], ids: ['packageId', 'os'] }
+
 /** Where a call takes more than its fields' names say, or less. */
 const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   'POST captcha/validate': { free: ['puzzleId'] },
   'POST sendMsg': { free: ['captcha.ticket', 'captcha.randstr'] },
   'GET user/collect': { unfilled: ['shopId'] },
+  'GET shop/getUserHighLikes': { ids: ['viewed'] },
   'POST order/pay': { optional: ['paymentPassword'] },
   'GET capital/bill': { unfilled: ['id'] },
   'GET capital/bill/invoices': { unfilled: ['id'] },
   'POST capital/bill': { free: ['title', 'creditCode', 'email', 'addressId'] },
   'POST doRefund': { free: ['reason', 'words'] },
+  'POST order/viewing/open': { free: ['access'] },
+  'POST order/viewing/report': { free: ['reason', 'words'] },
   // Each alone is asked for in its own test.
   'POST user': { unfilled: ['avatar'] },
   'POST user/mobile_modify': { free: ['reason'] },
@@ -71,6 +81,12 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   'GET contract': { unfilled: ['contractId'] },
   'POST contract/getContractUrl': { unfilled: ['link'] },
   'GET contract_info': { free: [] },
+  'POST sell': { free: SELLER_WORDS },
+  'POST sell/change': { free: SELLER_WORDS },
+  'POST sell/draft': { free: [] },
+  'POST doDrz': SERVICE_REQUEST,
+  'POST doLive': SERVICE_REQUEST,
+  'POST doCategory': SERVICE_REQUEST,
 }
 
 /** Further ways to call, beside the one that the call's example shows. */

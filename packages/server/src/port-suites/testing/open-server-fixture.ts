@@ -11,16 +11,21 @@ import { insertVerification } from '../../account/verification/verification-stor
 import { createDataBox } from '../../crypto/index.ts'
 import { lastVerification, phoneChangesOf, reviewVerification, reviewPhone } from '../../account/index.ts'
 import { answerQuestion, deleteArticle, putArticle, readArticleFile } from '../../articles/index.ts'
-import { putShops } from '../../catalog/index.ts'
+import { matchListing, reviewRequest } from '../../buyer-requests/index.ts'
+import { putShops, tellPriceFall } from '../../catalog/index.ts'
 import { insertCouponOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
+import { writeMessage } from '../../inbox/index.ts'
 import { moveStoredOrder } from '../../orders/index.ts'
 import { decideSandboxVisit, systemRandom } from '../../integrations/index.ts'
 import { reviewDocument } from '../../contracts/index.ts'
 import { keepShopOwner } from '../../contracts/shop-owner/shop-owner-store.ts'
 import { supportingDocumentsOf } from '../../contracts/supporting-documents/supporting-document-store.ts'
 import { creditLate, onChargeNews, reviewRecharge } from '../../payments/index.ts'
+import { reviewListing } from '../../selling/index.ts'
+import { moveRequest } from '../../services/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
+import { putPastSales } from '../../valuation/index.ts'
 import { creditRecharge, reviewWithdrawal, takeTransfer } from '../../wallet/index.ts'
 import { CHEAP, openServer } from './open-server.ts'
 
@@ -104,6 +109,11 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
       )
       return id
     },
+    async recordSale(shopId, sale) {
+      const shop = SHOPS.find(({ id }) => id === shopId)
+      if (shop === undefined) throw new Error(`There is no shop ${shopId}`)
+      await putPastSales(db, [{ shopId, platform: shop.platform, kind: shop.kind, ...sale }])
+    },
     async publishArticle({ id, subject, title, summary, text, shops }) {
       const kind = typeof subject === 'string' ? `category: ${subject}` : `articles: ${subject.articles.join(', ')}`
       const query = new URLSearchParams(
@@ -119,6 +129,10 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
       const verdict = { answer: null, refusedFor: null, ...says, id, by: 'reviewer', at: clock.now() }
       if (!(await answerQuestion(db, verdict))) throw new Error(`There is no question ${id}`)
     },
+    reviewRequest: (id, refusedFor) => reviewRequest(db, { id, refusedFor, by: 'reviewer', at: clock.now() }),
+    reviewListing: (id, revision, says) => reviewListing(db, { id, revision, says, by: 'reviewer', at: clock.now() }),
+    moveServiceRequest: (id, move) => moveRequest(db, id, move, { by: 'reviewer', at: clock.now() }),
+    tell: async (message) => void (await db.transaction((tx) => writeMessage(tx, message))),
     async completeOrder(orderId) {
       const events = [
         ['seller.signed', 'seller'],
@@ -150,10 +164,16 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
     },
     relist: (shop) =>
       db.transaction(async (tx) => {
+        const [before] = await tx.query<{ fromFen: number }>('SELECT price_fen AS "fromFen" FROM shops WHERE id = $1', [
+          shop.id,
+        ])
+        const { id: shopId, title, priceFen: toFen } = shop
+        if (before !== undefined) await tellPriceFall(tx, { ...before, shopId, title, toFen, at: clock.now() })
         for (const table of ['shop_details', 'shop_views'] as const)
           await tx.change(`DELETE FROM ${table} WHERE shop_id = $1`, [shop.id])
         await tx.change('DELETE FROM shops WHERE id = $1', [shop.id])
         await putShops(tx, [{ ...shop, sellerId: seller.userId }])
+        await matchListing(tx, shop.id, clock.now())
       }),
     now: clock.now,
     advance: server.advance,

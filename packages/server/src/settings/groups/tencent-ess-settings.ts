@@ -56,7 +56,7 @@ export const TENCENT_ESS_SETTINGS = {
 export const tencentEssAccount = (
   values: ValuesOf<typeof TENCENT_ESS_SETTINGS & typeof TENCENT_ACCOUNT_SETTINGS & typeof SERVER_SETTINGS>,
 ): TencentEssAccount | null =>
-  values.ESIGN_PROVIDER === 'sandbox'
+  values.ESIGN_PROVIDER !== 'tencent'
     ? null
     : {
         secretId: required(values.TENCENT_SECRET_ID),

@@ -35,7 +35,7 @@ export const TENCENT_IDENTITY_SETTINGS = {
 export const tencentIdentityAccount = (
   values: ValuesOf<typeof TENCENT_IDENTITY_SETTINGS & typeof TENCENT_ACCOUNT_SETTINGS & typeof SERVER_SETTINGS>,
 ): TencentIdentityAccount | null => {
-  if (values.IDENTITY_PROVIDER === 'sandbox') return null
+  if (values.IDENTITY_PROVIDER !== 'tencent') return null
   const { TENCENT_EID_MERCHANT_ID: merchantId, PUBLIC_URL: publicUrl } = values
   return {
     secretId: required(values.TENCENT_SECRET_ID),

@@ -32,7 +32,7 @@ export const TENCENT_SMS_SETTINGS = {
 export const tencentSmsAccount = (
   values: ValuesOf<typeof TENCENT_SMS_SETTINGS & typeof TENCENT_ACCOUNT_SETTINGS>,
 ): TencentSmsAccount | null =>
-  values.SMS_PROVIDER === 'sandbox'
+  values.SMS_PROVIDER !== 'tencent'
     ? null
     : {
         secretId: required(values.TENCENT_SECRET_ID),

@@ -25,7 +25,9 @@ const NEVER = `
     UNION ALL SELECT 'fen that a coupon takes off beyond the fee of order ' || id, coupon_fen - service_fee_fen, 0 FROM orders WHERE coupon_fen > service_fee_fen
     UNION ALL SELECT 'coupon ' || o.coupon_id || ' and order ' || o.id || ' naming each other', 0, 1
       FROM orders o JOIN coupons c ON c.id = o.coupon_id WHERE o.status IN (${orderCodesIn('coupon-in-use')}) AND c.order_id IS DISTINCT FROM o.id
-    UNION ALL SELECT 'contract ' || c.id || ' signed by all, and the status of its order', o.status, ${orderCode('handing-over')} FROM contracts c JOIN orders o ON o.id = c.order_id WHERE c.status = ${CONTRACT_STATUSES['all-signed']} AND o.status NOT IN (${orderCodesIn('past-signing')}, ${orderCode('handing-over')})
+    UNION ALL SELECT 'contract ' || c.id || ' signed by all, and the status of its order', o.status, ${orderCode('handing-over')} FROM contracts c JOIN orders o ON o.id = c.order_id WHERE c.status = ${CONTRACT_STATUSES['all-signed']} AND o.status NOT IN (${orderCodesIn('past-signing')}, ${orderCode('handing-over')}, ${orderCode('refund-under-review')}, ${orderCode('deposit-paid')})
+    UNION ALL SELECT 'order ' || id || ' handed over before it was paid and signed', 0, 1 FROM orders WHERE hand_over_begun_at IS NOT NULL
+      AND (paid_at IS NULL OR seller_signed_at IS NULL OR (terms_version NOT IN ('2026-11', '2026-11-22') AND buyer_signed_at IS NULL))
     UNION ALL SELECT 'signatures of the ' || p.party || ' in contract ' || p.contract_id || ' upon a proof that was refused', 1, 0
       FROM signing_papers p JOIN contract_signatures s ON s.contract_id = p.contract_id AND s.party = p.party WHERE p.kind = 'equity' AND p.standing <> 'accepted'
     UNION ALL SELECT 'times that order ' || s.order_id || ' was late while its days stood still', 1, 0

@@ -16,7 +16,8 @@ interface AnyContext {
   readonly viewer: Viewer
 }
 
-type AnyWork = (args: unknown, context: AnyContext) => Promise<Result<unknown>>
+/** `prepared` is what a handler with a check of its own has made before its transaction. */
+type AnyWork = (args: unknown, context: AnyContext, prepared?: unknown) => Promise<Result<unknown>>
 
 /** The work of a handler of any kind, with something put before it that may answer in its place. */
 const before = (
@@ -24,7 +25,7 @@ const before = (
   look: (args: unknown, context: AnyContext) => Promise<Result<unknown> | undefined>,
 ): Handler => {
   const right = handler.work as unknown as AnyWork
-  const work: AnyWork = async (args, context) => (await look(args, context)) ?? right(args, context)
+  const work: AnyWork = async (args, context, prepared) => (await look(args, context)) ?? right(args, context, prepared)
   return { ...handler, work } as unknown as Handler
 }
 

@@ -1,5 +1,6 @@
-import { postingOfRecharge, rechargeCode, toRechargeStatus } from '@diandu/core/wallet'
+import { postingOfRecharge, rechargeCode, rechargeMessages, toRechargeStatus } from '@diandu/core/wallet'
 import type { Transaction } from '../../database/index.ts'
+import { writeMessages } from '../../inbox/index.ts'
 import { post, type PostingDeps } from '../post.ts'
 import { changeRechargeStatus, setNextQuery, type RechargeRecord } from './recharge-store.ts'
 import { addStep } from '../request-step-store.ts'
@@ -26,6 +27,7 @@ export async function keepMoved(
   const posting = after.status === before.status ? undefined : postingOfRecharge(after)
   if (posting !== undefined && !(await post(tx, posting, deps)).ok)
     throw new Error(`Recharge ${after.id} could not be credited.`)
+  await writeMessages(tx, rechargeMessages(after))
 }
 
 /** What a reviewer fails may still be paid at its channel, until that was asked and has closed it. */

@@ -3,11 +3,13 @@ import {
   decideTakingBack,
   decideWithdrawalReview,
   postingOfWithdrawal,
+  withdrawalMessages,
   withdrawCode,
   type RequestStep,
   type WithdrawStatus,
 } from '@diandu/core/wallet'
 import type { Transaction } from '../../database/index.ts'
+import { writeMessages } from '../../inbox/index.ts'
 import { post, type PostingDeps } from '../post.ts'
 import { addStep } from '../request-step-store.ts'
 import { changeWithdrawalStatus, lockWithdrawal, type WithdrawalRecord } from './withdrawal-store.ts'
@@ -49,5 +51,6 @@ async function move(
   const posting = postingOfWithdrawal(after)
   if (posting !== undefined && !(await post(tx, posting, deps)).ok)
     throw new Error(`The money of withdrawal ${id} is not frozen.`)
+  await writeMessages(tx, withdrawalMessages(after))
   return moved
 }

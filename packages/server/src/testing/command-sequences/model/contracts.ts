@@ -23,7 +23,7 @@ import {
   type Proof,
   type Signatory,
 } from '@diandu/core/contracts'
-import { isOrderIn, purchaseTerms, type OrderEvent } from '@diandu/core/orders'
+import { canBeSigned, isOrderIn, purchaseTerms, settleByOf, type OrderEvent } from '@diandu/core/orders'
 import { namedAs } from '../signatories.ts'
 import { SELLER, type ModelOrder, type ModelOrders } from './orders.ts'
 
@@ -63,9 +63,9 @@ export class ModelContracts {
     return this.all.find((contract) => contract.orderId === orderId)
   }
 
-  /** It is drafted by the first request for it, once the order is paid whole. */
-  mayDraft({ id, status }: ModelOrder): boolean {
-    return status === 'paid' && this.ofOrder(id) === undefined
+  /** It is drafted by the first request for it, once the order can be signed. */
+  mayDraft({ id, status, termsVersion }: ModelOrder): boolean {
+    return canBeSigned({ status, termsVersion }) && this.ofOrder(id) === undefined
   }
 
   draft(id: string, order: ModelOrder, draftedAt: number): void {
@@ -79,6 +79,7 @@ export class ModelContracts {
       seller,
       buyer,
       draftedAt,
+      settleBy: settleByOf(order),
     })
     this.#keep({ ...drafted, buyerId: order.buyerId, version: 1, read: {} })
   }
@@ -141,7 +142,10 @@ export class ModelContracts {
       return signed.failure === 'signer-mismatch' || signed.failure === 'paper-waiting'
         ? signed.failure
         : 'terms-changed'
-    const [event, order] = [ORDER_EVENTS[signed.value.status], this.#orders.find(stored.orderId)]
+    const order = this.#orders.find(stored.orderId)
+    // Before the balance the last signature moves nothing.
+    const isUnpaid = signed.value.status === 'all-signed' && order?.status === 'deposit-paid'
+    const event = isUnpaid ? (`${party}.signed` as const) : ORDER_EVENTS[signed.value.status]
     if (event === null || order === undefined || stored.read[party] !== stored.version) return 'terms-changed'
     if (this.#orders.act(order, event, party, at) !== undefined) return 'terms-changed'
     this.#keep({
@@ -153,9 +157,13 @@ export class ModelContracts {
   }
 
   /** Whatever ends an order before all have signed ends its contract. */
-  #follow({ id, status }: ModelOrder, event: OrderEvent, at: number): void {
-    const stored = this.ofOrder(id)
-    if (stored === undefined || !isOrderIn('past-signing', status)) return
+  #follow(order: ModelOrder, event: OrderEvent, at: number): void {
+    const { id, status } = order
+    const known = this.ofOrder(id)
+    if (known === undefined) return
+    const stored = { ...known, settleBy: settleByOf(order) }
+    this.#kept.set(stored.id, stored)
+    if (!isOrderIn('past-signing', status)) return
     const ended = event === 'signature.late' ? expireContract(stored, at) : voidContract(stored)
     if (ended.ok) this.#keep({ ...stored, ...ended.value })
   }

@@ -120,7 +120,7 @@ async function open(which: number, fixture: Fixture): Promise<void> {
   const { market, model } = fixture
   const { orders, contracts } = model
   const isForeign = (order: ModelOrder) =>
-    order.status === 'paid' && order.sellerSignedAt !== null && contracts.ofOrder(order.id) === undefined
+    (order.sellerSignedAt !== null || order.buyerSignedAt !== null) && contracts.ofOrder(order.id) === undefined
   const all = orders.all.filter((order) => !isForeign(order))
   const best = all.filter((order) => contracts.mayDraft(order))
   const order = oneOf(best.length === 0 ? all : best, which)

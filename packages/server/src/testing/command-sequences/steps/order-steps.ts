@@ -99,13 +99,10 @@ export async function takeOrderStep(step: OrderStep, fixture: Fixture): Promise<
     step.act === 'try' ? [step.event, step.by] : (wayOn(model.orders.open(order, now), step.which) ?? [])
   if (event === undefined || by === undefined) return
   const contract = model.contracts.ofOrder(order.id)
-  if (contract !== undefined && (event === 'seller.signed' || event === 'all.signed'))
-    return signAs(contract, { party: event === 'seller.signed' ? 'seller' : 'buyer', hasRead: true }, fixture)
+  if (contract !== undefined && event.endsWith('.signed') && (by === 'seller' || by === 'buyer'))
+    return signAs(contract, { party: by, hasRead: true }, fixture)
   const done = await transition(fixture, order, event, by)
-  const isHidden =
-    (order.status === 'awaiting-payment' || order.status === 'cancelled') &&
-    by === 'seller' &&
-    event !== 'seller.signed'
+  const isHidden = (order.status === 'awaiting-payment' || order.status === 'cancelled') && by === 'seller'
   agree(
     fixture,
     `${name}: ${event} by the ${by}`,
@@ -151,6 +148,11 @@ async function transition({ market }: Fixture, { id, buyerId }: ModelOrder, even
   if (event === 'seller.failed' && by === 'seller') return market.call(wire.failOrder, 'seller', act)
   if (event === 'bill.confirmed') return market.call(wire.confirmBill, buyerId, act)
   if (event === 'buyer.gave-up') return market.call(wire.giveUpOrder, buyerId, act)
+  if (event === 'viewing.opened')
+    return market.call(wire.openViewing, 'seller', { orderId: id, access: '看店', checks: ['orders'] })
+  if (event === 'viewing.agreed') return market.call(wire.agreeToViewing, buyerId, { orderId: id, seen: ['orders'] })
+  if (event === 'viewing.mismatched')
+    return market.call(wire.reportViewing, buyerId, { orderId: id, reason: 'debts-hidden', words: '' })
   if (event === 'mismatch.reported')
     return market.call(wire.reportMismatch, buyerId, { orderId: id, reason: 'debts-hidden', words: '' })
   return market.move(id, event, by, by === 'buyer' ? buyerId : by === 'seller' ? 'seller' : 'kim')

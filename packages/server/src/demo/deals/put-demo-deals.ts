@@ -1,11 +1,11 @@
 import type { ShopId } from '@diandu/core/catalog'
 import { TERMS_VERSION, type OrderId } from '@diandu/core/orders'
 import { DAY_MS, HOUR_MS, type Random } from '@diandu/core/kernel'
-import { insertCouponOffer } from '../coupons/index.ts'
-import type { Transaction } from '../database/index.ts'
-import { moveStoredOrder, placeOrder } from '../orders/index.ts'
-import { creditRecharge } from '../wallet/index.ts'
-import { DEMO_OWNER } from './demo-people.ts'
+import { insertCouponOffer } from '../../coupons/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { moveStoredOrder, placeOrder } from '../../orders/index.ts'
+import { creditRecharge } from '../../wallet/index.ts'
+import { DEMO_OWNER } from '../demo-people.ts'
 
 interface DealDeps {
   readonly random: Random

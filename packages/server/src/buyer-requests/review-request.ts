@@ -1,0 +1,34 @@
+import { decideReview, type BuyerRequest, type RequestId } from '@diandu/core/buyer-requests'
+import type { Result } from '@diandu/core/kernel'
+import type { Database, Queries } from '../database/index.ts'
+import { tellOwners } from './match-store.ts'
+import { findRequest, selectRequests, writeRequest, type StoredRequest } from './request-store.ts'
+
+export interface RequestReview {
+  readonly id: RequestId
+  /** Null: it is let through. */
+  readonly refusedFor: string | null
+  readonly by: string
+  readonly at: number
+}
+
+/** A reviewer's word about a request that waits for it. */
+export const reviewRequest = (db: Database, { id, refusedFor, by, at }: RequestReview): Promise<Result<BuyerRequest>> =>
+  db.transaction(async (tx) => {
+    const request = await findRequest(tx, id, 'FOR UPDATE')
+    const decided = decideReview({ request, at }, refusedFor)
+    if (!decided.ok || request === undefined) return decided
+    await writeRequest(tx, decided.value, by)
+    if (decided.value.state === 'open') await tellOwners(tx, { ...request, ...decided.value }, at)
+    return decided
+  })
+
+/** What waits for a reviewer, the oldest first; or all, the newest first. */
+export const listRequests = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly StoredRequest[]> =>
+  selectRequests(
+    db,
+    which === 'open'
+      ? `WHERE r.state = 'under-review' ORDER BY r.place LIMIT $1::int`
+      : 'ORDER BY r.place DESC LIMIT $1::int',
+    [max],
+  )

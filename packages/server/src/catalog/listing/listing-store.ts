@@ -1,0 +1,30 @@
+import type { ListingStatus, ShopCard, ShopId } from '@diandu/core/catalog'
+import type { Queries } from '../../database/index.ts'
+
+type Listing = Pick<ShopCard, 'platform' | 'kind' | 'industry' | 'priceFen' | 'trademark' | 'province' | 'status'> & {
+  readonly sellerId: string
+}
+
+/** What a shop is and whose, whichever users may see it; as it stays until the transaction ends. */
+export async function findListing(db: Queries, id: ShopId): Promise<Listing | undefined> {
+  const [row] = await db.query<Listing>(
+    `SELECT seller_id AS "sellerId", platform, kind, industry, price_fen AS "priceFen", trademark, province, status
+     FROM shops WHERE id = $1 FOR SHARE`,
+    [id],
+  )
+  return row
+}
+
+export async function findShopStatus(db: Queries, id: ShopId): Promise<ListingStatus | undefined> {
+  return (await db.query<{ status: ListingStatus }>('SELECT status FROM shops WHERE id = $1', [id]))[0]?.status
+}
+
+/** Whose shops these are. */
+export async function sellersOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.query<{ id: string; sellerId: string }>(
+    'SELECT id, seller_id AS "sellerId" FROM shops WHERE id = ANY($1::text[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, sellerId }) => [id, sellerId]))
+}

@@ -1,0 +1,73 @@
+import type { Queries, Transaction } from '../database/index.ts'
+
+export interface Announcement {
+  readonly id: string
+  readonly title: string
+  readonly body: string
+  readonly announcedBy: string
+  readonly announcedAt: number
+  readonly toldUpTo: string
+  readonly toldAllAt: number | null
+  readonly withdrawnAt: number | null
+}
+
+const COLUMNS = `id, title, body, announced_by AS "announcedBy", announced_at AS "announcedAt", told_up_to AS "toldUpTo",
+  told_all_at AS "toldAllAt", withdrawn_at AS "withdrawnAt"`
+
+export async function insertAnnouncement(
+  db: Queries,
+  { id, title, body, announcedBy, announcedAt }: Omit<Announcement, 'toldUpTo' | 'toldAllAt' | 'withdrawnAt'>,
+): Promise<void> {
+  await db.change(
+    'INSERT INTO announcements (id, title, body, announced_by, announced_at) VALUES ($1, $2, $3, $4, $5)',
+    [id, title, body, announcedBy, announcedAt],
+  )
+}
+
+/** The newest first. */
+export const listAnnouncements = (db: Queries, max: number): Promise<readonly Announcement[]> =>
+  db.query<Announcement>(`SELECT ${COLUMNS} FROM announcements ORDER BY announced_at DESC, id DESC LIMIT $1::int`, [
+    max,
+  ])
+
+/** The oldest that was not told to all, for one server at a time. */
+export async function lockAnnouncementToTell(tx: Transaction): Promise<Announcement | undefined> {
+  const [row] = await tx.query<Announcement>(
+    `SELECT ${COLUMNS} FROM announcements WHERE told_all_at IS NULL AND withdrawn_at IS NULL
+     ORDER BY announced_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [],
+  )
+  return row
+}
+
+export async function writeTold(
+  tx: Transaction,
+  id: string,
+  told: { readonly upTo: string; readonly allAt: number | null },
+): Promise<void> {
+  await tx.change('UPDATE announcements SET told_up_to = $2, told_all_at = $3 WHERE id = $1', [
+    id,
+    told.upTo,
+    told.allAt,
+  ])
+}
+
+/** False where there is none that stands. */
+export const writeWithdrawn = async (tx: Transaction, id: string, nowMs: number): Promise<boolean> =>
+  (await tx.change('UPDATE announcements SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL', [id, nowMs])) >
+  0
+
+/** Who has an account and had one then, in the order of ids. */
+export async function readUserIds(
+  db: Queries,
+  { after, until, max }: { readonly after: string; readonly until: number; readonly max: number },
+): Promise<readonly string[]> {
+  const rows = await db.query<{ id: string }>(
+    'SELECT id FROM users WHERE id > $1 AND created_at <= $2 AND closed_at IS NULL ORDER BY id LIMIT $3::int',
+    [after, until, max],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export const dropMessagesOf = (tx: Transaction, key: string): Promise<number> =>
+  tx.change('DELETE FROM inbox_messages WHERE event_key = $1', [key])

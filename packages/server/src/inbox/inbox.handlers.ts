@@ -1,0 +1,45 @@
+import { inboxState, type InboxState } from '@diandu/core/inbox'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { getInboxState, getMessage, listMessages, readAllMessages, readMessage, switchMessages } from '@diandu/wire'
+import { memberHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
+import type { Queries } from '../database/index.ts'
+import { countUnread, findMessage, findNewestId, markAllRead, markRead, readMessages } from './message-store.ts'
+import { readSwitchedOff, writeSwitch } from './switch-store.ts'
+
+/** What one person was told: another person's message is as missing as one that never was. */
+export const inboxHandlers: readonly Handler[] = [
+  memberHandlerFor(getInboxState, (_nothing, { db, viewer }) => stateOf(db, viewer.userId)),
+  memberHandlerFor(listMessages, ({ kind = null, cursor }, { db, viewer: { userId } }) =>
+    pageByTime(cursor, {
+      read: (place, max) => readMessages(db, { userId, kind }, place, max),
+      show: (message) => message,
+      placeOf: (message) => message,
+    }),
+  ),
+  memberHandlerFor(getMessage, async ({ id }, { db, viewer }) => {
+    const found = await findMessage(db, viewer.userId, id)
+    return found === undefined ? fail(noMessage()) : ok(found)
+  }),
+  memberHandlerFor(readMessage, async ({ id }, { db, viewer, clock }) =>
+    (await markRead(db, viewer.userId, id, clock.now())) ? stateOf(db, viewer.userId) : fail(noMessage()),
+  ),
+  memberHandlerFor(readAllMessages, async ({ kind = null, until }, { db, viewer: { userId }, clock }) => {
+    await markAllRead(db, { userId, kind, until }, clock.now())
+    return stateOf(db, userId)
+  }),
+  memberHandlerFor(switchMessages, async ({ kind, isOn }, { db, viewer }) => {
+    await writeSwitch(db, viewer.userId, kind, isOn)
+    return stateOf(db, viewer.userId)
+  }),
+]
+
+const noMessage = () => refused('not-found', '没有找到这条消息', 'id')
+
+async function stateOf(db: Queries, userId: string): Promise<Result<InboxState>> {
+  const [unread, off, newestId] = [
+    await countUnread(db, userId),
+    await readSwitchedOff(db, userId),
+    await findNewestId(db, userId),
+  ]
+  return ok(inboxState({ unread, off, newestId }))
+}

@@ -1,0 +1,88 @@
+import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/inbox'
+import type { ListPlace } from '../calls/index.ts'
+import type { Queries } from '../database/index.ts'
+
+/** False where this person was told of the event already. The id follows from the key: two at once meet at either. */
+export async function insertMessage(
+  db: Queries,
+  message: NewMessage & { readonly id: MessageId; readonly kind: MessageKind },
+): Promise<boolean> {
+  const { userId, id, key, kind, event, subject, figures, at } = message
+  const inserted = await db.change(
+    `INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [userId, id, key, kind, event, subject, JSON.stringify(figures), at],
+  )
+  return inserted === 1
+}
+
+export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM inbox_messages WHERE user_id = $1 AND event_key = $2', [userId, key])
+  return rows.length > 0
+}
+
+const COLUMNS = 'id, kind, event, subject, figures, at, read_at AS "readAt"'
+
+export const readMessages = (
+  db: Queries,
+  { userId, kind }: { readonly userId: string; readonly kind: MessageKind | null },
+  { at, id }: ListPlace,
+  max: number,
+): Promise<readonly Message[]> =>
+  db.query<Message>(
+    `SELECT ${COLUMNS} FROM inbox_messages
+     WHERE user_id = $1 AND ${kind === null ? '$2::text IS NULL' : 'kind = $2::text'} AND (at, id) < ($3::bigint, $4)
+     ORDER BY at DESC, id DESC LIMIT $5::int`,
+    [userId, kind, at, id, max],
+  )
+
+export async function findMessage(db: Queries, userId: string, id: string): Promise<Message | undefined> {
+  const [row] = await db.query<Message>(`SELECT ${COLUMNS} FROM inbox_messages WHERE user_id = $1 AND id = $2`, [
+    userId,
+    id,
+  ])
+  return row
+}
+
+/** False where there is no such message of this person's; one that is read stays as it is. */
+export const markRead = async (db: Queries, userId: string, id: string, nowMs: number): Promise<boolean> =>
+  (await db.change('UPDATE inbox_messages SET read_at = coalesce(read_at, $3) WHERE user_id = $1 AND id = $2', [
+    userId,
+    id,
+    nowMs,
+  ])) > 0
+
+export const markAllRead = (
+  db: Queries,
+  { userId, kind, until }: { readonly userId: string; readonly kind: MessageKind | null; readonly until: number },
+  nowMs: number,
+): Promise<number> =>
+  db.change(
+    `UPDATE inbox_messages SET read_at = $4
+     WHERE user_id = $1 AND read_at IS NULL AND ($2::text IS NULL OR kind = $2::text) AND at <= $3`,
+    [userId, kind, until, nowMs],
+  )
+
+export async function countUnread(db: Queries, userId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ kind: string; unread: number }>(
+    'SELECT kind, count(*)::int8 AS unread FROM inbox_messages WHERE user_id = $1 AND read_at IS NULL GROUP BY kind',
+    [userId],
+  )
+  return new Map(rows.map(({ kind, unread }) => [kind, unread]))
+}
+
+export async function findNewestId(db: Queries, userId: string): Promise<MessageId | null> {
+  const [row] = await db.query<{ id: MessageId }>(
+    'SELECT id FROM inbox_messages WHERE user_id = $1 ORDER BY at DESC, id DESC LIMIT 1',
+    [userId],
+  )
+  return row?.id ?? null
+}
+
+/** Answers how many; those that were never read stay. */
+export const dropRead = (db: Queries, beforeMs: number, max: number): Promise<number> =>
+  db.change(
+    `DELETE FROM inbox_messages WHERE (user_id, id) IN (
+       SELECT user_id, id FROM inbox_messages WHERE read_at IS NOT NULL AND read_at < $1 ORDER BY read_at LIMIT $2::int)`,
+    [beforeMs, max],
+  )

@@ -1,0 +1,76 @@
+import type { NewMessage } from '@diandu/core/inbox'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Database } from '../database/index.ts'
+import { describeOnEachEngine } from '../database/testing.ts'
+import { openMarket } from '../orders/testing/open-market.ts'
+import { writeMessage } from './write-message.ts'
+
+const fell: NewMessage<'price.fell'> = {
+  userId: 'lin',
+  event: 'price.fell',
+  key: 'price:shop:1',
+  subject: 'shop',
+  figures: { shop: '一家店', fromFen: 200_00, toFen: 150_00 },
+  at: 1000,
+}
+
+const messagesOf = (db: Database, userId: string) =>
+  db.query<{ event: string; figures: unknown }>(
+    'SELECT kind, event, subject, figures, at, read_at FROM inbox_messages WHERE user_id = $1 ORDER BY at, id',
+    [userId],
+  )
+
+describeOnEachEngine('Writing messages', (open) => {
+  it('an event that is told twice, or by two at once, writes one message to each person (MSG-3)', async () => {
+    const db = await open()
+    const persons = fc.constantFrom('lin', 'wu')
+    const keys = fc.constantFrom('one', 'two', 'three')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(persons, keys), { maxLength: 12 }), async (told) => {
+        await db.change('DELETE FROM inbox_messages', [])
+        await Promise.all(
+          told.map(([userId, key]) => db.transaction((tx) => writeMessage(tx, { ...fell, userId, key }))),
+        )
+        const rows = await db.query<{ whose: string }>(
+          `SELECT user_id || ' ' || event_key AS whose FROM inbox_messages ORDER BY 1`,
+          [],
+        )
+        expect(rows.map(({ whose }) => whose)).toEqual([...new Set(told.map((pair) => pair.join(' ')))].toSorted())
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('keeps kind, event, subject and figures, unread, and a transaction that fails writes none (MSG-4)', async () => {
+    const db = await open()
+    await expect(
+      db.transaction(async (tx) => {
+        await writeMessage(tx, fell)
+        throw new Error('the event did not happen')
+      }),
+    ).rejects.toThrow('the event did not happen')
+    expect(await messagesOf(db, 'lin')).toEqual([])
+    expect(await db.transaction((tx) => writeMessage(tx, fell))).toBe(true)
+    expect(await db.transaction((tx) => writeMessage(tx, fell))).toBe(false)
+    expect(await messagesOf(db, 'lin')).toEqual([
+      { kind: 'price', event: 'price.fell', subject: 'shop', figures: fell.figures, at: 1000, read_at: null },
+    ])
+  })
+
+  it('a step of an order tells whose turn it is, in its own transaction (MSG-1, MSG-4)', async () => {
+    const market = await openMarket(await open())
+    await market.addPerson('seller')
+    await market.addPerson('buyer', 100_000_00)
+    const { id } = await market.placed('buyer', await market.addShop('shop'))
+    const events = async (name: string) =>
+      (await messagesOf(market.db, name)).map(({ event }) => event).filter((event) => event.startsWith('order.'))
+    expect([await events('buyer'), await events('seller')]).toEqual([['order.turn'], []])
+    expect((await market.pay('buyer', id, 'full', 1)).ok).toBe(false)
+    expect([await events('buyer'), await events('seller')]).toEqual([['order.turn'], []])
+    expect((await market.pay('buyer', id, 'full', 5_500_00)).ok).toBe(true)
+    expect(await messagesOf(market.db, 'seller')).toMatchObject([
+      { kind: 'order', event: 'order.turn', subject: id, figures: { shop: 'Shop shop', act: 'seller-sign', by: null } },
+    ])
+  })
+})

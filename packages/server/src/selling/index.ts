@@ -1,0 +1,5 @@
+export { pictureIdOf } from './move-sale.ts'
+export { findSales, putSale, putSaleStep, readSaleSteps } from './sale-store.ts'
+export { listReviewed } from './review-store.ts'
+export { reviewListing } from './review-listing.ts'
+export { sellingModule } from './selling-module.ts'

@@ -1,0 +1,114 @@
+import type { ShopId } from '@diandu/core/catalog'
+import { NEW_SALE, type SaleRecord, type SaleStep, type SellField } from '@diandu/core/selling'
+import type { Queries, Transaction } from '../database/index.ts'
+
+interface SaleRow {
+  readonly shopId: string
+  readonly revision: number
+  readonly isPaused: boolean
+  readonly wantedField: SellField | null
+  readonly wantedWords: string | null
+  readonly refusedFor: string | null
+  readonly contactName: string | null
+  readonly contactMobile: string | null
+  readonly marked: readonly SellField[]
+}
+
+const COLUMNS = `shop_id AS "shopId", revision, is_paused AS "isPaused", wanted_field AS "wantedField", wanted_words AS "wantedWords",
+  refused_for AS "refusedFor", contact_name AS "contactName", contact_mobile AS "contactMobile", marked`
+
+function toRecord(row: SaleRow): SaleRecord {
+  const { revision, isPaused, wantedField, wantedWords, refusedFor, contactName, contactMobile, marked } = row
+  return {
+    revision,
+    isPaused,
+    wanted: wantedField === null || wantedWords === null ? null : { field: wantedField, words: wantedWords },
+    refusedFor,
+    contact: contactName === null || contactMobile === null ? null : { name: contactName, mobile: contactMobile },
+    marked,
+  }
+}
+
+/** What is kept of these sales, by their shops. */
+export async function findSales(db: Queries, ids: readonly string[]): Promise<(id: string) => SaleRecord> {
+  const rows = await db.query<SaleRow>(`SELECT ${COLUMNS} FROM sales WHERE shop_id = ANY($1::text[])`, [ids])
+  const found = new Map(rows.map((row) => [row.shopId, toRecord(row)]))
+  return (id) => found.get(id) ?? NEW_SALE
+}
+
+export async function putSale(tx: Transaction, id: ShopId, record: SaleRecord): Promise<void> {
+  const { revision, isPaused, wanted, refusedFor, contact, marked } = record
+  await tx.change(
+    `INSERT INTO sales (shop_id, revision, is_paused, wanted_field, wanted_words, refused_for, contact_name, contact_mobile, marked)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)
+     ON CONFLICT (shop_id) DO UPDATE SET revision = excluded.revision, is_paused = excluded.is_paused,
+       wanted_field = excluded.wanted_field, wanted_words = excluded.wanted_words, refused_for = excluded.refused_for,
+       contact_name = excluded.contact_name, contact_mobile = excluded.contact_mobile, marked = excluded.marked`,
+    [
+      id,
+      revision,
+      isPaused,
+      wanted?.field ?? null,
+      wanted?.words ?? null,
+      refusedFor,
+      contact?.name ?? null,
+      contact?.mobile ?? null,
+      JSON.stringify(marked),
+    ],
+  )
+}
+
+export interface StoredStep extends SaleStep {
+  readonly reviewedBy: string | null
+}
+
+/** A step, with the revision that it made. */
+export async function putSaleStep(
+  tx: Transaction,
+  { id, sellerId, revision }: { readonly id: ShopId; readonly sellerId: string; readonly revision: number },
+  { at, event, words, reviewedBy }: StoredStep,
+): Promise<void> {
+  await tx.change(
+    'INSERT INTO sale_steps (shop_id, revision, seller_id, at, event, words, reviewed_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [id, revision, sellerId, at, event, words, reviewedBy],
+  )
+}
+
+/** The last one first. */
+export const readSaleSteps = (db: Queries, id: string): Promise<readonly StoredStep[]> =>
+  db.query<StoredStep>(
+    `SELECT at, event, words, reviewed_by AS "reviewedBy" FROM sale_steps WHERE shop_id = $1 ORDER BY revision DESC LIMIT 100`,
+    [id],
+  )
+
+export async function countPriceChanges(db: Queries, id: string, sinceMs: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*)::int8 AS count FROM sale_steps WHERE shop_id = $1 AND event = 'price-changed' AND at > $2`,
+    [id, sinceMs],
+  )
+  return row?.count ?? 0
+}
+
+/** How many of a person's shops wait for a review, and how many they handed in since. */
+export async function countSubmissions(
+  db: Queries,
+  sellerId: string,
+  sinceMs: number,
+): Promise<{ readonly underReview: number; readonly withinDay: number }> {
+  const [row] = await db.query<{ underReview: number; withinDay: number }>(
+    `SELECT (SELECT count(*)::int8 FROM shops WHERE seller_id = $1 AND status = 'under-review') AS "underReview",
+       (SELECT count(*)::int8 FROM sale_steps WHERE seller_id = $1 AND event = 'submitted' AND at > $2) AS "withinDay"`,
+    [sellerId, sinceMs],
+  )
+  return row ?? { underReview: 0, withinDay: 0 }
+}
+
+/** Those who keep a shop, its seller left out. */
+export const watchersOf = async (db: Queries, id: string): Promise<readonly string[]> =>
+  (
+    await db.query<{ userId: string }>(
+      `SELECT f.user_id AS "userId" FROM favourites f JOIN shops s ON s.id = f.shop_id WHERE f.shop_id = $1 AND f.user_id <> s.seller_id
+       ORDER BY f.user_id`,
+      [id],
+    )
+  ).map(({ userId }) => userId)

@@ -1,0 +1,74 @@
+import type { ShopId } from '@diandu/core/catalog'
+import { saleStage, sellFormOf, type OwnListing, type OwnListingDetail } from '@diandu/core/selling'
+import { signedPictureUrl } from '../account/index.ts'
+import { findShop, toShopCard, type ShopRow } from '../catalog/index.ts'
+import type { DataBox } from '../crypto/index.ts'
+import type { Queries } from '../database/index.ts'
+import { shopsInOrders } from '../orders/index.ts'
+import { photoIdOf, pictureIdOf } from './move-sale.ts'
+import { countFigures, readSaleDays } from './own-listing-store.ts'
+import { findSales, readSaleSteps } from './sale-store.ts'
+
+/** Shops as their seller's list shows them. */
+export async function shownListings(
+  db: Queries,
+  rows: readonly ShopRow[],
+  nowMs: number,
+): Promise<readonly OwnListing[]> {
+  const ids = rows.map(({ id }) => id)
+  const [saleOf, inOrders, countsOf] = [
+    await findSales(db, ids),
+    await shopsInOrders(db, ids, nowMs),
+    await countFigures(db, ids),
+  ]
+  return rows.map((row) => {
+    const { revision, wanted, refusedFor } = saleOf(row.id)
+    return {
+      id: row.id,
+      card: toShopCard(row),
+      stage: saleStage(row.status, saleOf(row.id)),
+      revision,
+      hasOrder: inOrders.has(row.id),
+      wanted,
+      refusedFor,
+      counts: countsOf(row.id),
+    }
+  })
+}
+
+/** One of them with everything; undefined where it is not this person's. */
+export async function shownListing(
+  db: Queries,
+  { id, userId }: { readonly id: ShopId; readonly userId: string },
+  box: DataBox,
+  nowMs: number,
+): Promise<OwnListingDetail | undefined> {
+  const found = await findShop(db, id)
+  if (found === null || found.sellerId !== userId) return undefined
+  const { shop } = found
+  const { description: _d, figures: _f, photos, otherFeesFen: _o, sellerName: _s, viewCount: _v, ...card } = shop
+  const record = (await findSales(db, [id]))(id)
+  const { revision, wanted, refusedFor, contact, marked } = record
+  // What is not on the market is seen by its seller alone, under an address that holds for a day.
+  const shownPhotos = photos.map((photo) => {
+    const picture = pictureIdOf(photo)
+    return {
+      id: photoIdOf(photo),
+      url: picture === undefined ? photo.url : signedPictureUrl(picture, box, nowMs),
+    }
+  })
+  return {
+    id: shop.id,
+    card,
+    stage: saleStage(shop.status, record),
+    revision,
+    hasOrder: (await shopsInOrders(db, [id], nowMs)).has(id),
+    wanted,
+    refusedFor,
+    counts: (await countFigures(db, [id]))(id),
+    form: sellFormOf(shop, contact, shownPhotos),
+    marked,
+    days: await readSaleDays(db, id, nowMs),
+    history: (await readSaleSteps(db, id)).map(({ at, event, words }) => ({ at, event, words })),
+  }
+}
