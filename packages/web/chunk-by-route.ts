@@ -15,10 +15,12 @@ interface Modules {
 const PAGE = /\/features\/([^/]+)\/.*-page\.tsx$/
 /** Where a visitor arrives, and what a tap from there opens: each of these pages is to need few bytes. */
 const PUBLIC_AREAS = new Set(['catalog', 'session', 'tools'])
+/** Pages of those areas that are opened later have a folder of their own: what they need does not travel with those. */
+const LATER = /\/features\/[^/]+\/more\//
 /** It names everything of its folder: a module that imports it needs some of that, and does not say what. */
 const INDEX = /\/index\.ts$/
 
-const areaOf = (page: string): string => PAGE.exec(page)?.[1] ?? ''
+const areaOf = (page: string): string => (LATER.test(page) ? '' : (PAGE.exec(page)?.[1] ?? ''))
 
 /** The file in which a module of ours travels, by the routes that need it. */
 export function createChunkByRoute() {

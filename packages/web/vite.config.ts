@@ -44,7 +44,7 @@ const CHUNKS = [
     test: OWN_MODULES,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3000,
+    entriesAwareMergeThreshold: 700,
     priority: 5,
   },
 ]
@@ -79,7 +79,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: here('src/entry-client.tsx'),
             output: {
               codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false },
-              chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+              // Every first load carries the names of all files, and to a browser they say nothing.
+              chunkFileNames: 'assets/[hash:7].js',
+              assetFileNames: 'assets/[hash:7][extname]',
             },
           },
         }),

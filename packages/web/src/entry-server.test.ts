@@ -52,6 +52,16 @@ it('a search engine is told “not found” of a shop that is not there, and “
   expect(await statusOf({ kind: 'timeout' })).toBe(503)
 })
 
+it.each([
+  ['/', 'src/features/catalog/home/home-page.tsx'],
+  ['/login', 'src/features/session/login/login-page.tsx'],
+  ['/user_center', 'src/features/account/me/me-page.tsx'],
+  ['/502', 'src/app/failures/bad-gateway-page.tsx'],
+  ['/no/such/page', undefined],
+])('%s names the file of its page as the build does, by which its styles are found', async (path, source) => {
+  expect((await rendered(path)).source).toBe(source)
+})
+
 const PAGES = ['/', '/lists', '/shop/1', '/search', '/login', '/user_center', '/no/such/page']
 
 it('a rendered page leaves no timer behind and no answer in memory', async () => {

@@ -171,18 +171,23 @@ function forPrograms(described: PageDescription, origin: string): PageForProgram
   }
 }
 
-const PAGE_SOURCES = import.meta.glob<PageModule>('./features/**/*-page.tsx')
+const PAGE_SOURCES = import.meta.glob<PageModule>(['./{app,features}/**/*-page.tsx', '!**/error-page.tsx'])
 let sources: Promise<ReadonlyMap<PageModule['Page'], string>> | undefined
 
-/** The file of a page's module, as the build's manifest names it. */
-async function sourceOf(load: () => Promise<PageModule>): Promise<string | undefined> {
+/**
+ * The file of a page's module, as the build's manifest names it. Without it a page would be sent without its styles,
+ * which is why a route whose page is no such file is an error.
+ */
+async function sourceOf(load: () => Promise<PageModule>): Promise<string> {
   sources ??= Promise.all(
     Object.entries(PAGE_SOURCES).map(
-      async ([file, loadModule]) => [(await loadModule()).Page, file.replace('.//', 'src/')] as const,
+      async ([file, loadModule]) => [(await loadModule()).Page, file.replace('./', 'src/')] as const,
     ),
   ).then((pairs) => new Map(pairs))
   const [{ Page }, known] = await Promise.all([load(), sources])
-  return known.get(Page)
+  const source = known.get(Page)
+  if (source === undefined) throw new Error('A route loads a page whose file is no *-page.tsx')
+  return source
 }
 
 /** The path as a browser would have sent it, dots folded: whatever reads it must find the same page in it. */

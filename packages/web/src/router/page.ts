@@ -23,6 +23,14 @@ export interface PageRoute {
   readonly load: () => Promise<PageModule>
 }
 
+/** A page as most are: without the tab bar, and rendered in the browser. */
+export const route = (
+  path: string,
+  title: PageRoute['title'],
+  load: PageRoute['load'],
+  more: Partial<PageRoute> = {},
+): PageRoute => ({ path, layout: 'plain', rendering: 'browser', title, load, ...more })
+
 export interface PageModule {
   readonly Page: ComponentType
   /** Asks for what the page shows first; failures stay in the query cache for the page to tell. */
@@ -82,6 +90,7 @@ export interface Titles {
   readonly orders: string
   readonly order: string
   readonly refund: string
+  readonly viewing: string
   readonly offer: string
   readonly offers: string
   readonly favourites: string
@@ -124,9 +133,29 @@ export interface Titles {
   readonly ratingTool: string
   readonly wordCheck: string
   readonly postage: string
+  readonly sellShop: string
+  readonly myShops: string
+  readonly myShop: string
   readonly articles: string
   readonly article: string
   readonly hotTopics: string
+  readonly service: string
+  readonly serviceRequests: string
+  readonly serviceRequest: string
+  readonly assessment: string
+  readonly valuation: string
+  readonly categories: string
+  readonly pcFilter: string
+  readonly featured: string
+  readonly youLike: string
+  readonly messages: string
+  readonly message: string
+  readonly wantBuy: string
+  readonly buylist: string
+  readonly myRequests: string
+  readonly myRequest: string
+  readonly offerShop: string
+  readonly shake: string
   readonly badGateway: string
   readonly notFound: string
 }

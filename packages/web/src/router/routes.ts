@@ -1,203 +1,143 @@
 import { isMarket } from '@diandu/core/catalog'
-import { PERSON_ROUTES } from './person-routes.ts'
-import { isId, type PageRoute } from './page.ts'
+import { PERSON_ROUTES, REQUEST_ROUTES } from './person-routes.ts'
+import { isId, route, type PageRoute } from './page.ts'
+
+/** One page each, drawn from the data of its service. */
+const SERVICE_ROUTES = [
+  '/brandauthorization',
+  '/entry/brandentry',
+  '/entry/entryform',
+  '/entry/liveentry',
+  '/entry/mallentry',
+  '/entry/residence',
+  '/supplierService/customer',
+  '/supplierService/design',
+  '/supplierService/extension',
+  '/supplierService/photography',
+  '/supplierService/shoptrusteeship',
+].map((path): PageRoute => ({
+  path,
+  layout: 'plain',
+  rendering: 'server',
+  title: 'service',
+  load: () => import('../features/services/page/service-page.tsx'),
+}))
 
 /** Every page, once; those of a person stand in a list of their own. */
 export const ROUTES: readonly PageRoute[] = [
-  {
-    path: '/',
+  route('/', 'home', () => import('../features/catalog/home/home-page.tsx'), {
     layout: 'default',
     rendering: 'server',
-    title: 'home',
-    load: () => import('../features/catalog/home/home-page.tsx'),
-  },
-  {
-    path: '/lists/:search?',
+  }),
+  route('/lists/:search?', 'shops', () => import('../features/catalog/list/list-page.tsx'), {
     layout: 'default',
     rendering: 'server',
-    title: 'shops',
-    load: () => import('../features/catalog/list/list-page.tsx'),
-  },
-  {
-    path: '/search',
-    layout: 'plain',
-    rendering: 'server',
-    title: 'search',
-    load: () => import('../features/catalog/search/search-page.tsx'),
-  },
-  {
-    path: '/search/:search',
+  }),
+  route('/search', 'search', () => import('../features/catalog/search/search-page.tsx'), { rendering: 'server' }),
+  route('/search/:search', 'search', () => import('../features/catalog/list/list-page.tsx'), {
     layout: 'default',
     rendering: 'server',
-    title: 'search',
-    load: () => import('../features/catalog/list/list-page.tsx'),
-  },
-  {
-    path: '/shop',
+  }),
+  route('/shop', 'shops', () => import('../features/catalog/shop/shop-without-id-page.tsx'), {
     layout: 'default',
     rendering: 'server',
-    title: 'shops',
-    load: () => import('../features/catalog/shop/shop-without-id-page.tsx'),
-  },
-  {
-    path: '/shop/:id',
-    layout: 'plain',
+  }),
+  route('/shop/:id', 'shop', () => import('../features/catalog/shop/shop-page.tsx'), {
     rendering: 'server',
-    title: 'shop',
     isValid: ({ id }) => isId(id),
-    load: () => import('../features/catalog/shop/shop-page.tsx'),
-  },
-  {
-    path: '/shop/:id/order',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'checkout',
+  }),
+  route('/shop/:id/order', 'checkout', () => import('../features/orders/checkout/checkout-page.tsx'), {
     isValid: ({ id }) => isId(id),
-    load: () => import('../features/orders/checkout/checkout-page.tsx'),
-  },
-  {
-    path: '/paysuccess',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'paid',
-    load: () => import('../features/orders/paid/paid-page.tsx'),
-  },
-  {
-    path: '/sign-success',
-    layout: 'plain',
-    rendering: 'browser',
-    title: 'signed',
-    load: () => import('../features/contracts/sign-success/sign-success-page.tsx'),
-  },
-  {
-    path: '/login',
-    layout: 'plain',
+  }),
+  route('/sellshop', 'sellShop', () => import('../features/selling/sellshop/sellshop-page.tsx'), {
     rendering: 'server',
-    title: 'login',
+  }),
+  route('/paysuccess', 'paid', () => import('../features/orders/paid/paid-page.tsx')),
+  route('/sign-success', 'signed', () => import('../features/contracts/sign-success/sign-success-page.tsx')),
+  route('/login', 'login', () => import('../features/session/login/login-page.tsx'), {
+    rendering: 'server',
     guard: 'app-door',
-    load: () => import('../features/session/login/login-page.tsx'),
-  },
-  {
-    path: '/register_account',
-    layout: 'plain',
+  }),
+  route('/register_account', 'register', () => import('../features/session/register/register-page.tsx'), {
     rendering: 'server',
-    title: 'register',
-    load: () => import('../features/session/register/register-page.tsx'),
-  },
-  {
-    path: '/register_success',
-    layout: 'plain',
+  }),
+  route('/register_success', 'registered', () => import('../features/session/registered/registered-page.tsx'), {
     rendering: 'server',
-    title: 'registered',
-    load: () => import('../features/session/registered/registered-page.tsx'),
-  },
-  {
-    path: '/forget_password',
-    layout: 'plain',
+  }),
+  route(
+    '/forget_password',
+    'forgotPassword',
+    () => import('../features/session/forgot-password/forgot-password-page.tsx'),
+    { rendering: 'server' },
+  ),
+  route('/bind_phone', 'bindPhone', () => import('../features/session/bind-phone/bind-phone-page.tsx'), {
     rendering: 'server',
-    title: 'forgotPassword',
-    load: () => import('../features/session/forgot-password/forgot-password-page.tsx'),
-  },
-  {
-    path: '/bind_phone',
-    layout: 'plain',
+  }),
+  route('/contact', 'contact', () => import('../features/support/contact/contact-page.tsx'), { rendering: 'server' }),
+  route('/instrument', 'sellerTools', () => import('../features/tools/index/tools-page.tsx'), { rendering: 'server' }),
+  route('/instrument/hotWord', 'hotWords', () => import('../features/tools/hot-words/hot-words-page.tsx'), {
     rendering: 'server',
-    title: 'bindPhone',
-    load: () => import('../features/session/bind-phone/bind-phone-page.tsx'),
-  },
-  {
-    path: '/contact',
-    layout: 'plain',
+  }),
+  route('/instrument/keyword', 'keyword', () => import('../features/tools/keyword/keyword-page.tsx'), {
     rendering: 'server',
-    title: 'contact',
-    load: () => import('../features/support/contact/contact-page.tsx'),
-  },
-  {
-    path: '/instrument',
-    layout: 'plain',
+  }),
+  route('/instrument/ratesSingle', 'ratingTool', () => import('../features/tools/ratings/ratings-page.tsx'), {
     rendering: 'server',
-    title: 'sellerTools',
-    load: () => import('../features/tools/index/tools-page.tsx'),
-  },
-  {
-    path: '/instrument/hotWord',
-    layout: 'plain',
+  }),
+  route('/instrument/violateWord', 'wordCheck', () => import('../features/tools/words/words-page.tsx'), {
     rendering: 'server',
-    title: 'hotWords',
-    load: () => import('../features/tools/hot-words/hot-words-page.tsx'),
-  },
-  {
-    path: '/instrument/keyword',
-    layout: 'plain',
+  }),
+  route('/instrument/postage', 'postage', () => import('../features/tools/postage/postage-page.tsx'), {
     rendering: 'server',
-    title: 'keyword',
-    load: () => import('../features/tools/keyword/keyword-page.tsx'),
-  },
-  {
-    path: '/instrument/ratesSingle',
-    layout: 'plain',
+  }),
+  route('/assessment', 'assessment', () => import('../features/valuation/assessment/assessment-page.tsx'), {
     rendering: 'server',
-    title: 'ratingTool',
-    load: () => import('../features/tools/ratings/ratings-page.tsx'),
-  },
-  {
-    path: '/instrument/violateWord',
-    layout: 'plain',
+  }),
+  route('/assessment/result', 'valuation', () => import('../features/valuation/result/result-page.tsx'), {
     rendering: 'server',
-    title: 'wordCheck',
-    load: () => import('../features/tools/words/words-page.tsx'),
-  },
-  {
-    path: '/instrument/postage',
-    layout: 'plain',
+  }),
+  route('/mainCategory', 'categories', () => import('../features/catalog/more/categories/categories-page.tsx'), {
+    layout: 'default',
     rendering: 'server',
-    title: 'postage',
-    load: () => import('../features/tools/postage/postage-page.tsx'),
-  },
+  }),
+  route('/pc-filter/:filter?', 'pcFilter', () => import('../features/catalog/more/pc-filter/pc-filter-page.tsx'), {
+    rendering: 'server',
+  }),
+  route('/appPage/featured-shops', 'featured', () => import('../features/catalog/more/recommended/featured-page.tsx'), {
+    rendering: 'server',
+    bar: 'app',
+  }),
+  route('/appPage/you-like', 'youLike', () => import('../features/catalog/more/recommended/you-like-page.tsx'), {
+    rendering: 'server',
+    bar: 'app',
+  }),
   ...PERSON_ROUTES,
-  {
-    path: '/taobao/:news?',
+  ...SERVICE_ROUTES,
+  route('/taobao/:news?', 'articles', () => import('../features/articles/articles/articles-page.tsx'), {
     layout: 'default',
     rendering: 'server',
-    title: 'articles',
     isValid: ({ news }) => news === undefined || isId(news),
-    load: () => import('../features/articles/articles/articles-page.tsx'),
-  },
-  {
-    path: '/taobao/details',
+  }),
+  route('/taobao/details', 'articles', () => import('../features/articles/articles/articles-page.tsx'), {
     layout: 'default',
     rendering: 'server',
-    title: 'articles',
-    load: () => import('../features/articles/articles/articles-page.tsx'),
-  },
-  {
-    path: '/taobao/details/:id',
-    layout: 'plain',
+  }),
+  route('/taobao/details/:id', 'article', () => import('../features/articles/article/article-page.tsx'), {
     rendering: 'server',
-    title: 'article',
     isValid: ({ id }) => isId(id),
-    load: () => import('../features/articles/article/article-page.tsx'),
-  },
-  {
-    path: '/hotTopics',
+  }),
+  route('/hotTopics', 'hotTopics', () => import('../features/articles/hot-topics/hot-topics-page.tsx'), {
     layout: 'default',
     rendering: 'server',
-    title: 'hotTopics',
-    load: () => import('../features/articles/hot-topics/hot-topics-page.tsx'),
-  },
-  {
-    path: '/502',
+  }),
+  ...REQUEST_ROUTES,
+  route('/502', 'badGateway', () => import('../app/failures/bad-gateway-page.tsx'), {
     layout: 'error',
     rendering: 'server',
-    title: 'badGateway',
-    load: () => import('../app/failures/bad-gateway-page.tsx'),
-  },
-  {
-    path: '/:market',
+  }),
+  route('/:market', 'market', () => import('../features/catalog/list/list-page.tsx'), {
     layout: 'default',
     rendering: 'server',
-    title: 'market',
     isValid: ({ market }) => market !== undefined && isMarket(market),
-    load: () => import('../features/catalog/list/list-page.tsx'),
-  },
+  }),
 ]

@@ -72,6 +72,28 @@ it('the same page with another state stays where it is, and with another query w
   expect(top).toBe(0)
 })
 
+/** How the browser came to the document. */
+function cameBy(type: PerformanceNavigationTiming['type']): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
+}
+
+it.each([
+  ['reload', '/lists', 640],
+  ['back_forward', '/lists', 640],
+  ['reload', '/shop/a', 0],
+  ['navigate', '/lists', 0],
+  ['navigate', '/shop/a', 0],
+] as const)('a document that was left at a place and is then come to by %s at %s is at %d', (type, address, place) => {
+  openVisit()
+  scroll(640)
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  top = 0
+  cameBy(type)
+  openVisit([address])
+  expect(top).toBe(place)
+})
+
 /** A page of this height, which grows; as in a browser, nothing is further down than its end. */
 function onPageOf(heightAtFirst: number) {
   let height = heightAtFirst

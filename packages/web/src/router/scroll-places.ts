@@ -3,10 +3,10 @@ import type { VisitedPage } from './page-context.ts'
 
 const KEY = 'diandu_scroll_places'
 
-/** How far down each page of the visit was left, by the key of its place in the history. */
+/** How far down each page of the visit was left, by its place in the history. */
 const places = new Map<string, number>()
-/** The key of the page that is shown. */
-let shownKey = ''
+/** The place of the page that is shown. */
+let shownPlace = ''
 
 /**
  * Begins to keep scroll places: through steps, through a reload, and where the document is left and come back to.
@@ -14,7 +14,7 @@ let shownKey = ''
  */
 export function keepScrollPlaces(): () => void {
   read()
-  const onScroll = () => void places.set(shownKey, window.scrollY)
+  const onScroll = () => void places.set(shownPlace, window.scrollY)
   const onShow = () => {
     history.scrollRestoration = 'manual'
   }
@@ -42,14 +42,14 @@ const keepsScroll = (state: unknown): boolean =>
 export function useScrollPlace({ location, navigationType, turn }: VisitedPage): void {
   const before = useRef<{ readonly turn: number; readonly address: string }>(undefined)
   useLayoutEffect(() => {
-    const { key, search, hash, state } = location
+    const { search, hash, state } = location
     const isFirst = before.current === undefined
     const isSamePage = before.current?.turn === turn
     const address = search + hash
     const isOnlyState = isSamePage && before.current?.address === address
     before.current = { turn, address }
-    shownKey = key
-    const left = places.get(key)
+    shownPlace = placeOf(location)
+    const left = isFirst && isNewDocument() ? undefined : places.get(shownPlace)
     if (navigationType === 'POP' && left !== undefined) return goDownTo(left)
     if (isFirst || isOnlyState || (isSamePage && keepsScroll(state))) return undefined
     const pointed = hash === '' ? null : document.getElementById(decoded(hash.slice(1)))
@@ -58,6 +58,14 @@ export function useScrollPlace({ location, navigationType, turn }: VisitedPage):
     return undefined
   }, [location, navigationType, turn])
 }
+
+/** Each document begins with the same key, whatever its address. */
+const placeOf = ({ key, pathname, search }: VisitedPage['location']): string =>
+  key === 'default' ? `${pathname}${search}` : key
+
+/** Whether the document was opened by an address, and neither loaded again nor come back to. */
+const isNewDocument = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate')
 
 /** Longer than this no reader waits for a place, and something else made the page grow. */
 const SOUGHT_MS = 10_000

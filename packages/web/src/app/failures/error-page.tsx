@@ -11,6 +11,7 @@ import { usePageTitle } from '../../router/page-title.ts'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { Screen } from '../layout/screen.tsx'
 import { statusOf } from './failure-error.ts'
+import foot from '../company/company-foot.module.css'
 
 interface ErrorPageProps {
   readonly failure: Failure
@@ -57,8 +58,9 @@ const CompanyFoot = lazy<ComponentType>(() =>
   ),
 )
 
+/** The foot's code comes later, its styles with the document: as the server renders it, it has its size. */
 const Foot = () => (
-  <Suspense>
+  <Suspense fallback={<div className={foot.foot} />}>
     <CompanyFoot />
   </Suspense>
 )

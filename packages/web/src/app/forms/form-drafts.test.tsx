@@ -14,6 +14,13 @@ it('a draft is there for the user who typed it, and for no other user (SAF-1)', 
   expect(formDrafts.read('proposal', 'u1')).toEqual({})
 })
 
+it('what a visitor began is there once they have logged in, and for no visitor what a user typed (SAF-1)', () => {
+  formDrafts.keep('want-buy', '', { platform: '1' })
+  expect(formDrafts.read('want-buy', 'u1')).toEqual({ platform: '1' })
+  formDrafts.keep('want-buy', 'u1', { platform: '3' })
+  expect(formDrafts.read('want-buy', '')).toEqual({})
+})
+
 it('a draft that was sent is forgotten, and all of them at a log-out, with nothing else (SAF-1)', () => {
   sessionStorage.setItem('another', 'stays')
   formDrafts.keep('address', 'u1', { detail: 'a' })

@@ -4,7 +4,7 @@ import { STORED_AS } from '@diandu/core/session'
 export type Typed = Readonly<Record<string, string | boolean>>
 
 interface Draft {
-  /** Whose: no other user finds it there. Empty for a visitor. */
+  /** Whose: no other user finds it there. Empty for a visitor, whose it is once they log in. */
   readonly of: string
   readonly typed: Typed
 }
@@ -19,7 +19,7 @@ export const formDrafts = {
   read(form: string, of: string): Typed {
     try {
       const draft = parseDraft(sessionStorage.getItem(PREFIX + form))
-      return draft?.of === of ? draft.typed : {}
+      return draft?.of === of || draft?.of === '' ? draft.typed : {}
     } catch {
       return {}
     }

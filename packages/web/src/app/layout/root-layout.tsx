@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BusyCount } from '@diandu/core/kernel'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,10 +14,14 @@ import styles from './layout.module.css'
 import { pagesAwaited } from '../../router/page-code.tsx'
 import { PageTitleProvider, useSaidTitle } from '../../router/page-title.ts'
 import { useMessages } from '../preferences/preferences.ts'
+import { useUser } from '../session/session-context.ts'
 import type { PageRoute } from '../../router/page.ts'
 import { matchPage } from '../../router/prefetch-page.ts'
 import { contentId, type VisitedPage } from '../../router/page-context.ts'
 import { useAfterFirstPicture } from '../rendering/use-after-first-picture.ts'
+
+/** Its code comes after the first picture, and for a user who is logged in. */
+const UnreadMark = lazy(async () => ({ default: (await import('../inbox/unread-mark.tsx')).UnreadMark }))
 
 interface RootLayoutProps {
   readonly page: VisitedPage
@@ -33,6 +37,7 @@ export function RootLayout({ page, children }: RootLayoutProps) {
   const routeTitle = useMessages(titleMessages)[route?.title ?? 'notFound']
   const title = saidTitle ?? routeTitle
   const isReady = useAfterFirstPicture()
+  const isMarked = useUser() !== undefined && isReady
   useEffect(
     () =>
       afterPaint(() => {
@@ -48,7 +53,9 @@ export function RootLayout({ page, children }: RootLayoutProps) {
         </a>
         <Progress label={messages.loading} />
         <PageTitleProvider value={sayTitle}>{children}</PageTitleProvider>
-        {route?.layout === 'default' && <TabBar label={messages.tabs.label} items={tabs(pathname, messages.tabs)} />}
+        {route?.layout === 'default' && (
+          <TabBar label={messages.tabs.label} items={tabs(pathname, messages.tabs, isMarked)} />
+        )}
       </div>
       <div aria-live="polite">
         <VisuallyHidden>{isReady ? title : ''}</VisuallyHidden>
@@ -71,7 +78,7 @@ const useIsBusy = (busy: BusyCount): boolean => useSyncExternalStore(busy.subscr
 
 type TabMessages = (typeof appMessages)['en']['tabs']
 
-function tabs(pathname: string, messages: TabMessages): readonly TabBarItem[] {
+function tabs(pathname: string, messages: TabMessages, isMarked: boolean): readonly TabBarItem[] {
   const rows = [
     { key: '/', label: messages.home, icon: 'home' },
     { key: '/lists', label: messages.shops, icon: 'market' },
@@ -79,10 +86,16 @@ function tabs(pathname: string, messages: TabMessages): readonly TabBarItem[] {
     { key: '/user_center', label: messages.me, icon: 'person' },
   ] as const
   const current =
-    rows.find((row) => row.key === pathname)?.key ?? (pathname.startsWith('/user_center') ? '/user_center' : '/lists')
+    rows.find((row) => row.key === pathname)?.key ??
+    (/^\/(user_center|message)/.test(pathname) ? '/user_center' : '/lists')
   return rows.map((row) => ({
     ...row,
     current: row.key === current,
     link: (parts) => <Link to={row.key} {...parts} />,
+    mark: isMarked && row.key === '/user_center' && (
+      <Suspense>
+        <UnreadMark place="tab" />
+      </Suspense>
+    ),
   }))
 }

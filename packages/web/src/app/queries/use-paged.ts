@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Failure, Page } from '@diandu/core/kernel'
 import { failureOfError } from '../failures/failure-error.ts'
 import type { pagedQuery } from './paged-query.ts'
@@ -9,8 +9,13 @@ const httpFailure = (error: Error): Failure | undefined => {
 }
 
 /** All that has come of a list so far, and what an endless list wants to know to ask for more. */
-export function usePaged<P extends Page<unknown>>(query: ReturnType<typeof pagedQuery<P>>) {
-  const { data, fetchNextPage, hasNextPage, isFetching, isError, error, refetch } = useInfiniteQuery(query)
+export const usePaged = <P extends Page<unknown>>(query: ReturnType<typeof pagedQuery<P>>) =>
+  pagedView(useInfiniteQuery(query), false)
+
+/** `isAwaited` holds back what came of the first page. */
+export function pagedView<P extends Page<unknown>>(told: UseInfiniteQueryResult<InfiniteData<P>>, isAwaited: boolean) {
+  const { fetchNextPage, hasNextPage, isFetching, isError, error, refetch } = told
+  const data = isAwaited ? undefined : told.data
   const items: readonly P['items'][number][] = data?.pages.flatMap((page) => page.items) ?? []
   return {
     data,
@@ -20,7 +25,13 @@ export function usePaged<P extends Page<unknown>>(query: ReturnType<typeof paged
     isEmpty: data !== undefined && items.length === 0,
     more: {
       // A list that is there to its end is asked for again in silence.
-      state: isError ? 'failed' : isFetching && (data === undefined || hasNextPage) ? 'loading' : 'idle',
+      state: isAwaited
+        ? 'loading'
+        : isError
+          ? 'failed'
+          : isFetching && (data === undefined || hasNextPage)
+            ? 'loading'
+            : 'idle',
       hasMore: hasNextPage,
       onMore: () => void (data === undefined ? refetch() : fetchNextPage()),
     },

@@ -10,7 +10,9 @@ const OPEN_IN_USER_CENTER = [
   '/user_center/sevenYears',
 ]
 const isPersonal = (pattern: string) =>
-  (pattern.startsWith('/user_center') && !OPEN_IN_USER_CENTER.includes(pattern)) || pattern === '/shop/:id/order'
+  (pattern.startsWith('/user_center') && !OPEN_IN_USER_CENTER.includes(pattern)) ||
+  pattern === '/shop/:id/order' ||
+  pattern.startsWith('/message')
 const isGoldCoin = (pattern: string) => pattern.startsWith('/user_center/goldcoin/')
 
 const ENTERS = { ends: 'enters', native: [], isPathStored: false }

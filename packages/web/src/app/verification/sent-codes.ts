@@ -35,6 +35,15 @@ export function readSentCodes(): SentCodes {
   }
 }
 
+/** Their names hold mobiles, which are not to stay behind their user. */
+export function forgetSentCodes(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Forbidden: nothing was kept.
+  }
+}
+
 export function writeSentCodes(codes: SentCodes): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(codes))

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { formDrafts } from '../../app/forms/form-drafts.ts'
 import { heldNumbers } from '../../app/forms/held-numbers.ts'
+import { forgetSentCodes } from '../../app/verification/sent-codes.ts'
 import type { SessionSource } from '../../app/session/session-source.ts'
 
 /** The server has ended the session: nothing of the person stays on this device. */
@@ -15,4 +16,5 @@ export function forgetTraces(queries: QueryClient): void {
   queries.clear()
   formDrafts.forgetAll()
   heldNumbers.forget()
+  forgetSentCodes()
 }

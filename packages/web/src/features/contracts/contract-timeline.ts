@@ -1,4 +1,4 @@
-import { isUnderReview, nextSigner, signBy, type ContractView } from '@diandu/core/contracts'
+import { isUnderReview, maySignNow, nextSigner, signBy, type ContractView } from '@diandu/core/contracts'
 import { formatTime } from '@diandu/core/format'
 import { heldDaysText } from '../../app/orders/held-days-text.ts'
 import type { TimelineStep } from '../../ui/lists/timeline.tsx'
@@ -23,7 +23,8 @@ export function contractTimeline(contract: ContractView, locale: Locale): readon
     if (signature !== undefined) return { key: party, state: 'done', title, when: dayAndTime(signature.at) }
     if (hasEnded) return { key: party, state: 'failed', title }
     if (party === 'house') return { key: party, state: 'next', title, note: messages.sealNote }
-    if (party !== next) return { key: party, state: 'next', title }
+    const isMine = party === contract.role && maySignNow(contract, party)
+    if (party !== next && !isMine) return { key: party, state: 'next', title }
     return {
       key: party,
       state: 'now',

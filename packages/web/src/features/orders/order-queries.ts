@@ -55,6 +55,14 @@ export const outcomeQuery = (ports: PortsSource, id: OrderId) =>
     staleTime: 0,
   })
 
+/** The viewing of an order; null until its shop was opened. */
+export const viewingQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({
+    queryKey: ['viewing', id],
+    queryFn: call(ports, ({ viewings }, signal) => viewings.ofOrder(id, signal)),
+    staleTime: 0,
+  })
+
 export const myOfferQuery = (ports: PortsSource, shopId: ShopId) =>
   queryOptions({
     queryKey: ['my-offer', shopId],

@@ -19,10 +19,12 @@ export function orderTimelineView(order: Order, now: number, locale: Locale): re
   const past: readonly TimelineStep[] = order.history.flatMap(({ status, at }, index) => {
     if (index === last) return []
     // After a review nothing is signed again.
-    const title =
-      status === 'handing-over' && order.history[index - 1]?.status === 'refund-under-review'
+    const isAfterReview = order.history[index - 1]?.status === 'refund-under-review'
+    const title = !isAfterReview
+      ? messages.steps[status]
+      : status === 'handing-over'
         ? messages.goesOn
-        : messages.steps[status]
+        : messages.standsAgain
     return [
       {
         key: `${index}-${status}`,
@@ -61,20 +63,40 @@ function present(order: Order, last: number, now: number, locale: Locale): Timel
 }
 
 /** What happened while it stood there and led nowhere yet: told once, where it happened. */
-function noteOf(
-  { status: current, history, sellerSignedAt, handedOverAt }: Order,
-  index: number,
-  locale: Locale,
-): { readonly note?: string } {
+function noteOf(order: Order, index: number, locale: Locale): { readonly note?: string } {
   const messages = dealMessages[locale]
-  const status = history[index]?.status ?? current
-  const happenedHere = (instant: number) =>
-    history.findLastIndex((step) => step.status === status && step.at <= instant) === index
-  if (status === 'paid' && sellerSignedAt !== null && happenedHere(sellerSignedAt))
-    return { note: messages.sellerSigned(formatTime(sellerSignedAt, 'yyyy-mm-dd hh:mm')) }
-  return status === 'handing-over' && handedOverAt !== null && happenedHere(handedOverAt)
-    ? { note: messages.handedOver(formatTime(handedOverAt, 'yyyy-mm-dd hh:mm')) }
-    : {}
+  const { history, handedOverAt } = order
+  const status = history[index]?.status ?? order.status
+  const told = (instant: number | null, note: (when: string) => string) =>
+    instant !== null && placeOf(order, instant) === index
+      ? [{ instant, text: note(formatTime(instant, 'yyyy-mm-dd hh:mm')) }]
+      : []
+  const notes = (BEFORE_HAND_OVER as readonly OrderStatus[]).includes(status)
+    ? [
+        ...told(order.viewingOpenedAt, messages.viewingOpened),
+        // After a refused mismatch time runs anew from the verdict, which is no viewing.
+        ...(history[index - 1]?.status === 'refund-under-review' ? [] : told(order.viewedAt, messages.viewed)),
+        ...told(order.sellerSignedAt, messages.sellerSigned),
+        ...told(order.buyerSignedAt, messages.buyerSigned),
+      ]
+    : status === 'handing-over'
+      ? told(handedOverAt, messages.handedOver)
+      : []
+  const said = notes.toSorted((one, other) => one.instant - other.instant).map(({ text }) => text)
+  return said.length === 0 ? {} : { note: said.join(locale === 'en' ? '; ' : '；') }
+}
+
+const BEFORE_HAND_OVER = ['deposit-paid', 'paid'] as const satisfies readonly OrderStatus[]
+
+/**
+ * Where of its history something happened that leaves an order where it is; what begins the next step stands before
+ * that step.
+ */
+function placeOf({ history, handedOverAt }: Order, instant: number): number {
+  const last = history.findLastIndex(({ at }) => at <= instant)
+  const step = history[last]
+  const begins = step?.status === 'handing-over' || step?.status === 'refund-under-review'
+  return begins && step.at === instant && instant !== handedOverAt ? last - 1 : last
 }
 
 function future(order: Order, locale: Locale): readonly TimelineStep[] {

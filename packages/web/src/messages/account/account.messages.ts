@@ -41,6 +41,7 @@ export const accountMessages = defineMessages(
       proposal: '意见反馈',
       support: '联系客服',
       about: '关于店渡',
+      parts: { buying: '买店', selling: '卖店与经营', account: '账号与安全', help: '帮助' },
     },
     signOut: {
       open: '退出登录',
@@ -123,6 +124,7 @@ export const accountMessages = defineMessages(
       proposal: 'Proposals',
       support: 'Contact us',
       about: 'About Diandu',
+      parts: { buying: 'Buying', selling: 'Selling and running', account: 'Account and safety', help: 'Help' },
     },
     signOut: {
       open: 'Log out',

@@ -10,7 +10,7 @@ export const catalogMessages = defineMessages(
     sold: (count: string) => `近半年成交 ${count} 家`,
     banners: '正在进行',
     platforms: '按平台找店',
-    allPlatforms: '全部平台',
+    allPlatforms: '全部分类',
     tools: '卖家工具',
     toolsLine: '热词、关键词、三项评分、违禁词、运费，都在这里',
     picks: '验店推荐',
@@ -19,6 +19,7 @@ export const catalogMessages = defineMessages(
     more: '查看更多',
     promises: ['资金托管，交接完才放款', '每个数字都写明来源', '电子合同，逐条读得懂'],
     guides: '第一次买店？先看攻略',
+    sell: '我要卖店',
     promisesLabel: '店渡怎么保护您',
     card: {
       price: (yuan: string) => `售价 ${yuan} 元`,
@@ -93,7 +94,7 @@ export const catalogMessages = defineMessages(
     sold: (count: string) => `${count} sold in six months`,
     banners: 'On now',
     platforms: 'By platform',
-    allPlatforms: 'All platforms',
+    allPlatforms: 'All categories',
     tools: 'Seller tools',
     toolsLine: 'Hot words, keywords, ratings, prohibited words, postage',
     picks: 'Inspected picks',
@@ -102,6 +103,7 @@ export const catalogMessages = defineMessages(
     more: 'See more',
     promises: ['Money held until hand-over', 'Every figure names its source', 'A contract you can read'],
     guides: 'New to this? Read the guides',
+    sell: 'Sell a shop',
     promisesLabel: 'How Diandu protects you',
     card: {
       price: (yuan: string) => `Price ${yuan} yuan`,

@@ -1,4 +1,4 @@
-import type { Clause } from '@diandu/core/orders'
+import type { Clause, OlderClause } from '@diandu/core/orders'
 
 /** The figures of a deal, as they stand in the sentences of its agreement. */
 export interface ClauseFigures {
@@ -25,4 +25,5 @@ interface ClauseMessages {
   readonly text: (figures: ClauseFigures) => string
 }
 
-export type ClauseTexts = Readonly<Record<Clause, ClauseMessages>>
+/** What a version says; the older ones know no viewing. */
+export type ClauseTexts = Readonly<Record<OlderClause, ClauseMessages> & Partial<Record<Clause, ClauseMessages>>>

@@ -8,6 +8,9 @@ export const dealMessages = defineMessages(
     password: '支付密码',
     forgot: '忘记或还没有支付密码？',
     sellerSigned: (when: string) => `卖家已于 ${when} 签署`,
+    buyerSigned: (when: string) => `买家已于 ${when} 签署`,
+    viewingOpened: (when: string) => `卖家已于 ${when} 开放看店`,
+    viewed: (when: string) => `买家已于 ${when} 看店`,
     handedOver: (when: string) => `卖家已于 ${when} 交接店铺`,
     /** The sums stand below, under a heading of their own. */
     closed: '款项已按协议分配，每一笔写在下面的“款项去向”里',
@@ -64,6 +67,7 @@ export const dealMessages = defineMessages(
       picture: (place: number) => `买家上传的图片 ${place}`,
       agreed: '同意退款：已付款项全部退回买家',
       refused: '不同意退款：继续交接',
+      stands: '不同意退款：订单继续',
     },
   },
   {
@@ -72,6 +76,9 @@ export const dealMessages = defineMessages(
     password: 'Payment password',
     forgot: 'Forgotten, or none yet?',
     sellerSigned: (when) => `Signed by the seller on ${when}`,
+    buyerSigned: (when) => `Signed by the buyer on ${when}`,
+    viewingOpened: (when) => `Opened for viewing on ${when}`,
+    viewed: (when) => `Viewed by the buyer on ${when}`,
     handedOver: (when) => `Handed over by the seller on ${when}`,
     closed: 'The money went where the agreement says; each sum stands below',
     handOver: {
@@ -128,6 +135,7 @@ export const dealMessages = defineMessages(
       picture: (place) => `Picture ${place} from the buyer`,
       agreed: 'Refund agreed: everything goes back to the buyer',
       refused: 'Refund refused: the hand-over goes on',
+      stands: 'Refund refused: the order goes on',
     },
   },
 )

@@ -8,6 +8,7 @@ export const myTurnMessages = defineMessages(
     acts: {
       pay: '付款',
       'pay-balance': '付清尾款',
+      'open-viewing': '把店铺开放给买家看',
       'seller-sign': '读合同并签署',
       sign: '读合同并签署',
       'another-paper': '材料没有通过审核，重新提交',
@@ -31,6 +32,7 @@ export const myTurnMessages = defineMessages(
     acts: {
       pay: 'Pay',
       'pay-balance': 'Pay the balance',
+      'open-viewing': 'Open the shop for viewing',
       'seller-sign': 'Read and sign the contract',
       sign: 'Read and sign the contract',
       'another-paper': 'A paper was not accepted; hand in another',

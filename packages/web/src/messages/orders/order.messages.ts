@@ -17,11 +17,14 @@ export const orderMessages = defineMessages(
       refunded: '退款',
     },
     goesOn: '继续交接',
+    /** After a review of what was seen at the viewing. */
+    standsAgain: '看店审核结束，订单继续',
     turns: { buyer: '轮到买家', seller: '轮到卖家', house: '店渡处理中' },
     yourTurn: '轮到您了',
     acts: {
       pay: '付款',
       'pay-balance': '付清尾款',
+      'open-viewing': '开放看店',
       'seller-sign': '签署合同',
       sign: '签署合同',
       'hand-over': '交接店铺',
@@ -39,9 +42,9 @@ export const orderMessages = defineMessages(
       },
       'review-refund': {
         buyer:
-          '审核没有截止日。店渡核对双方的材料后，把结果和理由写在这一页：同意就全额退回您的余额，不同意就继续交接。等久了可以找客服。',
+          '审核没有截止日。店渡核对双方的材料后，把结果和理由写在这一页：同意就全额退回您的余额，不同意订单就继续。等久了可以找客服。',
         seller:
-          '审核没有截止日。店渡核对双方的材料后，把结果和理由写在这一页：同意就全额退回买家，不同意就继续交接。等久了可以找客服。',
+          '审核没有截止日。店渡核对双方的材料后，把结果和理由写在这一页：同意就全额退回买家，不同意订单就继续。等久了可以找客服。',
       },
       'look-at-papers': {
         other: '店渡正在人工审核对方的签署材料，通过后轮到对方签署。等久了可以找客服。',
@@ -89,11 +92,13 @@ export const orderMessages = defineMessages(
       refunded: 'Refunded',
     },
     goesOn: 'The hand-over goes on',
+    standsAgain: 'The review of the viewing is over; the order goes on',
     turns: { buyer: 'The buyer’s turn', seller: 'The seller’s turn', house: 'With Diandu' },
     yourTurn: 'Your turn',
     acts: {
       pay: 'pay',
       'pay-balance': 'pay the balance',
+      'open-viewing': 'open the shop for viewing',
       'seller-sign': 'sign the contract',
       sign: 'sign the contract',
       'hand-over': 'hand the shop over',
@@ -112,9 +117,9 @@ export const orderMessages = defineMessages(
       },
       'review-refund': {
         buyer:
-          'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to your balance; refused, the hand-over goes on. If it takes long, ask support.',
+          'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to your balance; refused, the order goes on. If it takes long, ask support.',
         seller:
-          'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to the buyer; refused, the hand-over goes on. If it takes long, ask support.',
+          'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to the buyer; refused, the order goes on. If it takes long, ask support.',
       },
       'look-at-papers': {
         other:

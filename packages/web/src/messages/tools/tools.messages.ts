@@ -7,6 +7,7 @@ export const toolsMessages = defineMessages(
     share: '分享',
     shareFailed: '没有分享出去，可以改用复制',
     list: '工具',
+    assessmentLine: '按店渡的成交估价，每一项加减都写清楚',
     lines: {
       hotWord: '大家这一周在搜什么，涨了还是跌了',
       keyword: '一个词：搜的人多不多，多少家店在抢',
@@ -80,6 +81,7 @@ export const toolsMessages = defineMessages(
     share: 'Share',
     shareFailed: 'It could not be shared. You can copy it instead',
     list: 'Tools',
+    assessmentLine: 'A price from sales on Diandu, with what each figure adds',
     lines: {
       hotWord: 'What people searched for this week, and what rises',
       keyword: 'One word: how many search for it, how many shops compete',

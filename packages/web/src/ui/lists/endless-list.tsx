@@ -58,6 +58,7 @@ export function EndlessList<Item>({
     observer.observe(foot.current)
     return () => observer.disconnect()
   }, [hasMore, state, items.length])
+  // What stands in for the first page is no foot yet: as one that moves down, it would count as a page that moves.
   return (
     <>
       <ul aria-label={label} aria-busy={state === 'loading'}>
@@ -67,7 +68,7 @@ export function EndlessList<Item>({
           </li>
         ))}
       </ul>
-      <div ref={foot} className={styles.foot}>
+      <div key={items.length === 0 ? 'first' : 'more'} ref={foot} className={styles.foot}>
         {state === 'loading' && <Skeleton label={messages.loading}>{skeleton}</Skeleton>}
         {state === 'failed' && (
           <ErrorState

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import type { IconName } from '../pictures/icon-paths.ts'
@@ -10,6 +11,8 @@ export interface TabBarItem {
   readonly icon: IconName
   readonly link: RenderLink
   readonly current: boolean
+  /** What has come, such as a count. */
+  readonly mark?: ReactNode
 }
 
 interface TabBarProps {
@@ -30,6 +33,7 @@ export function TabBar({ label, items }: TabBarProps) {
                 <>
                   <Icon name={item.icon} />
                   <span>{item.label}</span>
+                  {item.mark}
                 </>
               ),
             })}

@@ -22,12 +22,14 @@ export function PurchaseAgreement({ terms }: { readonly terms: PurchaseTerms }) 
     <ol className={styles.clauses}>
       {terms.clauses.map((clause) => {
         const figures = figuresOf(clause, terms)
+        const said = clauses[clause]
+        if (said === undefined) return null
         return (
           <li key={clause}>
-            <h3 className={styles.title}>{clauses[clause].title}</h3>
-            <p className={styles.text}>{clauses[clause].text(sentence)}</p>
+            <h3 className={styles.title}>{said.title}</h3>
+            <p className={styles.text}>{said.text(sentence)}</p>
             {figures.length > 0 && (
-              <dl className={styles.figures} aria-label={messages.inThisDeal(clauses[clause].title)}>
+              <dl className={styles.figures} aria-label={messages.inThisDeal(said.title)}>
                 {figures.map((figure) => (
                   <div key={figure.name}>
                     <dt>{messages.names[figure.name]}</dt>

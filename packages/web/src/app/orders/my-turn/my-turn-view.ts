@@ -1,7 +1,7 @@
 import { formatTime, formatYuan, remainingTime } from '@diandu/core/format'
 import { HOUR_MS } from '@diandu/core/kernel'
 import { remainingTimeText } from '@diandu/core/messages'
-import { deadlinesOf, OFFER_VALID_HOURS, type MyTurn } from '@diandu/core/orders'
+import { deadlinesOf, OFFER_VALID_HOURS, turnOf, type MyTurn } from '@diandu/core/orders'
 import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { pausedDeadlineMessages } from '../../../messages/contracts/paused-deadlines.messages.ts'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
@@ -38,14 +38,16 @@ const isHeld = (turn: MyTurn): boolean =>
 type Told = Pick<MyTurnView, 'key' | 'icon' | 'act' | 'shop' | 'to'>
 
 function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, locale: Locale): Told {
-  const act = deadlinesOf(order)?.act ?? 'confirm'
+  const act = turnOf(order, order.role)?.act ?? 'confirm'
   const isSigning = act === 'sign' || act === 'seller-sign'
   return {
     key: order.id,
     icon: isSigning ? 'seal' : act === 'pay' || act === 'pay-balance' ? 'wallet' : 'swap',
     act: myTurnMessages[locale].acts[isPaperRefused ? 'another-paper' : act],
     shop: order.shop.title,
-    to: isSigning ? `/user_center/server/contract?order=${order.id}` : `/user_center/order_detail/${order.id}`,
+    to: isSigning
+      ? `/user_center/server/contract?order=${order.id}`
+      : `/user_center/${act === 'open-viewing' ? 'viewing' : 'order_detail'}/${order.id}`,
   }
 }
 

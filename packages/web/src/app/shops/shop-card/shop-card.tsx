@@ -19,9 +19,6 @@ interface ShopCardProps {
 
 /** A shop in a list: enough to decide whether to look closer. The whole card is one link. */
 export function ShopCard({ shop, eager = false }: ShopCardProps) {
-  const locale = useLocale()
-  const messages = useMessages(catalogMessages)
-  const view = shopCardView(shop, locale)
   return (
     <PageLink
       to={`/shop/${shop.id}`}
@@ -30,6 +27,18 @@ export function ShopCard({ shop, eager = false }: ShopCardProps) {
       eager={eager}
       data-testid="shop-card"
     >
+      <ShopCardFace shop={shop} />
+    </PageLink>
+  )
+}
+
+/** What stands on a card. */
+export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
+  const locale = useLocale()
+  const messages = useMessages(catalogMessages)
+  const view = shopCardView(shop, locale)
+  return (
+    <>
       <span className={styles.head}>
         <PlatformMark label={view.mark.label} hue={view.mark.hue} />
         <span className={styles.title}>{view.title}</span>
@@ -54,6 +63,6 @@ export function ShopCard({ shop, eager = false }: ShopCardProps) {
         {shop.isInspected && <Seal>{messages.card.inspected}</Seal>}
         {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
       </span>
-    </PageLink>
+    </>
   )
 }

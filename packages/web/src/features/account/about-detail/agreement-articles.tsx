@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { aboutMessages } from '../../../messages/about.messages.ts'
@@ -9,7 +9,7 @@ import { agreementQuery } from '../agreement-query.ts'
 export function AgreementArticles() {
   const { about, detail } = useMessages(aboutMessages)
   const locale = useLocale()
-  const { data: agreement, isError, refetch } = useQuery(agreementQuery(usePorts()))
+  const { data: agreement, isError, refetch } = useLoad(agreementQuery(usePorts()))
   if (agreement === undefined)
     return <LoadState part messages={about} lines={10} isError={isError} onRetry={() => void refetch()} />
   const { opening, articles } = locale === 'en' ? agreement.en : agreement.zh

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CompanyInfo } from '@diandu/core/company'
 import { companyQuery } from '../../../app/company/company-query.ts'
 import { telephoneAddress } from '../../../app/company/telephone-address.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -22,7 +22,7 @@ const ROWS = [
 /** The company that runs the platform, as far as it has said. */
 export function CompanyRows() {
   const messages = useMessages(aboutMessages).about
-  const { data: info, isError, refetch } = useQuery(companyQuery(usePorts()))
+  const { data: info, isError, refetch } = useLoad(companyQuery(usePorts()))
   if (info === undefined)
     return <LoadState part messages={messages} lines={4} isError={isError} onRetry={() => void refetch()} />
   const known = ROWS.flatMap((row) =>

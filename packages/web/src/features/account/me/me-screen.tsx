@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { UnreadMark } from '../../../app/inbox/unread-mark.tsx'
 import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { CompanyFoot } from '../../../app/company/company-foot.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -26,11 +27,22 @@ import { WalletCard } from './wallet-card.tsx'
 
 export function Page() {
   const messages = useMessages(accountMessages).me
-  const { me: title, sellerTools: tools } = useMessages(titleMessages)
+  const {
+    me: title,
+    sellerTools: tools,
+    myRequests,
+    buylist,
+    shake,
+    myShops,
+    sellShop,
+    serviceRequests,
+    assessment,
+    messages: toMessages,
+  } = useMessages(titleMessages)
   const user = useUser()
   const ports = usePorts()
-  const { data: capital } = useQuery(capitalQuery(ports))
-  const { data: profile } = useQuery(profileQuery(ports))
+  const { data: capital } = useLoad(capitalQuery(ports))
+  const { data: profile } = useLoad(profileQuery(ports))
   if (user === undefined) return null
   const standing = profile && verificationStanding(profile.verification)
   return (
@@ -50,6 +62,16 @@ export function Page() {
         <Icon name="chevron-right" size="small" />
       </PageLink>
       <MyTurns />
+      <div className={styles.part}>
+        <Card padding="none">
+          <ListRow
+            icon="inbox"
+            title={toMessages}
+            end={<UnreadMark />}
+            link={(parts) => <PageLink to="/message" {...parts} />}
+          />
+        </Card>
+      </div>
       {standing === 'failed' && (
         <div className={styles.part}>
           <Card padding="none">
@@ -61,31 +83,12 @@ export function Page() {
           </Card>
         </div>
       )}
-      <div className={styles.part}>
-        <WalletCard />
-      </div>
-      <div className={styles.part}>
-        <Card padding="none">
-          <ListRow
-            icon="wallet"
-            title={messages.bills}
-            link={(parts) => <PageLink to="/user_center/server/history" {...parts} />}
-          />
-          <ListRow
-            icon="swap"
-            title={messages.coupons}
-            link={(parts) => <PageLink to="/user_center/server/coupon" {...parts} />}
-          />
-          <ListRow
-            icon="seal"
-            title={messages.invoices}
-            link={(parts) => <PageLink to="/user_center/server/my_ticket" {...parts} />}
-          />
-        </Card>
-      </div>
       <Section title={messages.orders} aside={<PageLink to="/user_center/order">{messages.allOrders}</PageLink>}>
         <OrderGroups />
       </Section>
+      <div className={styles.part}>
+        <WalletCard />
+      </div>
       <div className={styles.part}>
         <Card padding="none">
           <ListRow
@@ -99,13 +102,28 @@ export function Page() {
             link={(parts) => <PageLink to="/user_center/server/cash_draw" {...parts} />}
           />
           <ListRow
+            icon="wallet"
+            title={messages.bills}
+            link={(parts) => <PageLink to="/user_center/server/history" {...parts} />}
+          />
+          <ListRow
             icon="seal"
             title={messages.cards}
             link={(parts) => <PageLink to="/user_center/server/my_crad" {...parts} />}
           />
+          <ListRow
+            icon="swap"
+            title={messages.coupons}
+            link={(parts) => <PageLink to="/user_center/server/coupon" {...parts} />}
+          />
+          <ListRow
+            icon="seal"
+            title={messages.invoices}
+            link={(parts) => <PageLink to="/user_center/server/my_ticket" {...parts} />}
+          />
         </Card>
       </div>
-      <div className={styles.part}>
+      <Section title={messages.parts.buying}>
         <Card padding="none">
           <ListRow
             icon="heart"
@@ -118,13 +136,28 @@ export function Page() {
             link={(parts) => <PageLink to="/user_center/collection?tab=seen" {...parts} />}
           />
           <ListRow
-            icon="home"
-            title={messages.addresses}
-            link={(parts) => <PageLink to="/user_center/address" {...parts} />}
+            icon="search"
+            title={myRequests}
+            link={(parts) => <PageLink to="/user_center/requests" {...parts} />}
+          />
+          <ListRow icon="market" title={buylist} link={(parts) => <PageLink to="/buylist" {...parts} />} />
+          <ListRow icon="phone" title={shake} link={(parts) => <PageLink to="/shakeShop" {...parts} />} />
+        </Card>
+      </Section>
+      <Section title={messages.parts.selling}>
+        <Card padding="none">
+          <ListRow icon="market" title={myShops} link={(parts) => <PageLink to="/user_center/shops" {...parts} />} />
+          <ListRow icon="sort" title={sellShop} link={(parts) => <PageLink to="/sellshop" {...parts} />} />
+          <ListRow icon="seal" title={assessment} link={(parts) => <PageLink to="/assessment" {...parts} />} />
+          <ListRow icon="sort" title={tools} link={(parts) => <PageLink to="/instrument" {...parts} />} />
+          <ListRow
+            icon="orders"
+            title={serviceRequests}
+            link={(parts) => <PageLink to="/user_center/service_requests" {...parts} />}
           />
         </Card>
-      </div>
-      <div className={styles.part}>
+      </Section>
+      <Section title={messages.parts.account}>
         <Card padding="none">
           <ListRow
             icon="seal"
@@ -151,30 +184,34 @@ export function Page() {
             }
             link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
           />
-          <ListRow icon="sort" title={tools} link={(parts) => <PageLink to="/instrument" {...parts} />} />
+          <ListRow
+            icon="home"
+            title={messages.addresses}
+            link={(parts) => <PageLink to="/user_center/address" {...parts} />}
+          />
           <ListRow
             icon="settings"
             title={messages.settings}
             link={(parts) => <PageLink to="/user_center/setting" {...parts} />}
           />
         </Card>
-      </div>
-      <div className={styles.part}>
+      </Section>
+      <Section title={messages.parts.help}>
         <Card padding="none">
+          <ListRow icon="phone" title={messages.support} link={(parts) => <PageLink to="/contact" {...parts} />} />
           <ListRow icon="info" title={messages.articles} link={(parts) => <PageLink to="/taobao" {...parts} />} />
           <ListRow
             icon="inbox"
             title={messages.proposal}
             link={(parts) => <PageLink to="/user_center/proposal" {...parts} />}
           />
-          <ListRow icon="phone" title={messages.support} link={(parts) => <PageLink to="/contact" {...parts} />} />
           <ListRow
             icon="info"
             title={messages.about}
             link={(parts) => <PageLink to="/user_center/about" {...parts} />}
           />
         </Card>
-      </div>
+      </Section>
       <div className={styles.part}>
         <SignOut />
       </div>

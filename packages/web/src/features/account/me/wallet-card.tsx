@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatYuan } from '@diandu/core/format'
 import { sumFen } from '@diandu/core/kernel'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -19,7 +19,7 @@ import styles from './wallet-card.module.css'
  */
 export function WalletCard() {
   const messages = useMessages(accountMessages).me
-  const { data: capital, isError, refetch } = useQuery(capitalQuery(usePorts()))
+  const { data: capital, isError, refetch } = useLoad(capitalQuery(usePorts()))
   const [isHidden, toggle] = useHiddenAmounts()
   if (isError && capital === undefined) {
     return (

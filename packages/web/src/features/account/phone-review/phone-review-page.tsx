@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { mayRequestPhoneChange, type PhoneChangeField } from '@diandu/core/account'
 import type { Failure } from '@diandu/core/kernel'
@@ -10,6 +10,7 @@ import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
@@ -40,7 +41,7 @@ export function Page() {
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data: changes } = useQuery(phoneChangesQuery(ports))
+  const { data: changes } = useLoad(phoneChangesQuery(ports))
   const isOpen = changes !== undefined && !mayRequestPhoneChange(changes[0])
 
   /** No answer came: the record says whether the request did. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -15,7 +15,7 @@ import { SessionsSection } from './sessions-section.tsx'
  */
 export function SafetySection({ mobile }: { readonly mobile: string }) {
   const messages = useMessages(safetyMessages).settings
-  const { data: safety } = useQuery(safetyQuery(usePorts()))
+  const { data: safety } = useLoad(safetyQuery(usePorts()))
   return (
     <>
       <Section title={messages.title}>

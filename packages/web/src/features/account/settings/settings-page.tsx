@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { InboxSwitches } from '../../../app/inbox/inbox-switches.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { chooseLocale, chooseTheme, chooseTypeSize } from '../../../app/preferences/change-preferences.ts'
 import { usePreferences, useMessages, type Theme, type TypeSize } from '../../../app/preferences/preferences.ts'
@@ -62,6 +63,7 @@ export function Page() {
           />
           <p className={styles.note}>{safety.typeNote}</p>
         </Section>
+        {user !== undefined && <InboxSwitches />}
         {user !== undefined && <SafetySection mobile={user.mobile} />}
         <Section title={messages.about}>
           <Card>

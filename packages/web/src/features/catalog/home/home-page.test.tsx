@@ -26,7 +26,7 @@ it('the home page leads to the search, the platforms, the campaigns, the picks a
   await screen.findByText('在售 4 家')
   expect(screen.getByRole('link', { name: '搜店铺、类目、平台' }).getAttribute('href')).toBe('/search')
   expect(section('按平台找店').getByRole('link', { name: /天猫/ }).getAttribute('href')).toBe('/tmall')
-  expect(section('按平台找店').getByRole('link', { name: '全部平台' }).getAttribute('href')).toBe('/lists')
+  expect(section('按平台找店').getByRole('link', { name: '全部分类' }).getAttribute('href')).toBe('/mainCategory')
   expect(
     within(screen.getByRole('list', { name: '正在进行' }))
       .getByRole('link')

@@ -54,6 +54,9 @@ export function Page() {
         <PageLink to="/taobao" className={styles.guides}>
           {messages.guides}
         </PageLink>
+        <PageLink to="/sellshop" className={styles.guides}>
+          {messages.sell}
+        </PageLink>
         {home !== undefined && home.banners.length > 0 && (
           <ul className={styles.banners} aria-label={messages.banners}>
             {home.banners.map((banner) => (
@@ -69,7 +72,7 @@ export function Page() {
         <Section
           title={messages.platforms}
           aside={
-            <PageLink to="/lists" className={styles.aside}>
+            <PageLink to="/mainCategory" className={styles.aside}>
               {messages.allPlatforms}
             </PageLink>
           }

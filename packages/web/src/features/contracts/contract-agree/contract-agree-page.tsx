@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
@@ -10,6 +9,7 @@ import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -34,7 +34,7 @@ export function Page() {
   const messages = useMessages(contractMessages)
   const title = useMessages(titleMessages).contractAgree
   const id = useSearchParams()[0].get('order') ?? ''
-  const { data: order, error } = useQuery({ ...orderOfAgreementQuery(usePorts(), id as OrderId), enabled: id !== '' })
+  const { data: order, error } = useLoad({ ...orderOfAgreementQuery(usePorts(), id as OrderId), enabled: id !== '' })
   const failure = error === null ? undefined : failureOfError(error)
   if (order !== undefined) return <AgreementOf order={order} />
   if (failure !== undefined && failure.kind !== 'refused') return <ErrorPage failure={failure} />

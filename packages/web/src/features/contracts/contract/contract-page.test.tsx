@@ -22,7 +22,7 @@ it('a user who has no contract is told when one comes, and led on (CTR-17)', asy
 it('a list says of each contract whose it is and whose turn (CTR-17)', async () => {
   const market = await openContractsMarket()
   await renderPage(LIST, { market, person: market.seller })
-  const card = await screen.findByRole('link', { name: /待卖家签署.*云禾女装旗舰店.*轮到您签署/s })
+  const card = await screen.findByRole('link', { name: /待签署.*云禾女装旗舰店.*轮到您签署/s })
   expect(card.getAttribute('href')).toBe(`${LIST}?id=${market.contractId}`)
   expect(card.textContent).toContain('¥100,000.00')
   expect(await findViolations()).toEqual([])
@@ -53,7 +53,7 @@ it('a contract shows who has signed, whose turn, the document and each clause wi
 })
 
 it('a party whose turn it is not waits, looks again, and then reads (WCT-3)', async () => {
-  const market = await openContractsMarket()
+  const market = await openContractsMarket({ isOlder: true })
   const page = await open(market, market.payer)
   await screen.findByText('还没轮到您签署。对方签好后，这里会更新。')
   expect(screen.queryByRole('button', { name: '我已阅读，去签署' })).toBeNull()

@@ -33,6 +33,8 @@ interface Setting {
   readonly isSellerUnknown?: boolean
   /** The shop is sold as a share in its company. */
   readonly isCompanyShop?: boolean
+  /** Under an agreement whose seller signs first. */
+  readonly isOlder?: boolean
 }
 
 /** A market in which a shop was paid for, so that its contract waits for the seller. */
@@ -40,6 +42,7 @@ export async function openContractsMarket({
   isSellerAnother = false,
   isSellerUnknown = false,
   isCompanyShop = false,
+  isOlder = false,
 }: Setting = {}): Promise<ContractsMarket> {
   const market = openTestMarket(0)
   // The page's memory outlives a test.
@@ -61,6 +64,7 @@ export async function openContractsMarket({
     })
   market.credit(payer.userId, 100_000_000)
   const order = await orderShop(payer, SHOP.id, 'place-for-good')
+  if (isOlder) market.placedUnder(order.id, '2026-11-22')
   valueOf(await payDue(payer, order, 'pay-for-good'))
   const { id: contractId } = valueOf(await payer.device.contracts.ofOrder(order.id))
   return {

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CouponOffer } from '@diandu/core/coupons'
 import { failureText } from '@diandu/core/messages'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -22,7 +23,7 @@ export function CouponOffers() {
   const ports = usePorts()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const { data: offers = [] } = useQuery(couponOffersQuery(ports))
+  const { data: offers = [] } = useLoad(couponOffersQuery(ports))
   const [busyId, setBusyId] = useState<string>()
   const claim = async ({ id, claimed }: CouponOffer) => {
     if (busyId !== undefined) return

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isForSale, type Shop, type ShopId } from '@diandu/core/catalog'
 import { formatYuan } from '@diandu/core/format'
@@ -14,6 +14,7 @@ import { passingMessages } from '../../../app/failures/failure-handler.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { shopQuery } from '../../../app/shops/shop-query.ts'
@@ -38,8 +39,8 @@ export function Page() {
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as ShopId
   const ports = usePorts()
-  const { data: shop, error } = useQuery(shopQuery(ports, id))
-  const { data: offer, error: offerError } = useQuery(myOfferQuery(ports, id))
+  const { data: shop, error } = useLoad(shopQuery(ports, id))
+  const { data: offer, error: offerError } = useLoad(myOfferQuery(ports, id))
   const home = `/shop/${id}`
   const thrown = shop === undefined ? error : offer === undefined ? offerError : null
   if (thrown !== null) {

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { listingParts, type DescribedListing } from '@diandu/core/catalog'
 import type { Order } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
 import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -21,7 +21,7 @@ interface DescribedSheetProps {
 /** What was promised, for both: the listing as it read when the order was placed. */
 export function DescribedSheet({ order: { id, role }, open, onClose }: DescribedSheetProps) {
   const messages = useMessages(describedMessages)
-  const { data: listing, isError, refetch } = useQuery({ ...orderListingQuery(usePorts(), id), enabled: open })
+  const { data: listing, isError, refetch } = useLoad({ ...orderListingQuery(usePorts(), id), enabled: open })
   return (
     <Sheet open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>
       {listing === undefined && (

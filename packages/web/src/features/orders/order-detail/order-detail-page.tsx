@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { platformOf } from '@diandu/core/catalog'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import {
+  canBeSigned,
   deadlinesOf,
+  hasViewing,
   openEvents,
   ORDER_STATUSES,
   orderGroup,
   paymentDue,
+  turnOf,
   type Order,
   type OrderId,
 } from '@diandu/core/orders'
@@ -19,6 +21,7 @@ import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -49,6 +52,7 @@ const QuietActions = lazy(async () => ({ default: (await import('./quiet-actions
 const RefundSection = lazy(async () => ({ default: (await import('./refund-section.tsx')).RefundSection }))
 const OutcomeSection = lazy(async () => ({ default: (await import('./outcome-section.tsx')).OutcomeSection }))
 const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }))
+const ViewingSection = lazy(async () => ({ default: (await import('./viewing-section.tsx')).ViewingSection }))
 const HandOver = lazy(async () => ({ default: (await import('./seller-actions.tsx')).HandOver }))
 
 const SECOND_MS = 1000
@@ -59,7 +63,7 @@ export function Page() {
   const title = useMessages(titleMessages).order
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
-  const { data: order, error } = useQuery(orderQuery(usePorts(), id))
+  const { data: order, error } = useLoad(orderQuery(usePorts(), id))
   const now = useNow(SECOND_MS)
   if (error !== null && order === undefined) {
     const failure = failureOfError(error)
@@ -122,6 +126,11 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
           )}
         </div>
       </Section>
+      {isViewed(order) && (
+        <Suspense>
+          <ViewingSection order={order} now={now} />
+        </Suspense>
+      )}
       {order.history.some(({ status }) => status === 'refund-under-review') && (
         <Suspense>
           <RefundSection order={order} />
@@ -138,7 +147,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
             <PlatformMark label={platform.mark} hue={platform.hue} />
             <span>{order.shop.title}</span>
           </PageLink>
-          {order.paidAt !== null && <ContractLink order={order} />}
+          {(order.paidAt !== null || canBeSigned(order)) && <ContractLink order={order} />}
           <DescribedLink order={order} />
           <div className={styles.facts}>
             <Facts facts={[...facts, [messages.number, <CopyNumber key="number" number={order.number} />]]} />
@@ -156,6 +165,10 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
     </Screen>
   )
 }
+
+/** Its shop can be viewed, or was. */
+const isViewed = (order: Order): boolean =>
+  order.viewingOpenedAt !== null || (canBeSigned(order) && hasViewing(order.termsVersion))
 
 /** Of a cancelled order no money ever moved. */
 const hasEndedWithMoney = ({ status }: Order): boolean =>
@@ -180,13 +193,25 @@ function NextAction({ order, now }: { readonly order: Order; readonly now: numbe
       </StickyAction>
     )
   }
-  const isToSign = deadline?.isMine === true && order.status === 'paid'
+  const mine = turnOf(order, order.role)?.act
+  if (mine === 'open-viewing') {
+    return (
+      <StickyAction>
+        <Button block link={(parts) => <PageLink to={`/user_center/viewing/${order.id}`} {...parts} />}>
+          {messages.openViewing}
+        </Button>
+      </StickyAction>
+    )
+  }
+  const isToSign = (mine === 'seller-sign' || mine === 'sign') && order.signingPause !== 'looked-at'
   if (isToSign) {
     return (
       <StickyAction>
         <Button
           block
-          {...(deadline.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
+          {...(deadline?.isMine !== true || deadline.otherwise === undefined
+            ? {}
+            : { consequence: deadline.otherwise })}
           link={(parts) => <PageLink to={`/user_center/server/contract?order=${order.id}`} {...parts} />}
         >
           {messages.sign}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { REFUND_REASONS, type Order } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { Media } from '../../../ui/pictures/media.tsx'
@@ -16,7 +16,7 @@ import styles from './order-detail-page.module.css'
 export function RefundSection({ order }: { readonly order: Order }) {
   const words = useMessages(dealMessages).refund
   const locale = useLocale()
-  const { data: found } = useQuery(refundCaseQuery(usePorts(), order.id))
+  const { data: found } = useLoad(refundCaseQuery(usePorts(), order.id))
   if (found === undefined || found === null) return null
   const { refund, verdict } = found
   return (
@@ -27,7 +27,7 @@ export function RefundSection({ order }: { readonly order: Order }) {
         ) : (
           <Notice
             tone={verdict.isAgreed ? 'success' : 'warning'}
-            title={verdict.isAgreed ? words.agreed : words.refused}
+            title={verdict.isAgreed ? words.agreed : order.handOverBegunAt === null ? words.stands : words.refused}
           >
             {verdict.why}
           </Notice>

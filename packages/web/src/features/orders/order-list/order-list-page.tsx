@@ -1,13 +1,14 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@diandu/core/orders'
 import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -42,8 +43,8 @@ export function Page() {
   const go = (to: { readonly role: OrderRole | null; readonly group: OrderGroup | null }) =>
     setSearch({ ...(to.role && { role: to.role }), ...(to.group && { group: to.group }) }, { replace: true })
   const query = ordersQuery(ports, { ...(role && { role }), ...(group && { group }) })
-  const { items: orders, isEmpty, more } = usePaged(query)
-  const { data: totals } = useQuery(orderTotalsQuery(ports, role))
+  const { items: orders, isEmpty, more } = useOwnPaged(query)
+  const { data: totals } = useLoad(orderTotalsQuery(ports, role))
   const now = useNow(MINUTE_MS)
   const tabs = [ALL, ...ORDER_GROUPS].map((key) => ({
     key,

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { Order, OrderId } from '@diandu/core/orders'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -7,6 +6,7 @@ import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -35,7 +35,7 @@ export function Page() {
   const titles = useMessages(titleMessages)
   const loading = useMessages(appMessages).loading
   const id = useSearchParams()[0].get('order') ?? ''
-  const { data: order, error } = useQuery({ ...orderQuery(usePorts(), id as OrderId), enabled: id !== '' })
+  const { data: order, error } = useLoad({ ...orderQuery(usePorts(), id as OrderId), enabled: id !== '' })
   const now = useNow(MINUTE_MS)
   const failure = error === null ? undefined : failureOfError(error)
   if (id === '' || (order === undefined && failure?.kind === 'refused')) return <OrderNotFound />

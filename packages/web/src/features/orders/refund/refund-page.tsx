@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
 import { MINUTE_MS } from '@diandu/core/kernel'
@@ -23,6 +23,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
 import { PhotoShelf } from '../../../app/photos/photo-shelf.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -55,7 +56,7 @@ export function Page() {
   const loading = useMessages(appMessages).loading
   const messages = useMessages(refundMessages)
   const id = (useParams()['id'] ?? '') as OrderId
-  const { data: order, error } = useQuery(orderQuery(usePorts(), id))
+  const { data: order, error } = useLoad(orderQuery(usePorts(), id))
   const now = useNow(MINUTE_MS)
   const home = `/user_center/order_detail/${id}`
   if (error !== null && order === undefined) {

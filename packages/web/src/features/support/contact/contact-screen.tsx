@@ -6,6 +6,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { contactMessages } from '../../../messages/support/contact.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -23,6 +24,7 @@ import { ContactWays } from './contact-ways.tsx'
 export function Page() {
   const messages = useMessages(contactMessages)
   const title = useMessages(titleMessages).contact
+  const services = useMessages(serviceMessages)
   const { data: info, isError, refetch } = useQuery(companyQuery(usePorts()))
   return (
     <Screen top={<BackBar title={title} />}>
@@ -33,6 +35,12 @@ export function Page() {
       )}
       <Section title={messages.more}>
         <Card padding="none">
+          <ListRow
+            icon="market"
+            title={services.menu}
+            detail={services.menuLine}
+            link={(parts) => <PageLink to="/entry/residence" {...parts} />}
+          />
           <ListRow
             icon="inbox"
             title={messages.proposal}

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import { Freshness } from '../freshness.tsx'
 import { keywordPath } from '../keyword/keyword-address.ts'
@@ -29,6 +30,7 @@ const TOOLS = [
 export function Page() {
   const messages = useMessages(toolsMessages)
   const titles = useMessages(titleMessages)
+  const services = useMessages(serviceMessages)
   return (
     <Screen top={<BackBar title={titles.sellerTools} home="/" />}>
       <div className={styles.page}>
@@ -43,6 +45,22 @@ export function Page() {
                 link={(parts) => <PageLink to={`/instrument/${line}`} {...parts} />}
               />
             ))}
+            <ListRow
+              icon="wallet"
+              title={titles.assessment}
+              detail={messages.assessmentLine}
+              link={(parts) => <PageLink to="/assessment" {...parts} />}
+            />
+          </Card>
+        </Section>
+        <Section title={services.menu}>
+          <Card padding="none">
+            <ListRow
+              icon="market"
+              title={services.menu}
+              detail={services.menuLine}
+              link={(parts) => <PageLink to="/entry/residence" {...parts} />}
+            />
           </Card>
         </Section>
         <MarketNow />

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BILL_KINDS, POSTING_KINDS, type MonthTotals, type PostingKind } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   const messages = useMessages(billMessages)
   const title = useMessages(titleMessages).bills
   const ports = usePorts()
-  const { data: months } = useQuery(billMonthsQuery(ports))
+  const { data: months } = useLoad(billMonthsQuery(ports))
   const [month, setMonth] = useState<string | null>(null)
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
@@ -62,7 +62,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
   const messages = useMessages(billMessages)
   const locale = useLocale()
   const [kind, setKind] = useState<PostingKind | null>(null)
-  const { items: bills, isEmpty, more } = usePaged(billsQuery(usePorts(), { month, kind }))
+  const { items: bills, isEmpty, more } = useOwnPaged(billsQuery(usePorts(), { month, kind }))
   const totals = months.find((one) => one.month === month)
   return (
     <Section

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paymentDue, type Order, type OrderId, type PaymentDue } from '@diandu/core/orders'
 import { validateRecharge, type RechargeWays } from '@diandu/core/wallet'
@@ -9,6 +9,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { picturesIn, picturesText } from '../../../app/photos/stored-pictures.ts'
 import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -27,12 +28,12 @@ export function OrderTransfer({ orderId, path }: { readonly orderId: string; rea
   const all = useMessages(moneyMessages)
   const messages = useMessages(awaitedMoneyMessages)
   const ports = usePorts()
-  const { data: ways, isError: noWays, refetch: queryWays } = useQuery(waysQuery(ports))
+  const { data: ways, isError: noWays, refetch: queryWays } = useLoad(waysQuery(ports))
   const {
     data: order,
     isError: noOrder,
     refetch: requestOrder,
-  } = useQuery({
+  } = useLoad({
     queryKey: ['order', orderId],
     queryFn: call(ports, ({ orders }, signal) => orders.find(orderId as OrderId, signal)),
     staleTime: 0,

@@ -5,7 +5,7 @@ import { nameIn } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
@@ -77,7 +77,7 @@ const sumIn = (text: string): string => (parseYuan(text).ok ? text : '')
 function RechargeHistory() {
   const messages = useMessages(rechargeMessages)
   const locale = useLocale()
-  const { items, more } = usePaged(rechargesQuery(usePorts()))
+  const { items, more } = useOwnPaged(rechargesQuery(usePorts()))
   return (
     <RequestList
       title={messages.history}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Cashier } from '@diandu/core/wallet'
 import { failureText } from '@diandu/core/messages'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -20,7 +20,7 @@ export function ToCashier({ id }: { readonly id: string }) {
   const { retry } = useMessages(moneyMessages)
   const locale = useLocale()
   const place = useDevice().shell === 'wechat' ? 'wechat' : 'browser'
-  const { data: cashier, error, refetch } = useQuery(cashierQuery(usePorts(), id, place))
+  const { data: cashier, error, refetch } = useLoad(cashierQuery(usePorts(), id, place))
   const failure = error === null ? null : failureOfError(error)
   const reason = failure?.kind === 'refused' ? failure.reason : undefined
   if (reason === 'cashier-lapsed' || reason === 'cashier-moved') {

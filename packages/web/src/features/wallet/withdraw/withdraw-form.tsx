@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatYuan } from '@diandu/core/format'
@@ -10,6 +10,7 @@ import { useForm } from '../../../app/forms/use-form.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { AmountField } from '../../../ui/inputs/amount-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -30,8 +31,8 @@ import styles from '../money.module.css'
 export function WithdrawForm({ path }: { readonly path: string }) {
   const all = useMessages(moneyMessages)
   const ports = usePorts()
-  const capital = useQuery(capitalQuery(ports))
-  const cards = useQuery(cardsQuery(ports))
+  const capital = useLoad(capitalQuery(ports))
+  const cards = useLoad(cardsQuery(ports))
   if (capital.data === undefined || cards.data === undefined) {
     return (
       <LoadState

@@ -125,7 +125,7 @@ it('the step offers only what leads to an end here, and says whom to turn to whe
 })
 
 it('a party who waits for their turn shows who they are meanwhile, and waits on (SIG-6)', async () => {
-  const market = await openContractsMarket()
+  const market = await openContractsMarket({ isOlder: true })
   const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, {
     market,
     person: market.payer,
@@ -146,7 +146,7 @@ it('a party who waits for their turn shows who they are meanwhile, and waits on 
 })
 
 it('a party who waits and is sent back from a check of their face is asked about at once, too (SIG-6)', async () => {
-  const market = await openContractsMarket()
+  const market = await openContractsMarket({ isOlder: true })
   const { contractId, payer } = market
   const { name, residentId } = BUYER_IDENTITY
   const begun = valueOf(await payer.device.identity.begin({ contractId, proof: 'high', fields: { name, residentId } }))

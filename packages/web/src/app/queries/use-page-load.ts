@@ -1,0 +1,39 @@
+import { useQueryClient, type Query, type QueryMeta } from '@tanstack/react-query'
+import { useActor } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { createPageLoadMachine } from '@diandu/core/kernel'
+import { useDevice } from '../device/device-context.ts'
+import { failureOfError } from '../failures/failure-error.ts'
+
+/** What react-query tells of a question; instants in milliseconds, 0 where there was none. */
+interface Told {
+  readonly data: unknown
+  readonly error: Error | null
+  readonly dataUpdatedAt: Query['state']['dataUpdatedAt']
+  readonly errorUpdatedAt: Query['state']['errorUpdatedAt']
+  readonly isLoadingError: boolean
+}
+
+/**
+ * Follows core's page-load machine for what a query tells: whether its data, or its failure, may be shown yet. A query
+ * or the client says by `minMs` of its `meta` how long that takes at least.
+ */
+export function usePageLoad(
+  { data, error, dataUpdatedAt, errorUpdatedAt, isLoadingError }: Told,
+  meta: QueryMeta | undefined,
+): 'pending' | 'shown' | 'failed' {
+  const { clock } = useDevice()
+  const usual = useQueryClient().getDefaultOptions().queries?.meta?.minMs
+  const [logic] = useState(() => createPageLoadMachine({ clock, minMs: meta?.minMs ?? usual ?? 0 }))
+  const [load, send] = useActor(logic, { input: { timestamp: data === undefined ? undefined : dataUpdatedAt } })
+  const hasData = data !== undefined
+  useEffect(() => {
+    if (hasData) send({ type: 'answer.came', at: dataUpdatedAt })
+    else if (isLoadingError && error !== null)
+      send({ type: 'load.failed', failure: failureOfError(error), at: errorUpdatedAt })
+    else send({ type: 'load.began' })
+  }, [send, hasData, dataUpdatedAt, isLoadingError, error, errorUpdatedAt])
+  if (load.hasTag('pending')) return 'pending'
+  if (hasData) return 'shown'
+  return isLoadingError ? 'failed' : 'pending'
+}

@@ -1,0 +1,71 @@
+import type { MatchReason, RequestCriteria } from '@diandu/core/buyer-requests'
+import { INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, TRADEMARK_STATES, type ShopCard } from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/messages'
+import { buyerRequestMessages } from '../../messages/requests/buyer-request.messages.ts'
+import { priceText } from '../../ui/figures/price-text.ts'
+import type { Locale } from '../../messages/messages.ts'
+
+/** Short in Chinese, written out in English. */
+function money(fen: number, locale: Locale): string {
+  const { whole, fraction, unit } = priceText(fen, 'short', locale === 'en' ? undefined : '万')
+  return `¥${whole}${fraction}${unit}`
+}
+
+function priceRangeText({ minPriceFen, maxPriceFen }: RequestCriteria, locale: Locale): string | undefined {
+  const { price } = buyerRequestMessages[locale]
+  if (minPriceFen !== undefined && maxPriceFen !== undefined)
+    return price.between(money(minPriceFen, locale), money(maxPriceFen, locale))
+  if (minPriceFen !== undefined) return price.from(money(minPriceFen, locale))
+  return maxPriceFen === undefined ? undefined : price.upTo(money(maxPriceFen, locale))
+}
+
+/** What a request asks for, a word each, what matters most first. */
+export function criteriaTexts(criteria: RequestCriteria, locale: Locale): readonly string[] {
+  const { platform, kind, industry, trademark, province } = criteria
+  return [
+    platform && nameIn(platformOf(platform).name, locale),
+    kind && nameIn(SHOP_KINDS[kind], locale),
+    industry && nameIn(INDUSTRIES[industry], locale),
+    priceRangeText(criteria, locale),
+    trademark && nameIn(TRADEMARK_STATES[trademark], locale),
+    province && nameIn(PROVINCES[province], locale),
+  ].flatMap((text) => text ?? [])
+}
+
+/** One line: why a shop fits what was asked for. */
+export function reasonLine(
+  {
+    criteria,
+    shop,
+    reasons,
+  }: {
+    readonly criteria: RequestCriteria
+    readonly shop: ShopCard
+    readonly reasons: readonly MatchReason[]
+  },
+  locale: Locale,
+): string {
+  const messages = buyerRequestMessages[locale]
+  return messages.why(reasons.map((reason) => reasonText(reason, criteria, shop, locale)).join(messages.part))
+}
+
+function reasonText(reason: MatchReason, criteria: RequestCriteria, shop: ShopCard, locale: Locale): string {
+  switch (reason) {
+    case 'platform':
+      return nameIn(platformOf(shop.platform).name, locale)
+    case 'kind':
+      return nameIn(SHOP_KINDS[shop.kind], locale)
+    case 'industry':
+      return nameIn(INDUSTRIES[shop.industry], locale)
+    case 'trademark':
+      return nameIn(TRADEMARK_STATES[shop.trademark], locale)
+    case 'province':
+      return nameIn(PROVINCES[shop.province], locale)
+    case 'price': {
+      const { price } = buyerRequestMessages[locale]
+      const said = money(shop.priceFen, locale)
+      const less = (criteria.maxPriceFen ?? shop.priceFen) - shop.priceFen
+      return less > 0 ? price.below(said, money(less, locale)) : price.exactly(said)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { isPending, REQUEST_STATES, type OwnRequest, type RequestId } from '@diandu/core/buyer-requests'
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { criteriaTexts } from '../criteria-text.ts'
+import { requestQuery } from '../request-queries.ts'
+import styles from '../request.module.css'
+import { RequestActions } from './request-actions.tsx'
+import { RequestMatches } from './request-matches.tsx'
+import { RequestOffers } from './request-offers.tsx'
+
+/** One request of the person: what was asked for, what fits, what sellers offered. */
+export function Page() {
+  const messages = useMessages(buyerRequestMessages)
+  const title = useMessages(titleMessages).myRequest
+  const id = (useParams()['id'] ?? '') as RequestId
+  const { data: request, error, isError, refetch } = useQuery(requestQuery(usePorts(), id))
+  if (request === undefined && error !== null) {
+    const failure = failureOfError(error)
+    if (failure.kind === 'refused' || failure.kind === 'http')
+      return <ErrorPage failure={failure.kind === 'refused' ? { kind: 'http', status: 404 } : failure} />
+  }
+  return (
+    <Screen top={<BackBar title={title} home="/user_center/requests" />}>
+      <div className={styles.page}>
+        {request === undefined ? (
+          <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={6} />
+        ) : (
+          <>
+            <Summary request={request} />
+            <RequestOffers id={id} />
+            <RequestMatches request={request} />
+          </>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function Summary({ request }: { readonly request: OwnRequest }) {
+  const messages = useMessages(buyerRequestMessages)
+  const locale = useLocale()
+  const { criteria, content, state, until, refusedFor } = request
+  return (
+    <Section title={messages.request.summary}>
+      <Card>
+        <p className={styles.head}>
+          <span className={styles.asked}>{criteriaTexts(criteria, locale).join(' · ')}</span>
+          <Badge tone={state === 'open' ? 'green' : state === 'under-review' ? 'amber' : 'plain'}>
+            {nameIn(REQUEST_STATES[state], locale)}
+          </Badge>
+        </p>
+        {content !== '' && <p className={styles.words}>{content}</p>}
+        {isPending(state) && (
+          <p className={styles.note}>
+            <span>{messages.mine.until(formatTime(until, 'yyyy-mm-dd'))}</span>
+          </p>
+        )}
+        {state === 'under-review' && <Notice tone="warning">{messages.request.underReview}</Notice>}
+        {refusedFor !== null && <Notice tone="alarm">{messages.request.refused(refusedFor)}</Notice>}
+        {(state === 'closed' || state === 'expired') && <Notice>{messages.request.ended}</Notice>}
+        <RequestActions request={request} />
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { SHOP_OFFER_STATES, type OfferContact, type ShownShopOffer } from '@diandu/core/buyer-requests'
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import { shopOfferMessages } from '../../../messages/requests/shop-offer.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { criteriaTexts, reasonLine } from '../criteria-text.ts'
+import styles from '../request.module.css'
+import { OfferAnswers } from './offer-answers.tsx'
+
+/** One offered shop, as its buyer or its seller sees it. */
+export function ShopOfferCard({ offer }: { readonly offer: ShownShopOffer }) {
+  const messages = useMessages(shopOfferMessages)
+  const locale = useLocale()
+  const { shop, shopId, content, state, role, offeredAt, reasons, criteria, contact } = offer
+  const isForSale = shop?.status === 'on-sale'
+  return (
+    <div className={styles.offer}>
+      {shop !== null && <ShopCard shop={shop} />}
+      {shop !== null && reasons.length > 0 && (
+        <p className={styles.reason}>{reasonLine({ criteria, shop, reasons }, locale)}</p>
+      )}
+      <Card>
+        <p className={styles.head}>
+          <span>
+            {role === 'seller' ? criteriaTexts(criteria, locale).join(' · ') : formatTime(offeredAt, 'yyyy-mm-dd')}
+          </span>
+          <Badge tone={state === 'accepted' ? 'green' : state === 'waiting' ? 'ferry' : 'plain'}>
+            {nameIn(SHOP_OFFER_STATES[state], locale)}
+          </Badge>
+        </p>
+        {content !== '' && <p className={styles.words}>{content}</p>}
+        {!isForSale && (
+          <p className={styles.note}>
+            <span>{messages.gone}</span>
+          </p>
+        )}
+        {contact !== null && <Contact contact={contact} role={role} />}
+        {state === 'accepted' && role === 'buyer' && isForSale && (
+          <div className={styles.actions}>
+            <Button block link={(parts) => <PageLink to={`/shop/${shopId}`} {...parts} />}>
+              {messages.order}
+            </Button>
+          </div>
+        )}
+        {state === 'waiting' && <OfferAnswers offer={offer} />}
+      </Card>
+    </div>
+  )
+}
+
+function Contact({ contact, role }: { readonly contact: OfferContact; readonly role: 'buyer' | 'seller' }) {
+  const messages = useMessages(shopOfferMessages)
+  const { name, mobile, isFull } = contact
+  return (
+    <>
+      <p className={styles.words}>
+        {role === 'buyer' ? messages.reachSeller : messages.reachBuyer}{' '}
+        {isFull ? <a href={`tel:${mobile}`}>{messages.phone(name, mobile)}</a> : messages.phone(name, mobile)}
+      </p>
+      {!isFull && (
+        <p className={styles.note}>
+          <span>{messages.masked}</span>
+        </p>
+      )}
+    </>
+  )
+}

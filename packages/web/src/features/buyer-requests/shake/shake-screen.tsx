@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { MAX_DRAW_VIEWED, MAX_DRAWN, type DrawnShop, type ShopId } from '@diandu/core/catalog'
+import { useDevice } from '../../../app/device/device-context.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useSend } from '../../../app/pacing/use-send.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { call } from '../../../app/queries/run-query.ts'
+import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import { shakeMessages } from '../../../messages/catalog/shake.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { Section } from '../../../ui/lists/section.tsx'
+import styles from './shake-page.module.css'
+import { useShake } from './use-shake.ts'
+
+/** What was drawn last, and whatever was drawn before: kept while the visit lasts, so that Back finds it again. */
+interface Drawn {
+  readonly shops: readonly DrawnShop[]
+  readonly before: readonly ShopId[]
+}
+
+const NOTHING: Drawn = { shops: [], before: [] }
+const KEY = ['shaken']
+
+export function Page() {
+  const messages = useMessages(shakeMessages)
+  const title = useMessages(titleMessages).shake
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const { viewedShops, random } = useDevice()
+  const { data } = useQuery({ queryKey: KEY, queryFn: () => NOTHING, enabled: false })
+  const drawn = data
+  const [isFresh, setFresh] = useState(false)
+  const { mutate, isPending } = useSend({
+    mutationFn: (without: readonly ShopId[]) =>
+      call(ports, ({ shopDraws }) =>
+        shopDraws.draw({
+          viewed: viewedShops
+            .read()
+            .map(({ shopId }) => shopId)
+            .slice(0, MAX_DRAW_VIEWED),
+          without,
+          seed: random.below(2 ** 31),
+        }),
+      )(),
+    onSuccess: (shops, without) => {
+      queries.setQueryData<Drawn>(KEY, {
+        shops,
+        before: [...shops.map(({ shop }) => shop.id), ...without].slice(0, MAX_DRAWN),
+      })
+      setFresh(true)
+    },
+    onError: () => toasts.show(messages.failed, 'bad'),
+  })
+  const draw = () => mutate(drawn?.before ?? [])
+  const { state, allow } = useShake(draw)
+  useTremble(isFresh ? drawn : undefined)
+  const isSpent = drawn !== undefined && drawn.shops.length === 0
+  const isNew = drawn?.shops.every(({ viewedCount }) => viewedCount === 0) === true && !isSpent
+  return (
+    <Screen top={<BackBar title={title} home="/" />}>
+      <div className={styles.page}>
+        <Phone isMoving={isPending} />
+        <p className={styles.lead}>{isNew ? messages.leadNew : messages.lead}</p>
+        <div className={styles.actions}>
+          {isSpent ? (
+            <Button block busy={isPending} onClick={() => mutate([])}>
+              {messages.fresh}
+            </Button>
+          ) : (
+            <Button block busy={isPending} onClick={draw}>
+              {drawn === undefined ? messages.shake : messages.again}
+            </Button>
+          )}
+          {state === 'ask' && (
+            <Button look="secondary" block onClick={() => void allow()}>
+              {messages.allow}
+            </Button>
+          )}
+          {state === 'heard' && <p className={styles.hint}>{messages.byPhone}</p>}
+          {state === 'denied' && <p className={styles.hint}>{messages.denied}</p>}
+        </div>
+        <p className={styles.hint} role="status">
+          {isPending ? messages.shaking : isSpent ? messages.rest : drawn && messages.count(drawn.shops.length)}
+        </p>
+        {drawn !== undefined && drawn.shops.length > 0 && (
+          <Section title={messages.drawn}>
+            <ul className={styles.cards} aria-label={messages.drawn}>
+              {drawn.shops.map(({ shop, reason, viewedCount }) => (
+                <li key={shop.id}>
+                  <ShopCard shop={shop} />
+                  <p className={styles.reason}>{messages.reasons[reason](viewedCount)}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {isSpent && (
+          <div className={styles.actions}>
+            <Button look="secondary" block link={(parts) => <PageLink to="/lists" {...parts} />}>
+              {messages.all}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** A short tremble of the phone tells the hand that something was drawn; none where motion is not wanted. */
+function useTremble(drawn: Drawn | undefined): void {
+  useEffect(() => {
+    if (drawn === undefined || typeof navigator.vibrate !== 'function') return
+    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate(60)
+  }, [drawn])
+}
+
+function Phone({ isMoving }: { readonly isMoving: boolean }) {
+  return (
+    <svg
+      className={classNames(styles.phone, isMoving && styles.moving)}
+      viewBox="0 0 96 96"
+      width="96"
+      height="96"
+      aria-hidden="true"
+    >
+      <rect x="30" y="12" width="36" height="72" rx="7" fill="none" stroke="currentColor" strokeWidth="3" />
+      <line x1="43" y1="75" x2="53" y2="75" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M20 34 q-6 14 0 28 M76 34 q6 14 0 28"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path d="M39 40 h18 v16 h-18 z M39 46 h18" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}

@@ -1,0 +1,1 @@
+export { Page } from './want-buy-screen.tsx'

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { MAX_REQUEST_LENGTH, needsReview, type RequestDraft } from '@diandu/core/buyer-requests'
+import { cleanTextarea } from '@diandu/core/input'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useDebounced } from '../../../app/pacing/use-debounced.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import styles from '../request.module.css'
+import { LiveMatches } from './live-matches.tsx'
+import { WantFields } from './want-fields.tsx'
+import {
+  criteriaOf,
+  draftOf,
+  EMPTY_WANT,
+  formOf,
+  WANT_FIELDS,
+  wantFaults,
+  type WantField,
+  type WantForm,
+} from './want-form.ts'
+
+const KEPT = Object.keys(EMPTY_WANT) as readonly (keyof WantForm)[]
+
+export function Page() {
+  const messages = useMessages(buyerRequestMessages).want
+  const title = useMessages(titleMessages).wantBuy
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const isMember = useUser() !== undefined
+  // What an address brings stands above a draft.
+  const [empty] = useState(() => ({ ...EMPTY_WANT, ...formOf(search) }))
+
+  const publish = async (draft: RequestDraft) => {
+    const { buyerRequests } = await ports()
+    const answer = await buyerRequests.publish(draft)
+    if (!answer.ok) return answer.failure
+    await queries.invalidateQueries({ queryKey: ['my-requests'] })
+    toasts.show(answer.value.state === 'open' ? messages.published : messages.sentToReview, 'good')
+    void navigate(`/user_center/request/${answer.value.id}`, { replace: true })
+    return undefined
+  }
+  const use = useForm<WantForm, WantField>({
+    name: 'want-buy',
+    empty,
+    stored: KEPT,
+    fields: () => WANT_FIELDS,
+    faults: (filled) => wantFaults(filled, locale),
+    lost: messages.lost,
+    send: (filled) => publish(draftOf(filled)),
+  })
+  const { form, element, errors, typedField, isBusy, onSubmit } = use
+  const settled = useDebounced(JSON.stringify(criteriaOf(form)))
+  return (
+    <Screen top={<BackBar title={title} home="/" />}>
+      <div className={styles.page}>
+        <p className={styles.lead}>{messages.lead}</p>
+        <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+          <Section title={messages.title}>
+            <FormNotice notice={errors.notice} />
+            <WantFields use={use} />
+            <TextArea
+              label={messages.content}
+              rows={3}
+              max={MAX_REQUEST_LENGTH}
+              clean={cleanTextarea}
+              hint={errors.of.content === undefined && messages.contentHint}
+              {...typedField('content')}
+            />
+            {needsReview(form.content) && <Notice tone="warning">{messages.reviewed}</Notice>}
+          </Section>
+          <LiveMatches criteria={settled} />
+          <div className={styles.part}>
+            <Button type="submit" block busy={isBusy} {...(isMember ? {} : { consequence: messages.draftStays })}>
+              {isMember ? messages.submit : messages.logIn}
+            </Button>
+          </div>
+        </form>
+        <div className={styles.part}>
+          <Button look="quiet" block link={(parts) => <PageLink to="/buylist" {...parts} />}>
+            {messages.others}
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,125 @@
+import { INDUSTRIES, PROVINCES, publicPlatforms, SHOP_KINDS, TRADEMARK_STATES, type Name } from '@diandu/core/catalog'
+import { REQUEST_DAYS } from '@diandu/core/buyer-requests'
+import { cleanPrice } from '@diandu/core/input'
+import { nameIn } from '@diandu/core/messages'
+import type { useForm } from '../../../app/forms/use-form.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
+import { Chip } from '../../../ui/choices/chip.tsx'
+import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import styles from '../request.module.css'
+import type { WantField, WantForm } from './want-form.ts'
+
+type Use = ReturnType<typeof useForm<WantForm, WantField>>
+
+/** Everything that can be asked for by choosing. */
+export function WantFields({ use: { form, change, errorOf, typedField } }: { readonly use: Use }) {
+  const messages = useMessages(buyerRequestMessages)
+  const { want } = messages
+  const locale = useLocale()
+  const optionsOf = (names: Readonly<Record<string, Name>>) => [
+    { value: '', label: messages.any },
+    ...Object.entries(names).map(([value, name]) => ({ value, label: nameIn(name, locale) })),
+  ]
+  return (
+    <>
+      <div className={styles.group}>
+        <SelectField
+          label={want.platform}
+          value={form.platform}
+          options={[
+            { value: '', label: messages.any },
+            ...publicPlatforms().map(({ id, name }) => ({ value: String(id), label: nameIn(name, locale) })),
+          ]}
+          onChange={(platform) => change({ platform })}
+          {...errorOf('platform')}
+        />
+      </div>
+      <Chips
+        label={want.kind}
+        chosen={form.kind}
+        choices={Object.entries(SHOP_KINDS).map(([key, name]) => [key, nameIn(name, locale)])}
+        onChoose={(kind) => change({ kind })}
+      />
+      <div className={styles.group}>
+        <SelectField
+          label={want.industry}
+          value={form.industry}
+          options={optionsOf(INDUSTRIES)}
+          onChange={(industry) => change({ industry })}
+        />
+      </div>
+      <div className={styles.range}>
+        <Price label={want.minPrice} {...typedField('min')} />
+        <Price label={want.maxPrice} {...typedField('max')} />
+      </div>
+      <Chips
+        label={want.trademark}
+        chosen={form.trademark}
+        choices={Object.entries(TRADEMARK_STATES).map(([key, name]) => [key, nameIn(name, locale)])}
+        onChoose={(trademark) => change({ trademark })}
+      />
+      <div className={styles.group}>
+        <SelectField
+          label={want.province}
+          value={form.province}
+          options={optionsOf(PROVINCES)}
+          onChange={(province) => change({ province })}
+        />
+      </div>
+      <Chips
+        label={want.days}
+        chosen={form.days}
+        choices={REQUEST_DAYS.map((days) => [String(days), want.dayCount(days)])}
+        onChoose={(days) => days !== '' && change({ days })}
+      />
+    </>
+  )
+}
+
+type PriceUse = ReturnType<Use['typedField']>
+
+function Price({
+  label,
+  onChange,
+  ...field
+}: { readonly label: string } & Omit<PriceUse, 'value'> & {
+    readonly value: string
+    readonly onChange: (value: string) => void
+  }) {
+  const { any } = useMessages(buyerRequestMessages)
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      placeholder={any}
+      {...field}
+      onChange={(typed: string) => onChange(cleanPrice(typed))}
+    />
+  )
+}
+
+interface ChipsProps {
+  readonly label: string
+  readonly chosen: string
+  readonly choices: readonly (readonly [string, string])[]
+  readonly onChoose: (key: string) => void
+}
+
+/** One choice of a few; a second tap takes it back. */
+function Chips({ label, chosen, choices, onChoose }: ChipsProps) {
+  return (
+    <div className={styles.group}>
+      <p className={styles.label}>{label}</p>
+      <ChipGroup label={label}>
+        {choices.map(([key, name]) => (
+          <Chip key={key} chosen={key === chosen} onClick={() => onChoose(key === chosen ? '' : key)}>
+            {name}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { MAX_REQUEST_LENGTH, requestFault, type RequestCriteria, type RequestDraft } from '@diandu/core/buyer-requests'
+import { parseListingFilter, priceFen } from '@diandu/core/catalog'
+import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
+
+export interface WantForm {
+  readonly platform: string
+  readonly kind: string
+  readonly industry: string
+  readonly min: string
+  readonly max: string
+  readonly trademark: string
+  readonly province: string
+  readonly days: string
+  readonly content: string
+}
+
+export const EMPTY_WANT: WantForm = {
+  platform: '',
+  kind: '',
+  industry: '',
+  min: '',
+  max: '',
+  trademark: '',
+  province: '',
+  days: '30',
+  content: '',
+}
+
+export const WANT_FIELDS = ['platform', 'min', 'max', 'days', 'content'] as const
+export type WantField = (typeof WANT_FIELDS)[number]
+
+/** What the choices ask for; a price that is none asks for nothing. */
+export function criteriaOf(form: Omit<WantForm, 'days' | 'content'>): RequestCriteria {
+  const { platform, kind, industry, trademark, province } = form
+  const {
+    sort: _sort,
+    text: _text,
+    taxpayer: _taxpayer,
+    ...chosen
+  } = parseListingFilter({
+    platform,
+    kind,
+    industry,
+    trademark,
+    province,
+  })
+  const [min, max] = [priceFen(form.min), priceFen(form.max)]
+  return {
+    ...chosen,
+    ...(min === undefined ? {} : { minPriceFen: min }),
+    ...(max === undefined ? {} : { maxPriceFen: max }),
+  }
+}
+
+export const draftOf = (form: WantForm): RequestDraft => ({
+  criteria: criteriaOf(form),
+  days: Number(form.days),
+  content: form.content,
+})
+
+const FIELD_OF = { 'nothing-asked': 'platform', 'price-order': 'max', 'too-long': 'content', days: 'days' } as const
+
+/** What is wrong with what stands there, in words, at its field. */
+export function wantFaults(form: WantForm, locale: Locale): Readonly<Partial<Record<WantField, string>>> {
+  const { faults, notAPrice } = buyerRequestMessages[locale].want
+  const isNoPrice = (typed: string) => typed.trim() !== '' && priceFen(typed) === undefined
+  const fault = requestFault(draftOf(form))
+  return {
+    ...(fault === undefined ? {} : { [FIELD_OF[fault]]: faults[fault] }),
+    ...(isNoPrice(form.min) ? { min: notAPrice } : {}),
+    ...(isNoPrice(form.max) ? { max: notAPrice } : {}),
+  }
+}
+
+/** Of an address that brings a request along, such as one that is published again. */
+export function formOf(search: URLSearchParams): Partial<WantForm> {
+  const said = (key: string) => search.get(key) ?? ''
+  const content = said('content').slice(0, MAX_REQUEST_LENGTH)
+  const read = criteriaOf({
+    platform: said('platform'),
+    kind: said('kind'),
+    industry: said('industry'),
+    trademark: said('trademark'),
+    province: said('province'),
+    min: said('min'),
+    max: said('max'),
+  })
+  return Object.fromEntries(
+    Object.entries({
+      platform: read.platform?.toString(),
+      kind: read.kind,
+      industry: read.industry,
+      trademark: read.trademark,
+      province: read.province,
+      min: read.minPriceFen === undefined ? undefined : said('min'),
+      max: read.maxPriceFen === undefined ? undefined : said('max'),
+      content,
+    }).filter(([, value]) => value !== undefined && value !== ''),
+  )
+}

@@ -1,0 +1,87 @@
+import type { Recommendation, RecommendedShop, ShopId } from '@diandu/core/catalog'
+import { ErrorPage } from '../../../../app/failures/error-page.tsx'
+import { Screen } from '../../../../app/layout/screen.tsx'
+import { useMessages } from '../../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../../app/queries/ports-context.ts'
+import { usePaged } from '../../../../app/queries/use-paged.ts'
+import { ShopCard } from '../../../../app/shops/shop-card/shop-card.tsx'
+import { PageLink } from '../../../../router/page-link.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonCards } from '../../../../ui/feedback/skeleton.tsx'
+import { EndlessList } from '../../../../ui/lists/endless-list.tsx'
+import { recommendedMessages } from '../../../../messages/catalog/recommended.messages.ts'
+import styles from './recommended.module.css'
+import { recommendedQuery } from './recommended-queries.ts'
+
+interface RecommendedListProps {
+  readonly which: Recommendation
+  /** Undefined until the device has said. */
+  readonly viewed: readonly ShopId[] | undefined
+  readonly title: string
+  /** Of the shops that have come. */
+  readonly lineOf: (shops: readonly RecommendedShop[]) => string
+}
+
+export function RecommendedList({ which, viewed, title, lineOf }: RecommendedListProps) {
+  const messages = useMessages(recommendedMessages)
+  return (
+    <Screen>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{title}</h1>
+        {viewed === undefined ? (
+          <Skeleton label={messages.load.loading}>
+            <SkeletonCards />
+          </Skeleton>
+        ) : (
+          <Shops which={which} viewed={viewed} lineOf={lineOf} />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+interface ShopsProps extends Pick<RecommendedListProps, 'which' | 'lineOf'> {
+  readonly viewed: readonly ShopId[]
+}
+
+function Shops({ which, viewed, lineOf }: ShopsProps) {
+  const messages = useMessages(recommendedMessages)
+  const { items, isEmpty, failure, more } = usePaged(recommendedQuery(usePorts(), which, viewed))
+  if (failure !== undefined) return <ErrorPage failure={failure} />
+  const toAll = (
+    <Button look="secondary" link={(parts) => <PageLink to="/lists" {...parts} />}>
+      {messages.toAll}
+    </Button>
+  )
+  if (isEmpty) return <EmptyState action={toAll}>{messages.empty}</EmptyState>
+  return (
+    <>
+      {items.length > 0 && <p className={styles.line}>{lineOf(items)}</p>}
+      <EndlessList
+        label={messages.list.label}
+        items={items}
+        keyOf={({ shop }) => shop.id}
+        renderItem={(recommended) => <Recommended recommended={recommended} />}
+        {...more}
+        messages={messages.list}
+        skeleton={<SkeletonCards />}
+      />
+      <div className={styles.end}>{toAll}</div>
+    </>
+  )
+}
+
+function Recommended({ recommended: { shop, reasons } }: { readonly recommended: RecommendedShop }) {
+  const messages = useMessages(recommendedMessages)
+  return (
+    <>
+      <ul className={styles.reasons} aria-label={messages.reasonsLabel}>
+        {reasons.map(({ kind, viewedTitle }) => (
+          <li key={kind}>{messages.reasons[kind](viewedTitle ?? '')}</li>
+        ))}
+      </ul>
+      <ShopCard shop={shop} />
+    </>
+  )
+}

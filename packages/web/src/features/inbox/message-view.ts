@@ -1,0 +1,129 @@
+import { formatTime, formatYuan } from '@diandu/core/format'
+import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
+import { nameIn } from '@diandu/core/messages'
+import { isOrderStatus, ORDER_STATUSES } from '@diandu/core/orders'
+import { SALE_STAGES, type SaleStage } from '@diandu/core/selling'
+import { SERVICE_REQUEST_STATES } from '@diandu/core/services'
+import { POSTING_KINDS } from '@diandu/core/wallet'
+import { inboxMessages } from '../../messages/inbox/inbox.messages.ts'
+import { toldMessages, type ToldFigures } from '../../messages/inbox/told.messages.ts'
+import type { Locale } from '../../messages/messages.ts'
+import type { IconName } from '../../ui/pictures/icon-paths.ts'
+
+export interface MessageView {
+  readonly icon: IconName
+  /** What happened, and what it is about. */
+  readonly title: string
+  readonly line: string
+  /** What it is about can be opened; undefined where there is nothing to open. */
+  readonly open: { readonly label: string; readonly to: string } | undefined
+}
+
+const ICONS: Readonly<Record<MessageKind, IconName>> = {
+  order: 'orders',
+  money: 'wallet',
+  contract: 'seal',
+  offer: 'swap',
+  match: 'search',
+  price: 'heart',
+  platform: 'info',
+}
+
+/** A message in words. One that a later version wrote says that it is there, and what kind it is. */
+export function messageView(message: Message, locale: Locale): MessageView {
+  const told = toldEvent(message)
+  const icon = ICONS[message.kind]
+  const event = told?.event ?? 'unknown'
+  const [title = '', ...lines] = toldMessages[locale][event](figuresIn(message, locale)).split('\n')
+  return { icon, title, line: lines.join('\n'), open: told && placeOf(told.event, message, locale) }
+}
+
+/** Whatever a sentence may need, as it is read. */
+function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
+  const words = toldMessages[locale]
+  const text = (name: string): string => (typeof figures[name] === 'string' ? figures[name] : '')
+  const yuan = (name: string): string =>
+    typeof figures[name] === 'number' ? formatYuan(figures[name], { grouped: true }) : ''
+  const time = (name: string): string =>
+    typeof figures[name] === 'number' ? formatTime(figures[name], 'yyyy-mm-dd hh:mm') : ''
+  return {
+    shop: text('shop'),
+    number: text('number'),
+    act: nameOf(words.acts, text('act')) ?? text('act'),
+    by: time('by') || time('until'),
+    otherwise: nameOf(words.otherwise, text('otherwise')) ?? '',
+    status: statusIn(text('posting') || text('status'), locale),
+    because: words.cancelled[text('because')] ?? text('because'),
+    why: text('why'),
+    amount: yuan('amountFen'),
+    price: yuan('priceFen'),
+    asked: yuan('askedFen'),
+    from: yuan('fromFen'),
+    to: yuan('toFen'),
+    party: words.parties[text('party')] ?? text('party'),
+    title: text('title'),
+    text: text('text'),
+    wanted: text('wanted'),
+  }
+}
+
+const nameOf = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key]
+
+/**
+ * The name of a state of an order, a sale or a request, or of a movement in the ledger; anything else is a name
+ * already, or is read by it.
+ */
+function statusIn(status: string, locale: Locale): string {
+  if (isOrderStatus(status)) return nameIn(ORDER_STATUSES[status].name, locale)
+  if (isSaleStage(status)) return nameIn(SALE_STAGES[status], locale)
+  const posting = Object.entries(POSTING_KINDS).find(([kind]) => kind === status)
+  const name = posting?.[1] ?? Object.values(SERVICE_REQUEST_STATES).find(({ zh }) => zh === status)
+  return name === undefined ? status : nameIn(name, locale)
+}
+
+const isSaleStage = (status: unknown): status is SaleStage =>
+  typeof status === 'string' && Object.hasOwn(SALE_STAGES, status)
+
+function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Locale): MessageView['open'] {
+  const { open } = inboxMessages[locale]
+  if (subject === null) return undefined
+  const id = encodeURIComponent(subject)
+  switch (event) {
+    case 'order.turn':
+    case 'order.moved':
+    case 'order.deadline':
+      return { label: open.order, to: `/user_center/order_detail/${id}` }
+    case 'order.viewing':
+      return { label: open.viewing, to: `/user_center/viewing/${id}` }
+    case 'money.arrived':
+      return { label: open.bills, to: '/user_center/server/history' }
+    case 'money.recharge':
+      return { label: open.recharge, to: '/user_center/server/recharge' }
+    case 'money.withdrawal':
+      return { label: open.withdrawal, to: '/user_center/server/cash_draw' }
+    case 'money.coupon':
+      return { label: open.coupons, to: '/user_center/server/coupon' }
+    case 'contract.drafted':
+    case 'contract.signed':
+    case 'contract.sealed':
+      return { label: open.contract, to: `/user_center/server/contract?order=${id}` }
+    case 'offer.made':
+    case 'offer.withdrawn':
+      return { label: open.offers, to: '/user_center/offers?role=seller' }
+    case 'offer.answered':
+      return { label: open.offers, to: `/user_center/offer/${id}` }
+    case 'offer.expired':
+    case 'match.shop':
+    case 'match.offered':
+    case 'price.fell':
+      return { label: open.shop, to: `/shop/${id}` }
+    case 'match.request':
+      return { label: open.request, to: `/user_center/offer_shop/${id}` }
+    case 'platform.answered':
+      return isSaleStage(figures['status'])
+        ? { label: open.myShop, to: `/user_center/shops/${id}` }
+        : { label: open.serviceRequest, to: `/user_center/service_request/${id}` }
+    case 'platform.announced':
+      return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { formatTime } from '@diandu/core/format'
+import { MESSAGE_KINDS, type Message, type MessageId } from '@diandu/core/inbox'
+import { nameIn } from '@diandu/core/messages'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { useInboxCommand } from '../../../app/inbox/use-inbox-command.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { MESSAGES, messageQuery } from '../inbox-queries.ts'
+import { messageView } from '../message-view.ts'
+import styles from './message-page.module.css'
+
+export function Page() {
+  const messages = useMessages(inboxMessages)
+  const title = useMessages(titleMessages).message
+  const { id = '' } = useParams()
+  const { data: message, isError, error, refetch } = usePageQuery(messageQuery(usePorts(), id as MessageId))
+  const isGone = error !== null && isNotFound(error)
+  return (
+    <Screen top={<BackBar title={title} home="/message" />}>
+      {message !== undefined ? (
+        <Shown message={message} />
+      ) : isGone ? (
+        <EmptyState
+          picture="paper"
+          action={
+            <Button look="secondary" link={(parts) => <PageLink to="/message" {...parts} />}>
+              {messages.toAll}
+            </Button>
+          }
+        >
+          {messages.detail.gone}
+        </EmptyState>
+      ) : (
+        <LoadState messages={messages.detail} isError={isError} onRetry={() => void refetch()} lines={4} />
+      )}
+    </Screen>
+  )
+}
+
+function isNotFound(error: Error): boolean {
+  const failure = failureOfError(error)
+  return failure.kind === 'refused' && failure.reason === 'not-found'
+}
+
+/** What happened, when, and the way to it; seen, it is read. */
+function Shown({ message }: { readonly message: Message }) {
+  const locale = useLocale()
+  const { title, line, open } = messageView(message, locale)
+  useReadOnce(message)
+  return (
+    <article className={styles.message}>
+      <p className={styles.head}>
+        <Badge tone="ferry">{nameIn(MESSAGE_KINDS[message.kind].name, locale)}</Badge>
+        <span className={styles.time}>{formatTime(message.at, 'yyyy-mm-dd hh:mm')}</span>
+      </p>
+      <h2 className={styles.title}>{title}</h2>
+      {line !== '' && <p className={styles.line}>{line}</p>}
+      {open !== undefined && (
+        <Button block link={(parts) => <PageLink to={open.to} {...parts} />}>
+          {open.label}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+function useReadOnce({ id, readAt }: Message): void {
+  const send = useInboxCommand()
+  const queries = useQueryClient()
+  const isUnread = readAt === null
+  useEffect(() => {
+    if (!isUnread) return
+    void send((inbox) => inbox.read(id)).then((isRead) => {
+      if (isRead) void queries.invalidateQueries({ queryKey: MESSAGES })
+    })
+  }, [id, isUnread, send, queries])
+}

@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isMessageKind, MESSAGE_KINDS, type InboxState, type MessageKind } from '@diandu/core/inbox'
+import { MINUTE_MS } from '@diandu/core/kernel'
+import { nameIn } from '@diandu/core/messages'
+import { inboxStateQuery } from '../../../app/inbox/inbox-state-query.ts'
+import { useInboxCommand } from '../../../app/inbox/use-inbox-command.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useNow } from '../../../app/time/use-now.ts'
+import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { dayOf, dayTitle } from '../day-of.ts'
+import { MESSAGES, messagesQuery } from '../inbox-queries.ts'
+import { MessageRow } from './message-row.tsx'
+import styles from './messages-page.module.css'
+
+/** While the list is looked at, another device's reading shows within so long. */
+const ASKED_EVERY_MS = MINUTE_MS / 3
+
+export function Page() {
+  const messages = useMessages(inboxMessages)
+  const title = useMessages(titleMessages).messages
+  const locale = useLocale()
+  const ports = usePorts()
+  const kind = kindIn(useSearchParams()[0])
+  const { data: state } = useQuery(inboxStateQuery(ports, ASKED_EVERY_MS))
+  const { items, isEmpty, more } = usePaged(messagesQuery(ports, kind))
+  const now = useNow(MINUTE_MS)
+  useFreshList(state)
+  const unread = unreadOf(state, kind)
+  return (
+    <Screen top={<BackBar title={title} home="/user_center" />}>
+      <div className={styles.page}>
+        <Kinds current={kind} state={state} />
+        {unread > 0 && items[0] !== undefined && <ReadAll kind={kind} until={items[0].at} />}
+        {isEmpty ? (
+          <EmptyState
+            picture="paper"
+            action={
+              <Button
+                look="secondary"
+                link={(parts) => <PageLink to={kind === null ? '/lists' : '/message'} {...parts} />}
+              >
+                {kind === null ? messages.toShops : messages.toAll}
+              </Button>
+            }
+          >
+            {kind === null ? messages.empty : messages.emptyKind}
+          </EmptyState>
+        ) : (
+          <EndlessList
+            label={messages.list.label}
+            items={items}
+            keyOf={(message) => message.id}
+            renderItem={(message, index) => {
+              const day = dayOf(message.at)
+              const before = items[index - 1]
+              return (
+                <>
+                  {(before === undefined || dayOf(before.at) !== day) && (
+                    <h2 className={styles.day}>{dayTitle(day, now, locale)}</h2>
+                  )}
+                  <MessageRow message={message} />
+                </>
+              )
+            }}
+            {...more}
+            messages={messages.list}
+            skeleton={<SkeletonCards />}
+          />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function kindIn(search: URLSearchParams): MessageKind | null {
+  const kind = search.get('kind') ?? ''
+  return isMessageKind(kind) ? kind : null
+}
+
+const unreadOf = (state: InboxState | null | undefined, wanted: MessageKind | null): number =>
+  state?.kinds.reduce((sum, { kind, unread }) => (wanted === null || kind === wanted ? sum + unread : sum), 0) ?? 0
+
+/** The list is asked for again once the counts or the newest message are others than those it was shown with. */
+function useFreshList(state: InboxState | null | undefined): void {
+  const queries = useQueryClient()
+  const mark = state ? `${state.newestId} ${state.kinds.map(({ unread }) => unread).join(' ')}` : undefined
+  const [shownWith, setShownWith] = useState(mark)
+  useEffect(() => {
+    if (mark === shownWith) return
+    setShownWith(mark)
+    if (shownWith !== undefined) void queries.invalidateQueries({ queryKey: MESSAGES })
+  }, [mark, shownWith, queries])
+}
+
+function Kinds({
+  current,
+  state,
+}: {
+  readonly current: MessageKind | null
+  readonly state: InboxState | null | undefined
+}) {
+  const messages = useMessages(inboxMessages)
+  const locale = useLocale()
+  const named = (name: string, unread: number) => (unread > 0 ? messages.count(name, String(unread)) : name)
+  return (
+    <ChipGroup label={messages.kinds} flow="scroll">
+      <Chip chosen={current === null} link={(parts) => <PageLink to="/message" replace {...parts} />}>
+        {named(messages.all, unreadOf(state, null))}
+      </Chip>
+      {(Object.keys(MESSAGE_KINDS) as MessageKind[]).map((kind) => (
+        <Chip
+          key={kind}
+          chosen={kind === current}
+          link={(parts) => <PageLink to={`/message?kind=${kind}`} replace {...parts} />}
+        >
+          {named(nameIn(MESSAGE_KINDS[kind].name, locale), unreadOf(state, kind))}
+        </Chip>
+      ))}
+    </ChipGroup>
+  )
+}
+
+/** All of the list that is shown; what comes in meanwhile stays unread. */
+function ReadAll({ kind, until }: { readonly kind: MessageKind | null; readonly until: number }) {
+  const messages = useMessages(inboxMessages)
+  const send = useInboxCommand()
+  const [isBusy, setBusy] = useState(false)
+  const readAll = async () => {
+    setBusy(true)
+    const isDone = await send((inbox) => inbox.readAll(kind, until))
+    toasts.show(isDone ? messages.readAllDone : messages.failedToRead, isDone ? 'good' : 'bad')
+    setBusy(false)
+  }
+  return (
+    <div className={styles.readAll}>
+      <Button look="quiet" size="small" icon="check" busy={isBusy} onClick={() => void readAll()}>
+        {messages.readAll}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { canBeSigned, openEvents, VIEWING_CHECKS, type Order, type Viewing } from '@diandu/core/orders'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { viewingMessages } from '../../../messages/orders/viewing.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { viewingQuery } from '../order-queries.ts'
+import styles from './order-detail-page.module.css'
+
+/** Where the viewing stands: how the buyer gets in, what is looked at, and what was seen. */
+export function ViewingSection({ order, now }: { readonly order: Order; readonly now: number }) {
+  const messages = useMessages(viewingMessages)
+  const { section } = messages
+  const { data: viewing, error, refetch } = useQuery(viewingQuery(usePorts(), order.id))
+  if (viewing === undefined && error === null) return null
+  return (
+    <Section title={messages.title}>
+      <div className={styles.sheet}>
+        {viewing === undefined ? (
+          <Notice
+            tone="warning"
+            action={
+              <Button look="quiet" onClick={() => void refetch()}>
+                {section.retry}
+              </Button>
+            }
+          >
+            {section.failed}
+          </Notice>
+        ) : (
+          <>
+            <p>{toldOf(order, viewing, section)}</p>
+            {viewing !== null && <ViewingFacts viewing={viewing} />}
+            <NextStep order={order} viewing={viewing} now={now} />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+type Told = Pick<(typeof viewingMessages)['zh-CN']['section'], 'notOpen' | 'open' | 'seen'>
+
+const toldOf = ({ role }: Order, viewing: Viewing | null, { notOpen, open, seen }: Told): string => {
+  if (viewing === null) return notOpen[role]
+  return viewing.outcome === null ? open[role] : seen[viewing.outcome]
+}
+
+function ViewingFacts({ viewing }: { readonly viewing: Viewing }) {
+  const { section } = useMessages(viewingMessages)
+  const locale = useLocale()
+  const hasLooked = viewing.outcome !== null
+  return (
+    <>
+      {viewing.access !== null && (
+        <>
+          <p className={styles.forSeller}>{section.access}</p>
+          <p className={styles.reported}>{viewing.access}</p>
+        </>
+      )}
+      <ul className={styles.looked} aria-label={section.checks}>
+        {viewing.checks.map((check) => (
+          <li key={check}>
+            {nameIn(VIEWING_CHECKS[check], locale)}
+            {hasLooked && ` · ${viewing.seen.includes(check) ? section.looked : section.notLooked}`}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            [section.openedAt, formatTime(viewing.openedAt, 'yyyy-mm-dd hh:mm')],
+            ...(viewing.recordedAt === null
+              ? []
+              : ([[section.recordedAt, formatTime(viewing.recordedAt, 'yyyy-mm-dd hh:mm')]] as const)),
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function NextStep({
+  order,
+  viewing,
+  now,
+}: {
+  readonly order: Order
+  readonly viewing: Viewing | null
+  readonly now: number
+}) {
+  const { section } = useMessages(viewingMessages)
+  const open = openEvents(order, order.role, now)
+  const mayChange = order.role === 'seller' && viewing !== null && viewing.outcome === null && canBeSigned(order)
+  const label = open.includes('viewing.opened')
+    ? section.toOpen
+    : open.includes('viewing.agreed')
+      ? section.toRecord
+      : mayChange
+        ? section.toChange
+        : undefined
+  return label === undefined ? null : (
+    <div className={styles.cancel}>
+      <Button look="secondary" link={(parts) => <PageLink to={`/user_center/viewing/${order.id}`} {...parts} />}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type { Order } from '@diandu/core/orders'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { orderQuery, viewingQuery } from '../order-queries.ts'
+
+/** What follows an answer: the order as it stands, everything that it changes asked for again, and back to its page. */
+export function useViewingSent(home: string): (order: Order, said: string) => void {
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return (order, said) => {
+    queries.setQueryData(orderQuery(ports, order.id).queryKey, order)
+    for (const queryKey of [
+      ['orders'],
+      ['order-totals'],
+      ['turns'],
+      ['refund-case', order.id],
+      viewingQuery(ports, order.id).queryKey,
+    ])
+      void queries.invalidateQueries({ queryKey })
+    toasts.show(said, 'good')
+    void navigate(home, { replace: true })
+  }
+}

@@ -1,0 +1,38 @@
+import { nameIn } from '@diandu/core/messages'
+import { VIEWING_CHECKS, type ViewingCheck } from '@diandu/core/orders'
+import { useLocale } from '../../../app/preferences/preferences.ts'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { checksIn, withCheck } from './viewing-form.ts'
+import styles from './viewing-page.module.css'
+
+interface ViewingChecklistProps {
+  readonly legend: string
+  readonly offered: readonly ViewingCheck[]
+  /** The ticked ones, as one text. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error?: string
+}
+
+/** What is looked at in a shop, to be ticked. */
+export function ViewingChecklist({ legend, offered, value, onChange, error }: ViewingChecklistProps) {
+  const locale = useLocale()
+  const ticked = checksIn(value)
+  return (
+    <fieldset className={styles.checks} data-wrong={error !== undefined || undefined} aria-describedby="checks-error">
+      <legend className={styles.heading}>{legend}</legend>
+      {offered.map((check) => (
+        <Checkbox
+          key={check}
+          checked={ticked.includes(check)}
+          onChange={(isTicked) => onChange(withCheck(value, check, isTicked))}
+        >
+          {nameIn(VIEWING_CHECKS[check], locale)}
+        </Checkbox>
+      ))}
+      <p id="checks-error" className={styles.error} role={error === undefined ? undefined : 'alert'}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}

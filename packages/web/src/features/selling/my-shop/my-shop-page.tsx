@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import type { ShopId } from '@diandu/core/catalog'
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { SALE_EVENTS, SELL_FIELD_NAMES, stepOfField, type OwnListingDetail } from '@diandu/core/selling'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { ShopCardPreview } from '../../../app/shops/shop-card/shop-card-preview.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { StageBadge } from '../my-shops/own-listing-card.tsx'
+import { ownListingQuery } from '../selling-queries.ts'
+import { OthersOnSale } from './others-on-sale.tsx'
+import { SaleActions } from './sale-actions.tsx'
+import { SaleChart } from './sale-chart.tsx'
+import styles from './my-shop-page.module.css'
+
+/** One of one's own shops: where it stands, what comes next, who looked, and what can be done. */
+export function Page() {
+  const messages = useMessages(myShopsMessages)
+  const title = useMessages(titleMessages).myShop
+  const id = (useParams()['id'] ?? '') as ShopId
+  const { data: listing, error, refetch } = useQuery(ownListingQuery(usePorts(), id))
+  if (listing === undefined && error !== null) {
+    const failure = failureOfError(error)
+    if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
+  }
+  return (
+    <Screen top={<BackBar title={title} home="/user_center/shops" />}>
+      {listing !== undefined ? (
+        <Listing listing={listing} />
+      ) : error === null ? (
+        <LoadState messages={messages} isError={false} onRetry={() => void refetch()} lines={8} />
+      ) : (
+        <EmptyState
+          picture="adrift"
+          action={<Button link={(parts) => <PageLink to="/user_center/shops" {...parts} />}>{messages.toList}</Button>}
+        >
+          {messages.missing}
+        </EmptyState>
+      )}
+    </Screen>
+  )
+}
+
+function Listing({ listing }: { readonly listing: OwnListingDetail }) {
+  const messages = useMessages(myShopsMessages)
+  const locale = useLocale()
+  const { id, card, stage, wanted, refusedFor, hasOrder, marked, history } = listing
+  const isInDeal = stage === 'deposit-taken' || stage === 'handing-over'
+  const isShown = stage === 'on-sale' || isInDeal || stage === 'sold'
+  return (
+    <div className={styles.page}>
+      <ShopCardPreview shop={card} />
+      <div className={styles.stage}>
+        <StageBadge stage={stage} />
+        <span>{messages.next[stage]}</span>
+      </div>
+      {wanted !== null && (
+        <Notice
+          tone="warning"
+          title={messages.asks(nameIn(SELL_FIELD_NAMES[wanted.field], locale))}
+          action={
+            <Button
+              size="small"
+              link={(parts) => <PageLink to={`/sellshop?shop=${id}&step=${stepOfField(wanted.field)}`} {...parts} />}
+            >
+              {messages.fix}
+            </Button>
+          }
+        >
+          {wanted.words}
+        </Notice>
+      )}
+      {refusedFor !== null && (
+        <Notice tone="warning" title={messages.reason}>
+          {refusedFor}
+        </Notice>
+      )}
+      {marked.length > 0 && (
+        <Notice>
+          {messages.marked(
+            marked.map((field) => nameIn(SELL_FIELD_NAMES[field], locale)).join(locale === 'en' ? ', ' : '、'),
+          )}
+        </Notice>
+      )}
+      {(hasOrder || isInDeal) && (
+        <Notice
+          action={
+            <Button
+              size="small"
+              look="secondary"
+              link={(parts) => <PageLink to="/user_center/order?role=seller" {...parts} />}
+            >
+              {messages.toOrders}
+            </Button>
+          }
+        >
+          {isInDeal ? messages.next[stage] : messages.waitingOrder}
+        </Notice>
+      )}
+      <SaleActions listing={listing} />
+      {isShown && (
+        <Button look="quiet" block link={(parts) => <PageLink to={`/shop/${id}`} {...parts} />}>
+          {messages.asBuyer}
+        </Button>
+      )}
+      <SaleChart listing={listing} />
+      {stage === 'on-sale' && <OthersOnSale id={id} />}
+      {history.length > 0 && (
+        <Section title={messages.history}>
+          <Timeline
+            label={messages.history}
+            stateMessages={messages.historyStates}
+            steps={history.map(({ at, event, words }) => ({
+              key: `${at} ${event}`,
+              state: event === 'refused' ? 'failed' : 'done',
+              title: nameIn(SALE_EVENTS[event], locale),
+              when: formatTime(at, 'yyyy-mm-dd hh:mm'),
+              note: words,
+            }))}
+          />
+        </Section>
+      )}
+    </div>
+  )
+}

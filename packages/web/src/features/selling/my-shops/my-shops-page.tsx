@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router-dom'
+import { isSaleGroup, SALE_GROUPS, type SaleGroup } from '@diandu/core/selling'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { ownListingsQuery } from '../selling-queries.ts'
+import { OwnListingCard } from './own-listing-card.tsx'
+import styles from './my-shops-page.module.css'
+
+const GROUPS = Object.keys(SALE_GROUPS) as SaleGroup[]
+const groupOf = (text: string | null): SaleGroup => (text !== null && isSaleGroup(text) ? text : 'selling')
+
+/** A person's shops for sale, by what there is to do with them; which, lives in the address. */
+export function Page() {
+  const messages = useMessages(myShopsMessages)
+  const title = useMessages(titleMessages).myShops
+  const [search, setSearch] = useSearchParams()
+  const group = groupOf(search.get('group'))
+  const { items, isEmpty, more } = usePaged(ownListingsQuery(usePorts(), group))
+  const sellOne = (
+    <Button block link={(parts) => <PageLink to="/sellshop" {...parts} />}>
+      {messages.sellOne}
+    </Button>
+  )
+  return (
+    <Screen
+      top={<BackBar title={title} home="/user_center" />}
+      action={!isEmpty && <StickyAction>{sellOne}</StickyAction>}
+    >
+      <Tabs
+        label={messages.groupsLabel}
+        tabs={GROUPS.map((key) => ({ key, label: messages.groups[key] }))}
+        current={group}
+        onChange={(key) => setSearch(key === 'selling' ? {} : { group: key }, { replace: true })}
+      >
+        {isEmpty ? (
+          <EmptyState picture="paper" action={sellOne}>
+            {messages.empty[group]}
+          </EmptyState>
+        ) : (
+          <div className={styles.list}>
+            <EndlessList
+              label={messages.list}
+              items={items}
+              keyOf={({ id }) => id}
+              renderItem={(listing) => <OwnListingCard listing={listing} />}
+              {...more}
+              messages={messages}
+              skeleton={<SkeletonCards count={3} />}
+            />
+          </div>
+        )}
+      </Tabs>
+    </Screen>
+  )
+}

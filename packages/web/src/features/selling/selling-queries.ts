@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ShopId } from '@diandu/core/catalog'
+import type { HintSubject, SaleGroup } from '@diandu/core/selling'
+import { ownPagedQuery } from '../../app/queries/paged-query.ts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { AT_ONCE, call } from '../../app/queries/run-query.ts'
+
+export const ownListingsQuery = (ports: PortsSource, group: SaleGroup) =>
+  ownPagedQuery(ports, ['own-listings', group], ({ selling }, cursor, signal) => selling.list(group, cursor, signal))
+
+export const ownListingQuery = (ports: PortsSource, id: ShopId) =>
+  queryOptions({
+    queryKey: ['own-listing', id],
+    queryFn: call(ports, ({ selling }, signal) => selling.find(id, signal)),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const priceHintQuery = (ports: PortsSource, subject: HintSubject) =>
+  queryOptions({
+    queryKey: ['price-hint', subject],
+    queryFn: call(ports, ({ comparables }, signal) => comparables.priceHint(subject, signal)),
+    ...AT_ONCE,
+  })
+
+export const relatedQuery = (ports: PortsSource, id: ShopId) =>
+  queryOptions({
+    queryKey: ['related-shops', id],
+    queryFn: call(ports, ({ comparables }, signal) => comparables.related(id, signal)),
+    retry: false,
+  })

@@ -1,0 +1,77 @@
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { sellMessages } from '../../../messages/selling/sell.messages.ts'
+import type { useSellDraft } from './use-sell-draft.ts'
+import type { ValuedOffer } from './use-valued-shop.ts'
+import styles from './sellshop-page.module.css'
+
+interface DraftNotesProps {
+  readonly draft: ReturnType<typeof useSellDraft>
+  /** A valuation says something else than the draft. */
+  readonly valued: ValuedOffer | null
+  readonly isListing: boolean
+}
+
+/** What has become of a draft, and the choice between two of them, or between it and a valuation. */
+export function DraftNotes({ draft: { note, conflict }, valued, isListing }: DraftNotesProps) {
+  const messages = useMessages(sellMessages).draft
+  if (conflict !== null) {
+    return (
+      <Notice
+        tone="warning"
+        live
+        title={isListing ? messages.listingConflictTitle : messages.conflictTitle}
+        action={
+          <span className={styles.moves}>
+            <Button size="small" onClick={conflict.keepMine}>
+              {messages.mine}
+            </Button>
+            <Button size="small" look="secondary" onClick={conflict.takeTheirs}>
+              {messages.theirs}
+            </Button>
+          </span>
+        }
+      >
+        {messages.conflict}
+      </Notice>
+    )
+  }
+  if (valued !== null) {
+    return (
+      <Notice
+        tone="warning"
+        live
+        title={messages.valuedTitle}
+        action={
+          <span className={styles.moves}>
+            <Button size="small" onClick={valued.take}>
+              {messages.takeValued}
+            </Button>
+            <Button size="small" look="secondary" onClick={valued.decline}>
+              {messages.keepDraft}
+            </Button>
+          </span>
+        }
+      >
+        {messages.valued}
+      </Notice>
+    )
+  }
+  switch (note) {
+    case 'carried-over':
+      return <Notice live>{messages.carriedOver}</Notice>
+    case 'dropped':
+      return (
+        <Notice tone="warning" live>
+          {messages.dropped}
+        </Notice>
+      )
+    case 'not-saved':
+      return <Notice live>{messages.notSaved}</Notice>
+    case 'found':
+      return <Notice>{messages.found}</Notice>
+    case null:
+      return null
+  }
+}

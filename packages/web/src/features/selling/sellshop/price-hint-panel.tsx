@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPriceWan, formatYuan } from '@diandu/core/format'
+import { parseYuan } from '@diandu/core/input'
+import type { PriceHint } from '@diandu/core/selling'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { sellMessages } from '../../../messages/selling/sell.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
+import { priceHintQuery } from '../selling-queries.ts'
+import { useSellDesk } from './sell-fields.tsx'
+import { hintSubject } from './sell-view.ts'
+import styles from './sellshop-page.module.css'
+
+/** What comparable shops ask: a picture of their range with the seller's own price in it. */
+export function PriceHintPanel() {
+  const { form } = useSellDesk()
+  const messages = useMessages(sellMessages).hint
+  const ports = usePorts()
+  const subject = hintSubject(form)
+  const { data: hint, isError } = useQuery({
+    ...priceHintQuery(ports, subject ?? { platform: 1, kind: 'flagship', industry: 'womenswear' }),
+    enabled: subject !== undefined,
+  })
+  return (
+    <section className={styles.hint} aria-label={messages.title}>
+      <Card>
+        <h3 className={styles.hintTitle}>{messages.title}</h3>
+        {subject === undefined ? (
+          <p className={styles.note}>{messages.needs}</p>
+        ) : isError ? (
+          <p className={styles.note}>{messages.failed}</p>
+        ) : hint === undefined ? (
+          <p className={styles.note} aria-busy="true">
+            …
+          </p>
+        ) : hint === null ? (
+          <p className={styles.note}>{messages.few}</p>
+        ) : (
+          <Hint hint={hint} />
+        )}
+      </Card>
+    </section>
+  )
+}
+
+/** A price in a few signs: 16.8 万, or ¥168,000. */
+const shortPrice = (fen: number, locale: Locale): string =>
+  locale === 'zh-CN' ? formatPriceWan(fen) : `¥${formatYuan(fen, { grouped: true })}`
+
+function Hint({ hint }: { readonly hint: PriceHint }) {
+  const { form, change } = useSellDesk()
+  const messages = useMessages(sellMessages).hint
+  const locale = useLocale()
+  const { basis, soldCount, onSaleCount, lowFen, middleFen, highFen, examples } = hint
+  const price = (fen: number) => shortPrice(fen, locale)
+  const own = parseYuan(form.price)
+  return (
+    <>
+      <p className={styles.note}>
+        {messages.basis[basis](String(soldCount + onSaleCount))} ·{' '}
+        {messages.counts(String(soldCount), String(onSaleCount))}
+      </p>
+      <RangePicture
+        hint={hint}
+        ownFen={own.ok && own.value > 0 ? own.value : null}
+        label={messages.picture(price(lowFen), price(middleFen), price(highFen))}
+      />
+      <p>{messages.range(price(lowFen), price(highFen))}</p>
+      <Button look="secondary" size="small" onClick={() => change({ price: formatYuan(middleFen).replace('.00', '') })}>
+        {messages.use(price(middleFen))}
+      </Button>
+      <ul className={styles.examples}>
+        {examples.map(({ id, title, priceFen, status }) => (
+          <li key={id}>
+            <PageLink to={`/shop/${id}`}>{title}</PageLink>
+            <span className={styles.note}>
+              {price(priceFen)} · {status === 'sold' ? messages.sold : messages.onSale}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface RangePictureProps {
+  readonly hint: PriceHint
+  readonly ownFen: number | null
+  readonly label: string
+}
+
+/** A line from what few ask less to what few ask more, the middle on it, and one's own price. */
+function RangePicture({ hint: { lowFen, middleFen, highFen }, ownFen, label }: RangePictureProps) {
+  const messages = useMessages(sellMessages).hint
+  const margin = Math.max(1, (highFen - lowFen) * 0.4, middleFen * 0.1)
+  const [from, to] = [Math.max(0, lowFen - margin), highFen + margin]
+  const at = (fen: number) => 8 + ((Math.min(to, Math.max(from, fen)) - from) / (to - from)) * 284
+  return (
+    <svg viewBox="0 0 300 56" className={styles.range} role="img" aria-label={label}>
+      <line x1="8" x2="292" y1="24" y2="24" className={styles.rangeLine} />
+      <line x1={at(lowFen)} x2={at(highFen)} y1="24" y2="24" className={styles.rangeBand} />
+      <circle cx={at(middleFen)} cy="24" r="6" className={styles.rangeMiddle} />
+      {ownFen !== null && (
+        <>
+          <line x1={at(ownFen)} x2={at(ownFen)} y1="10" y2="38" className={styles.rangeOwn} />
+          <text x={at(ownFen)} y="52" textAnchor={anchorAt(at(ownFen))} className={styles.rangeText}>
+            {messages.yours}
+          </text>
+        </>
+      )}
+    </svg>
+  )
+}
+
+const anchorAt = (x: number) => (x < 40 ? 'start' : x > 260 ? 'end' : 'middle')

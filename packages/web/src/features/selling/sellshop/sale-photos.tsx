@@ -1,0 +1,88 @@
+import { nameIn } from '@diandu/core/messages'
+import { MAX_SALE_PHOTOS, photosIn, photosText, SELL_FIELD_NAMES, type OfferedPhoto } from '@diandu/core/selling'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { sellMessages } from '../../../messages/selling/sell.messages.ts'
+import { useSellDesk } from './sell-fields.tsx'
+import styles from './sellshop-page.module.css'
+
+/** The photos in their order, the first of them the cover. One that did not arrive stays, and can be sent again. */
+export function SalePhotos() {
+  const { form, change, errorOf, isMember } = useSellDesk()
+  const messages = useMessages(sellMessages).photos
+  const locale = useLocale()
+  // The login leads back here, and the draft is on this phone.
+  const reportFailure = useReportFailure()
+  const photos = photosIn(form.photos) ?? []
+  const put = (next: readonly OfferedPhoto[]) => change({ photos: photosText(next) })
+  const move = (from: number, to: number) => {
+    const next = [...photos]
+    const [photo] = next.splice(from, 1)
+    if (photo !== undefined) next.splice(to, 0, photo)
+    put(next)
+  }
+  const places: readonly (OfferedPhoto | undefined)[] = [
+    ...photos,
+    ...(isMember && photos.length < MAX_SALE_PHOTOS ? [undefined] : []),
+  ]
+  return (
+    <fieldset className={styles.photos}>
+      <legend className={styles.legend}>{messages.legend}</legend>
+      <p className={styles.note}>{messages.line(MAX_SALE_PHOTOS)}</p>
+      {!isMember && (
+        <Notice
+          action={
+            <Button look="secondary" size="small" onClick={() => reportFailure({ kind: 'login-required' })}>
+              {messages.toLogin}
+            </Button>
+          }
+        >
+          {messages.login}
+        </Notice>
+      )}
+      <ul className={styles.shelf} aria-label={nameIn(SELL_FIELD_NAMES.photos, locale)}>
+        {places.map((photo, place) => (
+          <li key={photo?.id ?? `free-${place}`}>
+            <PhotoSlot
+              label={messages.photo(place + 1)}
+              guide="square"
+              picture={photo}
+              onChange={(picture) =>
+                put([
+                  ...photos.slice(0, place),
+                  ...(picture === undefined ? [] : [{ id: picture.id, url: picture.url }]),
+                  ...photos.slice(place + 1),
+                ])
+              }
+              {...(photo === undefined ? errorOf('photos') : {})}
+            />
+            {photo !== undefined && place === 0 && <Badge tone="ferry">{messages.cover}</Badge>}
+            {photo !== undefined && photos.length > 1 && (
+              <span className={styles.moves}>
+                {place > 0 && (
+                  <Button look="quiet" size="small" onClick={() => move(place, 0)}>
+                    {messages.makeCover}
+                  </Button>
+                )}
+                {place > 1 && (
+                  <Button look="quiet" size="small" onClick={() => move(place, place - 1)}>
+                    {messages.earlier}
+                  </Button>
+                )}
+                {place < photos.length - 1 && (
+                  <Button look="quiet" size="small" onClick={() => move(place, place + 1)}>
+                    {messages.later}
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { STORED_AS } from '@diandu/core/session'
+
+/** What this phone keeps of a listing that is not handed in yet. */
+export interface PhoneDraft {
+  /** Whose; empty of a visitor, whose draft becomes the one of the user who logs in. */
+  readonly of: string
+  /** The revision that it began with: of the server's draft, or of the listing that is changed. */
+  readonly revision: number
+  /** The server has it as it stands. */
+  readonly isSynced: boolean
+  /** When it was begun: names the one listing that is handed in with it. */
+  readonly startedAt: number
+  readonly content: string
+}
+
+const keyOf = (name: string): string => `${STORED_AS.formDraft}${name}`
+
+/** Longer than a visit lasts: a seller comes back tomorrow and goes on. */
+export const phoneDrafts = {
+  read(name: string, user: string): PhoneDraft | undefined {
+    try {
+      const draft = parsed(localStorage.getItem(keyOf(name)))
+      return draft !== undefined && (draft.of === '' || draft.of === user) ? draft : undefined
+    } catch {
+      return undefined
+    }
+  },
+  keep(name: string, draft: PhoneDraft): void {
+    try {
+      localStorage.setItem(keyOf(name), JSON.stringify(draft))
+    } catch {
+      // Full or forbidden: the page itself still knows.
+    }
+  },
+  forget(name: string): void {
+    try {
+      localStorage.removeItem(keyOf(name))
+    } catch {
+      // Nothing was kept either.
+    }
+  },
+} as const
+
+/** Total: what is no draft is none. */
+function parsed(text: string | null): PhoneDraft | undefined {
+  const value = JSON.parse(text ?? 'null') as unknown
+  if (typeof value !== 'object' || value === null) return undefined
+  const { of, revision, isSynced, startedAt, content } = value as Readonly<Record<string, unknown>>
+  return typeof of === 'string' &&
+    typeof revision === 'number' &&
+    typeof isSynced === 'boolean' &&
+    typeof startedAt === 'number' &&
+    typeof content === 'string'
+    ? { of, revision, isSynced, startedAt, content }
+    : undefined
+}

@@ -1,0 +1,130 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { hasContactData } from '@diandu/core/input'
+import { nameIn } from '@diandu/core/messages'
+import {
+  exportedIn,
+  exportedText,
+  FREE_WORDS,
+  SELL_FIELD_NAMES,
+  type ExportedFigure,
+  type SellField,
+  type SellForm,
+} from '@diandu/core/selling'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { sellMessages } from '../../../messages/selling/sell.messages.ts'
+import { CLEANED } from './sell-view.ts'
+import styles from './sellshop-page.module.css'
+
+/** The form as its steps see it. */
+export interface SellDesk {
+  readonly form: SellForm
+  readonly change: (changed: Partial<SellForm>) => void
+  readonly errorOf: (field: SellField) => { readonly error?: string }
+  readonly onBlur: (field: SellField) => void
+  readonly isMember: boolean
+}
+
+const Desk = createContext<SellDesk | null>(null)
+export const SellDeskProvider = Desk.Provider
+
+export function useSellDesk(): SellDesk {
+  const desk = useContext(Desk)
+  if (desk === null) throw new Error('useSellDesk needs a SellDeskProvider above it')
+  return desk
+}
+
+const useFieldName = (field: SellField): string => nameIn(SELL_FIELD_NAMES[field], useLocale())
+
+interface TypedFieldProps {
+  readonly field: SellField
+  readonly hint?: ReactNode
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel'
+}
+
+/** One line that is typed. */
+export function SellText({ field, hint, inputMode = 'text' }: TypedFieldProps) {
+  const { form, change, errorOf, onBlur } = useSellDesk()
+  const messages = useMessages(sellMessages)
+  const clean = CLEANED[field] ?? ((raw: string) => raw)
+  return (
+    <TextField
+      label={useFieldName(field)}
+      name={field}
+      value={form[field]}
+      inputMode={inputMode}
+      autoComplete="off"
+      enterKeyHint="next"
+      clearLabel={messages.clear}
+      onChange={(raw) => change({ [field]: clean(raw) })}
+      onBlur={() => onBlur(field)}
+      hint={<FreeHint field={field}>{hint}</FreeHint>}
+      {...errorOf(field)}
+    />
+  )
+}
+
+/** Under what other people will read: that contact data in it takes a reviewer longer. */
+export function FreeHint({ field, children }: { readonly field: SellField; readonly children: ReactNode }) {
+  const { form } = useSellDesk()
+  const messages = useMessages(sellMessages)
+  const isFree = (FREE_WORDS as readonly SellField[]).includes(field)
+  return isFree && hasContactData(form[field]) ? <strong>{messages.contactFound}</strong> : children
+}
+
+interface SellChoiceProps {
+  readonly field: SellField
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange?: (value: string) => void
+}
+
+export function SellSelect({ field, options, onChange }: SellChoiceProps) {
+  const { form, change, errorOf } = useSellDesk()
+  const messages = useMessages(sellMessages)
+  return (
+    <SelectField
+      label={useFieldName(field)}
+      value={form[field]}
+      options={options}
+      placeholder={messages.choose}
+      onChange={onChange ?? ((value) => change({ [field]: value }))}
+      {...errorOf(field)}
+    />
+  )
+}
+
+export function SellRadios({ field, options, legend }: SellChoiceProps & { readonly legend?: string }) {
+  const { form, change, errorOf } = useSellDesk()
+  const name = useFieldName(field)
+  return (
+    <div className={styles.group}>
+      <RadioCards
+        legend={legend ?? name}
+        value={form[field] === '' ? null : form[field]}
+        cards={options.map(({ value, label }) => ({ value, title: label }))}
+        onChange={(value) => change({ [field]: value })}
+        {...errorOf(field)}
+      />
+    </div>
+  )
+}
+
+/** Who states a figure: the seller, or the platform's own export. */
+export function SellSource({ figure, of }: { readonly figure: ExportedFigure; readonly of: string }) {
+  const { form, change } = useSellDesk()
+  const messages = useMessages(sellMessages)
+  const isExported = exportedIn(form.exported).includes(figure)
+  return (
+    <div className={styles.source}>
+      <SegmentedControl
+        label={`${of} · ${messages.source}`}
+        value={isExported ? 'export' : 'seller'}
+        segments={(['seller', 'export'] as const).map((value) => ({ value, label: messages.sources[value] }))}
+        onChange={(value) => change({ exported: exportedText(form.exported, figure, value === 'export') })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  INDUSTRIES,
+  isIndustry,
+  isPlatformId,
+  isProvince,
+  isShopKind,
+  isTrademarkState,
+  PROVINCES,
+  publicPlatforms,
+  SHOP_KINDS,
+  TRADEMARK_STATES,
+  type PlatformId,
+  type ShopCard,
+  type ShopId,
+} from '@diandu/core/catalog'
+import { cleanAmountText, digitsOnly, parseYuan } from '@diandu/core/input'
+import { nameIn } from '@diandu/core/messages'
+import {
+  isSellField,
+  isTransferWay,
+  readSellForm,
+  SELL_FAULTS,
+  transferWaysFor,
+  type HintSubject,
+  type SellField,
+  type SellForm,
+} from '@diandu/core/selling'
+import type { Locale } from '../../../messages/messages.ts'
+
+type Words = Readonly<Partial<Record<SellField, string>>>
+
+/** What is wrong with each field, in words. */
+export function sellFaults(form: SellForm, nowMs: number, locale: Locale): Words {
+  const read = readSellForm(form, nowMs)
+  if (read.ok) return {}
+  return Object.fromEntries(
+    Object.entries(read.failure).map(([field, fault]) => [field, nameIn(SELL_FAULTS[fault], locale)]),
+  )
+}
+
+const platformIn = (text: string): PlatformId | undefined => {
+  const id = Number(text)
+  return /^\d{1,2}$/.test(text) && isPlatformId(id) ? id : undefined
+}
+
+/** The card as a list would show it; what is not filled in yet is shown as usual for such a shop. */
+export function previewCard(form: SellForm, untitled: string): ShopCard {
+  const price = parseYuan(form.price)
+  const { kind, industry, province, trademark, transferWay } = form
+  const shopKind = isShopKind(kind) ? kind : 'flagship'
+  return {
+    id: 'preview' as ShopId,
+    platform: platformIn(form.platform) ?? 1,
+    kind: shopKind,
+    industry: isIndustry(industry) ? industry : 'womenswear',
+    title: form.title.trim() === '' ? untitled : form.title,
+    priceFen: price.ok ? price.value : 0,
+    province: isProvince(province) ? province : '33',
+    trademark: isTrademarkState(trademark) ? trademark : 'none',
+    taxpayer: form.taxpayer === 'general' ? 'general' : 'small',
+    rating: /^\d(?:\.\d{1,2})?$/.test(form.described) ? Math.min(5, Number(form.described)) : 0,
+    level: form.level === '' ? '—' : form.level,
+    transferWay: isTransferWay(transferWay) ? transferWay : (transferWaysFor(shopKind)[0] ?? 'platform-transfer'),
+    isInspected: false,
+    status: 'on-sale',
+    publishedAt: 0,
+  }
+}
+
+/** What the price is compared by; undefined until that was chosen. */
+export function hintSubject({ platform, kind, industry }: SellForm): HintSubject | undefined {
+  const id = platformIn(platform)
+  return id !== undefined && isShopKind(kind) && isIndustry(industry) ? { platform: id, kind, industry } : undefined
+}
+
+export const platformOptions = (locale: Locale) =>
+  publicPlatforms().map(({ id, name }) => ({ value: String(id), label: nameIn(name, locale) }))
+
+const optionsOf = (names: Readonly<Record<string, { readonly zh: string; readonly en: string }>>) => (locale: Locale) =>
+  Object.entries(names).map(([value, name]) => ({ value, label: nameIn(name, locale) }))
+
+export const kindOptions = optionsOf(SHOP_KINDS)
+export const industryOptions = optionsOf(INDUSTRIES)
+export const provinceOptions = optionsOf(PROVINCES)
+export const trademarkOptions = optionsOf(TRADEMARK_STATES)
+
+/** What stays of what is typed into a field. */
+export const CLEANED: Readonly<Partial<Record<SellField, (raw: string) => string>>> = {
+  ...Object.fromEntries(
+    ['price', 'otherFees', 'consumerDeposit', 'annualFee', 'registeredCapital', 'monthlyTurnover'].map((field) => [
+      field,
+      cleanAmountText,
+    ]),
+  ),
+  ...Object.fromEntries(['general', 'severe', 'counterfeit', 'fans', 'niceClass'].map((field) => [field, digitsOnly])),
+  ...Object.fromEntries(['described', 'service', 'delivery'].map((field) => [field, cleanAmountText])),
+  openedOn: (raw) => raw.trim(),
+  contactMobile: (raw) => digitsOnly(raw).slice(0, 11),
+}
+
+/** What an address fills in: a valuation leads here with what it knows. */
+export function prefilled(search: URLSearchParams): Partial<SellForm> {
+  return Object.fromEntries(
+    [...search].filter(
+      ([key, value]) => isSellField(key) && !NOT_PREFILLED.has(key) && value.length > 0 && value.length <= 100,
+    ),
+  )
+}
+
+const NOT_PREFILLED: ReadonlySet<string> = new Set(['photos', 'contactName', 'contactMobile', 'consent'])

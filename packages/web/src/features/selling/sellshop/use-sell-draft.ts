@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  EMPTY_SELL_FORM,
+  isEmptySellForm,
+  readSellDraft,
+  sellDraftText,
+  type ReadSellDraft,
+  type SellForm,
+} from '@diandu/core/selling'
+import { useDebounced } from '../../../app/pacing/use-debounced.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { phoneDrafts, type PhoneDraft } from './sell-draft-store.ts'
+
+/** What the form began with elsewhere: a draft of the server's, or the listing that is changed. */
+interface Beginning {
+  readonly revision: number
+  readonly form: SellForm
+}
+
+interface DraftPlan {
+  /** Names the draft on this phone. */
+  readonly name: string
+  /** Whose it is; empty of a visitor. */
+  readonly user: string
+  /** The listing that is changed; null for a new one, whose draft the server keeps. */
+  readonly listing: Beginning | null
+  readonly form: SellForm
+  readonly show: (form: SellForm) => void
+  /** Nothing was kept anywhere. */
+  readonly begin: () => void
+}
+
+export type DraftNote = Exclude<ReadSellDraft['fate'], 'same'> | 'found' | 'not-saved' | null
+
+interface DraftUse {
+  readonly isReady: boolean
+  readonly note: DraftNote
+  /** Two devices hold different drafts: nothing is overwritten before one was chosen. */
+  readonly conflict: { readonly keepMine: () => void; readonly takeTheirs: () => void } | null
+  readonly savedAt: number | null
+  readonly revision: () => number
+  /** Names the one listing that is handed in with this draft. */
+  readonly sendKey: () => string
+  readonly forget: () => void
+}
+
+/** Keeps what is filled in on this phone at once, and on the server a moment after the last key. */
+export function useSellDraft({ name, user, listing, form, show, begin: beginNew }: DraftPlan): DraftUse {
+  const ports = usePorts()
+  const [isReady, setReady] = useState(false)
+  const [note, setNote] = useState<DraftNote>(null)
+  const [theirs, setTheirs] = useState<Beginning | null>(null)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const at = useRef<Omit<PhoneDraft, 'content' | 'of'>>({
+    revision: listing?.revision ?? 0,
+    isSynced: true,
+    startedAt: 0,
+  })
+  const shown = useRef('')
+  const text = sellDraftText(form)
+
+  const put = (next: SellForm) => {
+    shown.current = sellDraftText(next)
+    show(next)
+  }
+  const begin = useEffectEvent(async (isGone: () => boolean) => {
+    const local = phoneDrafts.read(name, user)
+    const read = local === undefined ? undefined : readSellDraft(local.content)
+    const hasLocal = read !== undefined && !isEmptySellForm(read.form)
+    const open = await ports()
+    at.current = {
+      revision: local?.revision ?? listing?.revision ?? 0,
+      isSynced: local?.isSynced ?? true,
+      startedAt: local?.startedAt ?? open.clock.now(),
+    }
+    const remote = listing ?? (user === '' ? null : await serverDraft(open))
+    if (isGone()) return
+    if (remote === 'failed') setNote('not-saved')
+    const other = remote === 'failed' ? null : remote
+    if (read !== undefined && read.fate === 'dropped') setNote('dropped')
+    if (!hasLocal) {
+      if (other === null) beginNew()
+      else put(other.form)
+      at.current = { ...at.current, revision: other?.revision ?? 0, isSynced: true }
+    } else if (other === null || other.revision === at.current.revision) {
+      put(read.form)
+      setNote(read.fate === 'same' ? 'found' : read.fate)
+    } else if (at.current.isSynced || sellDraftText(other.form) === sellDraftText(read.form)) {
+      put(other.form)
+      at.current = { ...at.current, revision: other.revision, isSynced: true }
+    } else {
+      put(read.form)
+      setTheirs(other)
+    }
+    setReady(true)
+  })
+  useEffect(() => {
+    let isLeft = false
+    void begin(() => isLeft)
+    return () => {
+      isLeft = true
+    }
+  }, [name, user])
+
+  const keepHere = useEffectEvent(() => phoneDrafts.keep(name, { ...at.current, of: user, content: text }))
+  useEffect(() => {
+    if (!isReady || text === shown.current) return
+    shown.current = text
+    at.current = { ...at.current, isSynced: false }
+    keepHere()
+  }, [isReady, text])
+
+  const settled = useDebounced(text)
+  const save = useEffectEvent(async () => {
+    const { sellDrafts } = await ports()
+    const saved = await sellDrafts.save(at.current.revision, settled)
+    if (saved.ok) {
+      at.current = { ...at.current, revision: saved.value.revision, isSynced: shown.current === settled }
+      keepHere()
+      setSavedAt(saved.value.savedAt)
+      return setNote((now: DraftNote) => (now === 'not-saved' ? null : now))
+    }
+    if (saved.failure.kind !== 'refused' || saved.failure.reason !== 'changed-elsewhere') return setNote('not-saved')
+    const remote = await serverDraft(await ports())
+    if (remote === 'failed') return setNote('not-saved')
+    setTheirs(remote ?? { revision: 0, form: EMPTY_SELL_FORM })
+  })
+  useEffect(() => {
+    if (!isReady || user === '' || listing !== null || theirs !== null || at.current.isSynced) return
+    if (settled === shown.current) void save()
+  }, [isReady, listing, settled, theirs, user])
+
+  const choose = (isMine: boolean) => () => {
+    if (theirs === null) return
+    at.current = { ...at.current, revision: theirs.revision, isSynced: !isMine }
+    if (!isMine) put(theirs.form)
+    keepHere()
+    setTheirs(null)
+  }
+  return {
+    isReady,
+    note,
+    conflict: theirs === null ? null : { keepMine: choose(true), takeTheirs: choose(false) },
+    savedAt,
+    revision: () => at.current.revision,
+    sendKey: () => `sell-${at.current.startedAt}`,
+    forget() {
+      phoneDrafts.forget(name)
+      shown.current = sellDraftText(EMPTY_SELL_FORM)
+      at.current = { revision: 0, isSynced: true, startedAt: at.current.startedAt + 1 }
+    },
+  }
+}
+
+async function serverDraft({
+  sellDrafts,
+}: Awaited<ReturnType<ReturnType<typeof usePorts>>>): Promise<Beginning | 'failed' | null> {
+  const found = await sellDrafts.read()
+  if (!found.ok) return 'failed'
+  const read = found.value === null ? undefined : readSellDraft(found.value.content)
+  return found.value === null || read === undefined ? null : { revision: found.value.revision, form: read.form }
+}

@@ -1,0 +1,54 @@
+import { formatYuan } from '@diandu/core/format'
+import type { SellField, SellForm } from '@diandu/core/selling'
+import { parseSellPrefill, SELL_PREFILL_KEY, type SellPrefill } from '@diandu/core/valuation'
+
+/** What a valuation found out and this form asks. Where it only assumed something its owner is asked. */
+function valuedForm(valued: SellPrefill): Partial<SellForm> {
+  const { platform, kind, industry, trademark, taxpayer, hasLoans, violations, ratings } = valued
+  const { fans, monthlyTurnoverFen, priceFen } = valued
+  const texts: Partial<Record<SellField, string>> = {
+    platform: String(platform),
+    kind,
+    industry,
+    trademark,
+    taxpayer,
+    hasLoans: hasLoans ? 'yes' : '',
+    general: numberText(violations.general),
+    severe: numberText(violations.severe),
+    counterfeit: numberText(violations.counterfeit),
+    described: numberText(ratings?.described),
+    service: numberText(ratings?.service),
+    delivery: numberText(ratings?.delivery),
+    fans: numberText(fans),
+    monthlyTurnover: yuanText(monthlyTurnoverFen),
+    price: yuanText(priceFen),
+  }
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+}
+
+/** Whether something else would be lost. */
+export const overwrites = (valued: Partial<SellForm>, form: SellForm): boolean =>
+  (Object.entries(valued) as [SellField, string][]).some(([field, text]) => form[field] !== '' && form[field] !== text)
+
+const numberText = (number: number | undefined): string => (number === undefined || number === 0 ? '' : String(number))
+
+const yuanText = (fen: number | undefined): string => (fen === undefined ? '' : formatYuan(fen).replace('.00', ''))
+
+/** What the valuation left on this phone for the form, until it was used or declined. */
+export const phoneValuation = {
+  read(): Partial<SellForm> | undefined {
+    try {
+      const valued = parseSellPrefill(sessionStorage.getItem(SELL_PREFILL_KEY))
+      return valued && valuedForm(valued)
+    } catch {
+      return undefined
+    }
+  },
+  forget(): void {
+    try {
+      sessionStorage.removeItem(SELL_PREFILL_KEY)
+    } catch {
+      // Nothing was kept either.
+    }
+  },
+} as const

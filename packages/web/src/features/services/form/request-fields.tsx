@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { cleanTextarea } from '@diandu/core/input'
+import { nameIn } from '@diandu/core/messages'
+import { MAX_REQUEST_DETAILS, type ServiceOffer, type ServiceReceipt } from '@diandu/core/services'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { MobileField } from '../../../app/forms/mobile-field.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { VerificationCode } from '../../../app/verification/verification-code.tsx'
+import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
+import { serviceMessages } from '../../../messages/services/service.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { checkAsked, wishOf } from '../check/check-address.ts'
+import { wishText } from '../check/wish-text.ts'
+import styles from '../services.module.css'
+import { serviceRequestsQuery } from '../services-queries.ts'
+import { shortYuan } from '../short-yuan.ts'
+import {
+  draftOf,
+  EMPTY_REQUEST,
+  provenOf,
+  requestFaults,
+  requestFields,
+  STORED_FIELDS,
+  type RequestField,
+  type RequestForm,
+} from './request-form.ts'
+
+interface RequestFieldsProps {
+  readonly offer: ServiceOffer
+  readonly onSent: (receipt: ServiceReceipt) => void
+}
+
+export function RequestFields({ offer, onSent }: RequestFieldsProps) {
+  const messages = useMessages(serviceRequestMessages).form
+  const free = useMessages(serviceMessages).free
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const [search] = useSearchParams()
+  const ownMobile = useUser()?.mobile ?? ''
+  const isProofNeeded = ownMobile === ''
+  const wish = offer.hasCheck ? wishOf(checkAsked(search)) : null
+  const around = { offer, wish, search }
+  const chosen = offer.packages.find(({ id }) => id === search.get('apply'))?.id ?? ''
+  const { form, element, errors, field, typedField, isBusy, isRight, spare, refuse, onSubmit } = useForm<
+    RequestForm,
+    RequestField
+  >({
+    name: `service-${offer.service}`,
+    empty: { ...EMPTY_REQUEST, packageId: chosen },
+    stored: STORED_FIELDS,
+    fields: () => requestFields(isProofNeeded),
+    faults: (filled) => requestFaults(filled, around, isProofNeeded, locale),
+    lost: messages.lost,
+    async send(filled) {
+      const { services } = await ports()
+      const answer = await services.submit(draftOf(filled, around), isProofNeeded ? provenOf(filled) : null)
+      if (!answer.ok) return answer.failure
+      onSent(answer.value)
+      void queries.invalidateQueries({ queryKey: serviceRequestsQuery(ports).queryKey })
+      return undefined
+    },
+  })
+  return (
+    <Section title={messages.title}>
+      <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <p className={styles.note}>{messages.line}</p>
+        <FormNotice notice={errors.notice} />
+        {wish !== null && <Notice title={messages.wish}>{wishText(wish, locale)}</Notice>}
+        <SelectField
+          label={messages.package}
+          {...field('packageId')}
+          placeholder={messages.advice}
+          options={offer.packages.map(({ id, name, priceFen }) => ({
+            value: id,
+            label: messages.option(nameIn(name, locale), priceFen === 0 ? free : shortYuan(priceFen, locale)),
+          }))}
+        />
+        <TextField
+          label={messages.name}
+          {...typedField('name')}
+          autoComplete="name"
+          placeholder={messages.namePlaceholder}
+          enterKeyHint="next"
+        />
+        <TextArea
+          label={messages.details}
+          rows={5}
+          max={MAX_REQUEST_DETAILS}
+          clean={cleanTextarea}
+          placeholder={messages.placeholder}
+          {...typedField('details')}
+        />
+        {isProofNeeded ? (
+          <>
+            <MobileField label={messages.mobile} {...field('mobile')} hint={messages.mobileHint} />
+            <VerificationCode
+              purpose="service-request"
+              mobile={form.mobile}
+              {...field('code')}
+              mayRequest={() => isRight('mobile')}
+              onSent={() => spare('code')}
+              onFailure={refuse}
+            />
+          </>
+        ) : (
+          <p className={styles.note}>{messages.own(ownMobile)}</p>
+        )}
+        <div className={styles.submit}>
+          <Button type="submit" block busy={isBusy}>
+            {messages.submit}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

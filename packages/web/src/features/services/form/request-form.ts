@@ -1,0 +1,65 @@
+import { isMobile, isVerificationCode } from '@diandu/core/input'
+import {
+  serviceDraftFaults,
+  type EntryWish,
+  type ProvenMobile,
+  type ServiceDraft,
+  type ServiceOffer,
+} from '@diandu/core/services'
+import type { Locale } from '../../../messages/messages.ts'
+import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
+
+/** A request as it is typed. An empty package asks for advice. */
+export interface RequestForm {
+  readonly packageId: string
+  readonly name: string
+  readonly details: string
+  readonly mobile: string
+  readonly code: string
+}
+export type RequestField = keyof RequestForm
+
+export const EMPTY_REQUEST: RequestForm = { packageId: '', name: '', details: '', mobile: '', code: '' }
+/** No code is ever kept. */
+export const STORED_FIELDS = ['packageId', 'name', 'details', 'mobile'] as const
+
+const SAID: readonly RequestField[] = ['packageId', 'name', 'details']
+export const requestFields = (isProofNeeded: boolean): readonly RequestField[] =>
+  isProofNeeded ? [...SAID, 'mobile', 'code'] : SAID
+
+interface Around {
+  readonly offer: ServiceOffer
+  readonly wish: EntryWish | null
+  /** The address that led here: by which shell the visit came. */
+  readonly search: URLSearchParams
+}
+
+export function draftOf({ packageId, name, details }: RequestForm, { offer, wish, search }: Around): ServiceDraft {
+  const os = search.get('os')
+  return {
+    service: offer.service,
+    packageId: packageId === '' ? null : packageId,
+    name,
+    details,
+    entry: wish,
+    os: os !== null && /^\w{1,32}$/.test(os) ? os : null,
+  }
+}
+
+export const provenOf = ({ mobile, code }: RequestForm): ProvenMobile => ({ mobile, code })
+
+/** What is wrong with what stands there now, in words. */
+export function requestFaults(
+  form: RequestForm,
+  around: Around,
+  isProofNeeded: boolean,
+  locale: Locale,
+): Readonly<Partial<Record<RequestField, string>>> {
+  const words = serviceRequestMessages[locale].form.faults
+  const said = Object.keys(serviceDraftFaults(draftOf(form, around), around.offer)) as (keyof typeof words)[]
+  const proof = [
+    ...(isProofNeeded && !isMobile(form.mobile) ? (['mobile'] as const) : []),
+    ...(isProofNeeded && !isVerificationCode(form.code) ? (['code'] as const) : []),
+  ]
+  return Object.fromEntries([...said, ...proof].map((field) => [field, words[field]]))
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ServiceReceipt } from '@diandu/core/services'
+import { useCopyText } from '../../../app/device/use-copy-text.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import styles from '../services.module.css'
+
+/** The number of a request, and where its answer will stand. */
+export function RequestSent({ receipt }: { readonly receipt: ServiceReceipt }) {
+  const messages = useMessages(serviceRequestMessages).sent
+  const copy = useCopyText()
+  const ports = usePorts()
+  const navigate = useNavigate()
+  const isMember = useUser() !== undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const path = `/user_center/service_request/${receipt.id}`
+  const logIn = async () => {
+    const { returnPath } = await ports()
+    returnPath.save(path)
+    await navigate('/login')
+  }
+  return (
+    <div className={styles.sent}>
+      <Picture name="paper" />
+      <h2 ref={heading} tabIndex={-1}>
+        {messages.title}
+      </h2>
+      <p>{messages.number}</p>
+      <p className={styles.number}>{receipt.number}</p>
+      <Button look="quiet" size="small" icon="copy" onClick={() => void copy(receipt.number)}>
+        {messages.copy}
+      </Button>
+      <p className={styles.note}>{isMember ? messages.member : messages.visitor(receipt.mobile)}</p>
+      {isMember ? (
+        <Button block link={(parts) => <PageLink to={path} {...parts} />}>
+          {messages.follow}
+        </Button>
+      ) : (
+        <Button block onClick={() => void logIn()}>
+          {messages.login}
+        </Button>
+      )}
+      <Button block look="quiet" link={(parts) => <PageLink to="/entry/residence" {...parts} />}>
+        {messages.another}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { nameIn } from '@diandu/core/messages'
+import type { ServiceOffer } from '@diandu/core/services'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { serviceMessages } from '../../../messages/services/service.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import styles from '../services.module.css'
+import { shortYuan } from '../short-yuan.ts'
+import { applyPath } from './apply-path.ts'
+
+export function Packages({ offer }: { readonly offer: ServiceOffer }) {
+  const messages = useMessages(serviceMessages)
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  return (
+    <Section title={messages.packages}>
+      <ul className={`${styles.part} ${styles.cards}`}>
+        {offer.packages.map(({ id, name, priceFen, per, days, includes }) => (
+          <li key={id}>
+            <Card>
+              <p className={styles.head}>
+                <strong>{nameIn(name, locale)}</strong>
+                <span className={styles.from}>
+                  {priceFen === 0 ? messages.free : shortYuan(priceFen, locale)}
+                  {priceFen > 0 && (
+                    <span className={styles.per}>{per === 'month' ? messages.perMonth : messages.once}</span>
+                  )}
+                </span>
+              </p>
+              {per === 'once' && <p className={styles.note}>{messages.days(days.min, days.max)}</p>}
+              <ul className={styles.list} aria-label={messages.includes}>
+                {includes.map((included) => (
+                  <li key={included.zh}>{nameIn(included, locale)}</li>
+                ))}
+              </ul>
+              <Button
+                size="small"
+                look="secondary"
+                link={(parts) => (
+                  <PageLink to={applyPath(pathname, search, id)} {...parts}>
+                    {parts.children}
+                    <VisuallyHidden> {messages.chooseNamed(nameIn(name, locale))}</VisuallyHidden>
+                  </PageLink>
+                )}
+              >
+                {messages.choose}
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <p className={`${styles.part} ${styles.note}`}>
+        {messages.read(offer.date)} · {nameIn(offer.source, locale)}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { failureText, nameIn } from '@diandu/core/messages'
+import { isOpenRequest, SERVICES, type ServiceRequest, type ServiceRequestId } from '@diandu/core/services'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { wishText } from '../check/wish-text.ts'
+import styles from '../services.module.css'
+import { servicePageQuery, serviceRequestQuery } from '../services-queries.ts'
+import { requestSteps } from './request-steps.ts'
+import { WithdrawRequest } from './withdraw-request.tsx'
+
+const LIST = '/user_center/service_requests'
+
+export function Page() {
+  const title = useMessages(titleMessages).serviceRequest
+  return (
+    <Screen top={<BackBar title={title} home={LIST} />}>
+      <div className={styles.page}>
+        <Loaded id={(useParams()['id'] ?? '') as ServiceRequestId} />
+      </div>
+    </Screen>
+  )
+}
+
+function Loaded({ id }: { readonly id: ServiceRequestId }) {
+  const { list, one: messages } = useMessages(serviceRequestMessages)
+  const locale = useLocale()
+  const { data: request, error, refetch } = usePageQuery(serviceRequestQuery(usePorts(), id))
+  if (request !== undefined) return <Shown request={request} />
+  const failure = error === null ? undefined : failureOfError(error)
+  if (failure?.kind === 'refused')
+    return (
+      <EmptyState
+        picture="search"
+        action={<Button link={(parts) => <PageLink to={LIST} {...parts} />}>{messages.toAll}</Button>}
+      >
+        {messages.gone}
+      </EmptyState>
+    )
+  return (
+    <LoadState
+      messages={list}
+      lines={8}
+      isError={failure !== undefined}
+      {...(failure === undefined ? {} : { detail: failureText(failure, locale) })}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Shown({ request }: { readonly request: ServiceRequest }) {
+  const messages = useMessages(serviceRequestMessages).one
+  const locale = useLocale()
+  const { number, service, packageId, name, details, entry, mobile, state } = request
+  const { data: page } = useQuery(servicePageQuery(usePorts(), service))
+  const chosen = page?.offer.packages.find(({ id }) => id === packageId)
+  const serviceName = [SERVICES[service], ...(chosen === undefined ? [] : [chosen.name])]
+    .map((one) => nameIn(one, locale))
+    .join(' · ')
+  return (
+    <>
+      <div className={styles.hero}>
+        <h2 className={styles.number}>{number}</h2>
+        <p className={styles.note}>{serviceName}</p>
+      </div>
+      <Section title={messages.progress}>
+        <div className={styles.part}>
+          <Timeline label={messages.progress} steps={requestSteps(request, locale)} stateMessages={messages.states} />
+        </div>
+      </Section>
+      <Section title={messages.about}>
+        <div className={styles.part}>
+          <Card>
+            <Facts
+              facts={[
+                [messages.name, name],
+                [messages.mobile, mobile],
+                ...(entry === null ? [] : [[messages.check, wishText(entry, locale)] as const]),
+              ]}
+            />
+            <p className={styles.label}>{messages.details}</p>
+            <p className={styles.details}>{details}</p>
+          </Card>
+        </div>
+      </Section>
+      <div className={styles.outside}>
+        <Button block look="secondary" link={(parts) => <PageLink to="/contact" {...parts} />}>
+          {messages.contact}
+        </Button>
+        {isOpenRequest(state) && <WithdrawRequest id={request.id} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { SERVICE_REQUEST_STATES, SERVICES, type ServiceRequestCard } from '@diandu/core/services'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import styles from '../services.module.css'
+import { serviceRequestsQuery } from '../services-queries.ts'
+import { STATE_TONES } from './request-steps.ts'
+
+/** What a person has requested, the newest first. */
+export function Page() {
+  const messages = useMessages(serviceRequestMessages).list
+  const title = useMessages(titleMessages).serviceRequests
+  const { items, isEmpty, more, failure } = usePaged(serviceRequestsQuery(usePorts()))
+  if (failure !== undefined) return <ErrorPage failure={failure} />
+  return (
+    <Screen top={<BackBar title={title} home="/user_center" />}>
+      <div className={styles.page}>
+        {isEmpty ? (
+          <EmptyState
+            picture="paper"
+            action={
+              <Button link={(parts) => <PageLink to="/entry/residence" {...parts} />}>{messages.toServices}</Button>
+            }
+          >
+            {messages.empty}
+          </EmptyState>
+        ) : (
+          <div className={styles.outside}>
+            <EndlessList
+              label={messages.label}
+              items={items}
+              keyOf={(request) => request.id}
+              renderItem={(request) => <RequestCard request={request} />}
+              {...more}
+              messages={messages}
+              skeleton={<SkeletonCards count={3} />}
+            />
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function RequestCard({ request }: { readonly request: ServiceRequestCard }) {
+  const locale = useLocale()
+  const { id, number, service, state, changedAt } = request
+  return (
+    <Card link={(parts) => <PageLink to={`/user_center/service_request/${id}`} {...parts} />}>
+      <span className={styles.head}>
+        <strong>{nameIn(SERVICES[service], locale)}</strong>
+        <Badge tone={STATE_TONES[state]}>{nameIn(SERVICE_REQUEST_STATES[state], locale)}</Badge>
+      </span>
+      <span className={styles.note}>
+        {number} · {formatTime(changedAt, 'yyyy-mm-dd hh:mm')}
+      </span>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ServiceRequestId } from '@diandu/core/services'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { passingMessages } from '../../../app/failures/failure-handler.ts'
+import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
+import { useSend } from '../../../app/pacing/use-send.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { call } from '../../../app/queries/run-query.ts'
+import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
+import { serviceRequestQuery, serviceRequestsQuery } from '../services-queries.ts'
+
+export function WithdrawRequest({ id }: { readonly id: ServiceRequestId }) {
+  const messages = useMessages(serviceRequestMessages).one
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
+  const { mutate, isPending } = useSend({
+    mutationFn: () => call(ports, ({ services }) => services.withdraw(id))(),
+    onSuccess: () => toasts.show(messages.withdrawn, 'good'),
+    onError: (thrown) =>
+      toasts.show(passingMessages(failureOfError(thrown), locale) ?? messages.failedToWithdraw, 'bad'),
+    // Also after a lost answer: the timeline says what was really done.
+    onSettled: async () => {
+      close()
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: serviceRequestQuery(ports, id).queryKey }),
+        queries.invalidateQueries({ queryKey: serviceRequestsQuery(ports).queryKey }),
+      ])
+    },
+  })
+  useBackCloses(isConfirming, isPending ? undefined : close)
+  return (
+    <>
+      <Button block look="quiet" onClick={() => setConfirming(true)}>
+        {messages.withdraw}
+      </Button>
+      <ConfirmAction
+        isConfirming={isConfirming}
+        title={messages.withdrawTitle}
+        confirmLabel={messages.withdraw}
+        cancelLabel={messages.keep}
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={close}
+      >
+        {messages.withdrawLine}
+      </ConfirmAction>
+    </>
+  )
+}

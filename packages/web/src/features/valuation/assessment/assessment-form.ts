@@ -1,0 +1,100 @@
+import { priceFen } from '@diandu/core/catalog'
+import {
+  MAX_FANS,
+  MAX_VIOLATION_POINTS,
+  MAX_YEARS_OPEN,
+  parseRating,
+  parseShopToValue,
+  shopToValueParameters,
+  type ShopToValue,
+} from '@diandu/core/valuation'
+import { assessmentMessages } from '../../../messages/valuation/assessment.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
+
+/** Under the names that an address has for them, so that either is read by the same rule. */
+export const EMPTY_ASSESSMENT = {
+  platform: '',
+  kind: '',
+  industry: '',
+  described: '',
+  service: '',
+  delivery: '',
+  fans: '',
+  turnover: '',
+  years: '',
+  general: '0',
+  severe: '0',
+  counterfeit: '0',
+  trademark: 'none',
+  taxpayer: 'small',
+  hasLoans: false,
+}
+export type AssessmentForm = Readonly<
+  Record<Exclude<keyof typeof EMPTY_ASSESSMENT, 'hasLoans'>, string> & { readonly hasLoans: boolean }
+>
+export type AssessmentField = Exclude<keyof AssessmentForm, 'hasLoans'>
+
+export const ASSESSMENT_KEYS = Object.keys(EMPTY_ASSESSMENT) as (keyof AssessmentForm)[]
+
+export const STEP_FIELDS = [
+  ['platform', 'kind', 'industry'],
+  ['described', 'service', 'delivery', 'turnover', 'fans', 'years'],
+  ['general', 'severe', 'counterfeit', 'trademark', 'taxpayer'],
+] as const satisfies readonly (readonly AssessmentField[])[]
+
+export type Step = 0 | 1 | 2
+export const LAST_STEP: Step = 2
+
+/** The step that an address names, from 1; the first one otherwise. */
+export function stepOf(search: URLSearchParams): Step {
+  const step = search.get('step')
+  return step === '3' ? 2 : step === '2' ? 1 : 0
+}
+
+const RATINGS = ['described', 'service', 'delivery'] as const
+const POINTS = ['general', 'severe', 'counterfeit'] as const
+
+/** As people type them: with separators, or a Chinese full stop. */
+const plain = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/[,，\s]/g, '')
+    .replaceAll('。', '.')
+
+export function assessmentFaults(
+  form: AssessmentForm,
+  locale: Locale,
+): Readonly<Partial<Record<AssessmentField, string>>> {
+  const { faults } = assessmentMessages[locale]
+  const isTold = (name: AssessmentField): boolean => plain(form[name]) !== ''
+  const told = RATINGS.filter(isTold)
+  const wrong = (name: AssessmentField, isRight: boolean, words: string): [AssessmentField, string][] =>
+    isRight ? [] : [[name, words]]
+  return Object.fromEntries([
+    ...STEP_FIELDS[0].flatMap((name) => wrong(name, form[name] !== '', faults.choose)),
+    ...RATINGS.flatMap((name) => [
+      ...wrong(name, isTold(name) || told.length === 0, faults.allRatings),
+      ...wrong(name, !isTold(name) || parseRating(plain(form[name])) !== undefined, faults.rating),
+    ]),
+    ...wrong('fans', !isTold('fans') || isCount(form.fans, MAX_FANS), faults.fans),
+    ...wrong('turnover', !isTold('turnover') || isYuan(form.turnover), faults.turnover),
+    ...wrong('years', !isTold('years') || isCount(form.years, MAX_YEARS_OPEN), faults.years),
+    ...POINTS.flatMap((name) => wrong(name, !isTold(name) || isCount(form[name], MAX_VIOLATION_POINTS), faults.points)),
+  ])
+}
+
+const isCount = (text: string, max: number): boolean => /^\d{1,10}$/.test(plain(text)) && Number(plain(text)) <= max
+
+const isYuan = (text: string): boolean => !text.includes('-') && priceFen(plain(text)) !== undefined
+
+/** The shop that a form describes, once nothing is wrong with it. */
+export function shopOfForm({ hasLoans, ...texts }: AssessmentForm): ShopToValue | undefined {
+  const parameters = Object.entries(texts).map(([name, text]) => [name, plain(text)] as const)
+  return parseShopToValue({ ...Object.fromEntries(parameters), ...(hasLoans ? { loans: '1' } : {}) })
+}
+
+/** The form as if it had been filled in for this shop. */
+export function formOfShop(shop: ShopToValue): AssessmentForm {
+  const { loans, ...said } = shopToValueParameters(shop)
+  return { ...EMPTY_ASSESSMENT, ...said, hasLoans: loans === '1' }
+}

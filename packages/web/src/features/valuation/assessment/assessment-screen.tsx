@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { ShopToValue } from '@diandu/core/valuation'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { formDrafts } from '../../../app/forms/form-drafts.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useSessionSource } from '../../../app/session/session-context.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Steps } from '../../../ui/lists/steps.tsx'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { assessmentMessages } from '../../../messages/valuation/assessment.messages.ts'
+import { resultPath, shopInAddress } from '../valuation-address.ts'
+import { valuationQuery, valuationRecordsQuery } from '../valuation-queries.ts'
+import styles from '../valuation.module.css'
+import {
+  ASSESSMENT_KEYS,
+  assessmentFaults,
+  EMPTY_ASSESSMENT,
+  formOfShop,
+  LAST_STEP,
+  shopOfForm,
+  STEP_FIELDS,
+  stepOf,
+  type AssessmentField,
+  type AssessmentForm,
+} from './assessment-form.ts'
+import { ComplianceStep, FiguresStep, WhichShopStep } from './assessment-steps.tsx'
+import { ValuationRecords } from './valuation-records.tsx'
+
+const DRAFT = 'assessment'
+
+export function Page() {
+  const messages = useMessages(assessmentMessages)
+  const title = useMessages(titleMessages).assessment
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const session = useSessionSource()
+  const [search] = useSearchParams()
+  const step = stepOf(search)
+  const [asked, setAsked] = useState<ShopToValue>()
+  const use = useForm<AssessmentForm, AssessmentField>({
+    name: DRAFT,
+    empty: EMPTY_ASSESSMENT,
+    stored: ASSESSMENT_KEYS,
+    fields: () => STEP_FIELDS.flat(),
+    faults: (filled) => assessmentFaults(filled, locale),
+    lost: messages.lost,
+    async send(filled) {
+      const shop = shopOfForm(filled)
+      if (shop === undefined) return undefined
+      const { valuations } = await ports()
+      const answer = await valuations.valueAndKeep(shop)
+      if (!answer.ok) return answer.failure
+      queries.setQueryData(valuationQuery(ports, shop).queryKey, answer.value)
+      void queries.invalidateQueries({ queryKey: valuationRecordsQuery(ports).queryKey })
+      setAsked(shop)
+      return undefined
+    },
+  })
+  const { element, errors, form, change, isBusy, submit, tell, refuse } = use
+
+  const begun = shopInAddress(search)
+  const beginWith = useEffectEvent(() => {
+    if (begun === undefined) return
+    change(formOfShop(begun))
+    void navigate('/assessment', { replace: true })
+  })
+  useEffect(() => beginWith(), [search])
+
+  // What was sent stays in the form: who comes back from the price changes a figure and asks again.
+  const showPrice = useEffectEvent((shop: ShopToValue) => {
+    formDrafts.keep(DRAFT, session.user()?.userId ?? '', form)
+    void navigate(resultPath(shop))
+  })
+  useEffect(() => {
+    if (asked !== undefined) showPrice(asked)
+  }, [asked])
+
+  const goOn = () => {
+    const faults = assessmentFaults(form, locale)
+    const first = ([0, 1, 2] as const).find((at) => at <= step && STEP_FIELDS[at].some((name) => name in faults))
+    if (first !== undefined) {
+      tell(...STEP_FIELDS[first])
+      refuse()
+      if (first !== step) void navigate(`/assessment?step=${first + 1}`)
+      return
+    }
+    if (step === LAST_STEP) void submit()
+    else void navigate(`/assessment?step=${step + 2}`)
+  }
+  return (
+    <Screen top={<BackBar title={title} home="/" />}>
+      <div className={styles.page}>
+        <form
+          ref={element}
+          className={styles.form}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            goOn()
+          }}
+        >
+          <p className={styles.lead}>{messages.intro}</p>
+          <Steps label={messages.stepsLabel} steps={messages.steps} at={step} />
+          <FormNotice notice={errors.notice} />
+          {step === 0 && <WhichShopStep use={use} />}
+          {step === 1 && <FiguresStep use={use} />}
+          {step === 2 && <ComplianceStep use={use} />}
+          <Button type="submit" block busy={isBusy}>
+            {step === LAST_STEP ? messages.submit : messages.next}
+          </Button>
+          <div className={styles.buttons}>
+            {step > 0 && (
+              <Button look="quiet" size="small" onClick={() => void navigate(-1)}>
+                {messages.back}
+              </Button>
+            )}
+            <Button look="quiet" size="small" onClick={() => change(EMPTY_ASSESSMENT)}>
+              {messages.clear}
+            </Button>
+          </div>
+        </form>
+        {step === 0 && <ValuationRecords />}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Improvement } from '@diandu/core/valuation'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
+import { priceWords } from '../price-words.ts'
+import styles from '../valuation.module.css'
+
+/** What its owner could do, and what each alone would add. */
+export function Improvements({ improvements }: { readonly improvements: readonly Improvement[] }) {
+  const messages = useMessages(valuationMessages)
+  const locale = useLocale()
+  return (
+    <Section title={messages.raise}>
+      {improvements.length === 0 ? (
+        <p className={styles.quiet}>{messages.nothingToRaise}</p>
+      ) : (
+        <Card padding="none">
+          {improvements.map(({ kind, gainFen }) => (
+            <ListRow key={kind} title={messages.improvements[kind]} end={messages.gain(priceWords(gainFen, locale))} />
+          ))}
+        </Card>
+      )}
+    </Section>
+  )
+}

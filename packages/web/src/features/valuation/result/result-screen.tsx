@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { INDUSTRIES, listingFilterParameters, platformOf, SHOP_KINDS } from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/messages'
+import type { ShopToValue, Valuation } from '@diandu/core/valuation'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import type { Locale } from '../../../messages/messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
+import { priceWords } from '../price-words.ts'
+import { assessmentPath, shopInAddress } from '../valuation-address.ts'
+import { valuationQuery } from '../valuation-queries.ts'
+import styles from '../valuation.module.css'
+import { Comparables } from './comparables.tsx'
+import { ConfidenceNote } from './confidence-note.tsx'
+import { Improvements } from './improvements.tsx'
+import { RangePlot } from './range-plot.tsx'
+import { keepSellPrefill, SELL_PATH } from './sell-it.ts'
+import { SharePicture } from './share-picture.tsx'
+import { Waterfall } from './waterfall.tsx'
+
+export function Page() {
+  const title = useMessages(titleMessages).valuation
+  const messages = useMessages(valuationMessages)
+  const shop = shopInAddress(useSearchParams()[0])
+  const top = <BackBar title={title} home="/assessment" />
+  if (shop === undefined)
+    return (
+      <Screen top={top}>
+        <EmptyState
+          action={<Button link={(parts) => <PageLink to="/assessment" {...parts} />}>{messages.toForm}</Button>}
+        >
+          {messages.badAddress}
+        </EmptyState>
+      </Screen>
+    )
+  return <Answer shop={shop} top={top} />
+}
+
+function Answer({ shop, top }: { readonly shop: ShopToValue; readonly top: React.ReactNode }) {
+  const messages = useMessages(valuationMessages)
+  const locale = useLocale()
+  const { data: valuation, isError, error, refetch } = useQuery(valuationQuery(usePorts(), shop))
+  if (isError && valuation === undefined && failureOfError(error).kind === 'http')
+    return <ErrorPage failure={failureOfError(error)} />
+  return (
+    <Screen
+      top={top}
+      {...(valuation === undefined ? {} : { action: <SellAction shop={shop} valuation={valuation} /> })}
+    >
+      <div className={styles.page}>
+        <div className={styles.part}>
+          <h2 className={styles.shop}>{shopWords(shop, locale)}</h2>
+          <Button look="quiet" size="small" link={(parts) => <PageLink to={assessmentPath(shop)} {...parts} />}>
+            {messages.edit}
+          </Button>
+        </div>
+        {valuation === undefined ? (
+          <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} part />
+        ) : (
+          <Result shop={shop} valuation={valuation} />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+interface ResultProps {
+  readonly shop: ShopToValue
+  readonly valuation: Valuation
+}
+
+function Result({ shop, valuation }: ResultProps) {
+  const messages = useMessages(valuationMessages)
+  const locale = useLocale()
+  const { estimate, comparables, confidence, improvements } = valuation
+  if (estimate === null)
+    return (
+      <>
+        <EmptyState
+          action={
+            <Button look="secondary" link={(parts) => <PageLink to={alikePath(shop)} {...parts} />}>
+              {messages.toShops}
+            </Button>
+          }
+        >
+          {messages.none}
+        </EmptyState>
+        <div className={styles.part}>
+          <p className={styles.quiet}>{messages.noneLine}</p>
+        </div>
+        <ConfidenceNote confidence={confidence} />
+      </>
+    )
+  return (
+    <>
+      <section className={styles.headline} aria-label={messages.likely}>
+        <p className={styles.note}>{messages.likely}</p>
+        <p className={styles.likely}>{priceWords(estimate.likelyFen, locale)}</p>
+        <p>{messages.range(priceWords(estimate.lowFen, locale), priceWords(estimate.highFen, locale))}</p>
+        <RangePlot estimate={estimate} comparables={comparables} />
+      </section>
+      <ConfidenceNote confidence={confidence} />
+      <Waterfall estimate={estimate} />
+      <Improvements improvements={improvements} />
+      <Comparables comparables={comparables} />
+      <div className={styles.part}>
+        <p className={styles.quiet}>{messages.method}</p>
+      </div>
+      <SharePicture name={shopWords(shop, locale)} valuation={valuation} />
+    </>
+  )
+}
+
+function SellAction({ shop, valuation: { estimate, asOf } }: ResultProps) {
+  const messages = useMessages(valuationMessages)
+  const locale = useLocale()
+  const price = estimate?.likelyFen
+  return (
+    <StickyAction>
+      <Button
+        block
+        {...(price === undefined ? {} : { consequence: messages.sellLine(priceWords(price, locale)) })}
+        link={(parts) => (
+          <PageLink
+            to={SELL_PATH}
+            {...parts}
+            onClick={() => price !== undefined && keepSellPrefill(shop, price, asOf)}
+          />
+        )}
+      >
+        {price === undefined ? messages.sellUnpriced : messages.sell}
+      </Button>
+    </StickyAction>
+  )
+}
+
+const shopWords = ({ platform, kind, industry }: ShopToValue, locale: Locale): string =>
+  [platformOf(platform).name, SHOP_KINDS[kind], INDUSTRIES[industry]].map((name) => nameIn(name, locale)).join(' · ')
+
+function alikePath({ platform, kind }: ShopToValue): string {
+  const pairs = listingFilterParameters({ sort: 'recommended', platform, kind }).map((pair): [string, string] => [
+    ...pair,
+  ])
+  return `/lists?${new URLSearchParams(pairs).toString()}`
+}

@@ -1,0 +1,185 @@
+import type { MessageEvent } from '@diandu/core/inbox'
+import type { DueAction, Otherwise } from '@diandu/core/orders'
+import { defineMessages } from '../messages.ts'
+
+/** The figures of a message as they are read; what an event does not have is empty. */
+export interface ToldFigures {
+  readonly shop: string
+  readonly number: string
+  readonly act: string
+  readonly by: string
+  readonly otherwise: string
+  readonly status: string
+  readonly because: string
+  readonly why: string
+  readonly amount: string
+  readonly price: string
+  readonly asked: string
+  readonly from: string
+  readonly to: string
+  readonly party: string
+  readonly title: string
+  readonly text: string
+  readonly wanted: string
+}
+
+type ToldMessages = { readonly [Event in MessageEvent | 'unknown']: (figures: ToldFigures) => string } & {
+  readonly acts: Readonly<Record<DueAction, string>>
+  readonly otherwise: Readonly<Record<Otherwise, string>>
+  readonly parties: Readonly<Record<string, string>>
+  readonly cancelled: Readonly<Record<string, string>>
+}
+
+/** Joins sentences, leaving out what is empty. */
+const said = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('')
+const saidInEnglish = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
+
+/** Two lines: what happened, and what it is about. */
+const told = (title: string, line: string): string => `${title}\n${line}`
+
+/** Each message in two lines. */
+export const toldMessages = defineMessages<ToldMessages>(
+  {
+    acts: {
+      pay: '付款',
+      'pay-balance': '付清尾款',
+      'open-viewing': '开放验店',
+      'seller-sign': '签署合同',
+      sign: '签署合同',
+      'hand-over': '交接店铺',
+      confirm: '核对店铺，确认交接',
+      'review-refund': '等平台审核退款',
+    },
+    otherwise: {
+      'order-cancelled': '逾期订单自动取消，不收费用。',
+      'deposit-forfeited': '逾期视为放弃，定金付给卖家。',
+      'damages-forfeited': '逾期视为放弃，按协议扣除违约金。',
+      'refund-review': '逾期进入退款审核。',
+      'mismatch-closed': '逾期不能再报告不符。',
+    },
+    parties: { seller: '卖家', buyer: '买家' },
+    cancelled: { late: '24 小时内没有付款。', taken: '店铺被别的买家先付款买走。', buyer: '' },
+    unknown: () => told('有一条新消息', '请更新页面后再看。'),
+    'order.turn': ({ act, shop, number, by, otherwise }) =>
+      told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
+    'order.viewing': ({ shop, number }) =>
+      told('可以验店了', `${shop}（订单 ${number}）：卖家已开放验店，请登录店铺后台逐项核对。`),
+    'order.moved': ({ status, shop, number, because }) =>
+      told(`订单：${status}`, said(`${shop}（订单 ${number}）。`, because)),
+    'order.deadline': ({ act, shop, number, by, otherwise }) =>
+      told(`不到 24 小时：${act}`, said(`${shop}（订单 ${number}），${by} 前。`, otherwise)),
+    'money.recharge': ({ amount, status, why }) =>
+      status === 'credited'
+        ? told(`充值 ${amount} 元已到账`, '已计入可用余额。')
+        : told(`充值 ${amount} 元没有成功`, why && `原因：${why}`),
+    'money.withdrawal': ({ amount, status, why }) => {
+      if (status === 'paid-out') return told(`提现 ${amount} 元已打款`, '请留意银行到账。')
+      if (status === 'to-pay-out') return told(`提现 ${amount} 元审核通过`, '等待打款到您的银行卡。')
+      return told(`提现 ${amount} 元没有成功`, said(why && `原因：${why}。`, '款项已退回可用余额。'))
+    },
+    'money.arrived': ({ amount, status, shop, number }) =>
+      told(`${status}：${amount} 元到账`, said(shop && `${shop}（订单 ${number}）。`, '已计入可用余额。')),
+    'money.coupon': ({ amount, title, by }) => told(`领到优惠券：${title}`, `可抵 ${amount} 元，${by} 前有效。`),
+    'contract.drafted': ({ shop, number }) => told('合同已拟好', `${shop}（合同 ${number}），请先读一读。`),
+    'contract.signed': ({ party, shop, number }) => told(`${party}已签署合同`, `${shop}（合同 ${number}）。`),
+    'contract.sealed': ({ shop, number }) => told('合同各方已签齐', `${shop}（合同 ${number}）已生效，可以下载。`),
+    'offer.made': ({ price, asked, shop, by }) =>
+      told(`买家出价 ${price} 元`, said(`${shop}，标价 ${asked} 元。`, by && `请在 ${by} 前回复。`)),
+    'offer.withdrawn': ({ price, shop }) => told('买家收回了出价', `${shop}，出价 ${price} 元。`),
+    'offer.answered': ({ status, price, shop, by }) => {
+      const until = by && `${by} 前可以按这个价下单。`
+      if (status === 'accepted') return told(`卖家接受了 ${price} 元`, said(`${shop}。`, until))
+      if (status === 'countered') return told(`卖家还价 ${price} 元`, said(`${shop}。`, until))
+      return told('卖家没有接受您的出价', `${shop}，出价 ${price} 元。可以再出一个价。`)
+    },
+    'offer.expired': ({ price, shop }) => told('议价已过期', `${shop}，${price} 元。`),
+    'match.shop': ({ shop, price, because }) => told('有店铺符合您的求购', said(`${shop}，${price} 元。`, because)),
+    'match.request': ({ wanted, shop, because }) =>
+      told('有人求购，您的店铺符合', said(`求购：${wanted}。您的店铺：${shop}。`, because)),
+    'match.offered': ({ wanted, shop, price }) => told('有卖家响应您的求购', `求购：${wanted}。${shop}，${price} 元。`),
+    'price.fell': ({ shop, from, to }) => told(`收藏的店铺降价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
+    'platform.announced': ({ title, text }) => told(title, text),
+    'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
+  },
+  {
+    acts: {
+      pay: 'pay',
+      'pay-balance': 'pay the balance',
+      'open-viewing': 'open the shop for viewing',
+      'seller-sign': 'sign the contract',
+      sign: 'sign the contract',
+      'hand-over': 'hand the shop over',
+      confirm: 'check the shop and confirm the hand-over',
+      'review-refund': 'the platform reviews the refund',
+    },
+    otherwise: {
+      'order-cancelled': 'Otherwise the order is cancelled, free of charge.',
+      'deposit-forfeited': 'Otherwise the deposit goes to the seller.',
+      'damages-forfeited': 'Otherwise damages are taken as agreed.',
+      'refund-review': 'Otherwise a refund is reviewed.',
+      'mismatch-closed': 'Otherwise a mismatch can no longer be reported.',
+    },
+    parties: { seller: 'seller', buyer: 'buyer' },
+    cancelled: {
+      late: 'It was not paid for within 24 hours.',
+      taken: 'Another buyer paid for the shop first.',
+      buyer: '',
+    },
+    unknown: () => told('A new message', 'Please reload the page to read it.'),
+    'order.turn': ({ act, shop, number, by, otherwise }) =>
+      told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, until ${by}`}.`, otherwise)),
+    'order.viewing': ({ shop, number }) =>
+      told(
+        'The shop is open for viewing',
+        `${shop} (order ${number}): the seller lets you in. Please look through it.`,
+      ),
+    'order.moved': ({ status, shop, number, because }) =>
+      told(`Order: ${status}`, saidInEnglish(`${shop} (order ${number}).`, because)),
+    'order.deadline': ({ act, shop, number, by, otherwise }) =>
+      told(`Less than 24 hours left: ${act}`, saidInEnglish(`${shop} (order ${number}), until ${by}.`, otherwise)),
+    'money.recharge': ({ amount, status, why }) =>
+      status === 'credited'
+        ? told(`A recharge of ¥${amount} was credited`, 'It is in your available balance.')
+        : told(`A recharge of ¥${amount} failed`, why && `Reason: ${why}`),
+    'money.withdrawal': ({ amount, status, why }) => {
+      if (status === 'paid-out') return told(`A withdrawal of ¥${amount} was paid out`, 'Your bank will credit it.')
+      if (status === 'to-pay-out')
+        return told(`A withdrawal of ¥${amount} was approved`, 'It will be paid to your card.')
+      return told(
+        `A withdrawal of ¥${amount} failed`,
+        saidInEnglish(why && `Reason: ${why}.`, 'The money is back in your balance.'),
+      )
+    },
+    'money.arrived': ({ amount, status, shop, number }) =>
+      told(
+        `${status}: ¥${amount} received`,
+        saidInEnglish(shop && `${shop} (order ${number}).`, 'It is in your available balance.'),
+      ),
+    'money.coupon': ({ amount, title, by }) =>
+      told(`You have a coupon: ${title}`, `Worth ¥${amount}, valid until ${by}.`),
+    'contract.drafted': ({ shop, number }) =>
+      told('The contract is drafted', `${shop} (contract ${number}). Please read it first.`),
+    'contract.signed': ({ party, shop, number }) => told(`The ${party} has signed`, `${shop} (contract ${number}).`),
+    'contract.sealed': ({ shop, number }) =>
+      told('All parties have signed', `${shop} (contract ${number}) is in force and can be downloaded.`),
+    'offer.made': ({ price, asked, shop, by }) =>
+      told(`A buyer offers ¥${price}`, saidInEnglish(`${shop}, asked ¥${asked}.`, by && `Please answer by ${by}.`)),
+    'offer.withdrawn': ({ price, shop }) => told('The buyer took the offer back', `${shop}, ¥${price}.`),
+    'offer.answered': ({ status, price, shop, by }) => {
+      const until = by && `It can be ordered at this price until ${by}.`
+      if (status === 'accepted') return told(`The seller accepts ¥${price}`, saidInEnglish(`${shop}.`, until))
+      if (status === 'countered') return told(`The seller would sell for ¥${price}`, saidInEnglish(`${shop}.`, until))
+      return told('The seller did not accept your offer', `${shop}, ¥${price}. You may make another one.`)
+    },
+    'offer.expired': ({ price, shop }) => told('An offer has expired', `${shop}, ¥${price}.`),
+    'match.shop': ({ shop, price, because }) =>
+      told('A shop fits what you look for', saidInEnglish(`${shop}, ¥${price}.`, because)),
+    'match.request': ({ wanted, shop, because }) =>
+      told('A buyer looks for a shop like yours', saidInEnglish(`Wanted: ${wanted}. Your shop: ${shop}.`, because)),
+    'match.offered': ({ wanted, shop, price }) =>
+      told('A seller offers you a shop', `Wanted: ${wanted}. ${shop}, ¥${price}.`),
+    'price.fell': ({ shop, from, to }) => told(`A saved shop is down to ¥${to}`, `${shop}, before ¥${from}.`),
+    'platform.announced': ({ title, text }) => told(title, text),
+    'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),
+  },
+)

@@ -1,0 +1,217 @@
+import type { ConfidenceLevel, Factor, ImprovementKind, Ring } from '@diandu/core/valuation'
+import { defineMessages } from '../messages.ts'
+
+interface ValuationMessages {
+  readonly factors: Readonly<Record<Factor, string>>
+  readonly levels: Readonly<Record<ConfidenceLevel, string>>
+  readonly rings: Readonly<Record<Ring, string>>
+  readonly improvements: Readonly<Record<ImprovementKind, string>>
+  readonly likely: string
+  readonly range: (low: string, high: string) => string
+  readonly rangeTitle: string
+  readonly rangeText: (low: string, likely: string, high: string, sold: number) => string
+  readonly soldMarks: string
+  readonly why: string
+  readonly whyLine: string
+  readonly base: string
+  readonly sum: string
+  readonly missing: string
+  readonly factor: string
+  readonly amount: string
+  readonly confidence: string
+  readonly basis: (count: string, ring: string) => string
+  readonly spread: (percent: string) => string
+  readonly newest: (day: string) => string
+  readonly missingFigures: (names: string) => string
+  readonly between: string
+  readonly lowWhy: string
+  readonly comparables: string
+  readonly soldOn: (day: string, price: string) => string
+  readonly comparableFacts: (rating: string, turnover: string) => string
+  readonly raise: string
+  readonly gain: (yuan: string) => string
+  readonly nothingToRaise: string
+  readonly none: string
+  readonly noneLine: string
+  readonly badAddress: string
+  readonly toForm: string
+  readonly toShops: string
+  readonly sell: string
+  readonly sellLine: (yuan: string) => string
+  readonly sellUnpriced: string
+  readonly edit: string
+  readonly share: string
+  readonly picture: {
+    readonly title: string
+    readonly close: string
+    readonly alt: string
+    readonly hold: string
+    readonly send: string
+    readonly save: string
+    readonly failed: string
+    readonly foot: (day: string) => string
+    readonly note: string
+  }
+  readonly method: string
+  readonly load: { readonly loading: string; readonly failed: string; readonly retry: string }
+}
+
+export const valuationMessages = defineMessages<ValuationMessages>(
+  {
+    factors: {
+      turnover: '营业额',
+      ratings: '三项评分',
+      fans: '粉丝',
+      violations: '违规扣分',
+      trademark: '商标',
+      taxpayer: '纳税人',
+      years: '开店年数',
+      loans: '贷款欠款',
+    },
+    levels: { high: '把握较大', medium: '把握一般', low: '把握较小' },
+    rings: {
+      industry: '同平台、同类型、同类目',
+      kind: '同平台、同类型',
+      platform: '同平台',
+      'kind-anywhere': '各平台同类型',
+      market: '全站',
+    },
+    improvements: {
+      'better-ratings': '三项评分提到 4.9',
+      'no-violations': '扣分清零再卖',
+      'registered-trademark': '商标注册下来（R 标）',
+      'no-loans': '还清贷款和欠款',
+      'general-taxpayer': '办成一般纳税人',
+      'more-turnover': '营业额提高 20%',
+    },
+    likely: '大概能卖',
+    range: (low, high) => `多半在 ${low} 到 ${high} 之间`,
+    rangeTitle: '价格范围',
+    rangeText: (low, likely, high, sold) =>
+      `价格范围：最低 ${low}，大概 ${likely}，最高 ${high}；下面 ${sold} 家相似店铺的成交价也标在上面。`,
+    soldMarks: '圆点是相似店铺的成交价',
+    why: '价格怎么来的',
+    whyLine: '从一家普通的同类成交店出发，一项一项加减，到最后正好是估价。',
+    base: '普通的同类店',
+    sum: '大概能卖',
+    missing: '没填，不加不减',
+    factor: '项目',
+    amount: '金额',
+    confidence: '有多大把握',
+    basis: (count, ring) => `依据 ${count} 家${ring}的成交`,
+    spread: (percent) => `同类店之间相差约 ${percent}%`,
+    newest: (day) => `最近一笔成交在 ${day}`,
+    missingFigures: (names) => `没填：${names}`,
+    between: '、',
+    lowWhy: '可比的成交太少或太久，价格只能当参考。',
+    comparables: '在店渡卖掉的相似店铺',
+    soldOn: (day, price) => `${day} 成交 ${price}`,
+    comparableFacts: (rating, turnover) => `评分 ${rating} · 月销 ${turnover}`,
+    raise: '怎样能卖得更高',
+    gain: (yuan) => `约 +${yuan}`,
+    nothingToRaise: '该做的都做了',
+    none: '还没有可比的成交',
+    noneLine:
+      '近两年店渡没有卖出过可以比较的店铺，所以不编一个价格给您。您可以先看看在售的同类店铺，或者直接上架自己定价。',
+    badAddress: '这个地址里没有店铺的平台、类型和类目',
+    toForm: '去填写',
+    toShops: '看在售的同类店铺',
+    sell: '按这个价卖',
+    sellLine: (yuan) => `带着 ${yuan} 和您填的数字去发布，还可以改`,
+    sellUnpriced: '去发布，自己定价',
+    edit: '改一改再估',
+    share: '做成图片分享',
+    picture: {
+      title: '估价图片',
+      close: '关闭',
+      alt: '估价图片：价格范围和各项加减',
+      hold: '长按图片可以保存或发送',
+      send: '分享',
+      save: '保存图片',
+      failed: '没有分享出去，可以长按图片保存',
+      foot: (day) => `店渡 · 网店转让 · ${day}`,
+      note: '按成交估算，不是报价',
+    },
+    method: '各项的轻重由近两年的成交算出来：数字更好，估价不会更低。估价不是报价，也不收费。',
+    load: { loading: '正在估价', failed: '没有算出来', retry: '再试一次' },
+  },
+  {
+    factors: {
+      turnover: 'Turnover',
+      ratings: 'Ratings',
+      fans: 'Followers',
+      violations: 'Violations',
+      trademark: 'Trademark',
+      taxpayer: 'Taxpayer',
+      years: 'Years open',
+      loans: 'Loans',
+    },
+    levels: { high: 'Fairly sure', medium: 'Somewhat sure', low: 'Not sure' },
+    rings: {
+      industry: 'of its platform, kind and industry',
+      kind: 'of its platform and kind',
+      platform: 'of its platform',
+      'kind-anywhere': 'of its kind on all platforms',
+      market: 'of the whole market',
+    },
+    improvements: {
+      'better-ratings': 'Lift the three ratings to 4.9',
+      'no-violations': 'Sell once the points are gone',
+      'registered-trademark': 'Have the trademark registered',
+      'no-loans': 'Repay loans and debts',
+      'general-taxpayer': 'Become a general taxpayer',
+      'more-turnover': 'Raise the turnover by 20%',
+    },
+    likely: 'Would probably sell for',
+    range: (low, high) => `Most likely from ${low} to ${high}`,
+    rangeTitle: 'Range of prices',
+    rangeText: (low, likely, high, sold) =>
+      `Range of prices: lowest ${low}, likely ${likely}, highest ${high}; the prices of ${sold} similar shops that were sold are marked too.`,
+    soldMarks: 'Dots are similar shops that were sold',
+    why: 'Where the price comes from',
+    whyLine: 'From an ordinary shop sold like it, factor by factor, to exactly the price above.',
+    base: 'An ordinary one like it',
+    sum: 'Likely price',
+    missing: 'Not told: nothing added',
+    factor: 'Factor',
+    amount: 'Amount',
+    confidence: 'How sure it is',
+    basis: (count, ring) => `From ${count} sales ${ring}`,
+    spread: (percent) => `Such shops differ by about ${percent}%`,
+    newest: (day) => `The last sale was on ${day}`,
+    missingFigures: (names) => `Not told: ${names}`,
+    between: ', ',
+    lowWhy: 'There are too few sales like it, or they are too old: take the price as a hint only.',
+    comparables: 'Similar shops sold on Diandu',
+    soldOn: (day, price) => `Sold for ${price} on ${day}`,
+    comparableFacts: (rating, turnover) => `Rated ${rating} · ${turnover} a month`,
+    raise: 'What would raise it',
+    gain: (yuan) => `about +${yuan}`,
+    nothingToRaise: 'All of it is done already',
+    none: 'Nothing like it was sold yet',
+    noneLine:
+      'No shop that could be compared was sold on Diandu in the last two years, so no price is made up. You can look at similar shops on sale, or list yours at a price of your own.',
+    badAddress: 'This address names no platform, kind and industry of a shop',
+    toForm: 'Fill in the form',
+    toShops: 'Similar shops on sale',
+    sell: 'Sell it at this price',
+    sellLine: (yuan) => `Takes ${yuan} and your figures along; you can still change them`,
+    sellUnpriced: 'List it at your own price',
+    edit: 'Change and value again',
+    share: 'Share as a picture',
+    picture: {
+      title: 'Picture of the valuation',
+      close: 'Close',
+      alt: 'Picture of the valuation: the range and what each factor adds',
+      hold: 'Hold the picture to save or send it',
+      send: 'Share',
+      save: 'Save the picture',
+      failed: 'It was not shared. Hold the picture to save it',
+      foot: (day) => `Diandu · online shops · ${day}`,
+      note: 'Estimated from sales, not an offer',
+    },
+    method:
+      'How much each factor counts is learnt from two years of sales: better figures never lower the price. It is no offer, and it is free.',
+    load: { loading: 'Working it out', failed: 'It was not worked out', retry: 'Try again' },
+  },
+)
