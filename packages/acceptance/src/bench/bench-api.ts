@@ -2,8 +2,10 @@ import { createApiClient, openApi, requestOf, type ApiClient } from '../api/api-
 import type { Card, Page } from '../api/market.ts'
 import type { Parameters } from '../api/sign-request.ts'
 import { newInstallation, type Engine } from '../server/installation.ts'
-import { startServerProcess } from '../server/server-process.ts'
+import { startServerProcess, type ServerProcess } from '../server/server-process.ts'
 import { requestRepeatedly, type Throughput } from './request-repeatedly.ts'
+import { benchValuation, type ValuationFigures } from './bench-valuation.ts'
+import { benchMatching, type MatchingFigures } from './bench-matching.ts'
 import { benchWords, type WordFigures } from './bench-words.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 import { numberText } from './statistics.ts'
@@ -32,11 +34,14 @@ interface Measured extends Throughput {
 /** How many questions a server answers, and how fast, on both engines and with a small and a large market. */
 export async function benchApi(tell: (line: string) => void): Promise<void> {
   const measured: Measured[] = []
+  const matching: MatchingFigures[] = []
   for (const engine of ['pglite', 'postgresql'] as const) {
-    for (const shops of SIZES) measured.push(...(await measureMarket(engine, shops, tell)))
+    for (const shops of SIZES) measured.push(...(await measureMarket(engine, shops, tell, matching)))
   }
   keepResults('api', measured)
-  keepResults('api-words', await measureWords(tell))
+  keepResults('api-matching', matching)
+  keepResults('api-words', await measureOn('50', (server) => benchWords(server, tell)))
+  keepResults('api-valuation', await measureOn('5000', (server) => benchValuation(server, tell)))
   const markets = [...new Set(measured.map(({ engine, shops, question }) => `${engine}, ${shops}, ${question}`))]
   const rows = markets.map((market) => [
     market,
@@ -52,12 +57,15 @@ export async function benchApi(tell: (line: string) => void): Promise<void> {
 }
 
 /** What is asked of no market: once is enough. */
-async function measureWords(tell: (line: string) => void): Promise<readonly WordFigures[]> {
+async function measureOn<Figures extends readonly WordFigures[] | readonly ValuationFigures[]>(
+  shops: string,
+  measure: (server: ServerProcess) => Promise<Figures>,
+): Promise<Figures> {
   const installation = await newInstallation()
   try {
-    const server = await startServerProcess(installation, { env: { DEMO_SHOPS: '50' } })
+    const server = await startServerProcess(installation, { env: { DEMO_SHOPS: shops } })
     try {
-      return await benchWords(server, tell)
+      return await measure(server)
     } finally {
       await server.stop()
     }
@@ -70,6 +78,7 @@ async function measureMarket(
   engine: Engine,
   shops: number,
   tell: (line: string) => void,
+  matching: MatchingFigures[],
 ): Promise<readonly Measured[]> {
   const postgres = engine === 'postgresql' ? await startBenchPostgres() : undefined
   if (engine === 'postgresql' && postgres === undefined) {
@@ -83,8 +92,8 @@ async function measureMarket(
       startWithinMs: START_WITHIN_MS,
     })
     tell(`${engine} with ${shops} shops: started in ${Math.round(server.startMs)} ms`)
+    const measured: Measured[] = []
     try {
-      const measured: Measured[] = []
       const api = await openApi(server.url)
       const questions = await questionsOf(api)
       for (const [question, requested] of Object.entries(questions)) {
@@ -96,10 +105,12 @@ async function measureMarket(
           measured.push({ engine, shops, question, clients, ...(await requestRepeatedly(urls, clients, MEASURED_MS)) })
         }
       }
-      return measured
     } finally {
       await server.stop()
     }
+    // The embedded engine has one process at a time.
+    matching.push(await benchMatching(installation, shops, tell))
+    return measured
   } finally {
     await installation.remove()
     await postgres?.stop()

@@ -193,7 +193,7 @@ describe('A visitor buys a shop', () => {
       .getByText(shop.title)
       .waitFor()
     await shoot(page(), '19-orders')
-    await page().getByRole('link', { name: '我的', exact: true }).tap()
+    await page().getByRole('link', { name: /^我的/ }).tap()
     await page().getByText(NEWCOMER.username).filter({ visible: true }).first().waitFor()
     await shoot(page(), '20-me')
   })

@@ -1,57 +1,13 @@
 import { ORDER_ON_WIRE } from '../wire-states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allOrders, capitalOf, dueNowFen, type Card, type Order } from '../api/market.ts'
+import { capitalOf, dueNowFen } from '../api/market.ts'
 import { DEMO_PAYMENT_PASSWORD, logIn, PEOPLE } from '../api/people.ts'
-import type { ApiClient } from '../api/api-client.ts'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { payNow, placeOrder, yuanText } from './steps/checkout.ts'
-import { logInOnPage } from './steps/enter.ts'
 import { signContract } from './steps/sign-contract.ts'
-
-const BUYER = { name: '周晓', residentId: '440524188001010014', bankCard: '6217000010001234569' } as const
-const SELLER = { name: '赵正', residentId: '11010519491231002X', bankCard: '6222020200112233446' } as const
-
-interface Shop extends Card {
-  readonly sellerName: string
-  readonly kind: string
-}
-
-/** A shop that one of the demonstration's people sells themselves, not as a company. */
-async function shopOf(api: ApiClient, seller: string, skip = 0): Promise<Shop> {
-  const found: Shop[] = []
-  let cursor: string | null = null
-  do {
-    const page: { readonly items: readonly Card[]; readonly nextCursor: string | null } = await api.must('GET goods', {
-      sort: 'price-up',
-      kind: 'personal',
-      ...(cursor === null ? {} : { cursor }),
-    })
-    for (const { id } of page.items) {
-      const shop = await api.must<Shop>('GET goods/detail', { id })
-      if (shop.sellerName === seller && shop.status === 'on-sale') found.push(shop)
-    }
-    cursor = page.nextCursor
-  } while (cursor !== null && found.length <= skip)
-  const shop = found[skip]
-  if (shop === undefined) throw new Error(`${seller} sells no personal shop`)
-  return shop
-}
-
-const orderPage = ({ id }: Pick<Order, 'id'>) => `/user_center/order_detail/${id}`
-
-async function enterAs({ page }: Phone, name: string): Promise<void> {
-  await page.goto('/login')
-  await logInOnPage(page, name)
-  await page.waitForURL('**/user_center')
-}
-
-async function onlyOrder(api: ApiClient, name: string): Promise<Order> {
-  const [order] = await allOrders(await logIn(api, name))
-  if (order === undefined) throw new Error(`${name} has no order`)
-  return order
-}
+import { BUYER, enterAs, onlyOrder, orderPage, SELLER, shopOf, type Shop } from './steps/deal.ts'
 
 describe('A deposit order to its completion', () => {
   const story = openStory()

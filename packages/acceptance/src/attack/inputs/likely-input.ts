@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '../../api/market.ts'
 import { DEMO_PAYMENT_PASSWORD } from '../../api/people.ts'
 import type { Parameters } from '../../api/sign-request.ts'
 import { allows, exampleOf, type Schema } from '../../faults/json-schema.ts'
@@ -8,7 +9,7 @@ import { allows, exampleOf, type Schema } from '../../faults/json-schema.ts'
  */
 const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   paymentPassword: [DEMO_PAYMENT_PASSWORD],
-  termsVersion: ['2026-11-22'],
+  termsVersion: [TERMS_VERSION],
   amountFen: [100_00],
   plan: ['full'],
   part: ['full'],

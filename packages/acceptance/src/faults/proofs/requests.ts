@@ -1,9 +1,7 @@
 import { newKey, SUCCESS, type Answer } from '../../api/api-client.ts'
 import { DEMO_PAYMENT_PASSWORD } from '../../api/people.ts'
-import type { Page } from '../../api/market.ts'
+import { TERMS_VERSION, type Page } from '../../api/market.ts'
 import { DEPOSIT_FEN, PRICE_FEN, type Person } from './proof-harness.ts'
-
-const TERMS_VERSION = '2026-11-22'
 
 export const withdrawing = (cardId: string, amountFen: number) => ({
   cardId,

@@ -10,8 +10,12 @@ export interface Signer {
 /**
  * From the order, where it is this person's turn, over the contract and the proof of who they are, to the signature.
  */
-export async function signContract(page: Page, { name, residentId, bankCard }: Signer): Promise<void> {
-  await page.getByRole('link', { name: '去读合同并签署' }).click()
+export async function signContract(
+  page: Page,
+  { name, residentId, bankCard }: Signer,
+  by: '去读合同并签署' | '看这笔交易的合同' = '去读合同并签署',
+): Promise<void> {
+  await page.getByRole('link', { name: by }).click()
   await page.waitForURL('**/user_center/server/contract?order=*')
   await page.getByRole('button', { name: '我已阅读，去签署' }).click()
   await page.getByRole('radio', { name: '银行卡认证' }).check({ force: true })

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../api/people.ts'
+import type { Phone } from '../../browser/phone.ts'
+import { runOps } from '../../server/run-ops.ts'
+import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
+import { placeOrder } from '../steps/checkout.ts'
+import { logInOnPage } from '../steps/enter.ts'
+
+const TITLE = '栖霞茶具旗舰店，七年老店'
+
+describe('From a form to an order', () => {
+  const story = openStory()
+  const { shoot } = story.album
+  let seller: Phone
+  let shopId = ''
+  const page = () => seller.page
+  const next = async (heading: string) => {
+    await page().getByRole('button', { name: '下一步' }).click()
+    await page().getByRole('heading', { name: heading }).waitFor()
+  }
+
+  beforeAll(async () => {
+    seller = await story.journey().phone()
+  })
+
+  it('a visitor fills in a shop in five steps, and sees its card grow (SEL-24)', async () => {
+    await page().goto('/sellshop')
+    await page().getByLabel('平台', { exact: true }).selectOption('1')
+    await page().getByLabel('店铺类型', { exact: true }).selectOption('flagship')
+    await page().getByLabel('主营行业', { exact: true }).selectOption('home')
+    await page().getByRole('textbox', { name: '标题' }).fill(TITLE)
+    await page().getByLabel('所在地区', { exact: true }).selectOption('33')
+    await page().getByRole('textbox', { name: '店铺介绍' }).fill('经营七年，老客稳定，证照齐全，可配合过户。')
+    await expect.poll(() => page().getByTestId('shop-card-preview').textContent()).toContain(TITLE)
+    await shoot(page(), '70-sell-what')
+    await next('经营数据')
+    await page().getByRole('textbox', { name: '开店日期' }).fill('2018-05-18')
+    await page().getByRole('textbox', { name: '店铺等级' }).fill('体验分 92')
+    for (const label of ['描述相符', '服务态度', '物流服务'])
+      await page().getByRole('textbox', { name: label }).fill('4.9')
+    await page().getByRole('textbox', { name: '月均营业额' }).fill('260000')
+    await shoot(page(), '71-sell-figures')
+    await next('价格、费用与债务')
+    await page()
+      .getByRole('img', { name: /同类店铺：较低/ })
+      .waitFor()
+    await page().getByRole('textbox', { name: '标价（元）' }).fill('236000')
+    await page().getByRole('radio', { name: '无', exact: true }).check({ force: true })
+    await shoot(page(), '72-sell-price')
+    await next('怎么过户')
+    await page().getByRole('radio', { name: '公司整体转让，法人变更' }).check({ force: true })
+    await page().getByRole('radio', { name: '无商标' }).check({ force: true })
+    await page().getByRole('radio', { name: '一般纳税人' }).check({ force: true })
+    await page().getByRole('radio', { name: '不带货', exact: true }).check({ force: true })
+    await page().getByRole('radio', { name: '教', exact: true }).check({ force: true })
+    await next('联系方式与确认')
+  })
+
+  it('logs in to hand it in, comes back to the filled form, and it waits for a review (SEL-1, SEL-24)', async () => {
+    await page().getByRole('textbox', { name: '联系人' }).fill('老何')
+    await page().getByRole('textbox', { name: '联系手机' }).fill('19900000003')
+    await page().getByRole('checkbox').check({ force: true })
+    await page().getByRole('button', { name: '提交审核' }).click()
+    await page().waitForURL('**/login')
+    await logInOnPage(page(), PEOPLE.he)
+    await page().waitForURL('**/sellshop?step=contact')
+    await expect.poll(() => page().getByRole('textbox', { name: '联系人' }).inputValue()).toBe('老何')
+    await page().getByRole('button', { name: '提交审核' }).click()
+    await page().waitForURL('**/user_center/shops/s*')
+    shopId = new URL(page().url()).pathname.split('/').at(-1) ?? ''
+    await page().getByText('审核员正在查看').waitFor()
+    await shoot(page(), '73-under-review')
+  })
+
+  it('a reviewer asks for more, the seller adds it, and it is accepted (SEL-7, SEL-8)', async () => {
+    const ops = async (...args: readonly string[]) => {
+      const { exitCode, output } = await runOps(story.journey().installation, 'listings', ...args)
+      expect(exitCode, output).toBe(0)
+      return output
+    }
+    expect(await ops('list', '--most', '100')).toContain(shopId)
+    const wanted = ['--field', 'fans', '--words', '请填写粉丝数', '--by', 'Li'] as const
+    await ops('request', shopId, '--revision', '1', ...wanted)
+    await page().reload()
+    await page().getByRole('link', { name: '补充并重新提交' }).click()
+    await page().getByRole('textbox', { name: '粉丝数' }).fill('18000')
+    await next('价格、费用与债务')
+    await next('怎么过户')
+    await next('联系方式与确认')
+    await page().getByRole('checkbox').check({ force: true })
+    await page().getByRole('button', { name: '保存并重新审核' }).click()
+    await page().waitForURL(`**/user_center/shops/${shopId}`)
+    await ops('accept', shopId, '--revision', '3', '--by', 'Li')
+    await page().reload()
+    await page().getByText('买家现在可以看到并下单。').waitFor()
+    await shoot(page(), '74-on-sale')
+  })
+
+  it('a buyer finds it by a search and orders it; its seller can change it no more (SEL-1, SEL-14)', async () => {
+    const buyer = await story.journey().phone()
+    await buyer.page.goto('/login')
+    await logInOnPage(buyer.page, PEOPLE.zhou)
+    await buyer.page.waitForURL('**/user_center')
+    await buyer.page.goto(`/search/${encodeURIComponent('栖霞茶具')}`)
+    await buyer.page.getByRole('main').getByTestId('shop-card').filter({ hasText: TITLE }).click()
+    await buyer.page.waitForURL(`**/shop/${shopId}`)
+    await shoot(buyer.page, '75-found')
+    await buyer.page.getByRole('link', { name: '立即下单' }).click()
+    await buyer.page.waitForURL(`**/shop/${shopId}/order`)
+    await placeOrder(buyer.page, 'deposit')
+    await shoot(buyer.page, '76-ordered')
+    await page().reload()
+    await page().getByText('有买家已下单，正在等付款。').first().waitFor()
+    expect(await page().getByRole('button', { name: '改价' }).count()).toBe(0)
+    await shoot(page(), '77-in-order')
+  })
+
+  itWasWithoutFault('met no fault on the way (WEB-6)', story)
+})

@@ -1,0 +1,48 @@
+import { allOrders, type Card, type Order } from '../../api/market.ts'
+import type { ApiClient } from '../../api/api-client.ts'
+import { logIn } from '../../api/people.ts'
+import type { Phone } from '../../browser/phone.ts'
+import { logInOnPage } from './enter.ts'
+
+export const BUYER = { name: '周晓', residentId: '440524188001010014', bankCard: '6217000010001234569' } as const
+export const SELLER = { name: '赵正', residentId: '11010519491231002X', bankCard: '6222020200112233446' } as const
+
+export interface Shop extends Card {
+  readonly sellerName: string
+  readonly kind: string
+}
+
+/** A shop that one of the demonstration's people sells themselves, not as a company. */
+export async function shopOf(api: ApiClient, seller: string): Promise<Shop> {
+  const found: Shop[] = []
+  let cursor: string | null = null
+  do {
+    const page: { readonly items: readonly Card[]; readonly nextCursor: string | null } = await api.must('GET goods', {
+      sort: 'price-up',
+      kind: 'personal',
+      ...(cursor === null ? {} : { cursor }),
+    })
+    for (const { id } of page.items) {
+      const shop = await api.must<Shop>('GET goods/detail', { id })
+      if (shop.sellerName === seller && shop.status === 'on-sale') found.push(shop)
+    }
+    cursor = page.nextCursor
+  } while (cursor !== null && found.length === 0)
+  const shop = found[0]
+  if (shop === undefined) throw new Error(`${seller} sells no personal shop`)
+  return shop
+}
+
+export const orderPage = ({ id }: Pick<Order, 'id'>) => `/user_center/order_detail/${id}`
+
+export async function enterAs({ page }: Phone, name: string): Promise<void> {
+  await page.goto('/login')
+  await logInOnPage(page, name)
+  await page.waitForURL('**/user_center')
+}
+
+export async function onlyOrder(api: ApiClient, name: string): Promise<Order> {
+  const [order] = await allOrders(await logIn(api, name))
+  if (order === undefined) throw new Error(`${name} has no order`)
+  return order
+}
