@@ -52,12 +52,13 @@ const weigh = async () => {
 const tests =
   (projects) =>
   async ({ testEnv }) => {
-    const { byPackage, ...result } = await runTests(projects, await testEnv())
+    const { byPackage, slowest, ...result } = await runTests(projects, await testEnv())
     // Nothing that ran is nothing that was proven.
     if (byPackage.size === 0 && result.ok)
       return { ...result, ok: false, output: 'no test was found', tests: { passed: 0, failed: 1, skipped: 0 } }
     const counts = [...byPackage].map(([name, { passed, failed }]) => `${name} ${passed + failed}`).join(', ')
-    return { ...result, figures: counts === '' ? [] : [`tests that ran: ${counts}`] }
+    const times = slowest.map(({ file, seconds }) => `${file} ${seconds} s`).join(', ')
+    return { ...result, figures: counts === '' ? [] : [`tests that ran: ${counts}`, `longest files: ${times}`] }
   }
 
 export const STEPS = [

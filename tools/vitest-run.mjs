@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
 import { runQuietly } from './child.mjs'
 
@@ -8,8 +8,8 @@ import { runQuietly } from './child.mjs'
 const TIMEOUT_MS = 40 * 60_000
 
 /**
- * Runs some of the test projects: `{ ok, output, tests, byPackage }`. A file that cannot be loaded counts as a failed
- * test.
+ * Runs some of the test projects: `{ ok, output, tests, byPackage, slowest }`. A file that cannot be loaded counts as a
+ * failed test.
  */
 export async function runTests(projects, env) {
   const folder = mkdtempSync(join(tmpdir(), 'diandu-tests-'))
@@ -25,11 +25,12 @@ export async function runTests(projects, env) {
       env: projectEnv({ ...env, NO_COLOR: '1', NODE_ENV: 'test' }),
       timeoutMs: TIMEOUT_MS,
     })
-    const byPackage = countByPackage(readResults(results))
+    const files = readResults(results)
+    const byPackage = countByPackage(files)
     const tests = sum([...byPackage.values()])
     // Errors outside any test, a crash, a hang: something failed that no test owns.
     if (code !== 0 && tests.failed === 0) tests.failed = 1
-    return { ok: code === 0, output, tests, byPackage }
+    return { ok: code === 0, output, tests, byPackage, slowest: slowestOf(files) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -56,6 +57,19 @@ export function countByPackage(files) {
   }
   return counts
 }
+
+const SHOWN_FILES = 15
+
+/** The files that took longest, with whole seconds: where time can be saved, and which ones should begin first. */
+export const slowestOf = (files) =>
+  files
+    .map(({ name, startTime, endTime }) => ({
+      file: basename(name),
+      seconds: Math.round((endTime - startTime) / 1000),
+    }))
+    .filter(({ seconds }) => seconds > 0)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SHOWN_FILES)
 
 export const sum = (counts) =>
   counts.reduce(

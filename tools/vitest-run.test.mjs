@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countByPackage, sum } from './vitest-run.mjs'
+import { countByPackage, slowestOf, sum } from './vitest-run.mjs'
 import { inCheckout } from './checkout.mjs'
 
 const file = (path, statuses, status = 'passed') => ({
@@ -27,4 +27,14 @@ it('the reading of a run counts a file that cannot be loaded as one failure', ()
     failed: 1,
     skipped: 0,
   })
+})
+
+it('the reading of a run names the files that took longest, the longest first', () => {
+  const timed = (path, tookMs) => ({ ...file(path, ['passed']), startTime: 1_000, endTime: 1_000 + tookMs })
+  expect(
+    slowestOf([timed('tools/a.test.mjs', 400), timed('tools/b.test.mjs', 1600), timed('tools/c.test.mjs', 61_000)]),
+  ).toEqual([
+    { file: 'c.test.mjs', seconds: 61 },
+    { file: 'b.test.mjs', seconds: 2 },
+  ])
 })
