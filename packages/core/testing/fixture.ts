@@ -11,6 +11,7 @@ import type {
 } from '../src/account/index.ts'
 import type { ArticleCategory, ArticleId, Articles, QuestionId } from '../src/articles/index.ts'
 import type { BuyerRequests, RequestId, ShopOffers } from '../src/buyer-requests/index.ts'
+import type { Campaigns } from '../src/campaigns/index.ts'
 import type {
   Catalog,
   ListingFilter,
@@ -79,6 +80,7 @@ export interface Device {
   readonly recommendations: Recommendations
   readonly valuations: Valuations
   readonly articles: Articles
+  readonly campaigns: Campaigns
   readonly inbox: Inbox
   readonly searchWords: SearchWords
   readonly shopDraws: ShopDraws

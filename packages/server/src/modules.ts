@@ -2,6 +2,7 @@ import { accountModule } from './account/index.ts'
 import { articlesModule } from './articles/index.ts'
 import { billsModule } from './bills/index.ts'
 import { buyerRequestsModule } from './buyer-requests/index.ts'
+import { campaignsModule } from './campaigns/index.ts'
 import { catalogModule } from './catalog/index.ts'
 import { contractsModule } from './contracts/index.ts'
 import { couponsModule } from './coupons/index.ts'
@@ -38,6 +39,7 @@ export const MODULES: readonly ServerModule[] = [
   toolsModule,
   valuationModule,
   articlesModule,
+  campaignsModule,
   sellingModule,
   servicesModule,
   inboxModule,

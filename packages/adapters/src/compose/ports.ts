@@ -9,6 +9,7 @@ import { httpUploads } from '../account/http-uploads.ts'
 import { httpVerifications } from '../account/http-verifications.ts'
 import { httpArticles } from '../articles/http-articles.ts'
 import { httpBuyerRequests, httpShopOffers } from '../buyer-requests/http-buyer-requests.ts'
+import { httpCampaigns } from '../campaigns/http-campaigns.ts'
 import { httpCatalog } from '../catalog/http-catalog.ts'
 import { httpRecommendations } from '../catalog/http-recommendations.ts'
 import { httpSearchWords } from '../catalog/http-search-words.ts'
@@ -70,6 +71,7 @@ export const PORTS = {
   bankCards: port(httpBankCards, CLIENT),
   bills: port(httpBills, CLIENT),
   buyerRequests: port(httpBuyerRequests, CLIENT),
+  campaigns: port(httpCampaigns, CLIENT),
   captcha: port(sandboxCaptcha, CLIENT),
   catalog: port(httpCatalog, CLIENT),
   checkoutDrafts: port(({ local, clock }: DevicePorts) => checkoutDrafts(local, clock), DEVICE),

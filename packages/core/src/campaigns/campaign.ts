@@ -53,6 +53,9 @@ const CAMPAIGNS: ReadonlyMap<CampaignId, Campaign> = new Map(
   ROWS.map(([id, zh, en, pages, banner]) => [id, { id, name: { zh, en }, path: pages[0], pages, banner }]),
 )
 
+/** Whether there is a campaign of this name: messages and files keep names as plain text. */
+export const isCampaign = (id: string): id is CampaignId => ROWS.some(([known]) => known === id)
+
 export const campaignOf = (id: CampaignId): Campaign => CAMPAIGNS.get(id) as Campaign
 
 /** Whether a plain path is one of a campaign's own pages, or below one. */

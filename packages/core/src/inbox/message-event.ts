@@ -63,6 +63,8 @@ export const MESSAGE_EVENTS = {
 
   /** The operator's own words, to all. */
   'platform.announced': { kind: 'platform', figures: { title: 'text', text: 'text' } },
+  /** To who asked to be reminded: a campaign has opened. */
+  'platform.campaign': { kind: 'platform', figures: { campaign: 'text', until: 'at' } },
   /** What the operator says to something that this person asked for or handed in; `title` names it. */
   'platform.answered': { kind: 'platform', figures: { title: 'text', status: 'text', text: 'text?' } },
 } as const satisfies Readonly<Record<string, EventShape>>

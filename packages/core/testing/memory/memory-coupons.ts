@@ -7,7 +7,8 @@ import {
   type CouponOffer,
   type Coupons,
 } from '../../src/coupons/index.ts'
-import { mapResult, ok } from '../../src/kernel/index.ts'
+import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
+import type { UserId } from '../../src/session/index.ts'
 import { ownRows, type Desk } from './desk.ts'
 import type { CouponRecord, MarketState, Member } from './market-state.ts'
 import { shownPage } from './page-after.ts'
@@ -26,20 +27,12 @@ export function createMemoryCoupons({ state, call, act }: Desk): Coupons {
       call((who) =>
         ok(
           [...state.couponOffers.keys()]
-            .flatMap((id) => offerTo(state, who, id) ?? [])
+            .flatMap((id) => offerTo(state, who.userId, id) ?? [])
             .filter(({ claimUntil }) => clock.now() <= claimUntil)
             .toReversed(),
         ),
       ),
-    claim: (offerId, key) =>
-      act(key, ['claim', offerId], (who) =>
-        mapResult(decideClaim(offerTo(state, who, offerId), clock.now()), (claimed) => {
-          const coupon = { ...claimed, id: `coupon-${state.coupons.size + 1}` }
-          state.coupons.set(coupon.id, { ...coupon, userId: who.userId, offerId })
-          writeMessages(state, [couponMessage(who.userId, coupon, clock.now())])
-          return coupon
-        }),
-      ),
+    claim: (offerId, key) => act(key, ['claim', offerId], (who) => claimOffer(state, who, offerId)),
     forPayment: (payment, chosenId) =>
       call((who) => {
         const own = ownRows(state.coupons, who).toReversed().map(shown)
@@ -54,7 +47,18 @@ export function createMemoryCoupons({ state, call, act }: Desk): Coupons {
 
 const shown = ({ userId: _userId, offerId: _offerId, ...coupon }: CouponRecord): Coupon => coupon
 
-function offerTo(state: MarketState, who: Member, id: string): CouponOffer | undefined {
+export function claimOffer(state: MarketState, { userId }: Member, offerId: string): Result<Coupon> {
+  const now = state.clock.now()
+  return mapResult(decideClaim(offerTo(state, userId, offerId), now), (claimed) => {
+    const coupon = { ...claimed, id: `coupon-${state.coupons.size + 1}` }
+    state.coupons.set(coupon.id, { ...coupon, userId, offerId })
+    writeMessages(state, [couponMessage(userId, coupon, now)])
+    return coupon
+  })
+}
+
+/** As this person sees it; without one, as a stranger does. */
+export function offerTo(state: MarketState, whoseId: UserId | null, id: string): CouponOffer | undefined {
   const offer = state.couponOffers.get(id)
   if (offer === undefined) return undefined
   const { stock, ...terms } = offer
@@ -63,6 +67,6 @@ function offerTo(state: MarketState, who: Member, id: string): CouponOffer | und
     ...terms,
     id,
     left: stock - given.length,
-    claimed: given.filter(({ userId }) => userId === who.userId).length,
+    claimed: given.filter(({ userId }) => userId === whoseId).length,
   }
 }

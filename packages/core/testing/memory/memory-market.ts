@@ -15,6 +15,7 @@ import { createMemoryBankCards } from './memory-bank-cards.ts'
 import { createMemoryBuyerRequests, createMemoryShopOffers, reviewRequest } from './requests/memory-buyer-requests.ts'
 import { createMemoryShopDraws } from './requests/memory-shop-draws.ts'
 import { createMemoryBills } from './memory-bills.ts'
+import { createMemoryCampaigns } from './memory-campaigns.ts'
 import { createMemoryCaptcha } from './memory-captcha.ts'
 import { answerVisit } from './memory-cashier.ts'
 import { createMemoryCatalog } from './memory-catalog.ts'
@@ -97,6 +98,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       selling: createMemorySelling(desk),
       sellDrafts: createMemorySellDrafts(desk),
       comparables: createMemoryComparables(state),
+      campaigns: createMemoryCampaigns(desk),
       inbox: createMemoryInbox(desk),
       searchWords: createMemorySearchWords(state),
       shopDraws: createMemoryShopDraws(desk),

@@ -8,6 +8,7 @@ import { articlesContract } from './articles.contract.ts'
 import { bankCardsContract } from './bank-cards.contract.ts'
 import { billsContract } from './bills.contract.ts'
 import { buyerRequestsContract } from './buyer-requests.contract.ts'
+import { campaignsContract } from './campaigns.contract.ts'
 import { catalogContract } from './catalog.contract.ts'
 import { couponsContract } from './coupons.contract.ts'
 import { fulfilmentContract } from './fulfilment.contract.ts'
@@ -55,6 +56,7 @@ const CONTRACTS = [
   buyerRequestsContract,
   shopOffersContract,
   shopDrawsContract,
+  campaignsContract,
   searchWordsContract,
   marketWordsContract,
   sellerToolsContract,

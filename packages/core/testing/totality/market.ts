@@ -1,3 +1,5 @@
+import { campaignOf } from '../../src/campaigns/index.ts'
+import { EXAMPLE_PAGE } from '../memory/memory-campaigns.ts'
 import fc from 'fast-check'
 import { LISTING_STATUSES, type ShopId } from '../../src/catalog/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
@@ -61,13 +63,27 @@ export const catalogRows: ModuleRows = {
   withinMarket: [fc.constantFrom('tmall', 'tmallnew', 'jd', 'mgj', 'firmshop', 'other'), spoilt(aListingFilter())],
 }
 
+const CAMPAIGNS = ['anniversary', '618', 'double-twelve'] as const
+const aRun = fc.record({
+  campaign: fc.constantFrom(...CAMPAIGNS).map(campaignOf),
+  opensAt: aNumber(),
+  closesAt: aNumber(),
+})
+const aContent = fc.constant(EXAMPLE_PAGE)
 const aWindow = fc.record({ opensAt: aNumber(), closesAt: aNumber() })
 
 export const campaignsRows: ModuleRows = {
   bannersAt: [aNumber(), aText()],
+  blocksOf: [aContent],
+  campaignMessage: [aText(), aRun, aNumber()],
+  campaignOf: [fc.constantFrom(...CAMPAIGNS)],
+  campaignOffers: [aText(), fc.constant([]), aNumber()],
   campaignAt: [aNumber()],
   campaignPageAt: [aNumber(), aText()],
   campaignWindow: [aText(), aText()],
+  decideReminder: [aText(), aNumber()],
+  isCampaign: [aText()],
+  openRunOfPage: [aText(), aNumber()],
   phaseOf: [aWindow, aNumber()],
   watchCampaign: [
     fc.record({

@@ -32,6 +32,17 @@ export async function putPastSales(db: Queries, sales: readonly PastSale[]): Pro
   )
 }
 
+/** The last sales, here and before there were orders here; nothing of whom. */
+export const newestSales = (db: Queries, max: number): Promise<readonly Omit<PastSale, 'shopId'>[]> =>
+  db.query<Omit<PastSale, 'shopId'>>(
+    `(SELECT platform, kind, price_fen AS "priceFen", sold_at AS "soldAt" FROM past_sales ORDER BY sold_at DESC LIMIT $1)
+     UNION ALL
+     (SELECT o.shop_platform, o.shop_kind, o.price_fen, s.at FROM orders o JOIN order_steps s ON s.order_id = o.id AND s.status = o.status
+      WHERE o.status = ${COMPLETED} ORDER BY s.at DESC LIMIT $1)
+     ORDER BY "soldAt" DESC LIMIT $1`,
+    [max],
+  )
+
 interface SaleRow {
   readonly shopId: ShopId
   readonly title: string

@@ -156,6 +156,7 @@ export interface Titles {
   readonly myRequest: string
   readonly offerShop: string
   readonly shake: string
+  readonly campaign: string
   readonly badGateway: string
   readonly notFound: string
 }

@@ -23,6 +23,41 @@ const SERVICE_ROUTES = [
   load: () => import('../features/services/page/service-page.tsx'),
 }))
 
+/** Every campaign is drawn from its own data. */
+const CAMPAIGN_ROUTES = [
+  '1111',
+  '20201111',
+  '20201111/dt',
+  '20201111/gz',
+  '20201111/jc',
+  '20201111/jf',
+  '20201111/jp',
+  '20201111/login',
+  'activity-jd',
+  'activity-tb',
+  'activity-tm',
+  'activity-twelve',
+  'activity11',
+  'activity12',
+  'activity202311',
+  'activity618',
+  'anniversary',
+  'components/platformDialog',
+  'double-eleven',
+  'double-festival',
+  'double-twelve',
+  'expand',
+  'nine-year',
+  'notice',
+  'recess',
+  'special',
+  'ten-year',
+].map((name): PageRoute =>
+  route(`/activity/${name}`, 'campaign', () => import('../features/campaigns/campaign-page.tsx'), {
+    rendering: 'server',
+  }),
+)
+
 /** Every page, once; those of a person stand in a list of their own. */
 export const ROUTES: readonly PageRoute[] = [
   route('/', 'home', () => import('../features/catalog/home/home-page.tsx'), {
@@ -113,6 +148,7 @@ export const ROUTES: readonly PageRoute[] = [
   }),
   ...PERSON_ROUTES,
   ...SERVICE_ROUTES,
+  ...CAMPAIGN_ROUTES,
   route('/taobao/:news?', 'articles', () => import('../features/articles/articles/articles-page.tsx'), {
     layout: 'default',
     rendering: 'server',

@@ -1,3 +1,4 @@
+import type { SaleNews } from '../../../src/campaigns/index.ts'
 import { isPubliclyVisible, type Shop } from '../../../src/catalog/index.ts'
 import { mapResult, ok } from '../../../src/kernel/index.ts'
 import {
@@ -45,13 +46,26 @@ export function createMemoryValuations({ state, store, call }: Desk): Valuations
   }
 }
 
-function salesOf(state: MarketState): readonly Sale[] {
-  const made = [...state.pastSales].map(([shopId, sale]) => ({ shopId, ...sale }))
-  const completed = [...state.orders.values()].flatMap(({ shop, priceFen, history }) => {
+const everySale = (state: MarketState) => [
+  ...[...state.pastSales].map(([shopId, sale]) => ({ shopId, ...sale })),
+  ...[...state.orders.values()].flatMap(({ shop, priceFen, history }) => {
     const end = history.find(({ status }) => status === 'completed')
     return end === undefined ? [] : [{ shopId: shop.id, priceFen, soldAt: end.at }]
-  })
-  return [...made, ...completed].flatMap(({ shopId, ...sale }) => {
+  }),
+]
+
+/** The last sales; nothing of whom. */
+export const newestSales = (state: MarketState, max: number): readonly SaleNews[] =>
+  everySale(state)
+    .toSorted((one, other) => other.soldAt - one.soldAt)
+    .slice(0, max)
+    .flatMap(({ shopId, priceFen, soldAt }) => {
+      const shop = state.shops.get(shopId)?.shop
+      return shop === undefined ? [] : [{ platform: shop.platform, kind: shop.kind, priceFen, soldAt }]
+    })
+
+function salesOf(state: MarketState): readonly Sale[] {
+  return everySale(state).flatMap(({ shopId, ...sale }) => {
     const shop = state.shops.get(shopId)?.shop
     return shop === undefined || !isPubliclyVisible(shop.status) ? [] : [soldShop(shop, sale)]
   })

@@ -1,3 +1,4 @@
+import { campaignOf, isCampaign } from '@diandu/core/campaigns'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
@@ -61,11 +62,13 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     from: yuan('fromFen'),
     to: yuan('toFen'),
     party: words.parties[text('party')] ?? text('party'),
-    title: text('title'),
+    title: text('title') || campaignName(text('campaign'), locale),
     text: text('text'),
     wanted: text('wanted'),
   }
 }
+
+const campaignName = (id: string, locale: Locale): string => (isCampaign(id) ? nameIn(campaignOf(id).name, locale) : id)
 
 const nameOf = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key]
 
@@ -119,6 +122,8 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
       return { label: open.shop, to: `/shop/${id}` }
     case 'match.request':
       return { label: open.request, to: `/user_center/offer_shop/${id}` }
+    case 'platform.campaign':
+      return isCampaign(subject) ? { label: open.campaign, to: campaignOf(subject).path } : undefined
     case 'platform.answered':
       return isSaleStage(figures['status'])
         ? { label: open.myShop, to: `/user_center/shops/${id}` }

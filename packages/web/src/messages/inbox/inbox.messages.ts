@@ -49,6 +49,7 @@ export const inboxMessages = defineMessages(
       request: '去推荐我的店铺',
       myShop: '去看我的店铺',
       serviceRequest: '去看服务申请',
+      campaign: '去看活动',
     },
   },
   {
@@ -98,6 +99,7 @@ export const inboxMessages = defineMessages(
       request: 'Offer my shop',
       myShop: 'To my shop',
       serviceRequest: 'To the request',
+      campaign: 'To the campaign',
     },
   },
 )

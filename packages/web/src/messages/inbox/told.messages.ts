@@ -99,6 +99,7 @@ export const toldMessages = defineMessages<ToldMessages>(
     'match.offered': ({ wanted, shop, price }) => told('有卖家响应您的求购', `求购：${wanted}。${shop}，${price} 元。`),
     'price.fell': ({ shop, from, to }) => told(`收藏的店铺降价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
     'platform.announced': ({ title, text }) => told(title, text),
+    'platform.campaign': ({ title, by }) => told(`${title}开始了`, `活动到 ${by} 为止。`),
     'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
   },
   {
@@ -180,6 +181,7 @@ export const toldMessages = defineMessages<ToldMessages>(
       told('A seller offers you a shop', `Wanted: ${wanted}. ${shop}, ¥${price}.`),
     'price.fell': ({ shop, from, to }) => told(`A saved shop is down to ¥${to}`, `${shop}, before ¥${from}.`),
     'platform.announced': ({ title, text }) => told(title, text),
+    'platform.campaign': ({ title, by }) => told(`${title} has begun`, `It lasts until ${by}.`),
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),
   },
 )

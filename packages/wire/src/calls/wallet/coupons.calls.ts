@@ -5,7 +5,7 @@ import { count, cursor, fen, idOf, instant, keysOf, nothingIn, pageOf } from '..
 
 const id = idOf<never>() as v.GenericSchema<string, string>
 
-const coupon = v.object({
+export const coupon = v.object({
   id,
   title: v.string(),
   amountFen: fen,
@@ -15,7 +15,7 @@ const coupon = v.object({
   orderId: v.nullable(id),
 }) satisfies v.GenericSchema<unknown, Coupon>
 
-const offer = v.object({
+export const couponOffer = v.object({
   id,
   title: v.string(),
   amountFen: fen,
@@ -53,7 +53,7 @@ export const listCouponOffers = call({
   summary: 'The coupons that are given out now, and how many of each this person has claimed',
   access: 'member',
   input: nothingIn,
-  output: v.object({ items: v.array(offer) }),
+  output: v.object({ items: v.array(couponOffer) }),
 })
 
 export const claimCoupon = call({

@@ -13,7 +13,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { couponMessages } from '../../../messages/money/coupon.messages.ts'
 import { couponOffersQuery } from '../coupon-queries.ts'
-import { CouponTicket } from './coupon-ticket.tsx'
+import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
 import styles from './coupons.module.css'
 
 /** What the platform gives out now. Where there is nothing, nothing is said. */

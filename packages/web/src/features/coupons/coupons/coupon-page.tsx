@@ -16,7 +16,7 @@ import { couponMessages } from '../../../messages/money/coupon.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { couponsQuery } from '../coupon-queries.ts'
 import { CouponOffers } from './coupon-offers.tsx'
-import { CouponTicket } from './coupon-ticket.tsx'
+import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
 import styles from './coupons.module.css'
 
 const STATES = Object.keys(COUPON_STATES) as readonly CouponState[]

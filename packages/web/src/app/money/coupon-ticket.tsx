@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { SERVICE_FEE_PERCENT } from '@diandu/core/orders'
-import { useMessages } from '../../../app/preferences/preferences.ts'
-import { Card } from '../../../ui/lists/card.tsx'
-import { couponMessages } from '../../../messages/money/coupon.messages.ts'
-import styles from './coupons.module.css'
+import { useMessages } from '../preferences/preferences.ts'
+import { Card } from '../../ui/lists/card.tsx'
+import { couponMessages } from '../../messages/money/coupon.messages.ts'
+import styles from './coupon-ticket.module.css'
 
 interface CouponTicketProps {
   readonly coupon: {

@@ -1,0 +1,47 @@
+import type { CouponTerms } from '../coupons/index.ts'
+import { DAY_MS } from '../kernel/index.ts'
+import { calendarYear } from '../format/index.ts'
+import { datable, runsAround, type CampaignRun } from './calendar.ts'
+import { campaignOfPage, type CampaignId } from './campaign.ts'
+import { phaseOf } from './campaign-window.ts'
+
+/** What a campaign gives out each time it is open: so many in all and for each person, good for some days after it. */
+export interface CampaignCoupon {
+  readonly campaign: CampaignId
+  readonly key: string
+  readonly title: string
+  readonly amountFen: number
+  readonly leastSpendFen: number
+  readonly stock: number
+  readonly perPerson: number
+  readonly daysAfter: number
+}
+
+/** An offer as it is given out in one run; its id is the same on every server. */
+export interface RunOffer extends CouponTerms {
+  readonly id: string
+  readonly stock: number
+}
+
+/** The run in which a page of a campaign is open now; undefined at all other times, and for a page of none. */
+export function openRunOfPage(path: string, time: number): CampaignRun | undefined {
+  const campaign = campaignOfPage(path)
+  const instant = datable(time)
+  return runsAround(instant).find((run) => run.campaign === campaign && phaseOf(run, instant) === 'between')
+}
+
+/** What the campaign of a page gives out now: claimed while it lasts, used until some days after. */
+export function campaignOffers(path: string, coupons: readonly CampaignCoupon[], time: number): readonly RunOffer[] {
+  const run = openRunOfPage(path, time)
+  if (run === undefined) return []
+  const year = calendarYear(run.opensAt)
+  return coupons
+    .filter(({ campaign }) => campaign === run.campaign.id)
+    .map(({ campaign, key, daysAfter, ...terms }) => ({
+      ...terms,
+      id: `${campaign}-${year}-${key}`,
+      validFrom: run.opensAt,
+      validUntil: run.closesAt + daysAfter * DAY_MS,
+      claimUntil: run.closesAt,
+    }))
+}

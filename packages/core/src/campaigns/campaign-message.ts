@@ -1,0 +1,16 @@
+import type { NewMessage } from '../inbox/index.ts'
+import type { CampaignRun } from './calendar.ts'
+
+/** What a person is told who asked to be reminded of a campaign: it has opened, and until when. */
+export const campaignMessage = (
+  userId: string,
+  { campaign, opensAt, closesAt }: CampaignRun,
+  at: number,
+): NewMessage<'platform.campaign'> => ({
+  userId,
+  event: 'platform.campaign',
+  key: `campaign:${campaign.id}:${opensAt}`,
+  subject: campaign.id,
+  figures: { campaign: campaign.id, until: closesAt },
+  at,
+})

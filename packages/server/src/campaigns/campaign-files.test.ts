@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { blocksOf, campaignPageAt, type CampaignContent } from '@diandu/core/campaigns'
+import { expect, it } from 'vitest'
+import { readCampaignFiles } from './campaign-files.ts'
+
+const PAGE: CampaignContent = {
+  path: '/activity/special',
+  title: { zh: '专场', en: 'Special' },
+  line: { zh: '一句话', en: 'A line' },
+  hue: 10,
+  motif: 'sun',
+  blocks: [
+    {
+      kind: 'shops',
+      key: 'picked',
+      title: { zh: '店', en: 'Shops' },
+      rule: { zh: '最新', en: 'Newest' },
+      filter: 'sort=latest',
+    },
+  ],
+  tabs: [],
+}
+
+/** What is said of files that read so. */
+function complaint(...files: readonly unknown[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'campaigns-'))
+  try {
+    writeFileSync(join(folder, 'coupons.json'), '[]')
+    for (const [place, file] of files.entries()) writeFileSync(join(folder, `page-${place}.json`), JSON.stringify(file))
+    readCampaignFiles(pathToFileURL(`${folder}/`))
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+it('every address of a campaign has a file, and none is without words in both languages (CAM-15)', () => {
+  const { pages, coupons } = readCampaignFiles()
+  expect(pages.size).toBe(27)
+  expect([...pages.values()].every((page) => blocksOf(page).length > 0)).toBe(true)
+  expect(new Set(coupons.map(({ campaign }) => campaign)).size).toBe(6)
+  expect(campaignPageAt(0, '/activity/double-eleven')?.run.campaign.id).toBe('double-eleven')
+})
+
+it.each([
+  ['no words in English', { ...PAGE, line: { zh: '一句话', en: '' } }, 'page-0.json: line.en'],
+  ['a drawing that there is not', { ...PAGE, motif: 'fireworks' }, 'page-0.json: motif'],
+  ['an address elsewhere', { ...PAGE, path: '/lists' }, 'page-0.json: path'],
+  ['a field that is not known', { ...PAGE, color: 'red' }, 'page-0.json: color'],
+  [
+    'a filter that the list of shops does not know',
+    { ...PAGE, blocks: PAGE.blocks.map((block) => ({ ...block, filter: 'sort=cheapest' })) },
+    'page-0.json: picked: the list of shops does not know sort=cheapest',
+  ],
+  [
+    'two blocks of one key',
+    { ...PAGE, blocks: [...PAGE.blocks, ...PAGE.blocks] },
+    'page-0.json: two blocks of shops have one key',
+  ],
+])('a file with %s is refused by its name and place (CAM-21)', (_what, page, said) => {
+  expect(complaint(PAGE)).toBe('')
+  expect(complaint(page)).toContain(said)
+})
+
+it('two files of one address are refused (CAM-21)', () => {
+  expect(complaint(PAGE, PAGE)).toBe('page-1.json: /activity/special has a file already')
+})

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { blocksOf, type CampaignContent, type CampaignCoupon } from '@diandu/core/campaigns'
+import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalog'
+import { campaignContent } from '@diandu/wire'
+import * as v from 'valibot'
+
+const CAMPAIGN_IDS = ['new-year-goods', 'anniversary', 'ten-year', '618', 'double-eleven', 'double-twelve'] as const
+const words = v.pipe(v.string(), v.minLength(1))
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const couponFile = v.array(
+  v.strictObject({
+    campaign: v.picklist(CAMPAIGN_IDS),
+    key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,16}$/, 'Small letters, digits and dashes')),
+    title: words,
+    amountFen: whole,
+    leastSpendFen: whole,
+    stock: whole,
+    perPerson: whole,
+    daysAfter: whole,
+  }),
+) satisfies v.GenericSchema<unknown, readonly CampaignCoupon[]>
+
+/** What the operator's files say: every page by its plain address, and what each campaign gives out. */
+export interface CampaignFiles {
+  readonly pages: ReadonlyMap<string, CampaignContent>
+  readonly coupons: readonly CampaignCoupon[]
+}
+
+/** The operator's own: a file for each page, and one of coupons. */
+const FOLDER = new URL('../../campaigns/', import.meta.url)
+const COUPONS = 'coupons.json'
+
+/** Reads them, or says which file is wrong and where: a server does not start with half a campaign. */
+export function readCampaignFiles(folder: URL = FOLDER): CampaignFiles {
+  const read = (name: string): unknown => {
+    try {
+      return JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+    } catch (cause) {
+      throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'cannot be read'}`, { cause })
+    }
+  }
+  const pages = new Map<string, CampaignContent>()
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== COUPONS)) {
+    const page = checked(name, campaignContent, read(name))
+    if (pages.has(page.path)) throw new Error(`${name}: ${page.path} has a file already`)
+    const lists = blocksOf(page).flatMap((block) => (block.kind === 'shops' ? [block] : []))
+    const unread = lists.find(({ filter }) => !isWhollyRead(filter))
+    if (unread !== undefined)
+      throw new Error(`${name}: ${unread.key}: the list of shops does not know ${unread.filter}`)
+    if (new Set(lists.map(({ key }) => key)).size < lists.length)
+      throw new Error(`${name}: two blocks of shops have one key`)
+    pages.set(page.path, page)
+  }
+  const coupons = checked(COUPONS, couponFile, read(COUPONS))
+  const keys = coupons.map(({ campaign, key }) => `${campaign} ${key}`)
+  if (new Set(keys).size < keys.length) throw new Error(`${COUPONS}: two coupons of a campaign have one key`)
+  return { pages, coupons }
+}
+
+/** Whether the list of shops knows each part of a filter. */
+function isWhollyRead(filter: string): boolean {
+  const given = Object.fromEntries(new URLSearchParams(filter))
+  const read = Object.fromEntries(listingFilterParameters(parseListingFilter(given)))
+  return Object.entries(given).every(([name, value]) => read[name] === value || value === 'recommended')
+}
+
+function checked<T>(name: string, schema: v.GenericSchema<unknown, T>, given: unknown): T {
+  const parsed = v.safeParse(schema, given)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`)
+}

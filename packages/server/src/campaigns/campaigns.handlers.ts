@@ -1,0 +1,97 @@
+import { blocksOf, campaignOffers, decideReminder, type RunOffer, type ShownCampaign } from '@diandu/core/campaigns'
+import { parseListingFilter } from '@diandu/core/catalog'
+import { claimRefusal, type Coupon } from '@diandu/core/coupons'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import * as wire from '@diandu/wire'
+import { handlerFor, moneyHandlerFor, onceHandlerFor, type CallContext, type Handler } from '../calls/index.ts'
+import { fittingShops } from '../catalog/index.ts'
+import { claimCoupon, insertCouponOffer, offersTo } from '../coupons/index.ts'
+import type { Queries } from '../database/index.ts'
+import { newestSales } from '../valuation/index.ts'
+import type { CampaignFiles } from './campaign-files.ts'
+import { readRanking } from './ranking.ts'
+import { keepReminder } from './reminders.ts'
+
+const MAX_SHOPS = 10
+
+const AFTER_YEAR = '/activity/double-festival'
+
+export function campaignHandlers({ pages, coupons }: CampaignFiles): readonly Handler[] {
+  const page = (path: string, { clock }: Pick<CallContext, 'clock'>): Result<ShownCampaign> => {
+    const found = pages.get(path)
+    return found === undefined ? fail(noPage()) : ok({ ...found, at: clock.now() })
+  }
+  const shopsOf = async (db: Queries, path: string, key: string) => {
+    const found = pages.get(path)
+    const block = found && blocksOf(found).find((one) => one.kind === 'shops' && one.key === key)
+    if (block?.kind !== 'shops') return fail(noPage())
+    const filter = parseListingFilter(Object.fromEntries(new URLSearchParams(block.filter)))
+    return ok({ items: await fittingShops(db, filter, MAX_SHOPS) })
+  }
+  const offersAt = (path: string, nowMs: number) => campaignOffers(path, coupons, nowMs)
+  return [
+    handlerFor(wire.getCampaignPage, async ({ path }, context) => page(path, context)),
+    handlerFor(wire.getDoubleElevenPage, async (_nothing, context) => page('/activity/double-eleven', context)),
+    handlerFor(wire.getDoubleEleven2023Page, async (_nothing, context) => page('/activity/activity202311', context)),
+    handlerFor(wire.getTenYearsPage, async (_nothing, context) => page('/activity/ten-year', context)),
+    handlerFor(wire.getTaobaoPackPage, async (_nothing, context) => page('/activity/activity-tb', context)),
+    handlerFor(wire.getAfterYearPage, async (_nothing, context) => page(AFTER_YEAR, context)),
+    handlerFor(wire.listCampaignShops, ({ path, key }, { db }) => shopsOf(db, path, key)),
+    handlerFor(wire.listAfterYearShops, ({ key }, { db }) => shopsOf(db, AFTER_YEAR, key)),
+    handlerFor(wire.rankShops, async (_nothing, { db }) => ok({ items: await readRanking(db, MAX_SHOPS) })),
+    handlerFor(wire.listSaleNews, async (_nothing, { db }) => ok({ items: await newestSales(db, MAX_SHOPS) })),
+    handlerFor(wire.listCampaignCoupons, async ({ path }, { db, clock, viewer }) => {
+      const offers = offersAt(path, clock.now())
+      await keepOffers(db, offers, clock.now())
+      const shown = await offersTo(
+        db,
+        viewer?.userId ?? '',
+        offers.map(({ id }) => id),
+      )
+      return ok({ items: shown })
+    }),
+    moneyHandlerFor(wire.claimCampaignCoupons, async ({ path }, { db, clock, random, viewer }) => {
+      const nowMs = clock.now()
+      const offers = offersAt(path, nowMs)
+      if (offers.length === 0) return fail(refused('coupon-gone', '活动不在进行中', 'path'))
+      await keepOffers(db, offers, nowMs)
+      const claimable = (
+        await offersTo(
+          db,
+          viewer.userId,
+          offers.map(({ id }) => id),
+        )
+      ).filter((offer) => claimRefusal(offer, nowMs) === undefined)
+      const claimed: Coupon[] = []
+      for (const { id } of claimable) {
+        const coupon = await claimCoupon(db, viewer.userId, id, { random, nowMs })
+        if (!coupon.ok) return coupon
+        claimed.push(coupon.value)
+      }
+      return claimed.length === 0 ? fail(refused('coupon-claimed', '能领的都领过了', 'path')) : ok({ items: claimed })
+    }),
+    onceHandlerFor(wire.remindOfCampaign, async ({ path }, { db, clock, viewer }) => {
+      const run = decideReminder(path, clock.now())
+      if (!run.ok) return run
+      await keepReminder(db, viewer.userId, run.value)
+      return ok({ opensAt: run.value.opensAt })
+    }),
+  ]
+}
+
+const noPage = () => refused('not-found', '没有找到这个活动', 'path')
+
+/** The offers of a run exist from the first question on; a second server says the same ones. */
+async function keepOffers(db: Queries, offers: readonly RunOffer[], nowMs: number): Promise<void> {
+  const known = new Set(
+    (
+      await offersTo(
+        db,
+        '',
+        offers.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  )
+  for (const offer of offers)
+    if (!known.has(offer.id)) await insertCouponOffer(db, offer.id, { ...offer, why: 'campaign' }, nowMs)
+}

@@ -1,0 +1,52 @@
+import { campaignMessage, campaignOf, phaseOf, type CampaignId, type CampaignRun } from '@diandu/core/campaigns'
+import type { Database, Queries } from '../database/index.ts'
+import { writeMessages } from '../inbox/index.ts'
+
+/** Once for each person and run. */
+export async function keepReminder(
+  db: Queries,
+  userId: string,
+  { campaign, opensAt, closesAt }: CampaignRun,
+): Promise<void> {
+  await db.change(
+    `INSERT INTO campaign_reminders (user_id, campaign, opens_at, closes_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [userId, campaign.id, opensAt, closesAt],
+  )
+}
+
+const AT_ONCE = 500
+
+interface ReminderRow {
+  readonly userId: string
+  readonly campaign: CampaignId
+  readonly opensAt: number
+  readonly closesAt: number
+}
+
+/**
+ * Tells the users who asked that a campaign has opened, and forgets their reminders; says nothing of one that is over
+ * already. Answers how many were told. Any number of servers may do so.
+ */
+export async function tellOfOpenings(db: Database, nowMs: number): Promise<number> {
+  let told = 0
+  for (;;) {
+    const due = await db.transaction(async (tx) => {
+      const rows = await tx.query<ReminderRow>(
+        `DELETE FROM campaign_reminders WHERE (user_id, campaign, opens_at) IN (
+           SELECT user_id, campaign, opens_at FROM campaign_reminders WHERE opens_at <= $1 LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+         RETURNING user_id AS "userId", campaign, opens_at AS "opensAt", closes_at AS "closesAt"`,
+        [nowMs],
+      )
+      const open = rows.filter((row) => phaseOf(row, nowMs) === 'between')
+      await writeMessages(
+        tx,
+        open.map(({ userId, campaign, ...window }) =>
+          campaignMessage(userId, { campaign: campaignOf(campaign), ...window }, nowMs),
+        ),
+      )
+      told += open.length
+      return rows.length
+    })
+    if (due < AT_ONCE) return told
+  }
+}

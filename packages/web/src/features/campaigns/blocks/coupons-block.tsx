@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isPassing } from '@diandu/core/kernel'
+import { failureText } from '@diandu/core/messages'
+import { useDevice } from '../../../app/device/device-context.ts'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
+import { couponMessages } from '../../../messages/money/coupon.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useLogIn } from './use-log-in.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { campaignCouponsQuery } from '../campaign-queries.ts'
+import styles from '../campaigns.module.css'
+
+interface CouponsBlockProps {
+  readonly path: string
+  readonly title: string
+}
+
+/** What the campaign gives out, claimed with one tap; outside of its days it says so. */
+export function CouponsBlock({ path, title }: CouponsBlockProps) {
+  const messages = useMessages(campaignMessages)
+  const coupons = useMessages(couponMessages)
+  const locale = useLocale()
+  const user = useUser()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const { data: offers, isError, refetch } = useQuery(campaignCouponsQuery(ports, path))
+  const logIn = useLogIn()
+  const { random } = useDevice()
+  const [isBusy, setBusy] = useState(false)
+  // One claim until it is answered: a lost answer is asked for again, and claims no second time.
+  const key = useRef('')
+  const claim = async () => {
+    if (isBusy) return
+    setBusy(true)
+    if (key.current === '') key.current = random.token()
+    const answer = await (await ports()).campaigns.claimAll(path, key.current)
+    setBusy(false)
+    if (answer.ok || !isPassing(answer.failure)) key.current = ''
+    if (answer.ok) toasts.show(messages.claimed(String(answer.value.length)), 'good')
+    else {
+      reportFailure(answer.failure)
+      toasts.show(failureText(answer.failure, locale), 'bad')
+    }
+    await Promise.all(
+      [['campaign-coupons'], ['coupon-offers'], ['coupons']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
+  }
+  const canClaim = offers?.some(({ left, claimed, perPerson }) => left > 0 && claimed < perPerson) === true
+  return (
+    <Section title={title}>
+      {offers === undefined ? (
+        <LoadState messages={messages.load} lines={6} isError={isError} onRetry={() => void refetch()} />
+      ) : offers.length === 0 ? (
+        <p className={styles.rule}>{messages.noCoupons}</p>
+      ) : (
+        <>
+          <ul className={styles.coupons}>
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <CouponTicket
+                  coupon={offer}
+                  note={<p className={styles.left}>{coupons.left(offer.left)}</p>}
+                  action={
+                    offer.claimed >= offer.perPerson ? (
+                      <Badge tone="green">{coupons.claimed}</Badge>
+                    ) : offer.left > 0 ? undefined : (
+                      <Badge>{coupons.gone}</Badge>
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {canClaim &&
+            (user === undefined ? (
+              <Button block onClick={() => void logIn()}>
+                {messages.logInToClaim}
+              </Button>
+            ) : (
+              <Button block busy={isBusy} onClick={() => void claim()}>
+                {messages.claimAll}
+              </Button>
+            ))}
+          {!canClaim && user !== undefined && (
+            <PageLink to="/user_center/server/coupon" className={styles.link}>
+              {messages.myCoupons}
+            </PageLink>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { AT_ONCE, call } from '../../app/queries/run-query.ts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
+
+export const campaignQuery = (ports: PortsSource, path: string) =>
+  queryOptions({
+    queryKey: ['campaign', path],
+    queryFn: call(ports, ({ campaigns }, signal) => campaigns.page(path, signal)),
+    ...AT_ONCE,
+  })
+
+export const campaignShopsQuery = (ports: PortsSource, path: string, key: string) =>
+  queryOptions({
+    queryKey: ['campaign-shops', path, key],
+    queryFn: call(ports, ({ campaigns }, signal) => campaigns.shops(path, key, signal)),
+    ...AT_ONCE,
+  })
+
+export const rankingQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['campaign-ranking'],
+    queryFn: call(ports, ({ campaigns }, signal) => campaigns.ranking(signal)),
+    ...AT_ONCE,
+  })
+
+export const saleNewsQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['sale-news'],
+    queryFn: call(ports, ({ campaigns }, signal) => campaigns.news(signal)),
+    ...AT_ONCE,
+  })
+
+/** As the person who is logged in sees them: not of the page that is rendered for all. */
+export const campaignCouponsQuery = (ports: PortsSource, path: string) =>
+  queryOptions({
+    queryKey: ['campaign-coupons', path],
+    queryFn: call(ports, ({ campaigns }, signal) => campaigns.coupons(path, signal)),
+    staleTime: 0,
+  })

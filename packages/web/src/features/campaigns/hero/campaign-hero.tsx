@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { campaignPageAt, type ShownCampaign } from '@diandu/core/campaigns'
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { useDevice } from '../../../app/device/device-context.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { CampaignArt } from '../art/campaign-art.tsx'
+import styles from '../campaigns.module.css'
+import { Waiting } from './waiting.tsx'
+
+const HUES = ['h0', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 'h10', 'h11'] as const
+
+/** The nearest of twelve: no style attribute is needed. */
+const hueOf = (degrees: number): string => HUES[Math.round(degrees / 30) % 12] ?? 'h0'
+
+/** The drawing of a campaign, its name, and where it stands: open until, counting down, or over. */
+export function CampaignHero({ content }: { readonly content: ShownCampaign }) {
+  const messages = useMessages(campaignMessages)
+  const locale = useLocale()
+  const { clock } = useDevice()
+  const queries = useQueryClient()
+  const [instant, setInstant] = useState(content.at)
+  const page = campaignPageAt(instant, content.path)
+  const onOpened = () => {
+    setInstant(clock.now())
+    void queries.invalidateQueries({ queryKey: ['campaign-coupons'] })
+  }
+  const day = (time: number): string => formatTime(time, 'yyyy-mm-dd')
+  return (
+    <header className={classNames(styles.hero, styles[hueOf(content.hue)])}>
+      <CampaignArt motif={content.motif} />
+      <div className={styles.face}>
+        <h1>{nameIn(content.title, locale)}</h1>
+        <p>{nameIn(content.line, locale)}</p>
+        {page?.standing === 'open' && <p className={styles.standing}>{messages.open(day(page.run.closesAt))}</p>}
+        {page?.standing === 'results' && (
+          <p className={styles.standing}>{messages.over(day(page.run.opensAt), day(page.run.closesAt))}</p>
+        )}
+        {page?.standing === 'counting-down' && (
+          <Waiting key={page.run.opensAt} path={content.path} run={page.run} at={content.at} onOpened={onOpened} />
+        )}
+        {page !== undefined && page.standing !== 'open' && page.instead !== null && (
+          <PageLink to={page.instead.campaign.path} className={styles.instead}>
+            {messages.instead[page.instead.phase](nameIn(page.instead.campaign.name, locale))}
+          </PageLink>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createCampaignWatchMachine, type CampaignRun } from '@diandu/core/campaigns'
+import { formatTime, toDayHourMinuteSecond } from '@diandu/core/format'
+import { failureText } from '@diandu/core/messages'
+import { useDevice } from '../../../app/device/device-context.ts'
+import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { useSend } from '../../../app/pacing/use-send.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { useNow } from '../../../app/time/use-now.ts'
+import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { useLogIn } from '../blocks/use-log-in.ts'
+import styles from '../campaigns.module.css'
+
+const EVERY_SECOND = 1000
+
+interface WaitingProps {
+  readonly path: string
+  readonly run: CampaignRun
+  /** The market's time when the page was asked for. */
+  readonly at: number
+  readonly onOpened: () => void
+}
+
+/** Counts down to the opening, offers to be told of it, and says when it has come. */
+export function Waiting({ path, run, at, onOpened }: WaitingProps) {
+  const messages = useMessages(campaignMessages)
+  const { clock } = useDevice()
+  const [machine] = useState(() => createCampaignWatchMachine({ clock, run: () => undefined }))
+  const [watch] = useMachine(machine, { input: { window: run, isOverHandle: true } })
+  const hasOpened = watch.status === 'done'
+  const open = useEffectEvent(onOpened)
+  useEffect(() => {
+    if (hasOpened) open()
+  }, [hasOpened])
+  const now = useNow(EVERY_SECOND) ?? at
+  const [days, hours, minutes, seconds] = toDayHourMinuteSecond(Math.max(0, run.opensAt - now))
+  return (
+    <>
+      <p className={styles.standing}>{messages.opens(formatTime(run.opensAt, 'yyyy-mm-dd'))}</p>
+      <p className={styles.clock} aria-hidden="true">
+        {[days, hours, minutes, seconds].map((part, place) => (
+          <span key={messages.units[place]}>
+            <b>{part}</b>
+            {messages.units[place]}
+          </span>
+        ))}
+      </p>
+      <Remind path={path} />
+    </>
+  )
+}
+
+function Remind({ path }: { readonly path: string }) {
+  const messages = useMessages(campaignMessages)
+  const locale = useLocale()
+  const ports = usePorts()
+  const isMember = useUser() !== undefined
+  const logIn = useLogIn()
+  const reportFailure = useReportFailure()
+  const { mutateAsync, isPending, data } = useSend({
+    mutationFn: async () => (await ports()).campaigns.remind(path),
+  })
+  const remind = async () => {
+    if (!isMember) return logIn()
+    const answer = await mutateAsync().catch(() => undefined)
+    if (answer === undefined) return
+    if (answer.ok) toasts.show(messages.willRemind, 'good')
+    else {
+      reportFailure(answer.failure)
+      toasts.show(failureText(answer.failure, locale), 'bad')
+    }
+  }
+  return data?.ok === true ? (
+    <p className={styles.standing}>{messages.willRemind}</p>
+  ) : (
+    <Button look="secondary" size="small" busy={isPending} onClick={() => void remind()}>
+      {messages.remind}
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import { defineMessages } from '../messages.ts'
+
+interface CampaignMessages {
+  readonly title: string
+  readonly open: (until: string) => string
+  readonly over: (from: string, until: string) => string
+  readonly opens: (day: string) => string
+  readonly instead: { readonly current: (name: string) => string; readonly next: (name: string) => string }
+  /** Days, hours, minutes, seconds. */
+  readonly units: readonly [string, string, string, string]
+  readonly remind: string
+  readonly willRemind: string
+  readonly all: string
+  readonly noShops: string
+  readonly rankingRule: string
+  readonly ranked: (favouriteCount: string, price: string) => string
+  readonly noRanking: string
+  readonly yuan: (yuan: string) => string
+  readonly noCoupons: string
+  readonly claimAll: string
+  readonly claimed: (count: string) => string
+  readonly logInToClaim: string
+  readonly myCoupons: string
+  readonly logIn: string
+  readonly loggedInAs: (name: string) => string
+  readonly goOn: string
+  readonly choosePlatform: string
+  readonly close: string
+  readonly codeOf: (name: string) => string
+  readonly saveCode: string
+  readonly tabs: string
+  readonly load: { readonly loading: string; readonly failed: string; readonly retry: string }
+}
+
+export const campaignMessages = defineMessages<CampaignMessages>(
+  {
+    title: '活动',
+    open: (until) => `进行中，到 ${until} 24 点结束`,
+    over: (from, until) => `已结束（${from} 至 ${until}）`,
+    opens: (day) => `${day} 0 点开始`,
+    instead: { current: (name) => `正在进行：${name}`, next: (name) => `下一场：${name}` },
+    units: ['天', '时', '分', '秒'],
+    remind: '开始时提醒我',
+    willRemind: '已记下，开始时在消息里提醒您',
+    all: '全部',
+    noShops: '现在没有符合的店铺，换个条件看看',
+    rankingRule: '按收藏人数排序；人数相同，先上架的在前。每次打开都重新计算。',
+    ranked: (favouriteCount, price) => `${favouriteCount} 人收藏 · ${price} 元`,
+    noRanking: '还没有店铺被收藏',
+    yuan: (yuan) => `${yuan} 元`,
+    noCoupons: '现在没有可以领的券，活动开始后在这里领。',
+    claimAll: '一键领取',
+    claimed: (count) => `领到 ${count} 张，在“我的—优惠券”里`,
+    logInToClaim: '登录后领取',
+    myCoupons: '看我的优惠券',
+    logIn: '登录',
+    loggedInAs: (name) => `已登录：${name}`,
+    goOn: '进入会场',
+    choosePlatform: '选择平台',
+    close: '关闭',
+    codeOf: (name) => `${name}的二维码`,
+    saveCode: '保存二维码图片',
+    tabs: '会场页面',
+    load: { loading: '正在加载', failed: '没有加载出来', retry: '再试一次' },
+  },
+  {
+    title: 'Campaign',
+    open: (until) => `Open until the end of ${until}`,
+    over: (from, until) => `Over (${from} to ${until})`,
+    opens: (day) => `Opens at midnight, ${day}`,
+    instead: { current: (name) => `On now: ${name}`, next: (name) => `Next: ${name}` },
+    units: ['d', 'h', 'm', 's'],
+    remind: 'Remind me',
+    willRemind: 'Noted: a message will tell you when it opens',
+    all: 'All',
+    noShops: 'No shop fits now; try the list',
+    rankingRule:
+      'By how many people keep a shop; of two with as many, the one listed first. Counted each time it is opened.',
+    ranked: (favouriteCount, price) => `Kept by ${favouriteCount} · ¥${price}`,
+    noRanking: 'Nobody keeps a shop yet',
+    yuan: (yuan) => `¥${yuan}`,
+    noCoupons: 'No coupons now; they are given out here once the campaign opens.',
+    claimAll: 'Claim them all',
+    claimed: (count) => `Claimed: ${count}. They are under Me, Coupons`,
+    logInToClaim: 'Log in to claim',
+    myCoupons: 'My coupons',
+    logIn: 'Log in',
+    loggedInAs: (name) => `Logged in as ${name}`,
+    goOn: 'Go on',
+    choosePlatform: 'Choose a platform',
+    close: 'Close',
+    codeOf: (name) => `Code of: ${name}`,
+    saveCode: 'Save the code as a picture',
+    tabs: 'Pages of this campaign',
+    load: { loading: 'Loading', failed: 'Could not be loaded', retry: 'Try again' },
+  },
+)
