@@ -31,3 +31,4 @@ export {
 } from './signing-table.ts'
 export type { Device, OpenFixture, Person, Fixture } from './fixture.ts'
 export { pictureOf, SMALL_PNG } from './small-pictures.ts'
+export { EXAMPLE_PAGE } from './memory/memory-campaigns.ts'

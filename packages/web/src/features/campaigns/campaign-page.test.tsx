@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { campaignPageAt } from '@diandu/core/campaigns'
+import { DAY_MS, ok } from '@diandu/core/kernel'
+import { EXAMPLE_PAGE } from '@diandu/core/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findViolations } from '../../app/testing/find-violations.ts'
+import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
+import { renderPage } from '../../app/testing/render-page.tsx'
+import type { Ports } from '../../composition/ports.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const { path: PATH } = EXAMPLE_PAGE
+
+/** The market's clock stands before the campaign; this takes it to the opening. */
+function untilOpening({ clock }: TestMarket): number {
+  const page = campaignPageAt(clock.now(), PATH)
+  if (page?.standing !== 'counting-down') throw new Error('The clock of the test does not stand before the campaign.')
+  return page.run.opensAt - clock.now()
+}
+
+/** A page with a block of every kind, and tabs at its foot. */
+const everyBlock = (ports: Ports): Ports => ({
+  ...ports,
+  campaigns: {
+    ...ports.campaigns,
+    page: async () =>
+      ok({
+        ...EXAMPLE_PAGE,
+        at: 0,
+        path: '/activity/1111',
+        blocks: [
+          ...EXAMPLE_PAGE.blocks,
+          { kind: 'ranking', title: { zh: '榜', en: 'Ranking' } },
+          { kind: 'news', title: { zh: '成交', en: 'Sales' } },
+          { kind: 'platforms', title: { zh: '选平台', en: 'Platforms' } },
+          { kind: 'login', title: { zh: '登录参加', en: 'Take part' }, to: '/lists' },
+        ],
+        tabs: [
+          {
+            key: 'rules',
+            name: { zh: '规则', en: 'Rules' },
+            blocks: [{ kind: 'rules', title: { zh: '规矩', en: 'The rules' }, points: [{ zh: '一条', en: 'One' }] }],
+          },
+          {
+            key: 'account',
+            name: { zh: '公众号', en: 'Account' },
+            blocks: [
+              {
+                kind: 'account',
+                title: { zh: '关注', en: 'Follow' },
+                line: { zh: '扫码', en: 'Scan' },
+                url: 'https://mp.weixin.example/a',
+              },
+            ],
+          },
+        ],
+      }),
+    shops: async () => ports.campaigns.shops(PATH, 'picked'),
+  },
+})
+
+it.each(['zh-CN', 'en'] as const)(
+  'a campaign page has one heading, its blocks in order and no violation in %s (CAM-15, WEB-6)',
+  async (locale) => {
+    const market = openTestMarket(4)
+    await renderPage(PATH, { market, locale })
+    await screen.findByRole('heading', { name: locale === 'en' ? 'Good shops' : '好店' })
+    expect(await screen.findAllByTestId('shop-card')).not.toHaveLength(0)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(await findViolations()).toEqual([])
+  },
+)
+
+it('an address of a campaign without data says so (CAM-15)', async () => {
+  await renderPage('/activity/special')
+  expect(await screen.findByText('没有找到')).toBeTruthy()
+})
+
+it('counts down, gives out nothing yet, and gives out coupons from its first moment on (CAM-14, CAM-18)', async () => {
+  const market = openTestMarket(4)
+  const page = await renderPage(PATH, { market, person: market.buyer })
+  await screen.findByText(/0 点开始/)
+  await screen.findByText(/现在没有可以领的券/)
+  const opensAt = market.clock.now() + untilOpening(market)
+  while (market.clock.now() < opensAt) {
+    act(() => market.clock.advance(Math.min(20 * DAY_MS, opensAt - market.clock.now())))
+    await market.buyer.device.inbox.state()
+  }
+  await screen.findByText(/进行中/)
+  await screen.findByText('周年庆服务费券')
+  await page.user.click(screen.getByRole('button', { name: '一键领取' }))
+  await screen.findByText('已领取')
+  const held = await market.buyer.device.coupons.list('unused', null)
+  expect(held.ok && held.value.items.map(({ title }) => title)).toEqual(['周年庆服务费券'])
+})
+
+it('whoever asks is told when it opens; a visitor is led to the login first (CAM-20)', async () => {
+  const market = openTestMarket(4)
+  const visitor = await renderPage(PATH, { market, alsoShow: ['/login'] })
+  await visitor.user.click(await screen.findByRole('button', { name: '开始时提醒我' }))
+  await waitFor(() => expect(visitor.address()).toBe('/login'))
+  cleanup()
+  const page = await renderPage(PATH, { market, person: market.buyer })
+  const opensAt = market.clock.now() + untilOpening(market)
+  await page.user.click(await screen.findByRole('button', { name: '开始时提醒我' }))
+  await screen.findByText('已记下，开始时在消息里提醒您', { selector: 'p' })
+  // A session that is used now and then stays open.
+  while (market.clock.now() < opensAt) {
+    market.clock.advance(Math.min(20 * DAY_MS, opensAt - market.clock.now()))
+    await market.buyer.device.inbox.state()
+  }
+  const told = await market.buyer.device.inbox.list('platform', null)
+  expect(told.ok && told.value.items.map(({ event }) => event)).toEqual(['platform.campaign'])
+})
+
+it('the tabs at the foot change what stands above them, and a code can be saved', async () => {
+  const page = await renderPage('/activity/1111', { market: openTestMarket(4), change: everyBlock })
+  const tabs = within(await screen.findByRole('navigation', { name: '会场页面' }))
+  await screen.findByText('一条')
+  await page.user.click(tabs.getByRole('link', { name: '公众号' }))
+  await screen.findByRole('img', { name: '关注的二维码' })
+  expect(screen.queryByText('一条')).toBeNull()
+  expect(screen.getByRole('link', { name: '保存二维码图片' }).getAttribute('href')).toMatch(/^data:image\/svg/)
+  expect(await findViolations()).toEqual([])
+})
+
+it('a dialog leads to the shops of each platform', async () => {
+  const page = await renderPage('/activity/1111', { market: openTestMarket(4), change: everyBlock })
+  await page.user.click(await screen.findByRole('button', { name: '选择平台' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: '天猫' }).getAttribute('href')).toBe('/lists?platform=1')
+})
