@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BusyCount } from '@diandu/core/kernel'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,10 +18,16 @@ import { useUser } from '../session/session-context.ts'
 import type { PageRoute } from '../../router/page.ts'
 import { matchPage } from '../../router/prefetch-page.ts'
 import { contentId, type VisitedPage } from '../../router/page-context.ts'
+import { whenIdle } from '../rendering/on-visible.ts'
 import { useAfterFirstPicture } from '../rendering/use-after-first-picture.ts'
 
 /** Its code comes after the first picture, and for a user who is logged in. */
 const UnreadMark = lazy(async () => ({ default: (await import('../inbox/unread-mark.tsx')).UnreadMark }))
+
+/** Its code comes when nothing else has to be done. */
+const CampaignBanner = lazy(async () => ({
+  default: (await import('../campaigns/campaign-banner.tsx')).CampaignBanner,
+}))
 
 interface RootLayoutProps {
   readonly page: VisitedPage
@@ -37,6 +43,7 @@ export function RootLayout({ page, children }: RootLayoutProps) {
   const routeTitle = useMessages(titleMessages)[route?.title ?? 'notFound']
   const title = saidTitle ?? routeTitle
   const isReady = useAfterFirstPicture()
+  const isIdle = useIdle()
   const isMarked = useUser() !== undefined && isReady
   useEffect(
     () =>
@@ -60,9 +67,21 @@ export function RootLayout({ page, children }: RootLayoutProps) {
       <div aria-live="polite">
         <VisuallyHidden>{isReady ? title : ''}</VisuallyHidden>
       </div>
+      {isIdle && route?.layout === 'default' && (
+        <Suspense>
+          <CampaignBanner />
+        </Suspense>
+      )}
       <ToastViewport label={messages.messages} />
     </>
   )
+}
+
+/** Whether the browser has had time for what can wait. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
 }
 
 /** The route of the page; none where the address leads nowhere, though its form is a route's. */

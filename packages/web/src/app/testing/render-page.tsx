@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, type ReactNode } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
 import type { Person } from '@diandu/core/testing'
@@ -33,6 +33,8 @@ interface Visit {
   readonly alsoShow?: readonly string[]
   /** What a test replaces or watches. */
   readonly change?: (ports: Ports) => Ports
+  /** What floats over the page. */
+  readonly beside?: ReactNode
   readonly prefetchCode?: (path: string) => void
 }
 
@@ -86,6 +88,7 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
       <PageTitleProvider value={sayTitle}>
         <memoryVisit.Router>
           <Pages shown={shown} />
+          {visit.beside}
         </memoryVisit.Router>
       </PageTitleProvider>
     </AppProviders>,

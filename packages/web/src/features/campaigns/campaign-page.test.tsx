@@ -97,7 +97,7 @@ it('counts down, gives out nothing yet, and gives out coupons from its first mom
   expect(held.ok && held.value.items.map(({ title }) => title)).toEqual(['周年庆服务费券'])
 })
 
-it('whoever asks is told when it opens; a visitor is led to the login first (CAM-20)', async () => {
+it('a user who asks is told when it opens; a visitor is led to the login first (CAM-20)', async () => {
   const market = openTestMarket(4)
   const visitor = await renderPage(PATH, { market, alsoShow: ['/login'] })
   await visitor.user.click(await screen.findByRole('button', { name: '开始时提醒我' }))
