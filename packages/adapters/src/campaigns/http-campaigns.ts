@@ -11,6 +11,7 @@ import {
   listAfterYearShops,
   listCampaignCoupons,
   listCampaignShops,
+  listNeeds,
   listSaleNews,
   rankShops,
   remindOfCampaign,
@@ -46,5 +47,6 @@ export const httpCampaigns = (client: Client): Campaigns => ({
   coupons: async (path, signal) => mapResult(await client.send(listCampaignCoupons, { path }, { signal }), itemsOf),
   claimAll: async (path, key) => mapResult(await client.send(claimCampaignCoupons, { path }, { key }), itemsOf),
   news: async (signal) => mapResult(await client.send(listSaleNews, {}, { signal }), itemsOf),
+  needs: async (signal) => mapResult(await client.send(listNeeds, {}, { signal }), itemsOf),
   remind: (path) => client.send(remindOfCampaign, { path }),
 })

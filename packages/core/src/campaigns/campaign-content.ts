@@ -20,6 +20,8 @@ export type CampaignBlock =
   | { readonly kind: 'ranking'; readonly title: Name }
   /** What was sold here lately, without a name. */
   | { readonly kind: 'news'; readonly title: Name }
+  /** What buyers look for. */
+  | { readonly kind: 'needs'; readonly title: Name }
   | { readonly kind: 'rules'; readonly title: Name; readonly points: readonly Name[] }
   | { readonly kind: 'notice'; readonly title: Name; readonly paragraphs: readonly Name[] }
   | {

@@ -1,3 +1,4 @@
+import type { OpenRequest } from '../buyer-requests/index.ts'
 import type { PlatformId, ShopCard, ShopKind } from '../catalog/index.ts'
 import type { Coupon, CouponOffer } from '../coupons/index.ts'
 import type { Result, StopSignal } from '../kernel/index.ts'
@@ -30,6 +31,8 @@ export interface Campaigns {
   claimAll(path: string, key: string): Promise<Result<readonly Coupon[]>>
   /** The last sales, at most ten, the newest first. */
   news(signal?: StopSignal): Promise<Result<readonly SaleNews[]>>
+  /** What buyers look for now, at most five requests, the newest first. */
+  needs(signal?: StopSignal): Promise<Result<readonly OpenRequest[]>>
   /** Asks to be told when it opens; once more asks for nothing more. Answers when that will be. */
   remind(path: string): Promise<Result<{ readonly opensAt: number }>>
 }

@@ -14,12 +14,14 @@ import type { Desk } from './desk.ts'
 import { notFound } from './market-state.ts'
 import { matches, ORDERS } from './memory-catalog.ts'
 import { claimOffer, offerTo } from './memory-coupons.ts'
+import { createMemoryBuyerRequests } from './requests/memory-buyer-requests.ts'
 import { signedIn } from './signed-in.ts'
 import { toShopCard } from './to-shop-card.ts'
 import { writeMessages } from './write-messages.ts'
 import { newestSales } from './valuation/memory-valuations.ts'
 
 const MAX_SHOPS = 10
+const MAX_NEEDS = 5
 
 const both = (zh: string, en: string) => ({ zh, en })
 
@@ -56,7 +58,8 @@ const EXAMPLE_COUPONS: readonly CampaignCoupon[] = [
   },
 ]
 
-export function createMemoryCampaigns({ state, store, call, act }: Desk): Campaigns {
+export function createMemoryCampaigns(desk: Desk): Campaigns {
+  const { state, store, call, act } = desk
   const { clock } = state
   const pageAt = (path: string) => (path === EXAMPLE_PAGE.path ? EXAMPLE_PAGE : undefined)
   /** The offers of a run are there from its first millisecond on. */
@@ -121,6 +124,10 @@ export function createMemoryCampaigns({ state, store, call, act }: Desk): Campai
         return claimed.length === 0 ? fail(refused('coupon-claimed', '能领的都领过了', 'path')) : ok(claimed)
       }),
     news: async () => ok(newestSales(state, MAX_SHOPS)),
+    needs: async () =>
+      mapResult(await createMemoryBuyerRequests(desk).open({ fitting: false }, null), ({ items }) =>
+        items.slice(0, MAX_NEEDS),
+      ),
     remind: (path) =>
       call(({ userId }) =>
         mapResult(decideReminder(path, clock.now()), (run) => {

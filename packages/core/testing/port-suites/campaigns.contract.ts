@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blocksOf, campaignPageAt, type CampaignRun } from '../../src/campaigns/index.ts'
-import { DAY_MS } from '../../src/kernel/index.ts'
+import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { Device, Fixture, OpenFixture } from '../fixture.ts'
@@ -94,6 +94,22 @@ export function campaignsContract(name: string, open: OpenFixture): void {
         { priceFen: 10_000_00, soldAt: soldAt - 1 },
       ])
       expect(Object.keys(news[0] ?? {}).toSorted()).toEqual(['kind', 'platform', 'priceFen', 'soldAt'])
+    })
+
+    it('tells what buyers look for, the newest first, at most five (CAM-22)', async () => {
+      const { buyer, openDevice, advance } = fixture()
+      for (const maxPriceFen of [1, 2, 3, 4].map((count) => count * 100_000_00)) {
+        valueOf(
+          await buyer.device.buyerRequests.publish({ criteria: { platform: 1, maxPriceFen }, content: '', days: 30 }),
+        )
+        await advance(HOUR_MS)
+      }
+      const needs = valueOf(await openDevice().campaigns.needs())
+      const open = valueOf(await openDevice().buyerRequests.open({ fitting: false }, null))
+      expect(needs).toEqual(open.items.slice(0, 5))
+      expect(needs.slice(0, 4).map(({ criteria }) => criteria.maxPriceFen)).toEqual(
+        [4, 3, 2, 1].map((count) => count * 100_000_00),
+      )
     })
 
     it('tells the users who asked, once, when it opens; while it is open none can ask (CAM-20)', async () => {

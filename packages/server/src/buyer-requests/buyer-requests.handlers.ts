@@ -6,12 +6,10 @@ import {
   requestStateAt,
   type BuyerRequest,
   type MatchedShop,
-  type OpenRequest,
   type OwnRequest,
   type RequestDraft,
   type RequestId,
 } from '@diandu/core/buyer-requests'
-import { maskMiddle } from '@diandu/core/format'
 import { DAY_MS, fail, ok, type Result } from '@diandu/core/kernel'
 import {
   closeRequest,
@@ -33,12 +31,12 @@ import {
 import type { Queries } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { lockUser } from '../session/index.ts'
+import { asSeen, besideOf } from './newest-requests.ts'
 import { matchPublished, readMatches, tellOwners, type PlacedMatch } from './match-store.ts'
 import {
   countRequestsOf,
   findRequest,
   insertRequest,
-  readBeside,
   readOpenRequests,
   selectRequests,
   writeRequest,
@@ -144,32 +142,3 @@ async function asOwn(db: Queries, requests: readonly StoredRequest[], at: number
     }
   })
 }
-
-async function asSeen(
-  db: Queries,
-  viewerId: string | null,
-  requests: readonly StoredRequest[],
-): Promise<readonly OpenRequest[]> {
-  const beside = await besideOf(db, requests, viewerId)
-  return requests.map(({ id, buyerId, criteria, content, publishedAt, until }) => {
-    const { buyerName = '', offerCount = 0, fittingCount = 0 } = beside.get(id) ?? {}
-    return {
-      id,
-      criteria,
-      content,
-      publishedAt,
-      until,
-      buyerName: maskMiddle(buyerName, 1, 0),
-      offerCount,
-      isOwn: buyerId === viewerId,
-      fittingCount,
-    }
-  })
-}
-
-const besideOf = (db: Queries, requests: readonly StoredRequest[], viewerId: string | null) =>
-  readBeside(
-    db,
-    requests.map(({ id }) => id),
-    viewerId,
-  )

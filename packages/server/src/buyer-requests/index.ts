@@ -1,6 +1,7 @@
 export { buyerRequestsModule } from './buyer-requests-module.ts'
 export { matchListing, matchPublished, readMatches } from './match-store.ts'
 export { measureMatching } from './measure-matching.ts'
+export { newestRequests } from './newest-requests.ts'
 export { findRequest, insertRequest } from './request-store.ts'
 export { listRequests, reviewRequest } from './review-request.ts'
 export { insertShopOffer } from './shop-offer-store.ts'

@@ -4,6 +4,7 @@ import { claimRefusal, type Coupon } from '@diandu/core/coupons'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import * as wire from '@diandu/wire'
 import { handlerFor, moneyHandlerFor, onceHandlerFor, type CallContext, type Handler } from '../calls/index.ts'
+import { newestRequests } from '../buyer-requests/index.ts'
 import { fittingShops } from '../catalog/index.ts'
 import { claimCoupon, insertCouponOffer, offersTo } from '../coupons/index.ts'
 import type { Queries } from '../database/index.ts'
@@ -13,6 +14,7 @@ import { readRanking } from './ranking.ts'
 import { keepReminder } from './reminders.ts'
 
 const MAX_SHOPS = 10
+const MAX_NEEDS = 5
 
 const AFTER_YEAR = '/activity/double-festival'
 
@@ -40,6 +42,9 @@ export function campaignHandlers({ pages, coupons }: CampaignFiles): readonly Ha
     handlerFor(wire.listAfterYearShops, ({ key }, { db }) => shopsOf(db, AFTER_YEAR, key)),
     handlerFor(wire.rankShops, async (_nothing, { db }) => ok({ items: await readRanking(db, MAX_SHOPS) })),
     handlerFor(wire.listSaleNews, async (_nothing, { db }) => ok({ items: await newestSales(db, MAX_SHOPS) })),
+    handlerFor(wire.listNeeds, async (_nothing, { db, clock, viewer }) =>
+      ok({ items: await newestRequests(db, viewer?.userId ?? null, MAX_NEEDS, clock.now()) }),
+    ),
     handlerFor(wire.listCampaignCoupons, async ({ path }, { db, clock, viewer }) => {
       const offers = offersAt(path, clock.now())
       await keepOffers(db, offers, clock.now())

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { campaignPath, rankedShop, saleNews, shownCampaign } from '../schemas/campaigns.schemas.ts'
+import { openRequest } from '../schemas/buyer-requests.schemas.ts'
 import { shopCard } from '../schemas/catalog.schemas.ts'
 import { instant, nothingIn, plainId } from '../schemas/schemas.ts'
 import { coupon, couponOffer } from './wallet/coupons.calls.ts'
@@ -97,6 +98,15 @@ export const listSaleNews = call({
   access: 'anyone',
   input: nothingIn,
   output: v.object({ items: v.array(saleNews) }),
+})
+
+export const listNeeds = call({
+  method: 'POST',
+  path: 'after/need',
+  summary: 'What buyers look for now, as any visitor reads it',
+  access: 'anyone',
+  input: nothingIn,
+  output: v.object({ items: v.array(openRequest) }),
 })
 
 export const remindOfCampaign = call({

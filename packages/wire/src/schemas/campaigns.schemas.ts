@@ -34,6 +34,7 @@ const block = v.variant('kind', [
   }),
   v.object({ kind: v.literal('ranking'), ...titled }),
   v.object({ kind: v.literal('news'), ...titled }),
+  v.object({ kind: v.literal('needs'), ...titled }),
   v.object({ kind: v.literal('rules'), ...titled, points: v.pipe(v.array(name), v.minLength(1)) }),
   v.object({ kind: v.literal('notice'), ...titled, paragraphs: v.pipe(v.array(name), v.minLength(1)) }),
   v.object({

@@ -2,7 +2,7 @@ import { blocksOf } from '@diandu/core/campaigns'
 import { plainPath } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
 import type { PageModule } from '../../router/page.ts'
-import { campaignQuery, campaignShopsQuery, rankingQuery, saleNewsQuery } from './campaign-queries.ts'
+import { campaignQuery, campaignShopsQuery, needsQuery, rankingQuery, saleNewsQuery } from './campaign-queries.ts'
 
 export { Page } from './campaign-screen.tsx'
 
@@ -16,6 +16,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
     blocksOf(content).map((block): Promise<void> | undefined => {
       if (block.kind === 'shops') return queries.prefetchQuery(campaignShopsQuery(ports, path, block.key))
       if (block.kind === 'ranking') return queries.prefetchQuery(rankingQuery(ports))
+      if (block.kind === 'needs') return queries.prefetchQuery(needsQuery(ports))
       if (block.kind === 'news') return queries.prefetchQuery(saleNewsQuery(ports))
       return undefined
     }),

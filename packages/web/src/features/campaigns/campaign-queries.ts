@@ -30,6 +30,13 @@ export const saleNewsQuery = (ports: PortsSource) =>
     ...AT_ONCE,
   })
 
+export const needsQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['campaign-needs'],
+    queryFn: call(ports, ({ campaigns }, signal) => campaigns.needs(signal)),
+    ...AT_ONCE,
+  })
+
 /** As the person who is logged in sees them: not of the page that is rendered for all. */
 export const campaignCouponsQuery = (ports: PortsSource, path: string) =>
   queryOptions({

@@ -15,6 +15,8 @@ interface CampaignMessages {
   readonly rankingRule: string
   readonly ranked: (favouriteCount: string, price: string) => string
   readonly noRanking: string
+  readonly noNeeds: string
+  readonly untilDay: (day: string) => string
   readonly yuan: (yuan: string) => string
   readonly noCoupons: string
   readonly claimAll: string
@@ -47,6 +49,8 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     rankingRule: '按收藏人数排序；人数相同，先上架的在前。每次打开都重新计算。',
     ranked: (favouriteCount, price) => `${favouriteCount} 人收藏 · ${price} 元`,
     noRanking: '还没有店铺被收藏',
+    noNeeds: '现在没有求购',
+    untilDay: (day) => `${day} 前有效`,
     yuan: (yuan) => `${yuan} 元`,
     noCoupons: '现在没有可以领的券，活动开始后在这里领。',
     claimAll: '一键领取',
@@ -78,6 +82,8 @@ export const campaignMessages = defineMessages<CampaignMessages>(
       'By how many people keep a shop; of two with as many, the one listed first. Counted each time it is opened.',
     ranked: (favouriteCount, price) => `Kept by ${favouriteCount} · ¥${price}`,
     noRanking: 'Nobody keeps a shop yet',
+    noNeeds: 'Nothing is looked for now',
+    untilDay: (day) => `until ${day}`,
     yuan: (yuan) => `¥${yuan}`,
     noCoupons: 'No coupons now; they are given out here once the campaign opens.',
     claimAll: 'Claim them all',

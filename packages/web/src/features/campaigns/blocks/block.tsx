@@ -9,6 +9,7 @@ import styles from '../campaigns.module.css'
 import { AccountBlock } from './account-block.tsx'
 import { CouponsBlock } from './coupons-block.tsx'
 import { LoginBlock } from './login-block.tsx'
+import { NeedsBlock } from './needs-block.tsx'
 import { PlatformsBlock } from './platforms-block.tsx'
 import { NewsBlock, RankingBlock, ShopsBlock } from './shops-blocks.tsx'
 
@@ -30,6 +31,8 @@ export function Block({ path, block }: BlockProps) {
       return <RankingBlock title={title} />
     case 'news':
       return <NewsBlock title={title} />
+    case 'needs':
+      return <NeedsBlock title={title} />
     case 'rules':
       return (
         <Section title={title}>

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '@diandu/core/format'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { criteriaTexts } from '../../../app/buyer-requests/criteria-text.ts'
+import { needsQuery } from '../campaign-queries.ts'
+import styles from '../campaigns.module.css'
+
+/** What buyers look for; a seller offers a shop from the list of them. */
+export function NeedsBlock({ title }: { readonly title: string }) {
+  const messages = useMessages(campaignMessages)
+  const locale = useLocale()
+  const { data: needs, isError, refetch } = useQuery(needsQuery(usePorts()))
+  return (
+    <Section title={title} aside={<PageLink to="/buylist">{messages.all}</PageLink>}>
+      {needs === undefined ? (
+        <LoadState messages={messages.load} lines={4} isError={isError} onRetry={() => void refetch()} />
+      ) : needs.length === 0 ? (
+        <p className={styles.rule}>{messages.noNeeds}</p>
+      ) : (
+        <Card padding="none">
+          {needs.map(({ id, criteria, until }) => (
+            <ListRow
+              key={id}
+              title={criteriaTexts(criteria, locale).join(' · ')}
+              detail={messages.untilDay(formatTime(until, 'yyyy-mm-dd'))}
+              link={(parts) => <PageLink to="/buylist" {...parts} />}
+            />
+          ))}
+        </Card>
+      )}
+    </Section>
+  )
+}
