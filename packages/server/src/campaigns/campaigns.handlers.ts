@@ -3,7 +3,7 @@ import { parseListingFilter } from '@diandu/core/catalog'
 import { claimRefusal, type Coupon } from '@diandu/core/coupons'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import * as wire from '@diandu/wire'
-import { handlerFor, moneyHandlerFor, onceHandlerFor, type CallContext, type Handler } from '../calls/index.ts'
+import { handlerFor, moneyHandlerFor, memberHandlerFor, type CallContext, type Handler } from '../calls/index.ts'
 import { newestRequests } from '../buyer-requests/index.ts'
 import { fittingShops } from '../catalog/index.ts'
 import { claimCoupon, insertCouponOffer, offersTo } from '../coupons/index.ts'
@@ -75,7 +75,7 @@ export function campaignHandlers({ pages, coupons }: CampaignFiles): readonly Ha
       }
       return claimed.length === 0 ? fail(refused('coupon-claimed', '能领的都领过了', 'path')) : ok({ items: claimed })
     }),
-    onceHandlerFor(wire.remindOfCampaign, async ({ path }, { db, clock, viewer }) => {
+    memberHandlerFor(wire.remindOfCampaign, async ({ path }, { db, clock, viewer }) => {
       const run = decideReminder(path, clock.now())
       if (!run.ok) return run
       await keepReminder(db, viewer.userId, run.value)

@@ -114,7 +114,6 @@ export const remindOfCampaign = call({
   path: 'activity/remind',
   summary: 'Asks to be told when a campaign opens',
   access: 'member',
-  once: true,
   input: ofPage,
   output: v.object({ opensAt: instant }),
   example: pageExample,

@@ -64,6 +64,8 @@ const SERVICE_REQUEST: Exceptions = { free: ['name', 'details'], ids: ['packageI
 const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   'POST captcha/validate': { free: ['puzzleId'] },
   'POST sendMsg': { free: ['captcha.ticket', 'captcha.randstr'] },
+  'POST getActivityShop': { ids: ['key'] },
+  'GET after/get-shop-lists': { ids: ['key'] },
   'GET user/collect': { unfilled: ['shopId'] },
   'GET shop/getUserHighLikes': { ids: ['viewed'] },
   'POST order/pay': { optional: ['paymentPassword'] },
