@@ -58,7 +58,7 @@ describeOnEachEngine('Writing messages', (open) => {
     ])
   })
 
-  it('tells many people in one statement, each once, and none where there is nobody to tell (MSG-3)', async () => {
+  it('tells many people in one statement, each once, and writes none for an empty list (MSG-3)', async () => {
     const db = await open()
     await db.transaction(async (tx) => {
       await writeMessage(tx, { ...fell, userId: 'wu', subject: null })
