@@ -16,7 +16,9 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const embedded = await newInstallation()
   const database = ENGINES.includes('postgresql') ? await newInstallation('postgresql') : undefined
   const fill = async (installation: Installation): Promise<void> => (await startServerProcess(installation)).stop()
-  await Promise.all([embedded, ...(database === undefined ? [] : [database])].map(fill))
+  // One after the other: the first to start compresses the files of the pages for all that follow.
+  await fill(embedded)
+  if (database !== undefined) await fill(database)
   const dataDir = embedded.env['DATA_DIR'] ?? ''
   provide('filledMarket', { dataDir, ...(database === undefined ? {} : { databaseUrl: database.env['DATABASE_URL'] }) })
   return async () => {

@@ -2,19 +2,23 @@ import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/i
 import type { ListPlace } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 
-/** False where this person was told of the event already. The id follows from the key: two at once meet at either. */
-export async function insertMessage(
+/**
+ * Answers how many were new: a person who was told of the event already stays as they are. The id follows from the key:
+ * two at once meet at either. In one order, so that two who tell the same people wait for each other and not in a
+ * circle.
+ */
+export const insertMessages = (
   db: Queries,
-  message: NewMessage & { readonly id: MessageId; readonly kind: MessageKind },
-): Promise<boolean> {
-  const { userId, id, key, kind, event, subject, figures, at } = message
-  const inserted = await db.change(
+  messages: readonly (NewMessage & { readonly id: MessageId; readonly kind: MessageKind })[],
+): Promise<number> =>
+  db.change(
     `INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [userId, id, key, kind, event, subject, JSON.stringify(figures), at],
+     SELECT "userId", id, key, kind, event, subject, figures, at
+     FROM jsonb_to_recordset($1::jsonb)
+       AS told ("userId" text, id text, key text, kind text, event text, subject text, figures jsonb, at bigint)
+     ORDER BY "userId", id ON CONFLICT DO NOTHING`,
+    [JSON.stringify(messages)],
   )
-  return inserted === 1
-}
 
 export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM inbox_messages WHERE user_id = $1 AND event_key = $2', [userId, key])

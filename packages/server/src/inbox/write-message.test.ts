@@ -1,10 +1,10 @@
 import type { NewMessage } from '@diandu/core/inbox'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openMarket } from '../orders/testing/open-market.ts'
-import { writeMessage } from './write-message.ts'
+import { writeMessage, writeMessages } from './write-message.ts'
 
 const fell: NewMessage<'price.fell'> = {
   userId: 'lin',
@@ -55,6 +55,26 @@ describeOnEachEngine('Writing messages', (open) => {
     expect(await db.transaction((tx) => writeMessage(tx, fell))).toBe(false)
     expect(await messagesOf(db, 'lin')).toEqual([
       { kind: 'price', event: 'price.fell', subject: 'shop', figures: fell.figures, at: 1000, read_at: null },
+    ])
+  })
+
+  it('tells many people in one statement, each once, and writes none for an empty list (MSG-3)', async () => {
+    const db = await open()
+    await db.transaction(async (tx) => {
+      await writeMessage(tx, { ...fell, userId: 'wu', subject: null })
+      const statements = vi.spyOn(tx, 'change')
+      await writeMessages(tx, [])
+      await writeMessages(
+        tx,
+        ['wu', 'lin', 'lin', 'zhou'].map((userId) => ({ ...fell, userId })),
+      )
+      expect(statements).toHaveBeenCalledTimes(1)
+    })
+    const rows = await db.query('SELECT user_id AS "userId", subject FROM inbox_messages ORDER BY 1')
+    expect(rows).toEqual([
+      { userId: 'lin', subject: 'shop' },
+      { userId: 'wu', subject: null },
+      { userId: 'zhou', subject: 'shop' },
     ])
   })
 

@@ -11,10 +11,16 @@ import { sequences } from './sequences.ts'
 import { stops } from './stops.ts'
 
 /** Every caller is answered, once. */
-export const ANSWER_PROOFS: readonly Proof[] = [secondServer, stops, keys, lostAnswers, databaseAway]
+export const ANSWER_PROOFS: readonly Proof[] = [secondServer, stops, keys]
 
-/** Whatever happens at once or in the middle, the books are right. Either half takes as long. */
-export const LEDGER_PROOFS: readonly Proof[] = [races, crashes, sequences]
+/** Also where the way to the client or to the database breaks. */
+export const CONNECTION_PROOFS: readonly Proof[] = [lostAnswers, databaseAway]
+
+/** Whatever happens at once or in the middle, the books are right. */
+export const LEDGER_PROOFS: readonly Proof[] = [races, crashes]
+
+/** Whatever people do one after the other, the books are right. */
+export const SEQUENCE_PROOFS: readonly Proof[] = [sequences]
 
 /** What is lost comes back. These take the longest on their own. */
 export const LOSS_PROOFS: readonly Proof[] = [restores]
@@ -22,4 +28,11 @@ export const LOSS_PROOFS: readonly Proof[] = [restores]
 /** Not beside other tests: a disk of its own takes the administrator of the machine. */
 const PROOFS_APART: readonly Proof[] = [fullDisk]
 
-export const PROOFS: readonly Proof[] = [...ANSWER_PROOFS, ...LEDGER_PROOFS, ...LOSS_PROOFS, ...PROOFS_APART]
+export const PROOFS: readonly Proof[] = [
+  ...ANSWER_PROOFS,
+  ...CONNECTION_PROOFS,
+  ...LEDGER_PROOFS,
+  ...SEQUENCE_PROOFS,
+  ...LOSS_PROOFS,
+  ...PROOFS_APART,
+]

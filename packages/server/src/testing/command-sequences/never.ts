@@ -1,11 +1,12 @@
 import { CONTRACT_STATUSES } from '@diandu/core/contracts'
 import { orderCode, orderCodesIn } from '@diandu/core/orders'
 import { invoiceCodesWith, rechargeCode } from '@diandu/core/wallet'
+import { plannedOnce } from '../../database/testing/planned-once.ts'
 import type { SequenceMarket } from './sequence-market.ts'
 
 /** What must never be, whatever the model says. In words; nothing where all is well. */
 export async function whatIsWrong({ db }: SequenceMarket): Promise<readonly string[]> {
-  const wrong = await db.query<{ id: string; has: number; wants: number }>(NEVER)
+  const wrong = await found(db)
   return wrong.map(({ id, has, wants }) => `${id}: ${has} instead of ${wants}`)
 }
 
@@ -42,3 +43,9 @@ const NEVER = `
         SELECT buyer_id, sum(CASE status WHEN ${orderCode('completed')} THEN greatest(service_fee_fen - coupon_fen, 0) ELSE 0 END)::int8 AS paid FROM orders GROUP BY buyer_id
       ) p JOIN (SELECT user_id, sum(amount_fen)::int8 AS asked FROM invoices WHERE status NOT IN (${invoiceCodesWith('failure')}) GROUP BY user_id) i ON i.user_id = p.buyer_id
       WHERE i.asked > p.paid`
+
+const found = plannedOnce<{ readonly id: string; readonly has: number; readonly wants: number }>(
+  'what_must_never_be',
+  'id text, has int8, wants int8',
+  () => `SELECT id::text, has::int8, wants::int8 FROM (${NEVER}) wrong`,
+)

@@ -14,54 +14,6 @@ import { beginSequenceFixture, runSequence } from '../command-sequences/run-sequ
  */
 
 const LENGTH = { minLength: 1, maxLength: 14 }
-/**
- * What a sequence writes to. Emptying every table takes longer than the sequence; between these, the few rows are taken
- * out.
- */
-const WRITTEN = [
-  'contract_signatures',
-  'contract_evidence',
-  'contract_papers',
-  'contract_parties',
-  'contract_journal',
-  'identity_attempts',
-  'signing_papers',
-  'signing_paper_steps',
-  'contracts',
-  'shop_owners',
-  'paper_readings',
-  'verifications',
-  'invoice_files',
-  'invoice_steps',
-  'invoice_orders',
-  'invoices',
-  'order_steps',
-  'seller_debts',
-  'refunds',
-  'price_offers',
-  'coupons',
-  'coupon_claims',
-  'coupon_offers',
-  'order_listings',
-  'orders',
-  'entries',
-  'postings',
-  'accounts',
-  'recharges',
-  'sandbox_charges',
-  'own_accounts',
-  'picture_uses',
-  'pictures',
-  'picture_bytes',
-  'withdrawals',
-  'request_steps',
-  'bank_cards',
-  'idempotency_keys',
-  'audit_lines',
-  'shops',
-  'users',
-]
-const SEQUENCES_BETWEEN = 100
 /** To shorten a sequence that failed takes many others. The one that shows a faulty variant is not read. */
 const SHORTEN_WITHIN_MS = 60_000
 
@@ -73,8 +25,7 @@ const faultyVariant: SequenceFault = SEQUENCE_FAULTS[faultName as keyof typeof S
 let [sequences, commands, partedAt] = [0, 0, Infinity]
 
 async function emptyMarket(): Promise<SequenceMarket> {
-  if (sequences % SEQUENCES_BETWEEN === 0) await emptyTables(db)
-  else await db.transaction((tx) => tx.script(WRITTEN.map((table) => `DELETE FROM ${table}`).join('; ')))
+  await emptyTables(db)
   return openSequenceMarket(db)
 }
 
