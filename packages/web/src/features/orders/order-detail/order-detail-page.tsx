@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { platformOf } from '@diandu/core/catalog'
 import { formatTime, formatYuan } from '@diandu/core/format'
@@ -37,7 +38,7 @@ import { orderDetailMessages } from '../../../messages/orders/order-detail.messa
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { deadlineView } from '../deadline-view.ts'
-import { orderQuery } from '../order-queries.ts'
+import { orderQuery, viewingQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../../../app/time/use-now.ts'
@@ -63,22 +64,30 @@ export function Page() {
   const title = useMessages(titleMessages).order
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
-  const { data: order, error } = useLoad(orderQuery(usePorts(), id))
+  const ports = usePorts()
+  const { data: order, error } = useLoad(orderQuery(ports, id))
+  // The viewing stands in the middle of the page: it comes with the order, and pushes nothing down later.
+  const isOneViewed = order !== undefined && isViewed(order)
+  const viewing = useQuery({ ...viewingQuery(ports, id), enabled: isOneViewed })
+  const isViewingComing = isOneViewed && viewing.data === undefined && !viewing.isError
   const now = useNow(SECOND_MS)
   if (error !== null && order === undefined) {
     const failure = failureOfError(error)
     return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
-  if (order === undefined || now === undefined) {
-    return (
-      <Screen top={<BackBar title={title} home={LIST} />}>
-        <Skeleton label={loading}>
-          <SkeletonLines count={8} />
-        </Skeleton>
-      </Screen>
-    )
-  }
-  return <OpenOrder order={order} now={now} />
+  const waiting = (
+    <Screen top={<BackBar title={title} home={LIST} />}>
+      <Skeleton label={loading} inset>
+        <SkeletonLines count={8} />
+      </Skeleton>
+    </Screen>
+  )
+  if (order === undefined || now === undefined || isViewingComing) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <OpenOrder order={order} now={now} />
+    </Suspense>
+  )
 }
 
 function OpenOrder({ order, now }: { readonly order: Order; readonly now: number }) {
@@ -126,11 +135,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
           )}
         </div>
       </Section>
-      {isViewed(order) && (
-        <Suspense>
-          <ViewingSection order={order} now={now} />
-        </Suspense>
-      )}
+      {isViewed(order) && <ViewingSection order={order} now={now} />}
       {order.history.some(({ status }) => status === 'refund-under-review') && (
         <Suspense>
           <RefundSection order={order} />
