@@ -169,7 +169,7 @@ export const sellMessages = defineMessages(
     contactFound:
       'This looks like contact data. You may keep it, but a reviewer has to look at it, which takes longer.',
     source: 'Source',
-    sources: { seller: 'I say so', export: 'Platform export' },
+    sources: { seller: 'My own figure', export: 'Platform export' },
     figuresLegend: { ratings: 'The three ratings', violations: 'Violation points' },
     debts: 'Does the shop or company have loans, debts or pledges now?',
     debtsNote: 'Where debts were hidden the buyer gets the money back, and the seller bears the loss.',

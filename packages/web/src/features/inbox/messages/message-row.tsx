@@ -26,12 +26,10 @@ export function MessageRow({ message }: { readonly message: Message }) {
       </span>
       <span className={styles.words}>
         {isUnread && <VisuallyHidden>{`${messages.unread} `}</VisuallyHidden>}
-        <span className={styles.head}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.time}>{formatTime(message.at, 'hh:mm')}</span>
-        </span>
+        <span className={styles.title}>{title}</span>
         <span className={styles.line}>{line}</span>
       </span>
+      <span className={styles.time}>{formatTime(message.at, 'hh:mm')}</span>
     </PageLink>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { platformOf } from '@diandu/core/catalog'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import {
@@ -21,6 +21,7 @@ import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
+import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -53,7 +54,8 @@ const QuietActions = lazy(async () => ({ default: (await import('./quiet-actions
 const RefundSection = lazy(async () => ({ default: (await import('./refund-section.tsx')).RefundSection }))
 const OutcomeSection = lazy(async () => ({ default: (await import('./outcome-section.tsx')).OutcomeSection }))
 const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }))
-const ViewingSection = lazy(async () => ({ default: (await import('./viewing-section.tsx')).ViewingSection }))
+const loadViewing = async () => ({ default: (await import('./viewing-section.tsx')).ViewingSection })
+const ViewingSection = lazy(loadViewing)
 const HandOver = lazy(async () => ({ default: (await import('./seller-actions.tsx')).HandOver }))
 
 const SECOND_MS = 1000
@@ -66,10 +68,16 @@ export function Page() {
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
   const { data: order, error } = useLoad(orderQuery(ports, id))
-  // The viewing stands in the middle of the page: it comes with the order, and pushes nothing down later.
-  const isOneViewed = order !== undefined && isViewed(order)
+  // The viewing stands in the middle of the page: it is asked for as soon as the order has come, before that is shown,
+  // and pushes nothing down later.
+  const { data: found } = useQuery(orderQuery(ports, id))
+  const isOneViewed = found !== undefined && isViewed(found)
+  useEffect(() => {
+    if (isOneViewed) void loadViewing()
+  }, [isOneViewed])
   const viewing = useQuery({ ...viewingQuery(ports, id), enabled: isOneViewed })
-  const isViewingComing = isOneViewed && viewing.data === undefined && !viewing.isError
+  const isViewingTold = useOnceTrue(viewing.data !== undefined || viewing.isError)
+  const isViewingComing = isOneViewed && !isViewingTold
   const now = useNow(SECOND_MS)
   if (error !== null && order === undefined) {
     const failure = failureOfError(error)

@@ -5,6 +5,7 @@ import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@dia
 import { myTurnsQuery } from '../../../app/orders/my-turn/my-turn-query.ts'
 import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -49,7 +50,7 @@ export function Page() {
   const now = useNow(MINUTE_MS)
   // What waits for this one stands above the tabs, and pushes nothing down where it comes with them.
   const turns = useQuery(myTurnsQuery(ports))
-  const isKnown = now !== undefined && (turns.data !== undefined || turns.isError)
+  const isKnown = useOnceTrue(turns.data !== undefined || turns.isError)
   const tabs = [ALL, ...ORDER_GROUPS].map((key) => ({
     key,
     label: messages.groups[key as OrderGroup | typeof ALL],
@@ -63,7 +64,7 @@ export function Page() {
       queries.invalidateQueries({ queryKey: ['order-totals'] }),
       queries.invalidateQueries({ queryKey: ['my-turns'] }),
     ])
-  if (!isKnown)
+  if (!isKnown || now === undefined)
     return (
       <Screen top={<TopBar title={title} />}>
         <Skeleton label={messages.loading} inset>
