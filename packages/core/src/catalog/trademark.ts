@@ -1,8 +1,8 @@
 import type { Name } from './platform.ts'
 
 export const TRADEMARK_STATES = {
-  registered: { zh: 'R标', en: 'Registered' },
-  pending: { zh: 'TM标', en: 'Pending' },
+  registered: { zh: 'R标', en: 'Registered mark' },
+  pending: { zh: 'TM标', en: 'Pending mark' },
   none: { zh: '无商标', en: 'No trademark' },
 } as const satisfies Record<string, Name>
 

@@ -61,6 +61,17 @@ describeOnEachEngine('The demonstration', (open) => {
     expect(found.filter(([, shops]) => shops === 0)).toEqual([])
   })
 
+  it('counts for no shop fewer views in all than on its days', async () => {
+    await seed(200)
+    const [found] = await db.query<{ shops: number; wrong: number }>(
+      `SELECT count(*)::int8 AS shops, count(*) FILTER (WHERE v.view_count IS NULL OR v.view_count < d.views)::int8 AS wrong
+       FROM (SELECT shop_id, sum(view_count) AS views FROM shop_view_days GROUP BY shop_id) d
+       LEFT JOIN shop_views v USING (shop_id)`,
+    )
+    expect(found?.shops).toBeGreaterThan(0)
+    expect(found?.wrong).toBe(0)
+  })
+
   it('leaves a market that has shops alone', async () => {
     await seed(50)
     expect(await seed(100)).toBe(false)

@@ -54,3 +54,17 @@ it('the transition between pages changes opacity alone, and is off where motion 
     true,
   )
 })
+
+it('a rule for a choice of the person asks for one that the document can say', () => {
+  const asked = new Set(sheets.flatMap(({ css }) => css.match(/:root(?::not\()?\[[^\]]+\]/g) ?? []))
+  expect([...asked].toSorted()).toEqual([
+    ":root:not([data-theme='light']",
+    ":root[data-theme='dark']",
+    ":root[data-type='large']",
+  ])
+})
+
+it('the elder view has targets of 60 px', () => {
+  const tokens = sheets.find(({ file }) => file.endsWith('/tokens.css'))?.css ?? ''
+  expect(/:root\[data-type='large'\]\s*\{[^}]*--target: 60px;/.test(tokens)).toBe(true)
+})

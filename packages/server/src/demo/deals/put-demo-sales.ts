@@ -66,7 +66,7 @@ export async function putDemoSales(tx: Transaction, nowMs: number): Promise<void
   // The newest one stays on sale.
   for (const [place, sale] of SALES.entries()) {
     const id = shops[place + 1]?.id
-    if (id === undefined) return
+    if (id === undefined) break
     const revision = sale.steps.length
     await tx.change('UPDATE shops SET status = $2 WHERE id = $1', [id, sale.status])
     await putSale(tx, id, { ...NEW_SALE, contact: CONTACT, ...sale.change, revision })
@@ -79,10 +79,19 @@ export async function putDemoSales(tx: Transaction, nowMs: number): Promise<void
   await putDemoViews(tx, sellerId, nowMs)
 }
 
-/** Views of the last two weeks, so that a seller's chart has something to show. */
-const putDemoViews = (tx: Transaction, sellerId: string, nowMs: number): Promise<number> =>
-  tx.change(
+/** Views of the last two weeks, so that a seller's chart has something to show; no shop has fewer in all. */
+async function putDemoViews(tx: Transaction, sellerId: string, nowMs: number): Promise<void> {
+  const days = Array.from({ length: SALE_DAYS }, (_, ago) => chineseTime(nowMs - ago * DAY_MS, 'YYYY-MM-DD'))
+  await tx.change(
     `INSERT INTO shop_view_days (shop_id, day, view_count)
      SELECT s.id, d.day, 4 + (hashtext(s.id || d.day) & 31) FROM shops s, unnest($2::text[]) AS d (day) WHERE s.seller_id = $1`,
-    [sellerId, Array.from({ length: SALE_DAYS }, (_, ago) => chineseTime(nowMs - ago * DAY_MS, 'YYYY-MM-DD'))],
+    [sellerId, days],
   )
+  await tx.change(
+    `INSERT INTO shop_views (shop_id, view_count)
+     SELECT d.shop_id, sum(d.view_count)::bigint FROM shop_view_days d JOIN shops s ON s.id = d.shop_id
+     WHERE s.seller_id = $1 GROUP BY d.shop_id
+     ON CONFLICT (shop_id) DO UPDATE SET view_count = greatest(shop_views.view_count, excluded.view_count)`,
+    [sellerId],
+  )
+}

@@ -111,7 +111,7 @@ it('a message that is opened is read, and leads to what it is about (MSG-6, MSG-
 })
 
 it.each([
-  ['order.viewing', { shop: '旗舰店', number: 'DD1' }, '去验店', '/user_center/viewing/about-1'],
+  ['order.viewing', { shop: '旗舰店', number: 'DD1' }, '去看店', '/user_center/viewing/about-1'],
   [
     'match.request',
     { wanted: '天猫', shop: '旗舰店', because: '平台' },
@@ -137,6 +137,14 @@ it.each([
   const [message] = valueOf(await market.buyer.device.inbox.list(null, null)).items
   await open(`/message/details/${message?.id}`, market)
   expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to)
+})
+
+it('a message that is about nothing to open leads to the others and to customer service (MSG-11)', async () => {
+  const market = marketWithMessages()
+  const [announced] = valueOf(await market.buyer.device.inbox.list('platform', null)).items
+  await open(`/message/details/${announced?.id}`, market)
+  expect((await screen.findByRole('link', { name: '看全部消息' })).getAttribute('href')).toBe('/message')
+  expect(screen.getByRole('link', { name: '有疑问，联系客服' }).getAttribute('href')).toBe('/contact')
 })
 
 it("an unknown message, or another person's, says so and leads to all messages (MSG-7)", async () => {

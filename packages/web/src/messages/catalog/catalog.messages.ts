@@ -24,6 +24,7 @@ export const catalogMessages = defineMessages(
     card: {
       price: (yuan: string) => `售价 ${yuan} 元`,
       inspected: '已验店',
+      rating: (score: string) => `评分 ${score}`,
     },
     list: {
       label: '店铺列表',
@@ -108,6 +109,7 @@ export const catalogMessages = defineMessages(
     card: {
       price: (yuan: string) => `Price ${yuan} yuan`,
       inspected: 'Inspected',
+      rating: (score: string) => `Rated ${score}`,
     },
     list: {
       label: 'Shops',

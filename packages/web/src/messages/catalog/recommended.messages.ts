@@ -1,4 +1,5 @@
 import type { ReasonKind } from '@diandu/core/catalog'
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 interface RecommendedMessages {
@@ -99,7 +100,7 @@ export const recommendedMessages = defineMessages<RecommendedMessages>(
       industriesOf: (name) => `Industries on ${name}`,
       kindsOf: (name) => `Kinds of shops on ${name}`,
       allOf: (name, count) => `All ${name} shops (${count})`,
-      shops: (count) => `${count} shops`,
+      shops: (count) => counted(count, 'shop', 'shops'),
       shopsOrMore: (count) => `${count} shops or more`,
       themes: 'Other ways to look',
       none: (name) => `No shop is on sale on ${name} now`,

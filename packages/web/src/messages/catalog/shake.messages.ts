@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 export const shakeMessages = defineMessages(
@@ -35,7 +36,7 @@ export const shakeMessages = defineMessages(
     allow: 'Allow shaking',
     denied: 'Shaking was not allowed. The button does the same',
     drawn: 'Drawn shops',
-    count: (count: number) => `${count} shops drawn`,
+    count: (count: number) => counted(count, 'shop drawn', 'shops drawn'),
     rest: 'All shops that fit were drawn.',
     fresh: 'Begin again',
     all: 'Find shops',

@@ -46,7 +46,7 @@ export const shopMessages = defineMessages(
       no: '否',
     },
     sources: {
-      seller: (day: string) => `卖家于 ${day} 填写，平台没有核对。请在验店时要求出示凭证。`,
+      seller: (day: string) => `卖家于 ${day} 填写，平台没有核对。请在看店时要求出示凭证。`,
       'platform-export': (day: string) => `${day} 从店铺后台导出，未经手工改动。`,
       inspector: (day: string) => `验店员于 ${day} 登录店铺后台逐项核对。`,
     },

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 /** The pages of messages, their switches, and the count on the tab bar. */
@@ -25,6 +26,7 @@ export const inboxMessages = defineMessages(
     emptyKind: '这一类还没有消息',
     toAll: '看全部消息',
     toShops: '去看看网店',
+    ask: '有疑问，联系客服',
     detail: {
       loading: '正在加载消息',
       failed: '消息没有加载出来',
@@ -45,7 +47,7 @@ export const inboxMessages = defineMessages(
       contract: '去看合同',
       offers: '去看议价',
       shop: '去看店铺',
-      viewing: '去验店',
+      viewing: '去看店',
       request: '去推荐我的店铺',
       myShop: '去看我的店铺',
       serviceRequest: '去看服务申请',
@@ -57,7 +59,7 @@ export const inboxMessages = defineMessages(
     kinds: 'By kind',
     count: (name: string, unread: string) => `${name} ${unread}`,
     unread: 'Unread',
-    unreadCount: (count: string) => `${count} unread messages`,
+    unreadCount: (count: string) => counted(count, 'unread message', 'unread messages'),
     readAll: 'Mark all as read',
     readAllDone: 'All marked as read',
     failedToRead: 'Could not be marked; please try again',
@@ -75,6 +77,7 @@ export const inboxMessages = defineMessages(
     emptyKind: 'No messages of this kind yet',
     toAll: 'All messages',
     toShops: 'Look at shops',
+    ask: 'Ask customer service',
     detail: {
       loading: 'Loading the message',
       failed: 'The message did not load',

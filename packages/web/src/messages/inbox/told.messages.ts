@@ -43,7 +43,7 @@ export const toldMessages = defineMessages<ToldMessages>(
     acts: {
       pay: '付款',
       'pay-balance': '付清尾款',
-      'open-viewing': '开放验店',
+      'open-viewing': '开放看店',
       'seller-sign': '签署合同',
       sign: '签署合同',
       'hand-over': '交接店铺',
@@ -63,7 +63,7 @@ export const toldMessages = defineMessages<ToldMessages>(
     'order.turn': ({ act, shop, number, by, otherwise }) =>
       told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
     'order.viewing': ({ shop, number }) =>
-      told('可以验店了', `${shop}（订单 ${number}）：卖家已开放验店，请登录店铺后台逐项核对。`),
+      told('可以看店了', `${shop}（订单 ${number}）：卖家已开放看店，请登录店铺后台逐项核对。`),
     'order.moved': ({ status, shop, number, because }) =>
       told(`订单：${status}`, said(`${shop}（订单 ${number}）。`, because)),
     'order.deadline': ({ act, shop, number, by, otherwise }) =>

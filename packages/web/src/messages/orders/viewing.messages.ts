@@ -6,6 +6,7 @@ export const viewingMessages = defineMessages(
     title: '看店',
     toOrder: '看这笔订单',
     closed: '这笔订单现在不能看店',
+    recorded: '看店结果已经记录，写在订单里，不能再改',
     lost: '可能已经提交，请先看订单状态。',
     open: {
       line: (title: string) =>
@@ -65,6 +66,7 @@ export const viewingMessages = defineMessages(
     title: 'Viewing',
     toOrder: 'See the order',
     closed: 'This order cannot be viewed now',
+    recorded: 'What was seen is recorded in the order and cannot be changed',
     lost: 'It may have arrived: look at the order first.',
     open: {
       line: (title) =>

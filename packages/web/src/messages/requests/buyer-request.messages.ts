@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 export const buyerRequestMessages = defineMessages(
@@ -162,7 +163,7 @@ export const buyerRequestMessages = defineMessages(
       },
       notAPrice: 'Write an amount with two decimals at most',
       live: 'Shops that fit now',
-      liveCount: (count: string) => `${count} shops on sale fit`,
+      liveCount: (count: string) => counted(count, 'shop on sale fits', 'shops on sale fit'),
       liveMore: (count: string) => `More than ${count} shops on sale fit`,
       liveNone: 'No shop fits entirely yet. Once you publish, the first that does appears under “My requests”.',
       liveHint: 'Choose a platform, kind, industry or price, and the shops that fit appear here.',
@@ -182,10 +183,10 @@ export const buyerRequestMessages = defineMessages(
       clear: 'Clear the choices',
       publish: 'Publish a request',
       offer: 'Offer my shop',
-      fits: (count: string) => `${count} of your shops fit`,
+      fits: (count: string) => counted(count, 'of your shops fits', 'of your shops fit'),
       own: 'My request',
       seeOwn: 'See what fits',
-      offers: (count: string) => (count === '1' ? '1 shop offered' : `${count} shops offered`),
+      offers: (count: string) => counted(count, 'shop offered', 'shops offered'),
       by: (name: string) => `Buyer ${name}`,
     },
     mine: {
@@ -198,9 +199,9 @@ export const buyerRequestMessages = defineMessages(
       emptyAction: 'Publish a request',
       emptyOffers: 'No shop offered yet. See who looks for one like yours.',
       emptyOffersAction: 'To the requests',
-      matches: (count: string) => `${count} fit`,
+      matches: (count: string) => counted(count, 'fits', 'fit'),
       offered: (count: string) => `${count} offered`,
-      waiting: (count: string) => `${count} wait for you`,
+      waiting: (count: string) => counted(count, 'waits for you', 'wait for you'),
       until: (day: string) => `until ${day}`,
     },
     request: {

@@ -3,6 +3,8 @@ import { defineMessages } from '../messages.ts'
 export const shopOfferMessages = defineMessages(
   {
     gone: '这家店铺已下架或已售出',
+    offeredOn: (day: string) => `卖家 ${day} 推荐`,
+    asBuyer: { waiting: '等您回复', accepted: '您想看看', declined: '您不需要', withdrawn: '卖家已撤回' },
     reachBuyer: '买家',
     reachSeller: '卖家',
     masked: '对方没有公开完整号码，可以通过平台联系或直接下单。',
@@ -40,6 +42,13 @@ export const shopOfferMessages = defineMessages(
   },
   {
     gone: 'This shop is no longer for sale',
+    offeredOn: (day: string) => `Offered on ${day}`,
+    asBuyer: {
+      waiting: 'Waits for you',
+      accepted: 'You are interested',
+      declined: 'Declined',
+      withdrawn: 'Taken back',
+    },
     reachBuyer: 'Buyer',
     reachSeller: 'Seller',
     masked: 'The number is not shown in full. Order the shop directly, or ask through us.',

@@ -1,4 +1,5 @@
 import type { SaleAct, SaleGroup, SaleStage } from '@diandu/core/selling'
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 /** A person's shops for sale, and one of them. */
@@ -21,7 +22,7 @@ export const myShopsMessages = defineMessages(
       'more-wanted': '请补充后重新提交。',
       'on-sale': '买家现在可以看到并下单。',
       paused: '买家现在看不到，可随时恢复展示，不用再审核。',
-      'deposit-taken': '买家已付定金。请按订单完成验店与签约。',
+      'deposit-taken': '买家已付定金。请按订单完成看店与签约。',
       'handing-over': '买家已付款。请按订单完成交接。',
       sold: '已经售出。',
       withdrawn: '已下架。可以重新提交审核，再次出售。',
@@ -124,7 +125,7 @@ export const myShopsMessages = defineMessages(
     favourites: 'Kept',
     offers: 'Offers',
     orders: 'Orders',
-    figuresLine: (views, favourites) => `${views} views · kept by ${favourites}`,
+    figuresLine: (views, favourites) => `${counted(views, 'view', 'views')} · kept by ${favourites}`,
     chart: {
       title: 'Last 14 days',
       label: (views) => `Views on each of the last 14 days, ${views} in all`,
@@ -134,7 +135,7 @@ export const myShopsMessages = defineMessages(
       count: 'Count',
       none: 'No views in the last 14 days. Good photos and full figures bring more people.',
       day: (day, views, favourites, offers, orders) =>
-        `${day}: ${views} views, ${favourites} kept, ${offers} offers, ${orders} orders`,
+        `${day}: ${counted(views, 'view', 'views')}, ${favourites} kept, ${counted(offers, 'offer', 'offers')}, ${counted(orders, 'order', 'orders')}`,
       legend: { views: 'Views', marks: 'Dots: kept, an offer or an order on that day' },
       days: 'Day by day',
     },

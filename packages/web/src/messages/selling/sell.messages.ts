@@ -1,4 +1,5 @@
 import type { SellStep } from '@diandu/core/selling'
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 type StepWords = Readonly<Record<SellStep, string>>
@@ -77,7 +78,7 @@ export const sellMessages = defineMessages(
       picture: (low: string, middle: string, high: string) => `同类店铺：较低 ${low}，中间 ${middle}，较高 ${high}`,
     },
     preview: '买家看到的样子',
-    previewNote: '随填写实时更新',
+    previewNote: '随填写实时更新，还没填的先用示例',
     untitled: '（还没有标题）',
     photos: {
       legend: '照片（选填）',
@@ -168,7 +169,7 @@ export const sellMessages = defineMessages(
     contactFound:
       'This looks like contact data. You may keep it, but a reviewer has to look at it, which takes longer.',
     source: 'Source',
-    sources: { seller: 'I say so', export: 'Platform export' },
+    sources: { seller: 'My own figure', export: 'Platform export' },
     figuresLegend: { ratings: 'The three ratings', violations: 'Violation points' },
     debts: 'Does the shop or company have loans, debts or pledges now?',
     debtsNote: 'Where debts were hidden the buyer gets the money back, and the seller bears the loss.',
@@ -179,9 +180,10 @@ export const sellMessages = defineMessages(
     hint: {
       title: 'What others ask',
       basis: {
-        industry: (count) => `${count} shops of this platform, kind and industry`,
-        kind: (count) => `${count} shops of this platform and kind`,
-        platform: (count) => `${count} shops of this platform`,
+        industry: (count) =>
+          counted(count, 'shop of this platform, kind and industry', 'shops of this platform, kind and industry'),
+        kind: (count) => counted(count, 'shop of this platform and kind', 'shops of this platform and kind'),
+        platform: (count) => counted(count, 'shop of this platform', 'shops of this platform'),
       },
       counts: (sold, onSale) => `${sold} sold, ${onSale} on sale`,
       range: (low, high) => `Most ask from ${low} to ${high}`,
@@ -196,7 +198,7 @@ export const sellMessages = defineMessages(
       picture: (low, middle, high) => `Shops like it: low ${low}, middle ${middle}, high ${high}`,
     },
     preview: 'What buyers see',
-    previewNote: 'Changes as you type',
+    previewNote: 'Changes as you type; what is still missing is an example',
     untitled: '(no title yet)',
     photos: {
       legend: 'Photos (optional)',

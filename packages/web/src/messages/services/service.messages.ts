@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 export const serviceMessages = defineMessages(
@@ -43,11 +44,11 @@ export const serviceMessages = defineMessages(
     from: (yuan: string) => `from ${yuan}`,
     free: 'Free',
     counts: (days: number, submitted: number, answered: number) =>
-      `${submitted} requests in ${days} days, ${answered} answered`,
+      `${counted(submitted, 'request', 'requests')} in ${days} days, ${answered} answered`,
     noCounts: (days: number) => `No request for this in ${days} days`,
     usual: (time: string) => `Half of them had an answer within ${time}`,
-    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    hours: (count: number) => counted(count, 'hour', 'hours'),
+    minutes: (count: number) => counted(count, 'minute', 'minutes'),
     suits: 'For whom',
     packages: 'Packages and prices',
     perMonth: 'a month',

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 export const ratingMessages = defineMessages(
@@ -7,6 +8,7 @@ export const ratingMessages = defineMessages(
     parts: { described: '描述相符', service: '服务态度', delivery: '物流服务' },
     score: '现在的评分',
     count: '评价人数',
+    example: (figure: string) => `如 ${figure}`,
     target: '目标评分',
     scoreHint: '1 到 5，最多两位小数，比如 4.72',
     submit: '算一算',
@@ -55,6 +57,7 @@ export const ratingMessages = defineMessages(
     parts: { described: 'As described', service: 'Service', delivery: 'Delivery' },
     score: 'Score now',
     count: 'Ratings',
+    example: (figure: string) => `e.g. ${figure}`,
     target: 'Target score',
     scoreHint: '1 to 5, two decimals at most, such as 4.72',
     submit: 'Work it out',
@@ -66,7 +69,7 @@ export const ratingMessages = defineMessages(
     },
     shop: {
       label: 'Take the ratings of a shop on Diandu (optional)',
-      hint: 'Paste the link or number of a shop',
+      hint: 'Link or number',
       take: 'Take its ratings',
       taken: (title: string) => `The three ratings of “${title}” are filled in. How many rated, please put in yourself`,
       none: 'This shop was not found. Please check the link',
@@ -79,17 +82,18 @@ export const ratingMessages = defineMessages(
     even: 'As its peers',
     result: 'Result',
     enough: (target: string) => `${target} is reached`,
-    need: (stars: string, target: string) => `${stars} five stars to ${target}`,
+    need: (stars: string, target: string) => `${counted(stars, 'five-star rating', 'five-star ratings')} to ${target}`,
     never: 'Out of reach',
     neverWhy: 'With one rating below five stars, the average never reaches 5.00. Choose a lower target.',
     noRatings: 'Nobody has rated yet: the first five stars make it 5.00',
-    now: (score: string, count: string) => `${score} now, from ${count} ratings`,
+    now: (score: string, count: string) => `${score} now, from ${counted(count, 'rating', 'ratings')}`,
     nowLabel: 'Now',
-    raters: (count: string) => `${count} ratings`,
+    raters: (count: string) => counted(count, 'rating', 'ratings'),
     gap: (gap: string) => `${gap} short`,
     after: (score: string) => `${score} then`,
     oneStar: (cost: string) => `One more single star costs ${cost}`,
-    perOneStar: (stars: string) => `At the target, each single star takes ${stars} five stars to make up for.`,
+    perOneStar: (stars: string) =>
+      `At the target, each single star takes ${counted(stars, 'five-star rating', 'five-star ratings')} to make up for.`,
     tips: {
       described: 'Show true photos and sizes, and name flaws first: fewer returns lift this score.',
       service: 'Answer within three minutes, and call about a bad rating within a day.',

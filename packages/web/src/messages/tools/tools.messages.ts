@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 export const toolsMessages = defineMessages(
@@ -48,6 +49,7 @@ export const toolsMessages = defineMessages(
       placeholder: '比如：女装、抖音 食品',
       clear: '清空',
       look: '查一查',
+      toHot: '没想好？看看热词榜',
       intro: '输入一个词，看看有多少人在搜、多少家店在竞争。',
       tooLong: (count: string) => `您输入了 ${count} 个字，最多查 40 个字。删短一点再查。`,
       trend: '搜索趋势',
@@ -56,7 +58,7 @@ export const toolsMessages = defineMessages(
       rank: '热度名次',
       rankValue: (rank: string) => `第 ${rank} 名`,
       share: '占全站搜索',
-      change: '比上周',
+      change: '变化',
       rare: '近 30 天搜索不到 3 次。太少的词我们不公布次数，免得露出是谁在搜。',
       shops: '竞争店铺',
       shopsCount: (count: string, capped: boolean) => `${count}${capped ? '+' : ''} 家在售`,
@@ -91,9 +93,9 @@ export const toolsMessages = defineMessages(
     },
     roll: {
       title: 'The market now',
-      today: (count: string) => `${count} searches today`,
+      today: (count: string) => counted(count, 'search today', 'searches today'),
       week: (count: string) => `${count} in 7 days`,
-      newShops: (count: string) => `${count} new shops in 7 days`,
+      newShops: (count: string) => counted(count, 'new shop in 7 days', 'new shops in 7 days'),
       rising: 'Rising fastest',
     },
     fresh: {
@@ -106,7 +108,7 @@ export const toolsMessages = defineMessages(
       empty: 'There are too few searches this week. A word appears here once it was searched for three times',
       toSearch: 'Find a shop',
       list: 'Hot words of 7 days',
-      searches: (count: string) => (count === '1' ? '1 search' : `${count} searches`),
+      searches: (count: string) => counted(count, 'search', 'searches'),
       share: (percent: string) => `${percent} of all`,
       shops: (count: string, capped: boolean) => `${count}${capped ? '+' : ''} on sale`,
       up: (percent: string) => `up ${percent} on last week`,
@@ -122,6 +124,7 @@ export const toolsMessages = defineMessages(
       placeholder: 'Such as 女装, 抖音 食品',
       clear: 'Clear',
       look: 'Look it up',
+      toHot: 'No word in mind? See the hot words',
       intro: 'Type a word to see how many people search for it and how many shops compete.',
       tooLong: (count: string) => `You typed ${count} characters; 40 at most can be looked up. Please shorten it.`,
       trend: 'Searches over time',
@@ -130,7 +133,7 @@ export const toolsMessages = defineMessages(
       rank: 'Rank',
       rankValue: (rank: string) => `No. ${rank}`,
       share: 'Share of all',
-      change: 'On last week',
+      change: 'Change',
       rare: 'Fewer than 3 searches in 30 days. Rare words are not told, so that nobody is recognised by them.',
       shops: 'Competing shops',
       shopsCount: (count: string, capped: boolean) => `${count}${capped ? '+' : ''} on sale`,

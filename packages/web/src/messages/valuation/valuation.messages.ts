@@ -1,4 +1,5 @@
 import type { ConfidenceLevel, Factor, ImprovementKind, Ring } from '@diandu/core/valuation'
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 interface ValuationMessages {
@@ -176,7 +177,7 @@ export const valuationMessages = defineMessages<ValuationMessages>(
     factor: 'Factor',
     amount: 'Amount',
     confidence: 'How sure it is',
-    basis: (count, ring) => `From ${count} sales ${ring}`,
+    basis: (count, ring) => `From ${counted(count, 'sale', 'sales')} ${ring}`,
     spread: (percent) => `Such shops differ by about ${percent}%`,
     newest: (day) => `The last sale was on ${day}`,
     missingFigures: (names) => `Not told: ${names}`,

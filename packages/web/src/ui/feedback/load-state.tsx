@@ -13,13 +13,15 @@ interface LoadStateProps {
   readonly detail?: ReactNode
   /** A part of a page has no drawing of its own. */
   readonly part?: boolean
+  /** What is around it has no room at its sides. */
+  readonly inset?: boolean
 }
 
 /** Until something is there: that it is coming, or that it did not come and can be asked for again. */
-export function LoadState({ messages, isError, onRetry, lines, detail, part = false }: LoadStateProps) {
+export function LoadState({ messages, isError, onRetry, lines, detail, part = false, inset = false }: LoadStateProps) {
   if (!isError) {
     return (
-      <Skeleton label={messages.loading}>
+      <Skeleton label={messages.loading} inset={inset}>
         <SkeletonLines count={lines} />
       </Skeleton>
     )

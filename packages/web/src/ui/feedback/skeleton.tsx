@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './skeleton.module.css'
 
+interface SkeletonProps {
+  readonly label: string
+  readonly children: ReactNode
+  /** What is around it has no room at its sides. */
+  readonly inset?: boolean
+}
+
 /** The shape of what is coming. Shows after 200 ms, so that a quick answer never flickers. */
-export function Skeleton({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Skeleton({ label, children, inset = false }: SkeletonProps) {
   return (
-    <div className={styles.skeleton} role="status" aria-label={label}>
+    <div className={classNames(styles.skeleton, inset && styles.inset)} role="status" aria-label={label}>
       {children}
     </div>
   )

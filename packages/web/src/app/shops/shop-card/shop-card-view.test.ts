@@ -15,7 +15,12 @@ it('a card shows kind, trademark, rating or else level, how it changes hands, an
     title: '云禾旗舰店',
   })
   const view = shopCardView(shop, 'zh-CN')
-  expect(view).toMatchObject({ platform: '天猫', title: '云禾旗舰店', figures: ['旗舰店', expect.any(String), '4.9'] })
+  expect(view).toMatchObject({
+    platform: '天猫',
+    title: '云禾旗舰店',
+    figures: ['旗舰店', expect.any(String), '评分 4.9'],
+  })
+  expect(shopCardView(shop, 'en').figures[2]).toBe('Rated 4.9')
   expect(view.place).toMatch(/^浙江 · /)
   expect(shopCardView({ ...shop, rating: 0, level: '3 皇冠' }, 'zh-CN').figures[2]).toBe('3 皇冠')
 })

@@ -8,6 +8,7 @@ import {
   type ShopCard,
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
+import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 
 export interface ShopCardView {
@@ -23,7 +24,7 @@ export interface ShopCardView {
 
 export function shopCardView(shop: ShopCard, locale: Locale): ShopCardView {
   const platform = platformOf(shop.platform)
-  const standing = shop.rating > 0 ? shop.rating.toFixed(1) : shop.level
+  const standing = shop.rating > 0 ? catalogMessages[locale].card.rating(shop.rating.toFixed(1)) : shop.level
   return {
     mark: { label: platform.mark, hue: platform.hue },
     platform: nameIn(platform.name, locale),

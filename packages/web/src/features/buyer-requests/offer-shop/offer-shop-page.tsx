@@ -44,7 +44,7 @@ export function Page() {
     <Screen top={<BackBar title={title} home="/buylist" />}>
       <div className={styles.page}>
         {shops === undefined ? (
-          <LoadState messages={load} isError={isError} onRetry={() => void refetch()} lines={6} />
+          <LoadState messages={load} isError={isError} onRetry={() => void refetch()} lines={6} inset />
         ) : shops.length === 0 ? (
           <EmptyState
             picture="search"

@@ -9,6 +9,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useIsTold } from '../../../app/queries/use-is-told.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -17,7 +18,7 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { criteriaTexts } from '../../../app/buyer-requests/criteria-text.ts'
-import { requestQuery } from '../request-queries.ts'
+import { matchesQuery, requestOffersQuery, requestQuery } from '../request-queries.ts'
 import styles from '../request.module.css'
 import { RequestActions } from './request-actions.tsx'
 import { RequestMatches } from './request-matches.tsx'
@@ -28,7 +29,11 @@ export function Page() {
   const messages = useMessages(buyerRequestMessages)
   const title = useMessages(titleMessages).myRequest
   const id = (useParams()['id'] ?? '') as RequestId
-  const { data: request, error, isError, refetch } = useQuery(requestQuery(usePorts(), id))
+  const ports = usePorts()
+  const { data: request, error, isError, refetch } = useQuery(requestQuery(ports, id))
+  // Both lists are asked for at once and shown together: what came later would push the other one down.
+  const hasOffers = useIsTold(requestOffersQuery(ports, id))
+  const hasMatches = useIsTold(matchesQuery(ports, id))
   if (request === undefined && error !== null) {
     const failure = failureOfError(error)
     if (failure.kind === 'refused' || failure.kind === 'http')
@@ -38,12 +43,18 @@ export function Page() {
     <Screen top={<BackBar title={title} home="/user_center/requests" />}>
       <div className={styles.page}>
         {request === undefined ? (
-          <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={6} />
+          <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={6} inset />
         ) : (
           <>
             <Summary request={request} />
-            <RequestOffers id={id} />
-            <RequestMatches request={request} />
+            {hasOffers && hasMatches ? (
+              <>
+                <RequestOffers id={id} />
+                <RequestMatches request={request} />
+              </>
+            ) : (
+              <LoadState messages={messages.load} isError={false} onRetry={() => undefined} lines={6} inset />
+            )}
           </>
         )}
       </div>

@@ -26,11 +26,13 @@ export function ShopOfferCard({ offer }: { readonly offer: ShownShopOffer }) {
       )}
       <Card>
         <p className={styles.head}>
-          <span>
-            {role === 'seller' ? criteriaTexts(criteria, locale).join(' · ') : formatTime(offeredAt, 'yyyy-mm-dd')}
-          </span>
+          {role === 'seller' ? (
+            <span>{criteriaTexts(criteria, locale).join(' · ')}</span>
+          ) : (
+            <span className={styles.day}>{messages.offeredOn(formatTime(offeredAt, 'yyyy-mm-dd'))}</span>
+          )}
           <Badge tone={state === 'accepted' ? 'green' : state === 'waiting' ? 'ferry' : 'plain'}>
-            {nameIn(SHOP_OFFER_STATES[state], locale)}
+            {role === 'buyer' ? messages.asBuyer[state] : nameIn(SHOP_OFFER_STATES[state], locale)}
           </Badge>
         </p>
         {content !== '' && <p className={styles.words}>{content}</p>}

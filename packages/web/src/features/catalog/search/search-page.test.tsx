@@ -49,6 +49,13 @@ it('former searches are one tap away, and forgotten when asked to be (CAT-10)', 
   expect(screen.getByText(/^还没有搜过/)).toBeTruthy()
 })
 
+it('the place of former searches is there before they are known, and stays when there are none (CAT-10)', async () => {
+  await renderPage('/search')
+  await screen.findByRole('group', { name: '大家在搜' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 2)).toEqual(['搜过的', '大家在搜'])
+})
+
 it('what others search for is offered; a second after the last key, what fits is (SEA-16, INP-20)', async () => {
   const requested: string[] = []
   const page = await renderPage('/search', {

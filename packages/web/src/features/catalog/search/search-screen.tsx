@@ -83,22 +83,31 @@ export function Page() {
           ))}
         </Section>
       )}
-      {text === '' && history.length > 0 && (
+      {text === '' && (
         <Section
           title={messages.history}
           aside={
-            <Button look="quiet" size="small" icon="trash" onClick={forgetAll}>
-              {messages.forgetAll}
-            </Button>
+            history.length > 0 && (
+              <Button look="quiet" size="small" icon="trash" onClick={forgetAll}>
+                {messages.forgetAll}
+              </Button>
+            )
           }
         >
-          <ChipGroup label={messages.history}>
-            {history.map((term) => (
-              <Chip key={term} link={(parts) => <PageLink to={resultsPath(term)} {...parts} />}>
-                {term}
-              </Chip>
-            ))}
-          </ChipGroup>
+          {/* As high with them as without: the server knows of none, and nothing below may move when they come. */}
+          <div className={styles.history}>
+            {history.length === 0 ? (
+              <p className={styles.empty}>{messages.empty}</p>
+            ) : (
+              <ChipGroup label={messages.history} flow="scroll">
+                {history.map((term) => (
+                  <Chip key={term} link={(parts) => <PageLink to={resultsPath(term)} {...parts} />}>
+                    {term}
+                  </Chip>
+                ))}
+              </ChipGroup>
+            )}
+          </div>
         </Section>
       )}
       {text === '' && (
@@ -110,7 +119,6 @@ export function Page() {
               </Chip>
             ))}
           </ChipGroup>
-          {history.length === 0 && <p className={styles.empty}>{messages.empty}</p>}
         </Section>
       )}
       {text === '' && categories.length > 0 && (

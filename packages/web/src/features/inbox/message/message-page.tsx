@@ -44,7 +44,7 @@ export function Page() {
           {messages.detail.gone}
         </EmptyState>
       ) : (
-        <LoadState messages={messages.detail} isError={isError} onRetry={() => void refetch()} lines={4} />
+        <LoadState messages={messages.detail} isError={isError} onRetry={() => void refetch()} lines={4} inset />
       )}
     </Screen>
   )
@@ -58,6 +58,7 @@ function isNotFound(error: Error): boolean {
 /** What happened, when, and the way to it; seen, it is read. */
 function Shown({ message }: { readonly message: Message }) {
   const locale = useLocale()
+  const messages = useMessages(inboxMessages)
   const { title, line, open } = messageView(message, locale)
   useReadOnce(message)
   return (
@@ -68,10 +69,19 @@ function Shown({ message }: { readonly message: Message }) {
       </p>
       <h2 className={styles.title}>{title}</h2>
       {line !== '' && <p className={styles.line}>{line}</p>}
-      {open !== undefined && (
+      {open !== undefined ? (
         <Button block link={(parts) => <PageLink to={open.to} {...parts} />}>
           {open.label}
         </Button>
+      ) : (
+        <>
+          <Button block look="secondary" link={(parts) => <PageLink to="/message" {...parts} />}>
+            {messages.toAll}
+          </Button>
+          <Button block look="quiet" link={(parts) => <PageLink to="/contact" {...parts} />}>
+            {messages.ask}
+          </Button>
+        </>
       )}
     </article>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { platformOf } from '@diandu/core/catalog'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import {
@@ -20,6 +21,7 @@ import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
+import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -37,7 +39,7 @@ import { orderDetailMessages } from '../../../messages/orders/order-detail.messa
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { deadlineView } from '../deadline-view.ts'
-import { orderQuery } from '../order-queries.ts'
+import { orderQuery, viewingQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../../../app/time/use-now.ts'
@@ -52,7 +54,8 @@ const QuietActions = lazy(async () => ({ default: (await import('./quiet-actions
 const RefundSection = lazy(async () => ({ default: (await import('./refund-section.tsx')).RefundSection }))
 const OutcomeSection = lazy(async () => ({ default: (await import('./outcome-section.tsx')).OutcomeSection }))
 const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }))
-const ViewingSection = lazy(async () => ({ default: (await import('./viewing-section.tsx')).ViewingSection }))
+const loadViewing = async () => ({ default: (await import('./viewing-section.tsx')).ViewingSection })
+const ViewingSection = lazy(loadViewing)
 const HandOver = lazy(async () => ({ default: (await import('./seller-actions.tsx')).HandOver }))
 
 const SECOND_MS = 1000
@@ -63,22 +66,36 @@ export function Page() {
   const title = useMessages(titleMessages).order
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
-  const { data: order, error } = useLoad(orderQuery(usePorts(), id))
+  const ports = usePorts()
+  const { data: order, error } = useLoad(orderQuery(ports, id))
+  // The viewing stands in the middle of the page: it is asked for as soon as the order has come, before that is shown,
+  // and pushes nothing down later.
+  const { data: found } = useQuery(orderQuery(ports, id))
+  const isOneViewed = found !== undefined && isViewed(found)
+  useEffect(() => {
+    if (isOneViewed) void loadViewing()
+  }, [isOneViewed])
+  const viewing = useQuery({ ...viewingQuery(ports, id), enabled: isOneViewed })
+  const isViewingTold = useOnceTrue(viewing.data !== undefined || viewing.isError)
+  const isViewingComing = isOneViewed && !isViewingTold
   const now = useNow(SECOND_MS)
   if (error !== null && order === undefined) {
     const failure = failureOfError(error)
     return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
-  if (order === undefined || now === undefined) {
-    return (
-      <Screen top={<BackBar title={title} home={LIST} />}>
-        <Skeleton label={loading}>
-          <SkeletonLines count={8} />
-        </Skeleton>
-      </Screen>
-    )
-  }
-  return <OpenOrder order={order} now={now} />
+  const waiting = (
+    <Screen top={<BackBar title={title} home={LIST} />}>
+      <Skeleton label={loading} inset>
+        <SkeletonLines count={8} />
+      </Skeleton>
+    </Screen>
+  )
+  if (order === undefined || now === undefined || isViewingComing) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <OpenOrder order={order} now={now} />
+    </Suspense>
+  )
 }
 
 function OpenOrder({ order, now }: { readonly order: Order; readonly now: number }) {
@@ -126,11 +143,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
           )}
         </div>
       </Section>
-      {isViewed(order) && (
-        <Suspense>
-          <ViewingSection order={order} now={now} />
-        </Suspense>
-      )}
+      {isViewed(order) && <ViewingSection order={order} now={now} />}
       {order.history.some(({ status }) => status === 'refund-under-review') && (
         <Suspense>
           <RefundSection order={order} />

@@ -17,7 +17,7 @@ import styles from './order-detail-page.module.css'
 export function ViewingSection({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(viewingMessages)
   const { section } = messages
-  const { data: viewing, error, refetch } = useQuery(viewingQuery(usePorts(), order.id))
+  const { data: viewing, error, refetch } = useQuery({ ...viewingQuery(usePorts(), order.id), refetchOnMount: false })
   if (viewing === undefined && error === null) return null
   return (
     <Section title={messages.title}>

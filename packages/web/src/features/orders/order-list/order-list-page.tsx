@@ -1,9 +1,11 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@diandu/core/orders'
+import { myTurnsQuery } from '../../../app/orders/my-turn/my-turn-query.ts'
 import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -14,7 +16,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { TopBar } from '../../../ui/navigation/top-bar.tsx'
 import { orderListMessages } from '../../../messages/orders/order-list.messages.ts'
@@ -46,6 +48,9 @@ export function Page() {
   const { items: orders, isEmpty, more } = useOwnPaged(query)
   const { data: totals } = useLoad(orderTotalsQuery(ports, role))
   const now = useNow(MINUTE_MS)
+  // What waits for this one stands above the tabs, and pushes nothing down where it comes with them.
+  const turns = useQuery(myTurnsQuery(ports))
+  const isKnown = useOnceTrue(turns.data !== undefined || turns.isError)
   const tabs = [ALL, ...ORDER_GROUPS].map((key) => ({
     key,
     label: messages.groups[key as OrderGroup | typeof ALL],
@@ -59,6 +64,14 @@ export function Page() {
       queries.invalidateQueries({ queryKey: ['order-totals'] }),
       queries.invalidateQueries({ queryKey: ['my-turns'] }),
     ])
+  if (!isKnown || now === undefined)
+    return (
+      <Screen top={<TopBar title={title} />}>
+        <Skeleton label={messages.loading} inset>
+          <SkeletonCards count={3} />
+        </Skeleton>
+      </Screen>
+    )
   return (
     <Screen top={<TopBar title={title} />}>
       <MyTurns />
@@ -94,11 +107,10 @@ export function Page() {
             <div className={styles.list}>
               <EndlessList
                 label={messages.label}
-                items={now === undefined ? [] : orders}
+                items={orders}
                 keyOf={(order) => order.id}
-                renderItem={(order) => <OrderCard order={order} now={now ?? 0} />}
+                renderItem={(order) => <OrderCard order={order} now={now} />}
                 {...more}
-                {...(now === undefined && more.state === 'idle' ? { state: 'loading' } : {})}
                 messages={messages}
                 skeleton={<SkeletonCards count={3} />}
               />

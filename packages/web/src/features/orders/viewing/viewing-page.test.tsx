@@ -56,7 +56,7 @@ it('a buyer reads how to get in, and records once that it is as described (ORD-8
   expect(await viewing()).toMatchObject({ outcome: 'as-described', seen: ['orders'] })
   cleanup()
   await renderPage(path, { market, person: market.payer })
-  await screen.findByText('这笔订单现在不能看店')
+  await screen.findByText('看店结果已经记录，写在订单里，不能再改')
 })
 
 it('a mismatch has its reason, and the order goes under review, in English (ORD-82)', async () => {

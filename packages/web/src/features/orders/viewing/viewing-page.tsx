@@ -42,7 +42,7 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home={home} />}>
       {!isReady ? (
-        <Skeleton label={loading}>
+        <Skeleton label={loading} inset>
           <SkeletonLines count={8} />
         </Skeleton>
       ) : step === 'open' ? (
@@ -54,7 +54,7 @@ export function Page() {
           picture="paper"
           action={<Button link={(parts) => <PageLink to={home} {...parts} />}>{messages.toOrder}</Button>}
         >
-          {messages.closed}
+          {order.viewedAt === null ? messages.closed : messages.recorded}
         </EmptyState>
       )}
     </Screen>

@@ -42,7 +42,7 @@ export function Page() {
       {listing !== undefined ? (
         <Listing listing={listing} />
       ) : error === null ? (
-        <LoadState messages={messages} isError={false} onRetry={() => void refetch()} lines={8} />
+        <LoadState messages={messages} isError={false} onRetry={() => void refetch()} lines={8} inset />
       ) : (
         <EmptyState
           picture="adrift"
@@ -64,10 +64,13 @@ function Listing({ listing }: { readonly listing: OwnListingDetail }) {
   return (
     <div className={styles.page}>
       <ShopCardPreview shop={card} />
-      <div className={styles.stage}>
-        <StageBadge stage={stage} />
-        <span>{messages.next[stage]}</span>
-      </div>
+      {/* In a deal the notice below says what comes next, with the way there. */}
+      {!isInDeal && (
+        <div className={styles.stage}>
+          <StageBadge stage={stage} />
+          <span>{messages.next[stage]}</span>
+        </div>
+      )}
       {wanted !== null && (
         <Notice
           tone="warning"

@@ -59,7 +59,8 @@ const [WIDTH, HEIGHT, FOOT] = [300, 96, 80]
 function DaysPicture({ days, label }: { readonly days: readonly SaleDay[]; readonly label: string }) {
   const most = Math.max(1, ...days.map(({ views }) => views))
   const step = WIDTH / Math.max(1, days.length)
-  const tops = days.map(({ views }) => (views / most) * (FOOT - 20))
+  const tops = days.map(({ views }) => (views / most) * (FOOT - 24))
+  const busiest = days.findIndex(({ views }) => views === most)
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.picture} role="img" aria-label={label}>
       <line x1="0" x2={WIDTH} y1={FOOT} y2={FOOT} className={styles.axis} />
@@ -83,6 +84,16 @@ function DaysPicture({ days, label }: { readonly days: readonly SaleDay[]; reado
           </g>
         )
       })}
+      {busiest >= 0 && (
+        <text
+          x={Math.min(Math.max(busiest * step + step / 2, 12), WIDTH - 12)}
+          y={10}
+          textAnchor="middle"
+          className={styles.most}
+        >
+          {formatCount(most)}
+        </text>
+      )}
       {[days[0], days.at(-1)].map(
         (day, end) =>
           day !== undefined && (

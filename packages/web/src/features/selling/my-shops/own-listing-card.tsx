@@ -25,7 +25,7 @@ export function OwnListingCard({ listing }: { readonly listing: OwnListing }) {
         <StageBadge stage={stage} />
       </span>
       <span className={styles.line}>
-        <strong>{yuan(card.priceFen)}</strong>
+        <span className={styles.price}>{yuan(card.priceFen)}</span>
         <span className={styles.quiet}>
           {messages.figuresLine(formatCount(counts.views), formatCount(counts.favourites))}
         </span>

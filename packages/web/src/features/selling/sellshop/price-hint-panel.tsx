@@ -46,9 +46,9 @@ export function PriceHintPanel() {
   )
 }
 
-/** A price in a few signs: 16.8 万, or ¥168,000. */
+/** A price in a few signs: ¥16.8万, or ¥168,000. */
 const shortPrice = (fen: number, locale: Locale): string =>
-  locale === 'zh-CN' ? formatPriceWan(fen) : `¥${formatYuan(fen, { grouped: true })}`
+  `¥${locale === 'zh-CN' ? formatPriceWan(fen) : formatYuan(fen, { grouped: true }).replace(/\.00$/, '')}`
 
 function Hint({ hint }: { readonly hint: PriceHint }) {
   const { form, change } = useSellDesk()

@@ -126,8 +126,8 @@ it('what comparable shops ask is shown as a picture, and can be taken over (SEL-
       },
     }),
   })
-  await screen.findByRole('img', { name: '同类店铺：较低 10万，中间 12万，较高 15万' })
-  await page.user.click(screen.getByRole('button', { name: '用中间价 12万' }))
+  await screen.findByRole('img', { name: '同类店铺：较低 ¥10万，中间 ¥12万，较高 ¥15万' })
+  await page.user.click(screen.getByRole('button', { name: '用中间价 ¥12万' }))
   expect(screen.getByLabelText<HTMLInputElement>('标价（元）').value).toBe('120000')
 })
 

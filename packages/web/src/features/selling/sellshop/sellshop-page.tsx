@@ -43,7 +43,7 @@ function Change({ id }: { readonly id: ShopId }) {
   return (
     <Screen top={<BackBar title={messages.change} home={home} />}>
       {listing === undefined && error === null ? (
-        <LoadState messages={messages.load} isError={false} onRetry={() => void refetch()} lines={8} />
+        <LoadState messages={messages.load} isError={false} onRetry={() => void refetch()} lines={8} inset />
       ) : (
         <EmptyState
           picture="paper"

@@ -71,7 +71,6 @@ function OneAnswer({
   const facts: (readonly [string, string])[] = [
     [messages.deposit, rangeText(rule.depositFen, locale)],
     [messages.yearly, rangeText(rule.yearlyFen, locale)],
-    ...(rule.someTrades.length === 0 ? [] : [[messages.someTrades, documentNames(rule.someTrades)] as const]),
   ]
   return (
     <Card>
@@ -98,6 +97,9 @@ function OneAnswer({
         </>
       )}
       <Facts facts={facts} />
+      {rule.someTrades.length > 0 && (
+        <p className={styles.note}>{messages.someTrades(documentNames(rule.someTrades))}</p>
+      )}
       <p className={styles.note}>{nameIn(rule.note, locale)}</p>
     </Card>
   )

@@ -75,7 +75,11 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
       <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
         <p className={styles.note}>{messages.line}</p>
         <FormNotice notice={errors.notice} />
-        {wish !== null && <Notice title={messages.wish}>{wishText(wish, locale)}</Notice>}
+        {wish !== null && (
+          <div className={styles.wish}>
+            <Notice title={messages.wish}>{wishText(wish, locale)}</Notice>
+          </div>
+        )}
         <SelectField
           label={messages.package}
           {...field('packageId')}

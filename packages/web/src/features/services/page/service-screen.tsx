@@ -59,6 +59,7 @@ export function Page() {
           <LoadState
             messages={messages.load}
             lines={10}
+            inset
             isError={failure !== undefined}
             onRetry={() => void refetch()}
           />
@@ -75,7 +76,7 @@ export function Page() {
 function Request({ page }: { readonly page: ServicePage }) {
   const load = useMessages(serviceMessages).load
   return (
-    <Suspense fallback={<LoadState messages={load} lines={8} isError={false} onRetry={() => undefined} />}>
+    <Suspense fallback={<LoadState messages={load} lines={8} inset isError={false} onRetry={() => undefined} />}>
       <RequestView page={page} />
     </Suspense>
   )

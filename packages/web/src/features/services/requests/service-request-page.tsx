@@ -56,6 +56,7 @@ function Loaded({ id }: { readonly id: ServiceRequestId }) {
     <LoadState
       messages={list}
       lines={8}
+      inset
       isError={failure !== undefined}
       {...(failure === undefined ? {} : { detail: failureText(failure, locale) })}
       onRetry={() => void refetch()}
@@ -99,7 +100,11 @@ function Shown({ request }: { readonly request: ServiceRequest }) {
         </div>
       </Section>
       <div className={styles.outside}>
-        <Button block look="secondary" link={(parts) => <PageLink to="/contact" {...parts} />}>
+        <Button
+          block
+          look={state === 'answered' ? 'primary' : 'secondary'}
+          link={(parts) => <PageLink to="/contact" {...parts} />}
+        >
           {messages.contact}
         </Button>
         {isOpenRequest(state) && <WithdrawRequest id={request.id} />}

@@ -29,7 +29,7 @@ export function Page() {
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>
         {hot === undefined && (
-          <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} />
+          <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} inset />
         )}
         {hot?.words.length === 0 && (
           <EmptyState

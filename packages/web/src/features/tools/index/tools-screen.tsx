@@ -73,7 +73,7 @@ function MarketNow() {
   const messages = useMessages(toolsMessages)
   const { data: roll, isError, refetch } = useQuery(rollQuery(usePorts()))
   if (roll === undefined)
-    return <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={3} part />
+    return <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={3} part inset />
   return (
     <>
       <Section title={messages.roll.title}>

@@ -7,6 +7,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -48,6 +49,11 @@ export function Page() {
           <Button block onClick={look}>
             {messages.look}
           </Button>
+          {asked.length === 0 && (
+            <Button look="quiet" block link={(parts) => <PageLink to="/instrument/hotWord" {...parts} />}>
+              {messages.toHot}
+            </Button>
+          )}
         </div>
         {isTooLong ? (
           <div className={styles.part}>
@@ -67,6 +73,6 @@ function Answer({ word }: { readonly word: string }) {
   const messages = useMessages(toolsMessages).load
   const { data: answer, isError, refetch } = useQuery(keywordQuery(usePorts(), word))
   if (answer === undefined)
-    return <LoadState messages={messages} isError={isError} onRetry={() => void refetch()} lines={6} part />
+    return <LoadState messages={messages} isError={isError} onRetry={() => void refetch()} lines={6} part inset />
   return <KeywordResult answer={answer} />
 }

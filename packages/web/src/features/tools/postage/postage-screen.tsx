@@ -90,7 +90,7 @@ function Table({ asked, onTo }: { readonly asked: PostageAsked; readonly onTo: (
   const load = useMessages(toolsMessages).load
   const { data: table, isError, refetch } = useQuery(postageQuery(usePorts(), asked.from, asked.grams))
   if (table === undefined)
-    return <LoadState messages={load} isError={isError} onRetry={() => void refetch()} lines={6} part />
+    return <LoadState messages={load} isError={isError} onRetry={() => void refetch()} lines={6} part inset />
   return (
     <PostageResult
       table={table}

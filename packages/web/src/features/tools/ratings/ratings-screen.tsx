@@ -61,14 +61,14 @@ export function Page() {
                   {...typedField(part)}
                   inputMode="decimal"
                   autoComplete="off"
-                  placeholder="4.72"
+                  placeholder={messages.example('4.72')}
                 />
                 <TextField
                   label={messages.count}
                   {...typedField(countField(part))}
                   inputMode="numeric"
                   autoComplete="off"
-                  placeholder="74"
+                  placeholder={messages.example('74')}
                 />
               </div>
             </fieldset>

@@ -61,12 +61,14 @@ function Answer({ shop, top }: { readonly shop: ShopToValue; readonly top: React
       <div className={styles.page}>
         <div className={styles.part}>
           <h2 className={styles.shop}>{shopWords(shop, locale)}</h2>
-          <Button look="quiet" size="small" link={(parts) => <PageLink to={assessmentPath(shop)} {...parts} />}>
-            {messages.edit}
-          </Button>
+          <div className={styles.edit}>
+            <Button look="quiet" size="small" link={(parts) => <PageLink to={assessmentPath(shop)} {...parts} />}>
+              {messages.edit}
+            </Button>
+          </div>
         </div>
         {valuation === undefined ? (
-          <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} part />
+          <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} part inset />
         ) : (
           <Result shop={shop} valuation={valuation} />
         )}

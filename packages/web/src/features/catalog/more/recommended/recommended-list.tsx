@@ -67,7 +67,7 @@ function Shops({ which, viewed, lineOf }: ShopsProps) {
         messages={messages.list}
         skeleton={<SkeletonCards />}
       />
-      <div className={styles.end}>{toAll}</div>
+      {items.length > 0 && <div className={styles.end}>{toAll}</div>}
     </>
   )
 }
