@@ -40,6 +40,18 @@ describe('matchRequest', () => {
     )
   })
 
+  it('takes both bounds of the price as within it, and either one alone (REQ-3)', () => {
+    const listing = { ...exampleShop(1), priceFen: 500, sellerId: 's' }
+    const fits = (criteria: RequestCriteria) => matchRequest({ buyerId: 'b', criteria }, listing).fits
+    expect([{ minPriceFen: 500 }, { maxPriceFen: 500 }, { minPriceFen: 500, maxPriceFen: 500 }].map(fits)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([{ minPriceFen: 501 }, { maxPriceFen: 499 }].map(fits)).toEqual([false, false])
+    expect([{ minPriceFen: 500 }, { maxPriceFen: 500 }, {}].map(askedFor)).toEqual([['price'], ['price'], []])
+  })
+
   it('asking for less never loses a match (REQ-3)', () => {
     fc.assert(
       fc.property(
