@@ -47,20 +47,10 @@ describe('a request', () => {
       '请至少选择平台、店铺类型、类目或价格中的一项',
       'platform',
     ],
-    [
-      { ...DRAFT, criteria: { minPriceFen: 2, maxPriceFen: 1 } },
-      'price-order',
-      '最高价不能低于最低价',
-      'maxPriceFen',
-    ],
+    [{ ...DRAFT, criteria: { minPriceFen: 2, maxPriceFen: 1 } }, 'price-order', '最高价不能低于最低价', 'maxPriceFen'],
     [{ ...DRAFT, days: 8 }, 'days', '请选择求购的天数', 'days'],
     [{ ...DRAFT, days: Number.NaN }, 'days', '请选择求购的天数', 'days'],
-    [
-      { ...DRAFT, content: '长'.repeat(MAX_REQUEST_LENGTH + 1) },
-      'too-long',
-      '补充说明请写在 200 个字以内',
-      'content',
-    ],
+    [{ ...DRAFT, content: '长'.repeat(MAX_REQUEST_LENGTH + 1) }, 'too-long', '补充说明请写在 200 个字以内', 'content'],
   ])('%j is refused for %s, in a sentence and with its field (REQ-1)', (draft, fault, message, field) => {
     expect(requestFault(draft)).toBe(fault)
     expect(decidePublication(FACTS, draft)).toEqual(

@@ -72,8 +72,7 @@ it('a seller reads all that is looked for, and every reason why their shop fits 
 })
 
 it('a seller reads nothing of what a buyer leaves open (REQ-17)', () => {
-  const wanted = (criteria: RequestCriteria) =>
-    requestMessage({ ...FOUND, request: { ...request, criteria } }).figures
+  const wanted = (criteria: RequestCriteria) => requestMessage({ ...FOUND, request: { ...request, criteria } }).figures
   expect([{ platform: 2 } as const, { kind: 'personal' } as const, { minPriceFen: 0 }].map(wanted)).toMatchObject([
     { wanted: '淘宝' },
     { wanted: '个人店' },

@@ -94,9 +94,7 @@ describe('a shop that is offered to a request', () => {
     const of = (content: string) => decideShopOffer(FACTS, { ...DRAFT, content })
     for (const content of ['打 13800138000', '看 https://a.b'])
       expect(of(content)).toEqual(
-        fail(
-          refused('bad-parameter', '请去掉手机号、QQ、微信、网址，买家同意后双方才能看到联系方式', 'content'),
-        ),
+        fail(refused('bad-parameter', '请去掉手机号、QQ、微信、网址，买家同意后双方才能看到联系方式', 'content')),
       )
     expect(of('😀'.repeat(MAX_OFFER_LENGTH)).ok).toBe(true)
     expect(of('长'.repeat(MAX_OFFER_LENGTH + 1))).toEqual(

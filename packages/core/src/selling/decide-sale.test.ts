@@ -164,8 +164,7 @@ describe('a sale', () => {
     expect(decidePrice(at('on-sale'), { ...BY, userId: 'another', priceFen: 10_000, changesWithinDay: 0 })).toEqual(
       NOT_FOUND,
     )
-    for (const revision of [2, 4])
-      expect(decideAct(at('on-sale'), { ...BY, act: 'pause', revision })).toEqual(CHANGED)
+    for (const revision of [2, 4]) expect(decideAct(at('on-sale'), { ...BY, act: 'pause', revision })).toEqual(CHANGED)
   })
 
   it('tells those who keep it of a price that fell on the market, and of no other (SEL-10, SEL-11)', () => {
@@ -222,7 +221,10 @@ describe('a sale', () => {
     const told = { shop: null, words: '', isPublished: false, fellFromFen: null }
     const marked = at('more-wanted')
     const { listing } = marked
-    const facts = listing === undefined ? marked : { ...marked, listing: { ...listing, record: { ...listing.record, marked: ['title' as const] } } }
+    const facts =
+      listing === undefined
+        ? marked
+        : { ...marked, listing: { ...listing, record: { ...listing.record, marked: ['title' as const] } } }
     const record = { ...RECORD, revision: 4 }
     expect(decideReview(facts, 3, { kind: 'accept' })).toEqual(
       ok({ ...told, status: 'on-sale', record, event: 'accepted', isPublished: true }),

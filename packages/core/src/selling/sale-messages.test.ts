@@ -35,10 +35,7 @@ describe('what is told of a sale', () => {
     expect(saleMessages(MOVE, TOLD)).toEqual([answered('on-sale', null)])
     const wanted = { ...MOVE.record, wanted: { field: 'fans' as const, words: '请补截图' } }
     expect(
-      saleMessages(
-        { ...MOVE, status: 'under-review', record: wanted, event: 'more-wanted', words: '请补截图' },
-        TOLD,
-      ),
+      saleMessages({ ...MOVE, status: 'under-review', record: wanted, event: 'more-wanted', words: '请补截图' }, TOLD),
     ).toEqual([answered('more-wanted', '请补截图')])
     expect(saleMessages({ ...MOVE, status: 'refused', event: 'refused', words: '不实' }, TOLD)).toEqual([
       answered('refused', '不实'),

@@ -31,7 +31,18 @@ describe('a draft of a listing', () => {
   })
 
   it('is any text, and what is no draft is none (SEL-25)', () => {
-    for (const text of ['', '{', 'null', '7', '[]', '{}', '{"version":1}', '{"version":1,"form":[]}', '{"version":1,"form":null}', '{"version":"1","form":{}}'])
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '7',
+      '[]',
+      '{}',
+      '{"version":1}',
+      '{"version":1,"form":[]}',
+      '{"version":1,"form":null}',
+      '{"version":"1","form":{}}',
+    ])
       expect(readSellDraft(text)).toBeUndefined()
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readSellDraft(text)))
   })

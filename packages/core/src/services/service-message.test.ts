@@ -5,9 +5,7 @@ import type { ServiceRequestId } from './service-request.ts'
 const REQUEST = { id: 'q1' as ServiceRequestId, number: 'FW20261123AAAAA', service: 'residence', place: 2 } as const
 
 it('a person is told what the operator answers to their request, with its price (ONB-16)', () => {
-  expect(
-    serviceRequestMessage('u', REQUEST, { state: 'answered', note: '可以做', priceFen: 288_000 }, 9),
-  ).toEqual({
+  expect(serviceRequestMessage('u', REQUEST, { state: 'answered', note: '可以做', priceFen: 288_000 }, 9)).toEqual({
     userId: 'u',
     event: 'platform.answered',
     key: 'service:q1:2',

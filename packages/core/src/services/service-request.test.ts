@@ -107,7 +107,11 @@ describe('a request', () => {
   })
 
   it('takes any of the packages that are offered, a tab and the end of a line (ONB-5)', () => {
-    for (const change of [{ packageId: 'care' }, { details: '第一行写了很多\r\n\t第二行也是' }, { name: '好'.repeat(20) }])
+    for (const change of [
+      { packageId: 'care' },
+      { details: '第一行写了很多\r\n\t第二行也是' },
+      { name: '好'.repeat(20) },
+    ])
       expect(serviceDraftFaults({ ...DRAFT, ...change }, OFFER)).toEqual({})
   })
 
@@ -128,7 +132,12 @@ describe('a request', () => {
     const entry = { platform: 1, entity: 'company', trademark: 'none' } as const
     const asked = { ...DRAFT, entry }
     expect(isSameDraft(asked, { ...DRAFT, entry: { ...entry } })).toBe(true)
-    for (const other of [null, { ...entry, platform: 2 }, { ...entry, entity: 'person' }, { ...entry, trademark: 'pending' }] as const)
+    for (const other of [
+      null,
+      { ...entry, platform: 2 },
+      { ...entry, entity: 'person' },
+      { ...entry, trademark: 'pending' },
+    ] as const)
       expect(isSameDraft(asked, { ...DRAFT, entry: other })).toBe(false)
   })
 
@@ -166,15 +175,14 @@ describe('a step of a request', () => {
 
   it('says something with an answer and an end, and not too much (ONB-11)', () => {
     for (const state of ['answered', 'closed'] as const) {
-      expect(move('taken', state, '  ')).toEqual(
-        fail(refused('bad-parameter', '请写明答复内容或结束的原因', 'note')),
-      )
+      expect(move('taken', state, '  ')).toEqual(fail(refused('bad-parameter', '请写明答复内容或结束的原因', 'note')))
       expect(move('taken', state, '😀'.repeat(500)).ok).toBe(true)
       expect(move('taken', state, '好'.repeat(501))).toEqual(fail(refused('bad-parameter', '最多写 500 个字', 'note')))
     }
   })
 
   it('never follows the end of a request (ONB-11)', () => {
+    expect(STATES.filter(isOpenRequest)).toEqual(['submitted', 'taken', 'answered'])
     fc.assert(
       fc.property(aState, aState, anyText(), (from, to, note) => {
         if (to === 'submitted') return

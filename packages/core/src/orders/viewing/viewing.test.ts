@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { faultsInNames } from '../../../testing/names-below.ts'
 import { ORDER_CODES, type OrderStatus } from '../life/order-status.ts'
 import { isViewingCheck, VIEWING_CHECKS, viewingChecks } from './viewing-checks.ts'
-import { isAccessTold, MAX_ACCESS_WORDS, openedViewing, VIEWING_OUTCOMES, viewingShown, type Viewing } from './viewing.ts'
+import {
+  isAccessTold,
+  MAX_ACCESS_WORDS,
+  openedViewing,
+  VIEWING_OUTCOMES,
+  viewingShown,
+  type Viewing,
+} from './viewing.ts'
 
 const SHOP = { id: 's', title: 't', platform: 2, kind: 'personal' } as never as Parameters<
   typeof openedViewing
