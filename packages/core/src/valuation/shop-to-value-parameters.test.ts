@@ -20,14 +20,14 @@ describe('a shop to value in an address', () => {
   it('is read back as it was written (VAL-9)', () => {
     fc.assert(
       fc.property(aShopToValue(), (shop) => {
-        expect(parseShopToValue(shopToValueParameters(shop))).toEqual(shop)
+        expect(parseShopToValue(shopToValueParameters(shop))).toStrictEqual(shop)
       }),
     )
   })
 
   it('is none without a known platform, kind and industry; whatever else is nonsense counts as not told (VAL-9)', () => {
     const plain = { platform: '1', kind: 'flagship', industry: 'womenswear' }
-    expect(parseShopToValue({ ...plain, fans: '-3', turnover: 'much', years: '999', described: '9' })).toEqual({
+    expect(parseShopToValue({ ...plain, fans: '-3', turnover: 'much', years: '999', described: '9' })).toStrictEqual({
       platform: 1,
       kind: 'flagship',
       industry: 'womenswear',
@@ -43,7 +43,10 @@ describe('a shop to value in an address', () => {
   it('is written with what was told of it, money in yuan, and nothing that is nothing (VAL-9)', () => {
     const plain = { platform: 1, kind: 'flagship', industry: 'toys', trademark: 'none', taxpayer: 'small' } as const
     const none = { general: 0, severe: 0, counterfeit: 0 }
-    expect(shopToValueParameters({ ...plain, hasLoans: false, violations: none })).toEqual({ ...plain, platform: '1' })
+    expect(shopToValueParameters({ ...plain, hasLoans: false, violations: none })).toStrictEqual({
+      ...plain,
+      platform: '1',
+    })
     const told: ShopToValue = {
       ...plain,
       hasLoans: true,
@@ -119,7 +122,7 @@ describe('what the form that sells a shop begins with', () => {
     fc.assert(
       fc.property(aShopToValue(), fc.nat(1_000_000_000), fc.nat(), (shop, priceFen, valuedAt) => {
         const prefill = sellPrefill(shop, priceFen, valuedAt)
-        expect(parseSellPrefill(writeSellPrefill(prefill))).toEqual(prefill)
+        expect(parseSellPrefill(writeSellPrefill(prefill))).toStrictEqual(prefill)
         const older = writeSellPrefill(prefill).replace('"version":1', '"version":0')
         expect(parseSellPrefill(older)).toBeUndefined()
       }),
