@@ -83,11 +83,14 @@ describe('what was searched for', () => {
   })
 
   it('names the three platforms and industries with most competing shops, then by themselves', () => {
-    const shops = ([3, 2, 1, 4, 4] as const).map((platform, at) => ({
-      platform,
-      industry: (['toys', 'food', 'food', 'shoes', 'books'] as const)[at] ?? 'other',
-      priceFen: (at + 1) * 100,
-    }))
+    const standing = [
+      [3, 'toys'],
+      [2, 'food'],
+      [1, 'food'],
+      [4, 'shoes'],
+      [4, 'books'],
+    ] as const
+    const shops = standing.map(([platform, industry], at) => ({ platform, industry, priceFen: (at + 1) * 100 }))
     const { platforms, industries, prices } = competitionAmong(shops)
     expect(platforms).toEqual([
       { platform: 4, shops: 2 },

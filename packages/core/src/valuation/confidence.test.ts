@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { AN_ORDINARY_NOON as NOW } from '../../testing/manual-clock.ts'
-import { A_TOLD_SHOP as SHOP, manySold, sold } from '../../testing/sold-shops.ts'
+import { A_TOLD_SHOP as SHOP, manySold } from '../../testing/sold-shops.ts'
 import { DAY_MS } from '../kernel/index.ts'
 import { confidenceIn } from './confidence.ts'
-import { eachFactor } from './factors.ts'
-import type { PriceModel } from './price-model.ts'
+import { eachFactor } from './model/factors.ts'
+import type { PriceModel } from './model/price-model.ts'
 import type { ShopToValue } from './shop-to-value.ts'
 import { CONFIDENCE_LEVELS } from './valuation.ts'
 

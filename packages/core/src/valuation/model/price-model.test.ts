@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { AN_ORDINARY_NOON as NOW } from '../../testing/manual-clock.ts'
-import { A_TOLD_SHOP as SHOP, manySold, sold } from '../../testing/sold-shops.ts'
-import { MAX_FEN } from '../kernel/index.ts'
+import { AN_ORDINARY_NOON as NOW } from '../../../testing/manual-clock.ts'
+import { A_TOLD_SHOP as SHOP, manySold, sold } from '../../../testing/sold-shops.ts'
+import { MAX_FEN } from '../../kernel/index.ts'
 import { estimateOf } from './estimate.ts'
 import { eachFactor, FACTORS } from './factors.ts'
 import { priceModel, type PriceModel } from './price-model.ts'
-import { wholeYuan } from './whole-yuan.ts'
+import { wholeYuan } from '../whole-yuan.ts'
 
 const MODEL: PriceModel = {
   ring: 'industry',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FACTORS, measureOf, type Factor } from './factors.ts'
-import type { ShopToValue } from './shop-to-value.ts'
+import type { ShopToValue } from '../shop-to-value.ts'
 
 const SHOP: ShopToValue = {
   platform: 1,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { A_TOLD_SHOP as SHOP, manySold, sold } from '../../testing/sold-shops.ts'
+import { A_TOLD_SHOP as SHOP, manySold, sold } from '../../../testing/sold-shops.ts'
 import { averageMeasures, factorWeights, logPrice } from './factor-weights.ts'
 import { eachFactor, FACTORS, SCALES } from './factors.ts'
 import { effectOf } from './price-model.ts'
-import type { ShopToValue } from './shop-to-value.ts'
+import type { ShopToValue } from '../shop-to-value.ts'
 
 describe('what a factor counts', () => {
   const priors = eachFactor((factor) => SCALES[factor].prior)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { AN_ORDINARY_NOON } from '../../testing/manual-clock.ts'
-import { DAY_MS } from '../kernel/index.ts'
-import type { ShopId } from './listing.ts'
+import { AN_ORDINARY_NOON } from '../../../testing/manual-clock.ts'
+import { DAY_MS } from '../../kernel/index.ts'
+import type { ShopId } from '../listing.ts'
 import { priceFallMessages } from './price-fall.ts'
 
 const CHANGE = {
