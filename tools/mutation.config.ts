@@ -16,6 +16,7 @@ class SmallestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include,
+    isolate: false,
     testTimeout: 20_000,
     setupFiles: ['./tools/fast-check-setup.ts'],
     sequence: { sequencer: SmallestFirst },
