@@ -16,6 +16,7 @@ class SmallestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include,
+    // The sources are loaded once for each mutant, and not once more for each file of tests.
     isolate: false,
     testTimeout: 20_000,
     setupFiles: ['./tools/fast-check-setup.ts'],
