@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aSellForm } from '../../testing/a-sell-form.ts'
 import { anyText } from '../../testing/any-text.ts'
 import { AN_ORDINARY_NOON as NOW } from '../../testing/manual-clock.ts'
+import { parseDay } from '../format/index.ts'
 import { SHOP_KINDS, TRANSFER_WAYS, type ShopKind } from '../catalog/index.ts'
 import { MAX_SALE_PHOTOS, photosIn, photosText, readSellForm, transferWaysFor } from './read-sell-form.ts'
 import { sellRefusal, type SellFault } from './sell-fault.ts'
@@ -163,6 +164,16 @@ describe('readSellForm', () => {
     ['consent', '', 'not-agreed'],
   ])('finds that %s cannot be %j: %s (SEL-4)', (field, text, fault) => {
     expect(faultsOf({ [field]: text })).toEqual({ [field]: fault })
+  })
+
+  it('takes the photos of a form in their order, and a shop that opens today from the day’s first instant on (SEL-5, SEL-26)', () => {
+    const photos = [
+      { id: 'p2', url: '/p2.jpg' },
+      { id: 'p1', url: undefined },
+    ]
+    const form = aSellForm({ photos: photosText(photos), openedOn: '2026-03-11' })
+    expect(readSellForm(form, parseDay('2026-03-11'))).toMatchObject({ ok: true, value: { photos } })
+    expect(readSellForm(form, parseDay('2026-03-11') - 1)).toEqual({ ok: false, failure: { openedOn: 'not-a-day' } })
   })
 
   it('asks for the class and the holder only of a trademark (SEL-26)', () => {

@@ -8,11 +8,13 @@ import {
   isSaleGroup,
   isSellField,
   isSellStep,
+  NEW_SALE,
   RELATIONS,
   SALE_ACTS,
   SALE_EVENTS,
   SALE_GROUPS,
   SALE_STAGES,
+  saleStage,
   SELL_FAULTS,
   SELL_FIELD_NAMES,
   SELL_FIELDS,
@@ -69,6 +71,17 @@ describe('the words of a sale', () => {
       true,
       true,
       false,
+    ])
+  })
+
+  it('tell what is wanted only under review, and a pause only off the market (SEL-12)', () => {
+    const record = { ...NEW_SALE, isPaused: true, wanted: { field: 'fans', words: '请补截图' } } as const
+    expect(
+      (['on-sale', 'under-review', 'withdrawn', 'sold'] as const).map((status) => saleStage(status, record)),
+    ).toEqual(['on-sale', 'more-wanted', 'paused', 'sold'])
+    expect((['under-review', 'withdrawn'] as const).map((status) => saleStage(status, NEW_SALE))).toEqual([
+      'under-review',
+      'withdrawn',
     ])
   })
 

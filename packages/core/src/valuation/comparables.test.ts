@@ -18,6 +18,8 @@ describe('shops like one that were sold', () => {
     ])
     expect(order(sold(1, 1, { industry: 'food' }), sold(2, 1, { yearsOpen: 10 }))).toEqual([1, 2])
     expect(order(sold(1, 1, { fans: Number.NaN }), sold(2, 1, { fans: 1001 }))).toEqual([1, 2])
+    expect(order(sold(1, 1, { fans: 1001 }), sold(2, 1, { fans: Number.NaN }))).toEqual([2, 1])
+    expect(order(sold(1, 1, { yearsOpen: 0 }), sold(2, 1, { yearsOpen: 3 }))).toEqual([2, 1])
   })
 
   it('are told by their figures, the rating as the average of three (VAL-6)', () => {

@@ -33,6 +33,12 @@ describe('the price of an ordinary shop', () => {
     expect(base()).toBeUndefined()
   })
 
+  it('is what they were sold for without what each of them is better or worse (VAL-2)', () => {
+    const sales = [0, 2, 10].map((yearsOpen, at) => sold(at + 1, 1_000_000, { yearsOpen }))
+    const weight = (12 * 9 * 0.01) / (12 * 9 + 16 + 4 + 36)
+    expect(priceModel(SHOP, sales, NOW)?.baseFen).toBe(wholeYuan(1_000_000 * Math.exp(2 * weight)))
+  })
+
   it('is known the better the more sales say it alike (VAL-5)', () => {
     const spread = (...prices: readonly number[]) =>
       priceModel(
