@@ -24,7 +24,7 @@ export function parsePcFilter(path: string): PcFilter {
       const [, name = '', value = ''] = /^([a-z]+)[-=](.+)$/u.exec(part) ?? []
       return { part, name, value }
     })
-  const known = pairs.filter(({ name, value }) => saysSomething(name, value))
+  const known = pairs.filter(({ name, value }) => name !== '' && saysSomething(name, value))
   const parameters = known.map(({ name, value }) => [name, value] as const)
   const isTextUnknown = text !== undefined && searchText(text) === ''
   return {
