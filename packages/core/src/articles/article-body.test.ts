@@ -5,7 +5,14 @@ const spans = (text: string) => [{ text }]
 const EVERY_BLOCK: readonly Block[] = [
   { kind: 'heading', level: 2, spans: spans('先看数据') },
   { kind: 'paragraph', spans: [{ text: '看' }, { text: '三十天', isStrong: true }, { text: '的流水' }] },
-  { kind: 'list', isOrdered: true, items: [{ depth: 1, spans: spans('甲') }] },
+  {
+    kind: 'list',
+    isOrdered: true,
+    items: [
+      { depth: 1, spans: spans('甲') },
+      { depth: 2, spans: [...spans('己'), ...spans('庚')] },
+    ],
+  },
   { kind: 'quote', lines: [spans('乙'), spans('丙')] },
   { kind: 'code', text: 'x = 1' },
   { kind: 'table', head: [spans('项目'), spans('金额')], rows: [[spans('年费'), spans('3万')]] },
@@ -13,7 +20,7 @@ const EVERY_BLOCK: readonly Block[] = [
 ]
 
 it('the plain text of a body holds the words of every kind of block in their order', () => {
-  expect(plainTextOf(EVERY_BLOCK)).toBe('先看数据\n看三十天的流水\n甲\n乙\n丙\nx = 1\n项目 金额\n年费 3万\n')
+  expect(plainTextOf(EVERY_BLOCK)).toBe('先看数据\n看三十天的流水\n甲\n己庚\n乙\n丙\nx = 1\n项目 金额\n年费 3万\n')
   expect(plainTextOf([])).toBe('')
 })
 

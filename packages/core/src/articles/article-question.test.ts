@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkQuestion } from './article-question.ts'
+import { fail, ok, refused } from '../kernel/index.ts'
+import { checkQuestion, QUESTION_SUBJECTS } from './article-question.ts'
 import { MAX_QUESTION_LENGTH } from './index.ts'
 
 describe('checkQuestion', () => {
@@ -14,10 +15,21 @@ describe('checkQuestion', () => {
     expect(checkQuestion('  保证金\n\n什么时候\t能退？ ')).toEqual({ ok: true, value: '保证金 什么时候 能退？' })
   })
 
-  it.each(['', '   ', '能退吗', '\u0000\u0000\u0000\u0000\u0000', '问'.repeat(MAX_QUESTION_LENGTH + 1)])(
-    'refuses %j, by its field (ART-10)',
-    (text) => expect(checkQuestion(text)).toMatchObject({ ok: false, failure: { field: 'content' } }),
-  )
+  it.each([
+    ['', '问题请写五个字以上'],
+    ['   ', '问题请写五个字以上'],
+    ['能退吗？', '问题请写五个字以上'],
+    ['\u0000\u0000\u0000\u0000\u0000', '问题请写五个字以上'],
+    ['问'.repeat(MAX_QUESTION_LENGTH + 1), '问题请写在两百个字以内'],
+  ])('refuses %j: %s (ART-10)', (text, message) => {
+    expect(checkQuestion(text)).toEqual(fail(refused('bad-parameter', message, 'content')))
+  })
+
+  it('counts signs as people do, from five to two hundred (ART-10)', () => {
+    for (const text of ['能退款吗？', '😀'.repeat(5), '😀'.repeat(MAX_QUESTION_LENGTH)])
+      expect(checkQuestion(text)).toEqual(ok(text))
+    expect(checkQuestion('保证金\ud800\u0001 什么时候能退？')).toEqual(ok('保证金 什么时候能退？'))
+  })
 
   it.each([
     '请打13800138000联系我',
@@ -29,8 +41,12 @@ describe('checkQuestion', () => {
     '加我vx：dianzhu88 谈价格',
     '发到 a.b@example.com 给我',
   ])('refuses %j because of the contact data in it (ART-10)', (text) => {
-    const checked = checkQuestion(text)
-    expect(checked).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field: 'content' } })
-    expect(checked.ok || JSON.stringify(checked.failure)).toContain('联系方式')
+    expect(checkQuestion(text)).toEqual(
+      fail(refused('bad-parameter', '请去掉手机号、QQ、微信等联系方式再提交', 'content')),
+    )
   })
+})
+
+it('a question is about an article or a topic (ART-10)', () => {
+  expect(QUESTION_SUBJECTS).toEqual(['article', 'topic'])
 })

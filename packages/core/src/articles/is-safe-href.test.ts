@@ -9,6 +9,9 @@ it.each([
   '/taobao/details/deposit',
   'https://www.example.com',
   'https://example.com:8443/a?b#c',
+  'HTTPS://example.com?a',
+  'https://example.com#a',
+  `/${'a'.repeat(499)}`,
 ])('an article may lead to %s (ART-4)', (href) => expect(isSafeHref(href)).toBe(true))
 
 it.each([
@@ -34,6 +37,11 @@ it.each([
   'https:///example.com',
   'https://user:pass@example.com',
   'https://user@example.com',
+  'https://example.com:123456/',
+  'https://example.com:/',
+  'https://example.com:1x/',
+  'xhttps://example.com',
+  'x/lists',
   '/a\nb',
   '/a\u202eb',
   `/${'a'.repeat(500)}`,

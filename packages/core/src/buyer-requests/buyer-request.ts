@@ -49,4 +49,4 @@ export function requestStateAt({ state, until }: Pick<BuyerRequest, 'state' | 'u
 /** Whether anything is still to come of it. */
 export const isPending = (state: RequestState): boolean => state === 'open' || state === 'under-review'
 
-export const untilAfter = (days: RequestDays, now: number): number => now + days * DAY_MS
+export const untilAfter = (days: number, now: number): number => now + days * DAY_MS

@@ -52,7 +52,7 @@ export function decidePublication<U extends string>(
   draft: RequestDraft,
 ): Result<BuyerRequest<U>> {
   const fault = requestFault(draft)
-  if (fault !== undefined || !isRequestDays(draft.days)) return fail(faultRefusal(fault ?? 'days'))
+  if (fault !== undefined) return fail(faultRefusal(fault))
   if (openCount >= MAX_OPEN_REQUESTS)
     return fail(refused('too-many', `最多同时发布 ${MAX_OPEN_REQUESTS} 条求购，请先关闭一条`))
   if (countWithinDay >= MAX_REQUESTS_A_DAY)

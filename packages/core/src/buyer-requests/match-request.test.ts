@@ -40,6 +40,25 @@ describe('matchRequest', () => {
     )
   })
 
+  it('is one for its mark and its region only where both are the ones that were asked for (REQ-3)', () => {
+    const listing = { ...exampleShop(1), trademark: 'pending' as const, province: '33' as const, sellerId: 's' }
+    const of = (criteria: RequestCriteria) => matchRequest({ buyerId: 'b', criteria }, listing)
+    expect(of({ trademark: 'pending', province: '33' })).toEqual({ fits: true, reasons: ['trademark', 'province'] })
+    expect([of({ trademark: 'registered' }), of({ province: '31' })]).toEqual([{ fits: false }, { fits: false }])
+  })
+
+  it('takes both bounds of the price as within it, and either one alone (REQ-3)', () => {
+    const listing = { ...exampleShop(1), priceFen: 500, sellerId: 's' }
+    const fits = (criteria: RequestCriteria) => matchRequest({ buyerId: 'b', criteria }, listing).fits
+    expect([{ minPriceFen: 500 }, { maxPriceFen: 500 }, { minPriceFen: 500, maxPriceFen: 500 }].map(fits)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([{ minPriceFen: 501 }, { maxPriceFen: 499 }].map(fits)).toEqual([false, false])
+    expect([{ minPriceFen: 500 }, { maxPriceFen: 500 }, {}].map(askedFor)).toEqual([['price'], ['price'], []])
+  })
+
   it('asking for less never loses a match (REQ-3)', () => {
     fc.assert(
       fc.property(

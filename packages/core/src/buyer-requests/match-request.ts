@@ -21,7 +21,7 @@ export function matchRequest(
   listing: MatchedListing,
 ): MatchVerdict {
   if (listing.sellerId === buyerId || !isForSale(listing.status)) return { fits: false }
-  const asked = MATCH_REASONS.filter((reason) => CHECKS[reason].isAsked(criteria))
+  const asked = askedFor(criteria)
   return asked.every((reason) => CHECKS[reason].holds(criteria, listing))
     ? { fits: true, reasons: asked }
     : { fits: false }

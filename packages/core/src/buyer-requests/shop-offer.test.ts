@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { exampleShop } from '../../testing/example-shop.ts'
 import { reasonOf, valueOf } from '../../testing/fixture-steps.ts'
+import { fail, ok, refused } from '../kernel/index.ts'
 import { decidePublication } from './decide-request.ts'
 import type { RequestId } from './buyer-request.ts'
 import {
   contactOf,
   decideShopOffer,
   decideShopOfferAnswer,
+  MAX_OFFER_LENGTH,
   MAX_SHOP_OFFERS_A_DAY,
   type ShopOfferId,
   type ShopOfferState,
@@ -34,45 +36,89 @@ const ANSWER = { userId: 'b', offer: OFFER, shopStatus: 'on-sale', at: 3_000 } a
 const PERSON = { name: 'li', mobile: '13800138000' }
 
 describe('a shop that is offered to a request', () => {
+  it('is kept as it was written, and waits for the buyer (REQ-9)', () => {
+    expect(valueOf(decideShopOffer(FACTS, { ...DRAFT, content: ' <资料齐> ' }))).toEqual({
+      id: 'o1',
+      requestId: 'r1',
+      shopId: SHOP.id,
+      buyerId: 'b',
+      sellerId: 's',
+      content: '资料齐',
+      sellerShares: true,
+      buyerShares: false,
+      state: 'waiting',
+      offeredAt: 2_000,
+      answeredAt: null,
+    })
+  })
+
   it("is the seller's own, on sale, and what the request asks for (REQ-9)", () => {
-    const of = (facts: Partial<Record<keyof typeof FACTS, unknown>>) =>
-      reasonOf(decideShopOffer({ ...FACTS, ...facts } as typeof FACTS, DRAFT))
+    const of = (facts: Partial<Record<keyof typeof FACTS, unknown>>) => {
+      const decided = decideShopOffer({ ...FACTS, ...facts } as typeof FACTS, DRAFT)
+      return decided.ok ? 'ok' : decided.failure
+    }
+    const noRequest = refused('not-found', '没有找到这条求购', 'requestId')
+    const over = refused('request-closed', '这条求购已经结束', 'requestId')
+    const noShop = refused('not-found', '没有找到这家店铺', 'shopId')
     expect(of({})).toBe('ok')
-    expect(of({ sellerId: 'other' })).toBe('not-found')
-    expect(of({ sellerId: 'b' })).toBe('own-request')
-    expect(of({ request: undefined })).toBe('not-found')
-    expect(of({ request: { ...REQUEST, state: 'under-review' } })).toBe('not-found')
-    expect(of({ request: { ...REQUEST, state: 'closed' } })).toBe('request-closed')
-    expect(of({ at: REQUEST.until + 1 })).toBe('request-closed')
-    expect(of({ shop: undefined })).toBe('not-found')
-    expect(of({ shop: { ...SHOP, status: 'withdrawn' } })).toBe('shop-not-on-sale')
-    expect(of({ request: { ...REQUEST, criteria: { maxPriceFen: SHOP.priceFen - 1 } } })).toBe('shop-unfit')
+    expect(of({ sellerId: 'other' })).toEqual(noShop)
+    expect(of({ sellerId: 'b' })).toEqual(refused('own-request', '不能回应自己的求购', 'requestId'))
+    expect(of({ request: undefined })).toEqual(noRequest)
+    expect(of({ request: { ...REQUEST, state: 'under-review' } })).toEqual(noRequest)
+    expect(of({ request: { ...REQUEST, state: 'refused' } })).toEqual(noRequest)
+    expect(of({ request: { ...REQUEST, state: 'closed' } })).toEqual(over)
+    expect(of({ at: REQUEST.until + 1 })).toEqual(over)
+    expect(of({ shop: undefined })).toEqual(noShop)
+    expect(of({ shop: { ...SHOP, status: 'withdrawn' } })).toEqual(
+      refused('shop-not-on-sale', '这家店铺刚刚下架或已被买走', 'shopId'),
+    )
+    expect(of({ request: { ...REQUEST, criteria: { maxPriceFen: SHOP.priceFen - 1 } } })).toEqual(
+      refused('shop-unfit', '这家店铺不符合这条求购的要求', 'shopId'),
+    )
   })
 
   it('does not come a second time, unless its seller took it back (REQ-10)', () => {
-    const again = (state: ShopOfferState) => reasonOf(decideShopOffer({ ...FACTS, last: { ...OFFER, state } }, DRAFT))
-    expect([again('waiting'), again('accepted'), again('declined'), again('withdrawn')]).toEqual([
-      'offered-already',
-      'offered-already',
-      'offered-already',
-      'ok',
-    ])
-    expect(reasonOf(decideShopOffer({ ...FACTS, countWithinDay: MAX_SHOP_OFFERS_A_DAY }, DRAFT))).toBe('too-many')
+    const again = (state: ShopOfferState) => decideShopOffer({ ...FACTS, last: { ...OFFER, state } }, DRAFT)
+    for (const state of ['waiting', 'accepted', 'declined'] as const)
+      expect(again(state)).toEqual(fail(refused('offered-already', '这家店铺已经推荐给这位买家了', 'shopId')))
+    expect(again('withdrawn').ok).toBe(true)
+  })
+
+  it('is one of twenty within a day at most (REQ-10)', () => {
+    const after = (countWithinDay: number) => decideShopOffer({ ...FACTS, countWithinDay }, DRAFT)
+    expect(after(MAX_SHOP_OFFERS_A_DAY - 1).ok).toBe(true)
+    expect(after(MAX_SHOP_OFFERS_A_DAY)).toEqual(fail(refused('too-many', '一天最多推荐 20 次，请明天再来')))
   })
 
   it('brings no contact data, and few words (REQ-11)', () => {
-    for (const content of ['打 13800138000', '看 https://a.b', '长'.repeat(101)])
-      expect(decideShopOffer(FACTS, { ...DRAFT, content })).toMatchObject({ ok: false, failure: { field: 'content' } })
+    const of = (content: string) => decideShopOffer(FACTS, { ...DRAFT, content })
+    for (const content of ['打 13800138000', '看 https://a.b'])
+      expect(of(content)).toEqual(
+        fail(refused('bad-parameter', '请去掉手机号、QQ、微信、网址，买家同意后双方才能看到联系方式', 'content')),
+      )
+    expect(of('😀'.repeat(MAX_OFFER_LENGTH)).ok).toBe(true)
+    expect(of('长'.repeat(MAX_OFFER_LENGTH + 1))).toEqual(
+      fail(refused('bad-parameter', '留言请写在 100 个字以内', 'content')),
+    )
   })
 
   it('is answered once, by the buyer, and taken back by its seller (REQ-12)', () => {
-    expect(valueOf(decideShopOfferAnswer(ANSWER, { kind: 'decline' })).state).toBe('declined')
-    expect(valueOf(decideShopOfferAnswer({ ...ANSWER, userId: 's' }, { kind: 'withdraw' })).state).toBe('withdrawn')
-    expect(reasonOf(decideShopOfferAnswer({ ...ANSWER, userId: 's' }, { kind: 'decline' }))).toBe('not-found')
-    expect(reasonOf(decideShopOfferAnswer(ANSWER, { kind: 'withdraw' }))).toBe('not-found')
-    expect(reasonOf(decideShopOfferAnswer({ ...ANSWER, offer: undefined }, { kind: 'decline' }))).toBe('not-found')
-    const answered = valueOf(decideShopOfferAnswer(ANSWER, { kind: 'decline' }))
-    expect(reasonOf(decideShopOfferAnswer({ ...ANSWER, offer: answered }, { kind: 'decline' }))).toBe('offer-answered')
+    const noOffer = fail(refused('not-found', '没有找到这次推荐', 'offerId'))
+    const answered = { ...OFFER, answeredAt: 3_000 }
+    expect(decideShopOfferAnswer(ANSWER, { kind: 'decline' })).toEqual(ok({ ...answered, state: 'declined' }))
+    expect(decideShopOfferAnswer({ ...ANSWER, userId: 's' }, { kind: 'withdraw' })).toEqual(
+      ok({ ...answered, state: 'withdrawn' }),
+    )
+    expect(decideShopOfferAnswer(ANSWER, { kind: 'accept', sharesMobile: true })).toEqual(
+      ok({ ...answered, state: 'accepted', buyerShares: true }),
+    )
+    expect(decideShopOfferAnswer({ ...ANSWER, userId: 's' }, { kind: 'decline' })).toEqual(noOffer)
+    expect(decideShopOfferAnswer(ANSWER, { kind: 'withdraw' })).toEqual(noOffer)
+    expect(decideShopOfferAnswer({ ...ANSWER, offer: undefined }, { kind: 'decline' })).toEqual(noOffer)
+    for (const state of ['accepted', 'declined', 'withdrawn'] as const)
+      expect(decideShopOfferAnswer({ ...ANSWER, offer: { ...OFFER, state } }, { kind: 'decline' })).toEqual(
+        fail(refused('offer-answered', '这次推荐已经有了结果', 'offerId')),
+      )
   })
 
   it('that is no longer for sale cannot be accepted, and can be declined (REQ-13)', () => {

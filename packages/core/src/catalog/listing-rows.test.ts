@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { formatTime } from '../format/index.ts'
 import { describedListing, type DescribedListing } from './described-listing.ts'
 import { listingParts } from './listing-rows.ts'
+import type { Name } from './platform.ts'
 import type { Shop, ShopFigures } from './listing.ts'
 
 const FIGURES = Object.keys(exampleShop(1).figures) as (keyof ShopFigures)[]
@@ -64,6 +65,80 @@ it('every row has a name, a value and a source that vouches for it, in both lang
       ).not.toMatch(/\p{Script=Han}/u)
     }),
   )
+})
+
+it('a listing is read part by part and row by row, in both languages (CTR-51)', () => {
+  const photo = { url: '/a.webp', width: 1, height: 1 }
+  const shop = exampleShop(1, {
+    photos: [
+      { ...photo, caption: ' ' },
+      { ...photo, caption: '后台首页' },
+    ],
+  })
+  const both = ({ zh, en }: Name) => `${zh} | ${en}`
+  const written = listingParts(describedListing(shop)).flatMap(({ key, title, rows }) => [
+    `# ${key}: ${both(title)}`,
+    ...rows.map((row) => `${row.key}: ${both(row.label)} = ${both(row.value)}`),
+  ])
+  expect(written).toEqual([
+    '# listing: 店铺 | Shop',
+    'title: 店铺名称 | Name = 木可母婴用品专卖店 | 木可母婴用品专卖店',
+    'id: 店铺编号 | Shop number = shop-0001 | shop-0001',
+    'platform: 平台 | Platform = 蘑菇街 | Mogujie',
+    'kind: 店铺类型 | Kind = 专卖店 | Exclusive',
+    'industry: 主营行业 | Industry = 母婴用品 | Mother & baby',
+    'province: 所在地区 | Region = 辽宁 | Liaoning',
+    'price: 标价 | Asking price = 51,234.57 元 | ¥51,234.57',
+    'otherFees: 其他费用 | Other fees = 无 | None',
+    'inspected: 验店 | Inspection = 未验店 | None',
+    'photo-0: 照片 1 | Photo 1 = 无 | None',
+    'photo-1: 照片 2 | Photo 2 = 后台首页 | 后台首页',
+    '# standing: 店铺资历 | Standing',
+    'openedOn: 开店时间 | Opened = 2021-05-18 | 2021-05-18',
+    'level: 店铺等级 | Level = 2 皇冠 | 2 皇冠',
+    'transferWay: 过户方式 | Transfer = 公司整体转让，法人变更 | Whole company, new legal representative',
+    'described: 描述相符 | Accuracy = 4.1 分（满分 5 分） | 4.1 of 5',
+    'service: 服务态度 | Service = 4.7 分（满分 5 分） | 4.7 of 5',
+    'delivery: 物流服务 | Delivery = 4.8 分（满分 5 分） | 4.8 of 5',
+    '# compliance: 合规情况 | Compliance',
+    'general: 一般违规 | General violations = 1 分 | 1 point',
+    'severe: 严重违规 | Severe violations = 0 分 | 0 points',
+    'counterfeit: 售假违规 | Counterfeit violations = 0 分 | 0 points',
+    'loans: 店铺贷款 | Loans = 否 | No',
+    '# rights: 资质与权属 | Rights and papers',
+    'trademark: 商标 | Trademark = TM标 · 第 25 类 | Pending · Class 25',
+    'holder: 商标持有人 | Trademark holder = 杭州云禾服饰有限公司 | 杭州云禾服饰有限公司',
+    'taxpayer: 纳税人资质 | Taxpayer = 小规模纳税人 | Small-scale taxpayer',
+    'registeredCapital: 注册资本 | Registered capital = 1,000,000.00 元 | ¥1,000,000.00',
+    'consumerDeposit: 消保保证金 | Consumer deposit = 50,000.00 元 | ¥50,000.00',
+    'annualFee: 平台年费 | Annual platform fee = 30,000.00 元 | ¥30,000.00',
+    '# business: 经营情况 | Business',
+    'monthlyTurnover: 月均营业额 | Monthly turnover = 180,000.00 元 | ¥180,000.00',
+    'turnover-0: 2026-01 营业额 | Turnover 2026-01 = 170,000.00 元 | ¥170,000.00',
+    'turnover-1: 2026-02 营业额 | Turnover 2026-02 = 190,000.00 元 | ¥190,000.00',
+    'fans: 粉丝数 | Followers = 12,037 | 12,037',
+    'stock: 是否带货 | Stock included = 否 | No',
+    'teaches: 是否带运营 | Training included = 是 | Yes',
+  ])
+})
+
+it('a listing has no class without a mark, and no holder whose name is blank (CTR-51)', () => {
+  const { figures, ...shop } = exampleShop(1)
+  const trademark = { ...figures.trademark, value: { state: 'none' as const, niceClass: 0, holder: ' ' } }
+  const rows = rowsOf(describedListing({ ...shop, figures: { ...figures, trademark } }))
+  const said = (wanted: string) => rows.find(({ key }) => key === wanted)?.value
+  expect([said('trademark'), said('holder')]).toEqual([
+    { zh: '无商标', en: 'No trademark' },
+    { zh: '无', en: 'None' },
+  ])
+})
+
+it('a row says who vouches for it, and the day (CTR-51)', () => {
+  const [title, , , , , , , , inspected] = rowsOf(describedListing(exampleShop(1)))
+  expect(title?.source).toEqual({ zh: '卖家填写 2026-03-09', en: 'Seller says, 2026-03-09' })
+  expect(inspected?.source).toEqual({ zh: '店渡', en: 'Diandu' })
+  const [, , , , , , , , done] = rowsOf(describedListing(exampleShop(3)))
+  expect(done?.value).toEqual({ zh: '验店员已核对', en: 'Done by our inspector' })
 })
 
 it('sums and counts are written out whole (CTR-51)', () => {

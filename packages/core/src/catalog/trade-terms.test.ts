@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
+import { faultsInNames } from '../../testing/names-below.ts'
 import {
+  BUY_THEMES,
+  FIGURE_NAMES,
+  FIGURE_PARTS,
+  FIGURE_SOURCES,
   INDUSTRIES,
   isForSale,
   isIndustry,
@@ -114,13 +119,24 @@ describe('tables of names', () => {
       TAXPAYER_KINDS,
       TRANSFER_WAYS,
       LISTING_STATUSES,
+      FIGURE_NAMES,
+      FIGURE_PARTS,
+      FIGURE_SOURCES,
+      BUY_THEMES,
     }),
-  )('%s are named in both languages, no two alike (CAT-2)', (_title, table) => {
-    const names = Object.values<{ readonly zh: string; readonly en: string }>(table)
-    for (const language of ['zh', 'en'] as const) {
-      expect(new Set(names.map((name) => name[language].trim())).size).toBe(names.length)
-      expect(names.map((name) => name[language])).not.toContain('')
-    }
+  )('%s are named in both languages, no two alike (CAT-2)', (title, table) => {
+    expect(faultsInNames({ [title]: table })).toEqual([])
+  })
+
+  it('the ways in which buyers look for a shop are lists of their own (CAT-32)', () => {
+    expect(BUY_THEMES.map(({ id, filter }) => [id, filter])).toEqual([
+      ['first-shop', { sort: 'recommended', maxPriceFen: 3_000_000 }],
+      ['registered-flagship', { sort: 'recommended', kind: 'flagship', trademark: 'registered' }],
+      ['company-with-invoices', { sort: 'recommended', kind: 'enterprise', taxpayer: 'general' }],
+      ['real-name', { sort: 'recommended', kind: 'personal' }],
+      ['live', { sort: 'recommended', platform: 32 }],
+      ['abroad', { sort: 'recommended', platform: 39 }],
+    ])
   })
 
   const GUARDS = [

@@ -9,6 +9,7 @@ import {
   giveBackCoupon,
   useCoupon,
   claimRefusal,
+  couponMessage,
   decideClaim,
   type Coupon,
   type CouponPayment,
@@ -246,4 +247,15 @@ it('twenty orders that want one coupon: one has it at a time, by whatever way it
       }
     }),
   )
+})
+
+it('a person is told of a coupon that is theirs, once, with its amount and its last day (MSG-15)', () => {
+  expect(couponMessage('u', COUPON, 9)).toEqual({
+    userId: 'u',
+    event: 'money.coupon',
+    key: 'coupon:c1',
+    subject: 'c1',
+    figures: { amountFen: 5_000, title: '满一千减五十', until: 2_000 },
+    at: 9,
+  })
 })

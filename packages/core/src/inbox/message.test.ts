@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { faultsInNames } from '../../testing/names-below.ts'
 import { MESSAGE_EVENTS, type MessageEvent } from './message-event.ts'
-import { MESSAGE_KINDS } from './message-kind.ts'
-import { kindOfEvent, toldEvent } from './message.ts'
+import { isMessageKind, MESSAGE_KINDS } from './message-kind.ts'
+import { kindOfEvent, toldEvent, type ToldEvent } from './message.ts'
 
 const fell = { event: 'price.fell', figures: { shop: '天猫女装店', fromFen: 200_00, toFen: 150_00 } }
 
@@ -10,6 +11,55 @@ it('an event is told with its figures, and each has a kind', () => {
   expect(toldEvent(fell)).toEqual(fell)
   for (const event of Object.keys(MESSAGE_EVENTS) as MessageEvent[])
     expect(Object.keys(MESSAGE_KINDS)).toContain(kindOfEvent(event))
+})
+
+/** Every event with all of its figures, and which of them may be missing. */
+const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], string] } = {
+  'order.turn': [{ shop: '店', number: 'DD1', act: 'pay', by: 1, otherwise: 'x' }, 'by otherwise'],
+  'order.viewing': [{ shop: '店', number: 'DD1' }, ''],
+  'order.moved': [{ shop: '店', number: 'DD1', status: 'paid', because: 'x' }, 'because'],
+  'order.deadline': [{ shop: '店', number: 'DD1', act: 'pay', by: 1, otherwise: 'x' }, ''],
+  'money.recharge': [{ amountFen: 1, status: 'credited', why: 'x' }, 'why'],
+  'money.withdrawal': [{ amountFen: 1, status: 'failed', why: 'x' }, 'why'],
+  'money.arrived': [{ amountFen: 1, posting: 'refund', shop: '店', number: 'DD1' }, 'shop number'],
+  'money.coupon': [{ amountFen: 1, title: '券', until: 1 }, ''],
+  'contract.drafted': [{ shop: '店', number: 'DD1' }, ''],
+  'contract.signed': [{ shop: '店', number: 'DD1', party: 'buyer' }, ''],
+  'contract.sealed': [{ shop: '店', number: 'DD1' }, ''],
+  'offer.made': [{ shop: '店', priceFen: 1, askedFen: 2, by: 1 }, 'by'],
+  'offer.withdrawn': [{ shop: '店', priceFen: 1 }, ''],
+  'offer.answered': [{ shop: '店', status: 'accepted', priceFen: 1, by: 1 }, 'by'],
+  'offer.expired': [{ shop: '店', priceFen: 1 }, ''],
+  'match.shop': [{ shop: '店', priceFen: 1, because: 'x' }, ''],
+  'match.request': [{ wanted: 'x', shop: '店', because: 'x' }, ''],
+  'match.offered': [{ wanted: 'x', shop: '店', priceFen: 1 }, ''],
+  'price.fell': [{ shop: '店', fromFen: 2, toFen: 1 }, ''],
+  'platform.announced': [{ title: 'x', text: 'x' }, ''],
+  'platform.answered': [{ title: 'x', status: 'x', text: 'x' }, 'text'],
+}
+
+describe.each(Object.entries(TOLD))('%s', (event, [figures, missing]) => {
+  it('is told with all of its figures, and is of the kind that it begins with (MSG-10)', () => {
+    expect(toldEvent({ event, figures })).toEqual({ event, figures })
+    const [kind = ''] = event.split('.')
+    expect([kindOfEvent(event as MessageEvent), isMessageKind(kind)]).toEqual([kind, true])
+  })
+
+  it('is not told with a figure of another type, and without one only where it may be missing (MSG-10)', () => {
+    for (const [name, value] of Object.entries(figures)) {
+      const mayMiss = missing.split(' ').includes(name)
+      expect(toldEvent({ event, figures: { ...figures, [name]: null } }) !== undefined).toBe(mayMiss)
+      const { [name]: _left, ...others } = figures as Readonly<Record<string, string | number>>
+      expect(toldEvent({ event, figures: others }) !== undefined).toBe(mayMiss)
+      const wrong = typeof value === 'string' ? 1 : '1'
+      expect(toldEvent({ event, figures: { ...figures, [name]: wrong } })).toBeUndefined()
+    }
+  })
+})
+
+it('a kind of message has a name in both languages, and no key of an object is a kind (MSG-10)', () => {
+  expect(faultsInNames({ MESSAGE_KINDS })).toEqual([])
+  expect(['order', 'toString', ''].map(isMessageKind)).toEqual([true, false, false])
 })
 
 it('a figure that may be missing may be null, and no other', () => {

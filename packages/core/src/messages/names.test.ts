@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EVERY_MODULE } from '../../testing/every-module.ts'
+import { isFaultyName, namesBelow, type FoundName } from '../../testing/names-below.ts'
 import { ORDER_STATUSES } from '../orders/index.ts'
 import { defineMessages, failureMessages, isLocale, LOCALES, nameIn, namesIn, refusalMessages } from './index.ts'
-
-interface Found {
-  readonly at: string
-  readonly zh: string
-  readonly en: string
-}
 
 /**
  * Every name in whatever a module exports: in its tables, in its lists, and in what its status maps say of each code.
@@ -23,24 +18,14 @@ const NAMES = EVERY_MODULE.flatMap(({ name, exported }) =>
   }),
 )
 
-function codesOf(at: string, read: (code: unknown) => unknown): readonly Found[] {
+function codesOf(at: string, read: (code: unknown) => unknown): readonly FoundName[] {
   return Array.from({ length: 12 }, (_, code) => code - 1).flatMap((code) => namesBelow(`${at}(${code})`, read(code)))
-}
-
-function namesBelow(at: string, value: unknown, depth = 0): readonly Found[] {
-  if (typeof value !== 'object' || value === null || depth > 4) return []
-  if ('zh' in value && 'en' in value) return [{ at, zh: String(value.zh), en: String(value.en) }]
-  return Object.entries(value).flatMap(([key, part]) => namesBelow(`${at}.${key}`, part, depth + 1))
 }
 
 describe('names', () => {
   it('every name that core exports is written in both languages (WRD-5)', () => {
     expect(NAMES.length).toBeGreaterThan(150)
-    const faults = NAMES.filter(
-      ({ zh, en }) =>
-        zh.trim() === '' || en.trim() === '' || /\p{sc=Han}/u.test(en) || (!/\p{sc=Han}/u.test(zh) && zh !== en),
-    )
-    expect(faults).toEqual([])
+    expect(NAMES.filter(isFaultyName)).toEqual([])
   })
 
   it.each(['catalog.PLATFORMS', 'catalog.INDUSTRIES', 'catalog.LISTING_STATUSES', 'orders.ORDER_STATUSES'])(
@@ -51,7 +36,7 @@ describe('names', () => {
   )
 
   it('within one table no two names are alike in either language (WRD-5)', () => {
-    const tableOf = ({ at }: Found) => at.split('.').slice(0, 2).join('.')
+    const tableOf = ({ at }: FoundName) => at.split('.').slice(0, 2).join('.')
     const listed = NAMES.filter(({ at }) => !at.includes('('))
     for (const table of new Set(listed.map(tableOf))) {
       const names = listed.filter((name) => tableOf(name) === table)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSellForm } from '../../testing/a-sell-form.ts'
 import { AN_ORDINARY_NOON as NOW } from '../../testing/manual-clock.ts'
-import { DAY_MS } from '../kernel/index.ts'
+import { DAY_MS, fail, ok, refused } from '../kernel/index.ts'
 import {
   decideAct,
   decideChange,
@@ -18,8 +18,8 @@ import {
   type SaleFacts,
   type SaleMove,
 } from './decide-sale.ts'
-import { listedShop, sellFormOf } from './listed-shop.ts'
-import { readSellForm } from './read-sell-form.ts'
+import { listedShop } from './listed-shop.ts'
+import { MAX_PRICE_FEN, MIN_PRICE_FEN, readSellForm } from './read-sell-form.ts'
 import { NEW_SALE, SALE_ACTS, SALE_STAGES, saleStage, type SaleStage } from './sale.ts'
 
 const offeringOf = (change = {}) => {
@@ -46,52 +46,125 @@ function at(stage: SaleStage, facts: Partial<SaleFacts> = {}): SaleFacts {
   }
   return { listing, hasOrder: false, at: NOW, ...facts }
 }
+const TAKEN: ReadonlySet<SaleStage> = new Set(['deposit-taken', 'handing-over', 'sold'])
 const STAGES = Object.keys(SALE_STAGES) as SaleStage[]
 const stageOf = (move: { readonly ok: boolean; readonly value?: SaleMove }) =>
   move.value === undefined ? undefined : saleStage(move.value.status, move.value.record)
-const refusedAs = (reason: string) => ({ ok: false, failure: { reason } })
+
+const NOT_FOUND = fail(refused('not-found', '没有找到这家店铺', 'id'))
+const IN_ORDER = fail(
+  refused('shop-in-order', '这家店铺有进行中或已完成的订单，不能修改。订单取消或退款结束后可以再改', 'id'),
+)
+const CHANGED = fail(
+  refused('changed-elsewhere', '这家店铺刚在别处改过，没有覆盖。请先看最新内容，再改一次', 'revision'),
+)
+const MOVED_ON = fail(refused('changed-elsewhere', '店铺状态已变化，请刷新后再看', 'id'))
 
 describe('a sale', () => {
   it('begins under review, with contact data marked, and only so many at once and a day (SEL-1, SEL-6, SEL-18)', () => {
-    const facts = { underReview: 0, withinDay: 0, at: NOW }
-    expect(decideSubmission(facts, offeringOf({ holder: '加微信 abc_1234' }), [])).toMatchObject({
-      value: { status: 'under-review', isPublished: false, record: { revision: 1, marked: ['holder'] } },
-    })
-    for (const over of [{ underReview: MAX_UNDER_REVIEW }, { withinDay: MAX_SUBMISSIONS_A_DAY }])
-      expect(decideSubmission({ ...facts, ...over }, offeringOf(), [])).toMatchObject(refusedAs('too-many'))
+    const facts = { underReview: MAX_UNDER_REVIEW - 1, withinDay: MAX_SUBMISSIONS_A_DAY - 1, at: NOW }
+    const photo = { url: '/a', width: 1, height: 1, caption: '' }
+    const offering = offeringOf({ holder: '加微信 abc_1234' })
+    expect(decideSubmission(facts, offering, [photo])).toEqual(
+      ok({
+        status: 'under-review',
+        record: {
+          revision: 1,
+          isPaused: false,
+          wanted: null,
+          refusedFor: null,
+          contact: { name: '周先生', mobile: '13800000003' },
+          marked: ['holder'],
+        },
+        shop: listedShop(offering, [photo], NOW),
+        event: 'submitted',
+        words: '',
+        isPublished: false,
+        fellFromFen: null,
+      }),
+    )
+    expect(decideSubmission({ ...facts, underReview: MAX_UNDER_REVIEW }, offeringOf(), [])).toEqual(
+      fail(refused('too-many', '您有 10 家店铺在审核中，请等审核后再提交')),
+    )
+    expect(decideSubmission({ ...facts, withinDay: MAX_SUBMISSIONS_A_DAY }, offeringOf(), [])).toEqual(
+      fail(refused('too-many', '一天最多提交 10 家店铺，请明天再来')),
+    )
+  })
+
+  it('goes back to review with every change, and what was wanted or refused before is over (SEL-7)', () => {
+    const offering = offeringOf({ title: '换一个标题', description: '请加微信 abc_1234 看后台' })
+    for (const stage of ['more-wanted', 'refused', 'paused'] as const)
+      expect(decideChange(at(stage), { ...BY, offering, photos: [] })).toEqual(
+        ok({
+          status: 'under-review',
+          record: { ...RECORD, revision: 4, contact: offering.contact, marked: ['description'] },
+          shop: listedShop(offering, [], NOW, SHOP),
+          event: 'changed',
+          words: '',
+          isPublished: false,
+          fellFromFen: null,
+        }),
+      )
+    expect(decideChange(at('on-sale'), { ...BY, userId: 'another', offering, photos: [] })).toEqual(NOT_FOUND)
   })
 
   it.each(STAGES)('at the stage %s leads exactly where its buttons say (SEL-12)', (stage) => {
     for (const act of SALE_ACTS) {
       const decided = decideAct(at(stage), { ...BY, act })
       expect(decided.ok, act).toBe(saleActsAt(stage).includes(act))
-      if (decided.ok)
-        expect(stageOf(decided)).toBe(
-          { pause: 'paused', resume: 'on-sale', withdraw: 'withdrawn', resubmit: 'under-review' }[act],
-        )
+      if (!decided.ok) {
+        expect(decided).toEqual(TAKEN.has(stage) ? IN_ORDER : MOVED_ON)
+        continue
+      }
+      expect([stageOf(decided), decided.value]).toEqual([
+        { pause: 'paused', resume: 'on-sale', withdraw: 'withdrawn', resubmit: 'under-review' }[act],
+        {
+          status: { pause: 'withdrawn', resume: 'on-sale', withdraw: 'withdrawn', resubmit: 'under-review' }[act],
+          record: { ...RECORD, revision: 4, isPaused: act === 'pause' },
+          shop: null,
+          event: { pause: 'paused', resume: 'resumed', withdraw: 'withdrawn', resubmit: 'submitted' }[act],
+          words: '',
+          isPublished: false,
+          fellFromFen: null,
+        },
+      ])
     }
     expect(decideChange(at(stage), { ...BY, offering: offeringOf(), photos: [] }).ok).toBe(mayChangeAt(stage))
     const priced = decidePrice(at(stage), { ...BY, priceFen: 10_000_000, changesWithinDay: 0 })
     expect([priced.ok, priced.ok && stageOf(priced)]).toEqual([mayPriceAt(stage), mayPriceAt(stage) && stage])
   })
 
+  it.each([
+    ['under-review', ['withdraw'], true, false],
+    ['more-wanted', ['withdraw'], true, false],
+    ['on-sale', ['pause', 'withdraw'], true, true],
+    ['paused', ['resume', 'withdraw'], true, true],
+    ['deposit-taken', [], false, false],
+    ['handing-over', [], false, false],
+    ['sold', [], false, false],
+    ['withdrawn', ['resubmit'], true, false],
+    ['refused', ['withdraw'], true, false],
+  ] as const)('at the stage %s offers %j; may be changed: %s, priced: %s (SEL-12)', (stage, acts, changes, prices) => {
+    expect([saleActsAt(stage), mayChangeAt(stage), mayPriceAt(stage)]).toEqual([acts, changes, prices])
+  })
+
   it.each(STAGES)('at the stage %s is not changed while an order stands (SEL-14)', (stage) => {
     const facts = at(stage, { hasOrder: true })
-    for (const act of SALE_ACTS) expect(decideAct(facts, { ...BY, act })).toMatchObject(refusedAs('shop-in-order'))
-    expect(decideChange(facts, { ...BY, offering: offeringOf(), photos: [] })).toMatchObject(refusedAs('shop-in-order'))
-    expect(decideReview(facts, 3, { kind: 'refuse', why: 'x' }).ok).toBe(
-      stage === 'under-review' || stage === 'more-wanted',
-    )
+    for (const act of SALE_ACTS) expect(decideAct(facts, { ...BY, act })).toEqual(IN_ORDER)
+    expect(decideChange(facts, { ...BY, offering: offeringOf(), photos: [] })).toEqual(IN_ORDER)
+    const isOpen = stage === 'under-review' || stage === 'more-wanted'
+    const refusal = decideReview(facts, 3, { kind: 'refuse', why: 'x' })
+    expect(refusal.ok ? 'refused' : refusal).toEqual(isOpen ? 'refused' : MOVED_ON)
   })
 
   it('is its seller’s, who has to have seen it as it is (SEL-13, SEL-15)', () => {
     const act = { act: 'pause', revision: 3 } as const
-    expect(decideAct(at('on-sale'), { ...act, userId: 'another' })).toMatchObject(refusedAs('not-found'))
-    expect(decideAct(at('on-sale', { listing: undefined }), { ...act, userId: 'seller' })).toMatchObject(
-      refusedAs('not-found'),
+    expect(decideAct(at('on-sale'), { ...act, userId: 'another' })).toEqual(NOT_FOUND)
+    expect(decideAct(at('on-sale', { listing: undefined }), { ...act, userId: 'seller' })).toEqual(NOT_FOUND)
+    expect(decidePrice(at('on-sale'), { ...BY, userId: 'another', priceFen: 10_000, changesWithinDay: 0 })).toEqual(
+      NOT_FOUND,
     )
-    for (const revision of [2, 4])
-      expect(decideAct(at('on-sale'), { ...BY, act: 'pause', revision })).toMatchObject(refusedAs('changed-elsewhere'))
+    for (const revision of [2, 4]) expect(decideAct(at('on-sale'), { ...BY, act: 'pause', revision })).toEqual(CHANGED)
   })
 
   it('tells those who keep it of a price that fell on the market, and of no other (SEL-10, SEL-11)', () => {
@@ -100,9 +173,35 @@ describe('a sale', () => {
     expect(price('on-sale', SHOP.priceFen - 1)).toMatchObject({ value: { fellFromFen: SHOP.priceFen } })
     expect(price('on-sale', SHOP.priceFen + 1)).toMatchObject({ value: { fellFromFen: null } })
     expect(price('paused', SHOP.priceFen - 1)).toMatchObject({ value: { fellFromFen: null } })
-    for (const senseless of [SHOP.priceFen, 9_999, 10_000_000_001, Number.NaN])
-      expect(price('on-sale', senseless)).toMatchObject(refusedAs('bad-parameter'))
-    expect(price('on-sale', 10_000, MAX_PRICE_CHANGES_A_DAY)).toMatchObject(refusedAs('too-many'))
+    expect(price('on-sale', 15_000_000)).toEqual(
+      ok({
+        status: 'on-sale',
+        record: { ...RECORD, revision: 4 },
+        shop: { ...SHOP, priceFen: 15_000_000 },
+        event: 'price-changed',
+        words: '168,000.00 → 150,000.00',
+        isPublished: false,
+        fellFromFen: SHOP.priceFen,
+      }),
+    )
+  })
+
+  it('has a price from 100 yuan on that differs from the last one, at most three times a day (SEL-11)', () => {
+    const price = (stage: SaleStage, priceFen: number, changesWithinDay = 0) =>
+      decidePrice(at(stage), { ...BY, priceFen, changesWithinDay })
+    for (const senseless of [MIN_PRICE_FEN - 1, MAX_PRICE_FEN + 1, Number.NaN])
+      expect(price('on-sale', senseless)).toEqual(
+        fail(refused('bad-parameter', '标价（元）：超出了可填的范围', 'price')),
+      )
+    expect(price('on-sale', SHOP.priceFen)).toEqual(
+      fail(refused('bad-parameter', '新价格与现在的标价一样', 'priceFen')),
+    )
+    for (const priceFen of [MIN_PRICE_FEN, MAX_PRICE_FEN])
+      expect(price('on-sale', priceFen, MAX_PRICE_CHANGES_A_DAY - 1).ok).toBe(true)
+    expect(price('on-sale', MIN_PRICE_FEN, MAX_PRICE_CHANGES_A_DAY)).toEqual(
+      fail(refused('too-many', '一家店铺一天最多改价 3 次，请明天再改')),
+    )
+    expect(price('under-review', MIN_PRICE_FEN)).toEqual(MOVED_ON)
   })
 
   it('is reviewed while it waits, in the revision that was read (SEL-7, SEL-8)', () => {
@@ -112,46 +211,41 @@ describe('a sale', () => {
       expect(decideReview(at(stage), 3, { kind: 'ask', field: 'fans', words: 'x' }).ok).toBe(isOpen)
       expect(decideReview(at(stage), 3, { kind: 'refuse', why: 'x' }).ok).toBe(isOpen || stage === 'on-sale')
     }
-    expect(decideReview(at('under-review'), 2, { kind: 'accept' })).toMatchObject(refusedAs('changed-elsewhere'))
-    expect(decideReview(at('more-wanted'), 3, { kind: 'accept' })).toMatchObject({
-      value: { status: 'on-sale', isPublished: true, record: { wanted: null, marked: [], revision: 4 } },
-    })
+    expect(decideReview(at('under-review'), 2, { kind: 'accept' })).toEqual(CHANGED)
+    expect(decideReview(at('paused'), 3, { kind: 'accept' })).toEqual(MOVED_ON)
+    expect(decideReview(at('on-sale', { listing: undefined }), 3, { kind: 'accept' })).toEqual(NOT_FOUND)
     expect(stageOf(decideReview(at('under-review'), 3, { kind: 'ask', field: 'fans', words: 'x' }))).toBe('more-wanted')
-    expect(decideReview(at('on-sale', { listing: undefined }), 3, { kind: 'accept' })).toMatchObject(
-      refusedAs('not-found'),
+  })
+
+  it('keeps what a reviewer said of it last, and nothing of what was said before (SEL-7)', () => {
+    const told = { shop: null, words: '', isPublished: false, fellFromFen: null }
+    const marked = at('more-wanted')
+    const { listing } = marked
+    const facts =
+      listing === undefined
+        ? marked
+        : { ...marked, listing: { ...listing, record: { ...listing.record, marked: ['title' as const] } } }
+    const record = { ...RECORD, revision: 4 }
+    expect(decideReview(facts, 3, { kind: 'accept' })).toEqual(
+      ok({ ...told, status: 'on-sale', record, event: 'accepted', isPublished: true }),
     )
-  })
-})
-
-describe('what a listing says', () => {
-  const inspected = {
-    ...SHOP,
-    isInspected: true,
-    figures: Object.fromEntries(
-      Object.entries(SHOP.figures).map(([key, figure]) => [key, { ...figure, by: 'inspector' }]),
-    ) as unknown as typeof SHOP.figures,
-  }
-
-  it('is given back as a form that says the same (SEL-2)', () => {
-    const form = sellFormOf(SHOP, { name: '周先生', mobile: '13800000003' }, [])
-    const again = readSellForm({ ...form, consent: 'yes' }, NOW)
-    expect(again.ok && listedShop(again.value, [], NOW, SHOP)).toEqual(SHOP)
-  })
-
-  it('keeps an inspector’s mark on what stays as it was, and on nothing that was changed (SEL-9)', () => {
-    expect(
-      listedShop(offeringOf({ description: '换一段介绍，其余都不变。', price: '1000' }), [], NOW, inspected),
-    ).toMatchObject({
-      isInspected: true,
-      figures: { fans: { by: 'inspector' } },
-    })
-    const changed = listedShop(offeringOf({ fans: '5', level: '5 皇冠' }), [], NOW, inspected)
-    expect([changed.isInspected, changed.figures.fans, changed.figures.level, changed.figures.ratings.by]).toEqual([
-      false,
-      { value: 5, by: 'platform-export', at: NOW },
-      { value: '5 皇冠', by: 'seller', at: NOW },
-      'inspector',
-    ])
-    expect(listedShop(offeringOf({ title: '另一个名字的店' }), [], NOW, inspected).isInspected).toBe(false)
+    expect(decideReview(facts, 3, { kind: 'ask', field: 'level', words: '请补等级' })).toEqual(
+      ok({
+        ...told,
+        status: 'under-review',
+        record: { ...record, marked: ['title'], wanted: { field: 'level', words: '请补等级' } },
+        event: 'more-wanted',
+        words: '请补等级',
+      }),
+    )
+    expect(decideReview(facts, 3, { kind: 'refuse', why: '材料不实' })).toEqual(
+      ok({
+        ...told,
+        status: 'refused',
+        record: { ...record, marked: ['title'], refusedFor: '材料不实' },
+        event: 'refused',
+        words: '材料不实',
+      }),
+    )
   })
 })

@@ -40,6 +40,27 @@ describe('priceHint', () => {
     expect(hint?.examples.map(({ id }) => id)).toEqual(['s9', 's10', 's4'])
   })
 
+  it('leaves a quarter of the prices below and a quarter above, and shows the nearest, then by id (SEL-23)', () => {
+    expect(priceHint(SUBJECT, many(5).toReversed())).toEqual({
+      basis: 'industry',
+      soldCount: 0,
+      onSaleCount: 5,
+      lowFen: 200_000,
+      middleFen: 300_000,
+      highFen: 400_000,
+      examples: [shop(3), shop(2), shop(4)],
+    })
+  })
+
+  it('takes only prices that are numbers (SEL-23)', () => {
+    expect(priceHint(SUBJECT, [...many(4), shop(5, { priceFen: Number.NaN })])).toBeNull()
+  })
+
+  it('needs the same kind as well for the same industry (SEL-23)', () => {
+    const mixed = [...many(4), shop(5, { kind: 'personal' }), shop(6, { industry: 'food' })]
+    expect(priceHint(SUBJECT, mixed)).toMatchObject({ basis: 'kind', onSaleCount: 5 })
+  })
+
   it('always lies among the prices it was made from, in order, whatever their order (SEL-23)', () => {
     fc.assert(
       fc.property(fc.array(aComparable, { maxLength: 60 }), (shops) => {

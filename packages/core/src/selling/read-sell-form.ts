@@ -30,88 +30,82 @@ export const MAX_PRICE_FEN = 10_000_000_000
 /** The day before which there was no online shop to be opened. */
 const FIRST_DAY = '1999-01-01'
 
-class Faults extends Map<SellField, SellFault> {
-  say(field: SellField, fault: SellFault): void {
-    if (!this.has(field)) this.set(field, fault)
-  }
-}
-
 /**
  * What a seller's form says, or what is wrong with which of its fields. The page asks it while the form is filled in,
  * and the server when it is handed in.
  */
 export function readSellForm(form: SellForm, nowMs: number): Result<Offering, SellFaults> {
-  const faults = new Faults()
+  const faults = new Map<SellField, SellFault>()
   const words = (field: keyof typeof SELL_LENGTHS, clean: (raw: string) => string = oneLine): string => {
     const text = clean(form[field])
     const length = Array.from(text).length
     const { min, max } = SELL_LENGTHS[field]
-    if (length === 0) faults.say(field, 'missing')
-    else if (length < min) faults.say(field, 'too-short')
-    else if (length > max) faults.say(field, 'too-long')
+    if (length === 0) faults.set(field, 'missing')
+    else if (length < min) faults.set(field, 'too-short')
+    else if (length > max) faults.set(field, 'too-long')
     return text
   }
   const chosen = <T extends string>(field: SellField, is: (text: string) => text is T): T => {
     const text = form[field]
     if (is(text)) return text
-    faults.say(field, 'not-a-choice')
+    faults.set(field, 'not-a-choice')
     return text as T
   }
   const yes = (field: SellField): boolean => {
-    if (form[field] !== 'yes' && form[field] !== 'no') faults.say(field, 'not-a-choice')
+    if (form[field] !== 'yes' && form[field] !== 'no') faults.set(field, 'not-a-choice')
     return form[field] === 'yes'
   }
   const amount = (field: SellField, from: number, to: number): number => {
     // No white space here: what a page types into the field is cleaned there.
     const read = parseYuan(/^[\d.]*$/.test(form[field]) ? form[field] : 'x')
     if (!read.ok) {
-      if (read.failure !== 'empty') faults.say(field, read.failure === 'too-large' ? 'out-of-range' : 'not-a-number')
-      else if (from > 0) faults.say(field, 'missing')
+      if (read.failure !== 'empty') faults.set(field, read.failure === 'too-large' ? 'out-of-range' : 'not-a-number')
+      else if (from > 0) faults.set(field, 'missing')
       return 0
     }
-    if (read.value < from || read.value > to) faults.say(field, 'out-of-range')
+    if (read.value < from || read.value > to) faults.set(field, 'out-of-range')
     return read.value
   }
   const count = (field: SellField, to: number): number => {
     const text = form[field]
     if (text === '') return 0
-    if (!/^\d{1,12}$/.test(text)) faults.say(field, 'not-a-number')
-    else if (Number(text) > to) faults.say(field, 'out-of-range')
+    if (!/^\d{1,12}$/.test(text)) faults.set(field, 'not-a-number')
+    else if (Number(text) > to) faults.set(field, 'out-of-range')
     return Number(text)
   }
   const rating = (field: SellField): number => {
     const text = form[field]
-    if (text === '') faults.say(field, 'missing')
-    else if (!/^\d(?:\.\d{1,2})?$/.test(text)) faults.say(field, 'not-a-number')
-    else if (Number(text) > 5) faults.say(field, 'out-of-range')
+    if (text === '') faults.set(field, 'missing')
+    else if (!/^\d(?:\.\d{1,2})?$/.test(text)) faults.set(field, 'not-a-number')
+    else if (Number(text) > 5) faults.set(field, 'out-of-range')
     return Number(text)
   }
   const day = (field: SellField): string => {
     const text = form[field]
     const at = parseDay(text)
-    if (text === '') faults.say(field, 'missing')
-    else if (Number.isNaN(at) || text < FIRST_DAY || at > nowMs) faults.say(field, 'not-a-day')
+    if (text === '') faults.set(field, 'missing')
+    else if (Number.isNaN(at) || text < FIRST_DAY || at > nowMs) faults.set(field, 'not-a-day')
     return text
   }
   const platform = Number(form.platform)
-  if (!/^\d{1,2}$/.test(form.platform) || !isPlatformId(platform)) faults.say('platform', 'not-a-choice')
+  if (!/^\d{1,2}$/.test(form.platform) || !isPlatformId(platform)) faults.set('platform', 'not-a-choice')
   const kind = chosen('kind', isShopKind)
   const transferWay = chosen('transferWay', isTransferWay)
   if (isShopKind(kind) && isTransferWay(transferWay) && !transferWaysFor(kind).includes(transferWay))
-    faults.say('transferWay', 'does-not-fit')
+    faults.set('transferWay', 'does-not-fit')
   const trademark = chosen('trademark', isTrademarkState)
   const hasMark = trademark === 'registered' || trademark === 'pending'
   const niceClass = hasMark ? count('niceClass', 45) : 0
-  if (hasMark && niceClass === 0) faults.say('niceClass', 'missing')
+  if (hasMark && niceClass === 0) faults.set('niceClass', 'missing')
   const { contactMobile } = form
-  if (contactMobile === '') faults.say('contactMobile', 'missing')
-  else if (!isMobile(contactMobile)) faults.say('contactMobile', 'not-a-mobile')
-  if (form.consent !== 'yes') faults.say('consent', 'not-agreed')
+  if (contactMobile === '') faults.set('contactMobile', 'missing')
+  else if (!isMobile(contactMobile)) faults.set('contactMobile', 'not-a-mobile')
+  if (form.consent !== 'yes') faults.set('consent', 'not-agreed')
   const exported = exportedIn(form.exported)
-  if (exported.join(' ') !== form.exported) faults.say('exported', 'not-a-choice')
+  if (exported.join(' ') !== form.exported) faults.set('exported', 'not-a-choice')
   const photos = photosIn(form.photos)
-  if (photos === undefined) faults.say('photos', 'not-pictures')
-  else if (photos.length > MAX_SALE_PHOTOS) faults.say('photos', 'too-long')
+  if (photos === undefined) faults.set('photos', 'not-pictures')
+  else if (photos.length > MAX_SALE_PHOTOS) faults.set('photos', 'too-long')
   const offering: Offering = {
     platform: platform as PlatformId,
     kind,

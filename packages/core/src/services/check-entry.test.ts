@@ -64,6 +64,28 @@ describe('checkEntry', () => {
     ])
   })
 
+  it('puts first what may be opened, then what lacks least, then what is closed (ONB-2)', () => {
+    const rule = (id: string, documents: readonly EntryDocument[], entities: EntryRule['entities'] = ['company']) => ({
+      ...(rules[0] as EntryRule),
+      id,
+      documents,
+      entities,
+    })
+    const all = [
+      rule('closed', [], ['person']),
+      rule('lacks two', ['bank-account', 'sales-record']),
+      rule('open', ['identity-card']),
+      rule('lacks one', ['bank-account']),
+    ]
+    for (const order of [all, all.toReversed()])
+      expect(checkEntry(order, { ...COMPANY, documents: ['identity-card'] }).map((answer) => answer.rule.id)).toEqual([
+        'open',
+        'lacks one',
+        'lacks two',
+        'closed',
+      ])
+  })
+
   it('asks a person for no business licence, and a sole trader for one (ONB-2)', () => {
     const person: EntryQuestion = { platform: 2, entity: 'person', trademark: 'none', documents: ['identity-card'] }
     expect(shown(person)).toEqual([['taobao-personal', 'may-enter', [], 0]])

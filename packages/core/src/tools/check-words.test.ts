@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
+import { faultsInNames } from '../../testing/names-below.ts'
 import { createWordCheck, suggestedText } from './check-words.ts'
 import { createWordFinder } from './find-words.ts'
-import type { WordGroup } from './word-list.ts'
+import { WORD_CLASSES, type WordGroup } from './word-list.ts'
 
 const group = (words: WordGroup['words'], harmless: readonly string[] = []): WordGroup => ({
   id: 'group',
@@ -39,9 +40,40 @@ describe('prohibited words', () => {
     expect(marked('网\n最\n低')).toEqual(['最'])
   })
 
+  it.each([...' \t\u00a0\u3000\u200b\u200c\u200d\u2060\ufeff·•.*-_~^|/\\'])(
+    'are found where %j pulls them apart (TOOL-10)',
+    (sign) => {
+      expect(marked(`最${sign}${sign}佳`)).toEqual([`最${sign}${sign}佳`])
+    },
+  )
+
+  it('are found in small and large letters and digits of either width, up to the last of them (TOOL-10)', () => {
+    const found = createWordFinder(['az', '09', '!'])
+    for (const text of ['az', 'AZ', 'ＡＺ', 'ａｚ', '09', '０９', '！～', '～!']) expect(found(text)).toHaveLength(1)
+    for (const [word, text] of [
+      ['`', '@'],
+      ['{', '['],
+      ['\u007f', '｟'],
+    ] as const)
+      expect(createWordFinder([word])(text)).toEqual([])
+  })
+
+  it('are found at both ends of a text, and never as a part of a Latin word that goes on (TOOL-10)', () => {
+    for (const text of ['top1', '好top1', 'top1好', '`top1{', ':top1:']) expect(marked(text)).toEqual(['top1'])
+    for (const text of ['atop1', 'top1a', '0top1', 'top19', 'ztop1', 'top1Z']) expect(marked(text)).toEqual([])
+  })
+
+  it('begin nowhere in an empty word, and leave a text without any as it is (TOOL-9)', () => {
+    expect(createWordFinder(['', ' '])('最佳')).toEqual([])
+    expect(suggestedText('都好', check('都好'))).toBe('都好')
+    expect(suggestedText('最佳的', check('最佳的'))).toBe('合适的')
+  })
+
   it('are not marked within a harmless phrase, and are beside it (TOOL-11)', () => {
     expect(marked('第一次用第一')).toEqual(['第一'])
     expect(marked('全国第一次')).toEqual([])
+    expect(marked('第一，第一次，第一')).toEqual(['第一', '第一'])
+    expect(marked('第一次第一次第一')).toEqual(['第一'])
   })
 
   it('are found as by looking for each of them at each place (TOOL-9)', () => {
@@ -65,6 +97,11 @@ describe('prohibited words', () => {
         expect(inOrder(createWordFinder(words)(text))).toEqual(inOrder(expected))
       }),
     )
+  })
+
+  it('are of six kinds, each named in both languages (TOOL-9)', () => {
+    expect(faultsInNames({ WORD_CLASSES })).toEqual([])
+    expect(Object.keys(WORD_CLASSES)).toHaveLength(6)
   })
 
   it('never overlap, and stand in the order of the text (TOOL-9)', () => {

@@ -39,6 +39,69 @@ describe('postage', () => {
     expect(parcelPostage(TARIFF, '33', '11', 1000)).toBeNull()
   })
 
+  it('says all that a price is made of (TOOL-13)', () => {
+    expect(parcelPostage(TARIFF, '33', '44', 1000.4)).toEqual({
+      from: '33',
+      to: '44',
+      grams: 1000,
+      km: 1048,
+      zone: 'far',
+      firstGrams: 1000,
+      firstFen: 1800,
+      furtherGrams: 500,
+      furtherFen: 1200,
+      furtherSteps: 0,
+      totalFen: 1800,
+    })
+    expect(parcelPostage(TARIFF, '33', '31', 1000)?.km).toBe(165)
+    expect(parcelPostage(TARIFF, '65', '31', 1000)?.km).toBe(3267)
+    const { zones, regions, ...table } = postageTable(TARIFF, '33', 1500)
+    expect(table).toEqual({
+      date: '2026-11-20',
+      source: TARIFF.source,
+      firstGrams: 1000,
+      furtherGrams: 500,
+      notServed: ['81'],
+      from: '33',
+      grams: 1500,
+    })
+    expect(zones).toEqual({
+      same: { zh: 'same', en: 'same' },
+      near: { zh: 'near', en: 'near' },
+      far: { zh: 'far', en: 'far' },
+    })
+    expect(regions).toEqual([
+      { zone: 'same', firstFen: 500, furtherFen: 100, totalFen: 600, provinces: ['33'] },
+      { zone: 'near', firstFen: 600, furtherFen: 150, totalFen: 750, provinces: ['31'] },
+      { zone: 'far', firstFen: 1800, furtherFen: 1200, totalFen: 3000, provinces: ['44', '65'] },
+    ])
+  })
+
+  it('takes every weight as whole grams from one gram to fifty kilograms (TOOL-13)', () => {
+    const weigh = (weight: number) => parcelPostage(TARIFF, '33', '33', weight)?.grams
+    expect([0, -5, Number.NaN, 1.6, 1e9].map(weigh)).toEqual([1, 1, 1, 2, MAX_PARCEL_GRAMS])
+    const steps = (weight: number) => parcelPostage(TARIFF, '33', '33', weight)?.furtherSteps
+    expect([1, 1000, 1001, 1500, 1501].map(steps)).toEqual([0, 0, 1, 1, 2])
+  })
+
+  it('takes a zone up to its last kilometre, and the last zone from and to a remote province (TOOL-13)', () => {
+    const upTo = (km: number) => ({
+      ...TARIFF,
+      zones: [zone('same', 0, 1, 1), zone('near', km, 2, 1), zone('far', null, 3, 1)],
+    })
+    expect([165, 164].map((km) => parcelPostage(upTo(km), '33', '31', 1)?.zone)).toEqual(['near', 'far'])
+    const wide = upTo(9999)
+    expect([
+      parcelPostage(wide, '33', '65', 1)?.zone,
+      parcelPostage(wide, '65', '33', 1)?.zone,
+      parcelPostage(wide, '65', '65', 1)?.zone,
+      parcelPostage(wide, '33', '44', 1)?.zone,
+    ]).toEqual(['far', 'far', 'same', 'near'])
+    const unserved = { ...TARIFF, notServed: ['44' as const] }
+    expect([parcelPostage(unserved, '44', '33', 1), parcelPostage(unserved, '33', '44', 1)]).toEqual([null, null])
+    expect(parcelPostage(TARIFF, '11', '33', 1)).toBeNull()
+  })
+
   it('asks no less for a heavier parcel, and the same both ways (TOOL-13)', () => {
     fc.assert(
       fc.property(aProvince, aProvince, grams, grams, (from, to, one, other) => {

@@ -62,4 +62,37 @@ describe('a plan for three ratings', () => {
       }),
     )
   })
+
+  it('says what one rating with one star would cost each part, and what a part without a rating needs (TOOL-6)', () => {
+    const plan = planRatings(
+      { described: { score: 470, count: 74 }, service: { score: 0, count: 0 }, delivery: { score: 500, count: 1 } },
+      480,
+    )
+    expect(plan).toEqual({
+      target: 480,
+      parts: [
+        { part: 'described', score: 470, count: 74, gap: 10, fiveStars: 37, scoreAfter: 480, oneStarCosts: 493 },
+        { part: 'service', score: 100, count: 0, gap: 0, fiveStars: 1, scoreAfter: 500, oneStarCosts: 0 },
+        { part: 'delivery', score: 500, count: 1, gap: 0, fiveStars: 0, scoreAfter: 500, oneStarCosts: 20_000 },
+      ],
+      fiveStarsPerOneStar: 19,
+    })
+  })
+
+  it('cuts the score after it, and takes every number as a whole one within its bounds (TOOL-6)', () => {
+    const part = { score: 470.4, count: 3 }
+    const { target, parts } = planRatings(
+      { described: part, service: { score: 900, count: -1 }, delivery: { score: Number.NaN, count: 1e12 } },
+      9000,
+    )
+    expect(target).toBe(BEST_SCORE)
+    expect(parts.map(({ part: name, score, count }) => [name, score, count])).toEqual([
+      ['delivery', 100, 10_000_000],
+      ['described', 470, 3],
+      ['service', 500, 0],
+    ])
+    const four = { score: 470, count: 4 }
+    expect(planRatings({ described: four, service: four, delivery: four }, 481).parts[0]?.scoreAfter).toBe(482)
+    expect(planRatings({ described: part, service: part, delivery: part }, 0).target).toBe(WORST_SCORE)
+  })
 })

@@ -64,7 +64,7 @@ function planPart(part: RatingPart, rated: RatedPart, target: number): PartPlan 
     count,
     gap: count === 0 ? 0 : Math.max(0, target - score),
     fiveStars,
-    scoreAfter: count + more === 0 ? score : Math.floor((score * count + BEST_SCORE * more) / (count + more)),
+    scoreAfter: Math.floor((score * count + BEST_SCORE * more) / (count + more)),
     oneStarCosts: Math.round(((score - WORST_SCORE) / (count + 1)) * 100),
   }
 }

@@ -45,4 +45,44 @@ describe('word trends', () => {
     expect(relatedWords(trends, '女装')).toEqual(['天猫女装'])
     expect(relatedWords(trends, '天猫女装店')).toEqual(['天猫女装', '女装'].toSorted())
   })
+
+  it('count seven days as now and the seven before them as before, and nothing below zero (TOOL-4)', () => {
+    const [trend] = wordTrends([
+      { word: '女装', days: month({ 0: 1, 6: 2, 7: 4, 13: 8, 14: 16, 3: -5, 4: Number.NaN }) },
+    ])
+    expect(trend).toMatchObject({ searches: 3, before: 12, share: 1 })
+  })
+
+  it('have no share where there was no search within seven days (TOOL-4)', () => {
+    expect(wordTrends([{ word: '女装', days: month({ 8: 3 }) }])).toMatchObject([{ searches: 0, share: 0 }])
+    expect(hotTrends(wordTrends([{ word: '女装', days: month({ 8: 3 }) }]))).toEqual([])
+  })
+
+  it('stand by their word where they were searched for as often (TOOL-4)', () => {
+    const even = ['乙', '甲', '丙'].map((word) => ({ word, days: month({ 0: 5 }) }))
+    const order = even.map(({ word }) => word).toSorted()
+    for (const counted of [even, even.toReversed()]) {
+      expect(wordTrends(counted).map(({ word }) => word)).toEqual(order)
+      expect(risingTrends(wordTrends(counted).toReversed()).map(({ word }) => word)).toEqual(order)
+    }
+  })
+
+  it('rise by what they gained on the week before, five of them, none that gained nothing (TOOL-4)', () => {
+    const gained = [3, 9, 5, 7, 1, 8].map((many) => ({ word: `词${many}`, days: month({ 0: 10 + many, 8: 10 }) }))
+    const same = { word: '词0', days: month({ 0: 10, 8: 10 }) }
+    expect(risingTrends(wordTrends([...gained, same])).map(({ word }) => word)).toEqual([
+      '词9',
+      '词8',
+      '词7',
+      '词5',
+      '词3',
+    ])
+    expect(risingTrends(wordTrends([same]))).toEqual([])
+  })
+
+  it('are hot up to twenty of them, and related up to eight (TOOL-4)', () => {
+    const many = Array.from({ length: 25 }, (_, at) => ({ word: `女装${at}`, days: month({ 0: 3 }) }))
+    expect(hotTrends(wordTrends(many))).toHaveLength(20)
+    expect(relatedWords(wordTrends(many), '女装')).toHaveLength(8)
+  })
 })

@@ -1,8 +1,8 @@
-import { sumOf } from './factor-weights.ts'
-import { FACTORS, measureOf, SCALES } from './factors.ts'
+import { sumOf } from './model/factor-weights.ts'
+import { FACTORS, measureOf, SCALES } from './model/factors.ts'
 import type { Sale } from './sale.ts'
 import type { ShopToValue } from './shop-to-value.ts'
-import type { SoldLike } from './sold-like.ts'
+import type { SoldLike } from './model/sold-like.ts'
 import type { Comparable } from './valuation.ts'
 
 const MAX_COMPARABLES = 5

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../kernel/index.ts'
-import { FACTORS, measureOf } from './factors.ts'
-import type { PriceModel } from './price-model.ts'
+import { FACTORS, measureOf } from './model/factors.ts'
+import type { PriceModel } from './model/price-model.ts'
 import type { ShopToValue } from './shop-to-value.ts'
-import type { Ring } from './sold-like.ts'
+import type { Ring } from './model/sold-like.ts'
 import { CONFIDENCE_LEVELS, type Confidence, type ConfidenceLevel } from './valuation.ts'
 
 const NEAR: readonly Ring[] = ['industry', 'kind']

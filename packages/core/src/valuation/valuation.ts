@@ -1,6 +1,6 @@
 import type { Industry, PlatformId, ShopId, ShopKind } from '../catalog/index.ts'
-import type { Factor } from './factors.ts'
-import type { Ring } from './sold-like.ts'
+import type { Factor } from './model/factors.ts'
+import type { Ring } from './model/sold-like.ts'
 
 /** One step from the price of an ordinary shop to that of this one. */
 export interface PriceStep {

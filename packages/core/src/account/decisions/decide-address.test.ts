@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fail, refused } from '../../kernel/index.ts'
 import { decideAddress, decideRemoval, findAddress, MAX_ADDRESSES } from '../index.ts'
 import type { Address, AddressDraft, AddressId, Area } from '../index.ts'
 
@@ -30,10 +31,12 @@ describe('decideAddress', () => {
   it('refuses an unknown one before its form, that before a place that is not, and that before one too many (ACC-8, ACC-11)', () => {
     const nowhere = { region: { ...DRAFT.region, cityCode: '440100' } }
     const unknown = decide({ receiver: '' }, { isNew: false })
-    expect(unknown).toMatchObject({ failure: { reason: 'not-found' } })
+    expect(unknown).toEqual(fail(refused('not-found', '没有找到这个地址')))
     expect(decide({ ...nowhere, receiver: '' }, { book: full })).toMatchObject({ failure: { field: 'receiver' } })
-    expect(decide(nowhere, { book: full })).toMatchObject({ failure: { reason: 'bad-parameter', field: 'region' } })
-    expect(decide({}, { book: full })).toMatchObject({ failure: { reason: 'too-many' } })
+    expect(decide(nowhere, { book: full })).toEqual(
+      fail(refused('bad-parameter', '参数校验失败：region 请选择所在地区', 'region')),
+    )
+    expect(decide({}, { book: full })).toEqual(fail(refused('too-many', '收货地址已达上限')))
     expect(decide({}, { book: full, id: 'a1', isNew: false }).ok).toBe(true)
   })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { fail, refused } from '../../kernel/index.ts'
+import { mobileTaken } from './decide-phone-change.ts'
 import { decidePhoneChange, decidePhoneRequest, shownPhoneChange, type PhoneChangeId } from '../index.ts'
 
 const MOBILE = '13800000001'
@@ -15,8 +17,12 @@ const REQUESTED = {
 describe('decidePhoneChange', () => {
   it('needs another mobile, and proof of the present one (ACC-29)', () => {
     const facts = { mobile: MOBILE, hasProof: false }
-    expect(decidePhoneChange(facts, MOBILE)).toMatchObject({ failure: { field: 'newMobile' } })
-    expect(decidePhoneChange(facts, DRAFT.newMobile)).toMatchObject({ failure: { reason: 'proof-spent' } })
+    expect(decidePhoneChange(facts, MOBILE)).toEqual(
+      fail(refused('bad-parameter', '参数校验失败：newMobile 与原来的相同', 'newMobile')),
+    )
+    expect(decidePhoneChange(facts, DRAFT.newMobile)).toEqual(
+      fail(refused('proof-spent', '验证已过期，请重新验证原手机号')),
+    )
     expect(decidePhoneChange({ ...facts, hasProof: true }, DRAFT.newMobile).ok).toBe(true)
   })
 })
@@ -34,7 +40,8 @@ describe('decidePhoneRequest', () => {
   it('refuses what is wrong in the form before another that is under review (ACC-18)', () => {
     const facts = { mobile: MOBILE, last: REQUESTED, at: 5 }
     expect(decidePhoneRequest(facts, { ...DRAFT, reason: '' })).toMatchObject({ failure: { field: 'reason' } })
-    expect(decidePhoneRequest(facts, DRAFT)).toMatchObject({ failure: { reason: 'change-open' } })
+    expect(decidePhoneRequest(facts, DRAFT)).toEqual(fail(refused('change-open', '已有一份更换申请在审核中')))
+    expect(mobileTaken('mobile')).toEqual(refused('mobile-taken', '该手机号已被其他账号使用', 'mobile'))
   })
 
   it('a request is shown with its mobile masked, and as no row of a table (ACC-39)', () => {

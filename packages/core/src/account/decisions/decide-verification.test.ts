@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AN_ORDINARY_NOON } from '../../../testing/manual-clock.ts'
+import { fail, refused } from '../../kernel/index.ts'
 import { decideVerification, decideVerificationReview, type PersonVerification } from '../index.ts'
 
 const PERSON: PersonVerification = {
@@ -46,12 +47,14 @@ describe('decideVerification', () => {
   it('refuses a wrong form, then settled papers, then missing pictures, then one that is shown twice (ACC-16, ACC-35)', () => {
     const settled = { last: 'reviewing', pictures: new Map() } as const
     expect(decide(settled, { name: '' })).toMatchObject({ failure: { reason: 'bad-parameter', field: 'name' } })
-    expect(decide(settled)).toMatchObject({ failure: { reason: 'papers-settled' } })
-    expect(decide({ pictures: new Map([['front-1', 'one']]) })).toMatchObject({
-      failure: { reason: 'not-found', field: 'backPhoto' },
-    })
+    expect(decide(settled)).toEqual(fail(refused('papers-settled', '资料正在审核或已通过，不能再提交')))
+    expect(decide({ pictures: new Map([['front-1', 'one']]) })).toEqual(
+      fail(refused('not-found', '请重新上传图片', 'backPhoto')),
+    )
     const twice = new Map([...PICTURES].map(([id]) => [id, 'one']))
-    expect(decide({ pictures: twice })).toMatchObject({ failure: { reason: 'same-picture', field: 'backPhoto' } })
+    expect(decide({ pictures: twice })).toEqual(
+      fail(refused('same-picture', '这张和前一张是同一张照片，请把两面分别拍下来', 'backPhoto')),
+    )
   })
 })
 
@@ -63,10 +66,10 @@ describe('decideVerificationReview', () => {
   it('is a reviewer’s word, once, and a failure says why (ACC-16)', () => {
     expect(review('reviewing', 'verified')).toMatchObject({ value: { status: 'verified', reviewedAt: 7 } })
     expect(review('reviewing', 'failed', '模糊')).toMatchObject({ value: { status: 'failed', note: '模糊' } })
-    expect(review('verified', 'failed', ' ')).toMatchObject({ failure: { field: 'note' } })
-    expect(review('verified', 'failed', '模糊')).toMatchObject({ failure: { reason: 'papers-settled' } })
-    expect(decideVerificationReview(undefined, { verdict: 'verified', note: '', at: 7 })).toMatchObject({
-      failure: { reason: 'not-found' },
-    })
+    expect(review('verified', 'failed', ' ')).toEqual(fail(refused('bad-parameter', '请写明未通过的原因', 'note')))
+    expect(review('verified', 'failed', '模糊')).toEqual(fail(refused('papers-settled', '这份资料已处理')))
+    expect(decideVerificationReview(undefined, { verdict: 'verified', note: '', at: 7 })).toEqual(
+      fail(refused('not-found', '没有这份资料')),
+    )
   })
 })

@@ -26,6 +26,28 @@ describe('the address of a desktop filter', () => {
     expect(parsePcFilter('')).toEqual({ filter: NO_FILTER, unknown: [] })
   })
 
+  it('takes a search for what begins a part, up to the end, and everything else for a choice (CAT-31)', () => {
+    const read = (path: string) => parsePcFilter(path)
+    expect(read('q-女装')).toEqual({ filter: { ...NO_FILTER, text: '女装' }, unknown: [] })
+    expect(read('platform-1&q=女装_旗舰')).toEqual({
+      filter: { ...NO_FILTER, platform: 1, text: '女装_旗舰' },
+      unknown: [],
+    })
+    expect(read('aq-女装')).toEqual({ filter: NO_FILTER, unknown: ['aq-女装'] })
+    expect(read('1platform-1')).toEqual({ filter: NO_FILTER, unknown: ['1platform-1'] })
+    expect(read('platform-1\n')).toEqual({ filter: NO_FILTER, unknown: ['platform-1\n'] })
+    expect(read('kind-recommended_sort-nothing')).toEqual({
+      filter: NO_FILTER,
+      unknown: ['kind-recommended', 'sort-nothing'],
+    })
+    expect(read('sort-latest_platform-1').unknown).toEqual([])
+    expect(read(`x-${'长'.repeat(50)}`).unknown).toEqual([`x-${'长'.repeat(38)}`])
+  })
+
+  it('is written with the text of the search at its end (CAT-31)', () => {
+    expect(pcFilterPath({ sort: 'latest', text: '女装', platform: 1 })).toBe('platform-1_sort-latest_q-女装')
+  })
+
   it('reads any text, a mebibyte too, and names few parts of it, shortened (CAT-31)', () => {
     fc.assert(
       fc.property(anyText(), (text) => {

@@ -20,9 +20,12 @@ export function parsePcFilter(path: string): PcFilter {
   const pairs = choices
     .split(/[_&]/u)
     .filter((part) => part !== '')
-    .map((part) => ({ part, pair: /^([a-z]+)[-=](.+)$/u.exec(part) }))
-  const known = pairs.filter(({ pair }) => pair !== null && saysSomething(pair[1] ?? '', pair[2] ?? ''))
-  const parameters = known.map(({ pair }) => [pair?.[1] ?? '', pair?.[2] ?? ''] as const)
+    .map((part) => {
+      const [, name = '', value = ''] = /^([a-z]+)[-=](.+)$/u.exec(part) ?? []
+      return { part, name, value }
+    })
+  const known = pairs.filter(({ name, value }) => name !== '' && saysSomething(name, value))
+  const parameters = known.map(({ name, value }) => [name, value] as const)
   const isTextUnknown = text !== undefined && searchText(text) === ''
   return {
     filter: parseListingFilter({ ...Object.fromEntries(parameters), ...(text === undefined ? {} : { q: text }) }),

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../kernel/index.ts'
 import { aShopCard } from '../../../testing/arbitraries/a-shop.ts'
 import { exampleShop } from '../../../testing/example-shop.ts'
 import { AN_ORDINARY_NOON } from '../../../testing/manual-clock.ts'
-import { shopReasons } from '../index.ts'
+import { REASON_KINDS, shopReasons, type ShopCard } from '../index.ts'
 
 const plain = {
   isInspected: false,
@@ -43,9 +43,52 @@ describe('why a shop is recommended', () => {
       { kind: 'like-viewed', viewedTitle: '看过的店' },
       { kind: 'inspected', viewedTitle: null },
     ])
-    expect(kinds(shopReasons(shop, [shop], AN_ORDINARY_NOON))).toEqual(['well-kept'])
+    expect(shopReasons(shop, [shop], AN_ORDINARY_NOON)).toEqual([{ kind: 'well-kept', viewedTitle: null }])
     expect(kinds(shopReasons({ ...shop, publishedAt: AN_ORDINARY_NOON - DAY_MS }, [], AN_ORDINARY_NOON))).toEqual([
       'new',
+    ])
+  })
+
+  it('is the look that has most in common with it, and one such reason only (CAT-32)', () => {
+    const shop = exampleShop(1, { ...plain, industry: 'toys', platform: 1 })
+    const viewed = (title: string, industry: 'toys' | 'food', platform: 1 | 2) =>
+      exampleShop(2, { id: title as typeof shop.id, title, industry, platform })
+    const first = (...looks: readonly ShopCard[]) => shopReasons(shop, looks, AN_ORDINARY_NOON)[0]
+    const [platform, industry, both] = [viewed('p', 'food', 1), viewed('i', 'toys', 2), viewed('b', 'toys', 1)]
+    expect(first(platform, industry, both)).toEqual({ kind: 'like-viewed', viewedTitle: 'b' })
+    expect(first(platform, industry)).toEqual({ kind: 'same-industry', viewedTitle: 'i' })
+    expect(first(platform)).toEqual({ kind: 'same-platform', viewedTitle: 'p' })
+    expect(kinds(shopReasons({ ...shop, isInspected: true }, [both, industry, platform], AN_ORDINARY_NOON))).toEqual([
+      'like-viewed',
+      'inspected',
+    ])
+  })
+
+  it('is, of what is true of the shop, what counts most (CAT-32)', () => {
+    const of = (change: Partial<ShopCard>) =>
+      kinds(shopReasons(exampleShop(1, { ...plain, ...change }), [], AN_ORDINARY_NOON))
+    const all = { isInspected: true, rating: 4.9, trademark: 'registered', taxpayer: 'general' } as const
+    expect(of(all)).toEqual(['inspected', 'top-rating'])
+    expect(of({ ...all, isInspected: false })).toEqual(['top-rating', 'registered-trademark'])
+    expect(of({ ...all, isInspected: false, rating: 4.89 })).toEqual(['registered-trademark', 'general-taxpayer'])
+    expect(of({ taxpayer: 'general', publishedAt: AN_ORDINARY_NOON - 7 * DAY_MS + 1 })).toEqual([
+      'general-taxpayer',
+      'new',
+    ])
+    expect(of({ publishedAt: AN_ORDINARY_NOON - 7 * DAY_MS })).toEqual(['well-kept'])
+  })
+
+  it('is named by one of nine kinds (CAT-32)', () => {
+    expect(REASON_KINDS).toEqual([
+      'like-viewed',
+      'same-industry',
+      'same-platform',
+      'inspected',
+      'top-rating',
+      'registered-trademark',
+      'general-taxpayer',
+      'new',
+      'well-kept',
     ])
   })
 })

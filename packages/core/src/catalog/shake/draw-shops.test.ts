@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aShopCard } from '../../../testing/arbitraries/a-shop.ts'
 import type { ShopCard, ShopId } from '../listing.ts'
-import { DRAW_LENGTH, drawShops } from './draw-shops.ts'
+import { DRAW_LENGTH, DRAW_REASONS, drawShops } from './draw-shops.ts'
 import { createShakeWatch } from './shake-watch.ts'
 
 const some = (max: number) => fc.uniqueArray(aShopCard(), { maxLength: max, selector: ({ id }) => id })
@@ -96,6 +96,77 @@ describe('drawShops', () => {
   })
 })
 
+describe('the shops of one seed', () => {
+  const [model] = fc.sample(aShopCard(), { numRuns: 1, seed: 1 }) as [ShopCard]
+  const shop = (id: string, change: Partial<ShopCard> = {}): ShopCard => ({
+    ...model,
+    id: id as ShopId,
+    status: 'on-sale',
+    isInspected: false,
+    platform: 1,
+    industry: 'toys',
+    kind: 'flagship',
+    priceFen: 100,
+    ...change,
+  })
+  const other = { platform: 2, industry: 'food', kind: 'personal', priceFen: 900 } as const
+  const candidates = [
+    shop('like'),
+    shop('kind', { ...other, kind: 'flagship' }),
+    shop('price', { ...other, priceFen: 100 }),
+    shop('platform', { ...other, platform: 1 }),
+    shop('industry', { ...other, industry: 'toys' }),
+    shop('inspected', { ...other, isInspected: true }),
+    shop('none', other),
+  ]
+
+  it.each([
+    [1, 'price like industry platform none inspected kind'],
+    [2, 'industry like platform price none kind inspected'],
+    [3, 'platform like industry price inspected kind none'],
+    [4, 'industry platform price like kind inspected none'],
+    [5, 'like industry platform price inspected none kind'],
+    [8, 'platform like price industry inspected kind none'],
+    [9, 'like price industry platform kind inspected none'],
+    [12, 'like platform industry price none inspected kind'],
+  ])('are the same on every machine: %i draws %s (SHK-1)', (seed, order) => {
+    const viewed = [shop('seen')]
+    const drawn: ShopId[] = []
+    for (let time = 0; time < 3; time += 1)
+      drawn.push(...drawShops({ viewed, candidates, without: [...drawn], seed }).map((one) => one.shop.id))
+    expect(drawn.join(' ')).toBe(order)
+  })
+
+  it.each([
+    [1, ['shop-p', 'shop-l', 'shop-c']],
+    [2, ['shop-h', 'shop-p', 'shop-d']],
+    [-7, ['shop-l', 'shop-c', 'shop-b']],
+  ])('are drawn by chance alone where nothing was viewed: %i draws %j (SHK-1)', (seed, ids) => {
+    const all = [...'abcdefghijklmnop'].map((letter) => shop(`shop-${letter}`))
+    expect(drawShops({ viewed: [], candidates: all, without: [], seed }).map((one) => one.shop.id)).toEqual(ids)
+  })
+
+  it('say what they have in common by the closest likeness, and by a price that is a quarter off at most (SHK-3)', () => {
+    const said = (change: Partial<ShopCard>) =>
+      drawShops({
+        viewed: [shop('seen'), shop('too')],
+        candidates: [shop('a', { ...other, ...change })],
+        without: [],
+        seed: 1,
+      }).map(({ reason, viewedCount }) => [reason, viewedCount])
+    expect(said({ platform: 1, industry: 'toys' })).toEqual([['industry-and-platform', 2]])
+    expect(said({ industry: 'toys', priceFen: 100 })).toEqual([['industry', 2]])
+    expect(said({ platform: 1, priceFen: 100 })).toEqual([['platform', 2]])
+    expect([75, 125].map((priceFen) => said({ priceFen }))).toEqual([[['price', 2]], [['price', 2]]])
+    expect([74, 126].map((priceFen) => said({ priceFen }))).toEqual([[['rating', 0]], [['rating', 0]]])
+    expect(said({ isInspected: true })).toEqual([['inspected', 0]])
+  })
+
+  it('have one of six reasons (SHK-3)', () => {
+    expect(DRAW_REASONS).toEqual(['industry-and-platform', 'industry', 'platform', 'price', 'inspected', 'rating'])
+  })
+})
+
 describe('createShakeWatch', () => {
   const rest = { x: 0, y: 0, z: 9.8 }
   it('hears three jolts within a second, and neither walking nor one bump (SHK-4)', () => {
@@ -114,5 +185,24 @@ describe('createShakeWatch', () => {
   it('hears nothing in what no sensor says', () => {
     const watch = createShakeWatch()
     expect([Number.NaN, Infinity, Number.NaN].map((x, at) => watch({ ...rest, x, at }))).not.toContain(true)
+  })
+
+  it.each(['x', 'y', 'z'] as const)('counts a jolt from 14 m/s² on, along %s as along the others (SHK-4)', (axis) => {
+    const shaken = (jolt: number) => {
+      const watch = createShakeWatch()
+      return [0, 1, 2, 3].map((at) => watch({ x: 1, y: 1, z: 1, [axis]: at % 2 === 0 ? 10 : 10 - jolt, at }))
+    }
+    expect(shaken(14)).toEqual([false, false, false, true])
+    expect(shaken(13.99)).toEqual([false, false, false, false])
+  })
+
+  it('takes jolts together that lie less than a second apart, and begins anew after a shake (SHK-4)', () => {
+    const heard = (...instants: readonly number[]) => {
+      const watch = createShakeWatch()
+      return instants.map((at, index) => watch({ x: index % 2 === 0 ? 20 : 0, y: 0, z: 0, at }))
+    }
+    expect(heard(0, 1, 500, 1000)).toEqual([false, false, false, true])
+    expect(heard(0, 1, 500, 1001)).toEqual([false, false, false, false])
+    expect(heard(0, 1, 2, 3, 4, 5, 6)).toEqual([false, false, false, true, false, false, true])
   })
 })

@@ -20,7 +20,7 @@ export function createShakeWatch(): (motion: Motion) => boolean {
     const change = last === undefined ? 0 : Math.hypot(motion.x - last.x, motion.y - last.y, motion.z - last.z)
     last = motion
     if (!(change >= SHAKEN_BY)) return false
-    jolts = [...jolts.filter((at) => motion.at - at < WITHIN_MS), motion.at].slice(-JOLTS)
+    jolts = [...jolts.filter((at) => motion.at - at < WITHIN_MS), motion.at]
     if (jolts.length < JOLTS) return false
     jolts = []
     return true

@@ -25,3 +25,23 @@ it('a draft and a sealed contract are told to both, a signature to the other par
     'buyer contract.sealed contract:contract-1:sealed',
   ])
 })
+
+it('what is told of a contract names its shop, its number and who signed, and leads to its order (MSG-16)', () => {
+  const signed = { ...contract, status: 'buyer-signed', signatures: [{ party: 'buyer' }] }
+  expect(contractMessages(signed as never, 5)).toEqual([
+    {
+      userId: 'seller',
+      event: 'contract.signed',
+      key: 'contract:contract-1:buyer',
+      subject: 'order-1',
+      figures: { shop: '一家店', number: 'HT1', party: 'buyer' },
+      at: 5,
+    },
+  ])
+  for (const status of ['draft', 'all-signed'])
+    expect(contractMessages({ ...contract, status, signatures: [] } as never, 5)[0]).toMatchObject({
+      subject: 'order-1',
+      figures: { shop: '一家店', number: 'HT1' },
+      at: 5,
+    })
+})

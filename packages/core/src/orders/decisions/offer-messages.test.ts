@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OfferId, OfferStatus } from '../price-offer.ts'
+import { offerValidUntil, type OfferId, type OfferStatus } from '../price-offer.ts'
 import { offerMessages } from './offer-messages.ts'
 
 const offer = (status: OfferStatus) => ({
@@ -25,4 +25,45 @@ it('an offer is told to who has to do with its state next, and its end to both (
     expect(told(status)).toEqual(['buyer offer.answered'])
   expect(told('lapsed')).toEqual(['buyer offer.expired', 'seller offer.expired'])
   expect(offerMessages(offer('countered'), 20)).toMatchObject([{ figures: { status: 'countered', priceFen: 1800_00 } }])
+})
+
+it('what is told of an offer names its shop and price, until when it holds, and leads to the shop (MSG-16)', () => {
+  const message = { subject: 'shop-1', at: 20 }
+  const end = offerValidUntil(offer('open'))
+  expect(offerMessages(offer('open'), 20)).toEqual([
+    {
+      ...message,
+      key: 'offer:offer-1:open',
+      userId: 'seller',
+      event: 'offer.made',
+      figures: { shop: '一家店', priceFen: 1500_00, askedFen: 2000_00, by: end },
+    },
+  ])
+  expect(offerMessages(offer('withdrawn'), 20)).toEqual([
+    {
+      ...message,
+      key: 'offer:offer-1:withdrawn',
+      userId: 'seller',
+      event: 'offer.withdrawn',
+      figures: { shop: '一家店', priceFen: 1500_00 },
+    },
+  ])
+  expect(offerMessages(offer('lapsed'), 20)).toEqual(
+    ['buyer', 'seller'].map((userId) => ({
+      ...message,
+      key: 'offer:offer-1:lapsed',
+      userId,
+      event: 'offer.expired',
+      figures: { shop: '一家店', priceFen: 1500_00 },
+    })),
+  )
+  expect(offerMessages(offer('accepted'), 20)).toEqual([
+    {
+      ...message,
+      key: 'offer:offer-1:accepted',
+      userId: 'buyer',
+      event: 'offer.answered',
+      figures: { shop: '一家店', status: 'accepted', priceFen: 1500_00, by: offerValidUntil(offer('accepted')) },
+    },
+  ])
 })

@@ -1,6 +1,6 @@
-import { chineseTime } from '../format/index.ts'
-import type { NewMessage } from '../inbox/index.ts'
-import type { ShopId } from './listing.ts'
+import { chineseTime } from '../../format/index.ts'
+import type { NewMessage } from '../../inbox/index.ts'
+import type { ShopId } from '../listing.ts'
 
 export interface PriceChange {
   readonly shopId: ShopId

@@ -1,5 +1,5 @@
-import type { TrademarkState } from '../catalog/index.ts'
-import type { ShopToValue } from './shop-to-value.ts'
+import type { TrademarkState } from '../../catalog/index.ts'
+import type { ShopToValue } from '../shop-to-value.ts'
 
 /** What moves a price, in the order in which a valuation tells it. */
 export const FACTORS = ['turnover', 'ratings', 'fans', 'violations', 'trademark', 'taxpayer', 'years', 'loans'] as const

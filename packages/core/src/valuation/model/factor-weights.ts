@@ -1,5 +1,5 @@
 import { eachFactor, FACTORS, measureOf, SCALES, type Factor, type Measures } from './factors.ts'
-import type { Sale } from './sale.ts'
+import type { Sale } from '../sale.ts'
 
 /** As if so many sales had said what is assumed before there are any. */
 const PRIOR_SALES = 12

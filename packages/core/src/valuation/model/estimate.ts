@@ -1,9 +1,9 @@
 import { FACTORS } from './factors.ts'
 import { effectOf, type PriceModel } from './price-model.ts'
-import type { ShopToValue } from './shop-to-value.ts'
+import type { ShopToValue } from '../shop-to-value.ts'
 import type { Ring } from './sold-like.ts'
-import type { Estimate, PriceStep } from './valuation.ts'
-import { wholeYuan } from './whole-yuan.ts'
+import type { Estimate, PriceStep } from '../valuation.ts'
+import { wholeYuan } from '../whole-yuan.ts'
 
 /** Sales from farther away say less. */
 const WIDER: Readonly<Record<Ring, number>> = { industry: 1, kind: 1, platform: 1.1, 'kind-anywhere': 1.2, market: 1.4 }

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../kernel/index.ts'
-import type { Sale } from './sale.ts'
-import type { ShopToValue } from './shop-to-value.ts'
+import { DAY_MS } from '../../kernel/index.ts'
+import type { Sale } from '../sale.ts'
+import type { ShopToValue } from '../shop-to-value.ts'
 
 /** How near to a shop the sales are that it is measured by, the nearest first. */
 export const RINGS = ['industry', 'kind', 'platform', 'kind-anywhere', 'market'] as const

@@ -1,9 +1,9 @@
 import { averageMeasures, factorWeights, logPrice, sumOf } from './factor-weights.ts'
 import { FACTORS, measureOf, SCALES, type Factor, type Measures } from './factors.ts'
-import type { Sale } from './sale.ts'
-import type { ShopToValue } from './shop-to-value.ts'
+import type { Sale } from '../sale.ts'
+import type { ShopToValue } from '../shop-to-value.ts'
 import { soldLike, soldNearby, type SoldLike } from './sold-like.ts'
-import { wholeYuan, YUAN } from './whole-yuan.ts'
+import { wholeYuan, YUAN } from '../whole-yuan.ts'
 
 /** What the sales say about shops of one platform, kind and industry, whatever else is true of them. */
 export interface PriceModel extends SoldLike {

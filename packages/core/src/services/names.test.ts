@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { faultsInNames } from '../../testing/names-below.ts'
+import {
+  ENTITIES,
+  ENTRY_DOCUMENTS,
+  isService,
+  ONBOARDING_SERVICES,
+  SERVICE_REQUEST_STATES,
+  SERVICES,
+  TRADEMARK_STANDINGS,
+} from './index.ts'
+
+it('the tables of services are written in both languages, no two names of one alike (WRD-5)', () => {
+  expect(
+    faultsInNames({
+      ENTITIES,
+      TRADEMARK_STANDINGS,
+      ENTRY_DOCUMENTS,
+      ONBOARDING_SERVICES,
+      SERVICES,
+      SERVICE_REQUEST_STATES,
+    }),
+  ).toEqual([])
+})
+
+it('a service is known by its own key and by no other (ONB-1)', () => {
+  expect(['residence', 'design', 'toString', ''].map(isService)).toEqual([true, true, false, false])
+})
