@@ -2,18 +2,37 @@ import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/i
 import type { ListPlace } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 
-/** False where this person was told of the event already. The id follows from the key: two at once meet at either. */
-export async function insertMessage(
+/** A message, and where it stands among all in the order of writing. */
+export interface StoredMessage extends Message {
+  readonly place: number
+}
+
+/**
+ * Answers how many are new: of an event a person is told once. The id follows from the key, so that two at once meet at
+ * either.
+ */
+export async function insertMessages(
   db: Queries,
-  message: NewMessage & { readonly id: MessageId; readonly kind: MessageKind },
-): Promise<boolean> {
-  const { userId, id, key, kind, event, subject, figures, at } = message
-  const inserted = await db.change(
+  messages: readonly (NewMessage & { readonly id: MessageId; readonly kind: MessageKind })[],
+): Promise<number> {
+  if (messages.length === 0) return 0
+  return db.change(
     `INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [userId, id, key, kind, event, subject, JSON.stringify(figures), at],
+     SELECT g.user_id, g.id, g.event_key, g.kind, g.event, nullif(g.subject, ''), g.figures::jsonb, g.at
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])
+       WITH ORDINALITY AS g (user_id, id, event_key, kind, event, subject, figures, at, nth)
+     ORDER BY g.nth ON CONFLICT DO NOTHING`,
+    [
+      messages.map(({ userId }) => userId),
+      messages.map(({ id }) => id),
+      messages.map(({ key }) => key),
+      messages.map(({ kind }) => kind),
+      messages.map(({ event }) => event),
+      messages.map(({ subject }) => subject ?? ''),
+      messages.map(({ figures }) => JSON.stringify(figures)),
+      messages.map(({ at }) => at),
+    ],
   )
-  return inserted === 1
 }
 
 export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {
@@ -21,23 +40,23 @@ export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'use
   return rows.length > 0
 }
 
-const COLUMNS = 'id, kind, event, subject, figures, at, read_at AS "readAt"'
+const COLUMNS = 'id, kind, event, subject, figures, at, read_at AS "readAt", place'
 
 export const readMessages = (
   db: Queries,
   { userId, kind }: { readonly userId: string; readonly kind: MessageKind | null },
   { at, id }: ListPlace,
   max: number,
-): Promise<readonly Message[]> =>
-  db.query<Message>(
+): Promise<readonly StoredMessage[]> =>
+  db.query<StoredMessage>(
     `SELECT ${COLUMNS} FROM inbox_messages
-     WHERE user_id = $1 AND ${kind === null ? '$2::text IS NULL' : 'kind = $2::text'} AND (at, id) < ($3::bigint, $4)
-     ORDER BY at DESC, id DESC LIMIT $5::int`,
-    [userId, kind, at, id, max],
+     WHERE user_id = $1 AND ${kind === null ? '$2::text IS NULL' : 'kind = $2::text'} AND (at, place) < ($3::bigint, $4::bigint)
+     ORDER BY at DESC, place DESC LIMIT $5::int`,
+    [userId, kind, at, /^\d{1,15}$/.test(id) ? Number(id) : 0, max],
   )
 
-export async function findMessage(db: Queries, userId: string, id: string): Promise<Message | undefined> {
-  const [row] = await db.query<Message>(`SELECT ${COLUMNS} FROM inbox_messages WHERE user_id = $1 AND id = $2`, [
+export async function findMessage(db: Queries, userId: string, id: string): Promise<StoredMessage | undefined> {
+  const [row] = await db.query<StoredMessage>(`SELECT ${COLUMNS} FROM inbox_messages WHERE user_id = $1 AND id = $2`, [
     userId,
     id,
   ])
@@ -73,7 +92,7 @@ export async function countUnread(db: Queries, userId: string): Promise<Readonly
 
 export async function findNewestId(db: Queries, userId: string): Promise<MessageId | null> {
   const [row] = await db.query<{ id: MessageId }>(
-    'SELECT id FROM inbox_messages WHERE user_id = $1 ORDER BY at DESC, id DESC LIMIT 1',
+    'SELECT id FROM inbox_messages WHERE user_id = $1 ORDER BY at DESC, place DESC LIMIT 1',
     [userId],
   )
   return row?.id ?? null

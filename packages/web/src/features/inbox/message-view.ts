@@ -1,3 +1,4 @@
+import { readCriteria, readReasons } from '@diandu/core/buyer-requests'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
@@ -8,6 +9,7 @@ import { POSTING_KINDS } from '@diandu/core/wallet'
 import { inboxMessages } from '../../messages/inbox/inbox.messages.ts'
 import { toldMessages, type ToldFigures } from '../../messages/inbox/told.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
+import { criteriaTexts, reasonNames } from '../buyer-requests/criteria-text.ts'
 import type { IconName } from '../../ui/pictures/icon-paths.ts'
 
 export interface MessageView {
@@ -53,7 +55,7 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     by: time('by') || time('until'),
     otherwise: nameOf(words.otherwise, text('otherwise')) ?? '',
     status: statusIn(text('posting') || text('status'), locale),
-    because: words.cancelled[text('because')] ?? text('because'),
+    because: words.cancelled[text('because')] ?? becauseIn(text('because'), locale),
     why: text('why'),
     amount: yuan('amountFen'),
     price: yuan('priceFen'),
@@ -63,8 +65,20 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     party: words.parties[text('party')] ?? text('party'),
     title: text('title'),
     text: text('text'),
-    wanted: text('wanted'),
+    wanted: wantedIn(text('wanted'), locale),
   }
+}
+
+// Older messages hold a sentence, which is read as it is.
+
+function becauseIn(because: string, locale: Locale): string {
+  const reasons = readReasons(because)
+  return reasons === undefined ? because : reasonNames(reasons, locale)
+}
+
+function wantedIn(wanted: string, locale: Locale): string {
+  const criteria = readCriteria(wanted)
+  return criteria === undefined ? wanted : criteriaTexts(criteria, locale).join(' · ')
 }
 
 const nameOf = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key]
@@ -114,9 +128,12 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
       return { label: open.offers, to: `/user_center/offer/${id}` }
     case 'offer.expired':
     case 'match.shop':
-    case 'match.offered':
     case 'price.fell':
       return { label: open.shop, to: `/shop/${id}` }
+    case 'match.offered':
+      return { label: open.ownRequest, to: `/user_center/request/${id}` }
+    case 'match.answered':
+      return { label: open.shopOffers, to: '/user_center/requests?tab=offers' }
     case 'match.request':
       return { label: open.request, to: `/user_center/offer_shop/${id}` }
     case 'platform.answered':

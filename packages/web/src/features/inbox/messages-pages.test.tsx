@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { NewMessage } from '@diandu/core/inbox'
+import type { MessageId, NewMessage } from '@diandu/core/inbox'
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import { valueOf } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import type { Ports } from '../../composition/ports.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
+import { messageView } from './message-view.ts'
 
 afterEach(cleanup)
 
@@ -119,6 +120,18 @@ it.each([
     '/user_center/offer_shop/about-1',
   ],
   [
+    'match.offered',
+    { wanted: 'platform=1', shop: '旗舰店', priceFen: 1_500_00 },
+    '去看我的求购',
+    '/user_center/request/about-1',
+  ],
+  [
+    'match.answered',
+    { wanted: 'platform=1', shop: '旗舰店', status: 'accepted' },
+    '去看我推荐的店铺',
+    '/user_center/requests?tab=offers',
+  ],
+  [
     'platform.answered',
     { title: '旗舰店', status: 'on-sale', text: null },
     '去看我的店铺',
@@ -137,6 +150,27 @@ it.each([
   const [message] = valueOf(await market.buyer.device.inbox.list(null, null)).items
   await open(`/message/details/${message?.id}`, market)
   expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to)
+})
+
+it.each([
+  [
+    'platform=1&max=200000',
+    'platform,price',
+    'Wanted: Tmall · up to ¥200,000. Your shop: 旗舰店. Fits: platform, price',
+  ],
+  ['天猫 · ¥20万 以内', '符合：平台、价格', 'Wanted: 天猫 · ¥20万 以内. Your shop: 旗舰店. 符合：平台、价格'],
+])('says in the language of its reader what is wanted by %s and why it fits (MSG-10)', (wanted, because, line) => {
+  const figures = { wanted, shop: '旗舰店', because }
+  const message = {
+    id: 'm' as MessageId,
+    kind: 'match',
+    event: 'match.request',
+    subject: null,
+    figures,
+    at: 1,
+    readAt: null,
+  } as const
+  expect(messageView(message, 'en').line).toBe(line)
 })
 
 it("an unknown message, or another person's, says so and leads to all messages (MSG-7)", async () => {

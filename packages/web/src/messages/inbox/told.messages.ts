@@ -97,6 +97,10 @@ export const toldMessages = defineMessages<ToldMessages>(
     'match.request': ({ wanted, shop, because }) =>
       told('有人求购，您的店铺符合', said(`求购：${wanted}。您的店铺：${shop}。`, because)),
     'match.offered': ({ wanted, shop, price }) => told('有卖家响应您的求购', `求购：${wanted}。${shop}，${price} 元。`),
+    'match.answered': ({ status, shop, wanted }) =>
+      status === 'accepted'
+        ? told('买家想看看您推荐的店铺', `${shop}。可以看到买家的联系方式了。求购：${wanted}。`)
+        : told('买家不需要您推荐的店铺', `${shop}。求购：${wanted}。`),
     'price.fell': ({ shop, from, to }) => told(`收藏的店铺降价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
@@ -178,6 +182,10 @@ export const toldMessages = defineMessages<ToldMessages>(
       told('A buyer looks for a shop like yours', saidInEnglish(`Wanted: ${wanted}. Your shop: ${shop}.`, because)),
     'match.offered': ({ wanted, shop, price }) =>
       told('A seller offers you a shop', `Wanted: ${wanted}. ${shop}, ¥${price}.`),
+    'match.answered': ({ status, shop, wanted }) =>
+      status === 'accepted'
+        ? told('The buyer is interested in your shop', `${shop}. You can see how to reach them. Wanted: ${wanted}.`)
+        : told('The buyer does not need your shop', `${shop}. Wanted: ${wanted}.`),
     'price.fell': ({ shop, from, to }) => told(`A saved shop is down to ¥${to}`, `${shop}, before ¥${from}.`),
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),
