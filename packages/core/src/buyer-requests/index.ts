@@ -41,6 +41,7 @@ export {
   type MatchReason,
   type MatchVerdict,
 } from './match-request.ts'
+export { offerAfterLeaving, requestAfterLeaving } from './leave-requests.ts'
 export { matchMessage, requestMessage, shopOfferMessages } from './request-messages.ts'
 export {
   contactOf,

@@ -8,7 +8,7 @@ import { writeCriteria, writeReasons } from './told-criteria.ts'
 type ToldShop = Pick<ShopCard, 'id' | 'title' | 'priceFen'>
 
 interface FoundShop {
-  readonly request: BuyerRequest
+  readonly request: Pick<BuyerRequest, 'id' | 'buyerId' | 'criteria'>
   readonly shop: ToldShop
   readonly sellerId: string
   readonly reasons: readonly MatchReason[]

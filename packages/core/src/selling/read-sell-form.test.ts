@@ -102,6 +102,15 @@ describe('readSellForm', () => {
     )
   })
 
+  it('a mebibyte of text in any field is refused by its name, and at once (SEL-26, SEL-4)', () => {
+    const long = '棉'.repeat(1024 * 1024)
+    for (const field of SELL_FIELDS) {
+      const read = readSellForm({ ...aSellForm(), [field]: long }, NOW)
+      // What is exported is a list of names: others than those that there are say nothing.
+      if (field !== 'exported') expect([field, read.ok || field in read.failure]).toEqual([field, !read.ok])
+    }
+  })
+
   it('every field belongs to one step', () => {
     for (const field of SELL_FIELDS) expect(SELL_STEPS[stepOfField(field)]).toContain(field)
     expect(new Set(SELL_FIELDS).size).toBe(SELL_FIELDS.length)

@@ -76,6 +76,8 @@ export const buyerRequestsRows: ModuleRows = {
   matchMessage: [aFound],
   needsReview: [aText()],
   shopOfferMessages: [anOffer, fc.record({ criteria: someCriteria, shop: spoilt(aShopCard()) })],
+  offerAfterLeaving: [anOffer, aPerson, aNumber()],
+  requestAfterLeaving: [aRequest],
   requestMessage: [aFound],
   notFound: [],
   readCriteria: [aText()],

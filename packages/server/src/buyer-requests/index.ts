@@ -1,5 +1,6 @@
 export { buyerRequestsModule } from './buyer-requests-module.ts'
 export { matchListing, matchPublished, readMatches } from './match-store.ts'
+export { leaveRequests } from './leave-requests.ts'
 export { measureMatching } from './measure-matching.ts'
 export { findRequest, insertRequest } from './request-store.ts'
 export { listRequests, reviewRequest } from './review-request.ts'

@@ -12,7 +12,7 @@ import { findCards, fittingShops, sellersOf } from '../catalog/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
 import { MEETS } from './meets.ts'
-import { selectRequests, type StoredRequest } from './request-store.ts'
+import { readCandidates, type StoredRequest } from './request-store.ts'
 
 /** How many shops are found when a request is published; those that come later are found one by one. */
 const MAX_FOUND_AT_ONCE = 100
@@ -76,11 +76,7 @@ export async function matchListing(tx: Transaction, shopId: string, nowMs: numbe
     [shopId],
   )
   if (listing?.status !== 'on-sale') return 0
-  const requests = await selectRequests(
-    tx,
-    `JOIN shops s ON s.id = $1 WHERE r.state IN ('open', 'under-review') AND r.valid_until >= $2::bigint AND ${MEETS}`,
-    [shopId, nowMs],
-  )
+  const requests = await readCandidates(tx, shopId, nowMs)
   const fitting = requests.flatMap((request) => {
     const match = matchRequest(request, listing)
     return match.fits ? [{ request, reasons: match.reasons }] : []

@@ -3,8 +3,6 @@ import {
   decideShopOfferAnswer,
   notFound,
   requestStateAt,
-  shopOfferMessages,
-  type ShopOffer,
   type ShopOfferAnswer,
   type ShopOfferId,
   type ShownShopOffer,
@@ -13,9 +11,8 @@ import { DAY_MS, fail, ok, type Page, type Result } from '@diandu/core/kernel'
 import { answerShopOffer, listFittingShops, listMyShopOffers, listRequestOffers, offerShop } from '@diandu/wire'
 import { memberHandlerFor, onceHandlerFor, pageByNumber, type Handler } from '../calls/index.ts'
 import { findListing, findShopHeading } from '../catalog/index.ts'
-import type { Database, Queries, Transaction } from '../database/index.ts'
+import type { Database, Queries } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
-import { writeMessages } from '../inbox/index.ts'
 import { lockUser } from '../session/index.ts'
 import { readFitting } from './match-store.ts'
 import { findRequest } from './request-store.ts'
@@ -29,6 +26,7 @@ import {
   writeShopOffer,
   type StoredOffer,
 } from './shop-offer-store.ts'
+import { tellOffer } from './tell-offer.ts'
 
 export const shopOffersHandlers: readonly Handler[] = [
   memberHandlerFor(listFittingShops, async ({ requestId }, { db, clock, viewer }) => {
@@ -89,13 +87,6 @@ export const shopOffersHandlers: readonly Handler[] = [
     ),
   ),
 ]
-
-async function tellOffer(tx: Transaction, offer: ShopOffer): Promise<void> {
-  const request = await findRequest(tx, offer.requestId)
-  const shop = await findShopHeading(tx, offer.shopId)
-  if (request !== undefined && shop !== undefined)
-    await writeMessages(tx, shopOfferMessages(offer, { criteria: request.criteria, shop }))
-}
 
 async function showOne(db: Queries, userId: string, offer: StoredOffer): Promise<Result<ShownShopOffer>> {
   const [shown] = await showShopOffers(db, userId, [offer])
