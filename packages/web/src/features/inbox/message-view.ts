@@ -4,12 +4,12 @@ import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@d
 import { nameIn } from '@diandu/core/messages'
 import { isOrderStatus, ORDER_STATUSES } from '@diandu/core/orders'
 import { SALE_STAGES, type SaleStage } from '@diandu/core/selling'
-import { SERVICE_REQUEST_STATES } from '@diandu/core/services'
+import { SERVICE_REQUEST_STATES, SERVICES } from '@diandu/core/services'
 import { POSTING_KINDS } from '@diandu/core/wallet'
 import { inboxMessages } from '../../messages/inbox/inbox.messages.ts'
 import { toldMessages, type ToldFigures } from '../../messages/inbox/told.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
-import { criteriaTexts, reasonNames } from '../buyer-requests/criteria-text.ts'
+import { criteriaTexts, reasonNames } from '../../app/requests/criteria-text.ts'
 import type { IconName } from '../../ui/pictures/icon-paths.ts'
 
 export interface MessageView {
@@ -63,11 +63,22 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     from: yuan('fromFen'),
     to: yuan('toFen'),
     party: words.parties[text('party')] ?? text('party'),
-    title: text('title'),
-    text: text('text'),
+    title: titleIn(text('title'), locale),
+    text: answerIn(text('text'), locale),
     wanted: wantedIn(text('wanted'), locale),
   }
 }
+
+// What the operator answers to a request for a service is named, and priced, in words of ours around their own.
+
+function titleIn(title: string, locale: Locale): string {
+  const [, zh, number = ''] = /^(.+)申请 (\S+)$/.exec(title) ?? []
+  const service = Object.values(SERVICES).find((name) => name.zh === zh)
+  return service === undefined ? title : toldMessages[locale].serviceRequest(nameIn(service, locale), number)
+}
+
+const answerIn = (text: string, locale: Locale): string =>
+  text.replace(/^报价 ([\d,.]+) 元。/, (_quoted, yuan: string) => toldMessages[locale].quoted(yuan))
 
 // Older messages hold a sentence, which is read as it is.
 

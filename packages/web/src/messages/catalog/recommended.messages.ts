@@ -1,5 +1,6 @@
 import type { ReasonKind } from '@diandu/core/catalog'
 import { defineMessages } from '../messages.ts'
+import { counted } from '../plural.ts'
 
 interface RecommendedMessages {
   readonly categories: {
@@ -99,7 +100,7 @@ export const recommendedMessages = defineMessages<RecommendedMessages>(
       industriesOf: (name) => `Industries on ${name}`,
       kindsOf: (name) => `Kinds of shops on ${name}`,
       allOf: (name, count) => `All ${name} shops (${count})`,
-      shops: (count) => `${count} shops`,
+      shops: (count) => counted(count, 'shop'),
       shopsOrMore: (count) => `${count} shops or more`,
       themes: 'Other ways to look',
       none: (name) => `No shop is on sale on ${name} now`,

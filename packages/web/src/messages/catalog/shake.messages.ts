@@ -1,4 +1,5 @@
 import { defineMessages } from '../messages.ts'
+import { counted } from '../plural.ts'
 
 export const shakeMessages = defineMessages(
   {
@@ -35,7 +36,7 @@ export const shakeMessages = defineMessages(
     allow: 'Allow shaking',
     denied: 'Shaking was not allowed. The button does the same',
     drawn: 'Drawn shops',
-    count: (count: number) => `${count} shops drawn`,
+    count: (count: number) => `${counted(count, 'shop')} drawn`,
     rest: 'All shops that fit were drawn.',
     fresh: 'Begin again',
     all: 'Find shops',

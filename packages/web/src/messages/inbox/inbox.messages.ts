@@ -1,4 +1,5 @@
 import { defineMessages } from '../messages.ts'
+import { counted } from '../plural.ts'
 
 /** The pages of messages, their switches, and the count on the tab bar. */
 export const inboxMessages = defineMessages(
@@ -58,7 +59,7 @@ export const inboxMessages = defineMessages(
     kinds: 'By kind',
     count: (name: string, unread: string) => `${name} ${unread}`,
     unread: 'Unread',
-    unreadCount: (count: string) => `${count} unread messages`,
+    unreadCount: (count: string) => counted(count, 'unread message'),
     readAll: 'Mark all as read',
     readAllDone: 'All marked as read',
     failedToRead: 'Could not be marked; please try again',

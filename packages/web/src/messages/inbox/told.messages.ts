@@ -28,6 +28,8 @@ type ToldMessages = { readonly [Event in MessageEvent | 'unknown']: (figures: To
   readonly otherwise: Readonly<Record<Otherwise, string>>
   readonly parties: Readonly<Record<string, string>>
   readonly cancelled: Readonly<Record<string, string>>
+  readonly serviceRequest: (service: string, number: string) => string
+  readonly quoted: (yuan: string) => string
 }
 
 /** Joins sentences, leaving out what is empty. */
@@ -59,6 +61,8 @@ export const toldMessages = defineMessages<ToldMessages>(
     },
     parties: { seller: '卖家', buyer: '买家' },
     cancelled: { late: '24 小时内没有付款。', taken: '店铺被别的买家先付款买走。', buyer: '' },
+    serviceRequest: (service, number) => `${service}申请 ${number}`,
+    quoted: (yuan) => `报价 ${yuan} 元。`,
     unknown: () => told('有一条新消息', '请更新页面后再看。'),
     'order.turn': ({ act, shop, number, by, otherwise }) =>
       told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
@@ -129,6 +133,8 @@ export const toldMessages = defineMessages<ToldMessages>(
       taken: 'Another buyer paid for the shop first.',
       buyer: '',
     },
+    serviceRequest: (service, number) => `${service}: request ${number}`,
+    quoted: (yuan) => `Quoted: ¥${yuan}. `,
     unknown: () => told('A new message', 'Please reload the page to read it.'),
     'order.turn': ({ act, shop, number, by, otherwise }) =>
       told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, until ${by}`}.`, otherwise)),

@@ -1,4 +1,5 @@
 import { defineMessages } from '../messages.ts'
+import { counted } from '../plural.ts'
 
 export const buyerRequestMessages = defineMessages(
   {
@@ -144,7 +145,7 @@ export const buyerRequestMessages = defineMessages(
       },
       notAPrice: 'Write an amount with two decimals at most',
       live: 'Shops that fit now',
-      liveCount: (count: string) => `${count} shops on sale fit`,
+      liveCount: (count: string) => `${counted(count, 'shop')} on sale ${count === '1' ? 'fits' : 'fit'}`,
       liveMore: (count: string) => `More than ${count} shops on sale fit`,
       liveNone: 'No shop fits entirely yet. Once you publish, the first that does appears under “My requests”.',
       liveHint: 'Choose a platform, kind, industry or price, and the shops that fit appear here.',
@@ -164,10 +165,10 @@ export const buyerRequestMessages = defineMessages(
       clear: 'Clear the choices',
       publish: 'Publish a request',
       offer: 'Offer my shop',
-      fits: (count: string) => `${count} of your shops fit`,
+      fits: (count: string) => `${count} of your shops ${count === '1' ? 'fits' : 'fit'}`,
       own: 'My request',
       seeOwn: 'See what fits',
-      offers: (count: string) => (count === '1' ? '1 shop offered' : `${count} shops offered`),
+      offers: (count: string) => `${counted(count, 'shop')} offered`,
       by: (name: string) => `Buyer ${name}`,
     },
     mine: {
@@ -180,9 +181,9 @@ export const buyerRequestMessages = defineMessages(
       emptyAction: 'Publish a request',
       emptyOffers: 'No shop offered yet. See who looks for one like yours.',
       emptyOffersAction: 'To the requests',
-      matches: (count: string) => `${count} fit`,
+      matches: (count: string) => counted(count, 'fits', 'fit'),
       offered: (count: string) => `${count} offered`,
-      waiting: (count: string) => `${count} wait for you`,
+      waiting: (count: string) => counted(count, 'waits for you', 'wait for you'),
       until: (day: string) => `until ${day}`,
     },
     request: {

@@ -1,5 +1,6 @@
 import type { SaleAct, SaleGroup, SaleStage } from '@diandu/core/selling'
 import { defineMessages } from '../messages.ts'
+import { counted } from '../plural.ts'
 
 /** A person's shops for sale, and one of them. */
 export const myShopsMessages = defineMessages(
@@ -124,7 +125,7 @@ export const myShopsMessages = defineMessages(
     favourites: 'Kept',
     offers: 'Offers',
     orders: 'Orders',
-    figuresLine: (views, favourites) => `${views} views · kept by ${favourites}`,
+    figuresLine: (views, favourites) => `${counted(views, 'view')} · kept by ${favourites}`,
     chart: {
       title: 'Last 14 days',
       label: (views) => `Views on each of the last 14 days, ${views} in all`,
@@ -134,7 +135,7 @@ export const myShopsMessages = defineMessages(
       count: 'Count',
       none: 'No views in the last 14 days. Good photos and full figures bring more people.',
       day: (day, views, favourites, offers, orders) =>
-        `${day}: ${views} views, ${favourites} kept, ${offers} offers, ${orders} orders`,
+        `${day}: ${counted(views, 'view')}, ${favourites} kept, ${counted(offers, 'offer')}, ${counted(orders, 'order')}`,
       legend: { views: 'Views', marks: 'Dots: kept, an offer or an order on that day' },
       days: 'Day by day',
     },

@@ -1,4 +1,5 @@
 import { defineMessages } from '../messages.ts'
+import { counted } from '../plural.ts'
 
 export const serviceMessages = defineMessages(
   {
@@ -43,7 +44,7 @@ export const serviceMessages = defineMessages(
     from: (yuan: string) => `from ${yuan}`,
     free: 'Free',
     counts: (days: number, submitted: number, answered: number) =>
-      `${submitted} requests in ${days} days, ${answered} answered`,
+      `${counted(submitted, 'request')} in ${days} days, ${answered} answered`,
     noCounts: (days: number) => `No request for this in ${days} days`,
     usual: (time: string) => `Half of them had an answer within ${time}`,
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),

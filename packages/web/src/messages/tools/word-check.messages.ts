@@ -1,4 +1,5 @@
 import { defineMessages } from '../messages.ts'
+import { counted } from '../plural.ts'
 
 export const wordCheckMessages = defineMessages(
   {
@@ -46,7 +47,7 @@ export const wordCheckMessages = defineMessages(
     marked: 'Marked text',
     more: (count: string) => `Only the first part is marked; ${count} more follow. Change these and check again.`,
     why: 'Why, and what to say',
-    times: (count: string) => `${count} times`,
+    times: (count: string) => counted(count, 'time'),
     law: 'Law',
     reason: 'Reason',
     suggestion: 'Suggestion',
