@@ -174,12 +174,12 @@ it.each([
 })
 
 it('names and prices an answer to a request for a service in the language of its reader (MSG-10)', () => {
-  const figures = { title: '设计服务申请 FW1', status: '已答复', text: '报价 2,880.00 元。材料齐全。' }
+  const figures = { title: '品牌授权申请 FW1', status: '已答复', text: '报价 2,880.00 元。材料齐全。' }
   const message = { id: 'm' as MessageId, kind: 'platform', subject: null, figures, at: 1, readAt: null } as const
   const { title, line } = messageView({ ...message, event: 'platform.answered' }, 'en')
-  expect([title, line]).toEqual([expect.stringMatching(/^[\w ,:-]+ FW1: \w+$/), 'Quoted: ¥2,880.00. 材料齐全。'])
+  expect([title, line]).toEqual(['Brand authorization: request FW1: Answered', 'Quoted: ¥2,880.00. 材料齐全。'])
   const own = messageView({ ...message, event: 'platform.answered' }, 'zh-CN')
-  expect([own.title, own.line]).toEqual(['设计服务申请 FW1：已答复', figures.text])
+  expect([own.title, own.line]).toEqual(['品牌授权申请 FW1：已答复', figures.text])
 })
 
 it("an unknown message, or another person's, says so and leads to all messages (MSG-7)", async () => {
