@@ -9,7 +9,7 @@ export {
   placedAddress,
   type DecidedAddress,
 } from './decisions/decide-address.ts'
-export { closingObstacles, decideClosing, type ClosingFacts } from './decisions/decide-closing.ts'
+export { closingObstacles, decideClosing, LISTINGS_THAT_STAY, type ClosingFacts } from './decisions/decide-closing.ts'
 export {
   changeOpen,
   decidePhoneChange,

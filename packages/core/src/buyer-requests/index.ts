@@ -41,7 +41,8 @@ export {
   type MatchReason,
   type MatchVerdict,
 } from './match-request.ts'
-export { matchMessage, offeredMessage, requestMessage } from './request-messages.ts'
+export { offerAfterLeaving, requestAfterLeaving } from './leave-requests.ts'
+export { matchMessage, requestMessage, shopOfferMessages } from './request-messages.ts'
 export {
   contactOf,
   decideShopOffer,
@@ -56,3 +57,4 @@ export {
   type ShopOfferId,
   type ShopOfferState,
 } from './shop-offer.ts'
+export { readCriteria, readReasons, writeCriteria, writeReasons } from './told-criteria.ts'

@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { aListingFilter } from '../../testing/arbitraries/a-listing-filter.ts'
 import { exampleShop } from '../../testing/example-shop.ts'
 import { valueOf } from '../../testing/fixture-steps.ts'
 import { decidePublication } from './decide-request.ts'
-import type { RequestCriteria, RequestId } from './buyer-request.ts'
+import type { RequestId } from './buyer-request.ts'
+import { matchMessage, requestMessage, shopOfferMessages } from './request-messages.ts'
 import { MATCH_REASONS } from './match-request.ts'
-import { matchMessage, offeredMessage, requestMessage } from './request-messages.ts'
-import { decideShopOffer, type ShopOfferId } from './shop-offer.ts'
+import { decideShopOffer, decideShopOfferAnswer, type ShopOfferAnswer, type ShopOfferId } from './shop-offer.ts'
+import { readCriteria, readReasons, writeCriteria, writeReasons } from './told-criteria.ts'
 
 const SHOP = exampleShop(1)
 const CRITERIA = { platform: SHOP.platform, industry: SHOP.industry, maxPriceFen: SHOP.priceFen } as const
@@ -23,7 +26,7 @@ it('a buyer is told of each shop once, a seller of each request once (REQ-17)', 
     event: 'match.shop',
     key: `match:r1:${SHOP.id}`,
     subject: SHOP.id,
-    figures: { shop: SHOP.title, priceFen: SHOP.priceFen, because: '符合：平台、价格' },
+    figures: { shop: SHOP.title, priceFen: SHOP.priceFen, because: 'platform,price' },
     at: 5,
   })
   const told = requestMessage(FOUND)
@@ -33,49 +36,62 @@ it('a buyer is told of each shop once, a seller of each request once (REQ-17)', 
   expect(matchMessage({ ...FOUND, shop: exampleShop(2) }).key).not.toBe(matchMessage(FOUND).key)
 })
 
-it('a buyer is told of an offered shop, and what it answers (REQ-17)', () => {
-  const facts = {
-    id: 'o1' as ShopOfferId,
-    sellerId: 's',
-    request,
-    shop: { ...SHOP, sellerId: 's' },
-    last: undefined,
-    countWithinDay: 0,
-    at: 9,
+const OFFER = valueOf(
+  decideShopOffer(
+    {
+      id: 'o1' as ShopOfferId,
+      sellerId: 's',
+      request,
+      shop: { ...SHOP, sellerId: 's' },
+      last: undefined,
+      countWithinDay: 0,
+      at: 9,
+    },
+    { requestId: request.id, shopId: SHOP.id, content: '', sharesMobile: false },
+  ),
+)
+
+it('a buyer is told of an offered shop, and which request of theirs it answers (REQ-17)', () => {
+  const [message, ...others] = shopOfferMessages(OFFER, { criteria: CRITERIA, shop: SHOP })
+  expect(others).toEqual([])
+  expect(message).toMatchObject({ userId: 'b', event: 'match.offered', key: 'shop-offer:o1', subject: 'r1', at: 9 })
+  expect(readCriteria(String(message?.figures['wanted' as never]))).toEqual(CRITERIA)
+})
+
+it("a seller is told once of the buyer's answer, and of their own taking back nothing is told (REQ-18)", () => {
+  const toldOf = (answer: ShopOfferAnswer) => {
+    const userId = answer.kind === 'withdraw' ? 's' : 'b'
+    const answered = valueOf(decideShopOfferAnswer({ userId, offer: OFFER, shopStatus: 'on-sale', at: 12 }, answer))
+    return shopOfferMessages(answered, { criteria: CRITERIA, shop: SHOP })
   }
-  const draft = { requestId: request.id, shopId: SHOP.id, content: '', sharesMobile: false }
-  const message = offeredMessage(valueOf(decideShopOffer(facts, draft)), { criteria: CRITERIA, shop: SHOP })
-  expect(message).toMatchObject({ userId: 'b', event: 'match.offered', key: 'shop-offer:o1', subject: SHOP.id, at: 9 })
-  expect(message.figures).toEqual({
-    wanted: expect.stringMatching(/^\S+ · \S+ · ¥\S+ 以内$/),
-    shop: SHOP.title,
-    priceFen: SHOP.priceFen,
-  })
+  for (const [answer, status] of [
+    [{ kind: 'accept', sharesMobile: false }, 'accepted'],
+    [{ kind: 'decline' }, 'declined'],
+  ] as const)
+    expect(toldOf(answer)).toEqual([
+      {
+        userId: 's',
+        event: 'match.answered',
+        key: 'shop-offer-answered:o1',
+        subject: 'r1',
+        figures: { wanted: writeCriteria(CRITERIA), shop: SHOP.title, status },
+        at: 12,
+      },
+    ])
+  expect(toldOf({ kind: 'withdraw' })).toEqual([])
 })
 
-it('a seller reads all that is looked for, and every reason why their shop fits (REQ-17)', () => {
-  const criteria = {
-    platform: 1,
-    kind: 'flagship',
-    industry: 'toys',
-    minPriceFen: 5_000_000,
-    maxPriceFen: 20_000_000,
-    trademark: 'registered',
-    province: '33',
-  } as const
-  const { figures } = requestMessage({ ...FOUND, request: { ...request, criteria }, reasons: MATCH_REASONS })
-  expect(figures).toEqual({
-    wanted: '天猫 · 旗舰店 · 玩具乐器 · ¥5万 以上 · ¥20万 以内 · R标 · 浙江',
-    shop: SHOP.title,
-    because: '符合：平台、店铺类型、类目、价格、商标、地区',
-  })
-})
-
-it('a seller reads nothing of what a buyer leaves open (REQ-17)', () => {
-  const wanted = (criteria: RequestCriteria) => requestMessage({ ...FOUND, request: { ...request, criteria } }).figures
-  expect([{ platform: 2 } as const, { kind: 'personal' } as const, { minPriceFen: 0 }].map(wanted)).toMatchObject([
-    { wanted: '淘宝' },
-    { wanted: '个人店' },
-    { wanted: '¥0 以上' },
-  ])
+it('what a message keeps of criteria and reasons is read back as it was, and a sentence of before is not (MSG-10)', () => {
+  fc.assert(
+    fc.property(aListingFilter(), ({ text: _text, taxpayer: _taxpayer, sort: _sort, ...criteria }) => {
+      const written = writeCriteria(criteria)
+      if (written !== '') expect(readCriteria(written)).toEqual(criteria)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.subarray([...MATCH_REASONS], { minLength: 1 }), (reasons) => {
+      expect(readReasons(writeReasons(reasons))).toEqual(reasons)
+    }),
+  )
+  expect([readCriteria('天猫 · ¥20万 以内'), readReasons('符合：平台、价格')]).toEqual([undefined, undefined])
 })

@@ -1,14 +1,14 @@
-import { INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, TRADEMARK_STATES, type ShopCard } from '../catalog/index.ts'
-import { formatPriceWan } from '../format/index.ts'
+import type { ShopCard } from '../catalog/index.ts'
 import type { NewMessage } from '../inbox/index.ts'
 import type { BuyerRequest, RequestCriteria } from './buyer-request.ts'
 import type { MatchReason } from './match-request.ts'
 import type { ShopOffer } from './shop-offer.ts'
+import { writeCriteria, writeReasons } from './told-criteria.ts'
 
 type ToldShop = Pick<ShopCard, 'id' | 'title' | 'priceFen'>
 
 interface FoundShop {
-  readonly request: BuyerRequest
+  readonly request: Pick<BuyerRequest, 'id' | 'buyerId' | 'criteria'>
   readonly shop: ToldShop
   readonly sellerId: string
   readonly reasons: readonly MatchReason[]
@@ -21,7 +21,7 @@ export const matchMessage = ({ request, shop, reasons, at }: FoundShop): NewMess
   event: 'match.shop',
   key: `match:${request.id}:${shop.id}`,
   subject: shop.id,
-  figures: { shop: shop.title, priceFen: shop.priceFen, because: becauseText(reasons) },
+  figures: { shop: shop.title, priceFen: shop.priceFen, because: writeReasons(reasons) },
   at,
 })
 
@@ -31,45 +31,34 @@ export const requestMessage = ({ request, shop, sellerId, reasons, at }: FoundSh
   event: 'match.request',
   key: `request:${request.id}`,
   subject: request.id,
-  figures: { wanted: wantedText(request.criteria), shop: shop.title, because: becauseText(reasons) },
+  figures: { wanted: writeCriteria(request.criteria), shop: shop.title, because: writeReasons(reasons) },
   at,
 })
 
-/** To who looks for a shop: an owner offers theirs. */
-export const offeredMessage = (
-  offer: ShopOffer,
-  { criteria, shop }: { readonly criteria: RequestCriteria; readonly shop: ToldShop },
-): NewMessage => ({
-  userId: offer.buyerId,
-  event: 'match.offered',
-  key: `shop-offer:${offer.id}`,
-  subject: shop.id,
-  figures: { wanted: wantedText(criteria), shop: shop.title, priceFen: shop.priceFen },
-  at: offer.offeredAt,
-})
-
-const REASON_NAMES: Readonly<Record<MatchReason, string>> = {
-  platform: '平台',
-  kind: '店铺类型',
-  industry: '类目',
-  price: '价格',
-  trademark: '商标',
-  province: '地区',
+interface ToldOffer {
+  readonly criteria: RequestCriteria
+  readonly shop: Pick<ShopCard, 'title' | 'priceFen'>
 }
 
-const becauseText = (reasons: readonly MatchReason[]): string =>
-  `符合：${reasons.map((reason) => REASON_NAMES[reason]).join('、')}`
-
-function wantedText({ platform, kind, industry, minPriceFen, maxPriceFen, trademark, province }: RequestCriteria) {
-  return [
-    platform && platformOf(platform).name.zh,
-    kind && SHOP_KINDS[kind].zh,
-    industry && INDUSTRIES[industry].zh,
-    minPriceFen === undefined ? undefined : `¥${formatPriceWan(minPriceFen)} 以上`,
-    maxPriceFen === undefined ? undefined : `¥${formatPriceWan(maxPriceFen)} 以内`,
-    trademark && TRADEMARK_STATES[trademark].zh,
-    province && PROVINCES[province].zh,
-  ]
-    .filter((text) => text !== undefined)
-    .join(' · ')
+/** Whom a step of an offered shop is told: the buyer of the offer, the seller of the buyer's answer. */
+export function shopOfferMessages(
+  { id, requestId, buyerId, sellerId, state, offeredAt, answeredAt }: ShopOffer,
+  { criteria, shop }: ToldOffer,
+): readonly NewMessage[] {
+  const about = { subject: requestId }
+  const figures = { wanted: writeCriteria(criteria), shop: shop.title }
+  switch (state) {
+    case 'waiting': {
+      const key = `shop-offer:${id}`
+      const told = { ...figures, priceFen: shop.priceFen }
+      return [{ ...about, userId: buyerId, event: 'match.offered', key, figures: told, at: offeredAt }]
+    }
+    case 'accepted':
+    case 'declined': {
+      const [key, at] = [`shop-offer-answered:${id}`, answeredAt ?? offeredAt]
+      return [{ ...about, userId: sellerId, event: 'match.answered', key, figures: { ...figures, status: state }, at }]
+    }
+    case 'withdrawn':
+      return []
+  }
 }

@@ -45,7 +45,7 @@ export function contractAt<C extends ContractRecord>(stored: C, now: number): C 
 }
 
 /** While a viewing is reviewed it waits, although neither party can sign. */
-const isPaused = ({ orderStatus, terms }: ContractRecord): boolean =>
+export const isPaused = ({ orderStatus, terms }: ContractRecord): boolean =>
   orderStatus === 'refund-under-review' && hasViewing(terms.version)
 
 /**
@@ -65,6 +65,7 @@ export function contractShownTo(
     role,
     offered,
     hasDrawing: drawnBy.includes(role),
+    ...(isPaused(stored) && nextSigner(contract) !== null ? { isPaused: true } : {}),
     seller: shown('seller'),
     buyer: shown('buyer'),
   }

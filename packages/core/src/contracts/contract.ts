@@ -73,9 +73,15 @@ export function nextSigner({ status }: Pick<Contract, 'status'>): 'seller' | 'bu
 }
 
 /** Whether a party can sign now: the one who is waited for, and where the agreement knows a viewing the buyer first. */
-export const maySignNow = (contract: Pick<Contract, 'status' | 'terms'>, party: Party): boolean =>
-  nextSigner(contract) === party ||
-  (party === 'buyer' && contract.status === 'draft' && hasViewing(contract.terms.version))
+export const maySignNow = (contract: Signable, party: Party): boolean =>
+  contract.isPaused !== true &&
+  (nextSigner(contract) === party ||
+    (party === 'buyer' && contract.status === 'draft' && hasViewing(contract.terms.version)))
+
+interface Signable extends Pick<Contract, 'status' | 'terms'> {
+  /** The platform reviews what was seen of the shop: until it has decided, neither party can sign. */
+  readonly isPaused?: boolean | undefined
+}
 
 export const hasSigned = ({ signatures }: Pick<Contract, 'signatures'>, party: Party): boolean =>
   signatures.some((signature) => signature.party === party)

@@ -11,6 +11,8 @@ export interface ContractView extends Contract {
   readonly offered: readonly Proof[]
   /** Whether a signature is kept that this person once drew. */
   readonly hasDrawing: boolean
+  /** While the platform reviews what the buyer has seen of the shop, neither party can sign. */
+  readonly isPaused?: boolean | undefined
 }
 
 /** The document as pictures, to be read on any screen. */

@@ -51,12 +51,17 @@ export const MESSAGE_EVENTS = {
   'offer.answered': { kind: 'offer', figures: { shop: 'text', status: 'text', priceFen: 'fen', by: 'at?' } },
   'offer.expired': { kind: 'offer', figures: { shop: 'text', priceFen: 'fen' } },
 
-  /** To who looks for a shop: one that fits came up. `because` names why it fits. */
+  /**
+   * To who looks for a shop: one that fits came up. `because` holds names of core's reasons and `wanted` its criteria,
+   * which the screen says in its reader's language; in messages of before, both are sentences.
+   */
   'match.shop': { kind: 'match', figures: { shop: 'text', priceFen: 'fen', because: 'text' } },
   /** To who has a shop: what is looked for, and that it fits. */
   'match.request': { kind: 'match', figures: { wanted: 'text', shop: 'text', because: 'text' } },
   /** To who looks for a shop: an owner offers theirs. */
   'match.offered': { kind: 'match', figures: { wanted: 'text', shop: 'text', priceFen: 'fen' } },
+  /** To who offered their shop to a request: what its buyer says, which is `accepted` or `declined`. */
+  'match.answered': { kind: 'match', figures: { wanted: 'text', shop: 'text', status: 'text' } },
 
   /** To who has a shop among their favourites. */
   'price.fell': { kind: 'price', figures: { shop: 'text', fromFen: 'fen', toFen: 'fen' } },

@@ -33,8 +33,10 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'match.shop': [{ shop: '店', priceFen: 1, because: 'x' }, ''],
   'match.request': [{ wanted: 'x', shop: '店', because: 'x' }, ''],
   'match.offered': [{ wanted: 'x', shop: '店', priceFen: 1 }, ''],
+  'match.answered': [{ wanted: 'x', shop: '店', status: 'accepted' }, ''],
   'price.fell': [{ shop: '店', fromFen: 2, toFen: 1 }, ''],
   'platform.announced': [{ title: 'x', text: 'x' }, ''],
+  'platform.campaign': [{ campaign: '618', until: 1 }, ''],
   'platform.answered': [{ title: 'x', status: 'x', text: 'x' }, 'text'],
 }
 

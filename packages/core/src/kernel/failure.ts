@@ -85,6 +85,7 @@ export const REFUSAL_REASONS = [
   'order-too-late',
   'offer-closed',
   'terms-changed',
+  'signing-paused',
   'key-reused',
   'order-not-invoiceable',
   'coupon-gone',

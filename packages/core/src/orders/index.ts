@@ -199,6 +199,7 @@ export {
   LOOK_WITHIN_HOURS,
   NEVER_HELD,
   PATIENT_REFUSALS,
+  daysAfterMoney,
   resumeDays,
   SIGN_AFTER_REVIEW_HOURS,
   signByOf,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSellForm } from '../../testing/a-sell-form.ts'
+import { reasonOf, valueOf } from '../../testing/fixture-steps.ts'
 import { AN_ORDINARY_NOON as NOW } from '../../testing/manual-clock.ts'
 import { DAY_MS, fail, ok, refused } from '../kernel/index.ts'
 import {
@@ -18,6 +19,7 @@ import {
   type SaleFacts,
   type SaleMove,
 } from './decide-sale.ts'
+import { INSPECTED_FIGURES } from './inspection.ts'
 import { listedShop } from './listed-shop.ts'
 import { MAX_PRICE_FEN, MIN_PRICE_FEN, readSellForm } from './read-sell-form.ts'
 import { NEW_SALE, SALE_ACTS, SALE_STAGES, saleStage, type SaleStage } from './sale.ts'
@@ -248,4 +250,25 @@ describe('a sale', () => {
       }),
     )
   })
+})
+
+it('marks what an inspector confirmed at once, on the market too, and not under an order or unseen (SEL-29)', () => {
+  const says = { kind: 'inspect', figures: ['ratings', 'fans'] } as const
+  const listing = {
+    sellerId: 's',
+    status: 'on-sale',
+    shop: { ...SHOP, isInspected: false },
+    record: NEW_SALE,
+  } as const
+  const facts = { listing, hasOrder: false, at: 77 }
+  const move = valueOf(decideReview(facts, 0, says))
+  expect(move).toMatchObject({ status: 'on-sale', event: 'inspected', isPublished: false, record: { revision: 1 } })
+  expect(move.shop?.figures.ratings).toEqual({ ...SHOP.figures.ratings, by: 'inspector', at: 77 })
+  expect(move.shop?.isInspected).toBe(false)
+  const whole = valueOf(decideReview(facts, 0, { kind: 'inspect', figures: INSPECTED_FIGURES }))
+  expect(whole.shop?.isInspected).toBe(true)
+  expect(reasonOf(decideReview({ ...facts, hasOrder: true }, 0, says))).toBe('changed-elsewhere')
+  expect(reasonOf(decideReview(facts, 1, says))).toBe('changed-elsewhere')
+  const gone = { ...facts, listing: { ...listing, status: 'withdrawn' as const } }
+  expect(reasonOf(decideReview(gone, 0, says))).toBe('changed-elsewhere')
 })

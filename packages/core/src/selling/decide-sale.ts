@@ -2,6 +2,7 @@ import type { ListingStatus, Photo } from '../catalog/index.ts'
 import { formatYuan } from '../format/index.ts'
 import { hasContactData } from '../input/index.ts'
 import { fail, ok, refused, type Result } from '../kernel/index.ts'
+import { withInspected, type InspectedFigure } from './inspection.ts'
 import { listedShop, type ListedShop } from './listed-shop.ts'
 import type { Offering } from './offering.ts'
 import { MAX_PRICE_FEN, MIN_PRICE_FEN } from './read-sell-form.ts'
@@ -168,15 +169,18 @@ export type ReviewerSays =
   | { readonly kind: 'accept' }
   | ({ readonly kind: 'ask' } & WantedMore)
   | { readonly kind: 'refuse'; readonly why: string }
+  /** What was confirmed at an inspection. */
+  | { readonly kind: 'inspect'; readonly figures: readonly InspectedFigure[] }
 
-/** A reviewer's word about the revision that was read; one about a shop on sale takes it off the market. */
+/** A reviewer's word about the revision that was read; a refusal of one on sale takes it off the market. */
 export function decideReview(facts: SaleFacts, revision: number, says: ReviewerSays): Result<SaleMove> {
   const { listing } = facts
   if (listing === undefined) return fail(notFound())
   const { status, record } = listing
   if (record.revision !== revision) return fail(changedElsewhere())
   const isOpen = status === 'under-review'
-  if (!isOpen && !(says.kind === 'refuse' && status === 'on-sale' && !facts.hasOrder)) return fail(movedOn())
+  const isForMarket = says.kind === 'refuse' || says.kind === 'inspect'
+  if (!isOpen && !(isForMarket && status === 'on-sale' && !facts.hasOrder)) return fail(movedOn())
   const cleared = { ...record, isPaused: false, wanted: null, refusedFor: null }
   switch (says.kind) {
     case 'accept':
@@ -187,6 +191,10 @@ export function decideReview(facts: SaleFacts, revision: number, says: ReviewerS
     }
     case 'refuse':
       return ok({ ...stays('refused', { ...cleared, refusedFor: says.why }), event: 'refused', words: says.why })
+    case 'inspect': {
+      const shop = withInspected(listing.shop, says.figures, facts.at)
+      return ok({ ...stays(status, record), shop, event: 'inspected' })
+    }
   }
 }
 

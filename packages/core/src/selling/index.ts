@@ -29,6 +29,7 @@ export {
   SELL_LENGTHS,
   transferWaysFor,
 } from './read-sell-form.ts'
+export { INSPECTED_FIGURES, isInspectedFigure, withInspected, type InspectedFigure } from './inspection.ts'
 export { saleMessages, type ToldSale } from './sale-messages.ts'
 export {
   isSaleGroup,

@@ -200,6 +200,15 @@ describe('readSellForm', () => {
     ])
   })
 
+  it('a mebibyte of text in any field is refused by its name, and at once (SEL-26, SEL-4)', () => {
+    const long = '棉'.repeat(1024 * 1024)
+    for (const field of SELL_FIELDS) {
+      const read = readSellForm({ ...aSellForm(), [field]: long }, NOW)
+      // What is exported is a list of names: others than those that there are say nothing.
+      if (field !== 'exported') expect([field, read.ok || field in read.failure]).toEqual([field, !read.ok])
+    }
+  })
+
   it('has an answer for every form, and a refusal with the name of its field (SEL-26)', () => {
     const aForm = fc.record(Object.fromEntries(SELL_FIELDS.map((field) => [field, anyText()])))
     fc.assert(

@@ -42,6 +42,7 @@ export const SALE_EVENTS = {
   accepted: { zh: '审核通过，开始展示', en: 'Accepted and on sale' },
   'more-wanted': { zh: '需要补充', en: 'More was asked for' },
   refused: { zh: '审核未通过', en: 'Refused' },
+  inspected: { zh: '验店确认了部分信息', en: 'Figures confirmed by an inspector' },
 } as const satisfies Record<string, Name>
 
 export type SaleEvent = keyof typeof SALE_EVENTS

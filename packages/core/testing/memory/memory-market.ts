@@ -1,4 +1,4 @@
-import { priceFallMessages, type Shop, type ShopId } from '../../src/catalog/index.ts'
+import type { Shop, ShopId } from '../../src/catalog/index.ts'
 import type { Proof } from '../../src/contracts/index.ts'
 import type { OrderId } from '../../src/orders/index.ts'
 import type { Clock, Random } from '../../src/kernel/index.ts'
@@ -27,7 +27,7 @@ import { createMemoryFulfilment } from './memory-fulfilment.ts'
 import { createMemoryViewings } from './memory-viewings.ts'
 import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
 import { createMemoryInbox } from './memory-inbox.ts'
-import { writeMessages } from './write-messages.ts'
+import { tellPriceFall, writeMessages } from './write-messages.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
 import { createMemoryOrders } from './memory-orders.ts'
 import { transitionOrder } from './move-order.ts'
@@ -211,8 +211,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     shelve(sellerId: UserId, shop: Shop): void {
       const { id: shopId, title, priceFen: toFen } = shop
       const fromFen = state.shops.get(shopId)?.shop.priceFen ?? toFen
-      const keepers = [...state.favourites].filter(([, kept]) => kept.includes(shopId)).map(([userId]) => userId)
-      writeMessages(state, priceFallMessages({ shopId, title, fromFen, toFen, at: clock.now() }, keepers))
+      tellPriceFall(state, { shopId, title, sellerId, fromFen, toFen, at: clock.now() })
       state.shops.set(shopId, { shop, sellerId })
     },
     /** As if an order had been placed under this version of the agreement. */

@@ -2,12 +2,13 @@ import {
   closingObstacles,
   decideClosing,
   decideProfileChange,
+  LISTINGS_THAT_STAY,
   type AccountSafety,
   type Profile,
   type ProfileChange,
   type Profiles,
 } from '../../src/account/index.ts'
-import { isForSale } from '../../src/catalog/index.ts'
+import { offerAfterLeaving, requestAfterLeaving, shopOfferMessages } from '../../src/buyer-requests/index.ts'
 import { maskMobile } from '../../src/format/index.ts'
 import { mapResult, ok } from '../../src/kernel/index.ts'
 import { isOrderIn } from '../../src/orders/index.ts'
@@ -17,6 +18,7 @@ import { keepMember, type MarketState, type Member } from './market-state.ts'
 import { takeCode } from './memory-codes.ts'
 import { isNameTaken } from './memory-sessions.ts'
 import { endSessions } from './signed-in.ts'
+import { writeMessages } from './write-messages.ts'
 
 export function createMemoryProfiles({ state, call }: Desk): Profiles {
   const change = (wanted: ProfileChange) =>
@@ -39,11 +41,31 @@ export function createMemoryProfiles({ state, call }: Desk): Profiles {
         const taken = allowed.ok ? takeCode(state, { mobile: who.mobile, purpose: 'close-account', code }) : allowed
         if (!taken.ok) return taken
         endSessions(state, who.userId)
+        leave(state, who)
         state.members.delete(who.userId)
         state.closedNames.add(who.username)
         return ok(null)
       }),
   }
+}
+
+/** What ends with the account of a person. */
+function leave(state: MarketState, { userId }: Member): void {
+  const at = state.clock.now()
+  for (const [id, request] of state.requests)
+    if (request.buyerId === userId) state.requests.set(id, requestAfterLeaving(request))
+  for (const [id, before] of state.shopOffers) {
+    const offer = offerAfterLeaving(before, userId, at)
+    if (offer === before) continue
+    state.shopOffers.set(id, offer)
+    const [request, stored] = [state.requests.get(offer.requestId), state.shops.get(offer.shopId)]
+    if (request !== undefined && stored !== undefined)
+      writeMessages(state, shopOfferMessages(offer, { criteria: request.criteria, shop: stored.shop }))
+  }
+  state.sellDrafts.delete(userId)
+  for (const [id, { record, history }] of state.sales)
+    if (state.shops.get(id)?.sellerId === userId)
+      state.sales.set(id, { record: { ...record, isPaused: false, contact: null }, history })
 }
 
 const profileOf = ({ username, mobile, avatar, papers, joinedAt }: Member): Profile => ({
@@ -69,7 +91,9 @@ function safetyOf(state: MarketState, who: Member): AccountSafety {
         ({ buyerId, sellerId, status }) => [buyerId, sellerId].includes(userId) && isOrderIn('not-ended', status),
       ),
       hasMoney: [availableOf(userId), frozenOf(userId)].some((account) => (balances.get(account) ?? 0) !== 0),
-      hasShops: [...shops.values()].some(({ shop, sellerId }) => sellerId === userId && isForSale(shop.status)),
+      hasShops: [...shops.values()].some(
+        ({ shop, sellerId }) => sellerId === userId && LISTINGS_THAT_STAY.includes(shop.status),
+      ),
       hasDebts: openDebtFen(debts.get(userId) ?? []) > 0,
       isOwed:
         openDebtFen(owedTo) > 0 ||

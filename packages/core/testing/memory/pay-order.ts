@@ -1,5 +1,12 @@
-import type { Result } from '../../src/kernel/index.ts'
-import { decidePayment, validatePayment, type Payment, type PaymentAttempt } from '../../src/orders/index.ts'
+import { ok, type Result } from '../../src/kernel/index.ts'
+import {
+  daysAfterMoney,
+  decidePayment,
+  settleByOf,
+  validatePayment,
+  type Payment,
+  type PaymentAttempt,
+} from '../../src/orders/index.ts'
 import type { OrderRecord, MarketState, Member } from './market-state.ts'
 import { transition } from './move-order.ts'
 import { provePayer } from './prove-payer.ts'
@@ -24,5 +31,16 @@ export function payProved(
   const shopStatus = order && state.shops.get(order.shop.id)?.shop.status
   const decided = decidePayment({ buyerId, order, shopStatus, at }, attempt)
   if (!decided.ok) return decided
-  return transition(state, decided.value.order, { event: decided.value.event, by: 'buyer', at })
+  const paid = transition(state, decided.value.order, { event: decided.value.event, by: 'buyer', at })
+  return paid.ok ? ok(withTimeBack(state, paid.value, at)) : paid
+}
+
+/** With the days to sign that the way of the money has taken. */
+function withTimeBack(state: MarketState, order: OrderRecord, sentAt: number): OrderRecord {
+  const days = daysAfterMoney({ ...order, settleBy: settleByOf(order) }, { sentAt, at: state.clock.now() })
+  const entry = state.contracts.get(order.id)
+  if (entry !== undefined) state.contracts.set(order.id, { ...entry, contract: { ...entry.contract, ...days } })
+  const after = { ...order, ...days }
+  state.orders.set(order.id, after)
+  return after
 }

@@ -1,3 +1,4 @@
+import { priceFallMessages, type PriceChange } from '../../src/catalog/index.ts'
 import { kindOfEvent, type MessageId, type NewMessage } from '../../src/inbox/index.ts'
 import type { MarketState } from './market-state.ts'
 
@@ -8,4 +9,10 @@ export function writeMessages(state: MarketState, messages: readonly NewMessage[
     const id = `message-${state.inbox.length + 1}` as MessageId
     state.inbox.push({ userId, key, id, kind: kindOfEvent(event), event, subject, figures, at, readAt: null })
   }
+}
+
+/** To all who keep the shop. */
+export function tellPriceFall(state: MarketState, change: PriceChange): void {
+  const keepers = [...state.favourites].filter(([, kept]) => kept.includes(change.shopId)).map(([userId]) => userId)
+  writeMessages(state, priceFallMessages(change, keepers))
 }

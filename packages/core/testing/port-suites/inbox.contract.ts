@@ -54,6 +54,15 @@ export function inboxContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await inboxOf(buyer).list(null, 'made-up'))).toBe('bad-parameter')
     })
 
+    it('reads what was written at one instant with the last one first, over all pages (MSG-18)', async () => {
+      const { buyer, tell } = fixture()
+      for (let number = 1; number <= 23; number += 1) await tell(fell(buyer.userId, number))
+      const told = (await everyMessage(buyer)).map(({ figures }) => figures['shop'])
+      expect(told).toEqual(Array.from({ length: 23 }, (_, index) => `店 ${23 - index}`))
+      const { newestId } = valueOf(await inboxOf(buyer).state())
+      expect(valueOf(await inboxOf(buyer).find(newestId as MessageId)).figures['shop']).toBe('店 23')
+    })
+
     it('tells of an event once, whatever it is written with the second time (MSG-3)', async () => {
       const { buyer, tell } = fixture()
       await tell(fell(buyer.userId, 1))

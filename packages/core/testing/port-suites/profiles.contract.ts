@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PictureId } from '../../src/account/index.ts'
+import { aSellForm } from '../a-sell-form.ts'
 import { draftFor, makeReadyToPay, paidOrder, payDue } from '../paid-order.ts'
 import { PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from '../fixture-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withFixture } from '../with-fixture.ts'
-import type { OpenFixture } from '../fixture.ts'
+import type { OpenFixture, Person } from '../fixture.ts'
 
 export function profilesContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Profiles contract`, () => {
@@ -168,6 +169,56 @@ export function profilesContract(name: string, open: OpenFixture): void {
       valueOf(await fixture().chargeNews(id, { kind: 'closed', why: '用户取消支付' }))
       expect(valueOf(await buyer.device.profiles.safety()).obstacles).toEqual([])
       valueOf(await buyer.device.profiles.close(code))
+    })
+
+    it('keeps an account open while a shop of its person is under review or on sale (ACC-45)', async () => {
+      const { buyer, reviewListing } = fixture()
+      const { selling, profiles } = buyer.device
+      const { id, revision } = valueOf(await selling.submit(aSellForm(), 'sell-one'))
+      expect(valueOf(await profiles.safety()).obstacles).toEqual(['shops-on-sale'])
+      const code = await receiveCode(fixture(), buyer.device, buyer.mobile, 'close-account')
+      expect(reasonOf(await profiles.close(code))).toBe('account-in-use')
+      valueOf(await reviewListing(id, revision, { kind: 'accept' }))
+      expect(valueOf(await profiles.safety()).obstacles).toEqual(['shops-on-sale'])
+      const listing = valueOf(await selling.find(id))
+      valueOf(await selling.act(id, listing.revision, 'pause'))
+      expect(valueOf(await profiles.safety()).obstacles).toEqual([])
+      valueOf(await profiles.close(code))
+      expect(reasonOf(await fixture().openDevice().catalog.detail(id))).toBe('not-found')
+    })
+
+    it('a closed account ends its requests and offers, and the other side is told or sees it (ACC-45, REQ-18)', async () => {
+      const { buyer, seller, secondBuyer, shopIds, reviewListing, advance } = fixture()
+      const publish = (by: Person) =>
+        by.device.buyerRequests.publish({ criteria: { minPriceFen: 1 }, days: 30, content: '' })
+      const own = valueOf(await publish(buyer))
+      const others = valueOf(await publish(secondBuyer))
+      const [shopId] = shopIds
+      if (shopId === undefined) throw new Error('The world has no shops')
+      const wish = { content: '', sharesMobile: true }
+      const toBuyer = valueOf(await seller.device.shopOffers.make({ ...wish, requestId: own.id, shopId }))
+      const { id, revision } = valueOf(await buyer.device.selling.submit(aSellForm(), 'sell-one'))
+      valueOf(await reviewListing(id, revision, { kind: 'accept' }))
+      const byBuyer = valueOf(await buyer.device.shopOffers.make({ ...wish, requestId: others.id, shopId: id }))
+      const listing = valueOf(await buyer.device.selling.find(id))
+      valueOf(await buyer.device.selling.act(id, listing.revision, 'pause'))
+      await advance(1000)
+      valueOf(
+        await buyer.device.profiles.close(await receiveCode(fixture(), buyer.device, buyer.mobile, 'close-account')),
+      )
+      const open = valueOf(await seller.device.buyerRequests.open({ fitting: false }, null)).items
+      expect(open.map((request) => request.id)).toEqual([others.id])
+      expect(valueOf(await seller.device.shopOffers.mine(null)).items).toMatchObject([
+        { id: toBuyer.id, state: 'declined', answeredAt: fixture().now(), contact: null },
+      ])
+      const [told] = valueOf(await seller.device.inbox.list('match', null)).items
+      expect(told).toMatchObject({ event: 'match.answered', subject: own.id, figures: { status: 'declined' } })
+      expect(valueOf(await secondBuyer.device.shopOffers.toRequest(others.id, null)).items).toMatchObject([
+        { id: byBuyer.id, state: 'withdrawn' },
+      ])
+      expect(reasonOf(await secondBuyer.device.shopOffers.answer(byBuyer.id, { kind: 'decline' }))).toBe(
+        'offer-answered',
+      )
     })
 
     it('is for people who are logged in (ACC-21)', async () => {

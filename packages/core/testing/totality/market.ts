@@ -14,7 +14,14 @@ const aView = fc.record({ shopId: aText() as fc.Arbitrary<ShopId>, viewedAt: aNu
 
 export const catalogRows: ModuleRows = {
   priceFallMessages: [
-    fc.record({ shopId: aText(), title: aText(), fromFen: aNumber(), toFen: aNumber(), at: aNumber() }),
+    fc.record({
+      shopId: aText(),
+      title: aText(),
+      sellerId: aText(),
+      fromFen: aNumber(),
+      toFen: aNumber(),
+      at: aNumber(),
+    }),
     fc.array(aText()),
   ],
   addViewedShop: [fc.array(aView), aView],

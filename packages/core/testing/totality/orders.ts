@@ -230,6 +230,7 @@ export const ordersRows: ModuleRows = {
   settlementOf: [anOrderLife, fc.constantFrom(...MONEY_EFFECTS), aNumber()],
   signByOf: [someDays],
   holdDays: [someDays, aNumber()],
+  daysAfterMoney: [someDays, fc.record({ sentAt: aNumber(), at: aNumber() })],
   resumeDays: [someDays, aNumber()],
   orderCode: [aStatus],
   orderCodesIn: [anOrderSet],

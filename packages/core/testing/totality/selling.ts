@@ -10,6 +10,7 @@ import {
   SALE_STAGES,
   SELL_FAULTS,
   SELL_FIELDS,
+  INSPECTED_FIGURES,
 } from '../../src/selling/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { aSellForm } from '../a-sell-form.ts'
@@ -56,6 +57,7 @@ export const sellingRows: ModuleRows = {
       fc.constant({ kind: 'accept' }),
       fc.record({ kind: fc.constant('ask'), field: aField, words: aText() }),
       fc.record({ kind: fc.constant('refuse'), why: aText() }),
+      fc.record({ kind: fc.constant('inspect'), figures: fc.subarray([...INSPECTED_FIGURES]) }),
     ),
   ],
   decideSubmission: [
@@ -91,7 +93,9 @@ export const sellingRows: ModuleRows = {
   ],
   readSellDraft: [fc.oneof(aText(), fc.json())],
   readSellForm: [aForm, aNumber()],
+  isInspectedFigure: [aText()],
   saleActsAt: [aStage],
+  withInspected: [spoilt(fc.constant(shop)), fc.subarray([...INSPECTED_FIGURES]), aNumber()],
   saleMessages: [
     fc.record({
       status: aKeyOf(LISTING_STATUSES),
@@ -106,8 +110,6 @@ export const sellingRows: ModuleRows = {
       id: aText(),
       sellerId: aText(),
       title: aText(),
-      priceFen: aNumber(),
-      watchers: fc.array(aText()),
       at: aNumber(),
     }),
   ],

@@ -162,7 +162,12 @@ describeOnEachEngine('The account on the server', (open) => {
     await db.change(
       "INSERT INTO service_request_steps (request_id, place, state, happened_at, note) VALUES ('r', 0, 'submitted', 0, '')",
     )
+    // Chosen for a listing that was never handed in.
+    const unused = valueOf(await buyer.device.uploads.picture(pictureOf(9))).id
+    expect(await db.query('SELECT 1 FROM pictures WHERE id = $1', [unused])).toHaveLength(1)
     valueOf(await buyer.device.profiles.close(await receive(buyer, buyer.mobile, 'close-account')))
+    expect(await db.query('SELECT 1 FROM pictures WHERE user_id = $1 AND NOT is_used', [buyer.userId])).toEqual([])
+    expect(await db.query('SELECT 1 FROM pictures WHERE user_id = $1', [buyer.userId])).not.toEqual([])
     expect(await db.query('SELECT id FROM bank_cards WHERE user_id = $1', [buyer.userId])).toEqual([{ id: 'paid-to' }])
     const [left] = await db.query(
       'SELECT username, mobile, avatar_id, payment_password_hash FROM users WHERE id = $1',

@@ -1,10 +1,11 @@
 import { decideClosing } from '@diandu/core/account'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
+import { leaveRequests } from '../buyer-requests/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { closeUser, endSessionsOf, findUser, lockUser, spendCode, tryCode } from '../session/index.ts'
 import { asAvatarOf } from './change-profile.ts'
-import { releasePictures } from './pictures/picture-use-store.ts'
+import { dropUnusedPictures, releasePictures } from './pictures/picture-use-store.ts'
 import { readSafety } from './profile-store.ts'
 
 /** With a code of the mobile on record, and nothing left open. What the law wants kept stays; the rest goes at once. */
@@ -28,6 +29,7 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
     if (!spent.ok) return spent
     await closeUser(tx, user.id, nowMs)
     await endSessionsOf(tx, user.id)
+    await leaveRequests(tx, user.id, nowMs)
     await forgetPerson(tx, user)
     return ok(null)
   })
@@ -59,9 +61,9 @@ async function forgetPerson(
     ...MESSAGES,
   ])
     await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
-  // Steps of a sale stay with its shop; whom a reviewer asked does not.
+  // Of a sale its steps stay with its shop; whom a reviewer asked does not, nor that it would be shown again.
   await tx.change(
-    'UPDATE sales SET contact_name = NULL, contact_mobile = NULL WHERE shop_id IN (SELECT id FROM shops WHERE seller_id = $1)',
+    'UPDATE sales SET is_paused = false, contact_name = NULL, contact_mobile = NULL WHERE shop_id IN (SELECT id FROM shops WHERE seller_id = $1)',
     [userId],
   )
   // A card to which money went is part of the books.
@@ -69,4 +71,6 @@ async function forgetPerson(
     'DELETE FROM bank_cards WHERE user_id = $1 AND id NOT IN (SELECT card_id FROM withdrawals WHERE user_id = $1)',
     [userId],
   )
+  // Photos of a listing that was never handed in, among others.
+  await dropUnusedPictures(tx, userId)
 }

@@ -2,6 +2,7 @@ import {
   closingObstacles,
   PHONE_CHANGE_STATUSES,
   VERIFICATION_STATUSES,
+  LISTINGS_THAT_STAY,
   type AccountSafety,
   type ClosingFacts,
   type Profile,
@@ -54,13 +55,13 @@ export async function readSafety(db: Queries, userId: string, nowMs: number): Pr
             (SELECT c.status FROM phone_changes c WHERE c.user_id = u.id ORDER BY c.place DESC LIMIT 1) AS "phoneChange",
             EXISTS (SELECT 1 FROM orders o WHERE (o.buyer_id = u.id OR o.seller_id = u.id) AND o.status IN (${orderCodesIn('not-ended')})) AS "hasOpenOrders",
             EXISTS (SELECT 1 FROM accounts a WHERE a.id IN ('available:' || u.id, 'frozen:' || u.id) AND a.balance_fen <> 0) AS "hasMoney",
-            EXISTS (SELECT 1 FROM shops s WHERE s.seller_id = u.id AND s.status IN ('under-review', 'on-sale')) AS "hasShops",
+            EXISTS (SELECT 1 FROM shops s WHERE s.seller_id = u.id AND s.status = ANY($2::text[])) AS "hasShops",
             EXISTS (SELECT 1 FROM seller_debts d WHERE d.seller_id = u.id AND d.taken_fen < d.damages_fen) AS "hasDebts",
             (EXISTS (SELECT 1 FROM seller_debts d WHERE d.buyer_id = u.id AND d.taken_fen < d.damages_fen)
              OR EXISTS (SELECT 1 FROM recharges r WHERE r.user_id = u.id
                         AND (r.status NOT IN (${rechargeCodesWith('success', 'failure')}) OR (r.paid_late_at IS NOT NULL AND r.credited_by IS NULL)))) AS "isOwed"
      FROM users u WHERE u.id = $1 AND closed_at IS NULL`,
-    [userId],
+    [userId, LISTINGS_THAT_STAY],
   )
   if (row === undefined) return undefined
   const { mobile, hasPaymentPassword, verification, phoneChange, ...facts } = row

@@ -1,5 +1,6 @@
 export { buyerRequestsModule } from './buyer-requests-module.ts'
 export { matchListing, matchPublished, readMatches } from './match-store.ts'
+export { leaveRequests } from './leave-requests.ts'
 export { measureMatching } from './measure-matching.ts'
 export { newestRequests } from './newest-requests.ts'
 export { findRequest, insertRequest } from './request-store.ts'

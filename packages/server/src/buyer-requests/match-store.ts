@@ -7,11 +7,12 @@ import {
   type RequestId,
 } from '@diandu/core/buyer-requests'
 import type { ShopCard, ShopId } from '@diandu/core/catalog'
+import type { NewMessage } from '@diandu/core/inbox'
 import { findCards, fittingShops, sellersOf } from '../catalog/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
-import { writeMessage } from '../inbox/index.ts'
+import { writeMessages } from '../inbox/index.ts'
 import { MEETS } from './meets.ts'
-import { selectRequests, type StoredRequest } from './request-store.ts'
+import { readCandidates, type StoredRequest } from './request-store.ts'
 
 /** How many shops are found when a request is published; those that come later are found one by one. */
 const MAX_FOUND_AT_ONCE = 100
@@ -49,7 +50,7 @@ const MAX_TOLD_SELLERS = 20
 
 /** Tells the owners of the shops that were found for a request, each once, that it is there for all to read. */
 export async function tellOwners(tx: Transaction, request: StoredRequest, nowMs: number): Promise<void> {
-  const told = new Set<string>()
+  const told = new Map<string, NewMessage>()
   for (const { shop, reasons, sellerId } of await readMatches(
     tx,
     request,
@@ -57,9 +58,9 @@ export async function tellOwners(tx: Transaction, request: StoredRequest, nowMs:
     MAX_FOUND_AT_ONCE,
   )) {
     if (told.has(sellerId) || told.size === MAX_TOLD_SELLERS) continue
-    told.add(sellerId)
-    await writeMessage(tx, requestMessage({ request, shop, sellerId, reasons, at: nowMs }))
+    told.set(sellerId, requestMessage({ request, shop, sellerId, reasons, at: nowMs }))
   }
+  await writeMessages(tx, [...told.values()])
 }
 
 /**
@@ -75,11 +76,7 @@ export async function matchListing(tx: Transaction, shopId: string, nowMs: numbe
     [shopId],
   )
   if (listing?.status !== 'on-sale') return 0
-  const requests = await selectRequests(
-    tx,
-    `JOIN shops s ON s.id = $1 WHERE r.state IN ('open', 'under-review') AND r.valid_until >= $2::bigint AND ${MEETS}`,
-    [shopId, nowMs],
-  )
+  const requests = await readCandidates(tx, shopId, nowMs)
   const fitting = requests.flatMap((request) => {
     const match = matchRequest(request, listing)
     return match.fits ? [{ request, reasons: match.reasons }] : []
@@ -93,9 +90,14 @@ export async function matchListing(tx: Transaction, shopId: string, nowMs: numbe
     tx,
     fitting.map(({ request }) => ({ requestId: request.id, shopId: listing.id })),
   )
-  for (const { request, reasons } of fitting)
-    if (fresh.has(request.id))
-      await writeMessage(tx, matchMessage({ request, shop: listing, sellerId: listing.sellerId, reasons, at: nowMs }))
+  await writeMessages(
+    tx,
+    fitting.flatMap(({ request, reasons }) =>
+      fresh.has(request.id)
+        ? [matchMessage({ request, shop: listing, sellerId: listing.sellerId, reasons, at: nowMs })]
+        : [],
+    ),
+  )
   return fresh.size
 }
 

@@ -32,7 +32,9 @@ export interface StoredRequest extends BuyerRequest {
   readonly place: number
 }
 
-const COLUMNS = `r.id, r.place, r.user_id, r.platform, r.kind, r.industry, r.min_price_fen, r.max_price_fen, r.province, r.trademark,
+const MATCHED =
+  'r.id, r.user_id, r.platform, r.kind, r.industry, r.min_price_fen, r.max_price_fen, r.province, r.trademark'
+const COLUMNS = `${MATCHED}, r.place,
   r.content, r.state, r.published_at, r.valid_until, r.refused_for`
 
 /** Requests that the rest of a statement chooses: `WHERE r.id = $1`. */
@@ -42,6 +44,20 @@ export async function selectRequests(
   parameters: Parameters<Queries['query']>[1],
 ): Promise<readonly StoredRequest[]> {
   return (await db.query<RequestRow>(`SELECT ${COLUMNS} FROM buyer_requests AS r ${rest}`, parameters)).map(toRequest)
+}
+
+/** What a shop is compared with, of those that stand and may fit it; a thousand of them are read in one go. */
+export async function readCandidates(
+  db: Queries,
+  shopId: string,
+  nowMs: number,
+): Promise<readonly Pick<BuyerRequest, 'id' | 'buyerId' | 'criteria'>[]> {
+  const rows = await db.query<Omit<RequestRow, 'place'>>(
+    `SELECT ${MATCHED} FROM buyer_requests r JOIN shops s ON s.id = $1
+     WHERE r.state IN ('open', 'under-review') AND r.valid_until >= $2::bigint AND ${MEETS}`,
+    [shopId, nowMs],
+  )
+  return rows.map((row) => ({ id: row.id, buyerId: row.user_id, criteria: criteriaOf(row) }))
 }
 
 export const findRequest = async (
@@ -179,7 +195,7 @@ function toRequest(row: RequestRow): StoredRequest {
   }
 }
 
-function criteriaOf(row: RequestRow): RequestCriteria {
+function criteriaOf(row: Omit<RequestRow, 'place'>): RequestCriteria {
   const { platform, kind, industry, min_price_fen, max_price_fen, province, trademark } = row
   return {
     ...(platform !== null && { platform }),

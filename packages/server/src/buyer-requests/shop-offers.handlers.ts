@@ -2,7 +2,6 @@ import {
   decideShopOffer,
   decideShopOfferAnswer,
   notFound,
-  offeredMessage,
   requestStateAt,
   type ShopOfferAnswer,
   type ShopOfferId,
@@ -11,10 +10,9 @@ import {
 import { DAY_MS, fail, ok, type Page, type Result } from '@diandu/core/kernel'
 import { answerShopOffer, listFittingShops, listMyShopOffers, listRequestOffers, offerShop } from '@diandu/wire'
 import { memberHandlerFor, onceHandlerFor, pageByNumber, type Handler } from '../calls/index.ts'
-import { findListing, findShopStatus } from '../catalog/index.ts'
+import { findListing, findShopHeading } from '../catalog/index.ts'
 import type { Database, Queries } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
-import { writeMessage } from '../inbox/index.ts'
 import { lockUser } from '../session/index.ts'
 import { readFitting } from './match-store.ts'
 import { findRequest } from './request-store.ts'
@@ -28,6 +26,7 @@ import {
   writeShopOffer,
   type StoredOffer,
 } from './shop-offer-store.ts'
+import { tellOffer } from './tell-offer.ts'
 
 export const shopOffersHandlers: readonly Handler[] = [
   memberHandlerFor(listFittingShops, async ({ requestId }, { db, clock, viewer }) => {
@@ -51,20 +50,19 @@ export const shopOffersHandlers: readonly Handler[] = [
     const decided = decideShopOffer(facts, draft)
     if (!decided.ok) return decided
     await insertShopOffer(db, decided.value)
-    const shown = await showOne(db, userId, { ...decided.value, place: 0 })
-    if (shown.ok && shown.value.shop !== null)
-      await writeMessage(db, offeredMessage(decided.value, { criteria: shown.value.criteria, shop: shown.value.shop }))
-    return shown
+    await tellOffer(db, decided.value)
+    return showOne(db, userId, { ...decided.value, place: 0 })
   }),
   memberHandlerFor(answerShopOffer, ({ offerId, answer: kind, sharesMobile = false }, { db, clock, viewer }) => {
     const answer: ShopOfferAnswer = kind === 'accept' ? { kind, sharesMobile } : { kind }
     return db.transaction(async (tx) => {
       const offer = await lockShopOffer(tx, offerId)
-      const shopStatus = offer && (await findShopStatus(tx, offer.shopId))
+      const shopStatus = offer && (await findShopHeading(tx, offer.shopId))?.status
       const facts = { userId: viewer.userId, offer, shopStatus, at: clock.now() }
       const decided = decideShopOfferAnswer(facts, answer)
       if (!decided.ok) return decided
       await writeShopOffer(tx, decided.value)
+      await tellOffer(tx, decided.value)
       return showOne(tx, viewer.userId, decided.value)
     })
   }),

@@ -1,9 +1,17 @@
-import { inboxState, type InboxState } from '@diandu/core/inbox'
+import { inboxState, type InboxState, type Message } from '@diandu/core/inbox'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { getInboxState, getMessage, listMessages, readAllMessages, readMessage, switchMessages } from '@diandu/wire'
 import { memberHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
-import { countUnread, findMessage, findNewestId, markAllRead, markRead, readMessages } from './message-store.ts'
+import {
+  countUnread,
+  findMessage,
+  findNewestId,
+  markAllRead,
+  markRead,
+  readMessages,
+  type StoredMessage,
+} from './message-store.ts'
 import { readSwitchedOff, writeSwitch } from './switch-store.ts'
 
 /** What one person was told: another person's message is as missing as one that never was. */
@@ -12,13 +20,13 @@ export const inboxHandlers: readonly Handler[] = [
   memberHandlerFor(listMessages, ({ kind = null, cursor }, { db, viewer: { userId } }) =>
     pageByTime(cursor, {
       read: (place, max) => readMessages(db, { userId, kind }, place, max),
-      show: (message) => message,
-      placeOf: (message) => message,
+      show: shown,
+      placeOf: ({ at, place }) => ({ at, id: String(place) }),
     }),
   ),
   memberHandlerFor(getMessage, async ({ id }, { db, viewer }) => {
     const found = await findMessage(db, viewer.userId, id)
-    return found === undefined ? fail(noMessage()) : ok(found)
+    return found === undefined ? fail(noMessage()) : ok(shown(found))
   }),
   memberHandlerFor(readMessage, async ({ id }, { db, viewer, clock }) =>
     (await markRead(db, viewer.userId, id, clock.now())) ? stateOf(db, viewer.userId) : fail(noMessage()),
@@ -32,6 +40,10 @@ export const inboxHandlers: readonly Handler[] = [
     return stateOf(db, viewer.userId)
   }),
 ]
+
+function shown({ place: _place, ...message }: StoredMessage): Message {
+  return message
+}
 
 const noMessage = () => refused('not-found', '没有找到这条消息', 'id')
 

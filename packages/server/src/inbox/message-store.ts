@@ -2,46 +2,61 @@ import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/i
 import type { ListPlace } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 
+/** A message, and where it stands among all in the order of writing. */
+export interface StoredMessage extends Message {
+  readonly place: number
+}
+
 /**
- * Answers how many were new: a person who was told of the event already stays as they are. The id follows from the key:
- * two at once meet at either. In one order, so that two who tell the same people wait for each other and not in a
- * circle.
+ * Answers how many are new: of an event a person is told once. The id follows from the key, so that two at once meet at
+ * either; in one order of people, so that two who tell the same ones wait for each other and not in a circle.
  */
-export const insertMessages = (
+export async function insertMessages(
   db: Queries,
   messages: readonly (NewMessage & { readonly id: MessageId; readonly kind: MessageKind })[],
-): Promise<number> =>
-  db.change(
+): Promise<number> {
+  if (messages.length === 0) return 0
+  return db.change(
     `INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
-     SELECT "userId", id, key, kind, event, subject, figures, at
-     FROM jsonb_to_recordset($1::jsonb)
-       AS told ("userId" text, id text, key text, kind text, event text, subject text, figures jsonb, at bigint)
-     ORDER BY "userId", id ON CONFLICT DO NOTHING`,
-    [JSON.stringify(messages)],
+     SELECT g.user_id, g.id, g.event_key, g.kind, g.event, nullif(g.subject, ''), g.figures::jsonb, g.at
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])
+       WITH ORDINALITY AS g (user_id, id, event_key, kind, event, subject, figures, at, nth)
+     ORDER BY g.user_id, g.nth ON CONFLICT DO NOTHING`,
+    [
+      messages.map(({ userId }) => userId),
+      messages.map(({ id }) => id),
+      messages.map(({ key }) => key),
+      messages.map(({ kind }) => kind),
+      messages.map(({ event }) => event),
+      messages.map(({ subject }) => subject ?? ''),
+      messages.map(({ figures }) => JSON.stringify(figures)),
+      messages.map(({ at }) => at),
+    ],
   )
+}
 
 export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM inbox_messages WHERE user_id = $1 AND event_key = $2', [userId, key])
   return rows.length > 0
 }
 
-const COLUMNS = 'id, kind, event, subject, figures, at, read_at AS "readAt"'
+const COLUMNS = 'id, kind, event, subject, figures, at, read_at AS "readAt", place'
 
 export const readMessages = (
   db: Queries,
   { userId, kind }: { readonly userId: string; readonly kind: MessageKind | null },
   { at, id }: ListPlace,
   max: number,
-): Promise<readonly Message[]> =>
-  db.query<Message>(
+): Promise<readonly StoredMessage[]> =>
+  db.query<StoredMessage>(
     `SELECT ${COLUMNS} FROM inbox_messages
-     WHERE user_id = $1 AND ${kind === null ? '$2::text IS NULL' : 'kind = $2::text'} AND (at, id) < ($3::bigint, $4)
-     ORDER BY at DESC, id DESC LIMIT $5::int`,
-    [userId, kind, at, id, max],
+     WHERE user_id = $1 AND ${kind === null ? '$2::text IS NULL' : 'kind = $2::text'} AND (at, place) < ($3::bigint, $4::bigint)
+     ORDER BY at DESC, place DESC LIMIT $5::int`,
+    [userId, kind, at, /^\d{1,15}$/.test(id) ? Number(id) : 0, max],
   )
 
-export async function findMessage(db: Queries, userId: string, id: string): Promise<Message | undefined> {
-  const [row] = await db.query<Message>(`SELECT ${COLUMNS} FROM inbox_messages WHERE user_id = $1 AND id = $2`, [
+export async function findMessage(db: Queries, userId: string, id: string): Promise<StoredMessage | undefined> {
+  const [row] = await db.query<StoredMessage>(`SELECT ${COLUMNS} FROM inbox_messages WHERE user_id = $1 AND id = $2`, [
     userId,
     id,
   ])
@@ -77,7 +92,7 @@ export async function countUnread(db: Queries, userId: string): Promise<Readonly
 
 export async function findNewestId(db: Queries, userId: string): Promise<MessageId | null> {
   const [row] = await db.query<{ id: MessageId }>(
-    'SELECT id FROM inbox_messages WHERE user_id = $1 ORDER BY at DESC, id DESC LIMIT 1',
+    'SELECT id FROM inbox_messages WHERE user_id = $1 ORDER BY at DESC, place DESC LIMIT 1',
     [userId],
   )
   return row?.id ?? null

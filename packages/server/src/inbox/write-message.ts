@@ -9,12 +9,11 @@ import { insertMessages } from './message-store.ts'
  * person was told of already writes nothing; answers whether it was new.
  */
 export const writeMessage = async (tx: Transaction, message: NewMessage): Promise<boolean> =>
-  (await insertMessages(tx, [storedAs(message)])) === 1
+  (await writeMessages(tx, [message])) === 1
 
-/** The same for some hundred people at once, in one statement. */
-export async function writeMessages(tx: Transaction, messages: readonly NewMessage[]): Promise<void> {
-  if (messages.length > 0) await insertMessages(tx, messages.map(storedAs))
-}
+/** The same of many by one statement, to be read in this order; answers how many were new. */
+export const writeMessages = (tx: Transaction, messages: readonly NewMessage[]): Promise<number> =>
+  insertMessages(tx, messages.map(storedAs))
 
 const storedAs = (message: NewMessage) => ({ ...message, id: messageIdOf(message), kind: kindOfEvent(message.event) })
 

@@ -3,11 +3,18 @@ import { fail, ok, type Result } from '@diandu/core/kernel'
 import { saleMessages, sellRefusal, type OfferedPhoto, type SaleFacts, type SaleMove } from '@diandu/core/selling'
 import { holdPictures, keepPictures, releasePictures, showPictures } from '../account/index.ts'
 import { matchListing } from '../buyer-requests/index.ts'
-import { announceShopChange, findShop, putShops, rewriteShop, type ShopOfSeller } from '../catalog/index.ts'
+import {
+  announceShopChange,
+  findShop,
+  putShops,
+  rewriteShop,
+  tellPriceFall,
+  type ShopOfSeller,
+} from '../catalog/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
 import { lockShop, shopsInOrders } from '../orders/index.ts'
-import { findSales, putSale, putSaleStep, watchersOf } from './sale-store.ts'
+import { findSales, putSale, putSaleStep } from './sale-store.ts'
 
 /** What the pictures of a listing are kept for. */
 const usedFor = (id: string): string => `listing ${id}`
@@ -48,9 +55,10 @@ export async function writeMove(
   const publishedAt = move.isPublished ? at : before.publishedAt
   await rewriteShop(tx, { ...said, ...move.shop, sellerId, status: move.status, publishedAt })
   await writeStep(tx, { id, sellerId }, move, { at, reviewedBy })
-  const { title, priceFen } = move.shop ?? before
-  const watchers = move.fellFromFen === null ? [] : await watchersOf(tx, id)
-  await writeMessages(tx, saleMessages(move, { id, sellerId, title, priceFen, watchers, at }))
+  const { title, priceFen: toFen } = move.shop ?? before
+  await writeMessages(tx, saleMessages(move, { id, sellerId, title, at }))
+  if (move.fellFromFen !== null)
+    await tellPriceFall(tx, { shopId: id, title, sellerId, fromFen: move.fellFromFen, toFen, at })
 }
 
 /** A shop that was not there before. */

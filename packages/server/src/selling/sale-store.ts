@@ -102,13 +102,3 @@ export async function countSubmissions(
   )
   return row ?? { underReview: 0, withinDay: 0 }
 }
-
-/** Those who keep a shop, its seller left out. */
-export const watchersOf = async (db: Queries, id: string): Promise<readonly string[]> =>
-  (
-    await db.query<{ userId: string }>(
-      `SELECT f.user_id AS "userId" FROM favourites f JOIN shops s ON s.id = f.shop_id WHERE f.shop_id = $1 AND f.user_id <> s.seller_id
-       ORDER BY f.user_id`,
-      [id],
-    )
-  ).map(({ userId }) => userId)

@@ -94,6 +94,7 @@ export const contract = v.object({
   role: v.picklist(['seller', 'buyer']),
   offered: v.array(proof),
   hasDrawing: v.boolean(),
+  isPaused: v.optional(v.boolean()),
   status: v.picklist(keysOf(CONTRACT_STATUSES)),
   shop: orderedShop,
   terms,

@@ -1,3 +1,4 @@
+import type { ListingStatus } from '../../catalog/index.ts'
 import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import type { ClosingObstacle } from '../account-safety.ts'
 
@@ -10,6 +11,12 @@ export interface ClosingFacts {
   /** By a seller who owes damages, or by a recharge that is under way or came late. */
   readonly isOwed: boolean
 }
+
+/**
+ * Shops with which an account stays open: those that others see, and those that a reviewer has before them. What is
+ * paused, withdrawn or refused leaves with its seller; one in a deal is an open order.
+ */
+export const LISTINGS_THAT_STAY: readonly ListingStatus[] = ['under-review', 'on-sale']
 
 export function closingObstacles(facts: ClosingFacts): readonly ClosingObstacle[] {
   const { hasOpenOrders, hasMoney, hasShops, hasDebts, isOwed } = facts

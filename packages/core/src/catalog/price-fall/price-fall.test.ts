@@ -7,13 +7,14 @@ import { priceFallMessages } from './price-fall.ts'
 const CHANGE = {
   shopId: 'shop-1' as ShopId,
   title: '云禾女装旗舰店',
+  sellerId: 'seller',
   fromFen: 200,
   toFen: 150,
   at: AN_ORDINARY_NOON,
 }
 
 it('who keeps a shop is told that its price fell, the same price once a day (MSG-14)', () => {
-  expect(priceFallMessages(CHANGE, ['a', 'b'])).toEqual(
+  expect(priceFallMessages(CHANGE, ['a', 'seller', 'b'])).toEqual(
     ['a', 'b'].map((userId) => ({
       userId,
       event: 'price.fell',

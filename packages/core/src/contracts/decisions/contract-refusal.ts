@@ -5,6 +5,8 @@ import type { SupportingDocumentKind } from '../supporting-document.ts'
 
 export const noContract = (): Failure => refused('not-found', '没有找到合同')
 export const contractChanged = (): Failure => refused('terms-changed', '合同状态已变化，请刷新查看')
+export const signingPaused = (): Failure =>
+  refused('signing-paused', '平台正在审核验店不符的报告，审核期间双方都不能签署')
 export const documentWaiting = (): Failure => refused('paper-waiting', '材料还在审核，通过后才能签署')
 
 /** Why a party may not sign, as they are told. */

@@ -1,7 +1,8 @@
 import { DAY_MS, fail, ok, refused, type Result } from '../../kernel/index.ts'
 import { SIGN_WITHIN_DAYS } from '../../orders/index.ts'
 import { hasSigned, maySignNow, signBy } from '../contract.ts'
-import { contractAt, partyOf, type ContractRecord, type SigningParty } from '../contract-record.ts'
+import { contractAt, isPaused, partyOf, type ContractRecord, type SigningParty } from '../contract-record.ts'
+import { signingPaused } from './contract-refusal.ts'
 
 /** A link as the platform keeps it: whose it is, and until when it was good when it was made. */
 export interface LinkRecord {
@@ -11,6 +12,7 @@ export interface LinkRecord {
 
 /** Until when a link to sign is good, for the one whose turn it is. */
 export function decideLink(contract: ContractRecord, party: SigningParty, at: number): Result<LinkRecord> {
+  if (isPaused(contract)) return fail(signingPaused())
   const current = contractAt(contract, at)
   if (!maySignNow(current, party)) return fail(refused('terms-changed', '当前不需要您签署'))
   return ok({ party, validUntil: signBy(current) ?? at + SIGN_WITHIN_DAYS * DAY_MS })

@@ -6,8 +6,11 @@ import { AN_ORDINARY_NOON as NOON } from '../../../testing/manual-clock.ts'
 import { DAY_MS } from '../../kernel/index.ts'
 import {
   contractAt,
+  contractShownTo,
+  decideLink,
   decideReading,
   decideSigning,
+  maySignNow,
   UNKNOWN_OWNER,
   writeDrawing,
   type ContractRecord,
@@ -70,6 +73,18 @@ describe('decideSigning', () => {
     const paused = { ...half, orderStatus: 'refund-under-review' as const }
     expect(contractAt(paused, NOON + 30 * DAY_MS).status).toBe('seller-signed')
     expect(contractAt({ ...paused, orderStatus: 'refunded' }, NOON).status).toBe('void')
+  })
+
+  it('while a viewing is reviewed neither party signs or gets a link, and both are told why (CTR-77)', () => {
+    const drafted = aContractRecord(aContract(), { orderStatus: 'refund-under-review' })
+    for (const userId of ['seller', 'buyer'] as const) {
+      expect(decide({ contract: drafted, userId })).toMatchObject(refusedAs({ reason: 'signing-paused' }))
+      expect(decideLink(drafted, userId, NOON)).toMatchObject(refusedAs({ reason: 'signing-paused' }))
+      const shown = contractShownTo(userId, drafted, { offered: [], at: NOON })
+      expect([shown.isPaused, maySignNow(shown, userId)]).toEqual([true, false])
+    }
+    const paid = contractShownTo('buyer', aContractRecord(), { offered: [], at: NOON })
+    expect([paid.isPaused, maySignNow(paid, 'buyer')]).toEqual([undefined, true])
   })
 
   it('what a hand drew is kept once, and what another way brings is no drawing (CTR-71)', () => {

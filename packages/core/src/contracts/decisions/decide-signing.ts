@@ -1,10 +1,10 @@
 import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import type { OrderEvent, OrderStatus } from '../../orders/index.ts'
 import { signContract, type SigningWay } from '../contract.ts'
-import { contractAt, partyOf, type ContractRecord, type SigningParty } from '../contract-record.ts'
+import { contractAt, isPaused, partyOf, type ContractRecord, type SigningParty } from '../contract-record.ts'
 import { ORDER_EVENTS, type ContractStatus } from '../contract-status.ts'
 import { readDrawing } from '../drawn-signature.ts'
-import { contractChanged, noContract, signingRefusal } from './contract-refusal.ts'
+import { contractChanged, noContract, signingPaused, signingRefusal } from './contract-refusal.ts'
 
 /** What is read before a party signs; the server reads it under locks. */
 export interface SigningFacts<U extends string> {
@@ -31,6 +31,7 @@ export function decideSigning<U extends string>(
 ): Result<DecidedSigning<U>> {
   const party = contract && partyOf(contract, userId)
   if (contract === undefined || party === undefined) return fail(noContract())
+  if (isPaused(contract)) return fail(signingPaused())
   if (drawing !== undefined && readDrawing(drawing) === null)
     return fail(refused('bad-parameter', '手写签名格式不正确', 'drawing'))
   const signed = signContract(contractAt(contract, at), { party, way, at })

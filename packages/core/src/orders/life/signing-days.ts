@@ -77,3 +77,17 @@ export function resumeDays(
     signRefusals: signRefusals + (isRefused ? 1 : 0),
   }
 }
+
+/**
+ * A balance that was sent in time and credited later costs its buyer none of their days: they have back what the
+ * platform took, and a whole day at least. While a document is under review the days are paused anyway.
+ */
+export function daysAfterMoney(
+  days: RunningDays,
+  { sentAt, at }: { readonly sentAt: number; readonly at: number },
+): SigningDays {
+  const { signHeldSince, signExtendedTo, signRefusals } = days
+  return signHeldSince !== null || at <= sentAt
+    ? { signHeldSince, signExtendedTo, signRefusals }
+    : resumeDays({ ...days, signHeldSince: sentAt }, at)
+}

@@ -10,6 +10,7 @@ import {
   matchRequest,
   notFound,
   requestStateAt,
+  shopOfferMessages,
   type BuyerRequest,
   type BuyerRequests,
   type MatchedShop,
@@ -31,6 +32,7 @@ import { pageAfter, shownPage } from '../page-after.ts'
 import { settleOverdue } from '../settle-overdue.ts'
 import { signedIn } from '../signed-in.ts'
 import { toShopCard } from '../to-shop-card.ts'
+import { writeMessages } from '../write-messages.ts'
 
 type Request = BuyerRequest<UserId>
 type Offer = ShopOffer<UserId>
@@ -110,6 +112,9 @@ export function createMemoryShopOffers({ state, call }: Desk): ShopOffers {
   const offersOf = (id: RequestId) => [...state.shopOffers.values()].filter(({ requestId }) => requestId === id)
   const keep = (userId: UserId) => (offer: Offer) => {
     state.shopOffers.set(offer.id, offer)
+    const [request, stored] = [state.requests.get(offer.requestId), state.shops.get(offer.shopId)]
+    if (request !== undefined && stored !== undefined)
+      writeMessages(state, shopOfferMessages(offer, { criteria: request.criteria, shop: stored.shop }))
     return offerShownTo(state, userId, offer)
   }
   const list = (userId: UserId, cursor: string | null, belongs: (offer: Offer) => boolean) =>

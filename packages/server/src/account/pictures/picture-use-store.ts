@@ -57,6 +57,10 @@ export const showPictures = async (tx: Transaction, usedFor: string, isPublic: b
     [usedFor, isPublic],
   ))
 
+/** What a person uploaded and no record uses; the bytes go with a later sweep, where none shares them. */
+export const dropUnusedPictures = async (tx: Transaction, userId: string): Promise<void> =>
+  void (await tx.change('DELETE FROM pictures WHERE user_id = $1 AND NOT is_used', [userId]))
+
 /** A form may wait for its person so long, its pictures with it. */
 export const UNUSED_FOR_MS = 72 * 3_600_000
 

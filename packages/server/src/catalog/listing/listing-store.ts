@@ -15,9 +15,15 @@ export async function findListing(db: Queries, id: ShopId): Promise<Listing | un
   return row
 }
 
-export async function findShopStatus(db: Queries, id: ShopId): Promise<ListingStatus | undefined> {
-  return (await db.query<{ status: ListingStatus }>('SELECT status FROM shops WHERE id = $1', [id]))[0]?.status
+/** What a message says of a shop, on the market or not. */
+export interface ShopHeading {
+  readonly title: string
+  readonly priceFen: number
+  readonly status: ListingStatus
 }
+
+export const findShopHeading = async (db: Queries, id: ShopId): Promise<ShopHeading | undefined> =>
+  (await db.query<ShopHeading>('SELECT title, price_fen AS "priceFen", status FROM shops WHERE id = $1', [id]))[0]
 
 /** Whose shops these are. */
 export async function sellersOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -24,6 +24,7 @@ import { invoicesMove } from './invoices/invoices-move.ts'
 import { invoicesShow } from './invoices/invoices-show.ts'
 import { listingsAccept } from './listings/listings-accept.ts'
 
+import { listingsInspect } from './listings/listings-inspect.ts'
 import { listingsList } from './listings/listings-list.ts'
 import { listingsRequest } from './listings/listings-request.ts'
 import { listingsRefuse } from './listings/listings-refuse.ts'
@@ -108,7 +109,7 @@ export const COMMANDS = {
     ownersSet,
     ownersClear,
   ],
-  listings: [listingsList, listingsShow, listingsAccept, listingsRequest, listingsRefuse],
+  listings: [listingsList, listingsShow, listingsAccept, listingsInspect, listingsRequest, listingsRefuse],
   content: [
     articlesList,
     articlesPublish,

@@ -5,6 +5,7 @@ import { checkPaymentPassword } from '../../wallet/index.ts'
 import { moveLockedOrder } from '../move-locked-order.ts'
 import { findOrder, lockOrder, lockOtherUnpaidOrders } from '../order-store.ts'
 import type { OrderDeps } from '../place-order.ts'
+import { giveTimeBack } from './give-time-back.ts'
 import { lockShopOf } from '../sold-shop-store.ts'
 
 /**
@@ -42,7 +43,10 @@ export async function payOrder(
   const decided = decidePayment({ buyerId, order, shopStatus: shop?.status, at }, attempt)
   if (!decided.ok) return decided
   const { event } = decided.value
-  return moveLockedOrder(tx, decided.value.order, { event, by: 'buyer', who: buyerId, at, notedAt: deps.nowMs }, deps)
+  const step = { event, by: 'buyer', who: buyerId, at, notedAt: deps.nowMs } as const
+  const moved = await moveLockedOrder(tx, decided.value.order, step, deps)
+  if (moved.ok) await giveTimeBack(tx, decided.value.order, { sentAt: at, at: deps.nowMs })
+  return moved
 }
 
 /** Everything that a payment locks before the accounts, for a caller that has to touch the accounts first. */

@@ -164,9 +164,10 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
     },
     relist: (shop) =>
       db.transaction(async (tx) => {
-        const [before] = await tx.query<{ fromFen: number }>('SELECT price_fen AS "fromFen" FROM shops WHERE id = $1', [
-          shop.id,
-        ])
+        const [before] = await tx.query<{ fromFen: number; sellerId: string }>(
+          'SELECT price_fen AS "fromFen", seller_id AS "sellerId" FROM shops WHERE id = $1',
+          [shop.id],
+        )
         const { id: shopId, title, priceFen: toFen } = shop
         if (before !== undefined) await tellPriceFall(tx, { ...before, shopId, title, toFen, at: clock.now() })
         for (const table of ['shop_details', 'shop_views'] as const)

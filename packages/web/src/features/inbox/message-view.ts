@@ -1,14 +1,16 @@
+import { readCriteria, readReasons } from '@diandu/core/buyer-requests'
 import { campaignOf, isCampaign } from '@diandu/core/campaigns'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
 import { isOrderStatus, ORDER_STATUSES } from '@diandu/core/orders'
 import { SALE_STAGES, type SaleStage } from '@diandu/core/selling'
-import { SERVICE_REQUEST_STATES } from '@diandu/core/services'
+import { SERVICE_REQUEST_STATES, SERVICES } from '@diandu/core/services'
 import { POSTING_KINDS } from '@diandu/core/wallet'
 import { inboxMessages } from '../../messages/inbox/inbox.messages.ts'
 import { toldMessages, type ToldFigures } from '../../messages/inbox/told.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
+import { criteriaTexts, reasonNames } from '../../app/requests/criteria-text.ts'
 import type { IconName } from '../../ui/pictures/icon-paths.ts'
 
 export interface MessageView {
@@ -54,7 +56,7 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     by: time('by') || time('until'),
     otherwise: nameOf(words.otherwise, text('otherwise')) ?? '',
     status: statusIn(text('posting') || text('status'), locale),
-    because: words.cancelled[text('because')] ?? text('because'),
+    because: words.cancelled[text('because')] ?? becauseIn(text('because'), locale),
     why: text('why'),
     amount: yuan('amountFen'),
     price: yuan('priceFen'),
@@ -62,13 +64,36 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     from: yuan('fromFen'),
     to: yuan('toFen'),
     party: words.parties[text('party')] ?? text('party'),
-    title: text('title') || campaignName(text('campaign'), locale),
-    text: text('text'),
-    wanted: text('wanted'),
+    title: titleIn(text('title'), locale) || campaignName(text('campaign'), locale),
+    text: answerIn(text('text'), locale),
+    wanted: wantedIn(text('wanted'), locale),
   }
 }
 
 const campaignName = (id: string, locale: Locale): string => (isCampaign(id) ? nameIn(campaignOf(id).name, locale) : id)
+
+// What the operator answers to a request for a service is named, and priced, in words of ours around their own.
+
+function titleIn(title: string, locale: Locale): string {
+  const [, zh, number = ''] = /^(.+)申请 (\S+)$/.exec(title) ?? []
+  const service = Object.values(SERVICES).find((name) => name.zh === zh)
+  return service === undefined ? title : toldMessages[locale].serviceRequest(nameIn(service, locale), number)
+}
+
+const answerIn = (text: string, locale: Locale): string =>
+  text.replace(/^报价 ([\d,.]+) 元。/, (_quoted, yuan: string) => toldMessages[locale].quoted(yuan))
+
+// Older messages hold a sentence, which is read as it is.
+
+function becauseIn(because: string, locale: Locale): string {
+  const reasons = readReasons(because)
+  return reasons === undefined ? because : reasonNames(reasons, locale)
+}
+
+function wantedIn(wanted: string, locale: Locale): string {
+  const criteria = readCriteria(wanted)
+  return criteria === undefined ? wanted : criteriaTexts(criteria, locale).join(' · ')
+}
 
 const nameOf = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key]
 
@@ -117,9 +142,12 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
       return { label: open.offers, to: `/user_center/offer/${id}` }
     case 'offer.expired':
     case 'match.shop':
-    case 'match.offered':
     case 'price.fell':
       return { label: open.shop, to: `/shop/${id}` }
+    case 'match.offered':
+      return { label: open.ownRequest, to: `/user_center/request/${id}` }
+    case 'match.answered':
+      return { label: open.shopOffers, to: '/user_center/requests?tab=offers' }
     case 'match.request':
       return { label: open.request, to: `/user_center/offer_shop/${id}` }
     case 'platform.campaign':

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { NewMessage } from '@diandu/core/inbox'
+import type { MessageId, NewMessage } from '@diandu/core/inbox'
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import { valueOf } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import type { Ports } from '../../composition/ports.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
+import { messageView } from './message-view.ts'
 
 afterEach(cleanup)
 
@@ -119,6 +120,18 @@ it.each([
     '/user_center/offer_shop/about-1',
   ],
   [
+    'match.offered',
+    { wanted: 'platform=1', shop: '旗舰店', priceFen: 1_500_00 },
+    '去看我的求购',
+    '/user_center/request/about-1',
+  ],
+  [
+    'match.answered',
+    { wanted: 'platform=1', shop: '旗舰店', status: 'accepted' },
+    '去看我推荐的店铺',
+    '/user_center/requests?tab=offers',
+  ],
+  [
     'platform.answered',
     { title: '旗舰店', status: 'on-sale', text: null },
     '去看我的店铺',
@@ -145,6 +158,36 @@ it('a message that is about nothing to open leads to the others and to customer 
   await open(`/message/details/${announced?.id}`, market)
   expect((await screen.findByRole('link', { name: '看全部消息' })).getAttribute('href')).toBe('/message')
   expect(screen.getByRole('link', { name: '有疑问，联系客服' }).getAttribute('href')).toBe('/contact')
+})
+
+it.each([
+  [
+    'platform=1&max=200000',
+    'platform,price',
+    'Wanted: Tmall · up to ¥200,000. Your shop: 旗舰店. Fits: platform, price',
+  ],
+  ['天猫 · ¥20万 以内', '符合：平台、价格', 'Wanted: 天猫 · ¥20万 以内. Your shop: 旗舰店. 符合：平台、价格'],
+])('says in the language of its reader what is wanted by %s and why it fits (MSG-10)', (wanted, because, line) => {
+  const figures = { wanted, shop: '旗舰店', because }
+  const message = {
+    id: 'm' as MessageId,
+    kind: 'match',
+    event: 'match.request',
+    subject: null,
+    figures,
+    at: 1,
+    readAt: null,
+  } as const
+  expect(messageView(message, 'en').line).toBe(line)
+})
+
+it('names and prices an answer to a request for a service in the language of its reader (MSG-10)', () => {
+  const figures = { title: '品牌授权申请 FW1', status: '已答复', text: '报价 2,880.00 元。材料齐全。' }
+  const message = { id: 'm' as MessageId, kind: 'platform', subject: null, figures, at: 1, readAt: null } as const
+  const { title, line } = messageView({ ...message, event: 'platform.answered' }, 'en')
+  expect([title, line]).toEqual(['Brand authorization: request FW1: Answered', 'Quoted: ¥2,880.00. 材料齐全。'])
+  const own = messageView({ ...message, event: 'platform.answered' }, 'zh-CN')
+  expect([own.title, own.line]).toEqual(['品牌授权申请 FW1：已答复', figures.text])
 })
 
 it("an unknown message, or another person's, says so and leads to all messages (MSG-7)", async () => {

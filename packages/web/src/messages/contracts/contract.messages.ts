@@ -50,6 +50,7 @@ export const contractMessages = defineMessages(
     toOrder: '看订单',
     interrupted: '没有连上，合同还在，什么都没有变。',
     again: '再试一次',
+    paused: '买家报告验店与描述不符，平台正在审核。审核期间双方都不能签署，结果出来后这里会更新。',
     waiting: '还没轮到您签署。对方签好后，这里会更新。',
     proveEarly: '先核实身份',
     proveEarlyLine: '现在核实好，轮到您时直接签署',
@@ -160,6 +161,8 @@ export const contractMessages = defineMessages(
     toOrder: 'See the order',
     interrupted: 'No connection. The contract is still there and nothing has changed.',
     again: 'Try again',
+    paused:
+      'The buyer has reported a mismatch, which the platform reviews. Until it has decided, neither party can sign.',
     waiting: 'It is not your turn yet. Once the other side has signed, it shows here.',
     proveEarly: 'Show who you are already',
     proveEarlyLine: 'Then you sign at once when it is your turn',

@@ -28,6 +28,8 @@ type ToldMessages = { readonly [Event in MessageEvent | 'unknown']: (figures: To
   readonly otherwise: Readonly<Record<Otherwise, string>>
   readonly parties: Readonly<Record<string, string>>
   readonly cancelled: Readonly<Record<string, string>>
+  readonly serviceRequest: (service: string, number: string) => string
+  readonly quoted: (yuan: string) => string
 }
 
 /** Joins sentences, leaving out what is empty. */
@@ -59,6 +61,8 @@ export const toldMessages = defineMessages<ToldMessages>(
     },
     parties: { seller: '卖家', buyer: '买家' },
     cancelled: { late: '24 小时内没有付款。', taken: '店铺被别的买家先付款买走。', buyer: '' },
+    serviceRequest: (service, number) => `${service}申请 ${number}`,
+    quoted: (yuan) => `报价 ${yuan} 元。`,
     unknown: () => told('有一条新消息', '请更新页面后再看。'),
     'order.turn': ({ act, shop, number, by, otherwise }) =>
       told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
@@ -97,6 +101,10 @@ export const toldMessages = defineMessages<ToldMessages>(
     'match.request': ({ wanted, shop, because }) =>
       told('有人求购，您的店铺符合', said(`求购：${wanted}。您的店铺：${shop}。`, because)),
     'match.offered': ({ wanted, shop, price }) => told('有卖家响应您的求购', `求购：${wanted}。${shop}，${price} 元。`),
+    'match.answered': ({ status, shop, wanted }) =>
+      status === 'accepted'
+        ? told('买家想看看您推荐的店铺', `${shop}。可以看到买家的联系方式了。求购：${wanted}。`)
+        : told('买家不需要您推荐的店铺', `${shop}。求购：${wanted}。`),
     'price.fell': ({ shop, from, to }) => told(`收藏的店铺降价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title}开始了`, `活动到 ${by} 为止。`),
@@ -126,6 +134,8 @@ export const toldMessages = defineMessages<ToldMessages>(
       taken: 'Another buyer paid for the shop first.',
       buyer: '',
     },
+    serviceRequest: (service, number) => `${service}: request ${number}`,
+    quoted: (yuan) => `Quoted: ¥${yuan}. `,
     unknown: () => told('A new message', 'Please reload the page to read it.'),
     'order.turn': ({ act, shop, number, by, otherwise }) =>
       told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, until ${by}`}.`, otherwise)),
@@ -179,6 +189,10 @@ export const toldMessages = defineMessages<ToldMessages>(
       told('A buyer looks for a shop like yours', saidInEnglish(`Wanted: ${wanted}. Your shop: ${shop}.`, because)),
     'match.offered': ({ wanted, shop, price }) =>
       told('A seller offers you a shop', `Wanted: ${wanted}. ${shop}, ¥${price}.`),
+    'match.answered': ({ status, shop, wanted }) =>
+      status === 'accepted'
+        ? told('The buyer is interested in your shop', `${shop}. You can see how to reach them. Wanted: ${wanted}.`)
+        : told('The buyer does not need your shop', `${shop}. Wanted: ${wanted}.`),
     'price.fell': ({ shop, from, to }) => told(`A saved shop is down to ¥${to}`, `${shop}, before ¥${from}.`),
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title} has begun`, `It lasts until ${by}.`),

@@ -12,15 +12,6 @@ export const buyerRequestMessages = defineMessages(
       retry: '再试一次',
     },
     any: '不限',
-    price: {
-      between: (low: string, high: string) => `${low} – ${high}`,
-      from: (low: string) => `${low} 以上`,
-      upTo: (high: string) => `${high} 以内`,
-      below: (price: string, less: string) => `${price}，比预算少 ${less}`,
-      exactly: (price: string) => `${price}，在预算内`,
-    },
-    why: (reasons: string) => `符合：${reasons}`,
-    part: '，',
     want: {
       lead: '说出您想要的店，马上看到符合的在售店铺；以后上架或降价的，也会替您留意。',
       title: '想要什么店',
@@ -125,15 +116,6 @@ export const buyerRequestMessages = defineMessages(
     load: { loading: 'Loading', failed: 'This did not load', retry: 'Try again' },
     list: { more: 'More', loading: 'Loading', end: 'That is all', failed: 'This did not load', retry: 'Try again' },
     any: 'Any',
-    price: {
-      between: (low: string, high: string) => `${low} – ${high}`,
-      from: (low: string) => `from ${low}`,
-      upTo: (high: string) => `up to ${high}`,
-      below: (price: string, less: string) => `${price}, ${less} below your limit`,
-      exactly: (price: string) => `${price}, within your range`,
-    },
-    why: (reasons: string) => `Fits: ${reasons}`,
-    part: ', ',
     want: {
       lead: 'Say what shop you want and see at once which ones fit. Shops that come later, or become cheaper, are found for you too.',
       title: 'What you look for',

@@ -37,6 +37,27 @@ describeOnEachEngine('What reviewers do with listings', (open) => {
     expect((await ops('listings', 'list', '--which', 'all')).text).toContain('on sale')
   })
 
+  it('has figures confirmed by an inspector, each until its seller changes it (SEL-29, SEL-9)', async () => {
+    const { ops, fixture, id, selling } = await begin()
+    const inspect = (revision: string, figures: string) =>
+      ops('listings', 'inspect', id, '--revision', revision, '--figures', figures, '--by', 'Li')
+    const sources = async () => {
+      const { figures, isInspected } = valueOf(await fixture.openDevice().catalog.detail(id))
+      return [figures.ratings.by, figures.fans.by, figures.level.by, isInspected]
+    }
+    expect(await inspect('1', 'stars')).toMatchObject({ exitCode: 2 })
+    expect(await inspect('1', 'ratings, level')).toMatchObject({ exitCode: 0 })
+    await ops('listings', 'accept', id, '--revision', '2', '--by', 'Li')
+    expect(await sources()).toEqual(['inspector', 'platform-export', 'inspector', false])
+    expect((await inspect('2', 'fans')).text).toContain('has changed it since then')
+    expect(await inspect('3', 'all')).toMatchObject({ exitCode: 0 })
+    expect(await sources()).toEqual(['inspector', 'inspector', 'inspector', true])
+    expect((await ops('listings', 'show', id)).text).toMatch(/Figures confirmed by an inspector +Li/)
+    valueOf(await selling.change(id, 4, aSellForm({ fans: '12001' })))
+    await ops('listings', 'accept', id, '--revision', '5', '--by', 'Li')
+    expect(await sources()).toEqual(['inspector', 'platform-export', 'inspector', false])
+  })
+
   it('is refused with a reason that its seller reads, on the market too (SEL-7)', async () => {
     const { ops, fixture, id, selling } = await begin()
     const refuse = (revision: string) =>

@@ -24,7 +24,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Price } from '../../../ui/figures/price.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import { reasonLine } from '../../../app/buyer-requests/criteria-text.ts'
+import { reasonLine } from '../../../app/requests/criteria-text.ts'
 import { fittingShopsQuery } from '../request-queries.ts'
 import styles from '../request.module.css'
 

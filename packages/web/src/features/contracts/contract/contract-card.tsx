@@ -31,7 +31,7 @@ export function ContractCard({ contract }: { readonly contract: ContractView }) 
       <SignedShop shop={contract.shop} />
       <p>¥{formatYuan(contract.terms.priceFen, { grouped: true })}</p>
       <p className={styles.quiet}>{contract.number}</p>
-      {nextSigner(contract) === contract.role && (
+      {nextSigner(contract) === contract.role && contract.isPaused !== true && (
         <p className={styles.turn}>{isUnderReview(contract[contract.role]) ? papers.listed : messages.list.yourTurn}</p>
       )}
     </Card>

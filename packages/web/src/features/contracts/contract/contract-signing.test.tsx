@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, it } from 'vitest'
 import { SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
-import { open, type, press, toSigning } from '../testing/contract-steps.ts'
+import { LIST, open, type, press, toSigning } from '../testing/contract-steps.ts'
 
 afterEach(cleanup)
 
@@ -123,4 +124,23 @@ it('another person’s documents ask for a consent form, and a shop in another�
   await page.user.click(screen.getByRole('button', { name: '我已阅读，去签署' }))
   await screen.findByRole('button', { name: '提交授权书' })
   expect(await findViolations()).toEqual([])
+})
+
+it('while the platform reviews a mismatch neither party is asked to sign, and both are told why (CTR-77)', async () => {
+  const market = await openContractsMarket()
+  const { viewings } = market.seller.device
+  valueOf(await viewings.open(market.orderId, { access: '共享屏幕', checks: ['ratings'] }, 'key-to-open-it'))
+  const wish = { reason: 'figures-untrue', words: '评分与后台不一致', pictures: [] } as const
+  valueOf(await market.payer.device.viewings.report(market.orderId, ['ratings'], wish, 'key-to-report'))
+  for (const person of [market.seller, market.payer]) {
+    await open(market, person)
+    await screen.findByText(/买家报告验店与描述不符，平台正在审核/)
+    expect(screen.queryByRole('button', { name: /签署|核实/ })).toBeNull()
+    expect(await findViolations()).toEqual([])
+    cleanup()
+    await renderPage(LIST, { market, person })
+    await screen.findByText(/云禾女装旗舰店/)
+    expect(screen.queryByText('轮到您签署')).toBeNull()
+    cleanup()
+  }
 })

@@ -88,7 +88,14 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
         />
       )
     case 'waiting':
-      return (
+      // Where the platform reviews what was seen of the shop, there is nothing to do for either party.
+      return contract.isPaused === true ? (
+        <ContractDetails
+          contract={contract}
+          note={messages.paused}
+          onRefresh={() => send({ type: 'contract.changed' })}
+        />
+      ) : (
         <ContractDetails
           contract={contract}
           note={messages.waiting}

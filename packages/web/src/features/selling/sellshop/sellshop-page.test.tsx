@@ -2,8 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aSellForm } from '@diandu/core/testing'
-import { sellDraftText } from '@diandu/core/selling'
+import { photosIn, readSellDraft, sellDraftText } from '@diandu/core/selling'
 import { SELL_PREFILL_KEY, sellPrefill, writeSellPrefill } from '@diandu/core/valuation'
+import type { Ports } from '../../../composition/ports.ts'
+import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -17,6 +19,10 @@ afterEach(cleanup)
 const KEY = 'diandu_draft_sell'
 const keepDraft = (content: string, of = '', more = {}) =>
   localStorage.setItem(KEY, JSON.stringify({ of, revision: 0, isSynced: false, startedAt: 7, content, ...more }))
+const photosOf = (kept: string | null) => {
+  const { content } = JSON.parse(kept ?? '{}') as { readonly content?: string }
+  return photosIn(readSellDraft(content ?? '')?.form.photos ?? '') ?? []
+}
 const titleField = () => screen.findByLabelText<HTMLInputElement>('标题')
 
 it('what a visitor filled in is there after a reload, and becomes the draft of the user who logs in (SEL-24)', async () => {
@@ -225,4 +231,32 @@ it('starting again is asked about, and clears the draft on every device only the
   )
   await waitFor(async () => expect((await titleField()).value).toBe(''))
   await waitFor(async () => expect(await buyer.device.sellDrafts.read()).toEqual({ ok: true, value: null }))
+})
+
+it('a photo that fails midway can be sent again, and those that arrived before it stay in their order (SEL-5)', async () => {
+  const market = openTestMarket()
+  let sent = 0
+  const change = (ports: Ports): Ports => ({
+    ...readingPictures(ports),
+    uploads: {
+      ...ports.uploads,
+      picture: async (file, signal) => {
+        sent += 1
+        return sent === 2 ? { ok: false, failure: { kind: 'offline' } } : ports.uploads.picture(file, signal)
+      },
+    },
+  })
+  const page = await renderPage('/sellshop', { market, person: market.buyer, change })
+  const choose = async (place: number) =>
+    page.user.upload(await screen.findByLabelText<HTMLInputElement>(`照片 ${place} 拍照或从相册选择`), pictureFile())
+  await choose(1)
+  await screen.findByRole('img', { name: '照片 1已上传' })
+  await choose(2)
+  await screen.findByText(/图片没有传上去，还在您手机里/)
+  screen.getByRole('img', { name: '照片 1已上传' })
+  expect(photosOf(localStorage.getItem(KEY))).toHaveLength(1)
+  await page.user.click(screen.getByRole('button', { name: '再传一次' }))
+  await screen.findByRole('img', { name: '照片 2已上传' })
+  await waitFor(() => expect(photosOf(localStorage.getItem(KEY))).toHaveLength(2))
+  page.unmount()
 })

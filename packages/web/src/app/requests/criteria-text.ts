@@ -1,7 +1,7 @@
 import type { MatchReason, RequestCriteria } from '@diandu/core/buyer-requests'
 import { INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, TRADEMARK_STATES, type ShopCard } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
-import { buyerRequestMessages } from '../../messages/requests/buyer-request.messages.ts'
+import { criteriaMessages } from '../../messages/requests/criteria.messages.ts'
 import { priceText } from '../../ui/figures/price-text.ts'
 import type { Locale } from '../../messages/messages.ts'
 
@@ -12,7 +12,7 @@ function money(fen: number, locale: Locale): string {
 }
 
 function priceRangeText({ minPriceFen, maxPriceFen }: RequestCriteria, locale: Locale): string | undefined {
-  const { price } = buyerRequestMessages[locale]
+  const { price } = criteriaMessages[locale]
   if (minPriceFen !== undefined && maxPriceFen !== undefined)
     return price.between(money(minPriceFen, locale), money(maxPriceFen, locale))
   if (minPriceFen !== undefined) return price.from(money(minPriceFen, locale))
@@ -45,8 +45,14 @@ export function reasonLine(
   },
   locale: Locale,
 ): string {
-  const messages = buyerRequestMessages[locale]
+  const messages = criteriaMessages[locale]
   return messages.why(reasons.map((reason) => reasonText(reason, criteria, shop, locale)).join(messages.part))
+}
+
+/** The same without the figures: by what it fits. */
+export function reasonNames(reasons: readonly MatchReason[], locale: Locale): string {
+  const messages = criteriaMessages[locale]
+  return messages.why(reasons.map((reason) => messages.reasons[reason]).join(messages.part))
 }
 
 function reasonText(reason: MatchReason, criteria: RequestCriteria, shop: ShopCard, locale: Locale): string {
@@ -62,7 +68,7 @@ function reasonText(reason: MatchReason, criteria: RequestCriteria, shop: ShopCa
     case 'province':
       return nameIn(PROVINCES[shop.province], locale)
     case 'price': {
-      const { price } = buyerRequestMessages[locale]
+      const { price } = criteriaMessages[locale]
       const said = money(shop.priceFen, locale)
       const less = (criteria.maxPriceFen ?? shop.priceFen) - shop.priceFen
       return less > 0 ? price.below(said, money(less, locale)) : price.exactly(said)
