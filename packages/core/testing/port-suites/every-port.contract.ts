@@ -9,6 +9,8 @@ import { bankCardsContract } from './bank-cards.contract.ts'
 import { billsContract } from './bills.contract.ts'
 import { buyerRequestsContract } from './buyer-requests.contract.ts'
 import { catalogContract } from './catalog.contract.ts'
+import { coinGiftsContract } from './coins/coin-gifts.contract.ts'
+import { coinsContract } from './coins/coins.contract.ts'
 import { couponsContract } from './coupons.contract.ts'
 import { fulfilmentContract } from './fulfilment.contract.ts'
 import { favouritesContract } from './favourites.contract.ts'
@@ -76,6 +78,8 @@ const CONTRACTS = [
   awaitedMoneyContract,
   payingInWeChatContract,
   ordersContract,
+  coinsContract,
+  coinGiftsContract,
   couponsContract,
   fulfilmentContract,
   viewingsContract,

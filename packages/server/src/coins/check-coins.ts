@@ -20,4 +20,24 @@ const CHECKS: readonly Check[] = [
           ) both_sides WHERE has <> wants`,
     message: ({ id, has, wants }) => `${id} holds ${has} coins, its entries sum to ${wants}.`,
   },
+  {
+    sql: `SELECT id, has, wants FROM (
+            SELECT coalesce(x.id, e.reference) AS id, coalesce(e.coins, 0) AS has,
+              CASE WHEN x.status = 'returned' THEN 0 ELSE coalesce(x.coins, 0) END AS wants
+            FROM coin_exchanges x FULL JOIN (
+              SELECT reference, sum(coins)::int8 AS coins FROM coin_entries
+              WHERE kind IN ('gift', 'gift-returned') AND account LIKE 'house:%' GROUP BY reference
+            ) e ON e.reference = x.id
+          ) paid WHERE has <> wants`,
+    message: ({ id, has, wants }) => `Exchange ${id} took ${has} coins and should have taken ${wants}.`,
+  },
+  {
+    sql: `SELECT id, has, wants FROM (
+            SELECT coalesce(s.gift_id, x.gift_id) || ' ' || coalesce(s.month, x.month) AS id, coalesce(s.taken, 0)::int8 AS has, coalesce(x.taken, 0)::int8 AS wants
+            FROM coin_gift_stock s FULL JOIN (
+              SELECT gift_id, month, count(*) AS taken FROM coin_exchanges WHERE status <> 'returned' GROUP BY gift_id, month
+            ) x ON x.gift_id = s.gift_id AND x.month = s.month
+          ) given WHERE has <> wants`,
+    message: ({ id, has, wants }) => `Gift ${id} says ${has} were taken, there are ${wants}.`,
+  },
 ]
