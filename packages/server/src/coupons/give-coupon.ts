@@ -5,10 +5,7 @@ import { writeMessage } from '../inbox/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { insertCoupon } from './coupon-store.ts'
 
-export interface GivenCoupon extends Pick<
-  CouponTerms,
-  'title' | 'amountFen' | 'leastSpendFen' | 'validFrom' | 'validUntil'
-> {
+interface GivenCoupon extends Pick<CouponTerms, 'title' | 'amountFen' | 'leastSpendFen' | 'validFrom' | 'validUntil'> {
   readonly userId: string
   /** What it was given for, such as `gift:coupon-20`: no offer has this id. */
   readonly source: string

@@ -9,8 +9,6 @@ import {
   type SignedDay,
 } from '../../../src/coins/index.ts'
 import { mapResult, type Result } from '../../../src/kernel/index.ts'
-import type { UserId } from '../../../src/session/index.ts'
-import type { MarketState } from '../market-state.ts'
 
 /** What the market knows of one person's coins. */
 export interface CoinBook {
@@ -22,9 +20,7 @@ export interface CoinBook {
   readonly exchanges: readonly Exchange[]
 }
 
-const EMPTY: CoinBook = { holdings: new Map(), movements: [], signed: [], exchanges: [] }
-
-export const coinBookOf = (state: MarketState, userId: UserId): CoinBook => state.coins.get(userId) ?? EMPTY
+export const EMPTY_COIN_BOOK: CoinBook = { holdings: new Map(), movements: [], signed: [], exchanges: [] }
 
 /** The book after a movement, with what lapsed before it; nothing is kept yet. */
 export function movedBook(book: CoinBook, move: CoinMove): Result<CoinBook> {

@@ -29,11 +29,13 @@ import { AREAS } from '../memory-addresses.ts'
 import { pageAfter } from '../page-after.ts'
 import { signedIn } from '../signed-in.ts'
 import { writeMessages } from '../write-messages.ts'
-import { coinBookOf, movedBook, type CoinBook } from './coin-book.ts'
+import { EMPTY_COIN_BOOK, movedBook, type CoinBook } from './coin-book.ts'
+
+const coinBookOf = (state: MarketState, userId: UserId): CoinBook => state.coins.get(userId) ?? EMPTY_COIN_BOOK
 
 export function createMemoryCoins({ state, store, call, act }: Desk): Coins {
   const now = () => state.clock.now()
-  const whoever = (): Member | null => {
+  const signedInUser = (): Member | null => {
     const who = signedIn(state, store)
     return who.ok ? who.value : null
   }
@@ -44,7 +46,7 @@ export function createMemoryCoins({ state, store, call, act }: Desk): Coins {
     })
   return {
     overview: async () => {
-      const who = whoever()
+      const who = signedInUser()
       return ok(who === null ? coinOverview(NO_COINS, now()) : overviewOf(who))
     },
     month: (month, cursor) =>
@@ -76,7 +78,7 @@ export function createMemoryCoins({ state, store, call, act }: Desk): Coins {
         return decided.ok ? mapResult(move(who, decided.value), () => overviewOf(who)) : decided
       }),
     gifts: async () => {
-      const userId = whoever()?.userId ?? null
+      const userId = signedInUser()?.userId ?? null
       const coins = userId === null ? 0 : coinsAt(coinBookOf(state, userId).holdings, now())
       return ok({ coins, gifts: GIFTS.map(({ id }) => giftTo(state, userId, id)).flatMap((gift) => gift ?? []) })
     },

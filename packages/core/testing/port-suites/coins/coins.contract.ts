@@ -95,7 +95,7 @@ export function coinsContract(name: string, open: OpenFixture): void {
       for (const shopId of shopIds.slice(0, 4)) valueOf(await catalog.detail(shopId))
       expect(await taskOf(buyer, 'view-shops')).toMatchObject({ done: 4, goal: 5, state: 'open' })
       expect(reasonOf(await take('task-number-1'))).toBe('task-unfinished')
-      valueOf(await catalog.detail(shopIds[4] ?? shopIds[0]!))
+      for (const shopId of shopIds.slice(4, 5)) valueOf(await catalog.detail(shopId))
       expect(await taskOf(buyer, 'view-shops')).toMatchObject({ done: 5, state: 'done' })
       const both = await Promise.all([take('task-number-2'), take('task-number-3')])
       expect(both.map(reasonOf).toSorted()).toEqual(['ok', 'task-rewarded'])
@@ -106,7 +106,7 @@ export function coinsContract(name: string, open: OpenFixture): void {
 
     it('keeping a shop, valuing one, verified papers and a shop for sale are seen (COIN-9)', async () => {
       const { buyer, seller, shopIds } = fixture()
-      valueOf(await buyer.device.favourites.add(shopIds[0]!))
+      for (const shopId of shopIds.slice(0, 1)) valueOf(await buyer.device.favourites.add(shopId))
       await fixture().identify(buyer.userId, { name: '林小满', residentId: '11010519491231002X' })
       valueOf(await buyer.device.valuations.valueAndKeep(SHOP))
       const states = async (person: Person) =>
