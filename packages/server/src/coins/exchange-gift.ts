@@ -15,7 +15,7 @@ export interface WantedGift {
   readonly addressId: AddressId | null
 }
 
-/** Coins, stock, share and gift move together or not at all. The person is locked first, the stock last. */
+/** Coins, stock, share and gift move together or not at all. The person is locked first, then the stock. */
 export async function exchangeGift(
   tx: Transaction,
   userId: string,
@@ -32,6 +32,9 @@ export async function exchangeGift(
   const decided = decideExchange(gift, await readHoldings(tx, userId), found.value, nowMs)
   if (!decided.ok) return decided
   const exchange: Exchange = { ...decided.value, id: idFrom(random.token()) }
+  // Another person may have been faster: nothing is written yet that a refusal had to undo.
+  if (gift === undefined || !(await takeGift(tx, gift, giftMonth(nowMs))))
+    return fail(refused('gift-gone', '本月已兑完', 'giftId'))
   const moved = await moveCoins(tx, {
     userId,
     kind: 'gift',
@@ -40,8 +43,6 @@ export async function exchangeGift(
     at: nowMs,
   })
   if (!moved.ok) return moved
-  if (gift === undefined || !(await takeGift(tx, gift, giftMonth(nowMs))))
-    return fail(refused('gift-gone', '本月已兑完', 'giftId'))
   await insertExchange(tx, userId, exchange)
   const coupon = couponOfGift(gift, nowMs)
   if (coupon !== null) await giveCoupon(tx, { userId, source: `gift:${gift.id}`, ...coupon }, { random, nowMs })
