@@ -33,6 +33,7 @@ import type {
   SigningLinks,
 } from '../src/contracts/index.ts'
 import type { Company } from '../src/company/index.ts'
+import type { Coins } from '../src/coins/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
 import type { Inbox, NewMessage } from '../src/inbox/index.ts'
 import type { Result } from '../src/kernel/index.ts'
@@ -96,6 +97,7 @@ export interface Device {
   readonly viewings: Viewings
   readonly priceOffers: PriceOffers
   readonly wallet: Wallet
+  readonly coins: Coins
   readonly coupons: Coupons
   readonly bankCards: BankCards
   readonly withdrawals: Withdrawals

@@ -15,6 +15,7 @@ import { httpRecommendations } from '../catalog/http-recommendations.ts'
 import { httpSearchWords } from '../catalog/http-search-words.ts'
 import { httpShopDraws } from '../catalog/http-shop-draws.ts'
 import { httpViewHistory } from '../catalog/http-view-history.ts'
+import { httpCoins } from '../coins/http-coins.ts'
 import { httpCompany } from '../company/http-company.ts'
 import { httpAgreements, httpContracts, httpSignatures, httpSigningLinks } from '../contracts/http-contracts.ts'
 import { httpIdentity } from '../contracts/http-identity.ts'
@@ -78,6 +79,7 @@ export const PORTS = {
   /** The device's, put right by the server's answers. */
   clock: port(({ clock }: ServerTime) => clock, SERVER_TIME),
   codes: port(httpVerificationCodes, CLIENT),
+  coins: port(httpCoins, CLIENT),
   company: port(httpCompany, CLIENT),
   comparables: port(httpComparables, CLIENT),
   contracts: port(httpContracts, CLIENT),

@@ -13,6 +13,7 @@ import {
   type RegisteredOwner,
   type SigningParty,
 } from '../../src/contracts/index.ts'
+import type { CoinBook } from './coins/coin-book.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import type { Message, MessageKind } from '../../src/inbox/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
@@ -189,6 +190,10 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** What a person learnt of prices, the last one first. */
   valuations: new Map<UserId, readonly ValuationRecord[]>(),
   favourites: new Map<UserId, readonly ShopId[]>(),
+  /** When the market itself saw a person view or keep a shop. */
+  seenAt: new Map<string, number>(),
+  /** By person: their coins, movements, signed days and gifts. */
+  coins: new Map<UserId, CoinBook>(),
   /** Articles and hot topics, as the operator publishes them. */
   articles: new Map<ArticleId, ArticleRecord>(),
   /** The last one last. */

@@ -21,6 +21,7 @@ import { answerVisit } from './memory-cashier.ts'
 import { createMemoryCatalog } from './memory-catalog.ts'
 import { createMemoryCodes } from './memory-codes.ts'
 import { createMemoryCompany } from './memory-company.ts'
+import { createMemoryCoins } from './coins/memory-coins.ts'
 import { createMemoryCoupons } from './memory-coupons.ts'
 import { createMemoryContracts, reviewSigningDocument } from './memory-contracts.ts'
 import { createMemoryFulfilment } from './memory-fulfilment.ts'
@@ -111,6 +112,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       viewings: createMemoryViewings(state, session),
       priceOffers: createMemoryPriceOffers(state, session),
       wallet: createMemoryWallet(desk),
+      coins: createMemoryCoins(desk),
       coupons: createMemoryCoupons(desk),
       bankCards: createMemoryBankCards(desk),
       recharges: createMemoryRecharges(desk),

@@ -31,7 +31,9 @@ export function createMemoryFavourites(desk: Desk): Favourites {
       call(({ userId }) => {
         const stored = idsOf(userId)
         if (!state.shops.has(shopId)) return notFound()
-        return change(userId, stored.includes(shopId) ? stored : [shopId, ...stored])
+        if (stored.includes(shopId)) return ok(null)
+        state.seenAt.set(`favourite ${userId} ${shopId}`, state.clock.now())
+        return change(userId, [shopId, ...stored])
       }),
     remove: (shopId) =>
       call(({ userId }) =>
@@ -68,7 +70,9 @@ export const createMemoryViewHistory = (desk: Desk): ViewHistory => ({
 /** A logged-in person's view of a shop: the last one comes first, and no shop twice. */
 export function rememberView(state: MarketState, store: SessionStore, shopId: ShopId): void {
   const who = signedIn(state, store)
-  if (who.ok) keepView(state, who.value.userId, shopId, state.clock.now())
+  if (!who.ok) return
+  keepView(state, who.value.userId, shopId, state.clock.now())
+  state.seenAt.set(`view ${who.value.userId} ${shopId}`, state.clock.now())
 }
 
 /** The later of two views of a shop counts; one's own shops and unknown ones are left out. */

@@ -10,6 +10,8 @@ import { billsContract } from './bills.contract.ts'
 import { buyerRequestsContract } from './buyer-requests.contract.ts'
 import { campaignsContract } from './campaigns.contract.ts'
 import { catalogContract } from './catalog.contract.ts'
+import { coinGiftsContract } from './coins/coin-gifts.contract.ts'
+import { coinsContract } from './coins/coins.contract.ts'
 import { couponsContract } from './coupons.contract.ts'
 import { fulfilmentContract } from './fulfilment.contract.ts'
 import { favouritesContract } from './favourites.contract.ts'
@@ -78,6 +80,8 @@ const CONTRACTS = [
   awaitedMoneyContract,
   payingInWeChatContract,
   ordersContract,
+  coinsContract,
+  coinGiftsContract,
   couponsContract,
   fulfilmentContract,
   viewingsContract,

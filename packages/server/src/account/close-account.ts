@@ -58,9 +58,16 @@ async function forgetPerson(
     'view_history',
     'valuation_records',
     'sell_drafts',
+    'coin_sign_ins',
     ...MESSAGES,
   ])
     await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
+  // What was exchanged stays in the books of the coins; where a parcel went does not.
+  await tx.change(
+    `UPDATE coin_exchanges SET address = NULL, status = CASE status WHEN 'to-send' THEN 'given' ELSE status END
+     WHERE user_id = $1 AND address IS NOT NULL`,
+    [userId],
+  )
   // Of a sale its steps stay with its shop; whom a reviewer asked does not, nor that it would be shown again.
   await tx.change(
     'UPDATE sales SET is_paused = false, contact_name = NULL, contact_mobile = NULL WHERE shop_id IN (SELECT id FROM shops WHERE seller_id = $1)',

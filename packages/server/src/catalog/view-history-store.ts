@@ -5,8 +5,8 @@ export const VIEW_HISTORY = { table: 'view_history', column: 'viewed_at' } as co
 
 export async function rememberView(db: Queries, userId: string, shopId: ShopId, nowMs: number): Promise<void> {
   await db.change(
-    `INSERT INTO view_history (user_id, shop_id, viewed_at) VALUES ($1, $2, $3)
-     ON CONFLICT (user_id, shop_id) DO UPDATE SET viewed_at = excluded.viewed_at`,
+    `INSERT INTO view_history (user_id, shop_id, viewed_at, served_at) VALUES ($1, $2, $3, $3)
+     ON CONFLICT (user_id, shop_id) DO UPDATE SET viewed_at = excluded.viewed_at, served_at = excluded.served_at`,
     [userId, shopId, nowMs],
   )
 }

@@ -2,6 +2,7 @@ import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { hashPassword } from '../session/index.ts'
 import { seedArticles } from './articles/seed-articles.ts'
+import { seedCoins } from './coins/seed-coins.ts'
 import { demoLogins } from './demo-logins.ts'
 import { seedMessages } from './messages/seed-messages.ts'
 import { mediaRoutes } from './pictures/media-routes.ts'
@@ -21,6 +22,7 @@ export const demoModule: ServerModule = {
     await seedServiceRequests(db, clock.now())
     await seedMessages(db, random, clock.now())
     if (!(await hasDemoPeople(db))) return []
+    await seedCoins(db, clock.now())
     await seedRequests(db, clock.now())
     return demoLogins()
   },

@@ -125,6 +125,9 @@ export interface Titles {
   readonly bills: string
   readonly bill: string
   readonly coupons: string
+  readonly goldCoins: string
+  readonly coinDetails: string
+  readonly coinExchange: string
   readonly invoices: string
   readonly invoice: string
   readonly sellerTools: string

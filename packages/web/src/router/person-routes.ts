@@ -21,9 +21,17 @@ const WALLET_ROUTES: readonly PageRoute[] = [
   route('/user_center/server/Invoice', 'invoice', () => import('../features/wallet/invoice/invoice-page.tsx')),
 ]
 
+/** Gold coins; in the apps they need no login. */
+const COIN_ROUTES: readonly PageRoute[] = [
+  route('/user_center/goldcoin/goldindex', 'goldCoins', () => import('../features/coins/goldindex/goldindex-page.tsx')),
+  route('/user_center/goldcoin/details', 'coinDetails', () => import('../features/coins/details/details-page.tsx')),
+  route('/user_center/goldcoin/exchange', 'coinExchange', () => import('../features/coins/exchange/exchange-page.tsx')),
+]
+
 /** The pages of the user center, of which most ask for a login. */
 export const PERSON_ROUTES: readonly PageRoute[] = [
   ...WALLET_ROUTES,
+  ...COIN_ROUTES,
   route('/user_center', 'me', () => import('../features/account/me/me-page.tsx'), { layout: 'default' }),
   route('/user_center/index', 'me', () => import('../features/account/me/me-page.tsx'), { layout: 'default' }),
   route('/user_center/collection', 'favourites', () => import('../features/account/favourites/favourites-page.tsx')),

@@ -52,6 +52,8 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'POST capital/bill': ['creditCode', 'email', 'addressId'],
   'GET capital/bill/invoices': ['id'],
   'GET coupon': ['state'],
+  'POST getCoinBySign': ['day'],
+  'POST getGiftByCoin': ['addressId'],
   'POST capital/recharge/cashier': ['place'],
   'GET order': ['role', 'group'],
   'POST doRefund': ['pictures'],

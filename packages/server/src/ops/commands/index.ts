@@ -19,6 +19,9 @@ import { couponsOffer } from './coupons/coupons-offer.ts'
 import { dataReseal } from './data/data-reseal.ts'
 import { flowsClose } from './flows/flows-close.ts'
 import { flowsList } from './flows/flows-list.ts'
+import { giftsList } from './gifts/gifts-list.ts'
+import { giftsReturn } from './gifts/gifts-return.ts'
+import { giftsSend } from './gifts/gifts-send.ts'
 import { invoicesList } from './invoices/invoices-list.ts'
 import { invoicesMove } from './invoices/invoices-move.ts'
 import { invoicesShow } from './invoices/invoices-show.ts'
@@ -85,7 +88,7 @@ export const COMMANDS = {
     auditList,
   ],
   orders: [ordersList, orderShow, refundsList, refundsShow, refundsMove],
-  bills: [invoicesList, invoicesShow, invoicesMove, couponsList, couponsOffer],
+  bills: [invoicesList, invoicesShow, invoicesMove, couponsList, couponsOffer, giftsList, giftsSend, giftsReturn],
   people: [
     phonesList,
     phonesAgree,

@@ -75,6 +75,7 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   'POST doRefund': { free: ['reason', 'words'] },
   'POST order/viewing/open': { free: ['access'] },
   'POST order/viewing/report': { free: ['reason', 'words'] },
+  'POST getGiftByCoin': { ids: ['giftId', 'addressId'] },
   // Each alone is asked for in its own test.
   'POST user': { unfilled: ['avatar'] },
   'POST user/mobile_modify': { free: ['reason'] },

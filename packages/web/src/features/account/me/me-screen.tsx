@@ -1,4 +1,6 @@
+import { formatCount } from '@diandu/core/format'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { coinsQuery } from '../../../app/money/coins-query.ts'
 import { UnreadMark } from '../../../app/inbox/unread-mark.tsx'
 import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -38,10 +40,12 @@ export function Page() {
     serviceRequests,
     assessment,
     messages: toMessages,
+    goldCoins,
   } = useMessages(titleMessages)
   const user = useUser()
   const ports = usePorts()
   const { data: capital } = useLoad(capitalQuery(ports))
+  const { data: coins } = useLoad(coinsQuery(ports))
   const { data: profile } = useLoad(profileQuery(ports))
   if (user === undefined) return null
   const standing = profile && verificationStanding(profile.verification)
@@ -115,6 +119,12 @@ export function Page() {
             icon="swap"
             title={messages.coupons}
             link={(parts) => <PageLink to="/user_center/server/coupon" {...parts} />}
+          />
+          <ListRow
+            icon="heart"
+            title={goldCoins}
+            end={coins && formatCount(coins.coins)}
+            link={(parts) => <PageLink to="/user_center/goldcoin/goldindex" {...parts} />}
           />
           <ListRow
             icon="seal"

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parseDay } from '../../format/index.ts'
+import { DAY_MS } from '../../kernel/index.ts'
+import {
+  coinTasks,
+  coinTermsAt,
+  dayOf,
+  decideSignIn,
+  decideTaskReward,
+  NO_COINS,
+  openDays,
+  signInCoins,
+  streakUntil,
+  taskReference,
+  type CoinTaskId,
+  type SignedDay,
+} from '../index.ts'
+
+const START = parseDay('2026-03-01')
+const signedOn = (...days: readonly string[]): readonly SignedDay[] => days.map((day) => ({ day, isMadeUp: false }))
+
+it('terms are those of the newest day that has begun, and the first ones before (COIN-7)', () => {
+  const [early, late] = [
+    { ...coinTermsAt(START), from: '2026-01-01' },
+    { ...coinTermsAt(START), from: '2026-06-01', signIn: [1] },
+  ]
+  expect(coinTermsAt(parseDay('2026-06-01') - 1, [late, early])).toBe(early)
+  expect(coinTermsAt(parseDay('2026-06-01'), [late, early])).toBe(late)
+  expect(coinTermsAt(0, [late, early])).toBe(early)
+  expect(coinTermsAt(Number.NaN, [late, early])).toBe(early)
+})
+
+it('each day of a streak gives what its terms say, the last figure from then on (COIN-7)', () => {
+  const terms = { signIn: [5, 6, 20] }
+  expect([0, 1, 2, 3, 4, 400].map((streak) => signInCoins(terms, streak))).toEqual([5, 5, 6, 20, 20, 20])
+  expect(signInCoins({ signIn: [] }, 1)).toBe(0)
+})
+
+it('three days of a month can be made up, each within seven days (COIN-8)', () => {
+  const at = parseDay('2026-03-20')
+  const made = (day: string): SignedDay => ({ day, isMadeUp: true })
+  expect(openDays(signedOn('2026-03-18'), at)).toEqual([
+    '2026-03-19',
+    '2026-03-17',
+    '2026-03-16',
+    '2026-03-15',
+    '2026-03-14',
+    '2026-03-13',
+  ])
+  expect(openDays([made('2026-03-01'), made('2026-03-02'), made('2026-03-03')], at)).toEqual([])
+  expect(openDays([made('2026-02-26'), made('2026-02-27'), made('2026-02-28')], parseDay('2026-03-02'))).toEqual([
+    '2026-03-01',
+  ])
+})
+
+it('signing in and making up day by day, in whatever order, agrees with a calendar on paper (COIN-6, COIN-7, COIN-8)', () => {
+  const step = fc.record({ later: fc.nat({ max: 3 }), back: fc.option(fc.integer({ min: -1, max: 9 })) })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
+      let signed: readonly SignedDay[] = []
+      const paper = new Set<number>()
+      const madeIn = new Map<string, number>()
+      let today = 0
+      for (const { later, back } of steps) {
+        today += later
+        const at = START + today * DAY_MS + 3_600_000
+        const target = back === null ? today : today - back
+        const day = dayOf(START + target * DAY_MS)
+        const month = day.slice(0, 7)
+        const decided = decideSignIn(signed, back === null ? null : day, at)
+        const isPast = target < today && target >= today - 7
+        const mayBeMade = isPast && (madeIn.get(month) ?? 0) < 3
+        expect(decided.ok).toBe(!paper.has(target) && (target === today || mayBeMade))
+        if (!decided.ok) continue
+        signed = [decided.value.signed, ...signed]
+        paper.add(target)
+        if (target < today) {
+          madeIn.set(month, (madeIn.get(month) ?? 0) + 1)
+          expect(decided.value.move).toMatchObject({ kind: 'make-up', reference: day, coins: -15 })
+          continue
+        }
+        let streak = 0
+        while (paper.has(today - streak)) streak += 1
+        expect(streakUntil(signed, day)).toBe(streak)
+        expect(decided.value.move.coins).toBe([5, 6, 7, 8, 10, 12][streak - 1] ?? 20)
+      }
+    }),
+  )
+})
+
+it('a task that was done is rewarded once in its period, whatever was counted (COIN-9, COIN-10)', () => {
+  const { tasks } = coinTermsAt(START)
+  const id = fc.constantFrom<CoinTaskId>(...tasks.map((task) => task.id))
+  fc.assert(
+    fc.property(fc.array(fc.record({ id, count: fc.nat({ max: 7 }), days: fc.nat({ max: 2 }) })), (steps) => {
+      const rewarded = new Set<string>()
+      let at = START
+      for (const { id: task, count, days } of steps) {
+        at += days * DAY_MS
+        const facts = { evidence: { ...NO_COINS.evidence, [task]: count }, rewarded }
+        const terms = tasks.find((one) => one.id === task)
+        if (terms === undefined) throw new Error('The task is one of these.')
+        const reference = terms.period === 'once' ? task : `${task}_${dayOf(at)}`
+        expect(taskReference(terms, at)).toBe(reference)
+        const decided = decideTaskReward(facts, task, at)
+        expect(decided.ok).toBe(count >= terms.goal && !rewarded.has(reference))
+        expect(coinTasks(facts, at).find((one) => one.id === task)).toMatchObject({
+          done: Math.min(count, terms.goal),
+          state: rewarded.has(reference) ? 'rewarded' : count >= terms.goal ? 'done' : 'open',
+        })
+        if (!decided.ok) continue
+        expect(decided.value).toMatchObject({ kind: 'task', reference, coins: terms.coins })
+        rewarded.add(reference)
+      }
+    }),
+  )
+  expect(decideTaskReward(NO_COINS, 'no-such-task' as CoinTaskId, START)).toMatchObject({
+    failure: { reason: 'not-found' },
+  })
+})

@@ -1,0 +1,22 @@
+import type { ParcelStep } from '@diandu/core/coins'
+import { failureText } from '@diandu/core/messages'
+import { moveParcel } from '../../../coins/index.ts'
+import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
+
+/** Ends a command that sends a gift or gives its coins back. */
+export async function parcelAnswer(
+  id: string,
+  step: ParcelStep,
+  by: string,
+  { db, clock }: OpsDeps,
+  said: string,
+): Promise<OpsAnswer> {
+  const moved = await moveParcel(db, id, step, { by, at: clock.now() })
+  if (moved.ok) return done(said)
+  const { failure } = moved
+  return notDone(
+    failure.kind === 'refused' && failure.reason === 'not-found'
+      ? `There is no gift "${id}". "gifts list" shows their ids.`
+      : failureText(failure, 'en'),
+  )
+}

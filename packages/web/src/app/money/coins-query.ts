@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../queries/run-query.ts'
+import type { PortsSource } from '../queries/ports-context.ts'
+
+/** The person's gold coins and how they come to more: asked for by the account and the pages of the coins. */
+export const coinsQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['coins'],
+    queryFn: call(ports, ({ coins }, signal) => coins.overview(signal)),
+    staleTime: 0,
+  })

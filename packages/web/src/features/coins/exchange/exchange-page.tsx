@@ -1,0 +1,94 @@
+import { EXCHANGE_STATUSES, type Exchange } from '@diandu/core/coins'
+import { formatCount, formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { coinMessages } from '../../../messages/coins/coin.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { exchangesQuery, giftsQuery } from '../coin-queries.ts'
+import styles from '../coins.module.css'
+import { GiftList } from './gift-list.tsx'
+
+/** What coins can be exchanged for, and what the person took. */
+export function Page() {
+  const messages = useMessages(coinMessages)
+  const title = useMessages(titleMessages).coinExchange
+  const user = useUser()
+  const { data: shelf, isError, refetch } = usePageQuery(giftsQuery(usePorts()))
+  return (
+    <Screen top={<BackBar title={title} home="/user_center/goldcoin/goldindex" />}>
+      {shelf === undefined ? (
+        <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={12} />
+      ) : (
+        <>
+          <div className={styles.part}>
+            <Card>
+              <p className={styles.label}>{messages.balance}</p>
+              <p className={styles.balance}>{formatCount(shelf.coins)}</p>
+            </Card>
+          </div>
+          <Section title={messages.exchange.gifts}>
+            <GiftList shelf={shelf} />
+          </Section>
+        </>
+      )}
+      {user !== undefined && <Exchanges />}
+    </Screen>
+  )
+}
+
+function Exchanges() {
+  const messages = useMessages(coinMessages).exchange
+  const { items, isEmpty, more } = useOwnPaged(exchangesQuery(usePorts()))
+  return (
+    <Section title={messages.mine}>
+      {isEmpty ? (
+        <EmptyState picture="paper">{messages.none}</EmptyState>
+      ) : (
+        <EndlessList
+          label={messages.list.label}
+          items={items}
+          keyOf={({ id }) => id}
+          renderItem={(exchange) => <TakenGift exchange={exchange} />}
+          {...more}
+          messages={messages.list}
+          skeleton={<SkeletonCards count={2} />}
+        />
+      )}
+    </Section>
+  )
+}
+
+const TONES = { given: 'green', 'to-send': 'amber', sent: 'ferry', returned: 'plain' } as const
+
+function TakenGift({ exchange }: { readonly exchange: Exchange }) {
+  const all = useMessages(coinMessages)
+  const locale = useLocale()
+  const { name, coins, at, status, address, tracking, note } = exchange
+  return (
+    <Card>
+      <div className={styles.gift}>
+        <div>
+          <h3 className={styles.name}>{nameIn(name, locale)}</h3>
+          <p className={styles.note}>{`${formatTime(at, 'yyyy-mm-dd hh:mm')} · ${all.coins(formatCount(coins))}`}</p>
+          {address !== null && <p className={styles.note}>{all.exchange.sentTo(address.receiver, address.place)}</p>}
+          {tracking !== null && <p className={styles.note}>{all.exchange.tracking(tracking)}</p>}
+          {note !== '' && <p className={styles.note}>{note}</p>}
+        </div>
+        <Badge tone={TONES[status]}>{nameIn(EXCHANGE_STATUSES[status], locale)}</Badge>
+      </div>
+    </Card>
+  )
+}

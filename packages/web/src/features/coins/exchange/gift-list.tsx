@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import type { AddressId } from '@diandu/core/account'
+import type { GiftShelf, GiftView } from '@diandu/core/coins'
+import { formatCount, formatYuan } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { coinMessages } from '../../../messages/coins/coin.messages.ts'
+import styles from '../coins.module.css'
+import { useCoinAction } from '../use-coin-action.ts'
+import { ParcelAddress } from './parcel-address.tsx'
+
+/** Gifts with what is left of them; one is taken after a question, a parcel with an address. */
+export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
+  const messages = useMessages(coinMessages).exchange
+  const locale = useLocale()
+  const ports = usePorts()
+  const { act, busy } = useCoinAction()
+  const [wanted, setWanted] = useState<GiftView>()
+  const [addressId, setAddressId] = useState<AddressId | null>(null)
+  // Kept until an answer came: a lost answer is asked for again with the key of the same wish.
+  const wish = useRef<{ readonly said: string; readonly key: string }>(undefined)
+  const take = async (gift: GiftView) => {
+    const place = gift.coupon === null ? addressId : null
+    const said = `${gift.id} ${place ?? ''}`
+    const { random } = await ports()
+    const current = wish.current?.said === said ? wish.current : { said, key: random.token() }
+    wish.current = current
+    const told = gift.coupon === null ? messages.toBeSent : messages.arrived
+    const isTaken = await act(gift.id, told, (coins) => coins.exchange(gift.id, place, current.key))
+    if (isTaken) wish.current = undefined
+    setWanted(undefined)
+  }
+  return (
+    <>
+      <ul className={styles.gifts} aria-label={messages.gifts}>
+        {shelf.gifts.map((gift) => (
+          <li key={gift.id}>
+            <Card>
+              <div className={styles.gift}>
+                <div>
+                  <h3 className={styles.name}>{nameIn(gift.name, locale)}</h3>
+                  <p className={styles.note}>
+                    {gift.coupon === null
+                      ? messages.parcel
+                      : messages.off(formatYuan(gift.coupon.amountFen), formatYuan(gift.coupon.leastSpendFen))}
+                  </p>
+                  <p className={styles.note}>
+                    {`${messages.left(gift.left)} · ${messages.share(gift.taken, gift.perPerson)}`}
+                  </p>
+                </div>
+                {actionOf(gift)}
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {wanted !== undefined && (
+        <ConfirmAction
+          isConfirming
+          title={messages.sureTitle}
+          confirmLabel={messages.confirm}
+          cancelLabel={messages.cancel}
+          busy={busy === wanted.id}
+          onConfirm={() => void (wanted.coupon === null && addressId === null ? undefined : take(wanted))}
+          onCancel={() => setWanted(undefined)}
+        >
+          {messages.sure(nameIn(wanted.name, locale), formatCount(wanted.coins))}
+          {wanted.coupon === null && <ParcelAddress value={addressId} onChange={setAddressId} />}
+        </ConfirmAction>
+      )}
+    </>
+  )
+
+  function actionOf(gift: GiftView) {
+    if (gift.left <= 0) return <Badge>{messages.gone}</Badge>
+    if (gift.taken >= gift.perPerson) return <Badge tone="green">{messages.shareUsed}</Badge>
+    if (shelf.coins < gift.coins) return <Badge>{messages.short(formatCount(gift.coins - shelf.coins))}</Badge>
+    return (
+      <Button size="small" onClick={() => setWanted(gift)}>
+        {messages.take(formatCount(gift.coins))}
+        <VisuallyHidden>{` ${nameIn(gift.name, locale)}`}</VisuallyHidden>
+      </Button>
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { formatCount, formatTime } from '@diandu/core/format'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { coinsQuery } from '../../../app/money/coins-query.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { coinMessages } from '../../../messages/coins/coin.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import styles from '../coins.module.css'
+import { CoinTasks } from './coin-tasks.tsx'
+import { SignIn } from './sign-in.tsx'
+
+/** A person's coins, today's sign-in, and what brings more. */
+export function Page() {
+  const messages = useMessages(coinMessages)
+  const title = useMessages(titleMessages).goldCoins
+  const { data: overview, isError, refetch } = usePageQuery(coinsQuery(usePorts()))
+  return (
+    <Screen top={<BackBar title={title} home="/user_center" />}>
+      {overview === undefined ? (
+        <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={12} />
+      ) : (
+        <>
+          <div className={styles.part}>
+            <Card>
+              <p className={styles.label}>{messages.balance}</p>
+              <p className={styles.balance}>{formatCount(overview.coins)}</p>
+              <p className={styles.note}>
+                {overview.lapse === null
+                  ? messages.never
+                  : messages.lapse(formatCount(overview.lapse.coins), formatTime(overview.lapse.at, 'yyyy-mm-dd'))}
+              </p>
+            </Card>
+          </div>
+          <div className={styles.part}>
+            <Card padding="none">
+              <ListRow
+                icon="wallet"
+                title={messages.toDetails}
+                link={(parts) => <PageLink to="/user_center/goldcoin/details" {...parts} />}
+              />
+              <ListRow
+                icon="heart"
+                title={messages.toExchange}
+                link={(parts) => <PageLink to="/user_center/goldcoin/exchange" {...parts} />}
+              />
+            </Card>
+          </div>
+          <SignIn overview={overview} />
+          <CoinTasks overview={overview} />
+        </>
+      )}
+    </Screen>
+  )
+}

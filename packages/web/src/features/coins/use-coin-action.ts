@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Result } from '@diandu/core/kernel'
+import { failureText } from '@diandu/core/messages'
+import type { Ports } from '../../composition/ports.ts'
+import { useReportFailure } from '../../app/failures/failure-context.ts'
+import { useLocale } from '../../app/preferences/preferences.ts'
+import { usePorts } from '../../app/queries/ports-context.ts'
+import { toasts } from '../../ui/feedback/toasts.ts'
+
+const KEPT = ['coins', 'coin-month', 'coin-gifts', 'coin-exchanges', 'coupons']
+
+/** One movement of coins at a time; its end is told, and whatever shows coins is asked for again. */
+export function useCoinAction() {
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const locale = useLocale()
+  const reportFailure = useReportFailure()
+  const [busy, setBusy] = useState<string>()
+  const act = async (name: string, done: string, send: (coins: Ports['coins']) => Promise<Result<unknown>>) => {
+    if (busy !== undefined) return false
+    setBusy(name)
+    const answer = await send((await ports()).coins)
+    setBusy(undefined)
+    if (answer.ok) toasts.show(done, 'good')
+    else {
+      reportFailure(answer.failure)
+      toasts.show(failureText(answer.failure, locale), 'bad')
+    }
+    await Promise.all(KEPT.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    return answer.ok
+  }
+  return { act, busy }
+}
