@@ -3,6 +3,7 @@ import { articlesModule } from './articles/index.ts'
 import { billsModule } from './bills/index.ts'
 import { buyerRequestsModule } from './buyer-requests/index.ts'
 import { catalogModule } from './catalog/index.ts'
+import { coinsModule } from './coins/index.ts'
 import { contractsModule } from './contracts/index.ts'
 import { couponsModule } from './coupons/index.ts'
 import type { Database } from './database/index.ts'
@@ -30,6 +31,7 @@ export const MODULES: readonly ServerModule[] = [
   catalogModule,
   buyerRequestsModule,
   couponsModule,
+  coinsModule,
   ordersModule,
   paymentsModule,
   accountModule,

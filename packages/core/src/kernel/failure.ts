@@ -101,6 +101,12 @@ export const REFUSAL_REASONS = [
   'changed-elsewhere',
   'shop-in-order',
   'request-ended',
+  'coins-short',
+  'day-signed',
+  'day-not-open',
+  'task-unfinished',
+  'task-rewarded',
+  'gift-gone',
 ] as const
 
 /** The refusals that a screen answers in its own way. */

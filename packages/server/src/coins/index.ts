@@ -1,0 +1,2 @@
+export { coinsModule } from './coins-module.ts'
+export { moveCoins } from './move-coins.ts'
