@@ -20,6 +20,7 @@ import { httpIdentity } from '../contracts/http-identity.ts'
 import { httpCoupons } from '../coupons/http-coupons.ts'
 import type { DevicePorts } from '../device/index.ts'
 import { httpInbox } from '../inbox/http-inbox.ts'
+import { httpLotteries, httpPrizes } from '../lottery/http-lotteries.ts'
 import { lateMedia } from '../media/late-media.ts'
 import { httpFulfilment } from '../orders/http-fulfilment.ts'
 import { httpOrders } from '../orders/http-orders.ts'
@@ -89,12 +90,14 @@ export const PORTS = {
   identity: port(httpIdentity, CLIENT),
   inbox: port(httpInbox, CLIENT),
   invoices: port(httpInvoices, CLIENT),
+  lotteries: port(httpLotteries, CLIENT),
   marketWords: port(httpMarketWords, CLIENT),
   media: port(() => lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia)),
   orders: port(httpOrders, CLIENT),
   passwords: port(httpPasswords, CLIENT),
   phoneChanges: port(httpPhoneChanges, CLIENT),
   priceOffers: port(httpPriceOffers, CLIENT),
+  prizes: port(httpPrizes, CLIENT),
   profiles: port(httpProfiles, CLIENT),
   proposals: port(httpProposals, CLIENT),
   recharges: port(httpRecharges, CLIENT),

@@ -1,3 +1,4 @@
+import type { AddressId } from '../account/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
 import type { Draw } from './draw.ts'
 import type { LotteryView, PublicWin } from './lottery.ts'
@@ -29,5 +30,5 @@ export interface Prizes {
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<WonPrize>>>
   wonIn(lottery: string, signal?: StopSignal): Promise<Result<readonly WonPrize[]>>
   /** To one of the person's own addresses; again until it has left. */
-  sendTo(prize: WonPrizeId, addressId: string): Promise<Result<WonPrize>>
+  sendTo(prize: WonPrizeId, address: AddressId): Promise<Result<WonPrize>>
 }

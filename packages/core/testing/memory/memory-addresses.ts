@@ -19,7 +19,7 @@ const area = (code: string, name: string, ...areas: readonly Area[]): Area => ({
 })
 
 /** Two provinces are enough to choose from: one with districts, and one with a city that has none. */
-const AREAS: readonly Area[] = [
+export const AREAS: readonly Area[] = [
   area('110000', '北京市', area('110100', '市辖区', area('110101', '东城区'), area('110105', '朝阳区'))),
   area('440000', '广东省', area('441900', '东莞市'), area('440100', '广州市', area('440106', '天河区'))),
 ]

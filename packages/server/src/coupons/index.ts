@@ -1,4 +1,5 @@
 export { couponHandlers } from './coupon.handlers.ts'
+export { giveCoupon, type GivenCoupon } from './give-coupon.ts'
 export { findCoupon, giveBackCoupon } from './coupon-store.ts'
 export { couponsModule } from './coupons-module.ts'
 export { couponChoice } from './list-coupons.ts'
