@@ -82,6 +82,8 @@ export const PORTS = {
   contracts: port(httpContracts, CLIENT),
   coupons: port(httpCoupons, CLIENT),
   customerService: port(httpCustomerService, CLIENT),
+  /** How a page recomputes draws; its code comes with the first one. */
+  drawHash: port(() => async () => (await import('../crypto/noble-draw-hash.ts')).nobleDrawHash),
   fulfilment: port(httpFulfilment, CLIENT),
   failures: port(({ subscribe }: FailureFeed) => ({ subscribe }), FAILURE_FEED),
   favourites: port(httpFavourites, CLIENT),

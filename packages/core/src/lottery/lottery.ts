@@ -60,6 +60,8 @@ export interface LotteryView {
   readonly drawn: number
   /** Null for a visitor. */
   readonly triesLeft: number | null
+  /** What this person has; null for a visitor, and where a draw costs none. */
+  readonly coinsLeft: number | null
   /** The one of its series that ended last, whose seed is shown. */
   readonly previous: LotteryId | null
 }

@@ -180,6 +180,7 @@ function viewOf(
     seedDigest,
     drawn: draws.length,
     triesLeft: userId === null ? null : triesLeftOf(desk, userId),
+    coinsLeft: userId === null || terms.coins === 0 ? null : 0,
     previous: ended[0]?.desk.id ?? null,
   }
 }

@@ -92,7 +92,7 @@ export function lotteriesContract(name: string, open: OpenFixture): void {
       const id = await openedLottery(fixture(), { coins: 20 })
       expect(reasonOf(await lotteries.drawForCoins(id, 'draw-number-1'))).toBe('coins-short')
       expect(reasonOf(await lotteries.draw(id, 'draw-number-2'))).toBe('bad-parameter')
-      expect(valueOf(await lotteries.show(id))).toMatchObject({ drawn: 0, coins: 20 })
+      expect(valueOf(await lotteries.show(id))).toMatchObject({ drawn: 0, coins: 20, coinsLeft: 0 })
     })
 
     it('the draws are public without a name, and the seed with them once the lottery is over (LOT-9, LOT-17)', async () => {

@@ -1,5 +1,7 @@
+import { coinsAt } from '@diandu/core/coins'
 import { phaseOf } from '@diandu/core/campaigns'
 import { oddsOf, type DrawProof, type LotteryView, type PublishedLottery } from '@diandu/core/lottery'
+import { readHoldings } from '../coins/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import type { Queries } from '../database/index.ts'
 import { findPerson, readDraws } from './draw-store.ts'
@@ -42,6 +44,7 @@ export async function viewOf(
     seedDigest,
     drawn,
     triesLeft: person === null ? null : Math.max(0, triesEach + person.granted - person.drawn),
+    coinsLeft: userId === null || coins === 0 ? null : coinsAt(await readHoldings(db, userId), nowMs),
     previous: await endedBefore(db, terms, nowMs),
   }
 }

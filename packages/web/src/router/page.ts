@@ -156,6 +156,9 @@ export interface Titles {
   readonly myRequest: string
   readonly offerShop: string
   readonly shake: string
+  readonly luckDraw: string
+  readonly myPrizes: string
+  readonly drawProof: string
   readonly badGateway: string
   readonly notFound: string
 }

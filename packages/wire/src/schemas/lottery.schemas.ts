@@ -40,6 +40,7 @@ export const lotteryView = v.object({
   seedDigest: hex,
   drawn: count,
   triesLeft: v.nullable(count),
+  coinsLeft: v.nullable(count),
   previous: v.nullable(lotteryId),
 }) satisfies v.GenericSchema<unknown, LotteryView>
 
