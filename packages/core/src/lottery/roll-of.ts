@@ -13,7 +13,7 @@ export interface RollOf {
 /** So many hex digits of the hash are one number of 48 bits, which a double holds exactly. */
 const DIGITS = 12
 const NUMBERS = 2 ** 48
-/** A number is taken with more than 999 996 chances in a million; nobody ever meets the end of this. */
+/** A number is taken with more than 999 996 chances in a million; the end of this is never met. */
 const MAX_TRIES = 64
 
 /**

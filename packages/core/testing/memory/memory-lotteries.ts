@@ -56,7 +56,7 @@ export function createMemoryLotteries({ state, act }: Desk, store: SessionStore)
       const found = findLottery(state, named)
       if (found === undefined) return notFound()
       if (found.terms.coins > 0 !== isForCoins) return refuse('bad-parameter', '该抽奖不支持这种方式', 'lottery')
-      // Nobody has coins in this market.
+      // No buyer has coins in this market.
       if (isForCoins) return refuse('coins-short', '金币不足')
       return drawOnce(state, found, who, key)
     })

@@ -3,6 +3,7 @@ import type { ServerModule } from '../server-module.ts'
 import { hashPassword } from '../session/index.ts'
 import { seedArticles } from './articles/seed-articles.ts'
 import { demoLogins } from './demo-logins.ts'
+import { seedDraws } from './draws/seed-draws.ts'
 import { seedMessages } from './messages/seed-messages.ts'
 import { mediaRoutes } from './pictures/media-routes.ts'
 import { seedRequests } from './requests/seed-requests.ts'
@@ -19,6 +20,7 @@ export const demoModule: ServerModule = {
     await seedDemo(db, { shopCount: settings.demoShops, nowMs: clock.now(), random, hashPassword, onProgress, box })
     await seedArticles(db, clock.now())
     await seedServiceRequests(db, clock.now())
+    if (await hasDemoPeople(db)) await seedDraws(db, { random, box, nowMs: clock.now() })
     await seedMessages(db, random, clock.now())
     if (!(await hasDemoPeople(db))) return []
     await seedRequests(db, clock.now())

@@ -29,7 +29,7 @@ export interface DrawDeps {
 
 /**
  * One draw with all that follows from it. The person's row is locked first and the lottery's then, so that draws of one
- * lottery come one after the other; whoever asks again with the same key gets the same draw.
+ * lottery come one after the other; the same key again gets the same draw.
  */
 export async function drawFor(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { lotteryHandlers } from './lottery.handlers.ts'
 import { publishDueLotteries } from './open-lotteries.ts'
 import { aboutPrize } from './won-prize-store.ts'
 
-/** Draws that anybody can recompute, and prizes on their way. */
+/** Draws that any visitor can recompute, and prizes on their way. */
 export const lotteryModule: ServerModule = {
   name: 'lottery',
   handlers: ({ random, settings }) => lotteryHandlers({ random, box: createDataBox(settings.secrets.dataKey) }),

@@ -32,7 +32,7 @@ export async function findLottery(db: Queries, lottery: string, nowMs: number): 
   return found
 }
 
-/** Nobody else draws here until the transaction ends. */
+/** No other draw is made here until the transaction ends. */
 export async function lockLottery(tx: Transaction, id: string): Promise<LotteryRow | undefined> {
   return (await tx.query<LotteryRow>(`SELECT ${COLUMNS} FROM lotteries WHERE id = $1 FOR UPDATE`, [id]))[0]
 }

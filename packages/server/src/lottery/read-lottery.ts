@@ -49,7 +49,7 @@ export async function viewOf(
   }
 }
 
-/** What anybody may recompute. The seed is told once nobody can draw any more. */
+/** What any visitor may recompute. The seed is told once there are no more draws. */
 export async function proofOf(
   db: Queries,
   box: DataBox,

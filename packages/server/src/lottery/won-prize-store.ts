@@ -85,7 +85,7 @@ export async function listPrizes(
   return rows.map((row) => ({ ...prizeOf(box, row), userId: row.userId }))
 }
 
-/** Locked until the transaction ends. Without a user, whoever's it is. */
+/** Locked until the transaction ends. Without a user, of any winner. */
 export async function lockPrize(
   tx: Transaction,
   box: DataBox,

@@ -5,7 +5,7 @@ import { Section } from '../../ui/lists/section.tsx'
 import { useMessages } from '../preferences/preferences.ts'
 import styles from './lottery-block.module.css'
 
-/** How anybody can check the draws, with the ways there. */
+/** How any visitor can check the draws, with the ways there. */
 export function FairnessNote({ lottery: { id, seedDigest, previous } }: { readonly lottery: LotteryView }) {
   const messages = useMessages(lotteryMessages).block
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDevice } from '../device/device-context.ts'
 
 /** As long as the wheel needs to come to rest. */
-export const SETTLE_MS = 1600
+const SETTLE_MS = 1600
 
 /** Whether the wheel has come to rest on a result; at once where less motion is wanted. */
 export function useSettled(result: object | null): boolean {

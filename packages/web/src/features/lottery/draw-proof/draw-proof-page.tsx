@@ -10,7 +10,7 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { CheckedLottery } from './checked-lottery.tsx'
 import { proofQuery } from './proof-query.ts'
 
-/** All draws of a lottery, recomputed in the browser of whoever looks. */
+/** All draws of a lottery, recomputed in the browser of the visitor. */
 export function Page() {
   const messages = useMessages(lotteryMessages).proof
   const title = useMessages(titleMessages).drawProof
