@@ -7,7 +7,6 @@ import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import { DrawStand } from './draw-stand.tsx'
 import { FairnessNote } from './fairness-note.tsx'
-import styles from './lottery-block.module.css'
 import { lotteryQuery } from './lottery-queries.ts'
 import { LastWins } from './last-wins.tsx'
 import { OddsTable } from './odds-table.tsx'
@@ -29,7 +28,7 @@ export function LotteryBlock({ lottery }: { readonly lottery: string }) {
       />
     )
   return (
-    <div className={styles.block}>
+    <div>
       <DrawStand key={`${view.id} ${view.triesLeft === null}`} lottery={view} />
       <OddsTable lottery={view} />
       <LastWins lottery={view} />

@@ -33,7 +33,7 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
             .map(({ position, person, counter, prize, drawnAt, link }) => (
               <li key={position} value={position}>
                 <span>
-                  {messages.draw(person, counter)} · {prize ?? messages.blank}
+                  {position}. {messages.draw(person, counter)} · {prize ?? messages.blank}
                 </span>
                 <span className={styles.quiet}>
                   {formatTime(drawnAt, 'yyyy-mm-dd hh:mm:ss')} · {link.slice(0, 16)}

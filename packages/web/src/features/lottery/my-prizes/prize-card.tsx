@@ -39,13 +39,15 @@ export function PrizeCard({ prize }: { readonly prize: WonPrize }) {
       {parcel !== null && <p className={styles.line}>{messages.parcel(parcel.carrier, parcel.trackingNumber)}</p>}
       {isChoosing && <AddressChoice prizeId={prize.id} onDone={() => setChoosing(false)} />}
       {mayChoose && !isChoosing && (
-        <Button
-          size="small"
-          look={state === 'address-needed' ? 'primary' : 'secondary'}
-          onClick={() => setChoosing(true)}
-        >
-          {state === 'address-needed' ? messages.choose : messages.change}
-        </Button>
+        <div className={styles.action}>
+          <Button
+            size="small"
+            look={state === 'address-needed' ? 'primary' : 'secondary'}
+            onClick={() => setChoosing(true)}
+          >
+            {state === 'address-needed' ? messages.choose : messages.change}
+          </Button>
+        </div>
       )}
       {kind === 'coupon' && (
         <PageLink className={styles.link} to="/user_center/server/coupon">
