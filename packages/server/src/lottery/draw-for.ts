@@ -2,7 +2,7 @@ import { fail, ok, refused, type Random, type Result } from '@diandu/core/kernel
 import { decideDraw, stateWhenWon, type Draw, type PrizeTerms } from '@diandu/core/lottery'
 import { DAY_MS } from '@diandu/core/kernel'
 import { moveCoins } from '../coins/index.ts'
-import { giveCoupon } from '../coupons/index.ts'
+import { giveCoupon, type GivenCoupon } from '../coupons/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
@@ -21,7 +21,7 @@ export interface DrawRequest {
   readonly pays: 'coins' | 'with-a-try'
 }
 
-export interface DrawDeps {
+interface DrawDeps {
   readonly box: DataBox
   readonly random: Random
   readonly nowMs: number
@@ -105,11 +105,8 @@ async function givePrize(
   if (kind === 'coupon') {
     const { amountFen, leastSpendFen, validDays } = reward
     const valid = { validFrom: nowMs, validUntil: nowMs + validDays * DAY_MS }
-    await giveCoupon(
-      tx,
-      { userId, source: `draw:${source}`, title: name.zh, amountFen, leastSpendFen, ...valid },
-      { random, nowMs },
-    )
+    const terms: GivenCoupon = { userId, source: `draw:${source}`, title: name.zh, amountFen, leastSpendFen, ...valid }
+    await giveCoupon(tx, terms, { random, nowMs })
   }
   if (kind === 'coins') {
     const moved = await moveCoins(tx, { userId, kind: 'prize', coins: reward.coins, reference: source, at: nowMs })

@@ -1,4 +1,4 @@
-export { drawFor, type DrawDeps, type DrawRequest } from './draw-for.ts'
+export { drawFor } from './draw-for.ts'
 export { grantTries } from './draw-store.ts'
 export { LOTTERIES } from './lottery-data.ts'
 export { lotteryModule } from './lottery-module.ts'
