@@ -49,7 +49,7 @@ export const getLuckDraw = call({
   rateLimitPerMinute: DRAWS_PER_MINUTE,
   input: v.strictObject(ofLottery),
   output: draw,
-  example,
+  example: { lottery: 'double-twelve' },
 })
 
 export const getDrawByCoin = call({
