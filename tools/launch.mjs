@@ -5,8 +5,8 @@ import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
 import { withSetUpLock } from './set-up-lock.mjs'
 
 /*
- * `npm start`, `npm test`, `npm run dev | bench | faults | mutate | ops` on a machine that has Node 20 and npm and
- * nothing else:
+ * `npm start`, `npm test`, `npm run dev | bench | faults | mutate | verify-draw | ops` on a
+ * machine that has Node 20 and npm and nothing else:
  * sets up what is not set up yet, says so, and hands over to the pinned Node. Only what Node brings is used here.
  */
 
@@ -51,6 +51,10 @@ const COMMANDS = {
   mutate: {
     doing: 'changing the core, one place at a time',
     args: (rest) => [inCheckout('tools', 'mutate.mjs'), ...rest],
+  },
+  'verify-draw': {
+    quiet: true,
+    args: (rest) => [inCheckout('tools', 'verify-draw.mjs'), ...rest],
   },
   // What it prints is often piped on, so it prints nothing else unless it has to set up.
   ops: {

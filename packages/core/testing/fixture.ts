@@ -35,8 +35,10 @@ import type {
 import type { Company } from '../src/company/index.ts'
 import type { Coins } from '../src/coins/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
+import type { CampaignWindow } from '../src/campaigns/index.ts'
 import type { Inbox, NewMessage } from '../src/inbox/index.ts'
 import type { Result } from '../src/kernel/index.ts'
+import type { Lotteries, LotteryId, LotteryTerms, PrizeParcel, Prizes, WonPrizeId } from '../src/lottery/index.ts'
 import type { Fulfilment, OrderActor, OrderEvent, OrderId, Orders, PriceOffers, Viewings } from '../src/orders/index.ts'
 import type {
   AccountSessions,
@@ -99,6 +101,8 @@ export interface Device {
   readonly wallet: Wallet
   readonly coins: Coins
   readonly coupons: Coupons
+  readonly lotteries: Lotteries
+  readonly prizes: Prizes
   readonly bankCards: BankCards
   readonly withdrawals: Withdrawals
   readonly bills: Bills
@@ -182,6 +186,10 @@ export interface Fixture {
   credit(userId: UserId, amountFen: number): Soon<void>
   /** Answers the offer's id. */
   offerCoupon(offer: OfferedCoupon): Soon<string>
+  /** The operator publishes a lottery. */
+  openLottery(id: LotteryId, terms: LotteryTerms, window: CampaignWindow): Soon<void>
+  /** The operator sends a prize, and whether that was allowed. */
+  sendPrize(id: WonPrizeId, parcel: Omit<PrizeParcel, 'sentAt'>): Soon<Result<unknown>>
   /** A shop was sold here before there were orders. */
   recordSale(shopId: ShopId, sale: SaleMade): Soon<void>
   /** Published again under its id, it is corrected. */

@@ -20,6 +20,8 @@ export { createMemorySearchHistoryStore } from './memory/memory-search-history-s
 export { createMemoryViewedShopsStore } from './memory/memory-viewed-shops-store.ts'
 export { createMemorySessionStore } from './memory/memory-session-store.ts'
 export { openMemoryFixture } from './memory/open-memory-fixture.ts'
+export { LOTTERY_LASTS_MS, lotteryTerms, prizeTerms } from './a-lottery.ts'
+export { TOY_HASH } from './toy-hash.ts'
 export { createSeededRandom } from './seeded-random.ts'
 export {
   BUYER_IDENTITY,

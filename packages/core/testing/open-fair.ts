@@ -1,6 +1,6 @@
 import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
-import { createMemoryLotteries, type MemoryLotteries } from './memory/memory-lotteries.ts'
+import { createDrawStand, type DrawStand } from './draw-stand.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { fail, type Failure } from '../src/kernel/index.ts'
 import {
@@ -26,8 +26,8 @@ export const LASTS_MS = 10_000
 
 interface Fair {
   readonly clock: ManualClock
-  readonly lotteries: MemoryLotteries
-  readonly port: Lotteries
+  readonly lotteries: DrawStand
+  readonly port: Pick<Lotteries, 'draw'>
   readonly mishaps: Mishap[]
   readonly keys: string[]
   readonly machine: Machine
@@ -43,7 +43,7 @@ export function openFair({
   const clock = createManualClock()
   const window = { opensAt: clock.now(), closesAt: clock.now() + LASTS_MS }
   const random = createSeededRandom(11)
-  const lotteries = createMemoryLotteries({ pool, window, triesEach }, { clock, random })
+  const lotteries = createDrawStand({ pool, window, triesEach }, clock)
   const port = lotteries.portOf('lin')
   const mishaps: Mishap[] = []
   const keys: string[] = []

@@ -11,6 +11,7 @@ import type { Database } from './database/index.ts'
 import { demoModule } from './demo/index.ts'
 import { foundationModule } from './foundation-module.ts'
 import { inboxModule } from './inbox/index.ts'
+import { lotteryModule } from './lottery/index.ts'
 import { ordersModule } from './orders/index.ts'
 import { paymentsModule } from './payments/index.ts'
 import { sealingModule } from './sealing/index.ts'
@@ -33,6 +34,7 @@ export const MODULES: readonly ServerModule[] = [
   buyerRequestsModule,
   couponsModule,
   coinsModule,
+  lotteryModule,
   ordersModule,
   paymentsModule,
   accountModule,

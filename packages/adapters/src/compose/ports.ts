@@ -22,6 +22,7 @@ import { httpIdentity } from '../contracts/http-identity.ts'
 import { httpCoupons } from '../coupons/http-coupons.ts'
 import type { DevicePorts } from '../device/index.ts'
 import { httpInbox } from '../inbox/http-inbox.ts'
+import { httpLotteries, httpPrizes } from '../lottery/http-lotteries.ts'
 import { lateMedia } from '../media/late-media.ts'
 import { httpFulfilment } from '../orders/http-fulfilment.ts'
 import { httpOrders } from '../orders/http-orders.ts'
@@ -85,6 +86,8 @@ export const PORTS = {
   contracts: port(httpContracts, CLIENT),
   coupons: port(httpCoupons, CLIENT),
   customerService: port(httpCustomerService, CLIENT),
+  /** How a page recomputes draws; its code comes with the first one. */
+  drawHash: port(() => async () => (await import('../crypto/noble-draw-hash.ts')).nobleDrawHash),
   fulfilment: port(httpFulfilment, CLIENT),
   failures: port(({ subscribe }: FailureFeed) => ({ subscribe }), FAILURE_FEED),
   favourites: port(httpFavourites, CLIENT),
@@ -93,12 +96,14 @@ export const PORTS = {
   identity: port(httpIdentity, CLIENT),
   inbox: port(httpInbox, CLIENT),
   invoices: port(httpInvoices, CLIENT),
+  lotteries: port(httpLotteries, CLIENT),
   marketWords: port(httpMarketWords, CLIENT),
   media: port(() => lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia)),
   orders: port(httpOrders, CLIENT),
   passwords: port(httpPasswords, CLIENT),
   phoneChanges: port(httpPhoneChanges, CLIENT),
   priceOffers: port(httpPriceOffers, CLIENT),
+  prizes: port(httpPrizes, CLIENT),
   profiles: port(httpProfiles, CLIENT),
   proposals: port(httpProposals, CLIENT),
   recharges: port(httpRecharges, CLIENT),

@@ -17,7 +17,7 @@ import {
 } from '../../testing/open-fair.ts'
 
 describe('the chart', () => {
-  const DRAW = (prize: Draw['prize']): Draw => ({ prize, drawnAt: 1, triesLeft: 0 })
+  const DRAW = (prize: Draw['prize']): Draw => ({ prize, drawnAt: 1, triesLeft: 0, position: 1, link: 'link' })
   const ANSWERS: readonly Result<Draw>[] = [
     ok(DRAW(COUPON)),
     ok(DRAW(null)),

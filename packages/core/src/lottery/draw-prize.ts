@@ -11,7 +11,7 @@ export interface DrawnPrize {
  * One roll over all the chances. Those of a prize that is gone win nothing, so that no other prize's odds change. Where
  * chances cannot be rolled nothing is won; `createPrizePool` lets no such pool through.
  */
-export function drawPrize(pool: PrizePool, random: Random): DrawnPrize {
+export function drawPrize(pool: PrizePool, random: Pick<Random, 'below'>): DrawnPrize {
   const chances = chancesOf(pool)
   const prize = Number.isSafeInteger(chances) && chances > 0 ? prizeUnder(random.below(chances), pool) : undefined
   if (prize === undefined || !(prize.stock > 0)) return { prize: null, pool }

@@ -12,7 +12,7 @@ describe('a turn of the wheel', () => {
     const at = await settled(run)
     expect([at.value, at.context.draw, at.context.triesLeft]).toEqual([
       { turned: 'won' },
-      { prize: COUPON, drawnAt: clock.now(), triesLeft: 2 },
+      { prize: COUPON, drawnAt: clock.now(), triesLeft: 2, position: 1, link: expect.stringMatching(/^[\da-f]{64}$/) },
       2,
     ])
     expect([at.context.key, at.context.failure]).toEqual([null, null])

@@ -3,7 +3,7 @@ import { phaseOf, type CampaignWindow } from '../campaigns/index.ts'
 import { fail, type Clock, type Failure, type Random, type Refused, type Result } from '../kernel/index.ts'
 import type { Draw, LotteryId } from './draw.ts'
 import type { Lotteries } from './lottery.ports.ts'
-import { DRAW_CLOSED, TRIES_SPENT } from './take-draw.ts'
+import { DRAW_CLOSED, TRIES_SPENT } from './decisions/decide-draw.ts'
 
 export interface DrawPorts {
   readonly lotteries: Pick<Lotteries, 'draw'>

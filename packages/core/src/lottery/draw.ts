@@ -9,4 +9,8 @@ export interface Draw {
   readonly drawnAt: number
   /** Of this person, after this draw. */
   readonly triesLeft: number
+  /** Which of all draws of the lottery it was, from 1 on. */
+  readonly position: number
+  /** The person's receipt: the published draws must show it at this position for good. */
+  readonly link: string
 }

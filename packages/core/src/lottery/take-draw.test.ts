@@ -1,24 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPrizePool } from '../../testing/arbitraries/a-prize-pool.ts'
-import { createSeededRandom } from '../../testing/seeded-random.ts'
-import { takeDraw, triesLeftOf, type DrawDesk, type DrawRequest, type PrizeId } from './index.ts'
+import { TOY_HASH } from '../../testing/toy-hash.ts'
+import { takeDraw, triesLeftOf, type DrawDesk, type DrawRequest, type LotteryId, type PrizeId } from './index.ts'
 
 const COUPON = { id: 'coupon' as PrizeId, name: { zh: '优惠券', en: 'Coupon' } }
 const DESK: DrawDesk = {
+  id: 'wheel' as LotteryId,
+  seed: 'seed',
+  termsDigest: 'terms',
   pool: { prizes: [{ ...COUPON, weight: 1, stock: 3 }], blankWeight: 0 },
   window: { opensAt: 1000, closesAt: 2000 },
   triesEach: 2,
   draws: [],
 }
-const call = (desk: DrawDesk, person: string, key: string, at = 1500) =>
-  takeDraw(desk, { person, key, at }, createSeededRandom(3))
+const call = (desk: DrawDesk, person: string, key: string, at = 1500) => takeDraw(desk, { person, key, at }, TOY_HASH)
 
 describe('a request at the desk', () => {
   it('is drawn, and written down for its person and key (LOT-5)', () => {
     const { desk, answer } = call(DESK, 'lin', 'key-1')
-    expect(answer).toStrictEqual({ ok: true, value: { prize: COUPON, drawnAt: 1500, triesLeft: 1 } })
-    expect(desk.draws).toStrictEqual([{ prize: COUPON, drawnAt: 1500, triesLeft: 1, person: 'lin', key: 'key-1' }])
+    const link = TOY_HASH.digest('terms|1|1|1|coupon|3|1500')
+    const drawn = { prize: COUPON, drawnAt: 1500, triesLeft: 1, position: 1, link }
+    const published = { position: 1, person: 1, counter: 1, prize: 'coupon', stockBefore: [3], drawnAt: 1500, link }
+    expect(answer).toStrictEqual({ ok: true, value: drawn })
+    expect(desk.draws).toStrictEqual([{ ...drawn, person: 'lin', key: 'key-1', published }])
     expect(desk.pool.prizes[0]?.stock).toBe(2)
     expect(DESK.draws).toEqual([])
   })
@@ -79,12 +84,11 @@ describe('a request at the desk', () => {
         fc.integer(),
         fc.array(aRequest, { size: 'max', maxLength: 40 }),
         (pool, triesEach, seed, requests) => {
-          const random = createSeededRandom(seed)
-          let desk: DrawDesk = { ...DESK, pool, triesEach }
+          let desk: DrawDesk = { ...DESK, seed: `seed ${seed}`, pool, triesEach }
           const answers = new Map<string, string>()
           for (const request of requests) {
             const before = desk
-            const { desk: next, answer } = takeDraw(desk, request, random)
+            const { desk: next, answer } = takeDraw(desk, request, TOY_HASH)
             desk = next
             const name = `${request.person} ${request.key}`
             const known = answers.get(name)

@@ -1,11 +1,16 @@
-import { phaseOf, type CampaignWindow } from '../campaigns/index.ts'
-import { fail, ok, refused, type Random, type Result } from '../kernel/index.ts'
-import { drawPrize } from './draw-prize.ts'
-import type { Draw } from './draw.ts'
+import type { CampaignWindow } from '../campaigns/index.ts'
+import { ok, type Result } from '../kernel/index.ts'
+import { decideDraw } from './decisions/decide-draw.ts'
+import type { DrawHash } from './draw-hash.ts'
+import type { Draw, LotteryId } from './draw.ts'
 import type { PrizePool } from './prize-pool.ts'
+import type { PublishedDraw } from './published-draws.ts'
 
 /** A lottery as the platform keeps it. */
 export interface DrawDesk {
+  readonly id: LotteryId
+  readonly seed: string
+  readonly termsDigest: string
   readonly pool: PrizePool
   readonly window: CampaignWindow
   /** How often each person may try. */
@@ -16,6 +21,7 @@ export interface DrawDesk {
 export interface DrawRecord extends Draw {
   readonly person: string
   readonly key: string
+  readonly published: PublishedDraw
 }
 
 export interface DrawRequest {
@@ -25,7 +31,7 @@ export interface DrawRequest {
 }
 
 /** How many tries a person has left; never less than none. */
-export function triesLeftOf({ triesEach, draws }: DrawDesk, person: string): number {
+export function triesLeftOf({ triesEach, draws }: Pick<DrawDesk, 'triesEach' | 'draws'>, person: string): number {
   return Math.max(0, triesEach - draws.filter((draw) => draw.person === person).length)
 }
 
@@ -33,19 +39,26 @@ export function triesLeftOf({ triesEach, draws }: DrawDesk, person: string): num
 export function takeDraw(
   desk: DrawDesk,
   { person, key, at }: DrawRequest,
-  random: Random,
+  hash: DrawHash,
 ): { readonly desk: DrawDesk; readonly answer: Result<Draw> } {
-  const known = desk.draws.find((draw) => draw.person === person && draw.key === key)
+  const own = desk.draws.filter((draw) => draw.person === person)
+  const known = own.find((draw) => draw.key === key)
   if (known !== undefined) return { desk, answer: ok(answerOf(known)) }
-  if (phaseOf(desk.window, at) !== 'between') return { desk, answer: fail(DRAW_CLOSED) }
-  const triesLeft = triesLeftOf(desk, person) - 1
-  if (!(triesLeft >= 0)) return { desk, answer: fail(TRIES_SPENT) }
-  const { prize, pool } = drawPrize(desk.pool, random)
-  const draw: DrawRecord = { prize: prize && { id: prize.id, name: prize.name }, drawnAt: at, triesLeft, person, key }
+  const number = own[0]?.published.person ?? new Set(desk.draws.map((draw) => draw.person)).size + 1
+  const last = desk.draws.at(-1)?.published ?? { position: 0, drawnAt: 0, link: desk.termsDigest }
+  const decided = decideDraw({ ...desk, person: number, drawn: own.length, tries: desk.triesEach, last }, at, hash)
+  if (!decided.ok) return { desk, answer: decided }
+  const { prize, pool, published, triesLeft } = decided.value
+  const { position, drawnAt, link } = published
+  const won = prize && { id: prize.id, name: prize.name }
+  const draw: DrawRecord = { prize: won, drawnAt, triesLeft, position, link, person, key, published }
   return { desk: { ...desk, pool, draws: [...desk.draws, draw] }, answer: ok(answerOf(draw)) }
 }
 
-export const DRAW_CLOSED = refused('draw-closed', '现在不是抽奖时间')
-export const TRIES_SPENT = refused('tries-spent', '抽奖次数已用完')
-
-const answerOf = ({ prize, drawnAt, triesLeft }: DrawRecord): Draw => ({ prize, drawnAt, triesLeft })
+const answerOf = ({ prize, drawnAt, triesLeft, position, link }: DrawRecord): Draw => ({
+  prize,
+  drawnAt,
+  triesLeft,
+  position,
+  link,
+})

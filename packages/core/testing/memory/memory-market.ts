@@ -32,6 +32,7 @@ import { tellPriceFall, writeMessages } from './write-messages.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
 import { createMemoryOrders } from './memory-orders.ts'
 import { transitionOrder } from './move-order.ts'
+import { createMemoryLotteries, createMemoryPrizes, openLottery, sendPrize } from './memory-lotteries.ts'
 import { createMemoryPasswords } from './memory-passwords.ts'
 import { createMemoryPhoneChanges, reviewPhone } from './memory-phone-changes.ts'
 import { createMemoryPriceOffers } from './memory-price-offers.ts'
@@ -114,6 +115,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       wallet: createMemoryWallet(desk),
       coins: createMemoryCoins(desk),
       coupons: createMemoryCoupons(desk),
+      lotteries: createMemoryLotteries(desk, session),
+      prizes: createMemoryPrizes(desk),
       bankCards: createMemoryBankCards(desk),
       recharges: createMemoryRecharges(desk),
       withdrawals: createMemoryWithdrawals(desk),
@@ -152,6 +155,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       state.couponOffers.set(id, { ...offer, ...times })
       return id
     },
+    openLottery: (id, terms, window) => openLottery(state, id, terms, window),
+    sendPrize: (id, parcel) => sendPrize(state, id, parcel),
     recordSale: (shopId, sale) => void state.pastSales.set(shopId, sale),
     publishArticle: (draft) => publishArticle(state, draft),
     withdrawArticle: (id) => void state.articles.delete(id),

@@ -18,8 +18,10 @@ import { favouritesContract } from './favourites.contract.ts'
 import { inboxContract } from './inbox.contract.ts'
 import { inboxEventsContract } from './inbox-events.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
+import { lotteriesContract } from './lotteries.contract.ts'
 import { orderOutcomesContract } from './order-outcomes.contract.ts'
 import { ordersContract } from './orders.contract.ts'
+import { prizesContract } from './prizes.contract.ts'
 import { payingInWeChatContract } from './paying-in-wechat.contract.ts'
 import { passwordsContract } from './passwords.contract.ts'
 import { phoneChangesContract } from './phone-changes.contract.ts'
@@ -83,6 +85,8 @@ const CONTRACTS = [
   coinsContract,
   coinGiftsContract,
   couponsContract,
+  lotteriesContract,
+  prizesContract,
   fulfilmentContract,
   viewingsContract,
   orderOutcomesContract,

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { FIELD_PROBLEMS, PERSON_PROOFS } from '../../src/account/index.ts'
 import { toCompanyInfo } from '../../src/company/index.ts'
+import { PRIZE_KINDS, WON_PRIZE_STATES } from '../../src/lottery/index.ts'
 import { SUPPLIER_SERVICES } from '../../src/supplier/index.ts'
 import { aPrizePool } from '../arbitraries/a-prize-pool.ts'
 import { aUserInfo } from '../arbitraries/a-user-info.ts'
 import { anAddress } from '../arbitraries/an-address.ts'
 import { createSeededRandom } from '../seeded-random.ts'
+import { TOY_HASH } from '../toy-hash.ts'
 import { aCode, aFunction, aName, aNumber, anAnswer, aShell, aText, spoilt } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
 
@@ -39,22 +41,104 @@ export const sessionRows: ModuleRows = {
 
 const aPrize = fc.record({ id: aText(), name: aName, weight: aNumber(), stock: aNumber() })
 const random = fc.nat().map((seed) => createSeededRandom(seed))
+const aWindow = fc.record({ opensAt: aNumber(), closesAt: aNumber() })
+const hash = fc.constant(TOY_HASH)
+const aPublishedDraw = fc.record({
+  position: aNumber(),
+  person: aNumber(),
+  counter: aNumber(),
+  prize: fc.option(aText()),
+  stockBefore: fc.array(aNumber()),
+  drawnAt: aNumber(),
+  link: aText(),
+})
+const aPublishedLottery = fc.record({
+  id: aText(),
+  window: aWindow,
+  blankWeight: aNumber(),
+  prizes: fc.array(fc.record({ id: aText(), weight: aNumber(), stock: aNumber() })),
+  seedDigest: aText(),
+  termsDigest: aText(),
+  seed: fc.option(aText()),
+})
+const aKind = fc.constantFrom(...PRIZE_KINDS)
+const aWonPrize = fc.option(fc.record({ kind: aKind, state: fc.constantFrom(...WON_PRIZE_STATES) }), { nil: undefined })
+const aPrizeTerms = fc.record({
+  id: aText(),
+  name: aName,
+  weight: aNumber(),
+  stock: aNumber(),
+  valueFen: aNumber(),
+  reward: fc.record({
+    kind: aKind,
+    coins: aNumber(),
+    amountFen: aNumber(),
+    leastSpendFen: aNumber(),
+    validDays: aNumber(),
+  }),
+})
 const aDesk = fc.record({
+  id: aText(),
+  seed: aText(),
+  termsDigest: aText(),
   pool: spoilt(aPrizePool()),
-  window: fc.record({ opensAt: aNumber(), closesAt: aNumber() }),
+  window: aWindow,
   triesEach: aNumber(),
   draws: fc.array(
-    fc.record({ person: aText(), key: aText(), prize: fc.constant(null), drawnAt: aNumber(), triesLeft: aNumber() }),
+    fc.record({
+      person: aText(),
+      key: aText(),
+      prize: fc.constant(null),
+      drawnAt: aNumber(),
+      triesLeft: aNumber(),
+      position: aNumber(),
+      link: aText(),
+      published: aPublishedDraw,
+    }),
   ),
 })
 
 export const lotteryRows: ModuleRows = {
   chancesOf: [spoilt(aPrizePool())],
   createPrizePool: [fc.array(aPrize), aNumber()],
+  decideDraw: [
+    fc.record({
+      id: aText(),
+      seed: aText(),
+      window: aWindow,
+      pool: spoilt(aPrizePool()),
+      person: aNumber(),
+      drawn: aNumber(),
+      tries: aNumber(),
+      last: aPublishedDraw,
+    }),
+    aNumber(),
+    hash,
+  ],
+  decidePrizeAddress: [
+    aWonPrize,
+    fc.record({ receiver: aText(), mobile: aText(), regionNames: fc.array(aText()), detail: aText() }),
+  ],
+  decidePrizeSending: [aWonPrize, fc.record({ carrier: aText(), trackingNumber: aText(), sentAt: aNumber() })],
   drawPrize: [aPrizePool(), random],
+  lotteryFaults: [
+    fc.record({
+      series: aText(),
+      name: aName,
+      coins: aNumber(),
+      triesEach: aNumber(),
+      blankWeight: aNumber(),
+      prizes: fc.array(aPrizeTerms),
+    }),
+    fc.record({ maxPrizeFen: aNumber() }),
+  ],
   oddsOf: [spoilt(aPrizePool())],
-  takeDraw: [aDesk, fc.record({ person: aText(), key: aText(), at: aNumber() }), random],
+  rollOf: [fc.record({ lottery: aText(), seed: aText(), person: aNumber(), counter: aNumber() }), aNumber(), hash],
+  stateWhenWon: [aKind],
+  takeDraw: [aDesk, fc.record({ person: aText(), key: aText(), at: aNumber() }), hash],
+  termsDigestOf: [aPublishedLottery, hash],
   triesLeftOf: [aDesk, aText()],
+  verifyDraws: [fc.record({ lottery: aPublishedLottery, draws: fc.array(aPublishedDraw) }), hash],
 }
 
 export const aRegion = fc.record({ provinceCode: aText(), cityCode: aText(), districtCode: fc.option(aText()) })

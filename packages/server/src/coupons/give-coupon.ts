@@ -5,7 +5,10 @@ import { writeMessage } from '../inbox/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { insertCoupon } from './coupon-store.ts'
 
-interface GivenCoupon extends Pick<CouponTerms, 'title' | 'amountFen' | 'leastSpendFen' | 'validFrom' | 'validUntil'> {
+export interface GivenCoupon extends Pick<
+  CouponTerms,
+  'title' | 'amountFen' | 'leastSpendFen' | 'validFrom' | 'validUntil'
+> {
   readonly userId: string
   /** What it was given for, such as `gift:coupon-20`: no offer has this id. */
   readonly source: string

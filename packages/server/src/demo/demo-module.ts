@@ -4,6 +4,7 @@ import { hashPassword } from '../session/index.ts'
 import { seedArticles } from './articles/seed-articles.ts'
 import { seedCoins } from './coins/seed-coins.ts'
 import { demoLogins } from './demo-logins.ts'
+import { seedDraws } from './draws/seed-draws.ts'
 import { seedMessages } from './messages/seed-messages.ts'
 import { mediaRoutes } from './pictures/media-routes.ts'
 import { seedRequests } from './requests/seed-requests.ts'
@@ -20,6 +21,7 @@ export const demoModule: ServerModule = {
     await seedDemo(db, { shopCount: settings.demoShops, nowMs: clock.now(), random, hashPassword, onProgress, box })
     await seedArticles(db, clock.now())
     await seedServiceRequests(db, clock.now())
+    if (await hasDemoPeople(db)) await seedDraws(db, { random, box, nowMs: clock.now() })
     await seedMessages(db, random, clock.now())
     if (!(await hasDemoPeople(db))) return []
     await seedCoins(db, clock.now())

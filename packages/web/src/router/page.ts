@@ -160,6 +160,9 @@ export interface Titles {
   readonly offerShop: string
   readonly shake: string
   readonly campaign: string
+  readonly luckDraw: string
+  readonly myPrizes: string
+  readonly drawProof: string
   readonly badGateway: string
   readonly notFound: string
 }

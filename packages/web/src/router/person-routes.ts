@@ -105,6 +105,8 @@ export const PERSON_ROUTES: readonly PageRoute[] = [
     'closeAccount',
     () => import('../features/account/close-account/close-account-page.tsx'),
   ),
+  route('/user_center/goldcoin/luckDraw', 'luckDraw', () => import('../features/lottery/luck-draw/luck-draw-page.tsx')),
+  route('/user_center/goldcoin/myprize', 'myPrizes', () => import('../features/lottery/my-prizes/my-prizes-page.tsx')),
   route('/user_center/server/coupon', 'coupons', () => import('../features/coupons/coupons/coupon-page.tsx')),
   route('/user_center/order', 'orders', () => import('../features/orders/order-list/order-list-page.tsx'), {
     layout: 'default',

@@ -167,6 +167,9 @@ export const ROUTES: readonly PageRoute[] = [
     rendering: 'server',
   }),
   ...REQUEST_ROUTES,
+  route('/draw-proof/:lottery', 'drawProof', () => import('../features/lottery/draw-proof/draw-proof-page.tsx'), {
+    isValid: ({ lottery }) => isId(lottery),
+  }),
   route('/502', 'badGateway', () => import('../app/failures/bad-gateway-page.tsx'), {
     layout: 'error',
     rendering: 'server',

@@ -12,6 +12,8 @@ export interface FixtureOptions {
   readonly availableFen: number
   readonly shops: number
   readonly offers: readonly { readonly stock: number; readonly perPerson: number }[]
+  /** Lotteries of ten prizes. */
+  readonly lotteries?: number
 }
 
 /** Shops cost fifty yuan, so that a deposit is ten. */
@@ -22,6 +24,7 @@ interface Fixture {
   readonly people: readonly { readonly id: string; readonly token: string; readonly cards: readonly string[] }[]
   readonly shops: readonly string[]
   readonly offers: readonly string[]
+  readonly lotteries: readonly string[]
 }
 
 /** A user with money, a payment password and two cards, who is logged in. */

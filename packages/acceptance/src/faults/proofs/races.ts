@@ -13,6 +13,8 @@ const AT_ONCE = 200
 const CLAIMANTS = 64
 const ORDERS = 20
 const EMPTYING = 8
+const DRAWS_EACH = 8
+const PRIZES = 10
 /** Those who withdraw, pay, order with a coupon, and empty their wallet. */
 const RACERS = 4
 
@@ -112,6 +114,29 @@ async function claims(people: readonly Person[], offerId: string, below: Below):
   return assess(`${CLAIMANTS} claims of one coupon`, answers, 1, 'coupon-gone')
 }
 
+/** Every draw is answered, and ten of them win. */
+async function draws(people: readonly Person[], lottery: string, below: Below): Promise<readonly Finding[]> {
+  const answers = await race(
+    people.flatMap((person) =>
+      Array.from({ length: DRAWS_EACH }, () => () => person.insist('POST getLuckDraw', { lottery }, keyed())),
+    ),
+    below,
+  )
+  const what = `${answers.length} draws on ${PRIZES} prizes`
+  const won = answers.filter((answer) => isGood(answer) && (answer.data as { readonly prize: unknown }).prize !== null)
+  return [
+    ...assess(`${what}, answered`, answers, answers.length, 'none'),
+    ...(won.length === PRIZES
+      ? []
+      : [
+          {
+            fault: won.length > PRIZES ? ('too-many' as const) : ('too-few' as const),
+            message: `${what}: ${won.length} won`,
+          },
+        ]),
+  ]
+}
+
 async function ordersWithOneCoupon(
   person: Person,
   offerId: string,
@@ -160,7 +185,7 @@ async function emptying(person: Person, below: Below): Promise<readonly Finding[
 
 export const races: Proof = {
   name: 'races',
-  claim: `${AT_ONCE} withdrawals or payments of 10 at once on 100: ${FIT}; ${CLAIMANTS} claims of one coupon: 1; ${ORDERS} orders with one coupon: 1; ${EMPTYING} withdrawals of everything: 1`,
+  claim: `${AT_ONCE} withdrawals or payments of 10 at once on 100: ${FIT}; ${CLAIMANTS} claims of one coupon: 1; ${ORDERS} orders with one coupon: 1; ${EMPTYING} withdrawals of everything: 1; ${CLAIMANTS * DRAWS_EACH} draws on ${PRIZES} prizes: ${PRIZES}`,
   engines: ['pglite', 'postgresql'],
   rounds: { long: 50, short: 1, faultyVariant: 1 },
   min: { seeds: 50 },
@@ -171,6 +196,7 @@ export const races: Proof = {
       'claims of one coupon: ',
       'orders with one coupon: ',
       'withdrawals of everything: ',
+      'draws on 10 prizes: ',
     ],
   },
   async run(trial) {
@@ -179,7 +205,7 @@ export const races: Proof = {
     const offers = Array.from({ length: 2 * rounds }, () => ({ stock: 1, perPerson: 1 }))
     return withProofHarness(
       trial,
-      { people: CLAIMANTS + RACERS * rounds, availableFen: BALANCE_FEN, shops, offers },
+      { people: CLAIMANTS + RACERS * rounds, availableFen: BALANCE_FEN, shops, offers, lotteries: rounds },
       async (harness: ProofHarness) => {
         const everybody = await harness.people()
         const claimants = everybody.slice(0, CLAIMANTS)
@@ -198,6 +224,7 @@ export const races: Proof = {
             ...(await withdrawals(one, below)),
             ...(await ordersWithOneCoupon(two, harness.offers[2 * round] ?? '', onSale(ORDERS), sold, below)),
             ...(await claims(claimants, harness.offers[2 * round + 1] ?? '', below)),
+            ...(await draws(claimants, harness.lotteries[round] ?? '', below)),
             ...(await payments(three, onSale(AT_ONCE), sold, below)),
             ...(await emptying(four, below)),
           ]
@@ -205,7 +232,13 @@ export const races: Proof = {
           if (round % 10 === 9) tell(`  ${round + 1} of ${rounds} seeds, ${findings.length} findings`)
         }
         findings.push(...(await booksOf(harness)))
-        return { counts: { seeds: rounds, requests: rounds * (2 * AT_ONCE + CLAIMANTS + ORDERS + EMPTYING) }, findings }
+        return {
+          counts: {
+            seeds: rounds,
+            requests: rounds * (2 * AT_ONCE + CLAIMANTS * (1 + DRAWS_EACH) + ORDERS + EMPTYING),
+          },
+          findings,
+        }
       },
     )
   },

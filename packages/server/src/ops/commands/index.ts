@@ -45,6 +45,8 @@ import { papersShow } from './papers/papers-show.ts'
 import { phonesAgree } from './phones/phones-agree.ts'
 import { phonesList } from './phones/phones-list.ts'
 import { phonesRefuse } from './phones/phones-refuse.ts'
+import { prizesList } from './prizes/prizes-list.ts'
+import { prizesSend } from './prizes/prizes-send.ts'
 import { proposalsList } from './proposals/proposals-list.ts'
 import { requestsAccept } from './requests/requests-accept.ts'
 import { requestsList } from './requests/requests-list.ts'
@@ -88,7 +90,18 @@ export const COMMANDS = {
     auditList,
   ],
   orders: [ordersList, orderShow, refundsList, refundsShow, refundsMove],
-  bills: [invoicesList, invoicesShow, invoicesMove, couponsList, couponsOffer, giftsList, giftsSend, giftsReturn],
+  bills: [
+    invoicesList,
+    invoicesShow,
+    invoicesMove,
+    couponsList,
+    couponsOffer,
+    giftsList,
+    giftsSend,
+    giftsReturn,
+    prizesList,
+    prizesSend,
+  ],
   people: [
     phonesList,
     phonesAgree,

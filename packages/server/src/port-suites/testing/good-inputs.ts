@@ -39,6 +39,7 @@ const FREE = [
 const IDS = [
   'id',
   'shopId',
+  'lottery',
   'requestId',
   'orderId',
   'offerId',
@@ -79,6 +80,7 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   // Each alone is asked for in its own test.
   'POST user': { unfilled: ['avatar'] },
   'POST user/mobile_modify': { free: ['reason'] },
+  'POST updateAddress': { ids: ['id', 'addressId'] },
   'POST user/wechat': { ids: ['code', 'state'] },
   'POST bind-user-token': { free: ['token'] },
   'GET contract': { unfilled: ['contractId'] },

@@ -1,8 +1,10 @@
 import { DAY_MS } from '@diandu/core/kernel'
+import type { LotteryId, LotteryTerms, PrizeId } from '@diandu/core/lottery'
 import type { UserId } from '@diandu/core/session'
 import { createDataBox } from '../../crypto/index.ts'
 import { insertCouponOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
+import { publishLottery } from '../../lottery/index.ts'
 import { systemRandom } from '../../integrations/index.ts'
 import { findUser, hashPassword, insertUser } from '../../session/index.ts'
 import { startSession } from '../../session/session-store.ts'
@@ -21,17 +23,37 @@ export interface FixtureOptions {
   readonly priceFen: number
   /** Coupons of sixty yuan without a least spend. */
   readonly offers: readonly { readonly stock: number; readonly perPerson: number }[]
+  /** Lotteries in which every draw wins as long as there are prizes: ten. */
+  readonly lotteries?: number
 }
 
 export interface Stage {
   readonly people: readonly { readonly id: string; readonly token: string; readonly cards: readonly string[] }[]
   readonly shops: readonly string[]
   readonly offers: readonly string[]
+  readonly lotteries: readonly string[]
 }
 
 const PAYMENT_PASSWORD = '246813'
 const CARDS = ['6222020000000000018', '6222020000000000026']
 const COUPON_FEN = 60_00
+
+const TEN_PRIZES: Omit<LotteryTerms, 'series'> = {
+  name: { zh: '转盘', en: 'Wheel' },
+  coins: 0,
+  triesEach: 8,
+  blankWeight: 0,
+  prizes: [
+    {
+      id: 'lamp' as PrizeId,
+      name: { zh: '台灯', en: 'Lamp' },
+      weight: 1,
+      stock: 10,
+      valueFen: 99_00,
+      reward: { kind: 'physical' },
+    },
+  ],
+}
 
 /** People who are logged in and have money, a payment password and two cards; shops of one price; coupons to claim. */
 export async function prepareFixture(
@@ -57,6 +79,14 @@ export async function prepareFixture(
       nowMs,
     )
   }
+  const lotteries = Array.from({ length: wanted.lotteries ?? 0 }, (_, at) => `draws-${mark}-${at}` as LotteryId)
+  for (const id of lotteries)
+    await publishLottery(
+      { db, random: systemRandom, box },
+      { id, opensAt: nowMs, closesAt: nowMs + DAY_MS },
+      { ...TEN_PRIZES, series: id },
+      nowMs,
+    )
   const people: { readonly id: string; readonly token: string; readonly cards: readonly string[] }[] = []
   for (let at = 0; at < wanted.people; at += 1) {
     const own = at >= wanted.people - (wanted.ownHashes ?? 0) ? await hashPassword(PAYMENT_PASSWORD) : hash
@@ -76,7 +106,7 @@ export async function prepareFixture(
     for (const card of cards) await db.transaction((tx) => insertCard(tx, card, box))
     people.push({ id, token: session.token, cards: cards.map((card) => card.id) })
   }
-  return { people, shops, offers }
+  return { people, shops, offers, lotteries }
 }
 
 async function addPerson(

@@ -7,6 +7,7 @@ import { type Handler, type MemberContext, answerText } from '../../calls/index.
 import { claimNaively } from '../../coupons/testing/coupon-races.ts'
 import type { Database, Transaction } from '../../database/index.ts'
 import { payNaively } from '../../orders/testing/naive-pay.ts'
+import { drawNaively } from '../../lottery/testing/draw-naively.ts'
 import { readBalances } from '../../wallet/index.ts'
 
 /** A faulty server: every handler as it should not be. Proofs that do not notice one prove nothing. */
@@ -43,6 +44,8 @@ export const SEEDED_FAULTS = {
       payNaively(farAway(db), viewer.userId, orderId, clock.now()),
     'POST getUserCoupon': ({ offerId }: { offerId: string }, { db, viewer }) =>
       claimNaively(farAway(db), viewer.userId, offerId),
+    'POST getLuckDraw': ({ lottery }: { lottery: string }, { db, viewer, idempotencyKey = '' }) =>
+      drawNaively(farAway(db), viewer.userId, lottery, idempotencyKey),
     'POST order/place': orderNaively,
   } as Readonly<Record<string, Work>>),
   /** Does the same again, however often it is sent. */

@@ -5,6 +5,7 @@ import {
   createMemorySearchHistoryStore,
   createMemoryViewedShopsStore,
   createSeededRandom,
+  TOY_HASH,
   type Device,
 } from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
@@ -38,6 +39,7 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
     sharing: { share: () => Promise.resolve({ ok: true, value: null }) },
     failures: { subscribe: () => () => undefined },
     serverTime: { subscribe: () => () => undefined },
+    drawHash: () => Promise.resolve(TOY_HASH),
     media: {
       // What a browser does with a small picture; jsdom draws none.
       preparePicture: async (file) => ({ ok: true, value: { type: 'image/png', bytes: new Uint8Array(file.size) } }),

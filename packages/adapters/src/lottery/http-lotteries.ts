@@ -1,0 +1,25 @@
+import { mapResult } from '@diandu/core/kernel'
+import type { Lotteries, LotteryId, Prizes } from '@diandu/core/lottery'
+import * as wire from '@diandu/wire'
+import { after, type Client } from '../http/index.ts'
+
+export const httpLotteries = (client: Client): Lotteries => ({
+  show: (lottery, signal) => client.send(wire.getDrawGoods, of(lottery), { signal }),
+  lastWins: async (lottery, signal) =>
+    mapResult(await client.send(wire.getDrawLogs, of(lottery), { signal }), ({ items }) => items),
+  topWins: async (lottery, signal) =>
+    mapResult(await client.send(wire.getTopLuck, of(lottery), { signal }), ({ items }) => items),
+  draw: (lottery, key, signal) => client.send(wire.getLuckDraw, of(lottery), { key, signal }),
+  drawForCoins: (lottery, key, signal) => client.send(wire.getDrawByCoin, of(lottery), { key, signal }),
+  proof: (lottery, position, signal) => client.send(wire.getDrawProof, { ...of(lottery), after: position }, { signal }),
+})
+
+export const httpPrizes = (client: Client): Prizes => ({
+  list: (cursor, signal) => client.send(wire.getPrizeRecord, after(cursor), { signal }),
+  wonIn: async (lottery, signal) =>
+    mapResult(await client.send(wire.getUserPrizeList, of(lottery), { signal }), ({ items }) => items),
+  sendTo: (id, addressId) => client.send(wire.updateAddress, { id, addressId }),
+})
+
+/** A series goes where an id goes: the server knows which it is. */
+const of = (lottery: string) => ({ lottery: lottery as LotteryId })

@@ -1,0 +1,77 @@
+import type { CampaignWindow } from '../campaigns/index.ts'
+import type { Name } from '../kernel/index.ts'
+import type { LotteryId } from './draw.ts'
+import type { Prize, PrizeId } from './prize-pool.ts'
+
+/** What a prize is besides its name: two kinds arrive with the draw, a thing is sent to an address. */
+export type PrizeReward =
+  | { readonly kind: 'coupon'; readonly amountFen: number; readonly leastSpendFen: number; readonly validDays: number }
+  | { readonly kind: 'coins'; readonly coins: number }
+  | { readonly kind: 'physical' }
+
+export const PRIZE_KINDS = ['coupon', 'coins', 'physical'] as const satisfies readonly PrizeReward['kind'][]
+export type PrizeKind = (typeof PRIZE_KINDS)[number]
+
+export interface PrizeTerms extends Prize {
+  /** What it would cost to buy; the law limits it. */
+  readonly valueFen: number
+  readonly reward: PrizeReward
+}
+
+/** All that the operator fixes before a lottery opens. */
+export interface LotteryTerms {
+  /** The same for lotteries that come back, such as every month's. */
+  readonly series: string
+  readonly name: Name
+  /** What a draw costs; 0 where tries are given. */
+  readonly coins: number
+  /** How often each person may draw. */
+  readonly triesEach: number
+  readonly blankWeight: number
+  readonly prizes: readonly PrizeTerms[]
+}
+
+/** What the law allows, with where and since when it says so: data of the operator's. */
+export interface PrizeLimits {
+  readonly maxPrizeFen: number
+}
+
+export interface PrizeOnOffer {
+  readonly id: PrizeId
+  readonly name: Name
+  readonly kind: PrizeKind
+  readonly valueFen: number
+  readonly left: number
+  /** Of `outOf`; none for a prize that is gone. */
+  readonly chances: number
+}
+
+/** A lottery as people see it. */
+export interface LotteryView {
+  readonly id: LotteryId
+  readonly series: string
+  readonly name: Name
+  readonly window: CampaignWindow
+  readonly coins: number
+  readonly outOf: number
+  readonly prizes: readonly PrizeOnOffer[]
+  readonly seedDigest: string
+  /** How often all people have drawn. */
+  readonly drawn: number
+  /** Null for a visitor. */
+  readonly triesLeft: number | null
+  /** What this person has; null for a visitor, and where a draw costs none. */
+  readonly coinsLeft: number | null
+  /** The one of its series that ended last, whose seed is shown. */
+  readonly previous: LotteryId | null
+}
+
+/** What others are told of a win: a person's number, no name. */
+export interface PublicWin {
+  readonly position: number
+  readonly person: number
+  readonly prize: Name
+  readonly kind: PrizeKind
+  readonly valueFen: number
+  readonly drawnAt: number
+}

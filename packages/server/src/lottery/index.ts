@@ -1,0 +1,8 @@
+export { drawFor } from './draw-for.ts'
+export { grantTries } from './draw-store.ts'
+export { LOTTERIES } from './lottery-data.ts'
+export { lotteryModule } from './lottery-module.ts'
+export { monthRun } from './lottery-runs.ts'
+export { sendPrize } from './move-prize.ts'
+export { publishLottery } from './open-lotteries.ts'
+export { listPrizes } from './won-prize-store.ts'

@@ -1,0 +1,28 @@
+import { HOUR_MS } from '@diandu/core/kernel'
+import { createDataBox } from '../crypto/index.ts'
+import type { ServerModule } from '../server-module.ts'
+import { checkLotteries } from './check-lotteries.ts'
+import { LOTTERIES } from './lottery-data.ts'
+import { aboutSeed } from './lottery-store.ts'
+import { lotteryHandlers } from './lottery.handlers.ts'
+import { publishDueLotteries } from './open-lotteries.ts'
+import { aboutPrize } from './won-prize-store.ts'
+
+/** Draws that any visitor can recompute, and prizes on their way. */
+export const lotteryModule: ServerModule = {
+  name: 'lottery',
+  handlers: ({ random, settings }) => lotteryHandlers({ random, box: createDataBox(settings.secrets.dataKey) }),
+  checkBooks: checkLotteries,
+  sealedPlaces: [
+    { table: 'lotteries', key: 'id', column: 'sealed_seed', as: 'bytes', about: aboutSeed },
+    { table: 'won_prizes', key: 'id', column: 'sealed_address', as: 'bytes', about: aboutPrize },
+  ],
+  sweeps: [
+    {
+      name: 'publish lotteries that open soon',
+      everyMs: HOUR_MS,
+      run: ({ db, clock, random, settings }) =>
+        publishDueLotteries({ db, random, box: createDataBox(settings.secrets.dataKey) }, LOTTERIES, clock.now()),
+    },
+  ],
+}

@@ -1,0 +1,92 @@
+import { chancesOf, type LotteryId, type LotteryTerms, type PrizePool } from '@diandu/core/lottery'
+import type { Queries, Transaction } from '../database/index.ts'
+
+/** A lottery as it is stored. */
+export interface LotteryRow {
+  readonly id: LotteryId
+  readonly opensAt: number
+  readonly closesAt: number
+  readonly terms: LotteryTerms
+  readonly sealedSeed: Uint8Array
+  readonly seedDigest: string
+  readonly termsDigest: string
+  readonly stock: readonly number[]
+  readonly drawn: number
+  readonly people: number
+  readonly lastDrawnAt: number
+  readonly lastLink: string
+}
+
+const COLUMNS = `id, opens_at AS "opensAt", closes_at AS "closesAt", terms, sealed_seed AS "sealedSeed", seed_digest AS "seedDigest",
+  terms_digest AS "termsDigest", stock, drawn, people, last_drawn_at AS "lastDrawnAt", last_link AS "lastLink"`
+
+export const aboutSeed = (id: string): string => `lottery ${id}`
+
+/** By its id; or by its series, the one that opened last, or else the one that opens next. */
+export async function findLottery(db: Queries, lottery: string, nowMs: number): Promise<LotteryRow | undefined> {
+  const [found] = await db.query<LotteryRow>(
+    `SELECT ${COLUMNS} FROM lotteries WHERE id = $1 OR series = $1
+     ORDER BY (id = $1) DESC, (opens_at <= $2) DESC, abs(opens_at - $2), id LIMIT 1`,
+    [lottery, nowMs],
+  )
+  return found
+}
+
+/** No other draw is made here until the transaction ends. */
+export async function lockLottery(tx: Transaction, id: string): Promise<LotteryRow | undefined> {
+  return (await tx.query<LotteryRow>(`SELECT ${COLUMNS} FROM lotteries WHERE id = $1 FOR UPDATE`, [id]))[0]
+}
+
+/** The one of this series that ended last. */
+export async function endedBefore(db: Queries, { series }: LotteryTerms, nowMs: number): Promise<LotteryId | null> {
+  const [found] = await db.query<{ id: LotteryId }>(
+    'SELECT id FROM lotteries WHERE series = $1 AND closes_at < $2 ORDER BY closes_at DESC LIMIT 1',
+    [series, nowMs],
+  )
+  return found?.id ?? null
+}
+
+/** Answers whether it was not there yet: what was published is never changed. */
+export async function insertLottery(
+  db: Queries,
+  lottery: Omit<LotteryRow, 'stock' | 'drawn' | 'people' | 'lastDrawnAt' | 'lastLink'>,
+  nowMs: number,
+): Promise<boolean> {
+  const { id, opensAt, closesAt, terms, sealedSeed, seedDigest, termsDigest } = lottery
+  const changed = await db.change(
+    `INSERT INTO lotteries (id, series, opens_at, closes_at, terms, sealed_seed, seed_digest, terms_digest, published_at, stock, drawn, people,
+       last_drawn_at, last_link)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10::int4[], 0, 0, 0, $8) ON CONFLICT (id) DO NOTHING`,
+    [
+      id,
+      terms.series,
+      opensAt,
+      closesAt,
+      JSON.stringify(terms),
+      sealedSeed,
+      seedDigest,
+      termsDigest,
+      nowMs,
+      terms.prizes.map(({ stock }) => stock),
+    ],
+  )
+  return changed === 1
+}
+
+export async function writeLottery(
+  tx: Transaction,
+  { id, stock, drawn, people, lastDrawnAt, lastLink }: LotteryRow,
+): Promise<void> {
+  await tx.change(
+    'UPDATE lotteries SET stock = $2::int4[], drawn = $3, people = $4, last_drawn_at = $5, last_link = $6 WHERE id = $1',
+    [id, [...stock], drawn, people, lastDrawnAt, lastLink],
+  )
+}
+
+/** The prizes with what is left of each now. */
+export const poolOf = ({ terms, stock }: Pick<LotteryRow, 'terms' | 'stock'>): PrizePool => ({
+  prizes: terms.prizes.map(({ id, name, weight }, at) => ({ id, name, weight, stock: stock[at] ?? 0 })),
+  blankWeight: terms.blankWeight,
+})
+
+export const outOf = ({ terms }: Pick<LotteryRow, 'terms'>): number => chancesOf(terms)

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
+import { phaseOf } from '@diandu/core/campaigns'
+import { formatTime } from '@diandu/core/format'
+import type { LotteryView } from '@diandu/core/lottery'
+import { lotteryMessages } from '../../messages/lottery/lottery.messages.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useDevice } from '../device/device-context.ts'
+import { useReportFailure } from '../failures/failure-context.ts'
+import { useMessages } from '../preferences/preferences.ts'
+import { DrawResult } from './draw-result.tsx'
+import styles from './lottery-block.module.css'
+import { PrizeWheel } from './prize-wheel.tsx'
+import { useDrawLogic, type DrawLogic } from './use-draw-logic.ts'
+import { useSettled } from './use-settled.ts'
+
+/** The wheel and its button: it moves at once, and rests on what the server says. */
+export function DrawStand({ lottery }: { readonly lottery: LotteryView }) {
+  const messages = useMessages(lotteryMessages).block
+  const { clock } = useDevice()
+  const reportFailure = useReportFailure()
+  const { id, window, coins, triesLeft } = lottery
+  const logic = useDrawLogic(coins > 0)
+  const [snapshot, send] = useActor(logic, { input: { lottery: id, window, triesLeft: triesLeft ?? 0 } })
+  const { draw, failure } = snapshot.context
+  const result = snapshot.matches('turned') ? draw : null
+  const isSettled = useSettled(result)
+  useFreshLists(isSettled)
+  useEffect(() => {
+    if (failure?.kind === 'login-required') reportFailure(failure)
+  }, [failure, reportFailure])
+  const isTurning = snapshot.matches('drawing') || (result !== null && !isSettled)
+  const turn = () => {
+    if (triesLeft === null) return reportFailure({ kind: 'login-required' })
+    if (result !== null) send({ type: 'result.seen' })
+    send({ type: 'wheel.turned' })
+  }
+  const phase = phaseOf(window, clock.now())
+  const motion = snapshot.matches('drawing') ? 'turning' : result === null ? 'still' : 'settling'
+  const isOpen = phase === 'between' || snapshot.matches('unanswered')
+  return (
+    <div className={styles.stand}>
+      <PrizeWheel lottery={lottery} motion={motion} prize={result?.prize?.id ?? null} />
+      {isOpen && (
+        <Button block busy={isTurning} disabled={triesLeft !== null && !canDraw(snapshot)} onClick={turn}>
+          {triesLeft === null
+            ? messages.login
+            : snapshot.matches('unanswered')
+              ? messages.askAgain
+              : coins > 0
+                ? messages.drawForCoins(coins)
+                : messages.draw}
+        </Button>
+      )}
+      <p className={styles.quiet}>
+        {phase === 'before' && messages.opensAt(formatTime(window.opensAt, 'yyyy-mm-dd hh:mm'))}
+        {phase === 'between' && messages.closesAt(formatTime(window.closesAt, 'yyyy-mm-dd hh:mm'))}
+        {phase === 'over' && messages.closed}
+        {triesLeft !== null && phase !== 'over' && ` · ${messages.triesLeft(snapshot.context.triesLeft)}`}
+        {lottery.coinsLeft !== null && ` · ${messages.coinsLeft(lottery.coinsLeft)}`}
+      </p>
+      <div role="status" className={styles.status}>
+        {isTurning && messages.turning}
+        {!isTurning && <DrawResult lottery={lottery} draw={isSettled ? result : null} failure={failure} />}
+      </div>
+    </div>
+  )
+}
+
+type Snapshot = ReturnType<typeof useActor<DrawLogic>>[0]
+
+const canDraw = (snapshot: Snapshot): boolean => snapshot.matches('unanswered') || snapshot.context.triesLeft > 0
+
+/** What was won is somewhere else too: lists that show it are asked for again. */
+function useFreshLists(isSettled: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isSettled) return
+    for (const name of ['lottery', 'lottery-wins', 'prizes', 'coupons'])
+      void queries.invalidateQueries({ queryKey: [name] })
+  }, [isSettled, queries])
+}

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { CheckedLottery } from './checked-lottery.tsx'
+import { proofQuery } from './proof-query.ts'
+
+/** All draws of a lottery, recomputed in the browser of the visitor. */
+export function Page() {
+  const messages = useMessages(lotteryMessages).proof
+  const title = useMessages(titleMessages).drawProof
+  const { lottery = '' } = useParams()
+  const { data: checked, isError, refetch } = usePageQuery(proofQuery(usePorts(), lottery))
+  return (
+    <Screen top={<BackBar title={title} home="/" />}>
+      {checked === undefined ? (
+        <LoadState messages={messages} lines={8} isError={isError} onRetry={() => void refetch()} />
+      ) : (
+        <CheckedLottery checked={checked} />
+      )}
+    </Screen>
+  )
+}

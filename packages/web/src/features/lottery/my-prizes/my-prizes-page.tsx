@@ -1,0 +1,50 @@
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
+import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { prizesQuery } from '../prize-queries.ts'
+import styles from './my-prizes.module.css'
+import { PrizeCard } from './prize-card.tsx'
+
+/** What a person won: whether it arrived, where it goes, and by which parcel. */
+export function Page() {
+  const messages = useMessages(lotteryMessages).prizes
+  const title = useMessages(titleMessages).myPrizes
+  const { items: prizes, isEmpty, more } = useOwnPaged(prizesQuery(usePorts()))
+  return (
+    <Screen top={<BackBar title={title} home="/user_center" />}>
+      {isEmpty ? (
+        <EmptyState
+          picture="paper"
+          action={
+            <Button link={(parts) => <PageLink to="/user_center/goldcoin/luckDraw" {...parts} />}>
+              {messages.goDraw}
+            </Button>
+          }
+        >
+          {messages.none}
+        </EmptyState>
+      ) : (
+        <div className={styles.list}>
+          <EndlessList
+            label={messages.label}
+            items={prizes}
+            keyOf={({ id }) => id}
+            renderItem={(prize) => <PrizeCard prize={prize} />}
+            {...more}
+            messages={messages}
+            skeleton={<SkeletonCards count={3} />}
+          />
+        </div>
+      )}
+    </Screen>
+  )
+}

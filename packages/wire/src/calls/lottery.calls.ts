@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { AddressId } from '@diandu/core/account'
+import { draw, drawProof, lotteryId, lotteryView, publicWin, wonPrize, wonPrizeId } from '../schemas/lottery.schemas.ts'
+import { cursor, digits, idOf, pageOf } from '../schemas/schemas.ts'
+import { call } from './call.ts'
+
+/** A lottery's id, or the name of its series: the one of it that is open now, or was open last. */
+const ofLottery = { lottery: lotteryId }
+const example = { lottery: 'goldcoin' }
+const DRAWS_PER_MINUTE = 60
+const MAX_POSITION = 1_000_000_000
+
+export const getDrawGoods = call({
+  method: 'GET',
+  path: 'getDrawGoods',
+  summary: 'A lottery: its prizes with the odds and what is left, its days, the digest of its seed, the tries left',
+  access: 'anyone',
+  input: v.strictObject(ofLottery),
+  output: lotteryView,
+  example,
+})
+
+export const getDrawLogs = call({
+  method: 'GET',
+  path: 'getDrawLogs',
+  summary: 'The last wins of a lottery, by the number of who won',
+  access: 'anyone',
+  input: v.strictObject(ofLottery),
+  output: v.object({ items: v.array(publicWin) }),
+  example,
+})
+
+export const getTopLuck = call({
+  method: 'POST',
+  path: 'getTopLuck',
+  summary: 'The most valuable wins of a lottery, by the number of who won',
+  access: 'anyone',
+  input: v.strictObject(ofLottery),
+  output: v.object({ items: v.array(publicWin) }),
+  example,
+})
+
+export const getLuckDraw = call({
+  method: 'POST',
+  path: 'getLuckDraw',
+  summary: 'Draws once with a try that was given; the same key gives the same draw',
+  access: 'member',
+  money: true,
+  rateLimitPerMinute: DRAWS_PER_MINUTE,
+  input: v.strictObject(ofLottery),
+  output: draw,
+  example: { lottery: 'double-twelve' },
+})
+
+export const getDrawByCoin = call({
+  method: 'POST',
+  path: 'getDrawByCoin',
+  summary: 'Draws once for coins, which are taken with the draw; the same key gives the same draw',
+  access: 'member',
+  money: true,
+  rateLimitPerMinute: DRAWS_PER_MINUTE,
+  input: v.strictObject(ofLottery),
+  output: draw,
+  example,
+})
+
+export const getDrawProof = call({
+  method: 'GET',
+  path: 'getDrawProof',
+  summary: 'All that is needed to recompute every draw of a lottery; its seed once the lottery is over',
+  access: 'anyone',
+  input: v.strictObject({ ...ofLottery, after: digits(MAX_POSITION) }),
+  output: drawProof,
+  example: { ...example, after: 0 },
+})
+
+export const getPrizeRecord = call({
+  method: 'GET',
+  path: 'getPrizeRecord',
+  summary: "A person's prizes, the last one won first",
+  access: 'member',
+  input: v.strictObject({ cursor: v.exactOptional(cursor) }),
+  output: pageOf(wonPrize),
+  example: { cursor: 'c1' },
+})
+
+export const getUserPrizeList = call({
+  method: 'POST',
+  path: 'getUserPrizeList',
+  summary: "A person's prizes in one lottery, the last one won first",
+  access: 'member',
+  input: v.strictObject(ofLottery),
+  output: v.object({ items: v.array(wonPrize) }),
+  example,
+})
+
+export const updateAddress = call({
+  method: 'POST',
+  path: 'updateAddress',
+  summary: "Says to which of the person's addresses a prize goes; not once it has left",
+  access: 'member',
+  input: v.strictObject({ id: wonPrizeId, addressId: idOf<AddressId>() }),
+  output: wonPrize,
+  example: { id: 'p1', addressId: 'a1' },
+})
