@@ -38,5 +38,7 @@ function refusalText({ message, reason, field }: Refused, locale: Locale): strin
   const known = reason && refusalMessages[locale][reason]
   if (known !== undefined) return known
   if (message !== '') return failureMessages[locale].refused
-  return field === undefined ? failureMessages[locale].notValid : refusalMessages[locale]['bad-parameter']
+  return (
+    (field === undefined ? undefined : refusalMessages[locale]['bad-parameter']) ?? failureMessages[locale].notValid
+  )
 }

@@ -1,86 +1,19 @@
 import type { RefusalReason } from '../kernel/index.ts'
-import { defineMessages } from './define-messages.ts'
+import type { Locale } from './locale.ts'
 
-export const refusalMessages = defineMessages<Readonly<Record<RefusalReason, string>>>(
-  {
+/**
+ * What a refusal is told by that brings no words of its own. In Chinese nearly all bring them, from where they are
+ * decided; every other language has words for each reason.
+ */
+export const refusalMessages: {
+  readonly 'zh-CN': Readonly<Partial<Record<RefusalReason, string>>>
+  readonly en: Readonly<Record<RefusalReason, string>>
+} & Readonly<Record<Locale, Readonly<Partial<Record<RefusalReason, string>>>>> = {
+  'zh-CN': {
     'bad-parameter': '填写的内容不对，请检查',
     'parameter-missing': '有内容没有填写，请补全',
-    'not-found': '没有找到，可能已经下架',
-    'sign-elsewhere': '请先到签署平台完成签署，再回来点一次',
-    'link-wrong': '签署链接无效，或不是发给您的',
-    'link-used': '签署链接已使用过',
-    'link-late': '签署链接已过期',
-    'captcha-required': '请先完成安全验证',
-    'captcha-wrong': '安全验证没有通过，请再试一次',
-    'code-wrong': '验证码不对',
-    'code-spent': '验证码已失效，请重新获取',
-    'code-too-soon': '验证码刚发过，请稍等再发',
-    'credentials-wrong': '账号或密码不对',
-    'name-locked': '错误次数太多，请 15 分钟后再试',
-    'name-taken': '这个用户名已被使用',
-    'mobile-taken': '这个手机号已经注册',
-    'password-weak': '密码太简单，请换一个',
-    'password-wrong': '原密码不对',
-    'proof-spent': '验证已过期，请重新验证原手机号',
-    'proof-pending': '还没有收到认证结果，请先在认证页面完成',
-    'mobile-bound': '账号已绑定手机号',
-    'change-open': '已有一份更换申请在审核中',
-    'papers-settled': '资料正在审核或已通过，不能再提交',
-    'paper-waiting': '您提交的材料还在审核，通过后才能签署',
-    'paper-refused': '这张照片之前没有通过审核，请重新准备后另拍一张',
-    'same-picture': '这张和前一张是同一张照片，请把两面分别拍下来',
-    'too-many': '数量已达上限',
-    'picture-refused': '图片格式错误',
-    'picture-too-large': '图片超过 1600 万像素，请缩小后再上传',
-    'receipt-used': '这张凭证已用于另一笔汇款',
-    'cashier-lapsed': '这笔的付款时间已过，请重新发起',
-    'cashier-moved': '这笔在别处打开过付款，现已关闭，没有扣款，请重新发起',
-    'outside-wechat': '微信里暂时不能这样付款，请在浏览器里打开本页',
-    'wechat-visit-over': '微信没有确认您的身份，请再试一次',
-    'own-account-closed': '专属收款账号暂未开放，请转账到平台收款账户，并上传汇款凭证',
-    'channel-closed': '该支付渠道暂未开通，请选择其他支付方式',
-    'account-in-use': '还有未了结的订单、余额或欠款，暂时不能注销',
-    'app-token-wrong': 'App 登录已失效，请重新登录',
-    'payment-password-missing': '还没有设置支付密码',
-    'payment-password-wrong': '支付密码不对',
-    'payment-password-locked': '支付密码已锁定，请稍后再试',
-    'balance-short': '余额不足',
-    'card-kept': '这张银行卡已经添加过',
-    'holder-mismatch': '持卡人须为您本人',
-    'own-shop': '不能购买自己的店铺',
-    'shop-taken': '这家店铺刚刚被别人买走了',
-    'shop-not-on-sale': '这家店铺现在不能下单',
-    'order-not-payable': '这笔订单现在不能付款',
-    'order-not-cancellable': '这笔订单现在不能取消',
-    'order-moved-on': '订单状态已变化，请刷新后再看',
-    'order-too-late': '已超过期限，不能再操作',
-    'offer-closed': '这次议价已经结束，请刷新后再看',
-    'signing-paused': '平台正在审核验店不符的报告，审核期间双方都不能签署',
-    'terms-changed': '价格或协议有更新，请重新确认',
-    'key-reused': '这个操作已经提交过，请刷新后再看',
-    'order-not-invoiceable': '有订单不能开票：未完成、不是您的，或已开过票',
-    'coupon-gone': '优惠券已领完或已过领取时间',
-    'coupon-claimed': '您已领过这张优惠券',
-    'coupon-unusable': '这张优惠券现在不能用，请换一张或不使用',
-    'draw-closed': '现在不是抽奖时间',
-    'tries-spent': '抽奖次数已用完',
-    'prize-sent': '奖品已寄出，地址不能再修改',
-    'request-closed': '这条求购已经结束',
-    'own-request': '不能回应自己的求购',
-    'shop-unfit': '这家店铺不符合这条求购的要求',
-    'offered-already': '这家店铺已经推荐给这位买家了',
-    'offer-answered': '这次推荐已经有了结果',
-    'changed-elsewhere': '内容已在别处改过，没有覆盖，请先看最新内容',
-    'shop-in-order': '这家店铺有进行中或已完成的订单，不能修改',
-    'request-ended': '这条申请已有变化，请刷新后再看',
-    'coins-short': '金币不足',
-    'day-signed': '这一天已经签到',
-    'day-not-open': '这一天不能补签',
-    'task-unfinished': '任务还没有完成',
-    'task-rewarded': '这个任务的金币已经领取',
-    'gift-gone': '这件礼品现在不能兑换',
   },
-  {
+  en: {
     'bad-parameter': 'Something is not filled in right. Please check',
     'parameter-missing': 'Something is missing. Please fill it in',
     'not-found': 'Not found. It may have been taken down',
@@ -159,4 +92,4 @@ export const refusalMessages = defineMessages<Readonly<Record<RefusalReason, str
     'task-rewarded': 'The coins for this task were given already',
     'gift-gone': 'This gift is not available now',
   },
-)
+}
