@@ -3,13 +3,26 @@ import type { Lotteries, LotteryId, Prizes } from '@diandu/core/lottery'
 import * as wire from '@diandu/wire'
 import { after, type Client } from '../http/index.ts'
 
+/** The series whose draws have a call of their own. */
+const OWN_DRAWS = [
+  ['double-eleven', wire.drawDoubleEleven],
+  ['anniversary', wire.drawAnniversary],
+  ['taobao', wire.drawTaobaoPack],
+  ['new-year-goods', wire.drawAfterYear],
+] as const
+
 export const httpLotteries = (client: Client): Lotteries => ({
   show: (lottery, signal) => client.send(wire.getDrawGoods, of(lottery), { signal }),
   lastWins: async (lottery, signal) =>
     mapResult(await client.send(wire.getDrawLogs, of(lottery), { signal }), ({ items }) => items),
   topWins: async (lottery, signal) =>
     mapResult(await client.send(wire.getTopLuck, of(lottery), { signal }), ({ items }) => items),
-  draw: (lottery, key, signal) => client.send(wire.getLuckDraw, of(lottery), { key, signal }),
+  async draw(lottery, key, signal) {
+    const own = OWN_DRAWS.find(([series]) => lottery === series || lottery.startsWith(`${series}-`))
+    return own === undefined
+      ? client.send(wire.getLuckDraw, of(lottery), { key, signal })
+      : client.send(own[1], {}, { key, signal })
+  },
   drawForCoins: (lottery, key, signal) => client.send(wire.getDrawByCoin, of(lottery), { key, signal }),
   proof: (lottery, position, signal) => client.send(wire.getDrawProof, { ...of(lottery), after: position }, { signal }),
 })

@@ -16,6 +16,8 @@ export type CampaignBlock =
       readonly rule: Name
       readonly filter: string
     }
+  /** A lottery by the name of its series. */
+  | { readonly kind: 'draw'; readonly title: Name; readonly lottery: string }
   /** The shops that most people keep. */
   | { readonly kind: 'ranking'; readonly title: Name }
   /** What was sold here lately, without a name. */

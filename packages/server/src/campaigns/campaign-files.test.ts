@@ -58,6 +58,11 @@ it.each([
     'page-0.json: picked: the list of shops does not know sort=cheapest',
   ],
   [
+    'a lottery that there is not',
+    { ...PAGE, blocks: [{ kind: 'draw', title: PAGE.title, lottery: 'nobody-wins' }] },
+    'page-0.json: there is no lottery nobody-wins',
+  ],
+  [
     'two blocks of one key',
     { ...PAGE, blocks: [...PAGE.blocks, ...PAGE.blocks] },
     'page-0.json: two blocks of shops have one key',

@@ -3,6 +3,7 @@ import { blocksOf, type CampaignContent, type CampaignCoupon } from '@diandu/cor
 import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalog'
 import { campaignContent } from '@diandu/wire'
 import * as v from 'valibot'
+import { LOTTERIES } from '../lottery/index.ts'
 
 const CAMPAIGN_IDS = ['new-year-goods', 'anniversary', 'ten-year', '618', 'double-eleven', 'double-twelve'] as const
 const words = v.pipe(v.string(), v.minLength(1))
@@ -32,6 +33,7 @@ const COUPONS = 'coupons.json'
 
 /** Reads them, or says which file is wrong and where: a server does not start with half a campaign. */
 export function readCampaignFiles(folder: URL = FOLDER): CampaignFiles {
+  const lotteries = new Set(LOTTERIES.map(({ series }) => series))
   const read = (name: string): unknown => {
     try {
       return JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
@@ -47,6 +49,9 @@ export function readCampaignFiles(folder: URL = FOLDER): CampaignFiles {
     const unread = lists.find(({ filter }) => !isWhollyRead(filter))
     if (unread !== undefined)
       throw new Error(`${name}: ${unread.key}: the list of shops does not know ${unread.filter}`)
+    const draws = blocksOf(page).flatMap((block) => (block.kind === 'draw' ? [block.lottery] : []))
+    const unheld = draws.find((series) => !lotteries.has(series))
+    if (unheld !== undefined) throw new Error(`${name}: there is no lottery ${unheld}`)
     if (new Set(lists.map(({ key }) => key)).size < lists.length)
       throw new Error(`${name}: two blocks of shops have one key`)
     pages.set(page.path, page)

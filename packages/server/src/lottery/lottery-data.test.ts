@@ -7,7 +7,7 @@ import { monthRun, runsOf } from './lottery-runs.ts'
 const TEXT = readFileSync(new URL('data/lotteries.json', import.meta.url), 'utf8')
 
 describe('the file of the lotteries', () => {
-  it('has the draw for coins and one for each campaign that comes back (LOT-18)', () => {
+  it('has the draw for coins one for each campaign that comes back, and a monthly one (LOT-18)', () => {
     expect(LOTTERIES.map(({ series, coins }) => [series, coins > 0])).toEqual([
       ['goldcoin', true],
       ['new-year-goods', false],
@@ -15,6 +15,7 @@ describe('the file of the lotteries', () => {
       ['618', false],
       ['double-eleven', false],
       ['double-twelve', false],
+      ['taobao', false],
     ])
   })
 

@@ -20,6 +20,7 @@ import { proofOf, viewOf } from './read-lottery.ts'
 import { prizesOf, prizesWonIn } from './won-prize-store.ts'
 
 const MAX_WINS = 20
+const AFTER_YEAR = 'new-year-goods'
 
 export function lotteryHandlers({
   random,
@@ -46,6 +47,8 @@ export function lotteryHandlers({
       const request = { lottery, userId: viewer.userId, key, pays }
       return drawFor(db, request, { box, random: context.random, nowMs: clock.now() })
     }
+  const drawnIn = (lottery: string) => (_nothing: unknown, context: MoneyContext) =>
+    drawn('with-a-try')({ lottery }, context)
   /** Before the transaction of the draw: what is published stays, whatever becomes of the draw. */
   const opened = async (_args: unknown, { db, clock }: CallContext): Promise<Result<void>> => {
     await open(db, clock.now())
@@ -67,6 +70,16 @@ export function lotteryHandlers({
       ofLottery(lottery, context, (row) => proofOf(context.db, box, row, after, context.clock.now())),
     ),
     moneyHandlerFor(wire.getLuckDraw, drawn('with-a-try'), opened),
+    moneyHandlerFor(wire.drawDoubleEleven, drawnIn('double-eleven'), opened),
+    moneyHandlerFor(wire.drawAnniversary, drawnIn('anniversary'), opened),
+    moneyHandlerFor(wire.drawTaobaoPack, drawnIn('taobao'), opened),
+    moneyHandlerFor(wire.drawAfterYear, drawnIn(AFTER_YEAR), opened),
+    memberHandlerFor(wire.countAfterYearTries, (_nothing, context) =>
+      ofLottery(AFTER_YEAR, context, async (row) => {
+        const view = await viewOf(context.db, row, context.viewer.userId, context.clock.now())
+        return { triesLeft: view.triesLeft ?? 0 }
+      }),
+    ),
     moneyHandlerFor(wire.getDrawByCoin, drawn('coins'), opened),
     memberHandlerFor(wire.getPrizeRecord, ({ cursor }, { db, viewer }) =>
       pageByTime(cursor, {

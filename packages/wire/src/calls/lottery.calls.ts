@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AddressId } from '@diandu/core/account'
 import { draw, drawProof, lotteryId, lotteryView, publicWin, wonPrize, wonPrizeId } from '../schemas/lottery.schemas.ts'
-import { cursor, digits, idOf, pageOf } from '../schemas/schemas.ts'
+import { count, cursor, digits, idOf, nothingIn, pageOf } from '../schemas/schemas.ts'
 import { call } from './call.ts'
 
 /** A lottery's id, or the name of its series: the one of it that is open now, or was open last. */
@@ -50,6 +50,33 @@ export const getLuckDraw = call({
   input: v.strictObject(ofLottery),
   output: draw,
   example: { lottery: 'double-twelve' },
+})
+
+/** The draws of some campaigns have a call of their own (spec §7), which says the same as `getLuckDraw`. */
+const ownDraw = (path: string, of: string) =>
+  ({
+    method: 'POST',
+    path,
+    summary: `Draws once in ${of}; the same key gives the same draw`,
+    access: 'member',
+    money: true,
+    rateLimitPerMinute: DRAWS_PER_MINUTE,
+    input: nothingIn,
+    output: draw,
+  }) as const
+
+export const drawDoubleEleven = call(ownDraw('double-eleven/lottery', 'the lottery of Double Eleven'))
+export const drawAnniversary = call(ownDraw('activitys/2023/ten-years/do-lottery', 'the lottery of the anniversary'))
+export const drawTaobaoPack = call(ownDraw('activitys/2024/tb-draw', 'the monthly lottery of the Taobao page'))
+export const drawAfterYear = call(ownDraw('after/luck', 'the lottery of New Year goods'))
+
+export const countAfterYearTries = call({
+  method: 'POST',
+  path: 'after/luckNum',
+  summary: 'How many tries a person has left in the lottery of New Year goods',
+  access: 'member',
+  input: nothingIn,
+  output: v.object({ triesLeft: count }),
 })
 
 export const getDrawByCoin = call({

@@ -32,6 +32,7 @@ const block = v.variant('kind', [
     rule: name,
     filter: v.pipe(v.string(), v.maxLength(120)),
   }),
+  v.object({ kind: v.literal('draw'), ...titled, lottery: plainId }),
   v.object({ kind: v.literal('ranking'), ...titled }),
   v.object({ kind: v.literal('news'), ...titled }),
   v.object({ kind: v.literal('needs'), ...titled }),

@@ -1,6 +1,7 @@
 import { blocksOf } from '@diandu/core/campaigns'
 import { plainPath } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
+import { lotteryQuery } from '../../app/lottery/lottery-queries.ts'
 import type { PageModule } from '../../router/page.ts'
 import { campaignQuery, campaignShopsQuery, needsQuery, rankingQuery, saleNewsQuery } from './campaign-queries.ts'
 
@@ -15,6 +16,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
   await Promise.all(
     blocksOf(content).map((block): Promise<void> | undefined => {
       if (block.kind === 'shops') return queries.prefetchQuery(campaignShopsQuery(ports, path, block.key))
+      if (block.kind === 'draw') return queries.prefetchQuery(lotteryQuery(ports, block.lottery))
       if (block.kind === 'ranking') return queries.prefetchQuery(rankingQuery(ports))
       if (block.kind === 'needs') return queries.prefetchQuery(needsQuery(ports))
       if (block.kind === 'news') return queries.prefetchQuery(saleNewsQuery(ports))

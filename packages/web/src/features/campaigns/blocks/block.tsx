@@ -1,6 +1,7 @@
 import type { CampaignBlock } from '@diandu/core/campaigns'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale } from '../../../app/preferences/preferences.ts'
+import { LotteryBlock } from '../../../app/lottery/lottery-block.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
@@ -27,6 +28,12 @@ export function Block({ path, block }: BlockProps) {
       return <CouponsBlock path={path} title={title} />
     case 'shops':
       return <ShopsBlock path={path} block={block} title={title} />
+    case 'draw':
+      return (
+        <Section title={title}>
+          <LotteryBlock lottery={block.lottery} />
+        </Section>
+      )
     case 'ranking':
       return <RankingBlock title={title} />
     case 'news':
