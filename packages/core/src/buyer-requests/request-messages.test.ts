@@ -31,7 +31,7 @@ it('a buyer is told of each shop once, a seller of each request once (REQ-17)', 
   })
   const told = requestMessage(FOUND)
   expect(told).toMatchObject({ userId: 's', event: 'match.request', key: 'request:r1', subject: 'r1', at: 5 })
-  expect(told.figures).toMatchObject({ shop: SHOP.title, because: '符合：平台、价格' })
+  expect(told.figures).toMatchObject({ shop: SHOP.title, because: 'platform,price' })
   expect(requestMessage({ ...FOUND, shop: exampleShop(2) }).key).toBe(told.key)
   expect(matchMessage({ ...FOUND, shop: exampleShop(2) }).key).not.toBe(matchMessage(FOUND).key)
 })

@@ -17,8 +17,6 @@ const TOLD = {
   id: 'shop-1' as ShopId,
   sellerId: 'seller',
   title: '晴川女装旗舰店',
-  priceFen: 15_000_000,
-  watchers: ['keeper', 'other keeper'],
   at: 7,
 }
 const answered = (status: string, text: string | null) => ({
@@ -40,21 +38,6 @@ describe('what is told of a sale', () => {
     expect(saleMessages({ ...MOVE, status: 'refused', event: 'refused', words: '不实' }, TOLD)).toEqual([
       answered('refused', '不实'),
     ])
-  })
-
-  it('is to each who keeps the shop that its price fell (SEL-28)', () => {
-    const fell = { ...MOVE, event: 'price-changed', words: '168,000.00 → 150,000.00', fellFromFen: 16_800_000 } as const
-    expect(saleMessages(fell, TOLD)).toEqual(
-      ['keeper', 'other keeper'].map((userId) => ({
-        userId,
-        event: 'price.fell',
-        key: 'sale shop-1 4',
-        subject: 'shop-1',
-        figures: { shop: '晴川女装旗舰店', fromFen: 16_800_000, toFen: 15_000_000 },
-        at: 7,
-      })),
-    )
-    expect(saleMessages({ ...fell, fellFromFen: null }, TOLD)).toEqual([])
   })
 
   it('is nothing of what the seller does (SEL-28)', () => {

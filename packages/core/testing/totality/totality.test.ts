@@ -5,6 +5,7 @@ import { spoilt } from './hostile.ts'
 import type { ModuleRows, Row } from './row.ts'
 import { accountDecisionRows, walletDecisionRows } from './decisions.ts'
 import { campaignsRows, catalogRows } from './market.ts'
+import { coinsRows } from './coins.ts'
 import { ordersRows } from './orders.ts'
 import {
   accountRows,
@@ -37,6 +38,7 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   campaigns: campaignsRows,
   session: sessionRows,
   wallet: { ...walletRows, ...walletDecisionRows },
+  coins: coinsRows,
   coupons: couponsRows,
   lottery: lotteryRows,
   account: { ...accountRows, ...accountDecisionRows },
