@@ -1,4 +1,11 @@
-import { blocksOf, campaignOffers, decideReminder, type RunOffer, type ShownCampaign } from '@diandu/core/campaigns'
+import {
+  blocksOf,
+  campaignOffers,
+  decideReminder,
+  type CampaignBlock,
+  type RunOffer,
+  type ShownCampaign,
+} from '@diandu/core/campaigns'
 import { parseListingFilter } from '@diandu/core/catalog'
 import { claimRefusal, type Coupon } from '@diandu/core/coupons'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
@@ -7,7 +14,8 @@ import { handlerFor, moneyHandlerFor, memberHandlerFor, type CallContext, type H
 import { newestRequests } from '../buyer-requests/index.ts'
 import { fittingShops } from '../catalog/index.ts'
 import { claimCoupon, insertCouponOffer, offersTo } from '../coupons/index.ts'
-import type { Queries } from '../database/index.ts'
+import type { Database, Queries } from '../database/index.ts'
+import { findLottery } from '../lottery/index.ts'
 import { newestSales } from '../valuation/index.ts'
 import type { CampaignFiles } from './campaign-files.ts'
 import { readRanking } from './ranking.ts'
@@ -18,10 +26,27 @@ const MAX_NEEDS = 5
 
 const AFTER_YEAR = '/activity/double-festival'
 
-export function campaignHandlers({ pages, coupons }: CampaignFiles): readonly Handler[] {
-  const page = (path: string, { clock }: Pick<CallContext, 'clock'>): Result<ShownCampaign> => {
-    const found = pages.get(path)
-    return found === undefined ? fail(noPage()) : ok({ ...found, at: clock.now() })
+/** Publishes the lotteries that are due, before something is asked of them. */
+type OpenLotteries = (db: Database, nowMs: number) => Promise<void>
+
+export function campaignHandlers({ pages, coupons }: CampaignFiles, openLotteries: OpenLotteries): readonly Handler[] {
+  const page = async (
+    path: string,
+    { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  ): Promise<Result<ShownCampaign>> => {
+    const [found, at] = [pages.get(path), clock.now()]
+    if (found === undefined) return fail(noPage())
+    await openLotteries(db, at)
+    const held = async (blocks: readonly CampaignBlock[]): Promise<readonly CampaignBlock[]> => {
+      const shown = await Promise.all(
+        blocks.map(async (block) =>
+          block.kind !== 'draw' || (await findLottery(db, block.lottery, at)) !== undefined ? [block] : [],
+        ),
+      )
+      return shown.flat()
+    }
+    const tabs = await Promise.all(found.tabs.map(async (tab) => ({ ...tab, blocks: await held(tab.blocks) })))
+    return ok({ ...found, blocks: await held(found.blocks), tabs, at })
   }
   const shopsOf = async (db: Queries, path: string, key: string) => {
     const found = pages.get(path)

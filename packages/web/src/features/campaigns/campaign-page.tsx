@@ -1,28 +1,45 @@
 import { blocksOf } from '@diandu/core/campaigns'
 import { plainPath } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
-import { lotteryQuery } from '../../app/lottery/lottery-queries.ts'
-import type { PageModule } from '../../router/page.ts'
-import { campaignQuery, campaignShopsQuery, needsQuery, rankingQuery, saleNewsQuery } from './campaign-queries.ts'
+import { lastWinsQuery, lotteryQuery } from '../../app/lottery/lottery-queries.ts'
+import type { PageModule, Visit } from '../../router/page.ts'
+import {
+  campaignCouponsQuery,
+  campaignQuery,
+  campaignShopsQuery,
+  needsQuery,
+  rankingQuery,
+  saleNewsQuery,
+} from './campaign-queries.ts'
 
 export { Page } from './campaign-screen.tsx'
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, ports, path: address }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async (visit) => {
+  const { queries, ports, path: address } = visit
   const path = plainPath(address)
   const query = campaignQuery(ports, path)
   await queries.prefetchQuery(query)
   const content = queries.getQueryData(query.queryKey)
   if (content === undefined) return
   await Promise.all(
-    blocksOf(content).map((block): Promise<void> | undefined => {
+    blocksOf(content).map((block): Promise<unknown> | undefined => {
       if (block.kind === 'shops') return queries.prefetchQuery(campaignShopsQuery(ports, path, block.key))
-      if (block.kind === 'draw') return queries.prefetchQuery(lotteryQuery(ports, block.lottery))
+      // As any visitor sees it: what a person has claimed is asked for again by their own browser.
+      if (block.kind === 'coupons') return queries.prefetchQuery(campaignCouponsQuery(ports, path))
+      if (block.kind === 'draw') return prefetchDraw(visit, block.lottery)
       if (block.kind === 'ranking') return queries.prefetchQuery(rankingQuery(ports))
       if (block.kind === 'needs') return queries.prefetchQuery(needsQuery(ports))
       if (block.kind === 'news') return queries.prefetchQuery(saleNewsQuery(ports))
       return undefined
     }),
   )
+}
+
+async function prefetchDraw({ queries, ports }: Pick<Visit, 'queries' | 'ports'>, series: string): Promise<void> {
+  const query = lotteryQuery(ports, series)
+  await queries.prefetchQuery(query)
+  const lottery = queries.getQueryData(query.queryKey)
+  if (lottery !== undefined) await queries.prefetchQuery(lastWinsQuery(ports, lottery.id))
 }
 
 export const main: NonNullable<PageModule['main']> = ({ ports, path }) => campaignQuery(ports, plainPath(path)).queryKey

@@ -37,7 +37,7 @@ export const needsQuery = (ports: PortsSource) =>
     ...AT_ONCE,
   })
 
-/** As the person who is logged in sees them: not of the page that is rendered for all. */
+/** As who asks sees them. */
 export const campaignCouponsQuery = (ports: PortsSource, path: string) =>
   queryOptions({
     queryKey: ['campaign-coupons', path],
