@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bannersAt, type Campaign } from '@diandu/core/campaigns'
 import { nameIn } from '@diandu/core/messages'
@@ -64,7 +64,8 @@ function Floating({ campaign, place, onMove, onClose }: FloatingProps) {
   const hasMoved = useRef(false)
   const screen = useScreen()
   const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
+  // Measured before it is painted: it is never seen to jump to its place.
+  useLayoutEffect(() => {
     if (box.current !== null) setSize({ width: box.current.offsetWidth, height: box.current.offsetHeight })
   }, [locale, campaign])
   const first = { left: screen.width - size.width - FROM_RIGHT, top: screen.height - size.height - FROM_BOTTOM }
