@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { blocksOf, type CampaignContent, type CampaignCoupon } from '@diandu/core/campaigns'
+import {
+  blocksOf,
+  isCampaign,
+  type CampaignContent,
+  type CampaignCoupon,
+  type CampaignId,
+} from '@diandu/core/campaigns'
 import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalog'
 import { campaignContent } from '@diandu/wire'
 import * as v from 'valibot'
 import { LOTTERIES } from '../lottery/index.ts'
 
-const CAMPAIGN_IDS = ['new-year-goods', 'anniversary', 'ten-year', '618', 'double-eleven', 'double-twelve'] as const
 const words = v.pipe(v.string(), v.minLength(1))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const couponFile = v.array(
   v.strictObject({
-    campaign: v.picklist(CAMPAIGN_IDS),
+    campaign: v.custom<CampaignId>((id) => typeof id === 'string' && isCampaign(id), 'There is no such campaign'),
     key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,16}$/, 'Small letters, digits and dashes')),
     title: words,
     amountFen: whole,
