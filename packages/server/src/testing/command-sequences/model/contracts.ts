@@ -23,7 +23,7 @@ import {
   type Proof,
   type Signatory,
 } from '@diandu/core/contracts'
-import { canBeSigned, isOrderIn, purchaseTerms, settleByOf, type OrderEvent } from '@diandu/core/orders'
+import { canBeSigned, hasViewing, isOrderIn, purchaseTerms, settleByOf, type OrderEvent } from '@diandu/core/orders'
 import { namedAs } from '../signatories.ts'
 import { SELLER, type ModelOrder, type ModelOrders } from './orders.ts'
 
@@ -137,12 +137,13 @@ export class ModelContracts {
   }
 
   sign(stored: ModelContract, party: Party, at: number): string | undefined {
+    const order = this.#orders.find(stored.orderId)
+    if (order?.status === 'refund-under-review' && hasViewing(stored.terms.version)) return 'signing-paused'
     const signed = signContract(stored, { party, way: 'manual', at })
     if (!signed.ok)
       return signed.failure === 'signer-mismatch' || signed.failure === 'paper-waiting'
         ? signed.failure
         : 'terms-changed'
-    const order = this.#orders.find(stored.orderId)
     // Before the balance the last signature moves nothing.
     const isUnpaid = signed.value.status === 'all-signed' && order?.status === 'deposit-paid'
     const event = isUnpaid ? (`${party}.signed` as const) : ORDER_EVENTS[signed.value.status]
