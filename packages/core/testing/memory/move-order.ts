@@ -21,6 +21,7 @@ export function transition(
   order: OrderRecord,
   { why = '', ...happened }: Transition & { readonly why?: string },
 ): Result<OrderRecord> {
+  const { notedAt = happened.at } = happened
   const debts = state.debts.get(order.sellerId) ?? []
   const decided = decideMove(order, { ...happened, sellerDebtFen: openDebtFen(debts) })
   if (!decided.ok) return decided
@@ -33,8 +34,8 @@ export function transition(
   state.debts.set(order.sellerId, posted.debts)
   state.orders.set(order.id, to)
   writeMessages(state, [
-    ...orderMessages(to, { from: order, event: happened.event, by: happened.by, at: happened.at }),
-    ...arrivalMessages(order, posted.postings, happened.at),
+    ...orderMessages(to, { from: order, event: happened.event, by: happened.by, at: notedAt }),
+    ...arrivalMessages(order, posted.postings, notedAt),
   ])
   const line = { event: happened.event, status: to.status, at: to.history.at(-1)?.at ?? happened.at, why }
   state.orderLogs.set(order.id, [...(state.orderLogs.get(order.id) ?? []), line])
@@ -43,7 +44,7 @@ export function transition(
     state.shops.set(order.shop.id, { ...sold, shop: { ...sold.shop, status: shop.to } })
   if (isCouponFree)
     for (const [id, coupon] of state.coupons) state.coupons.set(id, { ...coupon, ...giveBackCoupon(coupon, order.id) })
-  if (isSale) endOthers(state, to, happened.at)
+  if (isSale) endOthers(state, to, notedAt)
   return ok(to)
 }
 

@@ -31,7 +31,12 @@ export function payProved(
   const shopStatus = order && state.shops.get(order.shop.id)?.shop.status
   const decided = decidePayment({ buyerId, order, shopStatus, at }, attempt)
   if (!decided.ok) return decided
-  const paid = transition(state, decided.value.order, { event: decided.value.event, by: 'buyer', at })
+  const paid = transition(state, decided.value.order, {
+    event: decided.value.event,
+    by: 'buyer',
+    at,
+    notedAt: state.clock.now(),
+  })
   return paid.ok ? ok(withTimeBack(state, paid.value, at)) : paid
 }
 

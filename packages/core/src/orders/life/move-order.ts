@@ -3,6 +3,7 @@ import { isSo } from './circumstances.ts'
 import { deadlinesOf, isInstant } from './deadlines.ts'
 import { type MoneyEffect, type OrderActor, type OrderEdge, type OrderEvent, type OrderLife } from './order-edges.ts'
 import { edgesFrom } from '../edges-from.ts'
+import type { NotedInstant } from './order-edge.ts'
 import { settlementOf, type Settlement } from '../terms/settlement.ts'
 
 /** Something that happened to an order. */
@@ -10,6 +11,8 @@ export interface Transition {
   readonly event: OrderEvent
   readonly by: OrderActor
   readonly at: number
+  /** When it was heard of, where that was later: a balance that was sent in time and credited days after. */
+  readonly notedAt?: number
   /** What the seller owes the platform from earlier sales; a payout pays it first. */
   readonly sellerDebtFen?: number
 }
@@ -71,16 +74,23 @@ function timeFault(order: OrderLife, { awaiting, when }: OrderEdge, at: number):
   return when === 'in-time' && at > by ? 'too-late' : undefined
 }
 
-function moved<O extends OrderLife>(order: O, edge: OrderEdge, { by, at }: Transition, heldFen: number): O {
+function moved<O extends OrderLife>(
+  order: O,
+  edge: OrderEdge,
+  { by, at, notedAt = at }: Transition,
+  heldFen: number,
+): O {
   // What a deadline brings stands at that deadline, whenever the sweeper came; what a party did, when they did it.
   const due = by === 'sweeper' && edge.when === 'late' ? (deadlinesOf(order)?.by ?? at) : at
   // A clock that was put back makes no step earlier than the one before it.
   const when = Math.max(due, order.history.at(-1)?.at ?? due)
+  // A seller hands over no shop before they can know that it is paid.
+  const instantOf = (noted: NotedInstant) => (noted === 'handOverBegunAt' ? Math.max(when, notedAt) : when)
   return {
     ...order,
     status: edge.to,
     paidFen: edge.to === 'refunded' ? 0 : order.paidFen + heldFen,
-    ...Object.fromEntries((edge.notes ?? []).map((noted) => [noted, when])),
+    ...Object.fromEntries((edge.notes ?? []).map((noted) => [noted, instantOf(noted)])),
     ...(edge.cancels === undefined ? {} : { cancelReason: edge.cancels }),
     history: edge.to === edge.from ? order.history : [...order.history, { status: edge.to, at: when }],
   }

@@ -131,11 +131,9 @@ export class ModelOrders {
     return due.part === part && due.amountFen === amountFen ? undefined : 'terms-changed'
   }
 
-  pay(order: ModelOrder, part: PaymentPart, amountFen: number, at: number): string | undefined {
-    return (
-      this.mayPay(order, part, amountFen, at) ??
-      this.act(order, part === 'full' ? 'full.paid' : part === 'deposit' ? 'deposit.paid' : 'balance.paid', 'buyer', at)
-    )
+  pay(order: ModelOrder, part: PaymentPart, amountFen: number, at: number, notedAt = at): string | undefined {
+    const event = part === 'full' ? 'full.paid' : part === 'deposit' ? 'deposit.paid' : 'balance.paid'
+    return this.mayPay(order, part, amountFen, at) ?? this.#happen(order, { event, by: 'buyer', at, notedAt })
   }
 
   cancel(order: ModelOrder, at: number): string | undefined {

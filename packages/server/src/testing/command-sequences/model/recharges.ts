@@ -212,6 +212,6 @@ export class ModelRecharges {
     if (!payment || !order) return null
     const now = steps.at(-1)?.at ?? 0
     const at = payment.part === 'balance' ? countsAsPaidAt({ channel, askedAt }, saidAt, now) : now
-    return this.#orders.pay(order, payment.part, payment.amountFen, at) === undefined ? 'paid' : 'kept'
+    return this.#orders.pay(order, payment.part, payment.amountFen, at, now) === undefined ? 'paid' : 'kept'
   }
 }
