@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BusyCount } from '@diandu/core/kernel'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,13 +18,13 @@ import { useUser } from '../session/session-context.ts'
 import type { PageRoute } from '../../router/page.ts'
 import { matchPage } from '../../router/prefetch-page.ts'
 import { contentId, type VisitedPage } from '../../router/page-context.ts'
-import { whenIdle } from '../rendering/on-visible.ts'
 import { useAfterFirstPicture } from '../rendering/use-after-first-picture.ts'
+import { useHasActed } from '../rendering/use-has-acted.ts'
 
 /** Its code comes after the first picture, and for a user who is logged in. */
 const UnreadMark = lazy(async () => ({ default: (await import('../inbox/unread-mark.tsx')).UnreadMark }))
 
-/** Its code comes when nothing else has to be done. */
+/** Its code, and the clock's, would hold up a page that is still arriving: it comes once the visitor moves. */
 const CampaignBanner = lazy(async () => ({
   default: (await import('../campaigns/campaign-banner.tsx')).CampaignBanner,
 }))
@@ -43,7 +43,7 @@ export function RootLayout({ page, children }: RootLayoutProps) {
   const routeTitle = useMessages(titleMessages)[route?.title ?? 'notFound']
   const title = saidTitle ?? routeTitle
   const isReady = useAfterFirstPicture()
-  const isIdle = useIdle()
+  const hasActed = useHasActed()
   const isMarked = useUser() !== undefined && isReady
   useEffect(
     () =>
@@ -67,7 +67,7 @@ export function RootLayout({ page, children }: RootLayoutProps) {
       <div aria-live="polite">
         <VisuallyHidden>{isReady ? title : ''}</VisuallyHidden>
       </div>
-      {isIdle && route?.layout === 'default' && (
+      {hasActed && route?.layout === 'default' && (
         <Suspense>
           <CampaignBanner />
         </Suspense>
@@ -75,13 +75,6 @@ export function RootLayout({ page, children }: RootLayoutProps) {
       <ToastViewport label={messages.messages} />
     </>
   )
-}
-
-/** Whether the browser has had time for what can wait. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle
 }
 
 /** The route of the page; none where the address leads nowhere, though its form is a route's. */

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from './on-visible.ts'
+
+const ACTS = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
+
+/** Whether the visitor has scrolled, pressed or typed, and the browser has had a quiet moment since. */
+export function useHasActed(): boolean {
+  const [hasActed, setActed] = useState(false)
+  useEffect(() => {
+    let cancelIdle = () => {}
+    const stop = () => {
+      for (const act of ACTS) window.removeEventListener(act, onAct, true)
+    }
+    const onAct = () => {
+      stop()
+      cancelIdle = whenIdle(() => setActed(true))
+    }
+    for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, passive: true })
+    return () => {
+      stop()
+      cancelIdle()
+    }
+  }, [])
+  return hasActed
+}
