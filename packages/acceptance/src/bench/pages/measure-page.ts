@@ -75,6 +75,11 @@ export async function slowPhone(browser: Browser): Promise<Page> {
  */
 async function timeTap(page: Page, isFloor: boolean): Promise<number> {
   const cards = page.locator(CARD)
+  if ((await cards.count()) === 0) {
+    // A shop's similar ones come when the end of its page is near.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForTimeout(REST_MS)
+  }
   if ((await cards.count()) === 0) return Number.NaN
   if (isFloor) await answerPlainly(page, { card: CARD, head: SHOP_HEAD })
   await cards.first().scrollIntoViewIfNeeded()

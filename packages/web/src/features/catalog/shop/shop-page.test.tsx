@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../app/queries/query-client.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
@@ -11,7 +11,10 @@ import { testPorts } from '../../../app/testing/test-ports.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { describe as describePage, prefetch } from './shop-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const PATH = '/shop/shop-0001'
 const costs = () => within(screen.getByRole('table', { name: '总费用明细' }))
@@ -185,9 +188,38 @@ it('the heart answers the tap before the server does, and goes back where the se
 it('similar shops stand below, this one not among them (CAT-19)', async () => {
   await renderPage(PATH, { market: openTestMarket(9) })
   const part = (await screen.findByRole('heading', { level: 2, name: '相似店铺' })).closest('section')
-  const links = within(part as HTMLElement)
-    .getAllByTestId('shop-card')
-    .map((card) => card.getAttribute('href'))
+  const links = (await within(part as HTMLElement).findAllByTestId('shop-card')).map((card) =>
+    card.getAttribute('href'),
+  )
   expect(links).toHaveLength(6)
   expect(links).not.toContain(PATH)
+})
+
+it('similar shops are asked for once they come near what is seen, and not before', async () => {
+  const seen: ((entries: readonly { readonly isIntersecting: boolean }[]) => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onSeen: (typeof seen)[number]) {
+        seen.push(onSeen)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  let asked = 0
+  await renderPage(PATH, {
+    market: openTestMarket(9),
+    change: (ports) => ({
+      ...ports,
+      catalog: { ...ports.catalog, similar: (...given) => ((asked += 1), ports.catalog.similar(...given)) },
+    }),
+  })
+  const part = (await screen.findByRole('heading', { level: 2, name: '相似店铺' })).closest('section') as HTMLElement
+  expect([asked, within(part).queryAllByTestId('shop-card')]).toEqual([0, []])
+  act(() => {
+    for (const onSeen of seen) onSeen([{ isIntersecting: true }])
+  })
+  expect(await within(part).findAllByTestId('shop-card')).toHaveLength(6)
+  expect(asked).toBe(1)
 })
