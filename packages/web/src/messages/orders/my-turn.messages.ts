@@ -4,7 +4,10 @@ import { defineMessages } from '../messages.ts'
 export const myTurnMessages = defineMessages(
   {
     title: (count: string) => `轮到我（${count}）`,
+    heading: '轮到我',
     none: '现在没有等您办的事',
+    later: '轮到您时，要办什么、到哪天为止，都写在这里。',
+    looking: '正在看有没有等您办的事…',
     acts: {
       pay: '付款',
       'pay-balance': '付清尾款',
@@ -21,14 +24,16 @@ export const myTurnMessages = defineMessages(
     left: (time: string, by: string) => `还剩 ${time}（${by} 前）`,
     over: (by: string) => `${by} 已到期，请尽快办`,
     noDay: '没有截止日，越早办越早完成',
-    more: (count: string) => `再看 ${count} 件`,
     all: '全部',
     failed: '等您办的事没有加载出来',
     retry: '再试一次',
   },
   {
     title: (count: string) => `My turn (${count})`,
+    heading: 'My turn',
     none: 'Nothing is waiting for you',
+    later: 'When it is your turn, what to do and by when stand here.',
+    looking: 'Looking for what waits for you…',
     acts: {
       pay: 'Pay',
       'pay-balance': 'Pay the balance',
@@ -45,7 +50,6 @@ export const myTurnMessages = defineMessages(
     left: (time: string, by: string) => `${time} left (until ${by})`,
     over: (by: string) => `Was due by ${by}; please see to it soon`,
     noDay: 'No fixed day; best done soon',
-    more: (count: string) => `${count} more`,
     all: 'All',
     failed: 'What waits for you did not load',
     retry: 'Try again',

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
+import { MAX_TURNS } from '@diandu/core/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_TURNS } from '@diandu/core/orders'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
+import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -13,57 +13,67 @@ import { usePorts } from '../../queries/ports-context.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { useNow } from '../../time/use-now.ts'
 import { myTurnsQuery } from './my-turn-query.ts'
-import { myTurnView } from './my-turn-view.ts'
+import { myTurnView, type MyTurnView } from './my-turn-view.ts'
 import styles from './my-turns.module.css'
 
-const SHOWN_FIRST = 3
-
-/** What waits for this person, the most urgent first, with how much there is; nothing where nothing waits. */
+/**
+ * What waits for this person: the most urgent, with how much there is, and the rest upon a press. It takes the same
+ * room while it is asked for, and where nothing waits, so that what stands below never moves under a finger.
+ */
 export function MyTurns() {
   const messages = useMessages(myTurnMessages)
   const locale = useLocale()
   const { data: turns, isError, refetch } = useQuery(myTurnsQuery(usePorts()))
   const now = useNow(MINUTE_MS)
   const [isWhole, setWhole] = useState(false)
-  if (turns === undefined && isError) {
-    return (
-      <div className={styles.failed}>
-        <ErrorState
-          message={messages.failed}
-          action={
-            <Button look="secondary" size="small" icon="refresh" onClick={() => void refetch()}>
-              {messages.retry}
-            </Button>
-          }
-        />
-      </div>
-    )
-  }
-  if (turns === undefined || turns.length === 0 || now === undefined) return null
-  const shown = isWhole ? turns : turns.slice(0, SHOWN_FIRST)
-  const hidden = turns.length - shown.length
+  const count = turns?.length ?? 0
+  const row = (icon: IconName, title: string, detail: string, onClick?: () => void) => (
+    <ListRow
+      icon={icon}
+      title={title}
+      detail={<span className={styles.lines}>{detail}</span>}
+      {...(onClick && { onClick })}
+    />
+  )
   return (
-    <Section title={messages.title(turns.length < MAX_TURNS ? String(turns.length) : `${MAX_TURNS}+`)}>
+    <Section
+      title={count === 0 ? messages.heading : messages.title(count < MAX_TURNS ? String(count) : `${MAX_TURNS}+`)}
+      aside={
+        count > 1 &&
+        !isWhole && (
+          <Button look="quiet" size="small" onClick={() => setWhole(true)}>
+            {messages.all}
+          </Button>
+        )
+      }
+    >
       <Card padding="none">
-        {shown.map((turn) => {
-          const { key, icon, act, shop, when, isDated, to } = myTurnView(turn, now, locale)
-          return (
-            <ListRow
-              key={key}
-              icon={icon}
-              title={act}
-              detail={
-                <>
-                  <span className={styles.shop}>{shop}</span>
-                  <span className={isDated ? styles.dated : styles.shop}>{when}</span>
-                </>
-              }
-              link={(parts) => <PageLink to={to} {...parts} />}
-            />
-          )
-        })}
-        {hidden > 0 && <ListRow title={messages.more(String(hidden))} onClick={() => setWhole(true)} />}
+        {turns === undefined && isError
+          ? row('refresh', messages.failed, messages.retry, () => void refetch())
+          : turns === undefined || now === undefined
+            ? row('clock', messages.looking, '')
+            : count === 0
+              ? row('check', messages.none, messages.later)
+              : (isWhole ? turns : turns.slice(0, 1))
+                  .map((turn) => myTurnView(turn, now, locale))
+                  .map((view) => <Turn {...view} key={view.key} />)}
       </Card>
     </Section>
+  )
+}
+
+function Turn({ icon, act, shop, when, isDated, to }: MyTurnView) {
+  return (
+    <ListRow
+      icon={icon}
+      title={act}
+      detail={
+        <span className={styles.lines}>
+          <span className={styles.shop}>{shop}</span>
+          <span className={isDated ? styles.dated : styles.shop}>{when}</span>
+        </span>
+      }
+      link={(parts) => <PageLink to={to} {...parts} />}
+    />
   )
 }

@@ -146,7 +146,7 @@ it('picture, standing and refused documents are on the page (ACC-21)', async () 
   )
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/p1')
   expect(screen.getByRole('link', { name: /buyer_lin/ }).getAttribute('href')).toBe('/user_center/user_setting')
-  expect(screen.queryByText(/^轮到我/)).toBeNull()
+  expect(await screen.findByText('现在没有等您办的事')).toBeTruthy()
   expect(page.received).toEqual([])
 })
 
@@ -156,11 +156,13 @@ it.each(['zh-CN', 'en'] as const)(
     const market = openTestMarket()
     const [first, second] = market.shopIds
     for (const [at, id] of [first, second].entries()) await orderShop(market.buyer, id, `place-a-shop-${at}`)
-    await renderPage('/user_center', { market, person: market.buyer, locale })
+    const page = await renderPage('/user_center', { market, person: market.buyer, locale })
     const isEnglish = locale === 'en'
     const waiting = within(
       (await screen.findByText(isEnglish ? 'My turn (2)' : '轮到我（2）')).closest('section') as HTMLElement,
     )
+    expect(waiting.getAllByRole('link')).toHaveLength(1)
+    await page.user.click(waiting.getByRole('button', { name: isEnglish ? 'All' : '全部' }))
     const links = waiting.getAllByRole('link')
     expect(links).toHaveLength(2)
     for (const link of links) {
