@@ -1,77 +1,49 @@
 import type { Edge } from './order-edge.ts'
 
+/** What happens at a viewing, in either state: with the deposit alone, and once all is paid. */
+const viewingFrom = <State extends 'deposit-paid' | 'paid'>(from: State) =>
+  [
+    // The buyer is let in, and told what to look at.
+    {
+      from,
+      event: 'viewing.opened',
+      to: from,
+      by: ['seller'],
+      awaiting: null,
+      when: 'in-time',
+      money: 'none',
+      only: ['viewing', 'unopened'],
+      notes: ['viewingOpenedAt'],
+    },
+    {
+      from,
+      event: 'viewing.agreed',
+      to: from,
+      by: ['buyer'],
+      awaiting: null,
+      when: 'in-time',
+      money: 'none',
+      only: ['viewing', 'unseen'],
+      notes: ['viewedAt'],
+    },
+    // What was seen is not what was described; a reviewer decides.
+    {
+      from,
+      event: 'viewing.mismatched',
+      to: 'refund-under-review',
+      by: ['buyer'],
+      awaiting: null,
+      when: 'in-time',
+      money: 'none',
+      only: ['viewing', 'unseen'],
+      notes: ['viewedAt'],
+    },
+  ] as const satisfies readonly Edge[]
+
 /** A viewing, of a shop that is reserved or paid for; it is opened once and recorded once. */
 export const VIEWING_EDGES = [
-  // The buyer is let in, and told what to look at.
-  {
-    from: 'deposit-paid',
-    event: 'viewing.opened',
-    to: 'deposit-paid',
-    by: ['seller'],
-    awaiting: null,
-    when: 'in-time',
-    money: 'none',
-    only: ['viewing', 'unopened'],
-    notes: ['viewingOpenedAt'],
-  },
-  {
-    from: 'deposit-paid',
-    event: 'viewing.agreed',
-    to: 'deposit-paid',
-    by: ['buyer'],
-    awaiting: null,
-    when: 'in-time',
-    money: 'none',
-    only: ['viewing', 'unseen'],
-    notes: ['viewedAt'],
-  },
-  // What was seen is not what was described; a reviewer decides.
-  {
-    from: 'deposit-paid',
-    event: 'viewing.mismatched',
-    to: 'refund-under-review',
-    by: ['buyer'],
-    awaiting: null,
-    when: 'in-time',
-    money: 'none',
-    only: ['viewing', 'unseen'],
-    notes: ['viewedAt'],
-  },
-  // The same once all is paid, where it was not done before.
-  {
-    from: 'paid',
-    event: 'viewing.opened',
-    to: 'paid',
-    by: ['seller'],
-    awaiting: null,
-    when: 'in-time',
-    money: 'none',
-    only: ['viewing', 'unopened'],
-    notes: ['viewingOpenedAt'],
-  },
-  {
-    from: 'paid',
-    event: 'viewing.agreed',
-    to: 'paid',
-    by: ['buyer'],
-    awaiting: null,
-    when: 'in-time',
-    money: 'none',
-    only: ['viewing', 'unseen'],
-    notes: ['viewedAt'],
-  },
-  // What was seen is not what was described; a reviewer decides.
-  {
-    from: 'paid',
-    event: 'viewing.mismatched',
-    to: 'refund-under-review',
-    by: ['buyer'],
-    awaiting: null,
-    when: 'in-time',
-    money: 'none',
-    only: ['viewing', 'unseen'],
-    notes: ['viewedAt'],
-  },
+  ...viewingFrom('deposit-paid'),
+  ...viewingFrom('paid'),
   // It was as described after all: the order goes on where it was, and its time runs anew from now.
   {
     from: 'refund-under-review',
