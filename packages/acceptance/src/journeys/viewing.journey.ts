@@ -6,7 +6,7 @@ import { runOps } from '../server/run-ops.ts'
 import { ORDER_ON_WIRE } from '../wire-states.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { payNow, placeOrder } from './steps/checkout.ts'
-import { BUYER, enterAs, onlyOrder, orderPage, SELLER, shopOf, type Shop } from './steps/deal.ts'
+import { beginDeal, BUYER, onlyOrder, orderPage, SELLER, type Shop } from './steps/deal.ts'
 import { signContract } from './steps/sign-contract.ts'
 
 const CONTRACT = '看这笔交易的合同'
@@ -36,11 +36,7 @@ describe('A viewing that finds the shop as described', () => {
   let shop: Shop
 
   beforeAll(async () => {
-    const { api, phone } = story.journey()
-    shop = await shopOf(api, PEOPLE.zhao)
-    ;[buyer, seller] = [await phone(), await phone()]
-    await enterAs(buyer, PEOPLE.zhou)
-    await enterAs(seller, PEOPLE.zhao)
+    ;({ buyer, seller, shop } = await beginDeal(story.journey(), PEOPLE.zhou, PEOPLE.zhao))
   })
 
   it('the seller opens the shop to the buyer who has paid the deposit (ORD-81)', async () => {
@@ -93,11 +89,8 @@ describe('A viewing that finds something else', () => {
   const { shoot } = story.album
 
   it('agreed by a reviewer, the deposit comes back (ORD-85)', async () => {
-    const { api, installation, phone } = story.journey()
-    const shop = await shopOf(api, PEOPLE.zhao)
-    const [buyer, seller] = [await phone(), await phone()]
-    await enterAs(buyer, PEOPLE.qin)
-    await enterAs(seller, PEOPLE.zhao)
+    const { api, installation } = story.journey()
+    const { buyer, seller, shop } = await beginDeal(story.journey(), PEOPLE.qin, PEOPLE.zhao)
     const before = (await capitalOf(await logIn(api, PEOPLE.qin))).availableFen
     await reserve(buyer, shop)
     const order = await onlyOrder(api, PEOPLE.qin)

@@ -7,7 +7,7 @@ import { runOps } from '../server/run-ops.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { payNow, placeOrder, yuanText } from './steps/checkout.ts'
 import { signContract } from './steps/sign-contract.ts'
-import { BUYER, enterAs, onlyOrder, orderPage, SELLER, shopOf, type Shop } from './steps/deal.ts'
+import { beginDeal, BUYER, onlyOrder, orderPage, SELLER, type Shop } from './steps/deal.ts'
 
 describe('A deposit order to its completion', () => {
   const story = openStory()
@@ -17,11 +17,7 @@ describe('A deposit order to its completion', () => {
   let shop: Shop
 
   beforeAll(async () => {
-    const { api, phone } = story.journey()
-    shop = await shopOf(api, PEOPLE.zhao)
-    ;[buyer, seller] = [await phone(), await phone()]
-    await enterAs(buyer, PEOPLE.zhou)
-    await enterAs(seller, PEOPLE.zhao)
+    ;({ buyer, seller, shop } = await beginDeal(story.journey(), PEOPLE.zhou, PEOPLE.zhao))
   })
 
   it('the buyer offers less, and the seller agrees (OFR-2)', async () => {
@@ -131,11 +127,8 @@ describe('A refund that is agreed', () => {
   let before: number
 
   beforeAll(async () => {
-    const { api, phone } = story.journey()
-    shop = await shopOf(api, PEOPLE.zhao)
-    ;[buyer, seller] = [await phone(), await phone()]
-    await enterAs(buyer, PEOPLE.qin)
-    await enterAs(seller, PEOPLE.zhao)
+    const { api } = story.journey()
+    ;({ buyer, seller, shop } = await beginDeal(story.journey(), PEOPLE.qin, PEOPLE.zhao))
     before = (await capitalOf(await logIn(api, PEOPLE.qin))).availableFen
   })
 

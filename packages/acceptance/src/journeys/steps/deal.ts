@@ -2,6 +2,7 @@ import { allOrders, type Card, type Order } from '../../api/market.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import { logIn } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
+import type { Journey } from './open-journey.ts'
 import { logInOnPage } from './enter.ts'
 
 export const BUYER = { name: '周晓', residentId: '440524188001010014', bankCard: '6217000010001234569' } as const
@@ -13,7 +14,7 @@ export interface Shop extends Card {
 }
 
 /** A shop that one of the demonstration's people sells themselves, not as a company. */
-export async function shopOf(api: ApiClient, seller: string): Promise<Shop> {
+async function shopOf(api: ApiClient, seller: string): Promise<Shop> {
   const found: Shop[] = []
   let cursor: string | null = null
   do {
@@ -33,9 +34,22 @@ export async function shopOf(api: ApiClient, seller: string): Promise<Shop> {
   return shop
 }
 
+/** The two parties of a deal at their phones, logged in, and a shop of the seller's. */
+export async function beginDeal(
+  { api, phone }: Pick<Journey, 'api' | 'phone'>,
+  buyerName: string,
+  sellerName: string,
+): Promise<{ readonly buyer: Phone; readonly seller: Phone; readonly shop: Shop }> {
+  const shop = await shopOf(api, sellerName)
+  const [buyer, seller] = [await phone(), await phone()]
+  await enterAs(buyer, buyerName)
+  await enterAs(seller, sellerName)
+  return { buyer, seller, shop }
+}
+
 export const orderPage = ({ id }: Pick<Order, 'id'>) => `/user_center/order_detail/${id}`
 
-export async function enterAs({ page }: Phone, name: string): Promise<void> {
+async function enterAs({ page }: Phone, name: string): Promise<void> {
   await page.goto('/login')
   await logInOnPage(page, name)
   await page.waitForURL('**/user_center')
