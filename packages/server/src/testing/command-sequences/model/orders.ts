@@ -5,6 +5,7 @@ import {
   couponGivenFen,
   couponPayment,
   dueEvent,
+  isOrderIn,
   moveOrder,
   openEvents,
   paymentDue,
@@ -145,6 +146,11 @@ export class ModelOrders {
   /** Why it cannot happen; undefined where it has. */
   act(order: ModelOrder, event: OrderEvent, by: OrderActor, at: number): string | undefined {
     return this.#happen(order, { event, by, at })
+  }
+
+  /** Before the buyer has looked, a seller may say better how to get in: nothing of the order changes. */
+  isOpenToView({ status, viewingOpenedAt, viewedAt }: ModelOrder): boolean {
+    return viewingOpenedAt !== null && viewedAt === null && isOrderIn('to-be-signed', status)
   }
 
   /** Everything that an actor could do with it now. */
