@@ -1,5 +1,5 @@
 import { isUnpaidAndLate } from '../../order-states/index.ts'
-import { contractAt, type Contract, type Signatory } from '@diandu/core/contracts'
+import { contractAt, PARTIES, type Contract, type Signatory } from '@diandu/core/contracts'
 import { offerStatusAt, endedByTime } from '@diandu/core/orders'
 import { invoiceCode, withdrawCode, type RechargePurpose, type RechargeStatus } from '@diandu/core/wallet'
 import { selectOrders } from '../../orders/order-store.ts'
@@ -119,7 +119,10 @@ const contractText = ({
     orderId,
     status,
     draftedAt,
-    signatures.map(({ party, at }) => [party, at]),
+    // The store tells them by their instant: here both may sign in the same millisecond.
+    signatures
+      .map(({ party, at }) => [party, at] as const)
+      .toSorted(([one, at], [other, later]) => at - later || PARTIES.indexOf(one) - PARTIES.indexOf(other)),
     signHeldSince,
     signExtendedTo,
     signRefusals,
