@@ -19,6 +19,8 @@ export interface ToldFigures {
   readonly to: string
   readonly party: string
   readonly title: string
+  readonly titleEn: string
+  readonly parcel: string
   readonly text: string
   readonly wanted: string
 }
@@ -109,6 +111,7 @@ export const toldMessages = defineMessages<ToldMessages>(
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title}开始了`, `活动到 ${by} 为止。`),
     'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
+    'platform.parcel': ({ title, parcel }) => told(`奖品已寄出：${title}`, `快递：${parcel}`),
   },
   {
     acts: {
@@ -197,5 +200,6 @@ export const toldMessages = defineMessages<ToldMessages>(
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title} has begun`, `It lasts until ${by}.`),
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),
+    'platform.parcel': ({ titleEn, parcel }) => told(`Your prize has left: ${titleEn}`, `Parcel: ${parcel}`),
   },
 )
