@@ -3,7 +3,7 @@ import { formDrafts } from '../forms/form-drafts.ts'
 
 const draftOf = (lottery: string): string => `draw-${lottery}`
 
-/** The key of a try that has no answer yet, kept like what was typed into a form: for the visit and its person alone. */
+/** The key of a try without an answer, kept like what was typed into a form: for the visit, and for its person. */
 export const drawKeysOf = (owner: string): DrawKeys => ({
   keep: (lottery, key) => {
     if (owner !== '') formDrafts.keep(draftOf(lottery), owner, { key })

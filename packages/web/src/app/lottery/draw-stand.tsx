@@ -69,7 +69,7 @@ export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; r
       </p>
       {lottery.coinsLeft !== null && lottery.coinsLeft < coins && phase === 'between' && (
         <p className={styles.quiet}>
-          <PageLink className={styles.link} to="/user_center/goldcoin/goldindex">
+          <PageLink className={styles.earn} to="/user_center/goldcoin/goldindex">
             {messages.earnCoins}
           </PageLink>
         </p>

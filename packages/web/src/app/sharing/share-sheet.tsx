@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isNativeApp, shareUrl, type Shell } from '@diandu/core/session'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -7,29 +7,30 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { sharingMessages } from '../../messages/sharing.messages.ts'
 import { useCopyText } from '../device/use-copy-text.ts'
 import { useDevice } from '../device/device-context.ts'
+import { useHistoryFlag } from '../layout/use-history-flag.ts'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { drawPoster } from './draw-poster.ts'
 import { pictureFile } from './picture-file.ts'
 import type { Poster } from './poster.ts'
 import styles from './sharing.module.css'
 
-interface ShareSheetProps {
-  readonly poster: Poster
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /**
  * A page as a picture with its code, and its link: made on this phone, handed on or saved as the shell around the page
- * allows it. Load it lazily.
+ * allows it. It opens by itself, with a place in the history. Load it lazily.
  */
-export function ShareSheet({ poster, open, onClose }: ShareSheetProps) {
+export function ShareSheet({ poster }: { readonly poster: Poster }) {
   const messages = useMessages(sharingMessages)
   const [url] = useState(() => shareUrl(location.origin, poster.path))
-  const picture = useDrawn(poster, url, open)
+  const picture = useDrawn(poster, url)
+  const [isOpen, open, onClose] = useHistoryFlag('share')
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (!isOpened.current) open()
+    isOpened.current = true
+  }, [open])
   return (
     <Sheet
-      open={open}
+      open={isOpen}
       onClose={onClose}
       title={messages.title}
       closeLabel={messages.close}
@@ -44,19 +45,18 @@ export function ShareSheet({ poster, open, onClose }: ShareSheetProps) {
 }
 
 /** Undefined while it is drawn, null where none could be. */
-function useDrawn(poster: Poster, url: string, open: boolean): string | null | undefined {
+function useDrawn(poster: Poster, url: string): string | null | undefined {
   const locale = useLocale()
   const [drawn, setDrawn] = useState<string | null>()
   // Drawn once, when it is asked for: a page that asks for its data again does not change it under the finger.
   const [first] = useState(poster)
   useEffect(() => {
-    if (!open) return undefined
     let isWanted = true
     void drawPoster(first, url, sharingMessages[locale].foot)
       .catch(() => null)
       .then((picture) => isWanted && setDrawn(picture))
     return () => void (isWanted = false)
-  }, [first, url, locale, open])
+  }, [first, url, locale])
   return drawn
 }
 

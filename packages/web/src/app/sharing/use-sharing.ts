@@ -1,35 +1,22 @@
 import { useState, type ComponentType } from 'react'
 import { toasts } from '../../ui/feedback/toasts.ts'
-import { useHistoryFlag } from '../layout/use-history-flag.ts'
 
-/** What a page's own sharing is given, besides what is shared. */
-export interface SharingProps {
-  readonly open: boolean
-  readonly onClose: () => void
+/** A page's own sharing, once it was asked for; `turn` counts how often. */
+interface AskedSharing<Props> {
+  readonly Sharing: ComponentType<Props>
+  readonly turn: number
 }
 
-/**
- * Fetches a page's sharing when it is first asked for, and opens it with a place in the history. `failed` is said where
- * its code does not come.
- */
+/** Fetches a page's sharing when it is asked for. `failed` is said where its code does not come. */
 export function useSharing<Props>(
-  load: () => Promise<ComponentType<Props & SharingProps>>,
+  load: () => Promise<ComponentType<Props>>,
   failed: string,
-): {
-  readonly Sharing: ComponentType<Props & SharingProps> | undefined
-  readonly sharing: SharingProps
-  readonly share: () => void
-} {
-  const [Sharing, setSharing] = useState<ComponentType<Props & SharingProps>>()
-  const [isOpen, open, onClose] = useHistoryFlag('share')
-  const share = async () => {
-    try {
-      const loaded = await load()
-      setSharing(() => loaded)
-      open()
-    } catch {
-      toasts.show(failed, 'bad')
-    }
-  }
-  return { Sharing, sharing: { open: isOpen, onClose }, share: () => void share() }
+): readonly [AskedSharing<Props> | undefined, share: () => void] {
+  const [asked, ask] = useState<AskedSharing<Props>>()
+  const share = () =>
+    void load().then(
+      (Sharing) => ask((before) => ({ Sharing, turn: (before?.turn ?? 0) + 1 })),
+      () => toasts.show(failed, 'bad'),
+    )
+  return [asked, share]
 }

@@ -70,6 +70,7 @@ describe('in WeChat', () => {
     ])
     expect(shared[0]?.description).toBe(article.summary)
     expect(shared[2]?.description).toMatch(/¥.+¥.+\d{4}-\d\d-\d\d/)
+    expect(shared[1]?.pictureUrl).toBe(`${ORIGIN}/share-candles.png`)
     expect(new Set(shared.map(({ description }) => description)).size).toBe(3)
   })
 

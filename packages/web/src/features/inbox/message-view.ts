@@ -67,6 +67,7 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     party: words.parties[text('party')] ?? text('party'),
     titleEn: text('titleEn'),
     parcel: text('parcel'),
+    coins: text('coins'),
     title: titleIn(text('title'), locale) || campaignName(text('campaign'), locale),
     text: answerIn(text('text'), locale),
     wanted: wantedIn(text('wanted'), locale),
@@ -159,6 +160,8 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
       return { label: open.request, to: `/user_center/offer_shop/${id}` }
     case 'platform.campaign':
       return isCampaign(subject) ? { label: open.campaign, to: campaignOf(subject).path } : undefined
+    case 'platform.coins':
+      return { label: open.spendCoins, to: '/user_center/goldcoin/exchange' }
     case 'platform.parcel':
       return { label: open.prizes, to: '/user_center/goldcoin/myprize' }
     case 'platform.answered':

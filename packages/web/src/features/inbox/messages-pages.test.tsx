@@ -149,6 +149,7 @@ it.each([
     '去看我的兑换',
     '/user_center/goldcoin/exchange',
   ],
+  ['platform.coins', { coins: '120', by: 1_800_000_000_000 }, '去兑换礼品', '/user_center/goldcoin/exchange'],
   [
     'platform.parcel',
     { title: '台灯', titleEn: 'Lamp', parcel: '顺丰 SF1234567890' },

@@ -33,7 +33,7 @@ export const shopMessages = defineMessages(
     /** For the reader with whom the page is shared. */
     about: ({ platform, price }: { readonly platform: string; readonly price: string }) =>
       `${platform}，转让价 ¥${price}。评分、扣分、费用合计都在这里。`,
-    shareFailed: '没能打开分享，请从地址栏复制链接',
+    shareFailed: '没能打开分享，请再试一次',
     order: '立即下单',
     orderNote: '先读协议再下单，付款前随时可取消',
     cannotOrder: '暂时不能下单',
@@ -126,7 +126,7 @@ export const shopMessages = defineMessages(
     share: 'Share',
     about: ({ platform, price }: { readonly platform: string; readonly price: string }) =>
       `${platform}, asking ¥${price}. Ratings, penalty points and total costs inside.`,
-    shareFailed: 'Sharing did not open. Please copy the address',
+    shareFailed: 'Sharing did not open. Try again',
     order: 'Order',
     orderNote: 'Read the agreement first; cancel any time before paying',
     cannotOrder: 'Not for order now',

@@ -56,6 +56,7 @@ export const inboxMessages = defineMessages(
       campaign: '去看活动',
       prizes: '去看我的奖品',
       gifts: '去看我的兑换',
+      spendCoins: '去兑换礼品',
     },
   },
   {
@@ -111,6 +112,7 @@ export const inboxMessages = defineMessages(
       campaign: 'To the campaign',
       prizes: 'To my prizes',
       gifts: 'To my gifts',
+      spendCoins: 'To the gifts',
     },
   },
 )

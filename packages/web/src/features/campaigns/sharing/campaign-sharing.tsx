@@ -6,14 +6,13 @@ import { lotteryQuery } from '../../../app/lottery/lottery-queries.ts'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { ShareSheet } from '../../../app/sharing/share-sheet.tsx'
-import type { SharingProps } from '../../../app/sharing/use-sharing.ts'
 import { ART_ID } from '../art/campaign-art.tsx'
 import { campaignCouponsQuery } from '../campaign-queries.ts'
 import { lookOfArt } from './art-picture.ts'
 import { campaignPoster } from './campaign-poster.ts'
 
 /** Load it lazily. */
-export function CampaignSharing({ content, ...sharing }: { readonly content: ShownCampaign } & SharingProps) {
+export function CampaignSharing({ content }: { readonly content: ShownCampaign }) {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -25,5 +24,5 @@ export function CampaignSharing({ content, ...sharing }: { readonly content: Sho
   })
   const coupons = queries.getQueryData(campaignCouponsQuery(ports, content.path).queryKey) ?? []
   const poster = campaignPoster(content, { coupons, lotteries }, look, { locale, now: clock.now() })
-  return <ShareSheet poster={poster} {...sharing} />
+  return <ShareSheet poster={poster} />
 }

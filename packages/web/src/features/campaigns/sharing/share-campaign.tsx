@@ -7,14 +7,14 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 /** In the bar of a campaign's page. */
 export function ShareCampaign({ content }: { readonly content: ShownCampaign }) {
   const messages = useMessages(campaignMessages)
-  const { Sharing, sharing, share } = useSharing(
+  const [asked, share] = useSharing(
     async () => (await import('./campaign-sharing.tsx')).CampaignSharing,
     messages.shareFailed,
   )
   return (
     <>
       <IconButton icon="share" label={messages.share} onClick={share} />
-      {Sharing !== undefined && <Sharing content={content} {...sharing} />}
+      {asked && <asked.Sharing key={asked.turn} content={content} />}
     </>
   )
 }

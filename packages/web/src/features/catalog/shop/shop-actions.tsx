@@ -55,10 +55,7 @@ export function ShopActions({ id, shop }: ShopActionsProps) {
     returnPath.save(pathname)
     await navigate('/login')
   }
-  const { Sharing, sharing, share } = useSharing(
-    async () => (await import('./shop-sharing.tsx')).ShopSharing,
-    messages.shareFailed,
-  )
+  const [asked, share] = useSharing(async () => (await import('./shop-sharing.tsx')).ShopSharing, messages.shareFailed)
   return (
     <>
       <IconButton
@@ -68,7 +65,7 @@ export function ShopActions({ id, shop }: ShopActionsProps) {
         onClick={() => startTransition(keep)}
       />
       <IconButton icon="share" label={messages.share} onClick={share} />
-      {shop !== undefined && Sharing !== undefined && <Sharing shop={shop} {...sharing} />}
+      {shop && asked && <asked.Sharing key={asked.turn} shop={shop} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ interface SharePictureProps {
 export function SharePicture(of: SharePictureProps) {
   const messages = useMessages(valuationMessages)
   const locale = useLocale()
-  const { Sharing, sharing, share } = useSharing(
+  const [asked, share] = useSharing(
     async () => (await import('./valuation-sharing.tsx')).ValuationSharing,
     messages.picture.failed,
   )
@@ -25,7 +25,7 @@ export function SharePicture(of: SharePictureProps) {
       <Button look="secondary" icon="share" onClick={share}>
         {messages.share}
       </Button>
-      {Sharing !== undefined && <Sharing {...of} locale={locale} {...sharing} />}
+      {asked && <asked.Sharing key={asked.turn} {...of} locale={locale} />}
     </div>
   )
 }
