@@ -95,6 +95,7 @@ const LONGEST = [
   'every-screen.journey.ts',
   'money-ledger.journey.ts',
   'money-sequences.journey.ts',
+  'prizes.journey.ts',
   'attack.journey.ts',
   'money-connections.journey.ts',
   'money-answers.journey.ts',

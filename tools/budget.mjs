@@ -16,4 +16,4 @@ export const FIRST_PAGES = [
 ]
 
 /** Libraries that a first picture does not need: they come after it, by `import()`. */
-export const NEVER_FIRST = ['axios', 'inversify', 'reflect-metadata', 'xstate', 'node-forge']
+export const NEVER_FIRST = ['axios', 'inversify', 'reflect-metadata', 'xstate', 'node-forge', 'uqr']

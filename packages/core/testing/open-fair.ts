@@ -30,6 +30,8 @@ interface Fair {
   readonly port: Pick<Lotteries, 'draw'>
   readonly mishaps: Mishap[]
   readonly keys: string[]
+  /** What the device keeps: the key of a try that has no answer yet, by its lottery. */
+  readonly kept: Map<LotteryId, string>
   readonly machine: Machine
   readonly input: DrawInput
   readonly run: Run
@@ -47,9 +49,11 @@ export function openFair({
   const port = lotteries.portOf('lin')
   const mishaps: Mishap[] = []
   const keys: string[] = []
+  const kept = new Map<LotteryId, string>()
   const machine = createDrawMachine({
     clock,
     random,
+    keys: { keep: (lottery, key) => void kept.set(lottery, key), forget: (lottery) => void kept.delete(lottery) },
     lotteries: {
       async draw(lottery, key) {
         keys.push(key)
@@ -62,7 +66,7 @@ export function openFair({
     },
   })
   const input: DrawInput = { lottery: 'wheel' as LotteryId, window, triesLeft: triesEach }
-  return { clock, lotteries, port, mishaps, keys, machine, input, run: createActor(machine, { input }).start() }
+  return { clock, lotteries, port, mishaps, keys, kept, machine, input, run: createActor(machine, { input }).start() }
 }
 
 export const settled = (run: Run): Promise<SnapshotFrom<Machine>> => waitFor(run, (at) => !at.matches('drawing'))

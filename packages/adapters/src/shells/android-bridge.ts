@@ -4,7 +4,7 @@ import { createTokenDesk, type BridgeWindow } from './token-desk.ts'
 
 /** The Android app: an object in the page whose methods are calls into the app. */
 export function androidBridge(page: BridgeWindow): ShellBridge {
-  const { titleView, contactQq, token, login } = MESSAGES.android
+  const { titleView, contactQq, token, login, picture } = MESSAGES.android
   const desk = createTokenDesk(page)
   /** Called on the app's own object: such methods do not work detached from it. */
   const call = (method: string, ...values: readonly string[]): unknown => {
@@ -17,5 +17,9 @@ export function androidBridge(page: BridgeWindow): ShellBridge {
     openLogin: () => void call(login),
     showTitleView: (isVisible) => void call(titleView, titleViewText(isVisible)),
     contactQq: (contact) => void call(contactQq, contact),
+    savePicture: (dataUrl, done) => {
+      call(picture, dataUrl)
+      done(true)
+    },
   }
 }

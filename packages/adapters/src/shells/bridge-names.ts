@@ -5,8 +5,14 @@
 export const ANDROID_OBJECT = 'android'
 
 export const MESSAGES = {
-  android: { titleView: 'titleView', contactQq: 'contactQQ', token: 'getToken', login: 'login' },
-  ios: { titleView: 'titleView', contactQq: 'toQQ', token: 'getToken', login: 'login' },
+  android: {
+    titleView: 'titleView',
+    contactQq: 'contactQQ',
+    token: 'getToken',
+    login: 'login',
+    picture: 'savePicture',
+  },
+  ios: { titleView: 'titleView', contactQq: 'toQQ', token: 'getToken', login: 'login', picture: 'savePicture' },
 } as const
 
 /** Where an app puts its token when it does not answer in the call itself. */

@@ -32,6 +32,9 @@ const APPS = {
       login(...values: unknown[]) {
         this.receive('login', values)
       },
+      savePicture(...values: unknown[]) {
+        this.receive('savePicture', values)
+      },
       getToken(...values: unknown[]) {
         this.receive('getToken', values)
         return answer(page)
@@ -51,7 +54,7 @@ const APPS = {
     const page: BridgeWindow = {
       webkit: {
         messageHandlers: Object.fromEntries(
-          ['titleView', 'toQQ', 'getToken', 'login'].map((name) => [name, handler(name)]),
+          ['titleView', 'toQQ', 'getToken', 'login', 'savePicture'].map((name) => [name, handler(name)]),
         ),
       },
     }
@@ -137,6 +140,22 @@ describe.each(SHELLS)('a token from the %s', (shell) => {
     expect(await APPS[shell](() => Promise.reject(new Error('no'))).bridge.token()).toBeUndefined()
     const bare = shell === 'ios-app' ? iosBridge({}) : androidBridge({})
     expect(await bare.token()).toBeUndefined()
+  })
+})
+
+const PICTURE = 'data:image/png;base64,AAAA'
+const isSaved = (bridge: ShellBridge) => new Promise<boolean>((settle) => bridge.savePicture(PICTURE, settle))
+
+describe('a picture to save', () => {
+  it.each(SHELLS)('is handed to the %s that takes it, and else is told as not taken (WEB-126)', async (shell) => {
+    const { page, received } = APPS[shell](silent)
+    expect(await isSaved(lateBridge(shell, page))).toBe(true)
+    expect(received).toEqual([['savePicture', PICTURE]])
+    expect(await isSaved(lateBridge(shell, {}))).toBe(false)
+  })
+
+  it.each<Shell>(['browser', 'wechat'])('is taken by no app in the %s (WEB-126)', async (shell) => {
+    expect(await isSaved(lateBridge(shell, {}))).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ interface MessageHandler {
 
 /** The iOS app: named handlers in the page, each of which takes messages. */
 export function iosBridge(page: BridgeWindow): ShellBridge {
-  const { titleView, contactQq, token, login } = MESSAGES.ios
+  const { titleView, contactQq, token, login, picture } = MESSAGES.ios
   const desk = createTokenDesk(page)
   const post = (name: string, message: string): unknown => {
     const handler = (
@@ -23,5 +23,9 @@ export function iosBridge(page: BridgeWindow): ShellBridge {
     openLogin: () => void post(login, ''),
     showTitleView: (isVisible) => void post(titleView, titleViewText(isVisible)),
     contactQq: (contact) => void post(contactQq, contact),
+    savePicture: (dataUrl, done) => {
+      post(picture, dataUrl)
+      done(true)
+    },
   }
 }

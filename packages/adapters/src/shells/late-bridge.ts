@@ -37,5 +37,10 @@ export function lateBridge(shell: Shell, page: BridgeWindow, bridges = BRIDGES):
         (bridge) => bridge.contactQq(contact, fallback),
         () => fallback(contact),
       ),
+    savePicture: (dataUrl, done) =>
+      tell(
+        (bridge) => bridge.savePicture(dataUrl, done),
+        () => done(false),
+      ),
   }
 }

@@ -10,4 +10,6 @@ export interface ShellBridge {
   readonly showTitleView: (isVisible: boolean) => void
   /** Opens QQ with the contact; where no app does that, `fallback` receives it. */
   readonly contactQq: (contact: string, fallback: (contact: string) => void) => void
+  /** Hands a PNG as a `data:` address to the app, which keeps it with the phone's pictures; `done` hears if it did. */
+  readonly savePicture: (dataUrl: string, done: (isTaken: boolean) => void) => void
 }

@@ -42,4 +42,5 @@ export {
   type CoinMove,
   type CoinPosting,
 } from './ledger/coin-ledger.ts'
+export { lapseMessage, lapsingYear } from './ledger/lapse-message.ts'
 export { coinTermsAt, type CoinTask, type CoinTaskId, type CoinTerms } from './terms/coin-terms.ts'

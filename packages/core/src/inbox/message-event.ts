@@ -72,6 +72,10 @@ export const MESSAGE_EVENTS = {
   'platform.campaign': { kind: 'platform', figures: { campaign: 'text', until: 'at' } },
   /** What the operator says to something that this person asked for or handed in; `title` names it. */
   'platform.answered': { kind: 'platform', figures: { title: 'text', status: 'text', text: 'text?' } },
+  /** Coins of a year lapse soon: how many, and until when they can be used. */
+  'platform.coins': { kind: 'platform', figures: { coins: 'text', by: 'at' } },
+  /** To the winner of a prize: it has left. Its name in both languages, and who carries it under which number. */
+  'platform.parcel': { kind: 'platform', figures: { title: 'text', titleEn: 'text', parcel: 'text' } },
 } as const satisfies Readonly<Record<string, EventShape>>
 
 type Events = typeof MESSAGE_EVENTS

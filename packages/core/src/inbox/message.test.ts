@@ -38,6 +38,8 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'platform.announced': [{ title: 'x', text: 'x' }, ''],
   'platform.campaign': [{ campaign: '618', until: 1 }, ''],
   'platform.answered': [{ title: 'x', status: 'x', text: 'x' }, 'text'],
+  'platform.coins': [{ coins: '5', by: 1 }, ''],
+  'platform.parcel': [{ title: 'x', titleEn: 'x', parcel: 'x' }, ''],
 }
 
 describe.each(Object.entries(TOLD))('%s', (event, [figures, missing]) => {

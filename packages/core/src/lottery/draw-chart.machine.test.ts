@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SnapshotFrom } from 'xstate'
+import { createActor, type SnapshotFrom } from 'xstate'
 import { getShortestPaths, getStateNodes } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { fail, ok, refused, type Result } from '../kernel/index.ts'
@@ -8,6 +8,7 @@ import {
   type Machine,
   type Run,
   type Mishap,
+  LASTS_MS,
   OFFLINE,
   COUPON,
   EVEN,
@@ -66,6 +67,43 @@ describe('the chart', () => {
     expect(keys).toEqual([keys[0], keys[0]])
     expect(lotteries.desk().draws).toHaveLength(1)
     expect(reloaded(again, machine, input).getSnapshot()).toMatchObject({ value: at.value, context: at.context })
+  })
+})
+
+describe('a page that is loaded again', () => {
+  it('asks with the key that the device kept, and shows the prize that was won; the try is spent once (LOT-21)', async () => {
+    const { run, machine, input, keys, kept, lotteries, mishaps } = openFair()
+    mishaps.push({ lost: OFFLINE })
+    run.send({ type: 'wheel.turned' })
+    expect((await settled(run)).value).toBe('unanswered')
+    run.stop()
+    const [key] = keys
+    expect([...kept]).toEqual([[input.lottery, key]])
+    const again = createActor(machine, { input: { ...input, pendingKey: key ?? null } }).start()
+    const at = await settled(again)
+    expect([at.value, at.context.draw?.prize?.id, at.context.triesLeft]).toEqual([{ turned: 'won' }, 'coupon', 2])
+    expect([keys, kept.size, lotteries.desk().draws.length]).toEqual([[key, key], 0, 1])
+  })
+
+  it('asks after the end too, for a draw that was made before it (LOT-21)', async () => {
+    const { run, clock, machine, input, keys, mishaps } = openFair()
+    mishaps.push({ lost: OFFLINE })
+    run.send({ type: 'wheel.turned' })
+    await settled(run)
+    clock.advance(LASTS_MS + 1)
+    const again = createActor(machine, { input: { ...input, pendingKey: keys[0] ?? null } }).start()
+    expect((await settled(again)).value).toEqual({ turned: 'won' })
+  })
+
+  it('a try that never reached the market before the end is refused, and its key is forgotten (LOT-21)', async () => {
+    const { run, clock, machine, input, keys, kept, mishaps } = openFair()
+    mishaps.push({ unheard: OFFLINE })
+    run.send({ type: 'wheel.turned' })
+    await settled(run)
+    clock.advance(LASTS_MS + 1)
+    const again = createActor(machine, { input: { ...input, pendingKey: keys[0] ?? null } }).start()
+    const at = await settled(again)
+    expect([at.value, at.context.key, kept.size]).toEqual(['refused', null, 0])
   })
 })
 

@@ -7,17 +7,26 @@ import { DRAW_CLOSED, TRIES_SPENT } from './decisions/decide-draw.ts'
 
 export interface DrawPorts {
   readonly lotteries: Pick<Lotteries, 'draw'>
+  readonly keys: DrawKeys
   readonly clock: Clock
   readonly random: Random
+}
+
+/** What the device keeps of a try until it is answered, so that a reload asks with the same key. */
+export interface DrawKeys {
+  readonly keep: (lottery: LotteryId, key: string) => void
+  readonly forget: (lottery: LotteryId) => void
 }
 
 export interface DrawInput {
   readonly lottery: LotteryId
   readonly window: CampaignWindow
   readonly triesLeft: number
+  /** Of a try that had no answer when the page was left: it is asked for at once. */
+  readonly pendingKey?: string | null
 }
 
-export interface DrawContext extends DrawInput {
+export interface DrawContext extends Omit<DrawInput, 'pendingKey'> {
   /** Of the try that has no answer yet. */
   readonly key: string | null
   readonly draw: Draw | null
@@ -37,7 +46,7 @@ interface Answered {
  * A try at the wheel. Its key lives until it is answered, so that a lost answer is asked for again and no try is spent
  * twice.
  */
-export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
+export function createDrawMachine({ lotteries, keys, clock, random }: DrawPorts) {
   const answered = ({ event }: { readonly event: { readonly output: Result<Draw> } }): Answered => ({
     answer: event.output,
   })
@@ -56,6 +65,7 @@ export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
     },
     guards: {
       isClosed: ({ context }) => phaseOf(context.window, clock.now()) !== 'between',
+      isPending: ({ context }) => context.key !== null,
       hasNoTries: ({ context }) => !(context.triesLeft > 0),
       hasWon: (_, { answer }: Answered) => answer.ok && answer.value.prize !== null,
       hasDrawn: (_, { answer }: Answered) => answer.ok,
@@ -63,6 +73,10 @@ export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
     },
     actions: {
       makeKey: assign(() => ({ key: random.token(), draw: null, failure: null })),
+      keepKey: ({ context }) => {
+        if (context.key !== null) keys.keep(context.lottery, context.key)
+      },
+      forgetKey: ({ context }) => keys.forget(context.lottery),
       noteDraw: assign((_, { answer }: Answered) =>
         answer.ok ? { draw: answer.value, triesLeft: answer.value.triesLeft, key: null, failure: null } : {},
       ),
@@ -76,18 +90,18 @@ export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
     },
   }).createMachine({
     id: 'draw',
-    context: ({ input: { lottery, window, triesLeft } }) => ({
+    context: ({ input: { lottery, window, triesLeft, pendingKey } }) => ({
       lottery,
       window,
       triesLeft,
-      key: null,
+      key: pendingKey ?? null,
       draw: null,
       failure: null,
     }),
     initial: 'ready',
     on: { 'tries.granted': { actions: { type: 'noteTries', params: ({ event }) => event } } },
     states: {
-      ready: { on: { 'wheel.turned': 'trying' } },
+      ready: { always: { guard: 'isPending', target: 'drawing' }, on: { 'wheel.turned': 'trying' } },
       trying: {
         always: [
           { guard: 'isClosed', target: 'refused', actions: { type: 'noteRefusal', params: { failure: DRAW_CLOSED } } },
@@ -96,7 +110,7 @@ export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
             target: 'refused',
             actions: { type: 'noteRefusal', params: { failure: TRIES_SPENT } },
           },
-          { target: 'drawing', actions: 'makeKey' },
+          { target: 'drawing', actions: ['makeKey', 'keepKey'] },
         ],
       },
       drawing: {
@@ -107,17 +121,17 @@ export function createDrawMachine({ lotteries, clock, random }: DrawPorts) {
             {
               guard: { type: 'hasWon', params: answered },
               target: 'turned.won',
-              actions: { type: 'noteDraw', params: answered },
+              actions: [{ type: 'noteDraw', params: answered }, 'forgetKey'],
             },
             {
               guard: { type: 'hasDrawn', params: answered },
               target: 'turned.nothing',
-              actions: { type: 'noteDraw', params: answered },
+              actions: [{ type: 'noteDraw', params: answered }, 'forgetKey'],
             },
             {
               guard: { type: 'isRefused', params: answered },
               target: 'refused',
-              actions: [{ type: 'noteFailure', params: answered }, 'dropKey'],
+              actions: [{ type: 'noteFailure', params: answered }, 'dropKey', 'forgetKey'],
             },
             { target: 'unanswered', actions: { type: 'noteFailure', params: answered } },
           ],

@@ -1,7 +1,14 @@
 export { decideDraw, DRAW_CLOSED, TRIES_SPENT, type DecidedDraw, type DrawFacts } from './decisions/decide-draw.ts'
 export { decidePrizeAddress, decidePrizeSending, stateWhenWon } from './decisions/decide-prize.ts'
 export type { DrawHash } from './draw-hash.ts'
-export { createDrawMachine, type DrawContext, type DrawEvent, type DrawInput, type DrawPorts } from './draw.machine.ts'
+export {
+  createDrawMachine,
+  type DrawContext,
+  type DrawEvent,
+  type DrawInput,
+  type DrawKeys,
+  type DrawPorts,
+} from './draw.machine.ts'
 export { drawPrize, oddsOf, type DrawnPrize, type Odds } from './draw-prize.ts'
 export type { Draw, LotteryId } from './draw.ts'
 export { lotteryFaults } from './lottery-faults.ts'
@@ -19,6 +26,7 @@ export {
 export type { DrawProof, Lotteries, Prizes } from './lottery.ports.ts'
 export { chancesOf, createPrizePool, MAX_CHANCES, type Prize, type PrizeId, type PrizePool } from './prize-pool.ts'
 export { termsDigestOf, type PublishedDraw, type PublishedDraws, type PublishedLottery } from './published-draws.ts'
+export { prizeMessages } from './prize-message.ts'
 export { rollOf, type RollOf } from './roll-of.ts'
 export { takeDraw, triesLeftOf, type DrawDesk, type DrawRequest, type DrawRecord } from './take-draw.ts'
 export { verifyDraws, type DrawFault, type DrawMismatch, type DrawVerification } from './verify-draws.ts'

@@ -5,6 +5,7 @@ import {
   decidePrizeAddress,
   decidePrizeSending,
   oddsOf,
+  prizeMessages,
   stateWhenWon,
   takeDraw,
   termsDigestOf,
@@ -23,8 +24,10 @@ import {
 } from '../../src/lottery/index.ts'
 import { phaseOf, type CampaignWindow } from '../../src/campaigns/index.ts'
 import { couponMessage } from '../../src/coupons/index.ts'
-import type { SessionStore } from '../../src/session/index.ts'
+import { coinsAt } from '../../src/coins/index.ts'
+import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { TOY_HASH } from '../toy-hash.ts'
+import { coinBookOf, movedBook } from './coins/coin-book.ts'
 import { ownRow, ownRows, type Desk } from './desk.ts'
 import { notFound, refuse, type LotteryRecord, type MarketState, type Member } from './market-state.ts'
 import { AREAS } from './memory-addresses.ts'
@@ -56,9 +59,20 @@ export function createMemoryLotteries({ state, act }: Desk, store: SessionStore)
       const found = findLottery(state, named)
       if (found === undefined) return notFound()
       if (found.terms.coins > 0 !== isForCoins) return refuse('bad-parameter', '该抽奖不支持这种方式', 'lottery')
-      // No buyer has coins in this market.
-      if (isForCoins) return refuse('coins-short', '金币不足')
-      return drawOnce(state, found, who, key)
+      if (!isForCoins) return drawOnce(state, found, who, key)
+      const { coins } = found.terms
+      const paid = movedBook(coinBookOf(state, who.userId), {
+        kind: 'draw',
+        coins: -coins,
+        reference: `${found.desk.id} ${key}`,
+        at: clock.now(),
+      })
+      if (!paid.ok) return paid
+      const before = coinBookOf(state, who.userId)
+      state.coins.set(who.userId, paid.value)
+      const drawn = drawOnce(state, found, who, key)
+      if (!drawn.ok) state.coins.set(who.userId, before)
+      return drawn
     })
   return {
     show: (named) => of(named, (lottery) => viewOf(state, lottery, viewerOf(state, store))),
@@ -131,15 +145,26 @@ function drawOnce(state: MarketState, lottery: LotteryRecord, who: Member, key: 
     state.coupons.set(couponId, { ...coupon, userId: who.userId, offerId: `draw:${desk.id}` })
     writeMessages(state, [couponMessage(who.userId, coupon, now)])
   }
+  if (prize.reward.kind === 'coins') {
+    const reference = `${desk.id} ${position}`
+    const moved = movedBook(coinBookOf(state, who.userId), {
+      kind: 'prize',
+      coins: prize.reward.coins,
+      reference,
+      at: now,
+    })
+    if (!moved.ok) throw new Error(`${reference} gave no coins.`)
+    state.coins.set(who.userId, moved.value)
+  }
   return answer
 }
 
 /** The operator has sent it. */
 export const sendPrize = (state: MarketState, id: WonPrizeId, parcel: Omit<PrizeParcel, 'sentAt'>): Result<unknown> =>
-  mapResult(
-    decidePrizeSending(state.wonPrizes.get(id), { ...parcel, sentAt: state.clock.now() }),
-    (moved) => void state.wonPrizes.set(id, moved),
-  )
+  mapResult(decidePrizeSending(state.wonPrizes.get(id), { ...parcel, sentAt: state.clock.now() }), (moved) => {
+    state.wonPrizes.set(id, moved)
+    writeMessages(state, prizeMessages(moved))
+  })
 
 const shown = ({ userId: _userId, ...prize }: WonPrize & { readonly userId: string }): WonPrize => prize
 
@@ -154,11 +179,8 @@ function findLottery({ lotteries, clock }: MarketState, named: string): LotteryR
   return lotteries.get(named as LotteryId) ?? next
 }
 
-function viewOf(
-  { lotteries, clock }: MarketState,
-  { terms, desk, seedDigest }: LotteryRecord,
-  userId: string | null,
-): LotteryView {
+function viewOf(state: MarketState, { terms, desk, seedDigest }: LotteryRecord, userId: string | null): LotteryView {
+  const { lotteries, clock } = state
   const { id, window, pool, draws } = desk
   const ended = [...lotteries.values()]
     .filter((other) => other.terms.series === terms.series && phaseOf(other.desk.window, clock.now()) === 'over')
@@ -180,7 +202,8 @@ function viewOf(
     seedDigest,
     drawn: draws.length,
     triesLeft: userId === null ? null : triesLeftOf(desk, userId),
-    coinsLeft: userId === null || terms.coins === 0 ? null : 0,
+    coinsLeft:
+      userId === null || terms.coins === 0 ? null : coinsAt(coinBookOf(state, userId as UserId).holdings, clock.now()),
     previous: ended[0]?.desk.id ?? null,
   }
 }

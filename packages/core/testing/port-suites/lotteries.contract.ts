@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '../../src/coins/index.ts'
 import { COUPON_PRIZE, LOTTERY_LASTS_MS, openedLottery, prizeTerms } from '../a-lottery.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
@@ -93,6 +94,36 @@ export function lotteriesContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await lotteries.drawForCoins(id, 'draw-number-1'))).toBe('coins-short')
       expect(reasonOf(await lotteries.draw(id, 'draw-number-2'))).toBe('bad-parameter')
       expect(valueOf(await lotteries.show(id))).toMatchObject({ drawn: 0, coins: 20, coinsLeft: 0 })
+    })
+
+    it('a draw takes its coins, coins that are won arrive with it, and a refused one takes none (LOT-13, LOT-15)', async () => {
+      const { buyer } = fixture()
+      const { coins, lotteries } = buyer.device
+      await fixture().identify(buyer.userId, { name: '林小满', residentId: '11010519491231002X' })
+      expect(valueOf(await coins.takeTaskReward('verify-identity', 'earn-coins-1')).coins).toBe(100)
+      const bag = prizeTerms('bag', { reward: { kind: 'coins', coins: 10 } })
+      const id = await openedLottery(fixture(), { coins: 30, triesEach: 2, prizes: [bag] })
+      const left = async () => [
+        valueOf(await lotteries.show(id)).coinsLeft,
+        valueOf(await coins.overview()).coins,
+        valueOf(await lotteries.show(id)).triesLeft,
+      ]
+      const draw = async (key: string) => lotteries.drawForCoins(id, key)
+      const first = await draw('draw-number-1')
+      expect(await left()).toEqual([80, 80, 1])
+      expect(await draw('draw-number-1')).toEqual(first)
+      expect(await left()).toEqual([80, 80, 1])
+      valueOf(await draw('draw-number-2'))
+      expect(reasonOf(await draw('draw-number-3'))).toBe('tries-spent')
+      expect(await left()).toEqual([60, 60, 0])
+      const moved = valueOf(await coins.month(dayOf(fixture().now()).slice(0, 7), null)).movements.items
+      expect(moved.map(({ kind, coins: by }) => `${kind} ${by}`).toSorted()).toEqual([
+        'draw -30',
+        'draw -30',
+        'prize 10',
+        'prize 10',
+        'task 100',
+      ])
     })
 
     it('the draws are public without a name, and the seed with them once the lottery is over (LOT-9, LOT-17)', async () => {

@@ -55,6 +55,23 @@ export function prizesContract(name: string, open: OpenFixture): void {
       ])
     })
 
+    it('its winner is told that it has left, by whom and under which number, once (LOT-22, MSG-4)', async () => {
+      const { buyer, secondBuyer } = fixture()
+      const { id } = await won(buyer, await openedLottery(fixture()))
+      const { prizes, inbox } = buyer.device
+      const told = async () =>
+        valueOf(await inbox.list('platform', null)).items.filter(({ event }) => event === 'platform.parcel')
+      valueOf(await prizes.sendTo(id, await address(buyer)))
+      expect(reasonOf(await fixture().sendPrize(id, { ...PARCEL, trackingNumber: '?' }))).toBe('bad-parameter')
+      expect(await told()).toEqual([])
+      valueOf(await fixture().sendPrize(id, PARCEL))
+      expect(reasonOf(await fixture().sendPrize(id, PARCEL))).toBe('prize-sent')
+      expect(await told()).toMatchObject([
+        { subject: id, figures: { title: '奖品 lamp', titleEn: 'Prize lamp', parcel: '顺丰 SF1234567890' } },
+      ])
+      expect(valueOf(await secondBuyer.device.inbox.list('platform', null)).items).toEqual([])
+    })
+
     it('an address may change until the prize has left, and then no more (LOT-14)', async () => {
       const { buyer } = fixture()
       const { id } = await won(buyer, await openedLottery(fixture()))

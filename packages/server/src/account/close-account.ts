@@ -68,6 +68,12 @@ async function forgetPerson(
      WHERE user_id = $1 AND address IS NOT NULL`,
     [userId],
   )
+  // The same of prizes: one that was not sent is not sent any more.
+  await tx.change(
+    `UPDATE won_prizes SET sealed_address = NULL, state = CASE state WHEN 'to-be-sent' THEN 'address-needed' ELSE state END
+     WHERE user_id = $1 AND sealed_address IS NOT NULL`,
+    [userId],
+  )
   // Of a sale its steps stay with its shop; whom a reviewer asked does not, nor that it would be shown again.
   await tx.change(
     'UPDATE sales SET is_paused = false, contact_name = NULL, contact_mobile = NULL WHERE shop_id IN (SELECT id FROM shops WHERE seller_id = $1)',

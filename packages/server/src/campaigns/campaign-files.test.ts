@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { blocksOf, campaignPageAt, type CampaignContent } from '@diandu/core/campaigns'
+import { blocksOf, CAMPAIGN_MOTIFS, campaignPageAt, type CampaignContent } from '@diandu/core/campaigns'
 import { expect, it } from 'vitest'
 import { readCampaignFiles } from './campaign-files.ts'
 
@@ -74,4 +74,13 @@ it.each([
 
 it('two files of one address are refused (CAM-21)', () => {
   expect(complaint(PAGE, PAGE)).toBe('page-1.json: /activity/special has a file already')
+})
+
+/** Chat programs take no larger ones. */
+const MAX_PICTURE_BYTES = 32 * 1024
+
+it.each(CAMPAIGN_MOTIFS)('a campaign with %s has a picture of its own for chats (WEB-127)', (motif) => {
+  const picture = readFileSync(new URL(`../../../web/public/share-${motif}.png`, import.meta.url))
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect(picture.length).toBeLessThan(MAX_PICTURE_BYTES)
 })

@@ -9,7 +9,7 @@ import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../integrations/index.ts'
 import { insertUser } from '../session/index.ts'
 import { checkCoins } from './check-coins.ts'
-import { signIn } from './earn-coins.ts'
+import { signIn, takeTaskReward } from './earn-coins.ts'
 import { exchangeGift } from './exchange-gift.ts'
 import { takeGift } from './exchange-store.ts'
 import { moveCoins } from './index.ts'
@@ -68,6 +68,19 @@ describeOnEachEngine('Gifts and sign-ins at the same instant', (open) => {
     expect(
       await db.query("SELECT 1 FROM coin_entries WHERE kind = 'sign-in' AND account = 'house:given'"),
     ).toHaveLength(1)
+    expect(await checkCoins(db)).toEqual([])
+  })
+
+  it('one task that is claimed on two phones at once, and twenty times, pays once (COIN-10)', async () => {
+    const db = await open()
+    await enrol(db)
+    const person = 'person-0' as UserId
+    await db.change("INSERT INTO favourites (user_id, shop_id, kept_at) VALUES ($1, 'shop-1', $2)", [person, NOW + 1])
+    const claim = () => db.transaction((tx) => takeTaskReward(tx, person, 'add-favourite', NOW + 2))
+    const answers = await Promise.all(Array.from({ length: 20 }, claim))
+    expect(answers.map(reasonOf).filter((reason) => reason === 'ok')).toHaveLength(1)
+    expect(new Set(answers.map(reasonOf))).toEqual(new Set(['ok', 'task-rewarded']))
+    expect(await db.query('SELECT coins FROM coin_balances WHERE user_id = $1', [person])).toEqual([{ coins: 505 }])
     expect(await checkCoins(db)).toEqual([])
   })
 

@@ -33,13 +33,16 @@ export const DEMO_READERS = ['demo-01', 'demo-02', 'demo-04', 'demo-06'] as cons
 export const DEMO_VIEWER = person(7, '演示买家小唐', { about: '买家，付了三家店的定金，正在看店' })
 
 const DEMO_BUYERS: readonly DemoPerson[] = [
-  person(1, '演示买家小周', { rechargeFen: 500_000_000, about: '买家，余额 500 万元，支付密码已设' }),
+  person(1, '演示买家小周', {
+    rechargeFen: 500_000_000,
+    about: '买家，余额 500 万元，支付密码已设，有金币和抽中的奖品',
+  }),
   person(2, '演示买家小林', {
     rechargeFen: 300_000_000,
     hasPaymentPassword: false,
     about: '买家，余额 300 万元，还没有支付密码',
   }),
-  person(3, '演示买家小何', { rechargeFen: 50_000, about: '买家，余额只有 500 元，支付密码已设' }),
+  person(3, '演示买家小何', { rechargeFen: 50_000, about: '买家，余额只有 500 元，支付密码已设，还没有金币' }),
   person(4, '演示买家小秦', { rechargeFen: 500_000_000, about: '另一位买家，用来试两人抢同一家店' }),
   person(5, '演示老用户小葛', { mobile: '', hasPaymentPassword: false, about: '老账号，还没有绑定手机号' }),
   DEMO_OWNER,

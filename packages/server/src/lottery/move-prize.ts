@@ -1,9 +1,16 @@
 import { findAddress, type AddressId } from '@diandu/core/account'
 import { fail, type Result } from '@diandu/core/kernel'
-import { decidePrizeAddress, decidePrizeSending, type PrizeParcel, type WonPrize } from '@diandu/core/lottery'
+import {
+  decidePrizeAddress,
+  decidePrizeSending,
+  prizeMessages,
+  type PrizeParcel,
+  type WonPrize,
+} from '@diandu/core/lottery'
 import { AREAS, readAddresses } from '../account/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import type { Database } from '../database/index.ts'
+import { writeMessages } from '../inbox/index.ts'
 import { lockPrize, writePrize } from './won-prize-store.ts'
 
 /** To one of the winner's own addresses, as it is now. */
@@ -22,24 +29,25 @@ export const addressPrize = (
     )
   })
 
-/** A reviewer has sent it. */
+/** A reviewer has sent it; its winner is told. */
 export const sendPrize = (
   db: Database,
   box: DataBox,
   { id, by, ...parcel }: PrizeParcel & { readonly id: string; readonly by: string },
 ): Promise<Result<WonPrize>> =>
   db.transaction(async (tx) =>
-    written(decidePrizeSending(await lockPrize(tx, box, id, null), parcel), async (moved) =>
-      writePrize(tx, box, moved, by),
-    ),
+    written(decidePrizeSending(await lockPrize(tx, box, id, null), parcel), async (moved) => {
+      await writePrize(tx, box, moved, by)
+      await writeMessages(tx, prizeMessages(moved))
+    }),
   )
 
 async function written(
   decided: Result<WonPrize & { readonly userId: string }>,
-  write: (moved: WonPrize) => Promise<void>,
+  write: (moved: WonPrize & { readonly userId: string }) => Promise<void>,
 ): Promise<Result<WonPrize>> {
   if (!decided.ok) return decided
+  await write(decided.value)
   const { userId: _userId, ...moved } = decided.value
-  await write(moved)
   return { ok: true, value: moved }
 }

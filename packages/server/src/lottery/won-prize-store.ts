@@ -78,7 +78,8 @@ export async function listPrizes(
 ): Promise<readonly (WonPrize & { readonly userId: string })[]> {
   const rows = await db.query<WonPrizeRow>(
     wanted === 'open'
-      ? `SELECT ${COLUMNS} FROM won_prizes WHERE state IN ('address-needed', 'to-be-sent') ORDER BY won_at, id LIMIT $1`
+      ? `SELECT ${COLUMNS} FROM won_prizes WHERE state IN ('address-needed', 'to-be-sent')
+           AND user_id NOT IN (SELECT id AS gone_id FROM users WHERE closed_at IS NOT NULL) ORDER BY won_at, id LIMIT $1`
       : `SELECT ${COLUMNS} FROM won_prizes ORDER BY won_at DESC, id DESC LIMIT $1`,
     [max],
   )

@@ -3,6 +3,7 @@ import { databaseAway } from './database-away.ts'
 import { fullDisk } from './full-disk.ts'
 import { keys } from './keys.ts'
 import { lostAnswers } from './lost-answers.ts'
+import { prizes } from './prizes.ts'
 import type { Proof } from './proof.ts'
 import { races } from './races.ts'
 import { restores } from './restores.ts'
@@ -19,6 +20,9 @@ export const CONNECTION_PROOFS: readonly Proof[] = [lostAnswers, databaseAway]
 /** Whatever happens at once or in the middle, the books are right. */
 export const LEDGER_PROOFS: readonly Proof[] = [races, crashes]
 
+/** Draws, gifts and coins at once: no more than there are, and each paid once. */
+export const PRIZE_PROOFS: readonly Proof[] = [prizes]
+
 /** Whatever people do one after the other, the books are right. */
 export const SEQUENCE_PROOFS: readonly Proof[] = [sequences]
 
@@ -32,6 +36,7 @@ export const PROOFS: readonly Proof[] = [
   ...ANSWER_PROOFS,
   ...CONNECTION_PROOFS,
   ...LEDGER_PROOFS,
+  ...PRIZE_PROOFS,
   ...SEQUENCE_PROOFS,
   ...LOSS_PROOFS,
   ...PROOFS_APART,

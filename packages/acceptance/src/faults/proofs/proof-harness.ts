@@ -14,6 +14,10 @@ export interface FixtureOptions {
   readonly offers: readonly { readonly stock: number; readonly perPerson: number }[]
   /** Lotteries of ten prizes. */
   readonly lotteries?: number
+  /** As many again, in which a draw costs so many coins. */
+  readonly drawCoins?: number
+  /** Gold coins of each, and an address that is called `home`. */
+  readonly coins?: number
 }
 
 /** Shops cost fifty yuan, so that a deposit is ten. */
@@ -25,6 +29,7 @@ interface Fixture {
   readonly shops: readonly string[]
   readonly offers: readonly string[]
   readonly lotteries: readonly string[]
+  readonly coinLotteries: readonly string[]
 }
 
 /** A user with money, a payment password and two cards, who is logged in. */

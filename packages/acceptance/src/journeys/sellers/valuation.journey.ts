@@ -61,9 +61,9 @@ describe('From a valuation to a listing', () => {
     await shoot('73-valuation')
   })
 
-  it('makes a picture of it on the phone, and closes it with Back (VAL-15)', async () => {
+  it('makes a picture of it on the phone, and closes it with Back (VAL-15, WEB-123)', async () => {
     await page().getByRole('button', { name: '做成图片分享' }).click()
-    const picture = page().getByRole('img', { name: /估价图片/ })
+    const picture = page().getByRole('img', { name: /^分享图片：天猫/ })
     await picture.waitFor()
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(750)
     await shoot('74-valuation-picture')

@@ -9,6 +9,7 @@ import {
   type SignedDay,
 } from '../../../src/coins/index.ts'
 import { mapResult, type Result } from '../../../src/kernel/index.ts'
+import type { UserId } from '../../../src/session/index.ts'
 
 /** What the market knows of one person's coins. */
 export interface CoinBook {
@@ -20,7 +21,10 @@ export interface CoinBook {
   readonly exchanges: readonly Exchange[]
 }
 
-export const EMPTY_COIN_BOOK: CoinBook = { holdings: new Map(), movements: [], signed: [], exchanges: [] }
+const EMPTY_COIN_BOOK: CoinBook = { holdings: new Map(), movements: [], signed: [], exchanges: [] }
+
+export const coinBookOf = ({ coins }: { readonly coins: ReadonlyMap<UserId, CoinBook> }, userId: UserId): CoinBook =>
+  coins.get(userId) ?? EMPTY_COIN_BOOK
 
 /** The book after a movement, with what lapsed before it; nothing is kept yet. */
 export function movedBook(book: CoinBook, move: CoinMove): Result<CoinBook> {

@@ -29,9 +29,7 @@ import { AREAS } from '../memory-addresses.ts'
 import { pageAfter } from '../page-after.ts'
 import { signedIn } from '../signed-in.ts'
 import { writeMessages } from '../write-messages.ts'
-import { EMPTY_COIN_BOOK, movedBook, type CoinBook } from './coin-book.ts'
-
-const coinBookOf = (state: MarketState, userId: UserId): CoinBook => state.coins.get(userId) ?? EMPTY_COIN_BOOK
+import { coinBookOf, movedBook, type CoinBook } from './coin-book.ts'
 
 export function createMemoryCoins({ state, store, call, act }: Desk): Coins {
   const now = () => state.clock.now()

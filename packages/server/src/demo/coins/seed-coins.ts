@@ -11,14 +11,14 @@ const SEED_LOCK = 7_211_170
 /** Days ago on which the first demo person signed in, the first one first: a streak of six and one missed day. */
 const SIGNED = [22, 21, 20, 19, 15, 14, 13, 12, 11, 10, 9, 7, 6, 5, 4, 3, 2, 1]
 
-/** Gives a demo person a history of coins where no coins have moved yet, with nothing of today. */
+/** Gives a demo person a history of coins where there was no sign-in yet, with nothing of today. */
 export async function seedCoins(db: Database, nowMs: number): Promise<void> {
-  if ((await hasCoins(db)) || !(await hasDemoPeople(db))) return
+  if ((await hasSigned(db)) || !(await hasDemoPeople(db))) return
   const userId = DEMO_PEOPLE[0]?.id
   if (userId === undefined) return
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)::text', [SEED_LOCK])
-    if (await hasCoins(tx)) return
+    if (await hasSigned(tx)) return
     const move = async (wanted: CoinMove) => {
       const moved = await moveCoins(tx, { userId, ...wanted })
       if (!moved.ok) throw new Error(`The coins of ${wanted.reference} could not be moved.`)
@@ -38,5 +38,5 @@ export async function seedCoins(db: Database, nowMs: number): Promise<void> {
   })
 }
 
-const hasCoins = async (db: Queries): Promise<boolean> =>
-  (await db.query('SELECT 1 FROM coin_entries LIMIT 1')).length > 0
+const hasSigned = async (db: Queries): Promise<boolean> =>
+  (await db.query('SELECT 1 FROM coin_sign_ins LIMIT 1')).length > 0

@@ -77,6 +77,7 @@
       titleView: (text) => say('titleView', text),
       contactQQ: (contact) => say('contactQQ', contact),
       login: () => say('login'),
+      savePicture: (picture) => say('savePicture', `${picture.slice(0, 30)}… (${picture.length})`),
       getToken: (callback) => void answerToken(callback),
     }
   }
@@ -87,6 +88,9 @@
         titleView: handler('titleView'),
         toQQ: handler('toQQ'),
         login: handler('login', () => say('login')),
+        savePicture: handler('savePicture', (picture) =>
+          say('savePicture', `${picture.slice(0, 30)}… (${picture.length})`),
+        ),
         getToken: handler('getToken', answerToken),
       },
     }

@@ -6,6 +6,7 @@ import { startServer } from '../../start-server.ts'
 import { SEEDED_HOLE_DEPS } from './seeded-hole-deps.ts'
 import { SEEDED_HOLES } from './seeded-holes.ts'
 import { SEEDED_FAULTS } from './seeded-faults.ts'
+import { SEEDED_PRIZE_FAULTS } from './seeded-prize-faults.ts'
 
 /*
  * `node faulty-server.ts forgets-keys`: the server with one thing wrong, so that a proof can show that it would notice.
@@ -15,13 +16,15 @@ const name = process.argv[2] ?? ''
 const settings = readSettings(process.env)
 const ENDS = ['ignores-lock', 'leaves-at-once']
 if (
-  ![SEEDED_FAULTS, SEEDED_HOLES, SEEDED_HOLE_DEPS].some((faultyVariants) => Object.hasOwn(faultyVariants, name)) &&
+  ![SEEDED_FAULTS, SEEDED_PRIZE_FAULTS, SEEDED_HOLES, SEEDED_HOLE_DEPS].some((faultyVariants) =>
+    Object.hasOwn(faultyVariants, name),
+  ) &&
   !ENDS.includes(name)
 )
   throw new Error(`There is no wrong server called "${name}".`)
 if (name === 'ignores-lock') await rm(join(settings.dataDir, 'lock'), { force: true })
 
-const HANDLER_FAULTS = { ...SEEDED_FAULTS, ...SEEDED_HOLES }
+const HANDLER_FAULTS = { ...SEEDED_FAULTS, ...SEEDED_PRIZE_FAULTS, ...SEEDED_HOLES }
 const faultyVariant = Object.hasOwn(HANDLER_FAULTS, name)
   ? HANDLER_FAULTS[name as keyof typeof HANDLER_FAULTS]
   : undefined

@@ -2,6 +2,7 @@ import { DAY_MS } from '@diandu/core/kernel'
 import type { LotteryId, LotteryTerms, PrizeId } from '@diandu/core/lottery'
 import type { UserId } from '@diandu/core/session'
 import { createDataBox } from '../../crypto/index.ts'
+import { moveCoins } from '../../coins/index.ts'
 import { insertCouponOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { publishLottery } from '../../lottery/index.ts'
@@ -25,6 +26,10 @@ export interface FixtureOptions {
   readonly offers: readonly { readonly stock: number; readonly perPerson: number }[]
   /** Lotteries in which every draw wins as long as there are prizes: ten. */
   readonly lotteries?: number
+  /** As many of the same, in which a draw costs so many coins instead of a try. */
+  readonly drawCoins?: number
+  /** Gold coins of each of them, and an address to which gifts go. */
+  readonly coins?: number
 }
 
 export interface Stage {
@@ -32,11 +37,13 @@ export interface Stage {
   readonly shops: readonly string[]
   readonly offers: readonly string[]
   readonly lotteries: readonly string[]
+  readonly coinLotteries: readonly string[]
 }
 
 const PAYMENT_PASSWORD = '246813'
 const CARDS = ['6222020000000000018', '6222020000000000026']
 const COUPON_FEN = 60_00
+const REGION = ['110000', '110100', '110105']
 
 const TEN_PRIZES: Omit<LotteryTerms, 'series'> = {
   name: { zh: '转盘', en: 'Wheel' },
@@ -79,14 +86,19 @@ export async function prepareFixture(
       nowMs,
     )
   }
-  const lotteries = Array.from({ length: wanted.lotteries ?? 0 }, (_, at) => `draws-${mark}-${at}` as LotteryId)
-  for (const id of lotteries)
-    await publishLottery(
-      { db, random: systemRandom, box },
-      { id, opensAt: nowMs, closesAt: nowMs + DAY_MS },
-      { ...TEN_PRIZES, series: id },
-      nowMs,
-    )
+  const publish = async (what: string, coins: number): Promise<readonly string[]> => {
+    const ids = Array.from({ length: wanted.lotteries ?? 0 }, (_, at) => `${what}-${mark}-${at}` as LotteryId)
+    for (const id of ids)
+      await publishLottery(
+        { db, random: systemRandom, box },
+        { id, opensAt: nowMs, closesAt: nowMs + DAY_MS },
+        { ...TEN_PRIZES, coins, series: id },
+        nowMs,
+      )
+    return ids
+  }
+  const lotteries = await publish('draws', 0)
+  const coinLotteries = wanted.drawCoins === undefined ? [] : await publish('coin-draws', wanted.drawCoins)
   const people: { readonly id: string; readonly token: string; readonly cards: readonly string[] }[] = []
   for (let at = 0; at < wanted.people; at += 1) {
     const own = at >= wanted.people - (wanted.ownHashes ?? 0) ? await hashPassword(PAYMENT_PASSWORD) : hash
@@ -104,9 +116,10 @@ export async function prepareFixture(
       addedAt: nowMs,
     }))
     for (const card of cards) await db.transaction((tx) => insertCard(tx, card, box))
+    if (wanted.coins !== undefined) await giveCoins(db, id as UserId, wanted.coins, nowMs)
     people.push({ id, token: session.token, cards: cards.map((card) => card.id) })
   }
-  return { people, shops, offers, lotteries }
+  return { people, shops, offers, lotteries, coinLotteries }
 }
 
 async function addPerson(
@@ -132,6 +145,19 @@ async function addPerson(
   const credited = await db.transaction((tx) => creditRecharge(tx, credit, { random: systemRandom, nowMs: createdAt }))
   if (!credited.ok) throw new Error(`${id} could not be given money.`)
   return id
+}
+
+/** Coins through their ledger, and the address under the name that the proofs know. */
+async function giveCoins(db: Database, userId: UserId, coins: number, at: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const moved = await moveCoins(tx, { userId, kind: 'task', reference: 'fixture', coins, at })
+    if (!moved.ok) throw new Error(`${userId} could not be given coins.`)
+  })
+  await db.change(
+    `INSERT INTO addresses (user_id, id, receiver, mobile, province_code, city_code, district_code, detail, postcode, is_default)
+     VALUES ($1, 'home', '林小满', '13800000001', $2, $3, $4, '文三路 1 号', '', true)`,
+    [userId, ...REGION],
+  )
 }
 
 const PUT_SHOPS = `INSERT INTO shops (id, seller_id, status, platform, kind, industry, province, trademark, taxpayer, title, price_fen, other_fees_fen,

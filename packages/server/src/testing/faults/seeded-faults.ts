@@ -14,7 +14,7 @@ import { readBalances } from '../../wallet/index.ts'
 export type SeededFault = (handler: Handler) => Handler
 
 type MoneyHandler = Extract<Handler, { kind: 'money' }>
-type Work = (args: never, context: MemberContext, handler: MoneyHandler) => Promise<Result<unknown>>
+export type Work = (args: never, context: MemberContext, handler: MoneyHandler) => Promise<Result<unknown>>
 
 /** So long a mistake stands open for a kill to fall into. */
 const OPEN_MS = 10
@@ -22,7 +22,7 @@ const OPEN_MS = 10
 const SLOW_MS = 300
 
 /** Moves money in any way but the right one: without `runMoneyCall`, which is what each of them gets wrong. */
-const moneyWork =
+export const moneyWork =
   (work: Work, rows?: Readonly<Record<string, Work>>): SeededFault =>
   (handler) => {
     if (handler.kind !== 'money') return handler
@@ -99,7 +99,7 @@ class Undone extends Error {}
 /**
  * As if what is read had a way to go: between reading and writing others have their turn, on an embedded engine too.
  */
-const farAway = (db: Database): Database => ({
+export const farAway = (db: Database): Database => ({
   ...db,
   async query<Row>(...requested: Parameters<Database['query']>) {
     const rows = await db.query<Row>(...requested)
@@ -109,7 +109,7 @@ const farAway = (db: Database): Database => ({
 })
 
 /** The right work in a transaction, without the key. */
-async function inTransaction(
+export async function inTransaction(
   context: MemberContext,
   handler: MoneyHandler,
   args: never,

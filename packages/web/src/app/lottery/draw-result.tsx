@@ -20,7 +20,11 @@ export function DrawResult({ lottery, draw, failure }: DrawResultProps) {
   const locale = useLocale()
   if (failure !== null)
     return (
-      <Notice tone="warning">{failure.kind === 'refused' ? failureText(failure, locale) : messages.unanswered}</Notice>
+      <Notice tone="warning">
+        {failure.kind === 'refused' || failure.kind === 'too-many-requests'
+          ? failureText(failure, locale)
+          : messages.unanswered}
+      </Notice>
     )
   if (draw === null) return null
   const kind = lottery.prizes.find(({ id }) => id === draw.prize?.id)?.kind

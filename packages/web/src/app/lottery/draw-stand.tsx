@@ -1,28 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { phaseOf } from '@diandu/core/campaigns'
 import { formatTime } from '@diandu/core/format'
 import type { LotteryView } from '@diandu/core/lottery'
 import { lotteryMessages } from '../../messages/lottery/lottery.messages.ts'
+import { PageLink } from '../../router/page-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { useDevice } from '../device/device-context.ts'
 import { useReportFailure } from '../failures/failure-context.ts'
 import { useMessages } from '../preferences/preferences.ts'
+import { pendingKeyOf } from './draw-keys.ts'
 import { DrawResult } from './draw-result.tsx'
 import styles from './lottery-block.module.css'
 import { PrizeWheel } from './prize-wheel.tsx'
 import { useDrawLogic, type DrawLogic } from './use-draw-logic.ts'
 import { useSettled } from './use-settled.ts'
 
-/** The wheel and its button: it moves at once, and rests on what the server says. */
-export function DrawStand({ lottery }: { readonly lottery: LotteryView }) {
+/**
+ * The wheel and its button: it moves at once, and rests on what the server says. `owner` is who draws, empty as long as
+ * that is not known.
+ */
+export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; readonly owner: string }) {
   const messages = useMessages(lotteryMessages).block
   const { clock } = useDevice()
   const reportFailure = useReportFailure()
   const { id, window, coins, triesLeft } = lottery
-  const logic = useDrawLogic(coins > 0)
-  const [snapshot, send] = useActor(logic, { input: { lottery: id, window, triesLeft: triesLeft ?? 0 } })
+  const logic = useDrawLogic(coins > 0, owner)
+  // Nothing of a person is in what the server renders.
+  const [pendingKey] = useState(() => (triesLeft === null || owner === '' ? null : pendingKeyOf(id, owner)))
+  const [snapshot, send] = useActor(logic, { input: { lottery: id, window, triesLeft: triesLeft ?? 0, pendingKey } })
   const { draw, failure } = snapshot.context
   const result = snapshot.matches('turned') ? draw : null
   const isSettled = useSettled(result)
@@ -60,6 +67,13 @@ export function DrawStand({ lottery }: { readonly lottery: LotteryView }) {
         {triesLeft !== null && phase !== 'over' && ` · ${messages.triesLeft(snapshot.context.triesLeft)}`}
         {lottery.coinsLeft !== null && ` · ${messages.coinsLeft(lottery.coinsLeft)}`}
       </p>
+      {lottery.coinsLeft !== null && lottery.coinsLeft < coins && phase === 'between' && (
+        <p className={styles.quiet}>
+          <PageLink className={styles.earn} to="/user_center/goldcoin/goldindex">
+            {messages.earnCoins}
+          </PageLink>
+        </p>
+      )}
       <div role="status" className={styles.status}>
         {isTurning && messages.turning}
         {!isTurning && <DrawResult lottery={lottery} draw={isSettled ? result : null} failure={failure} />}
@@ -77,7 +91,7 @@ function useFreshLists(isSettled: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isSettled) return
-    for (const name of ['lottery', 'lottery-wins', 'prizes', 'coupons'])
+    for (const name of ['lottery', 'lottery-wins', 'prizes', 'coupons', 'coins', 'coin-month', 'coin-gifts'])
       void queries.invalidateQueries({ queryKey: [name] })
   }, [isSettled, queries])
 }

@@ -5,6 +5,7 @@ import { lotteryMessages } from '../../messages/lottery/lottery.messages.ts'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { usePorts } from '../queries/ports-context.ts'
+import { useUser } from '../session/session-context.ts'
 import { DrawStand } from './draw-stand.tsx'
 import { FairnessNote } from './fairness-note.tsx'
 import { lotteryQuery } from './lottery-queries.ts'
@@ -15,6 +16,7 @@ import { OddsTable } from './odds-table.tsx'
 export function LotteryBlock({ lottery }: { readonly lottery: string }) {
   const messages = useMessages(lotteryMessages).block
   const locale = useLocale()
+  const owner = useUser()?.userId ?? ''
   const { data: view, isError, error, refetch } = useQuery(lotteryQuery(usePorts(), lottery))
   if (view === undefined)
     return (
@@ -29,7 +31,7 @@ export function LotteryBlock({ lottery }: { readonly lottery: string }) {
     )
   return (
     <div>
-      <DrawStand key={`${view.id} ${view.triesLeft === null}`} lottery={view} />
+      <DrawStand key={`${view.id} ${view.triesLeft === null} ${owner}`} lottery={view} owner={owner} />
       <OddsTable lottery={view} />
       <LastWins lottery={view} />
       <FairnessNote lottery={view} />

@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { createDrawMachine } from '@diandu/core/lottery'
 import { useDevice } from '../device/device-context.ts'
 import { usePorts } from '../queries/ports-context.ts'
+import { drawKeysOf } from './draw-keys.ts'
 
 export type DrawLogic = ReturnType<typeof createDrawMachine>
 
-/** The draw machine over the ports, which are fetched with the first turn. */
-export function useDrawLogic(isForCoins: boolean): DrawLogic {
+/** The draw machine over the ports, which are fetched with the first turn. `owner`: who draws. */
+export function useDrawLogic(isForCoins: boolean, owner: string): DrawLogic {
   const ports = usePorts()
   const { clock, random } = useDevice()
   const [logic] = useState(() =>
     createDrawMachine({
       clock,
       random,
+      keys: drawKeysOf(owner),
       lotteries: {
         async draw(lottery, key, signal) {
           const { lotteries } = await ports()

@@ -1,4 +1,6 @@
+import type { ArticleId } from '@diandu/core/articles'
 import { fail, ok } from '@diandu/core/kernel'
+import type { ShopId } from '@diandu/core/catalog'
 import type { Shell } from '@diandu/core/session'
 import { exampleShop } from '@diandu/core/testing'
 import { describe, expect, it, vi } from 'vitest'
@@ -37,7 +39,7 @@ function follow(
     locale: 'zh-CN',
     origin: ORIGIN,
   })
-  return { ...visit, shared, bars, leaveFor }
+  return { ...visit, shared, bars, leaveFor, market }
 }
 
 describe('in WeChat', () => {
@@ -52,6 +54,24 @@ describe('in WeChat', () => {
         url: `${ORIGIN}/shop/shop-0003?x=1`,
       },
     ])
+  })
+
+  it('an article, a campaign and a valuation say their own title and sentence (WEB-127)', async () => {
+    const { arrive, shared, market } = follow('wechat')
+    market.recordSale('shop-0003' as ShopId, { priceFen: 9_000_000, soldAt: market.clock.now() - 1 })
+    const article = { id: 'deposit' as ArticleId, title: '保证金怎么退', summary: '一句话' }
+    market.publishArticle({ ...article, subject: 'costs', text: '先问清楚。', shops: { sort: 'latest' } })
+    const result = `/assessment/result?platform=1&kind=flagship&industry=womenswear`
+    for (const path of [`/taobao/details/${article.id}`, '/activity/anniversary', result]) await arrive(path)
+    expect(shared.map(({ title }) => title)).toEqual([
+      article.title,
+      '周年庆',
+      expect.stringMatching(/^天猫 · 旗舰店 · 女装 大概能卖 ¥/),
+    ])
+    expect(shared[0]?.description).toBe(article.summary)
+    expect(shared[2]?.description).toMatch(/¥.+¥.+\d{4}-\d\d-\d\d/)
+    expect(shared[1]?.pictureUrl).toBe(`${ORIGIN}/share-candles.png`)
+    expect(new Set(shared.map(({ description }) => description)).size).toBe(3)
   })
 
   it('every page of the table has a title, a sentence and an address of ours (SHL-50)', async () => {

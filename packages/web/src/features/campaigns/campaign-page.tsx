@@ -47,5 +47,10 @@ export const main: NonNullable<PageModule['main']> = ({ ports, path }) => campai
 export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, path, locale }) => {
   const content = queries.getQueryData(campaignQuery(ports, plainPath(path)).queryKey)
   if (content === undefined) return {}
-  return { title: nameIn(content.title, locale), description: nameIn(content.line, locale) }
+  return {
+    title: nameIn(content.title, locale),
+    description: nameIn(content.line, locale),
+    // The page's drawing, made of points: chats show no other.
+    pictureUrl: `/share-${content.motif}.png`,
+  }
 }

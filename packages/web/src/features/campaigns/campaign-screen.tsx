@@ -17,6 +17,7 @@ import { FootTabs } from './blocks/foot-tabs.tsx'
 import { campaignQuery } from './campaign-queries.ts'
 import styles from './campaigns.module.css'
 import { CampaignHero } from './hero/campaign-hero.tsx'
+import { ShareCampaign } from './sharing/share-campaign.tsx'
 
 /** A campaign's own page: its drawing, where it stands, and its blocks in the order of its data. */
 export function Page() {
@@ -30,7 +31,7 @@ export function Page() {
   if (failure?.kind === 'http' || failure?.kind === 'refused') return <ErrorPage failure={failure} />
   return (
     <Screen
-      top={<BackBar title={title} />}
+      top={<BackBar title={title} end={content !== undefined && <ShareCampaign content={content} />} />}
       action={content !== undefined && content.tabs.length > 0 && <FootTabs tabs={content.tabs} />}
     >
       {content === undefined ? (

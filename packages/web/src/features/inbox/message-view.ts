@@ -1,5 +1,6 @@
 import { readCriteria, readReasons } from '@diandu/core/buyer-requests'
 import { campaignOf, isCampaign } from '@diandu/core/campaigns'
+import { EXCHANGE_STATUSES } from '@diandu/core/coins'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
@@ -64,6 +65,9 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     from: yuan('fromFen'),
     to: yuan('toFen'),
     party: words.parties[text('party')] ?? text('party'),
+    titleEn: text('titleEn'),
+    parcel: text('parcel'),
+    coins: text('coins'),
     title: titleIn(text('title'), locale) || campaignName(text('campaign'), locale),
     text: answerIn(text('text'), locale),
     wanted: wantedIn(text('wanted'), locale),
@@ -105,9 +109,13 @@ function statusIn(status: string, locale: Locale): string {
   if (isOrderStatus(status)) return nameIn(ORDER_STATUSES[status].name, locale)
   if (isSaleStage(status)) return nameIn(SALE_STAGES[status], locale)
   const posting = Object.entries(POSTING_KINDS).find(([kind]) => kind === status)
-  const name = posting?.[1] ?? Object.values(SERVICE_REQUEST_STATES).find(({ zh }) => zh === status)
+  const names = [...Object.values(SERVICE_REQUEST_STATES), ...Object.values(EXCHANGE_STATUSES)]
+  const name = posting?.[1] ?? names.find(({ zh }) => zh === status)
   return name === undefined ? status : nameIn(name, locale)
 }
+
+/** A gift that was exchanged: the operator said what becomes of its parcel. */
+const isExchangeStatus = (status: unknown): boolean => Object.values(EXCHANGE_STATUSES).some(({ zh }) => zh === status)
 
 const isSaleStage = (status: unknown): status is SaleStage =>
   typeof status === 'string' && Object.hasOwn(SALE_STAGES, status)
@@ -152,7 +160,12 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
       return { label: open.request, to: `/user_center/offer_shop/${id}` }
     case 'platform.campaign':
       return isCampaign(subject) ? { label: open.campaign, to: campaignOf(subject).path } : undefined
+    case 'platform.coins':
+      return { label: open.spendCoins, to: '/user_center/goldcoin/exchange' }
+    case 'platform.parcel':
+      return { label: open.prizes, to: '/user_center/goldcoin/myprize' }
     case 'platform.answered':
+      if (isExchangeStatus(figures['status'])) return { label: open.gifts, to: '/user_center/goldcoin/exchange' }
       return isSaleStage(figures['status'])
         ? { label: open.myShop, to: `/user_center/shops/${id}` }
         : { label: open.serviceRequest, to: `/user_center/service_request/${id}` }

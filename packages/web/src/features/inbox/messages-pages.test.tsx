@@ -143,6 +143,19 @@ it.each([
     '去看服务申请',
     '/user_center/service_request/about-1',
   ],
+  [
+    'platform.answered',
+    { title: '快递电子秤', status: '已寄出', text: '顺丰 SF1234567890' },
+    '去看我的兑换',
+    '/user_center/goldcoin/exchange',
+  ],
+  ['platform.coins', { coins: '120', by: 1_800_000_000_000 }, '去兑换礼品', '/user_center/goldcoin/exchange'],
+  [
+    'platform.parcel',
+    { title: '台灯', titleEn: 'Lamp', parcel: '顺丰 SF1234567890' },
+    '去看我的奖品',
+    '/user_center/goldcoin/myprize',
+  ],
 ] as const)('a message of %s leads to its own page (MSG-11)', async (event, figures, label, to) => {
   const market = openTestMarket()
   const told = { userId: market.buyer.userId, event, key: 'one', subject: 'about-1', figures, at: market.clock.now() }

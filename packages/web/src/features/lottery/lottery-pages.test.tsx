@@ -7,8 +7,12 @@ import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const DRAW_PAGE = '/user_center/goldcoin/luckDraw'
 const PRIZES = '/user_center/goldcoin/myprize'
@@ -78,6 +82,69 @@ it('a lost answer is asked for again by the same button, and is one draw (DRAW-4
   expect(await market.buyer.device.lotteries.show(id)).toMatchObject({ value: { drawn: 1, triesLeft: 2 } })
 })
 
+it('a lost answer is asked for again after a reload, without a tap, and shows the prize that was won (LOT-21)', async () => {
+  const market = openTestMarket()
+  const id = openWheel(market)
+  const keys: string[] = []
+  const visit = (isLost: boolean, person = market.buyer) =>
+    renderPage(DRAW_PAGE, {
+      market,
+      person,
+      change: (ports) => ({
+        ...ports,
+        lotteries: {
+          ...ports.lotteries,
+          async draw(lottery, key) {
+            keys.push(key)
+            const answer = await ports.lotteries.draw(lottery, key)
+            return isLost ? fail({ kind: 'offline' }) : answer
+          },
+        },
+      }),
+    })
+  const page = await visit(true)
+  await page.user.click(await screen.findByRole('button', { name: '抽一次' }))
+  await screen.findByRole('button', { name: '再问一次' })
+  cleanup()
+  // Another person on the same phone draws nothing by it.
+  await visit(false, market.seller)
+  await screen.findByRole('button', { name: '抽一次' })
+  expect(keys).toHaveLength(1)
+  cleanup()
+  await visit(false)
+  await settle(market, '抽中了「奖品 lamp」')
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  expect(await market.buyer.device.lotteries.show(id)).toMatchObject({ value: { drawn: 1, triesLeft: 2 } })
+  cleanup()
+  await visit(false)
+  await screen.findByRole('button', { name: '抽一次' })
+  expect(keys).toHaveLength(2)
+})
+
+it('who asks too often is told to wait, and loses no try by it (LOT-24)', async () => {
+  const market = openTestMarket()
+  const id = openWheel(market)
+  let isTooOften = true
+  const page = await renderPage(DRAW_PAGE, {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      lotteries: {
+        ...ports.lotteries,
+        draw: async (lottery, key) =>
+          isTooOften ? fail({ kind: 'too-many-requests' }) : ports.lotteries.draw(lottery, key),
+      },
+    }),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '抽一次' }))
+  expect(await screen.findByText('您刷新太频繁了，请休息一下')).toBeTruthy()
+  isTooOften = false
+  await page.user.click(screen.getByRole('button', { name: '再问一次' }))
+  await settle(market, '抽中了「奖品 lamp」')
+  expect(await market.buyer.device.lotteries.show(id)).toMatchObject({ value: { drawn: 1, triesLeft: 2 } })
+})
+
 it('a draw that costs more coins than there are says so (LOT-15)', async () => {
   const market = openTestMarket()
   openWheel(market, { coins: 20 })
@@ -85,6 +152,7 @@ it('a draw that costs more coins than there are says so (LOT-15)', async () => {
   expect((await screen.findByText(/您有 0 金币/)).textContent).toContain('还可以抽 3 次')
   await page.user.click(screen.getByRole('button', { name: '抽一次（20 金币）' }))
   expect(await screen.findByText('金币不足')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /去签到/ }).getAttribute('href')).toBe('/user_center/goldcoin/goldindex')
 })
 
 it('nothing can be drawn once the lottery is over, and its proof is a link away (LOT-7, DRAW-8)', async () => {
@@ -117,11 +185,16 @@ it('a winner says where a thing should go, and reads how it travels (LOT-14, LOT
   expect(await screen.findByText('待寄出')).toBeTruthy()
   expect(screen.getByText(/林小满 13800000001/).textContent).toContain('建国路 88 号')
   expect(await findViolations()).toEqual([])
-  cleanup()
+  // It leaves while the person is choosing again.
+  await page.user.click(screen.getByRole('button', { name: '更换地址' }))
   const [won] = await device.prizes.list(null).then((prizes) => (prizes.ok ? prizes.value.items : []))
   if (won !== undefined) market.sendPrize(won.id, { carrier: '顺丰', trackingNumber: 'SF1234567890' })
+  await page.user.click(await screen.findByRole('button', { name: '寄到这里' }))
+  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('奖品已寄出，地址不能再修改'))
+  cleanup()
   await renderPage(PRIZES, { market, person: market.buyer })
   expect(await screen.findByText('顺丰，运单号 SF1234567890')).toBeTruthy()
+  expect(screen.getByText(/地址不能再改/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '更换地址' })).toBeNull()
 })
 

@@ -31,6 +31,8 @@ interface CampaignMessages {
   readonly codeOf: (name: string) => string
   readonly saveCode: string
   readonly tabs: string
+  readonly share: string
+  readonly shareFailed: string
   readonly load: { readonly loading: string; readonly failed: string; readonly retry: string }
 }
 
@@ -64,6 +66,8 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     close: '关闭',
     codeOf: (name) => `${name}的二维码`,
     saveCode: '保存二维码图片',
+    share: '分享',
+    shareFailed: '没有打开分享，请检查网络再试',
     tabs: '会场页面',
     load: { loading: '正在加载', failed: '没有加载出来', retry: '再试一次' },
   },
@@ -97,6 +101,8 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     close: 'Close',
     codeOf: (name) => `Code of: ${name}`,
     saveCode: 'Save the code as a picture',
+    share: 'Share',
+    shareFailed: 'Sharing did not open. Check the network and try again',
     tabs: 'Pages of this campaign',
     load: { loading: 'Loading', failed: 'Could not be loaded', retry: 'Try again' },
   },

@@ -33,8 +33,7 @@ export const shopMessages = defineMessages(
     /** For the reader with whom the page is shared. */
     about: ({ platform, price }: { readonly platform: string; readonly price: string }) =>
       `${platform}，转让价 ¥${price}。评分、扣分、费用合计都在这里。`,
-    shared: '链接已复制，发给朋友看看吧',
-    shareFailed: '没能复制链接，请从地址栏复制',
+    shareFailed: '没能打开分享，请再试一次',
     order: '立即下单',
     orderNote: '先读协议再下单，付款前随时可取消',
     cannotOrder: '暂时不能下单',
@@ -127,8 +126,7 @@ export const shopMessages = defineMessages(
     share: 'Share',
     about: ({ platform, price }: { readonly platform: string; readonly price: string }) =>
       `${platform}, asking ¥${price}. Ratings, penalty points and total costs inside.`,
-    shared: 'Link copied',
-    shareFailed: 'The link could not be copied. Please copy the address',
+    shareFailed: 'Sharing did not open. Try again',
     order: 'Order',
     orderNote: 'Read the agreement first; cancel any time before paying',
     cannotOrder: 'Not for order now',

@@ -9,6 +9,8 @@ export const coinMessages = defineMessages(
     load: { loading: '正在取金币', failed: '金币没有加载出来', retry: '再试一次' },
     toDetails: '金币明细',
     toExchange: '兑换礼品',
+    toDraw: '金币抽奖',
+    toPrizes: '我的奖品',
     signIn: {
       title: '每日签到',
       today: (count: number) => `签到领 ${count} 金币`,
@@ -18,12 +20,12 @@ export const coinMessages = defineMessages(
       got: (count: number) => `领到 ${count} 金币`,
       calendar: '最近四周的签到',
       rewards: '连续签到每天可领',
-      nth: (day: number, isLast: boolean) => (isLast ? `第 ${day} 天起` : `第 ${day} 天`),
-      states: { signed: '已签到', 'made-up': '已补签', missed: '未签到', today: '今天' },
+      nth: (day: number, isLast: boolean) => (isLast ? `${day} 天起` : `${day} 天`),
+      states: { signed: '已签到', 'made-up': '已补签', missed: '未签到', before: '未签到', today: '今天' },
       makeUp: '补签',
       makeUpAbout: (coins: number) =>
         `7 天内漏签的日子可以补，每天 ${coins} 金币，一个月最多 3 天。补签不发金币，但接上连续天数。`,
-      makeUpDay: (day: string, coins: number) => `补签 ${day}（${coins} 金币）`,
+      makeUpDay: (day: string) => `补签 ${day}`,
       madeUp: '补上了',
     },
     tasks: {
@@ -100,6 +102,8 @@ export const coinMessages = defineMessages(
     load: { loading: 'Loading the coins', failed: 'The coins did not load', retry: 'Try again' },
     toDetails: 'All movements',
     toExchange: 'Gifts',
+    toDraw: 'Draw for coins',
+    toPrizes: 'My prizes',
     signIn: {
       title: 'Daily sign-in',
       today: (count: number) => `Sign in for ${count} coins`,
@@ -110,11 +114,11 @@ export const coinMessages = defineMessages(
       calendar: 'Sign-ins of the last four weeks',
       rewards: 'Coins for each day in a row',
       nth: (day: number, isLast: boolean) => (isLast ? `From day ${day}` : `Day ${day}`),
-      states: { signed: 'signed in', 'made-up': 'made up', missed: 'missed', today: 'today' },
+      states: { signed: 'signed in', 'made-up': 'made up', missed: 'missed', before: 'not signed in', today: 'today' },
       makeUp: 'Make up a missed day',
       makeUpAbout: (coins: number) =>
         `A day missed within the last 7 can be made up for ${coins} coins, 3 a month at most. It gives no coins, but joins your streak.`,
-      makeUpDay: (day: string, coins: number) => `Make up ${day} (${coins} coins)`,
+      makeUpDay: (day: string) => `Make up ${day}`,
       madeUp: 'The day is made up',
     },
     tasks: {

@@ -54,6 +54,9 @@ export const inboxMessages = defineMessages(
       myShop: '去看我的店铺',
       serviceRequest: '去看服务申请',
       campaign: '去看活动',
+      prizes: '去看我的奖品',
+      gifts: '去看我的兑换',
+      spendCoins: '去兑换礼品',
     },
   },
   {
@@ -107,6 +110,9 @@ export const inboxMessages = defineMessages(
       myShop: 'To my shop',
       serviceRequest: 'To the request',
       campaign: 'To the campaign',
+      prizes: 'To my prizes',
+      gifts: 'To my gifts',
+      spendCoins: 'To the gifts',
     },
   },
 )

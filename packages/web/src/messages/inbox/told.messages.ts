@@ -19,6 +19,9 @@ export interface ToldFigures {
   readonly to: string
   readonly party: string
   readonly title: string
+  readonly titleEn: string
+  readonly parcel: string
+  readonly coins: string
   readonly text: string
   readonly wanted: string
 }
@@ -109,6 +112,8 @@ export const toldMessages = defineMessages<ToldMessages>(
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title}开始了`, `活动到 ${by} 为止。`),
     'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
+    'platform.coins': ({ coins, by }) => told(`${coins} 金币快过期了`, `${by} 前可以用来兑换礼品或抽奖。`),
+    'platform.parcel': ({ title, parcel }) => told(`奖品已寄出：${title}`, `快递：${parcel}`),
   },
   {
     acts: {
@@ -197,5 +202,8 @@ export const toldMessages = defineMessages<ToldMessages>(
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title} has begun`, `It lasts until ${by}.`),
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),
+    'platform.coins': ({ coins, by }) =>
+      told(`${coins} of your coins lapse soon`, `Use them for gifts or draws until ${by}.`),
+    'platform.parcel': ({ titleEn, parcel }) => told(`Your prize has left: ${titleEn}`, `Parcel: ${parcel}`),
   },
 )

@@ -42,16 +42,11 @@ interface ValuationMessages {
   readonly sellUnpriced: string
   readonly edit: string
   readonly share: string
-  readonly picture: {
-    readonly title: string
-    readonly close: string
-    readonly alt: string
-    readonly hold: string
-    readonly send: string
-    readonly save: string
-    readonly failed: string
-    readonly foot: (day: string) => string
-    readonly note: string
+  readonly picture: { readonly failed: string; readonly kicker: (day: string) => string; readonly note: string }
+  /** For the reader with whom the page is shared. */
+  readonly shared: {
+    readonly title: (shop: string, price: string) => string
+    readonly line: (range: string, day: string) => string
   }
   readonly method: string
   readonly load: { readonly loading: string; readonly failed: string; readonly retry: string }
@@ -123,15 +118,13 @@ export const valuationMessages = defineMessages<ValuationMessages>(
     edit: '改一改再估',
     share: '做成图片分享',
     picture: {
-      title: '估价图片',
-      close: '关闭',
-      alt: '估价图片：价格范围和各项加减',
-      hold: '长按图片可以保存或发送',
-      send: '分享',
-      save: '保存图片',
-      failed: '没有分享出去，可以长按图片保存',
-      foot: (day) => `店渡 · 网店转让 · ${day}`,
+      failed: '没有打开分享，请检查网络再试',
+      kicker: (day) => `网店估价 · ${day}`,
       note: '按成交估算，不是报价',
+    },
+    shared: {
+      title: (shop, price) => `${shop} 大概能卖 ${price}`,
+      line: (range, day) => `${range}，${day} 按真实成交估算，每一项加减都写清楚。`,
     },
     method: '各项的轻重由近两年的成交算出来：数字更好，估价不会更低。估价不是报价，也不收费。',
     load: { loading: '正在估价', failed: '没有算出来', retry: '再试一次' },
@@ -201,15 +194,13 @@ export const valuationMessages = defineMessages<ValuationMessages>(
     edit: 'Change and value again',
     share: 'Share as a picture',
     picture: {
-      title: 'Picture of the valuation',
-      close: 'Close',
-      alt: 'Picture of the valuation: the range and what each factor adds',
-      hold: 'Hold the picture to save or send it',
-      send: 'Share',
-      save: 'Save the picture',
-      failed: 'It was not shared. Hold the picture to save it',
-      foot: (day) => `Diandu · online shops · ${day}`,
+      failed: 'Sharing did not open. Check the network and try again',
+      kicker: (day) => `Shop valuation · ${day}`,
       note: 'Estimated from sales, not an offer',
+    },
+    shared: {
+      title: (shop, price) => `${shop}: about ${price}`,
+      line: (range, day) => `${range}. Estimated on ${day} from real sales, with what each figure adds or takes away.`,
     },
     method:
       'How much each factor counts is learnt from two years of sales: better figures never lower the price. It is no offer, and it is free.',

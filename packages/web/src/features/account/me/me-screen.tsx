@@ -41,6 +41,7 @@ export function Page() {
     assessment,
     messages: toMessages,
     goldCoins,
+    myPrizes,
   } = useMessages(titleMessages)
   const user = useUser()
   const ports = usePorts()
@@ -125,6 +126,11 @@ export function Page() {
             title={goldCoins}
             end={coins && formatCount(coins.coins)}
             link={(parts) => <PageLink to="/user_center/goldcoin/goldindex" {...parts} />}
+          />
+          <ListRow
+            icon="sun"
+            title={myPrizes}
+            link={(parts) => <PageLink to="/user_center/goldcoin/myprize" {...parts} />}
           />
           <ListRow
             icon="seal"

@@ -94,10 +94,19 @@ const DRAWINGS: Readonly<Record<CampaignMotif, () => ReactNode>> = {
   ),
 }
 
+/** Under which a page's drawing is found again, by what makes a picture of the page. */
+export const ART_ID = 'campaign-art'
+
 /** A campaign's drawing, in its own accent; what moves in it stands still for who wants that. */
 export function CampaignArt({ motif }: { readonly motif: CampaignMotif }) {
   return (
-    <svg className={styles.art} viewBox="0 0 360 220" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <svg
+      id={ART_ID}
+      className={styles.art}
+      viewBox="0 0 360 220"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+    >
       {DRAWINGS[motif]()}
     </svg>
   )

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ShopId } from '@diandu/core/catalog'
+import type { Shop, ShopId } from '@diandu/core/catalog'
 import { call } from '../../../app/queries/run-query.ts'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { passingMessages } from '../../../app/failures/failure-handler.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useSharing } from '../../../app/sharing/use-sharing.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -15,11 +16,12 @@ import { isFavouriteQuery } from '../catalog-queries.ts'
 
 interface ShopActionsProps {
   readonly id: ShopId
-  readonly title: string
+  /** Once it is here. */
+  readonly shop: Shop | undefined
 }
 
 /** Keep a shop, or share it. */
-export function ShopActions({ id, title }: ShopActionsProps) {
+export function ShopActions({ id, shop }: ShopActionsProps) {
   const messages = useMessages(shopMessages)
   const locale = useLocale()
   const ports = usePorts()
@@ -53,6 +55,7 @@ export function ShopActions({ id, title }: ShopActionsProps) {
     returnPath.save(pathname)
     await navigate('/login')
   }
+  const [asked, share] = useSharing(async () => (await import('./shop-sharing.tsx')).ShopSharing, messages.shareFailed)
   return (
     <>
       <IconButton
@@ -61,22 +64,8 @@ export function ShopActions({ id, title }: ShopActionsProps) {
         pressed={isSavedShown}
         onClick={() => startTransition(keep)}
       />
-      <IconButton icon="share" label={messages.share} onClick={() => void share(title, messages)} />
+      <IconButton icon="share" label={messages.share} onClick={share} />
+      {shop && asked && <asked.Sharing key={asked.turn} shop={shop} />}
     </>
   )
-}
-
-type ShareMessages = (typeof shopMessages)['en']
-
-/** The system's own sharing where there is one, else the link on the clipboard. */
-async function share(title: string, messages: ShareMessages): Promise<void> {
-  const url = location.origin + location.pathname
-  try {
-    if (typeof navigator.share === 'function') return await navigator.share({ title, url })
-    await navigator.clipboard.writeText(url)
-    toasts.show(messages.shared, 'good')
-  } catch (error) {
-    // The person closed the sharing sheet: nothing to say.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toasts.show(messages.shareFailed, 'bad')
-  }
 }

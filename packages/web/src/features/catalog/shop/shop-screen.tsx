@@ -77,13 +77,7 @@ export function Page() {
   }
   return (
     <Screen
-      top={
-        <BackBar
-          title={title}
-          home="/lists"
-          end={isRestReady && <ShopActions id={id} title={shown?.title ?? title} />}
-        />
-      }
+      top={<BackBar title={title} home="/lists" end={isRestReady && <ShopActions id={id} shop={shop} />} />}
       action={shown !== undefined && isRestReady && <OrderAction shop={shown} />}
     >
       {shown !== undefined && <Head shop={shown} />}

@@ -15,6 +15,8 @@ import styles from '../coins.module.css'
 import { useCoinAction } from '../use-coin-action.ts'
 import { ParcelAddress } from './parcel-address.tsx'
 
+const yuanOf = (fen: number): string => formatYuan(fen, { grouped: true }).replace(/\.00$/, '')
+
 /** Gifts with what is left of them; one is taken after a question, a parcel with an address. */
 export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
   const messages = useMessages(coinMessages).exchange
@@ -48,11 +50,10 @@ export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
                   <p className={styles.note}>
                     {gift.coupon === null
                       ? messages.parcel
-                      : messages.off(formatYuan(gift.coupon.amountFen), formatYuan(gift.coupon.leastSpendFen))}
+                      : messages.off(yuanOf(gift.coupon.amountFen), yuanOf(gift.coupon.leastSpendFen))}
                   </p>
-                  <p className={styles.note}>
-                    {`${messages.left(gift.left)} · ${messages.share(gift.taken, gift.perPerson)}`}
-                  </p>
+                  <p className={styles.note}>{messages.left(gift.left)}</p>
+                  <p className={styles.note}>{messages.share(gift.taken, gift.perPerson)}</p>
                 </div>
                 {actionOf(gift)}
               </div>

@@ -49,6 +49,16 @@ export function Page() {
                 title={messages.toExchange}
                 link={(parts) => <PageLink to="/user_center/goldcoin/exchange" {...parts} />}
               />
+              <ListRow
+                icon="sun"
+                title={messages.toDraw}
+                link={(parts) => <PageLink to="/user_center/goldcoin/luckDraw" {...parts} />}
+              />
+              <ListRow
+                icon="seal"
+                title={messages.toPrizes}
+                link={(parts) => <PageLink to="/user_center/goldcoin/myprize" {...parts} />}
+              />
             </Card>
           </div>
           <SignIn overview={overview} />

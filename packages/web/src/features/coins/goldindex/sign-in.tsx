@@ -53,7 +53,7 @@ export function SignIn({ overview }: { readonly overview: CoinOverview }) {
                   busy={busy === day}
                   onClick={() => void act(day, messages.madeUp, (coins) => coins.signIn(day, `coin-sign-${day}`))}
                 >
-                  {messages.makeUpDay(day.slice(5), makeUp.coins)}
+                  {messages.makeUpDay(day.slice(5))}
                 </Button>
               </li>
             ))}

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { nameIn } from '@diandu/core/messages'
+import { lotteryQuery } from '../../../app/lottery/lottery-queries.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
 import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
@@ -11,7 +15,14 @@ const SHOWN = 50
 
 export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) {
   const messages = useMessages(lotteryMessages).proof
+  const locale = useLocale()
   const { lottery, draws } = checked
+  // What a prize is called is no part of the proof: until it is here, or where it never comes, its id stands there.
+  const { data: view } = useQuery(lotteryQuery(usePorts(), lottery.id))
+  const nameOf = (id: string): string => {
+    const prize = view?.prizes.find((one) => one.id === id)
+    return prize === undefined ? id : nameIn(prize.name, locale)
+  }
   const time = (at: number) => formatTime(at, 'yyyy-mm-dd hh:mm')
   return (
     <div className={styles.page}>
@@ -24,24 +35,26 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
           [messages.termsDigest, <code key="terms">{lottery.termsDigest}</code>],
         ]}
       />
-      <Section title={messages.draws}>
-        {draws.length > SHOWN && <p className={styles.quiet}>{messages.lastShown(SHOWN)}</p>}
-        <ol className={styles.draws} aria-label={messages.draws} reversed>
-          {draws
-            .slice(-SHOWN)
-            .reverse()
-            .map(({ position, person, counter, prize, drawnAt, link }) => (
-              <li key={position} value={position}>
-                <span>
-                  {position}. {messages.draw(person, counter)} · {prize ?? messages.blank}
-                </span>
-                <span className={styles.quiet}>
-                  {formatTime(drawnAt, 'yyyy-mm-dd hh:mm:ss')} · {link.slice(0, 16)}
-                </span>
-              </li>
-            ))}
-        </ol>
-      </Section>
+      <div className={styles.wide}>
+        <Section title={messages.draws}>
+          {draws.length > SHOWN && <p className={styles.quiet}>{messages.lastShown(SHOWN)}</p>}
+          <ol className={styles.draws} aria-label={messages.draws} reversed>
+            {draws
+              .slice(-SHOWN)
+              .reverse()
+              .map(({ position, person, counter, prize, drawnAt, link }) => (
+                <li key={position} value={position}>
+                  <span>
+                    {position}. {messages.draw(person, counter)} · {prize === null ? messages.blank : nameOf(prize)}
+                  </span>
+                  <span className={styles.quiet}>
+                    {formatTime(drawnAt, 'yyyy-mm-dd hh:mm:ss')} · {link.slice(0, 16)}
+                  </span>
+                </li>
+              ))}
+          </ol>
+        </Section>
+      </div>
       <p className={styles.quiet}>{messages.by}</p>
       <code className={styles.quiet}>npm run verify-draw -- {lottery.id}</code>
     </div>

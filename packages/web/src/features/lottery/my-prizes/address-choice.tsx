@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AddressId } from '@diandu/core/account'
 import type { WonPrizeId } from '@diandu/core/lottery'
-import { valueOrThrow } from '../../../app/failures/failure-error.ts'
+import { failureOfError, valueOrThrow } from '../../../app/failures/failure-error.ts'
+import { passingMessages } from '../../../app/failures/failure-handler.ts'
 import { useSend } from '../../../app/pacing/use-send.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -21,6 +22,7 @@ interface AddressChoiceProps {
 /** To which of their addresses a person wants a prize sent. */
 export function AddressChoice({ prizeId, onDone }: AddressChoiceProps) {
   const messages = useMessages(lotteryMessages).prizes
+  const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const { data: addresses, isError, refetch } = useQuery(addressesQuery(ports))
@@ -29,6 +31,10 @@ export function AddressChoice({ prizeId, onDone }: AddressChoiceProps) {
     onSuccess: () => {
       toasts.show(messages.saved, 'good')
       onDone()
+    },
+    onError: (error) => {
+      const said = passingMessages(failureOfError(error), locale)
+      if (said !== undefined) toasts.show(said, 'bad')
     },
     onSettled: () => queries.invalidateQueries({ queryKey: prizesQuery(ports).queryKey }),
   })

@@ -36,8 +36,13 @@ export function PrizeCard({ prize }: { readonly prize: WonPrize }) {
           {messages.addressTo(address.receiver, address.mobile, [...address.regionNames, address.detail].join(' '))}
         </p>
       )}
-      {parcel !== null && <p className={styles.line}>{messages.parcel(parcel.carrier, parcel.trackingNumber)}</p>}
-      {isChoosing && <AddressChoice prizeId={prize.id} onDone={() => setChoosing(false)} />}
+      {parcel !== null && (
+        <>
+          <p className={styles.line}>{messages.parcel(parcel.carrier, parcel.trackingNumber)}</p>
+          <p className={styles.line}>{messages.hasLeft}</p>
+        </>
+      )}
+      {mayChoose && isChoosing && <AddressChoice prizeId={prize.id} onDone={() => setChoosing(false)} />}
       {mayChoose && !isChoosing && (
         <div className={styles.action}>
           <Button

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { INDUSTRIES, listingFilterParameters, platformOf, SHOP_KINDS } from '@diandu/core/catalog'
-import { nameIn } from '@diandu/core/messages'
+import { listingFilterParameters } from '@diandu/core/catalog'
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
@@ -9,7 +8,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import type { Locale } from '../../../messages/messages.ts'
+import { usePageTitle } from '../../../router/page-title.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
@@ -18,6 +17,7 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
 import { priceWords } from '../price-words.ts'
+import { sharedTitle, shopWords } from '../shop-words.ts'
 import { assessmentPath, shopInAddress } from '../valuation-address.ts'
 import { valuationQuery } from '../valuation-queries.ts'
 import styles from '../valuation.module.css'
@@ -51,6 +51,7 @@ function Answer({ shop, top }: { readonly shop: ShopToValue; readonly top: React
   const messages = useMessages(valuationMessages)
   const locale = useLocale()
   const { data: valuation, isError, error, refetch } = useQuery(valuationQuery(usePorts(), shop))
+  usePageTitle(valuation && sharedTitle(shop, valuation, locale))
   if (isError && valuation === undefined && failureOfError(error).kind === 'http')
     return <ErrorPage failure={failureOfError(error)} />
   return (
@@ -119,7 +120,7 @@ function Result({ shop, valuation }: ResultProps) {
       <div className={styles.part}>
         <p className={styles.quiet}>{messages.method}</p>
       </div>
-      <SharePicture name={shopWords(shop, locale)} valuation={valuation} />
+      <SharePicture name={shopWords(shop, locale)} shop={shop} valuation={valuation} />
     </>
   )
 }
@@ -146,9 +147,6 @@ function SellAction({ shop, valuation: { estimate, asOf } }: ResultProps) {
     </StickyAction>
   )
 }
-
-const shopWords = ({ platform, kind, industry }: ShopToValue, locale: Locale): string =>
-  [platformOf(platform).name, SHOP_KINDS[kind], INDUSTRIES[industry]].map((name) => nameIn(name, locale)).join(' · ')
 
 function alikePath({ platform, kind }: ShopToValue): string {
   const pairs = listingFilterParameters({ sort: 'recommended', platform, kind }).map((pair): [string, string] => [

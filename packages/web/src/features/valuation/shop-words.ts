@@ -1,0 +1,19 @@
+import { INDUSTRIES, platformOf, SHOP_KINDS } from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/messages'
+import type { ShopToValue, Valuation } from '@diandu/core/valuation'
+import type { Locale } from '../../messages/messages.ts'
+import { valuationMessages } from '../../messages/valuation/valuation.messages.ts'
+import { priceWords } from './price-words.ts'
+
+/** What is valued, in short: platform, kind and industry. */
+export const shopWords = (
+  { platform, kind, industry }: Pick<ShopToValue, 'platform' | 'kind' | 'industry'>,
+  locale: Locale,
+): string =>
+  [platformOf(platform).name, SHOP_KINDS[kind], INDUSTRIES[industry]].map((name) => nameIn(name, locale)).join(' · ')
+
+/** What a valuation is called where it is not seen; undefined without a price. */
+export const sharedTitle = (shop: ShopToValue, { estimate }: Valuation, locale: Locale): string | undefined =>
+  estimate === null
+    ? undefined
+    : valuationMessages[locale].shared.title(shopWords(shop, locale), priceWords(estimate.likelyFen, locale))

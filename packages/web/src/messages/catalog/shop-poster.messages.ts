@@ -1,0 +1,32 @@
+import { defineMessages } from '../messages.ts'
+
+interface ShopPosterMessages {
+  readonly price: string
+  readonly ratings: string
+  readonly violations: string
+  readonly points: (each: string) => string
+  readonly status: (status: string) => string
+  readonly inspected: string
+  readonly sources: string
+}
+
+export const shopPosterMessages = defineMessages<ShopPosterMessages>(
+  {
+    price: '转让价',
+    ratings: '描述 / 服务 / 物流',
+    violations: '扣分（一般 / 严重 / 售假）',
+    points: (each) => `${each} 分`,
+    status: (status) => `现在的状态：${status}`,
+    inspected: '已验店：验店员核对过的数字，页面上有标明',
+    sources: '每个数字由谁说的，页面上都标明了',
+  },
+  {
+    price: 'Asking price',
+    ratings: 'Accuracy / service / delivery',
+    violations: 'Points (general / severe / fakes)',
+    points: (each) => each,
+    status: (status) => `Status now: ${status}`,
+    inspected: 'Inspected: the page marks the figures that an inspector checked',
+    sources: 'The page says of every figure who says it',
+  },
+)

@@ -1,0 +1,72 @@
+import { defineMessages } from './messages.ts'
+
+interface SharingMessages {
+  readonly title: string
+  readonly close: string
+  readonly drawing: string
+  /** What the picture shows, for who does not see it. */
+  readonly alt: (title: string) => string
+  readonly hold: Readonly<Record<'browser' | 'wechat' | 'app', string>>
+  readonly sendPicture: string
+  readonly savePicture: string
+  readonly saveInApp: string
+  readonly handedToApp: string
+  readonly appCannot: string
+  readonly sendLink: string
+  readonly copyLink: string
+  readonly notSent: string
+  readonly noPicture: string
+  readonly noPictureLine: string
+  readonly link: string
+  readonly foot: { readonly name: string; readonly day: (day: string) => string; readonly scan: string }
+}
+
+export const sharingMessages = defineMessages<SharingMessages>(
+  {
+    title: '分享',
+    close: '关闭',
+    drawing: '正在画图片',
+    alt: (title) => `分享图片：${title}`,
+    hold: {
+      browser: '长按图片也可以保存或发送',
+      wechat: '长按图片，保存到手机或发给朋友；也可以点右上角“…”直接转发本页',
+      app: '长按图片也可以保存',
+    },
+    sendPicture: '分享图片',
+    savePicture: '保存图片',
+    saveInApp: '保存到相册',
+    handedToApp: '图片已经交给 App 保存',
+    appCannot: '这个版本的 App 存不了图片。请长按图片保存，或者复制链接',
+    sendLink: '发送链接',
+    copyLink: '复制链接',
+    notSent: '没有分享出去。请长按图片保存，或者复制链接',
+    noPicture: '没有画出图片',
+    noPictureLine: '这台手机现在画不了图片，可能是内存不够。复制下面的链接，一样可以分享。',
+    link: '链接',
+    foot: { name: '店渡 · 网店转让', day: (day) => `数字截至 ${day}`, scan: '扫码看详情' },
+  },
+  {
+    title: 'Share',
+    close: 'Close',
+    drawing: 'Making the picture',
+    alt: (title) => `Picture to share: ${title}`,
+    hold: {
+      browser: 'You can also hold the picture to save or send it',
+      wechat: 'Hold the picture to save it or send it to a friend, or forward this page with “…” at the top',
+      app: 'You can also hold the picture to save it',
+    },
+    sendPicture: 'Share the picture',
+    savePicture: 'Save the picture',
+    saveInApp: 'Save to the album',
+    handedToApp: 'The app is saving the picture',
+    appCannot: 'This version of the app saves no pictures. Hold the picture to save it, or copy the link',
+    sendLink: 'Send the link',
+    copyLink: 'Copy the link',
+    notSent: 'It was not shared. Hold the picture to save it, or copy the link',
+    noPicture: 'There is no picture',
+    noPictureLine:
+      'This phone cannot make a picture now; it may be short of memory. Copy the link below to share it as well.',
+    link: 'Link',
+    foot: { name: 'Diandu · online shops', day: (day) => `Figures of ${day}`, scan: 'Scan to see more' },
+  },
+)
