@@ -12,6 +12,7 @@ import type {
 import type { ArticleCategory, ArticleId, Articles, QuestionId } from '../src/articles/index.ts'
 import type { BuyerRequests, RequestId, ShopOffers } from '../src/buyer-requests/index.ts'
 import type { Campaigns } from '../src/campaigns/index.ts'
+import type { ApplicationId, Participation } from '../src/participation/index.ts'
 import type {
   Catalog,
   ListingFilter,
@@ -84,6 +85,7 @@ export interface Device {
   readonly valuations: Valuations
   readonly articles: Articles
   readonly campaigns: Campaigns
+  readonly participation: Participation
   readonly inbox: Inbox
   readonly searchWords: SearchWords
   readonly shopDraws: ShopDraws
@@ -199,6 +201,8 @@ export interface Fixture {
   answerQuestion(id: QuestionId, says: { readonly answer: string } | { readonly refusedFor: string }): Soon<void>
   /** The operator lets a request through that waited for a reviewer, or says why not. */
   reviewRequest(id: RequestId, refusedFor: string | null): Soon<Result<unknown>>
+  /** A reviewer lets an application for a campaign in, or says why not. */
+  reviewApplication(id: ApplicationId, refusedFor: string | null): Soon<Result<unknown>>
   /** A reviewer's word about a listing, and whether it could be said. */
   reviewListing(id: ShopId, revision: number, says: ReviewerSays): Soon<Result<unknown>>
   /** The operator takes a service request, answers or closes it; and whether that was allowed. */

@@ -58,6 +58,11 @@ export interface ServerModule {
   readonly findViewer?: (token: string, deps: ModuleDeps) => Promise<Viewer | null>
   /** What is wrong with the books, in words; the server does not start while there is anything. */
   readonly checkBooks?: (db: Database) => Promise<readonly string[]>
+  /**
+   * What the operator's files would take from people, in words, each with its file; the server does not start while
+   * there is anything. What they say is in force otherwise.
+   */
+  readonly checkFiles?: (deps: ModuleDeps) => Promise<readonly string[]>
   /** Hears of each page that was sent to a visitor and had been rendered for another one, by its path and query. */
   readonly pageSeen?: (deps: Pick<ModuleDeps, 'db' | 'clock' | 'log'>) => (url: string) => void
   /** Fills an installation for demonstrations, once; answers what a person should be told about it. */

@@ -176,6 +176,7 @@ async function serve(
   const { db, settings, log } = deps
   const notes = await prepare(deps, modules, options.tell)
   await refuseBrokenBooks(db, modules)
+  await refuseWorseFiles(deps, modules)
 
   const handlers = modules.flatMap((module) => module.handlers?.(deps) ?? [])
   const complaints = checkHandlers(CALLS, handlers)
@@ -225,4 +226,12 @@ async function refuseBrokenBooks(db: Database, modules: readonly ServerModule[])
   const complaints = (await Promise.all(modules.map((module) => module.checkBooks?.(db) ?? []))).flat()
   if (complaints.length > 0)
     throw new Error(['The books do not balance; nothing is served until they do:', ...complaints].join('\n  '))
+}
+
+async function refuseWorseFiles(deps: ModuleDeps, modules: readonly ServerModule[]): Promise<void> {
+  const complaints = (await Promise.all(modules.map((module) => module.checkFiles?.(deps) ?? []))).flat()
+  if (complaints.length > 0)
+    throw new Error(
+      ['Files take away what people were told; nothing is served until they do not:', ...complaints].join('\n  '),
+    )
 }

@@ -10,6 +10,7 @@ import { httpVerifications } from '../account/http-verifications.ts'
 import { httpArticles } from '../articles/http-articles.ts'
 import { httpBuyerRequests, httpShopOffers } from '../buyer-requests/http-buyer-requests.ts'
 import { httpCampaigns } from '../campaigns/http-campaigns.ts'
+import { httpParticipation } from '../campaigns/http-participation.ts'
 import { httpCatalog } from '../catalog/http-catalog.ts'
 import { httpRecommendations } from '../catalog/http-recommendations.ts'
 import { httpSearchWords } from '../catalog/http-search-words.ts'
@@ -100,6 +101,7 @@ export const PORTS = {
   marketWords: port(httpMarketWords, CLIENT),
   media: port(() => lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia)),
   orders: port(httpOrders, CLIENT),
+  participation: port(httpParticipation, CLIENT),
   passwords: port(httpPasswords, CLIENT),
   phoneChanges: port(httpPhoneChanges, CLIENT),
   priceOffers: port(httpPriceOffers, CLIENT),

@@ -20,6 +20,12 @@ export type CampaignBlock =
   | { readonly kind: 'draw'; readonly title: Name; readonly lottery: string }
   /** The shops that most people keep. */
   | { readonly kind: 'ranking'; readonly title: Name }
+  /** Who collected most points in this run. */
+  | { readonly kind: 'points'; readonly title: Name }
+  /** The tasks that bring gold coins. */
+  | { readonly kind: 'tasks'; readonly title: Name }
+  /** Sellers apply with a shop; those that were let in are shown. */
+  | { readonly kind: 'apply'; readonly title: Name; readonly line: Name }
   /** What was sold here lately, without a name. */
   | { readonly kind: 'news'; readonly title: Name }
   /** What buyers look for. */

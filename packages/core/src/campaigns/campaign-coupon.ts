@@ -17,11 +17,17 @@ export interface CampaignCoupon {
   readonly daysAfter: number
 }
 
+/** Far enough to be in the year before. */
+const YEAR_BACK_MS = 366 * DAY_MS
+
 /** An offer as it is given out in one run; its id is the same on every server. */
 export interface RunOffer extends CouponTerms {
   readonly id: string
   readonly stock: number
 }
+
+/** The name of a run; the ids of what it gives out begin with it. */
+export const runKey = ({ campaign, opensAt }: CampaignRun): string => `${campaign.id}-${calendarYear(opensAt)}`
 
 /** The run in which a page of a campaign is open now; undefined at all other times, and for a page of none. */
 export function openRunOfPage(path: string, time: number): CampaignRun | undefined {
@@ -30,16 +36,32 @@ export function openRunOfPage(path: string, time: number): CampaignRun | undefin
   return runsAround(instant).find((run) => run.campaign === campaign && phaseOf(run, instant) === 'between')
 }
 
+/** The last run that is over of the campaign of a page; undefined before the first one. */
+export function lastRunOfPage(path: string, time: number): CampaignRun | undefined {
+  const campaign = campaignOfPage(path)
+  const instant = datable(time)
+  const over = [instant - YEAR_BACK_MS, instant]
+    .flatMap((around) => runsAround(datable(around)))
+    .filter((run) => run.campaign === campaign && phaseOf(run, instant) === 'over')
+  return over.reduce<CampaignRun | undefined>(
+    (last, run) => (last === undefined || run.closesAt > last.closesAt ? run : last),
+    undefined,
+  )
+}
+
+/** The run about which a page tells figures: the open one, or else the last one. */
+export const toldRunOfPage = (path: string, time: number): CampaignRun | undefined =>
+  openRunOfPage(path, time) ?? lastRunOfPage(path, time)
+
 /** What the campaign of a page gives out now: claimed while it lasts, used until some days after. */
 export function campaignOffers(path: string, coupons: readonly CampaignCoupon[], time: number): readonly RunOffer[] {
   const run = openRunOfPage(path, time)
   if (run === undefined) return []
-  const year = calendarYear(run.opensAt)
   return coupons
     .filter(({ campaign }) => campaign === run.campaign.id)
-    .map(({ campaign, key, daysAfter, ...terms }) => ({
+    .map(({ campaign: _campaign, key, daysAfter, ...terms }) => ({
       ...terms,
-      id: `${campaign}-${year}-${key}`,
+      id: `${runKey(run)}-${key}`,
       validFrom: run.opensAt,
       validUntil: run.closesAt + daysAfter * DAY_MS,
       claimUntil: run.closesAt,

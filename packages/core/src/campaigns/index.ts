@@ -1,6 +1,6 @@
 export { bannersAt } from './banners-at.ts'
 export { EVERY_YEAR, PAST_RUNS, type CampaignRun } from './calendar.ts'
-export { campaignOf, isCampaign, type Campaign, type CampaignId } from './campaign.ts'
+export { campaignOf, campaignOfPage, isCampaign, type Campaign, type CampaignId } from './campaign.ts'
 export { campaignAt, type CampaignMoment } from './campaign-at.ts'
 export { campaignWindow, DEFAULT_WINDOW, phaseOf, type CampaignPhase, type CampaignWindow } from './campaign-window.ts'
 export { campaignPageAt, type CampaignPage } from './campaign-page.ts'
@@ -19,7 +19,15 @@ export {
   type CampaignMotif,
   type ShownCampaign,
 } from './campaign-content.ts'
-export { campaignOffers, openRunOfPage, type CampaignCoupon, type RunOffer } from './campaign-coupon.ts'
+export {
+  campaignOffers,
+  lastRunOfPage,
+  openRunOfPage,
+  runKey,
+  toldRunOfPage,
+  type CampaignCoupon,
+  type RunOffer,
+} from './campaign-coupon.ts'
 export { campaignMessage } from './campaign-message.ts'
 export { decideReminder } from './campaign-reminder.ts'
 export type { Campaigns, RankedShop, SaleNews } from './campaigns.ports.ts'

@@ -91,5 +91,7 @@ export const refusalMessages: {
     'task-unfinished': 'This task is not done yet',
     'task-rewarded': 'The coins for this task were given already',
     'gift-gone': 'This gift is not available now',
+    'campaign-closed': 'This campaign is not open now',
+    'applied-already': 'You have applied for this campaign already',
   },
 }

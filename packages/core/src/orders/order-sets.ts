@@ -13,6 +13,8 @@ const REQUESTED_ABOUT = {
   ended: inGroups('completed', 'closed'),
   /** Something was paid for it once, whatever became of the money since. */
   'paid-for': without('awaiting-payment', 'cancelled'),
+  /** Something was paid for it, and it did not all go back. */
+  'paid-and-kept': without('awaiting-payment', 'cancelled', 'refunded'),
   /** The first payment or the balance is due. */
   'payment-due': ['awaiting-payment', 'deposit-paid'],
   /** Its coupon is spent, or set aside for it; a cancelled or refunded order has given it back. */

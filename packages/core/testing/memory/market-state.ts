@@ -13,10 +13,12 @@ import {
   type RegisteredOwner,
   type SigningParty,
 } from '../../src/contracts/index.ts'
+import type { ApplicationRecord, LotteryRecord } from './campaigns/campaign-records.ts'
 import type { CoinBook } from './coins/coin-book.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
-import type { DrawDesk, LotteryId, LotteryTerms, WonPrize, WonPrizeId } from '../../src/lottery/index.ts'
+import type { LotteryId, WonPrize, WonPrizeId } from '../../src/lottery/index.ts'
 import type { Message, MessageKind } from '../../src/inbox/index.ts'
+import type { ApplicationId } from '../../src/participation/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
 import type { OfferId, OrderId, OrderLogLine, Refund, Viewing } from '../../src/orders/index.ts'
@@ -86,13 +88,6 @@ export interface CouponRecord extends Coupon {
 /** What the platform gives out: so many in all, however many are claimed. */
 export interface CouponOfferRecord extends CouponTerms {
   readonly stock: number
-}
-
-/** A lottery as it was published, and how it stands. */
-export interface LotteryRecord {
-  readonly terms: LotteryTerms
-  readonly desk: DrawDesk
-  readonly seedDigest: string
 }
 
 export type OfferRecord = orders.OfferRecord<UserId>
@@ -225,6 +220,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   coupons: new Map<string, CouponRecord>(),
   couponOffers: new Map<string, CouponOfferRecord>(),
   lotteries: new Map<LotteryId, LotteryRecord>(),
+  applications: new Map<ApplicationId, ApplicationRecord>(),
   /** The last one won last. */
   wonPrizes: new Map<WonPrizeId, WonPrize & { readonly userId: string }>(),
   /** By seller, the oldest first. */

@@ -34,6 +34,7 @@ export const EXAMPLE_PAGE: CampaignContent = {
   motif: 'candles',
   blocks: [
     { kind: 'coupons', title: both('领券', 'Coupons') },
+    { kind: 'draw', title: both('抽奖', 'Draw'), lottery: 'anniversary' },
     {
       kind: 'shops',
       key: 'picked',
@@ -41,6 +42,8 @@ export const EXAMPLE_PAGE: CampaignContent = {
       rule: both('最新', 'Newest'),
       filter: 'sort=latest',
     },
+    { kind: 'points', title: both('积分榜', 'Points') },
+    { kind: 'apply', title: both('商家报名', 'Apply'), line: both('带一家在售的店参加', 'With a shop on sale') },
   ],
   tabs: [],
 }
@@ -71,7 +74,10 @@ export function createMemoryCampaigns(desk: Desk): Campaigns {
   return {
     async page(path) {
       const page = pageAt(path)
-      return page === undefined ? notFound() : ok({ ...page, at: clock.now() })
+      if (page === undefined) return notFound()
+      const held = new Set([...state.lotteries.values()].map(({ terms }) => terms.series))
+      const blocks = page.blocks.filter((block) => block.kind !== 'draw' || held.has(block.lottery))
+      return ok({ ...page, blocks, at: clock.now() })
     },
     async shops(path, key) {
       const page = pageAt(path)

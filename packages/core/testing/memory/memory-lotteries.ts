@@ -29,7 +29,8 @@ import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { TOY_HASH } from '../toy-hash.ts'
 import { coinBookOf, movedBook } from './coins/coin-book.ts'
 import { ownRow, ownRows, type Desk } from './desk.ts'
-import { notFound, refuse, type LotteryRecord, type MarketState, type Member } from './market-state.ts'
+import type { LotteryRecord } from './campaigns/campaign-records.ts'
+import { notFound, refuse, type MarketState, type Member } from './market-state.ts'
 import { AREAS } from './memory-addresses.ts'
 import { shownPage } from './page-after.ts'
 import { signedIn } from './signed-in.ts'
@@ -208,7 +209,7 @@ function viewOf(state: MarketState, { terms, desk, seedDigest }: LotteryRecord, 
   }
 }
 
-const winsOf = ({ terms, desk }: LotteryRecord): readonly PublicWin[] =>
+export const winsOf = ({ terms, desk }: LotteryRecord): readonly PublicWin[] =>
   desk.draws.flatMap(({ published, prize }: DrawRecord) => {
     const of = terms.prizes.find(({ id }) => id === prize?.id)
     const { position, person, drawnAt } = published

@@ -15,6 +15,7 @@ import { createMemoryBankCards } from './memory-bank-cards.ts'
 import { createMemoryBuyerRequests, createMemoryShopOffers, reviewRequest } from './requests/memory-buyer-requests.ts'
 import { createMemoryShopDraws } from './requests/memory-shop-draws.ts'
 import { createMemoryBills } from './memory-bills.ts'
+import { createMemoryParticipation, reviewApplication } from './campaigns/memory-participation.ts'
 import { createMemoryCampaigns } from './memory-campaigns.ts'
 import { createMemoryCaptcha } from './memory-captcha.ts'
 import { answerVisit } from './memory-cashier.ts'
@@ -101,6 +102,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       sellDrafts: createMemorySellDrafts(desk),
       comparables: createMemoryComparables(state),
       campaigns: createMemoryCampaigns(desk),
+      participation: createMemoryParticipation(desk),
       inbox: createMemoryInbox(desk),
       searchWords: createMemorySearchWords(state),
       shopDraws: createMemoryShopDraws(desk),
@@ -163,6 +165,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     tell: (message) => writeMessages(state, [message]),
     answerQuestion: (id, says) => answerQuestion(state, id, says),
     reviewRequest: (id, refusedFor) => reviewRequest(state, id, refusedFor),
+    reviewApplication: (id, refusedFor) => reviewApplication(state, id, refusedFor),
     reviewListing: (id, revision, says) => reviewListing(state, id, revision, says),
     moveServiceRequest: (id, move) => moveServiceRequest(state, id, move),
     completeOrder(orderId) {

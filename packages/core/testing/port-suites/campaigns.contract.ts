@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { blocksOf, campaignPageAt, type CampaignRun } from '../../src/campaigns/index.ts'
+import { blocksOf } from '../../src/campaigns/index.ts'
 import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
-import type { Device, Fixture, OpenFixture } from '../fixture.ts'
+import type { Device, OpenFixture } from '../fixture.ts'
+import { advanceTo, CAMPAIGN_PATH, nextRun } from './campaigns/campaign-steps.ts'
 
-const PATH = '/activity/anniversary'
-/** A session that is used now and then stays open. */
-const STEP_MS = 20 * DAY_MS
-
-async function advanceTo(fixture: Fixture, instant: number): Promise<void> {
-  while (fixture.now() < instant) {
-    await fixture.advance(Math.min(STEP_MS, instant - fixture.now()))
-    for (const { device } of [fixture.buyer, fixture.secondBuyer]) valueOf(await device.inbox.state())
-  }
-}
-
-/** The run that the page counts down to. */
-function nextRun(fixture: Fixture): CampaignRun {
-  const page = campaignPageAt(fixture.now(), PATH)
-  if (page?.standing !== 'counting-down') throw new Error('The clock of a fixture starts before the campaign.')
-  return page.run
-}
-
-const claimedBy = async ({ campaigns }: Device) => valueOf(await campaigns.coupons(PATH)).map(({ claimed }) => claimed)
+const claimedBy = async ({ campaigns }: Device) =>
+  valueOf(await campaigns.coupons(CAMPAIGN_PATH)).map(({ claimed }) => claimed)
 
 export function campaignsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Campaigns contract`, () => {
@@ -31,16 +15,16 @@ export function campaignsContract(name: string, open: OpenFixture): void {
 
     it('shows a page of a campaign to visitors too, and knows no other address (CAM-15)', async () => {
       const { campaigns } = fixture().openDevice()
-      const page = valueOf(await campaigns.page(PATH))
-      expect(page.path).toBe(PATH)
+      const page = valueOf(await campaigns.page(CAMPAIGN_PATH))
+      expect(page.path).toBe(CAMPAIGN_PATH)
       expect(blocksOf(page).length).toBeGreaterThan(1)
       expect(reasonOf(await campaigns.page('/activity/nowhere'))).toBe('not-found')
-      expect(reasonOf(await campaigns.shops(PATH, 'nowhere'))).toBe('not-found')
+      expect(reasonOf(await campaigns.shops(CAMPAIGN_PATH, 'nowhere'))).toBe('not-found')
     })
 
     it('the shops of a block are on sale, at most ten (CAM-16)', async () => {
       const { campaigns } = fixture().openDevice()
-      const shops = valueOf(await campaigns.shops(PATH, 'picked'))
+      const shops = valueOf(await campaigns.shops(CAMPAIGN_PATH, 'picked'))
       expect(shops.length).toBeGreaterThan(0)
       expect(shops.length).toBeLessThanOrEqual(10)
       expect(new Set(shops.map(({ status }) => status))).toEqual(new Set(['on-sale']))
@@ -66,20 +50,20 @@ export function campaignsContract(name: string, open: OpenFixture): void {
     it('gives out coupons while it lasts, one each for a key, and none outside of it (CAM-18)', async () => {
       const { buyer, openDevice } = fixture()
       const { opensAt, closesAt } = nextRun(fixture())
-      expect(valueOf(await openDevice().campaigns.coupons(PATH))).toEqual([])
+      expect(valueOf(await openDevice().campaigns.coupons(CAMPAIGN_PATH))).toEqual([])
       await advanceTo(fixture(), opensAt)
-      const offered = valueOf(await openDevice().campaigns.coupons(PATH))
+      const offered = valueOf(await openDevice().campaigns.coupons(CAMPAIGN_PATH))
       expect(offered.length).toBeGreaterThan(0)
       expect(await claimedBy(buyer.device)).toEqual(offered.map(() => 0))
-      const coupons = valueOf(await buyer.device.campaigns.claimAll(PATH, 'claim-all-1'))
+      const coupons = valueOf(await buyer.device.campaigns.claimAll(CAMPAIGN_PATH, 'claim-all-1'))
       expect(coupons.map(({ title }) => title)).toEqual(offered.map(({ title }) => title))
-      expect(valueOf(await buyer.device.campaigns.claimAll(PATH, 'claim-all-1'))).toEqual(coupons)
+      expect(valueOf(await buyer.device.campaigns.claimAll(CAMPAIGN_PATH, 'claim-all-1'))).toEqual(coupons)
       expect(await claimedBy(buyer.device)).toEqual(offered.map(() => 1))
-      expect(reasonOf(await buyer.device.campaigns.claimAll(PATH, 'claim-all-2'))).toBe('coupon-claimed')
-      expect(reasonOf(await openDevice().campaigns.claimAll(PATH, 'claim-all-3'))).toBe('login-required')
+      expect(reasonOf(await buyer.device.campaigns.claimAll(CAMPAIGN_PATH, 'claim-all-2'))).toBe('coupon-claimed')
+      expect(reasonOf(await openDevice().campaigns.claimAll(CAMPAIGN_PATH, 'claim-all-3'))).toBe('login-required')
       await advanceTo(fixture(), closesAt + 1)
-      expect(valueOf(await buyer.device.campaigns.coupons(PATH))).toEqual([])
-      expect(reasonOf(await buyer.device.campaigns.claimAll(PATH, 'claim-all-4'))).toBe('coupon-gone')
+      expect(valueOf(await buyer.device.campaigns.coupons(CAMPAIGN_PATH))).toEqual([])
+      expect(reasonOf(await buyer.device.campaigns.claimAll(CAMPAIGN_PATH, 'claim-all-4'))).toBe('coupon-gone')
     })
 
     it('tells the last sales, the newest first, and nothing of whom (CAM-19)', async () => {
@@ -115,12 +99,12 @@ export function campaignsContract(name: string, open: OpenFixture): void {
     it('tells the users who asked, once, when it opens; while it is open none can ask (CAM-20)', async () => {
       const { buyer, secondBuyer, openDevice } = fixture()
       const { opensAt } = nextRun(fixture())
-      expect(reasonOf(await openDevice().campaigns.remind(PATH))).toBe('login-required')
+      expect(reasonOf(await openDevice().campaigns.remind(CAMPAIGN_PATH))).toBe('login-required')
       expect(reasonOf(await buyer.device.campaigns.remind('/activity/nowhere'))).toBe('not-found')
-      expect(valueOf(await buyer.device.campaigns.remind(PATH))).toEqual({ opensAt })
-      expect(valueOf(await buyer.device.campaigns.remind(PATH))).toEqual({ opensAt })
+      expect(valueOf(await buyer.device.campaigns.remind(CAMPAIGN_PATH))).toEqual({ opensAt })
+      expect(valueOf(await buyer.device.campaigns.remind(CAMPAIGN_PATH))).toEqual({ opensAt })
       await advanceTo(fixture(), opensAt + 1)
-      expect(reasonOf(await buyer.device.campaigns.remind(PATH))).toBe('bad-parameter')
+      expect(reasonOf(await buyer.device.campaigns.remind(CAMPAIGN_PATH))).toBe('bad-parameter')
       const told = async ({ inbox }: Device) =>
         valueOf(await inbox.list('platform', null)).items.filter(({ event }) => event === 'platform.campaign')
       expect(await told(buyer.device)).toMatchObject([{ subject: 'anniversary', figures: { campaign: 'anniversary' } }])

@@ -9,6 +9,9 @@ import { bankCardsContract } from './bank-cards.contract.ts'
 import { billsContract } from './bills.contract.ts'
 import { buyerRequestsContract } from './buyer-requests.contract.ts'
 import { campaignsContract } from './campaigns.contract.ts'
+import { applicationsContract } from './campaigns/applications.contract.ts'
+import { participationContract } from './campaigns/participation.contract.ts'
+import { pointsContract } from './campaigns/points.contract.ts'
 import { catalogContract } from './catalog.contract.ts'
 import { coinGiftsContract } from './coins/coin-gifts.contract.ts'
 import { coinsContract } from './coins/coins.contract.ts'
@@ -61,6 +64,9 @@ const CONTRACTS = [
   shopOffersContract,
   shopDrawsContract,
   campaignsContract,
+  participationContract,
+  pointsContract,
+  applicationsContract,
   searchWordsContract,
   marketWordsContract,
   sellerToolsContract,

@@ -84,14 +84,18 @@ export const campaignsRows: ModuleRows = {
   blocksOf: [aContent],
   campaignMessage: [aText(), aRun, aNumber()],
   campaignOf: [fc.constantFrom(...CAMPAIGNS)],
+  campaignOfPage: [aText()],
   campaignOffers: [aText(), fc.constant([]), aNumber()],
   campaignAt: [aNumber()],
   campaignPageAt: [aNumber(), aText()],
   campaignWindow: [aText(), aText()],
   decideReminder: [aText(), aNumber()],
   isCampaign: [aText()],
+  lastRunOfPage: [aText(), aNumber()],
   openRunOfPage: [aText(), aNumber()],
   phaseOf: [aWindow, aNumber()],
+  runKey: [aRun],
+  toldRunOfPage: [aText(), aNumber()],
   watchCampaign: [
     fc.record({
       clock: fc.constant(createManualClock()),

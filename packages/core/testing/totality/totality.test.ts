@@ -5,6 +5,7 @@ import { spoilt } from './hostile.ts'
 import type { ModuleRows, Row } from './row.ts'
 import { accountDecisionRows, walletDecisionRows } from './decisions.ts'
 import { campaignsRows, catalogRows } from './market.ts'
+import { participationRows } from './participation.ts'
 import { coinsRows } from './coins.ts'
 import { ordersRows } from './orders.ts'
 import {
@@ -36,6 +37,7 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   orders: ordersRows,
   contracts: contractsRows,
   campaigns: campaignsRows,
+  participation: participationRows,
   session: sessionRows,
   wallet: { ...walletRows, ...walletDecisionRows },
   coins: coinsRows,

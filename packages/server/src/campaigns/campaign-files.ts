@@ -29,6 +29,8 @@ const couponFile = v.array(
 /** What the operator's files say: every page by its plain address, and what each campaign gives out. */
 export interface CampaignFiles {
   readonly pages: ReadonlyMap<string, CampaignContent>
+  /** By the address of a page: which file says it. */
+  readonly names: ReadonlyMap<string, string>
   readonly coupons: readonly CampaignCoupon[]
 }
 
@@ -38,33 +40,58 @@ const COUPONS = 'coupons.json'
 
 /** Reads them, or says which file is wrong and where: a server does not start with half a campaign. */
 export function readCampaignFiles(folder: URL = FOLDER): CampaignFiles {
-  const lotteries = new Set(LOTTERIES.map(({ series }) => series))
-  const read = (name: string): unknown => {
-    try {
-      return JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    } catch (cause) {
-      throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'cannot be read'}`, { cause })
-    }
-  }
+  const read = (name: string): unknown => parsed(name, () => readFileSync(new URL(name, folder), 'utf8'))
   const pages = new Map<string, CampaignContent>()
+  const names = new Map<string, string>()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== COUPONS)) {
-    const page = checked(name, campaignContent, read(name))
+    const page = readPage(name, read(name))
     if (pages.has(page.path)) throw new Error(`${name}: ${page.path} has a file already`)
-    const lists = blocksOf(page).flatMap((block) => (block.kind === 'shops' ? [block] : []))
-    const unread = lists.find(({ filter }) => !isWhollyRead(filter))
-    if (unread !== undefined)
-      throw new Error(`${name}: ${unread.key}: the list of shops does not know ${unread.filter}`)
-    const draws = blocksOf(page).flatMap((block) => (block.kind === 'draw' ? [block.lottery] : []))
-    const unheld = draws.find((series) => !lotteries.has(series))
-    if (unheld !== undefined) throw new Error(`${name}: there is no lottery ${unheld}`)
-    if (new Set(lists.map(({ key }) => key)).size < lists.length)
-      throw new Error(`${name}: two blocks of shops have one key`)
     pages.set(page.path, page)
+    names.set(page.path, name)
   }
-  const coupons = checked(COUPONS, couponFile, read(COUPONS))
+  return { pages, names, coupons: readCoupons(COUPONS, read(COUPONS)) }
+}
+
+/** The files with one of them changed: a page in the place of the one of its address, or all coupons. */
+export function withCampaignFile(files: CampaignFiles, name: string, text: string): CampaignFiles {
+  const given = parsed(name, () => text)
+  if (Array.isArray(given)) return { ...files, coupons: readCoupons(name, given) }
+  const page = readPage(name, given)
+  return {
+    ...files,
+    pages: new Map([...files.pages, [page.path, page]]),
+    names: new Map([...files.names, [page.path, name]]),
+  }
+}
+
+function parsed(name: string, text: () => string): unknown {
+  try {
+    return JSON.parse(text())
+  } catch (cause) {
+    throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'cannot be read'}`, { cause })
+  }
+}
+
+const SERIES: ReadonlySet<string> = new Set(LOTTERIES.map(({ series }) => series))
+
+function readPage(name: string, given: unknown): CampaignContent {
+  const page = checked(name, campaignContent, given)
+  const lists = blocksOf(page).flatMap((block) => (block.kind === 'shops' ? [block] : []))
+  const unread = lists.find(({ filter }) => !isWhollyRead(filter))
+  if (unread !== undefined) throw new Error(`${name}: ${unread.key}: the list of shops does not know ${unread.filter}`)
+  const draws = blocksOf(page).flatMap((block) => (block.kind === 'draw' ? [block.lottery] : []))
+  const unheld = draws.find((series) => !SERIES.has(series))
+  if (unheld !== undefined) throw new Error(`${name}: there is no lottery ${unheld}`)
+  if (new Set(lists.map(({ key }) => key)).size < lists.length)
+    throw new Error(`${name}: two blocks of shops have one key`)
+  return page
+}
+
+function readCoupons(name: string, given: unknown): readonly CampaignCoupon[] {
+  const coupons = checked(name, couponFile, given)
   const keys = coupons.map(({ campaign, key }) => `${campaign} ${key}`)
-  if (new Set(keys).size < keys.length) throw new Error(`${COUPONS}: two coupons of a campaign have one key`)
-  return { pages, coupons }
+  if (new Set(keys).size < keys.length) throw new Error(`${name}: two coupons of a campaign have one key`)
+  return coupons
 }
 
 /** Whether the list of shops knows each part of a filter. */
@@ -75,8 +102,8 @@ function isWhollyRead(filter: string): boolean {
 }
 
 function checked<T>(name: string, schema: v.GenericSchema<unknown, T>, given: unknown): T {
-  const parsed = v.safeParse(schema, given)
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
+  const read = v.safeParse(schema, given)
+  if (read.success) return read.output
+  const [issue] = read.issues
   throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`)
 }

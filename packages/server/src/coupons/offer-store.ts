@@ -69,6 +69,27 @@ export async function insertCouponOffer(
   )
 }
 
+/** An offer that stands gives more from now on; whoever has one of its coupons keeps it as it is. */
+export async function raiseCouponOffer(
+  db: Queries,
+  { id, ...terms }: CouponTerms & { readonly id: string; readonly stock: number },
+): Promise<void> {
+  await db.change(
+    `UPDATE coupon_offers SET title = $2, amount_fen = $3, least_spend_fen = $4, valid_until = $5, claim_until = $6, per_person = $7, stock = $8
+     WHERE id = $1 AND claimed <= $8`,
+    [
+      id,
+      terms.title,
+      terms.amountFen,
+      terms.leastSpendFen,
+      terms.validUntil,
+      terms.claimUntil,
+      terms.perPerson,
+      terms.stock,
+    ],
+  )
+}
+
 /**
  * One more for this person, if their share allows; said by one statement, so that claims at the same instant count each
  * other.

@@ -2,6 +2,7 @@ import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { hashPassword } from '../session/index.ts'
 import { seedArticles } from './articles/seed-articles.ts'
+import { seedCampaigns } from './campaigns/seed-campaigns.ts'
 import { seedCoins } from './coins/seed-coins.ts'
 import { demoLogins } from './demo-logins.ts'
 import { seedDraws } from './draws/seed-draws.ts'
@@ -26,6 +27,7 @@ export const demoModule: ServerModule = {
     if (!(await hasDemoPeople(db))) return []
     await seedCoins(db, clock.now())
     await seedRequests(db, clock.now())
+    await seedCampaigns(db, { random, box, nowMs: clock.now() })
     return demoLogins()
   },
   routes: mediaRoutes,

@@ -1,3 +1,4 @@
+import type { CampaignWindow } from '@diandu/core/campaigns'
 import { chancesOf, type LotteryId, type LotteryTerms, type PrizePool } from '@diandu/core/lottery'
 import type { Queries, Transaction } from '../database/index.ts'
 
@@ -31,6 +32,17 @@ export async function findLottery(db: Queries, lottery: string, nowMs: number): 
   )
   return found
 }
+
+/** Of some series, those whose days and this window have an instant in common; the first one first. */
+export const lotteriesWithin = (
+  db: Queries,
+  series: readonly string[],
+  { opensAt, closesAt }: CampaignWindow,
+): Promise<readonly LotteryRow[]> =>
+  db.query<LotteryRow>(
+    `SELECT ${COLUMNS} FROM lotteries WHERE series = ANY($1::text[]) AND opens_at <= $3 AND closes_at >= $2 ORDER BY opens_at, id`,
+    [series, opensAt, closesAt],
+  )
 
 /** No other draw is made here until the transaction ends. */
 export async function lockLottery(tx: Transaction, id: string): Promise<LotteryRow | undefined> {

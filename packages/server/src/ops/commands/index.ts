@@ -10,6 +10,12 @@ import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { books } from './books/books.ts'
 import { booksCheck } from './books/books-check.ts'
+import { applicationsAccept } from './campaigns/applications-accept.ts'
+import { applicationsList } from './campaigns/applications-list.ts'
+import { applicationsRefuse } from './campaigns/applications-refuse.ts'
+import { campaignsCheck } from './campaigns/campaigns-check.ts'
+import { campaignsList } from './campaigns/campaigns-list.ts'
+import { campaignsShow } from './campaigns/campaigns-show.ts'
 import { contractsAccept } from './contracts/contracts-accept.ts'
 import { contractsList } from './contracts/contracts-list.ts'
 import { contractsRefuse } from './contracts/contracts-refuse.ts'
@@ -140,6 +146,7 @@ export const COMMANDS = {
     requestsAccept,
     requestsRefuse,
   ],
+  campaigns: [campaignsList, campaignsShow, campaignsCheck, applicationsList, applicationsAccept, applicationsRefuse],
   services: [servicesList, servicesShow, servicesTake, servicesAnswer, servicesClose],
   data: [backup, restore, dataReseal],
 } as const satisfies Readonly<Record<string, readonly Command[]>>

@@ -16,7 +16,6 @@ import { putShops, tellPriceFall } from '../../catalog/index.ts'
 import { insertCouponOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { writeMessage } from '../../inbox/index.ts'
-import { publishLottery, sendPrize } from '../../lottery/index.ts'
 import { moveStoredOrder } from '../../orders/index.ts'
 import { decideSandboxVisit, systemRandom } from '../../integrations/index.ts'
 import { reviewDocument } from '../../contracts/index.ts'
@@ -28,6 +27,7 @@ import { moveRequest } from '../../services/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
 import { putPastSales } from '../../valuation/index.ts'
 import { creditRecharge, reviewWithdrawal, takeTransfer } from '../../wallet/index.ts'
+import { campaignSteps } from './campaign-steps.ts'
 import { CHEAP, openServer } from './open-server.ts'
 
 const SHOPS = Array.from({ length: 30 }, (_, number) => exampleShop(number + 1))
@@ -110,17 +110,7 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
       )
       return id
     },
-    async openLottery(id, terms, window) {
-      const box = createDataBox(readSettings({}).secrets.dataKey)
-      await publishLottery({ db, random: systemRandom, box }, { id, ...window }, terms, clock.now())
-    },
-    sendPrize: (id, parcel) =>
-      sendPrize(db, createDataBox(readSettings({}).secrets.dataKey), {
-        id,
-        ...parcel,
-        sentAt: clock.now(),
-        by: 'reviewer',
-      }),
+    ...campaignSteps({ db, clock }),
     async recordSale(shopId, sale) {
       const shop = SHOPS.find(({ id }) => id === shopId)
       if (shop === undefined) throw new Error(`There is no shop ${shopId}`)

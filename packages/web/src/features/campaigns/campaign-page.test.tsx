@@ -133,3 +133,16 @@ it('a dialog leads to the shops of each platform', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('link', { name: '天猫' }).getAttribute('href')).toBe('/lists?platform=1')
 })
+
+it('in our app the tab with the official account opens with its code, and elsewhere it does not (CAM-31)', async () => {
+  const inApp = (ports: Ports): Ports => ({ ...everyBlock(ports), shell: 'android-app' })
+  const page = await renderPage('/activity/1111', { market: openTestMarket(4), change: inApp })
+  const tabs = within(await screen.findByRole('navigation', { name: '会场页面' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await page.user.click(tabs.getByRole('link', { name: '公众号' }))
+  const popup = within(await screen.findByRole('dialog', { name: '关注' }))
+  expect(popup.getByRole('link', { name: '保存二维码图片' }).getAttribute('download')).toBe('diandu-qr.svg')
+  expect(await findViolations()).toEqual([])
+  await page.user.click(popup.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

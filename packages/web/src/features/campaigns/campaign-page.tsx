@@ -1,13 +1,17 @@
 import { blocksOf } from '@diandu/core/campaigns'
 import { plainPath } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
+import { coinsQuery } from '../../app/money/coins-query.ts'
 import { lastWinsQuery, lotteryQuery } from '../../app/lottery/lottery-queries.ts'
 import type { PageModule, Visit } from '../../router/page.ts'
 import {
+  applicationsQuery,
   campaignCouponsQuery,
   campaignQuery,
+  campaignResultsQuery,
   campaignShopsQuery,
   needsQuery,
+  pointsQuery,
   rankingQuery,
   saleNewsQuery,
 } from './campaign-queries.ts'
@@ -21,18 +25,22 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async (visit) => {
   await queries.prefetchQuery(query)
   const content = queries.getQueryData(query.queryKey)
   if (content === undefined) return
-  await Promise.all(
-    blocksOf(content).map((block): Promise<unknown> | undefined => {
+  await Promise.all([
+    queries.prefetchQuery(campaignResultsQuery(ports, path)),
+    ...blocksOf(content).map((block): Promise<unknown> | undefined => {
       if (block.kind === 'shops') return queries.prefetchQuery(campaignShopsQuery(ports, path, block.key))
       // As any visitor sees it: what a person has claimed is asked for again by their own browser.
       if (block.kind === 'coupons') return queries.prefetchQuery(campaignCouponsQuery(ports, path))
       if (block.kind === 'draw') return prefetchDraw(visit, block.lottery)
       if (block.kind === 'ranking') return queries.prefetchQuery(rankingQuery(ports))
+      if (block.kind === 'points') return queries.prefetchQuery(pointsQuery(ports, path))
+      if (block.kind === 'apply') return queries.prefetchQuery(applicationsQuery(ports, path))
+      if (block.kind === 'tasks') return queries.prefetchQuery(coinsQuery(ports))
       if (block.kind === 'needs') return queries.prefetchQuery(needsQuery(ports))
       if (block.kind === 'news') return queries.prefetchQuery(saleNewsQuery(ports))
       return undefined
     }),
-  )
+  ])
 }
 
 async function prefetchDraw({ queries, ports }: Pick<Visit, 'queries' | 'ports'>, series: string): Promise<void> {

@@ -37,6 +37,37 @@ export const needsQuery = (ports: PortsSource) =>
     ...AT_ONCE,
   })
 
+export const campaignResultsQuery = (ports: PortsSource, path: string) =>
+  queryOptions({
+    queryKey: ['campaign-results', path],
+    queryFn: call(ports, ({ participation }, signal) => participation.results(path, signal)),
+    ...AT_ONCE,
+  })
+
+/** With the own points of who asks. */
+export const pointsQuery = (ports: PortsSource, path: string) =>
+  queryOptions({
+    queryKey: ['campaign-points', path],
+    queryFn: call(ports, ({ participation }, signal) => participation.points(path, signal)),
+    staleTime: 0,
+  })
+
+/** With the own application of who asks. */
+export const applicationsQuery = (ports: PortsSource, path: string) =>
+  queryOptions({
+    queryKey: ['campaign-applications', path],
+    queryFn: call(ports, ({ participation }, signal) => participation.applications(path, signal)),
+    staleTime: 0,
+  })
+
+/** The shops with which a seller could apply: their own on sale, the newest first. */
+export const ownShopsQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['own-listings', 'to-apply'],
+    queryFn: call(ports, ({ selling }, signal) => selling.list('selling', null, signal)),
+    staleTime: 0,
+  })
+
 /** As who asks sees them. */
 export const campaignCouponsQuery = (ports: PortsSource, path: string) =>
   queryOptions({

@@ -12,10 +12,12 @@ import { usePorts } from '../../app/queries/ports-context.ts'
 import { campaignMessages } from '../../messages/campaigns/campaign.messages.ts'
 import { usePageTitle } from '../../router/page-title.ts'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
+import { AccountPopup } from './blocks/account-popup.tsx'
 import { Block } from './blocks/block.tsx'
 import { FootTabs } from './blocks/foot-tabs.tsx'
 import { campaignQuery } from './campaign-queries.ts'
 import styles from './campaigns.module.css'
+import { ResultsSection } from './people/results-section.tsx'
 import { CampaignHero } from './hero/campaign-hero.tsx'
 import { ShareCampaign } from './sharing/share-campaign.tsx'
 
@@ -53,12 +55,15 @@ export function Page() {
 function Content({ content }: { readonly content: ShownCampaign }) {
   const [search] = useSearchParams()
   const tab = content.tabs.find(({ key }) => key === search.get('tab')) ?? content.tabs[0]
+  const account = tab?.blocks.find((block) => block.kind === 'account')
   return (
     <>
       <CampaignHero content={content} />
       <div className={styles.page}>
+        <ResultsSection content={content} />
         <Blocks path={content.path} blocks={content.blocks} />
         {tab !== undefined && <Blocks path={content.path} blocks={tab.blocks} />}
+        {account !== undefined && <AccountPopup key={tab?.key} block={account} />}
       </div>
     </>
   )

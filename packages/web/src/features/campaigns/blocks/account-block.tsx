@@ -13,15 +13,24 @@ interface AccountBlockProps {
 
 /** The official account as a code: scanned from another phone, or saved as a picture and scanned from the album. */
 export function AccountBlock({ title, line, url }: AccountBlockProps) {
+  return (
+    <Section title={title}>
+      <AccountCode title={title} line={line} url={url} />
+    </Section>
+  )
+}
+
+/** The code, what it is for, and a picture of it to keep: a phone keeps it by a long press too. */
+export function AccountCode({ title, line, url }: AccountBlockProps) {
   const messages = useMessages(campaignMessages)
   const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 4 }))}`, [url])
   return (
-    <Section title={title}>
+    <>
       <p className={styles.rule}>{line}</p>
       <img className={styles.code} src={picture} alt={messages.codeOf(title)} width={200} height={200} />
       <a className={styles.link} href={picture} download="diandu-qr.svg">
         {messages.saveCode}
       </a>
-    </Section>
+    </>
   )
 }

@@ -8,6 +8,9 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import styles from '../campaigns.module.css'
 import { AccountBlock } from './account-block.tsx'
+import { ApplyBlock } from '../people/apply-block.tsx'
+import { PointsBlock } from '../people/points-block.tsx'
+import { TasksBlock } from '../people/tasks-block.tsx'
 import { CouponsBlock } from './coupons-block.tsx'
 import { LoginBlock } from './login-block.tsx'
 import { NeedsBlock } from './needs-block.tsx'
@@ -36,6 +39,12 @@ export function Block({ path, block }: BlockProps) {
       )
     case 'ranking':
       return <RankingBlock title={title} />
+    case 'points':
+      return <PointsBlock path={path} title={title} />
+    case 'tasks':
+      return <TasksBlock title={title} />
+    case 'apply':
+      return <ApplyBlock path={path} title={title} line={nameIn(block.line, locale)} />
     case 'news':
       return <NewsBlock title={title} />
     case 'needs':

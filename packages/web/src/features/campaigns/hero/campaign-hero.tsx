@@ -27,7 +27,8 @@ export function CampaignHero({ content }: { readonly content: ShownCampaign }) {
   const page = campaignPageAt(instant, content.path)
   const onOpened = () => {
     setInstant(clock.now())
-    void queries.invalidateQueries({ queryKey: ['campaign-coupons'] })
+    for (const key of ['campaign-coupons', 'campaign-results', 'campaign-points', 'campaign-applications'])
+      void queries.invalidateQueries({ queryKey: [key] })
   }
   const day = (time: number): string => formatTime(time, 'yyyy-mm-dd')
   return (

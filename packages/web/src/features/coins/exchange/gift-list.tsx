@@ -12,7 +12,7 @@ import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
 import styles from '../coins.module.css'
-import { useCoinAction } from '../use-coin-action.ts'
+import { useCoinAction } from '../../../app/coins/use-coin-action.ts'
 import { ParcelAddress } from './parcel-address.tsx'
 
 const yuanOf = (fen: number): string => formatYuan(fen, { grouped: true }).replace(/\.00$/, '')

@@ -12,7 +12,7 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../coins.module.css'
-import { CoinTasks } from './coin-tasks.tsx'
+import { CoinTasks } from '../../../app/coins/coin-tasks.tsx'
 import { SignIn } from './sign-in.tsx'
 
 /** A person's coins, today's sign-in, and what brings more. */

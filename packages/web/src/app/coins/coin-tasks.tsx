@@ -1,15 +1,15 @@
 import type { CoinOverview, CoinTaskId, CoinTaskView } from '@diandu/core/coins'
 import { nameIn } from '@diandu/core/messages'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Card } from '../../../ui/lists/card.tsx'
-import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { Section } from '../../../ui/lists/section.tsx'
-import { Badge } from '../../../ui/pictures/badge.tsx'
-import { coinMessages } from '../../../messages/coins/coin.messages.ts'
-import { useCoinAction } from '../use-coin-action.ts'
+import { useLocale, useMessages } from '../preferences/preferences.ts'
+import { PageLink } from '../../router/page-link.tsx'
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/lists/card.tsx'
+import { ListRow } from '../../ui/lists/list-row.tsx'
+import { Section } from '../../ui/lists/section.tsx'
+import { Badge } from '../../ui/pictures/badge.tsx'
+import { coinMessages } from '../../messages/coins/coin.messages.ts'
+import { useCoinAction } from './use-coin-action.ts'
 
 /** Where a task is done. */
 const PATHS: Readonly<Record<CoinTaskId, string>> = {
@@ -21,13 +21,19 @@ const PATHS: Readonly<Record<CoinTaskId, string>> = {
   'pay-order': '/lists',
 }
 
+interface CoinTasksProps {
+  readonly overview: CoinOverview
+  /** Where it is not called as among the coins. */
+  readonly title?: string
+}
+
 /** What brings coins, how far it is done, and the way there. */
-export function CoinTasks({ overview }: { readonly overview: CoinOverview }) {
+export function CoinTasks({ overview, title }: CoinTasksProps) {
   const messages = useMessages(coinMessages).tasks
   const locale = useLocale()
   const { act, busy } = useCoinAction()
   return (
-    <Section title={messages.title}>
+    <Section title={title ?? messages.title}>
       <Card padding="none">
         {overview.tasks.map((task) => (
           <ListRow

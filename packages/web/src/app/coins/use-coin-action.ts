@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Result } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import type { Ports } from '../../composition/ports.ts'
-import { useReportFailure } from '../../app/failures/failure-context.ts'
-import { useLocale } from '../../app/preferences/preferences.ts'
-import { usePorts } from '../../app/queries/ports-context.ts'
+import { useReportFailure } from '../failures/failure-context.ts'
+import { useLocale } from '../preferences/preferences.ts'
+import { usePorts } from '../queries/ports-context.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 
-const KEPT = ['coins', 'coin-month', 'coin-gifts', 'coin-exchanges', 'coupons']
+const KEPT = ['coins', 'coin-month', 'coin-gifts', 'coin-exchanges', 'coupons', 'campaign-points']
 
 /** One movement of coins at a time; its end is told, and whatever shows coins is asked for again. */
 export function useCoinAction() {

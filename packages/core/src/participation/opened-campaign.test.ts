@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { openedCampaign, worsenings, type OpenedCampaign } from './index.ts'
+import { campaignOf } from '../campaigns/index.ts'
+
+const RULE = { zh: '每人一张', en: 'One each' }
+const PRIZE = { id: 'lamp', weight: 10, stock: 5, valueFen: 100 }
+const DRAW = { series: 'wheel', coins: 0, triesEach: 3, blankWeight: 90, prizes: [PRIZE] }
+const TOLD: OpenedCampaign = {
+  closesAt: 1_000,
+  coupons: [{ key: 'fee', title: '券', amountFen: 100, leastSpendFen: 500, stock: 10, perPerson: 1, daysAfter: 30 }],
+  pages: [{ path: '/activity/special', rules: [RULE], draws: ['wheel'] }],
+  draws: [DRAW],
+}
+const fieldsOf = (now: Partial<OpenedCampaign>): readonly string[] =>
+  worsenings(TOLD, { ...TOLD, ...now }).map(({ place, field }) => `${place} ${field}`)
+const coupon = (change: object) => fieldsOf({ coupons: TOLD.coupons.map((one) => ({ ...one, ...change })) })
+const prize = (change: object) => fieldsOf({ draws: [{ ...DRAW, prizes: [{ ...PRIZE, ...change }] }] })
+const page = (change: object) => fieldsOf({ pages: TOLD.pages.map((one) => ({ ...one, ...change })) })
+
+it('what takes something from people is named with its place and field (CAM-29)', () => {
+  expect(fieldsOf({ closesAt: 999 })).toEqual(['calendar last day'])
+  expect(fieldsOf({ coupons: [] })).toEqual(['coupons fee'])
+  expect(coupon({ amountFen: 99, leastSpendFen: 501, stock: 9, perPerson: 0, daysAfter: 29 })).toEqual(
+    ['amountFen', 'leastSpendFen', 'stock', 'perPerson', 'daysAfter'].map((field) => `coupons fee.${field}`),
+  )
+  expect(fieldsOf({ pages: [] })).toEqual(['/activity/special path'])
+  expect(page({ rules: [{ ...RULE, en: 'Two each' }], draws: [] })).toEqual([
+    '/activity/special rules',
+    '/activity/special draw',
+  ])
+  expect(fieldsOf({ draws: [] })).toEqual(['lotteries wheel.series'])
+  expect(fieldsOf({ draws: [{ ...DRAW, coins: 1, triesEach: 2, prizes: [] }] })).toEqual([
+    'lotteries wheel.coins',
+    'lotteries wheel.triesEach',
+    'lotteries wheel.lamp',
+  ])
+  expect(prize({ stock: 4, valueFen: 99, weight: 9 })).toEqual(
+    ['stock', 'valueFen', 'weight'].map((field) => `lotteries wheel.lamp.${field}`),
+  )
+  expect(fieldsOf({ draws: [{ ...DRAW, blankWeight: 91 }] })).toEqual(['lotteries wheel.lamp.weight'])
+})
+
+it('what gives more than was told is no worsening (CAM-29)', () => {
+  expect(worsenings(TOLD, TOLD)).toEqual([])
+  expect(fieldsOf({ closesAt: 1_001 })).toEqual([])
+  expect(coupon({ amountFen: 101, leastSpendFen: 499, stock: 11, perPerson: 2, daysAfter: 31, title: '大券' })).toEqual(
+    [],
+  )
+  expect(page({ rules: [{ zh: '新规矩', en: 'A new one' }, RULE], draws: ['wheel', 'other'] })).toEqual([])
+  expect(fieldsOf({ draws: [{ ...DRAW, triesEach: 4, blankWeight: 80 }] })).toEqual([])
+  expect(prize({ stock: 6, valueFen: 101, weight: 11 })).toEqual([])
+})
+
+it('of two plans that differ in one figure, one is a worsening of the other and not the other way round (CAM-29)', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('amountFen', 'stock', 'perPerson', 'daysAfter'),
+      fc.nat(),
+      fc.nat(),
+      (field, one, other) => {
+        const at = (figure: number) => ({
+          ...TOLD,
+          coupons: TOLD.coupons.map((told) => ({ ...told, [field]: figure })),
+        })
+        expect(worsenings(at(one), at(other)).length > 0).toBe(other < one)
+      },
+    ),
+  )
+})
+
+it('the promises of a run are its own coupons, the rules and draws of its pages, and their prizes (CAM-29)', () => {
+  const run = { campaign: campaignOf('618'), opensAt: 0, closesAt: 9 }
+  const opened = openedCampaign(run, [], [], [])
+  expect(opened).toEqual({ closesAt: 9, coupons: [], pages: [], draws: [] })
+})

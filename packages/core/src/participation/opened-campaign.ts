@@ -1,0 +1,132 @@
+import { blocksOf, type CampaignContent, type CampaignCoupon, type CampaignRun } from '../campaigns/index.ts'
+import type { Name } from '../kernel/index.ts'
+import type { LotteryTerms } from '../lottery/index.ts'
+
+/** What people were promised once a run was open, as far as it must not become less. */
+export interface OpenedCampaign {
+  readonly closesAt: number
+  readonly coupons: readonly Omit<CampaignCoupon, 'campaign'>[]
+  readonly pages: readonly {
+    readonly path: string
+    readonly rules: readonly Name[]
+    readonly draws: readonly string[]
+  }[]
+  readonly draws: readonly {
+    readonly series: string
+    readonly coins: number
+    readonly triesEach: number
+    readonly blankWeight: number
+    readonly prizes: readonly {
+      readonly id: string
+      readonly weight: number
+      readonly stock: number
+      readonly valueFen: number
+    }[]
+  }[]
+}
+
+/** What would be taken from people: where it stands, in which part of it, and what about it. */
+export interface Worsening {
+  /** Of a page; or `calendar`, `coupons`, `lotteries`. */
+  readonly place: string
+  readonly field: string
+  readonly what: string
+}
+
+/** The promises of a run, as its files say them. */
+export function openedCampaign(
+  run: CampaignRun,
+  pages: readonly CampaignContent[],
+  coupons: readonly CampaignCoupon[],
+  lotteries: readonly LotteryTerms[],
+): OpenedCampaign {
+  const shown = pages.map((page) => ({
+    path: page.path,
+    rules: blocksOf(page).flatMap((block) => (block.kind === 'rules' ? block.points : [])),
+    draws: blocksOf(page).flatMap((block) => (block.kind === 'draw' ? [block.lottery] : [])),
+  }))
+  const series = new Set(shown.flatMap(({ draws }) => draws))
+  return {
+    closesAt: run.closesAt,
+    coupons: coupons
+      .filter(({ campaign }) => campaign === run.campaign.id)
+      .map(({ campaign: _campaign, ...coupon }) => coupon),
+    pages: shown,
+    draws: lotteries
+      .filter((lottery) => series.has(lottery.series))
+      .map(({ series: name, coins, triesEach, blankWeight, prizes }) => ({
+        series: name,
+        coins,
+        triesEach,
+        blankWeight,
+        prizes: prizes.map(({ id, weight, stock, valueFen }) => ({ id, weight, stock, valueFen })),
+      })),
+  }
+}
+
+/** What people were told and would no longer get; what is more than they were told is no worsening. */
+export const worsenings = (told: OpenedCampaign, now: OpenedCampaign): readonly Worsening[] => [
+  ...(now.closesAt < told.closesAt ? [worse('calendar', 'last day', 'it ends earlier')] : []),
+  ...told.coupons.flatMap((coupon) => couponWorsenings(coupon, now)),
+  ...told.pages.flatMap((page) => pageWorsenings(page, now)),
+  ...told.draws.flatMap((draw) => drawWorsenings(draw, now)),
+]
+
+const worse = (place: string, field: string, what: string): Worsening => ({ place, field, what })
+
+const TOLD_COUPON = [
+  ['amountFen', 1, 'it takes off less'],
+  ['leastSpendFen', -1, 'it needs a higher price'],
+  ['stock', 1, 'there are fewer'],
+  ['perPerson', 1, 'each person may have fewer'],
+  ['daysAfter', 1, 'it can be used for a shorter time'],
+] as const
+
+function couponWorsenings(told: OpenedCampaign['coupons'][number], { coupons }: OpenedCampaign): readonly Worsening[] {
+  const now = coupons.find(({ key }) => key === told.key)
+  if (now === undefined) return [worse('coupons', told.key, 'it is gone')]
+  return TOLD_COUPON.flatMap(([field, sign, what]) =>
+    now[field] * sign < told[field] * sign ? [worse('coupons', `${told.key}.${field}`, what)] : [],
+  )
+}
+
+function pageWorsenings(told: OpenedCampaign['pages'][number], { pages }: OpenedCampaign): readonly Worsening[] {
+  const now = pages.find(({ path }) => path === told.path)
+  if (now === undefined) return [worse(told.path, 'path', 'the page is gone')]
+  return [
+    ...told.rules.flatMap(({ zh, en }) =>
+      now.rules.some((rule) => rule.zh === zh && rule.en === en)
+        ? []
+        : [worse(told.path, 'rules', `a rule is gone or says something else: ${zh}`)],
+    ),
+    ...told.draws.flatMap((series) =>
+      now.draws.includes(series) ? [] : [worse(told.path, 'draw', `the draw ${series} is gone`)],
+    ),
+  ]
+}
+
+type ToldDraw = OpenedCampaign['draws'][number]
+
+const weightOf = ({ blankWeight, prizes }: ToldDraw): number =>
+  prizes.reduce((sum, { weight }) => sum + weight, blankWeight)
+
+function drawWorsenings(told: ToldDraw, { draws }: OpenedCampaign): readonly Worsening[] {
+  const now = draws.find(({ series }) => series === told.series)
+  const at = (field: string, what: string) => worse('lotteries', `${told.series}.${field}`, what)
+  if (now === undefined) return [at('series', 'it is gone')]
+  return [
+    ...(now.coins > told.coins ? [at('coins', 'a draw costs more')] : []),
+    ...(now.triesEach < told.triesEach ? [at('triesEach', 'each person may draw less often')] : []),
+    ...told.prizes.flatMap((prize) => {
+      const same = now.prizes.find(({ id }) => id === prize.id)
+      if (same === undefined) return [at(prize.id, 'the prize is gone')]
+      return [
+        ...(same.stock < prize.stock ? [at(`${prize.id}.stock`, 'there are fewer')] : []),
+        ...(same.valueFen < prize.valueFen ? [at(`${prize.id}.valueFen`, 'it is worth less')] : []),
+        ...(same.weight * weightOf(told) < prize.weight * weightOf(now)
+          ? [at(`${prize.id}.weight`, 'it is less likely')]
+          : []),
+      ]
+    }),
+  ]
+}

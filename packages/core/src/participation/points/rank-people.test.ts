@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { maskedName, placeOf, POINT_EVENTS, POINT_RULES, pointsOf, rankPeople } from '../index.ts'
+
+const people = fc.uniqueArray(
+  fc.record({
+    userId: fc.stringMatching(/^[a-z]{1,6}$/),
+    username: fc.string({ minLength: 1 }),
+    points: fc.nat({ max: 9 }),
+  }),
+  { selector: ({ userId }) => userId, maxLength: 40 },
+)
+
+it('a place is one more than the number of users with more points, whoever is listed (CAM-26)', () => {
+  fc.assert(
+    fc.property(people, fc.nat({ max: 20 }), (holders, max) => {
+      const spread = new Map<number, number>()
+      for (const { points } of holders) spread.set(points, (spread.get(points) ?? 0) + 1)
+      for (const { points } of holders) {
+        const before = holders.filter((other) => other.points > points).length
+        expect(placeOf(points, spread)).toBe(points === 0 ? null : before + 1)
+      }
+      const ranked = rankPeople(holders, spread, max)
+      expect(ranked).toHaveLength(Math.min(max, holders.filter(({ points }) => points > 0).length))
+      for (const [at, { points, place }] of ranked.entries()) {
+        expect(place).toBe(placeOf(points, spread))
+        expect(points).toBeLessThanOrEqual(ranked[at - 1]?.points ?? Number.POSITIVE_INFINITY)
+      }
+      expect(rankPeople(holders.toReversed(), spread, max)).toEqual(ranked)
+    }),
+  )
+})
+
+it('each event brings what its rule says, and names show their ends alone (CAM-25, CAM-26)', () => {
+  const none = { 'sign-in': 0, draw: 0, coupon: 0, task: 0, order: 0 }
+  expect(pointsOf(none)).toBe(0)
+  for (const event of POINT_EVENTS) expect(pointsOf({ ...none, [event]: 3 })).toBe(3 * POINT_RULES[event].points)
+  expect(['buyer_lin', '林小满', 'ab', ''].map(maskedName)).toEqual(['b*******n', '林*满', '**', ''])
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { campaignOfPage, campaignOffers, openRunOfPage, runKey, type CampaignRun } from '@diandu/core/campaigns'
+import { openedCampaign, worsenings, type OpenedCampaign } from '@diandu/core/participation'
+import { raiseCouponOffer } from '../coupons/index.ts'
+import type { Database, Queries } from '../database/index.ts'
+import { LOTTERIES } from '../lottery/index.ts'
+import type { CampaignFiles } from './campaign-files.ts'
+
+export interface OpenedVersion {
+  readonly run: string
+  readonly version: number
+  readonly keptAt: number
+  readonly digest: string
+}
+
+interface StoredVersion extends OpenedVersion {
+  readonly promises: OpenedCampaign
+}
+
+const COLUMNS = 'run, version, kept_at AS "keptAt", digest'
+
+/** Since when people have seen a campaign as it is, the newest version first. */
+export const openedVersions = (db: Queries, campaign: string): Promise<readonly OpenedVersion[]> =>
+  db.query<OpenedVersion>(
+    `SELECT ${COLUMNS} FROM campaign_versions WHERE campaign = $1 ORDER BY kept_at DESC, run DESC, version DESC LIMIT 100`,
+    [campaign],
+  )
+
+async function lastVersion(db: Queries, run: string): Promise<StoredVersion | undefined> {
+  return (
+    await db.query<StoredVersion>(
+      `SELECT ${COLUMNS}, promises FROM campaign_versions WHERE run = $1 ORDER BY version DESC LIMIT 1`,
+      [run],
+    )
+  )[0]
+}
+
+/** The runs that are open now, by the files; each once. */
+function openRuns({ pages }: CampaignFiles, nowMs: number): readonly CampaignRun[] {
+  const runs = [...pages.keys()].flatMap((path) => openRunOfPage(path, nowMs) ?? [])
+  return [...new Map(runs.map((run) => [runKey(run), run])).values()]
+}
+
+function promisesOf({ pages, coupons }: CampaignFiles, run: CampaignRun): OpenedCampaign {
+  const own = [...pages.values()].filter(({ path }) => campaignOfPage(path) === run.campaign)
+  return openedCampaign(
+    run,
+    own.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    coupons,
+    LOTTERIES,
+  )
+}
+
+/** What these files would take from people who see a campaign open, each with its place; nothing where all is well. */
+export async function worseningsNow(db: Queries, files: CampaignFiles, nowMs: number): Promise<readonly string[]> {
+  const complaints: string[] = []
+  for (const run of openRuns(files, nowMs)) {
+    const told = await lastVersion(db, runKey(run))
+    if (told === undefined) continue
+    for (const { place, field, what } of worsenings(told.promises, promisesOf(files, run)))
+      complaints.push(`${fileOf(files, place)}: ${field}: ${what} (${runKey(run)} is open)`)
+  }
+  return complaints
+}
+
+const fileOf = ({ names }: CampaignFiles, place: string): string =>
+  place.startsWith('/') ? (names.get(place) ?? place) : place === 'calendar' ? 'calendar.ts' : `${place}.json`
+
+const digestOf = (promises: OpenedCampaign): string =>
+  createHash('sha256').update(JSON.stringify(promises)).digest('hex')
+
+/**
+ * Remembers what people see of the campaigns that are open. A server that starts (`isNew`) has compared its files
+ * before: what they give beyond the last version is given from now on. One that runs remembers first versions alone.
+ */
+export async function keepOpened(db: Database, files: CampaignFiles, nowMs: number, isNew: boolean): Promise<void> {
+  for (const run of openRuns(files, nowMs)) {
+    const name = runKey(run)
+    const promises = promisesOf(files, run)
+    const digest = digestOf(promises)
+    await db.transaction(async (tx) => {
+      const last = await lastVersion(tx, name)
+      if (last !== undefined && (!isNew || last.digest === digest)) return
+      const version = (last?.version ?? 0) + 1
+      const kept = await tx.change(
+        `INSERT INTO campaign_versions (run, version, campaign, kept_at, digest, promises) VALUES ($1, $2, $3, $4, $5, $6::jsonb)
+         ON CONFLICT (run, version) DO NOTHING`,
+        [name, version, run.campaign.id, nowMs, digest, JSON.stringify(promises)],
+      )
+      if (kept === 0) return
+      for (const offer of campaignOffers(run.campaign.path, files.coupons, nowMs)) await raiseCouponOffer(tx, offer)
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import type { ShopCard } from '@diandu/core/catalog'
+import type { ApplicationState, CampaignApplication } from '@diandu/core/participation'
+import { CARD_COLUMNS, toShopCard, type ShopRow } from '../../catalog/index.ts'
+import type { Queries, Transaction } from '../../database/index.ts'
+
+/** An application with its run and its seller. */
+export interface StoredApplication extends CampaignApplication {
+  readonly run: string
+  readonly userId: string
+  readonly decidedBy: string | null
+}
+
+const COLUMNS = `run, user_id AS "userId", id, shop_id AS "shopId", shop_title AS "shopTitle", pitch, state, why,
+  applied_at AS "appliedAt", decided_at AS "decidedAt", decided_by AS "decidedBy"`
+
+export async function findOwnApplication(
+  db: Queries,
+  run: string,
+  userId: string,
+): Promise<StoredApplication | undefined> {
+  return (
+    await db.query<StoredApplication>(`SELECT ${COLUMNS} FROM campaign_applications WHERE run = $1 AND user_id = $2`, [
+      run,
+      userId,
+    ])
+  )[0]
+}
+
+/** Locked until the transaction ends. */
+export async function lockApplication(tx: Transaction, id: string): Promise<StoredApplication | undefined> {
+  return (
+    await tx.query<StoredApplication>(`SELECT ${COLUMNS} FROM campaign_applications WHERE id = $1 FOR UPDATE`, [id])
+  )[0]
+}
+
+/** What waits, the oldest first; or all, the newest first. */
+export const listApplications = (
+  db: Queries,
+  wanted: 'open' | 'all',
+  max: number,
+): Promise<readonly StoredApplication[]> =>
+  db.query<StoredApplication>(
+    wanted === 'open'
+      ? `SELECT ${COLUMNS} FROM campaign_applications WHERE state = 'waiting' ORDER BY applied_at, id LIMIT $1`
+      : `SELECT ${COLUMNS} FROM campaign_applications ORDER BY applied_at DESC, id DESC LIMIT $1`,
+    [max],
+  )
+
+/** False where this seller has one in this run already. */
+export async function insertApplication(
+  db: Queries,
+  { run, userId }: Pick<StoredApplication, 'run' | 'userId'>,
+  { id, shopId, shopTitle, pitch, appliedAt }: CampaignApplication,
+): Promise<boolean> {
+  const changed = await db.change(
+    `INSERT INTO campaign_applications (run, user_id, id, shop_id, shop_title, pitch, state, applied_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7) ON CONFLICT (run, user_id) DO NOTHING`,
+    [run, userId, id, shopId, shopTitle, pitch, appliedAt],
+  )
+  return changed === 1
+}
+
+export async function writeDecision(
+  tx: Transaction,
+  {
+    id,
+    state,
+    why,
+    decidedAt,
+  }: Pick<CampaignApplication, 'id' | 'why' | 'decidedAt'> & { readonly state: ApplicationState },
+  by: string,
+): Promise<void> {
+  await tx.change(
+    `UPDATE campaign_applications SET state = $2, why = $3, decided_at = $4, decided_by = $5 WHERE id = $1 AND state = 'waiting'`,
+    [id, state, why, decidedAt, by],
+  )
+}
+
+/** The shops on sale that were let into a run, the first one first. */
+export async function admittedShops(db: Queries, run: string, max: number): Promise<readonly ShopCard[]> {
+  const rows = await db.query<ShopRow>(
+    `SELECT ${CARD_COLUMNS} FROM (
+       SELECT shop_id, decided_at, id AS application_id FROM campaign_applications WHERE run = $1 AND state = 'accepted') let_in
+     JOIN shops ON shops.id = let_in.shop_id
+     WHERE status = 'on-sale' ORDER BY decided_at, application_id LIMIT $2`,
+    [run, max],
+  )
+  return rows.map(toShopCard)
+}

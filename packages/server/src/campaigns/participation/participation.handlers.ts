@@ -1,0 +1,101 @@
+import {
+  blocksOf,
+  campaignOfPage,
+  lastRunOfPage,
+  openRunOfPage,
+  runKey,
+  toldRunOfPage,
+  type CampaignContent,
+  type CampaignRun,
+} from '@diandu/core/campaigns'
+import { fail, ok, refused, type Clock, type Result } from '@diandu/core/kernel'
+import {
+  hasResults,
+  MAX_ADMITTED,
+  placeOf,
+  type CampaignApplication,
+  type CampaignResults,
+} from '@diandu/core/participation'
+import * as wire from '@diandu/wire'
+import { handlerFor, moneyHandlerFor, type Handler } from '../../calls/index.ts'
+import { answerCache } from '../../catalog/index.ts'
+import type { CampaignFiles } from '../campaign-files.ts'
+import { admittedShops, findOwnApplication, type StoredApplication } from './application-store.ts'
+import { applyFor, asksOf } from './apply-for.ts'
+import { countPoints, readOwnPoints, type CountedPoints } from './read-points.ts'
+import { readResults } from './read-results.ts'
+
+/** How long the figures of a run are told from memory: a count of all users is asked for once in so long. */
+export const FIGURES_KEPT_MS = 3_000
+/** Of so many runs at once. */
+const MAX_RUNS = 8
+
+/** What people do in a campaign, and what became of it. */
+export function participationHandlers({ pages }: Pick<CampaignFiles, 'pages'>, clock: Clock): readonly Handler[] {
+  const results = answerCache<CampaignResults>(clock, FIGURES_KEPT_MS, MAX_RUNS)
+  const points = answerCache<CountedPoints>(clock, FIGURES_KEPT_MS, MAX_RUNS)
+  const ofPage = async <T>(path: string, answer: (page: CampaignContent) => Promise<T>): Promise<Result<T>> => {
+    const page = pages.get(path)
+    return page === undefined ? fail(refused('not-found', '没有找到这个活动', 'path')) : ok(await answer(page))
+  }
+  const seriesOf = ({ campaign }: CampaignRun): readonly string[] => [
+    ...new Set(
+      [...pages.values()]
+        .filter((page) => campaignOfPage(page.path) === campaign)
+        .flatMap(blocksOf)
+        .flatMap((block) => (block.kind === 'draw' ? [block.lottery] : [])),
+    ),
+  ]
+  return [
+    handlerFor(wire.getCampaignResults, ({ path }, { db }) =>
+      ofPage(path, async () => {
+        const isOpen = openRunOfPage(path, clock.now()) !== undefined
+        const run = isOpen ? undefined : lastRunOfPage(path, clock.now())
+        if (run === undefined) return null
+        const told = await results(runKey(run), () => readResults(db, run, seriesOf(run)))
+        return hasResults(told) ? told : null
+      }),
+    ),
+    handlerFor(wire.rankPoints, ({ path }, { db, viewer }) =>
+      ofPage(path, async () => {
+        const run = toldRunOfPage(path, clock.now())
+        if (run === undefined) return null
+        const series = seriesOf(run)
+        const { top, spread, people, countedAt } = await points(runKey(run), () =>
+          countPoints(db, run, series, clock.now()),
+        )
+        const own = viewer === null ? null : await readOwnPoints(db, run, series, viewer.userId)
+        return {
+          window: { opensAt: run.opensAt, closesAt: run.closesAt },
+          countedAt,
+          people,
+          top,
+          own: own === null ? null : { points: own, place: placeOf(own, spread) },
+        }
+      }),
+    ),
+    handlerFor(wire.getApplications, ({ path }, { db, viewer }) =>
+      ofPage(path, async (page) => {
+        const run = toldRunOfPage(path, clock.now())
+        const isOpen = asksOf(page) && openRunOfPage(path, clock.now()) !== undefined
+        if (run === undefined) return { isOpen, own: null, admitted: [] }
+        const own = viewer === null ? undefined : await findOwnApplication(db, runKey(run), viewer.userId)
+        return {
+          isOpen,
+          own: own === undefined ? null : shown(own),
+          admitted: await admittedShops(db, runKey(run), MAX_ADMITTED),
+        }
+      }),
+    ),
+    moneyHandlerFor(wire.applyForCampaign, (asked, { db, random, viewer: { userId } }) =>
+      applyFor(db, { ...asked, userId }, { random, nowMs: clock.now() }, pages),
+    ),
+  ]
+}
+
+const shown = ({
+  run: _run,
+  userId: _userId,
+  decidedBy: _decidedBy,
+  ...application
+}: StoredApplication): CampaignApplication => application

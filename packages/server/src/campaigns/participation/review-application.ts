@@ -1,0 +1,15 @@
+import type { Result } from '@diandu/core/kernel'
+import { decideApplicationReview, type CampaignApplication } from '@diandu/core/participation'
+import type { Database } from '../../database/index.ts'
+import { lockApplication, writeDecision } from './application-store.ts'
+
+/** A reviewer lets an application in (`refusedFor` is null), or says why not. */
+export const reviewApplication = (
+  db: Database,
+  says: { readonly id: string; readonly refusedFor: string | null; readonly by: string; readonly at: number },
+): Promise<Result<CampaignApplication>> =>
+  db.transaction(async (tx) => {
+    const decided = decideApplicationReview(await lockApplication(tx, says.id), says.refusedFor, says.at)
+    if (decided.ok) await writeDecision(tx, decided.value, says.by)
+    return decided
+  })

@@ -1,0 +1,13 @@
+import { failureText } from '@diandu/core/messages'
+import { reviewApplication } from '../../../campaigns/index.ts'
+import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
+
+/** Lets an application in (`refusedFor` is null) or refuses it, and answers what was done, or why nothing was. */
+export async function decideApplicationBy(
+  { db, clock }: OpsDeps,
+  says: { readonly id: string; readonly refusedFor: string | null; readonly by: string },
+  told: string,
+): Promise<OpsAnswer> {
+  const decided = await reviewApplication(db, { ...says, at: clock.now() })
+  return decided.ok ? done(told) : notDone(failureText(decided.failure, 'en'))
+}

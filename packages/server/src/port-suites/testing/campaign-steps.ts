@@ -1,0 +1,25 @@
+import type { Clock } from '@diandu/core/kernel'
+import type { Fixture } from '@diandu/core/testing'
+import { reviewApplication } from '../../campaigns/index.ts'
+import { createDataBox } from '../../crypto/index.ts'
+import type { Database } from '../../database/index.ts'
+import { systemRandom } from '../../integrations/index.ts'
+import { publishLottery, sendPrize } from '../../lottery/index.ts'
+import { readSettings } from '../../settings.ts'
+
+/** What the operator does about campaigns, as a fixture tells of it. */
+export function campaignSteps({
+  db,
+  clock,
+}: {
+  readonly db: Database
+  readonly clock: Clock
+}): Pick<Fixture, 'openLottery' | 'sendPrize' | 'reviewApplication'> {
+  const box = createDataBox(readSettings({}).secrets.dataKey)
+  return {
+    openLottery: async (id, terms, window) =>
+      void (await publishLottery({ db, random: systemRandom, box }, { id, ...window }, terms, clock.now())),
+    sendPrize: (id, parcel) => sendPrize(db, box, { id, ...parcel, sentAt: clock.now(), by: 'reviewer' }),
+    reviewApplication: (id, refusedFor) => reviewApplication(db, { id, refusedFor, by: 'reviewer', at: clock.now() }),
+  }
+}

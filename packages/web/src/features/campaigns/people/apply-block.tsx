@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApplicationDesk, CampaignApplication } from '@diandu/core/participation'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { useLogIn } from '../blocks/use-log-in.ts'
+import { applicationsQuery } from '../campaign-queries.ts'
+import styles from '../campaigns.module.css'
+import { ApplyForm } from './apply-form.tsx'
+
+interface ApplyBlockProps {
+  readonly path: string
+  readonly title: string
+  readonly line: string
+}
+
+const TONES = { waiting: 'amber', accepted: 'green', refused: 'plain' } as const
+
+/** A seller applies with one shop, reads what became of it, and finds it here once it was let in. */
+export function ApplyBlock({ path, title, line }: ApplyBlockProps) {
+  const { load, apply: messages } = useMessages(participationMessages)
+  const { data: desk, isError, refetch } = useQuery(applicationsQuery(usePorts(), path))
+  return (
+    <Section title={title}>
+      <p className={styles.rule}>{line}</p>
+      {desk === undefined ? (
+        <LoadState messages={load} lines={4} isError={isError} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Standing path={path} desk={desk} />
+          {desk.admitted.length > 0 && (
+            <>
+              <h3 className={styles.partTitle}>{messages.admitted}</h3>
+              <ul className={styles.shops}>
+                {desk.admitted.map((shop) => (
+                  <li key={shop.id}>
+                    <ShopCard shop={shop} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Standing({ path, desk: { isOpen, own } }: { readonly path: string; readonly desk: ApplicationDesk }) {
+  const { apply: messages } = useMessages(participationMessages)
+  const user = useUser()
+  const logIn = useLogIn()
+  if (own !== null) return <OwnApplication application={own} />
+  if (!isOpen) return <p className={styles.rule}>{messages.closed}</p>
+  if (user === undefined)
+    return (
+      <Button block onClick={() => void logIn()}>
+        {messages.logIn}
+      </Button>
+    )
+  return <ApplyForm path={path} />
+}
+
+function OwnApplication({
+  application: { shopTitle, pitch, state, why },
+}: {
+  readonly application: CampaignApplication
+}) {
+  const { apply: messages } = useMessages(participationMessages)
+  return (
+    <Card padding="none">
+      <ListRow
+        title={messages.yours(shopTitle)}
+        detail={why === null ? pitch : messages.why(why)}
+        end={<Badge tone={TONES[state]}>{messages.states[state]}</Badge>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount, formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { POINT_EVENTS, POINT_RULES, type PointsRanking } from '@diandu/core/participation'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { useLogIn } from '../blocks/use-log-in.ts'
+import { pointsQuery } from '../campaign-queries.ts'
+import styles from '../campaigns.module.css'
+
+interface PointsBlockProps {
+  readonly path: string
+  readonly title: string
+}
+
+/** What brings points, who has most of them in this run, and one's own place. */
+export function PointsBlock({ path, title }: PointsBlockProps) {
+  const { load, points: messages } = useMessages(participationMessages)
+  const locale = useLocale()
+  const { data: ranking, isError, refetch } = useQuery(pointsQuery(usePorts(), path))
+  return (
+    <Section title={title}>
+      <h3 className={styles.partTitle}>{messages.rules}</h3>
+      <ul className={styles.lines}>
+        {POINT_EVENTS.map((event) => (
+          <li key={event}>
+            {messages.rule(nameIn(POINT_RULES[event].name, locale), String(POINT_RULES[event].points))}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.rule}>{messages.ties}</p>
+      {ranking === undefined ? (
+        <LoadState messages={load} lines={6} isError={isError} onRetry={() => void refetch()} />
+      ) : ranking === null ? (
+        <p className={styles.rule}>{messages.before}</p>
+      ) : (
+        <Ranking ranking={ranking} />
+      )}
+    </Section>
+  )
+}
+
+function Ranking({ ranking: { top, own, people, countedAt } }: { readonly ranking: PointsRanking }) {
+  const { points: messages } = useMessages(participationMessages)
+  const logIn = useLogIn()
+  if (top.length === 0) return <p className={styles.rule}>{messages.none}</p>
+  return (
+    <>
+      <ol className={styles.people} aria-label={messages.list}>
+        {top.map(({ place, name, points }, at) => (
+          <li key={at}>
+            <b>{place}</b>
+            <span>{name}</span>
+            <span>{messages.points(formatCount(points))}</span>
+          </li>
+        ))}
+      </ol>
+      {own === null ? (
+        <Button look="secondary" size="small" onClick={() => void logIn()}>
+          {messages.toOwn}
+        </Button>
+      ) : (
+        <p className={styles.own}>
+          {own.place === null ? messages.ownNone : messages.own(formatCount(own.place), formatCount(own.points))}
+        </p>
+      )}
+      <p className={styles.left}>{messages.people(formatCount(people), formatTime(countedAt, 'yyyy-mm-dd hh:mm'))}</p>
+    </>
+  )
+}

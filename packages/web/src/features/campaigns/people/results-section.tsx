@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { campaignPageAt, type ShownCampaign } from '@diandu/core/campaigns'
+import { formatCount, formatTime, formatYuan } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import type { HeldDraw } from '@diandu/core/participation'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { campaignResultsQuery } from '../campaign-queries.ts'
+import styles from '../campaigns.module.css'
+
+/** What the last run gave out: coupons, prizes by kind, winners by number, and the way to the proof of its draws. */
+export function ResultsSection({ content: { path, at } }: { readonly content: ShownCampaign }) {
+  const messages = useMessages(participationMessages).results
+  const { data: results } = useQuery(campaignResultsQuery(usePorts(), path))
+  if (results === undefined) return null
+  if (results === null)
+    return campaignPageAt(at, path)?.standing === 'results' ? (
+      <Section title={messages.title}>
+        <p className={styles.rule}>{messages.none}</p>
+      </Section>
+    ) : null
+  const { window, coupons, draws } = results
+  const day = (time: number): string => formatTime(time, 'yyyy-mm-dd')
+  return (
+    <Section title={messages.title}>
+      <p className={styles.rule}>{messages.days(day(window.opensAt), day(window.closesAt))}</p>
+      {coupons.length > 0 && (
+        <Card padding="none">
+          {coupons.map(({ title, amountFen, stock, claimed, used }) => (
+            <ListRow
+              key={`${title} ${amountFen}`}
+              title={messages.coupon(title, formatYuan(amountFen))}
+              detail={messages.given(formatCount(claimed), formatCount(stock), formatCount(used))}
+            />
+          ))}
+        </Card>
+      )}
+      {draws.map((draw) => (
+        <DrawResults key={draw.lottery} draw={draw} />
+      ))}
+    </Section>
+  )
+}
+
+function DrawResults({ draw }: { readonly draw: HeldDraw }) {
+  const messages = useMessages(participationMessages).results
+  const locale = useLocale()
+  const { lottery, name, drawn, people, prizes, wins } = draw
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.partTitle}>{nameIn(name, locale)}</h3>
+      <p className={styles.rule}>{messages.drawn(formatCount(people), formatCount(drawn))}</p>
+      <Card padding="none">
+        {prizes.map((prize) => (
+          <ListRow
+            key={prize.name.zh}
+            title={nameIn(prize.name, locale)}
+            detail={messages.prize(formatCount(prize.given), formatCount(prize.stock))}
+          />
+        ))}
+      </Card>
+      <h4 className={styles.partTitle}>{messages.winners}</h4>
+      {wins.length === 0 ? (
+        <p className={styles.rule}>{messages.noWins}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {wins.map(({ position, person, prize }) => (
+            <li key={position}>{messages.win(String(person), nameIn(prize, locale))}</li>
+          ))}
+        </ul>
+      )}
+      <PageLink to={`/draw-proof/${lottery}`} className={styles.link}>
+        {messages.proof}
+      </PageLink>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { ApplicationState } from '@diandu/core/participation'
+import { defineMessages } from '../messages.ts'
+
+interface ParticipationMessages {
+  readonly load: { readonly loading: string; readonly failed: string; readonly retry: string }
+  readonly results: {
+    readonly title: string
+    readonly days: (from: string, until: string) => string
+    readonly coupons: string
+    readonly coupon: (title: string, yuan: string) => string
+    readonly given: (claimed: string, stock: string, used: string) => string
+    readonly drawn: (people: string, draws: string) => string
+    readonly prize: (given: string, stock: string) => string
+    readonly winners: string
+    readonly win: (person: string, prize: string) => string
+    readonly noWins: string
+    readonly proof: string
+    readonly none: string
+  }
+  readonly points: {
+    readonly rules: string
+    readonly rule: (name: string, points: string) => string
+    readonly ties: string
+    readonly points: (points: string) => string
+    readonly own: (place: string, points: string) => string
+    readonly ownNone: string
+    readonly people: (people: string, at: string) => string
+    readonly none: string
+    readonly before: string
+    readonly toOwn: string
+    readonly list: string
+  }
+  readonly apply: {
+    readonly shop: string
+    readonly chooseShop: string
+    readonly pitch: string
+    readonly pitchHint: string
+    readonly send: string
+    readonly sent: string
+    readonly logIn: string
+    readonly noShop: string
+    readonly toSell: string
+    readonly closed: string
+    readonly states: Readonly<Record<ApplicationState, string>>
+    readonly yours: (shop: string) => string
+    readonly why: (why: string) => string
+    readonly admitted: string
+    readonly shopMissing: string
+    readonly pitchWrong: (min: number, max: number) => string
+  }
+}
+
+export const participationMessages = defineMessages<ParticipationMessages>(
+  {
+    load: { loading: '正在加载', failed: '没有加载出来', retry: '再试一次' },
+    results: {
+      title: '上一场的结果',
+      days: (from, until) => `${from} 至 ${until}，数字来自当时的记录。`,
+      coupons: '优惠券',
+      coupon: (title, yuan) => `${title} · ${yuan} 元`,
+      given: (claimed, stock, used) => `领走 ${claimed} 张，共 ${stock} 张；下单用了 ${used} 张`,
+      drawn: (people, draws) => `${people} 人抽了 ${draws} 次`,
+      prize: (given, stock) => `送出 ${given} 份，共 ${stock} 份`,
+      winners: '中奖编号',
+      win: (person, prize) => `${person} 号：${prize}`,
+      noWins: '没有人中奖',
+      proof: '查看并验证每一次抽奖',
+      none: '这一场没有发放记录。',
+    },
+    points: {
+      rules: '怎么得分',
+      rule: (name, points) => `${name}：${points} 分`,
+      ties: '只算活动期间的。同分同名次，名字只显示首尾。',
+      points: (points) => `${points} 分`,
+      own: (place, points) => `您第 ${place} 名，${points} 分`,
+      ownNone: '您还没有积分',
+      people: (people, at) => `共 ${people} 人有积分，统计于 ${at}`,
+      none: '还没有人得分，签到就能得第一分。',
+      before: '活动开始后在这里排名。',
+      toOwn: '登录看自己的名次',
+      list: '积分排行',
+    },
+    apply: {
+      shop: '用哪家店报名',
+      chooseShop: '选一家在售的店',
+      pitch: '活动期间给买家什么',
+      pitchHint: '例如：过户费由卖家承担',
+      send: '提交报名',
+      sent: '报名已提交，等待审核',
+      logIn: '登录后报名',
+      noShop: '报名要用一家在售的店，您现在没有。',
+      toSell: '去上架一家店',
+      closed: '活动期间可以报名。',
+      states: { waiting: '审核中', accepted: '已通过', refused: '未通过' },
+      yours: (shop) => `您的报名：${shop}`,
+      why: (why) => `原因：${why}`,
+      admitted: '参加活动的店铺',
+      shopMissing: '请选一家店',
+      pitchWrong: (min, max) => `请写 ${min} 到 ${max} 个字`,
+    },
+  },
+  {
+    load: { loading: 'Loading', failed: 'Could not be loaded', retry: 'Try again' },
+    results: {
+      title: 'Results of the last one',
+      days: (from, until) => `${from} to ${until}, from what was written down then.`,
+      coupons: 'Coupons',
+      coupon: (title, yuan) => `${title} · ¥${yuan}`,
+      given: (claimed, stock, used) => `Claimed: ${claimed} of ${stock}; used for orders: ${used}`,
+      drawn: (people, draws) => `People who drew: ${people}; draws: ${draws}`,
+      prize: (given, stock) => `Given: ${given} of ${stock}`,
+      winners: 'Winners by number',
+      win: (person, prize) => `No. ${person}: ${prize}`,
+      noWins: 'Nobody won',
+      proof: 'See and verify every draw',
+      none: 'Nothing is on record for this one.',
+    },
+    points: {
+      rules: 'What brings points',
+      rule: (name, points) => `${name}: ${points}`,
+      ties: 'Counted while the campaign lasts. Equal points share a place. Names are masked.',
+      points: (points) => `${points} points`,
+      own: (place, points) => `Your place: ${place}, with ${points} points`,
+      ownNone: 'You have no points yet',
+      people: (people, at) => `People with points: ${people}. Counted at ${at}`,
+      none: 'No points yet: sign in for coins to get the first.',
+      before: 'The ranking begins when the campaign opens.',
+      toOwn: 'Log in to see your place',
+      list: 'Points ranking',
+    },
+    apply: {
+      shop: 'The shop to apply with',
+      chooseShop: 'Choose a shop on sale',
+      pitch: 'What buyers get while it lasts',
+      pitchHint: 'Such as: the seller pays for the transfer',
+      send: 'Apply',
+      sent: 'Sent: a reviewer looks at it',
+      logIn: 'Log in to apply',
+      noShop: 'You apply with a shop on sale, and have none now.',
+      toSell: 'Put a shop up for sale',
+      closed: 'Sellers apply while the campaign lasts.',
+      states: { waiting: 'Under review', accepted: 'Let in', refused: 'Refused' },
+      yours: (shop) => `Your application: ${shop}`,
+      why: (why) => `Why: ${why}`,
+      admitted: 'Shops that take part',
+      shopMissing: 'Choose a shop',
+      pitchWrong: (min, max) => `Between ${min} and ${max} characters`,
+    },
+  },
+)
