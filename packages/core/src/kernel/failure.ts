@@ -108,6 +108,8 @@ export const REFUSAL_REASONS = [
   'task-unfinished',
   'task-rewarded',
   'gift-gone',
+  'sales-short',
+  'game-over',
 ] as const
 
 /** The refusals that a screen answers in its own way. */

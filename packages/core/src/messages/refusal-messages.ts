@@ -91,5 +91,7 @@ export const refusalMessages: {
     'task-unfinished': 'This task is not done yet',
     'task-rewarded': 'The coins for this task were given already',
     'gift-gone': 'This gift is not available now',
+    'sales-short': 'Too few shops were sold here for a game',
+    'game-over': 'This game has ended. Please begin another one',
   },
 }

@@ -15,7 +15,8 @@ import {
 } from '../../src/contracts/index.ts'
 import type { CoinBook } from './coins/coin-book.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
-import type { DrawDesk, LotteryId, LotteryTerms, WonPrize, WonPrizeId } from '../../src/lottery/index.ts'
+import type { LotteryId, WonPrize, WonPrizeId } from '../../src/lottery/index.ts'
+import type { GuessGameId, GuessGameRecord } from '../../src/guess-game/index.ts'
 import type { Message, MessageKind } from '../../src/inbox/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
@@ -38,6 +39,7 @@ import type {
   Withdrawal,
 } from '../../src/wallet/index.ts'
 import type { ArticleDraft } from '../fixture.ts'
+import type { LotteryRecord } from './lottery-record.ts'
 
 export interface Member {
   readonly userId: UserId
@@ -86,13 +88,6 @@ export interface CouponRecord extends Coupon {
 /** What the platform gives out: so many in all, however many are claimed. */
 export interface CouponOfferRecord extends CouponTerms {
   readonly stock: number
-}
-
-/** A lottery as it was published, and how it stands. */
-export interface LotteryRecord {
-  readonly terms: LotteryTerms
-  readonly desk: DrawDesk
-  readonly seedDigest: string
 }
 
 export type OfferRecord = orders.OfferRecord<UserId>
@@ -224,6 +219,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** The last one claimed last. */
   coupons: new Map<string, CouponRecord>(),
   couponOffers: new Map<string, CouponOfferRecord>(),
+  guessGames: new Map<GuessGameId, GuessGameRecord>(),
   lotteries: new Map<LotteryId, LotteryRecord>(),
   /** The last one won last. */
   wonPrizes: new Map<WonPrizeId, WonPrize & { readonly userId: string }>(),

@@ -15,6 +15,7 @@ import { coinsContract } from './coins/coins.contract.ts'
 import { couponsContract } from './coupons.contract.ts'
 import { fulfilmentContract } from './fulfilment.contract.ts'
 import { favouritesContract } from './favourites.contract.ts'
+import { guessGameContract } from './guess-game.contract.ts'
 import { inboxContract } from './inbox.contract.ts'
 import { inboxEventsContract } from './inbox-events.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
@@ -85,6 +86,7 @@ const CONTRACTS = [
   coinsContract,
   coinGiftsContract,
   couponsContract,
+  guessGameContract,
   lotteriesContract,
   prizesContract,
   fulfilmentContract,

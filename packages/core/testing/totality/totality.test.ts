@@ -6,12 +6,12 @@ import type { ModuleRows, Row } from './row.ts'
 import { accountDecisionRows, walletDecisionRows } from './decisions.ts'
 import { campaignsRows, catalogRows } from './market.ts'
 import { coinsRows } from './coins.ts'
+import { guessGameRows } from './guess-game.ts'
 import { ordersRows } from './orders.ts'
 import {
   accountRows,
   articlesRows,
   companyRows,
-  guessGameRows,
   inboxRows,
   lotteryRows,
   sessionRows,

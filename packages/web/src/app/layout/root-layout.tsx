@@ -25,9 +25,7 @@ import { useAfterFirstPicture } from '../rendering/use-after-first-picture.ts'
 const UnreadMark = lazy(async () => ({ default: (await import('../inbox/unread-mark.tsx')).UnreadMark }))
 
 /** Its code comes when nothing else has to be done. */
-const CampaignBanner = lazy(async () => ({
-  default: (await import('../campaigns/campaign-banner.tsx')).CampaignBanner,
-}))
+const Floats = lazy(async () => ({ default: (await import('../floats/floats.tsx')).Floats }))
 
 interface RootLayoutProps {
   readonly page: VisitedPage
@@ -67,9 +65,9 @@ export function RootLayout({ page, children }: RootLayoutProps) {
       <div aria-live="polite">
         <VisuallyHidden>{isReady ? title : ''}</VisuallyHidden>
       </div>
-      {isIdle && route?.layout === 'default' && (
+      {isIdle && route !== undefined && (
         <Suspense>
-          <CampaignBanner />
+          <Floats hasBanner={route.layout === 'default'} />
         </Suspense>
       )}
       <ToastViewport label={messages.messages} />

@@ -2,7 +2,7 @@ import { formatTime } from '@diandu/core/format'
 import type { Valuation } from '@diandu/core/valuation'
 import type { Locale } from '../../../messages/messages.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords, stepWords } from '../price-words.ts'
+import { priceWords, stepWords } from '../../../app/money/price-words.ts'
 import { confidenceLines } from './confidence-lines.ts'
 import { waterfallBars, type WaterfallBar } from './waterfall-bars.ts'
 
