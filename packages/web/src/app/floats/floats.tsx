@@ -6,7 +6,7 @@ export function Floats({ hasBanner }: { readonly hasBanner: boolean }) {
   return (
     <>
       {hasBanner && <CampaignBanner />}
-      <ChatFloat />
+      <ChatFloat isAboveBanner={hasBanner} />
     </>
   )
 }

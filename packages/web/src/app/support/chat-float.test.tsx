@@ -42,7 +42,7 @@ function open(
     bridge: { ...ports.bridge, contactQq },
     media: { ...ports.media, copy: async (text) => copied.push(text) > 0 },
   })
-  return renderPage(path, { change, locale, beside: <ChatFloat /> }).then((page) => ({
+  return renderPage(path, { change, locale, beside: <ChatFloat isAboveBanner /> }).then((page) => ({
     ...page,
     window,
     asked,

@@ -12,12 +12,12 @@ const ServiceErrorDialog = lazy(async () => ({
   default: (await import('./service-error-dialog.tsx')).ServiceErrorDialog,
 }))
 
-/** Above the campaign's banner. */
-const FROM_BOTTOM = 156
+/** Above the campaign's banner and the tab bar, or above what a page holds at its foot. */
+const FROM_BOTTOM = { withBanner: 156, alone: 88 } as const
 const CLOSED = 'closed'
 
 /** The chat with customer service, where this installation has one and this page bears it (spec §2). */
-export function ChatFloat() {
+export function ChatFloat({ isAboveBanner }: { readonly isAboveBanner: boolean }) {
   const { pathname } = useLocation()
   const { hasChat } = useDevice()
   const messages = useMessages(chatMessages)
@@ -33,7 +33,7 @@ export function ChatFloat() {
           place={visit.place}
           onMove={(place) => change({ place })}
           onClose={() => change({ closed: CLOSED })}
-          fromBottom={FROM_BOTTOM}
+          fromBottom={FROM_BOTTOM[isAboveBanner ? 'withBanner' : 'alone']}
           says={messages.open}
         >
           {(className) => (

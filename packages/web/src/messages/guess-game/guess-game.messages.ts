@@ -21,7 +21,6 @@ interface GuessGameMessages {
   readonly guessHint: string
   readonly guessMissing: string
   readonly send: string
-  readonly sent: string
   readonly notSent: string
   readonly sold: string
   readonly guessed: string
@@ -83,7 +82,6 @@ export const guessGameMessages = defineMessages<GuessGameMessages>(
     guessHint: '填成交价，不含服务费',
     guessMissing: '请填写大于 0 的价格',
     send: '就猜这个价',
-    sent: '正在揭晓',
     notSent: '没有送到。再按一次，同一题只算一次。',
     sold: '成交价',
     guessed: '您猜的',
@@ -143,7 +141,6 @@ export const guessGameMessages = defineMessages<GuessGameMessages>(
     guessHint: 'The price that was paid, without the service fee',
     guessMissing: 'Please enter a price above 0',
     send: 'This is my guess',
-    sent: 'Looking',
     notSent: 'It did not arrive. Press again: a round counts once.',
     sold: 'Sold for',
     guessed: 'Your guess',

@@ -23,7 +23,7 @@ export const gameQuery = (ports: PortsSource, id: GuessGameId | null) =>
     queryKey: ['guess-game', id],
     queryFn: call(ports, ({ guessGame }, signal) => guessGame.game(id ?? ('' as GuessGameId), signal)),
     enabled: id !== null,
-    staleTime: Infinity,
+    staleTime: 0,
     retry: false,
     ...AT_ONCE,
   })

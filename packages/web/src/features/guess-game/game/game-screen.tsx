@@ -13,7 +13,7 @@ import { useGame } from './use-game.ts'
 /** Guessing what shops were sold for. */
 export function Page() {
   const title = useMessages(titleMessages).guessGame
-  const { game, isBusy, failed, start, guess } = useGame()
+  const { game, begun, resume, isBusy, failed, start, guess } = useGame()
   // A round that was guessed is looked at until its player goes on.
   const [seen, setSeen] = useState<number>()
   const begin = async () => {
@@ -25,7 +25,7 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} />}>
       {game === undefined ? (
-        <GameStart isBusy={isBusy} onStart={() => void begin()} />
+        <GameStart isBusy={isBusy} onStart={() => void begin()} onResume={begun === undefined ? undefined : resume} />
       ) : shownResult !== undefined && seen !== undefined ? (
         <RoundResult
           key={seen}

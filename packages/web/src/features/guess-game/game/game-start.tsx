@@ -14,9 +14,11 @@ import styles from './game.module.css'
 interface GameStartProps {
   readonly isBusy: boolean
   readonly onStart: () => void
+  /** Where this visit has begun a game. */
+  readonly onResume: (() => void) | undefined
 }
 
-export function GameStart({ isBusy, onStart }: GameStartProps) {
+export function GameStart({ isBusy, onStart, onResume }: GameStartProps) {
   const messages = useMessages(guessGameMessages)
   const user = useUser()
   const { data } = useQuery({ ...guessUserQuery(usePorts()), enabled: user !== undefined })
@@ -28,9 +30,16 @@ export function GameStart({ isBusy, onStart }: GameStartProps) {
         <p className={styles.note}>{messages.best(formatCount(player.games), formatCount(player.bestPoints))}</p>
       )}
       <PracticeNotice />
-      <Button block busy={isBusy} onClick={onStart}>
-        {messages.start}
-      </Button>
+      <div className={styles.ways}>
+        {onResume !== undefined && (
+          <Button block onClick={onResume}>
+            {messages.resume}
+          </Button>
+        )}
+        <Button block look={onResume === undefined ? 'primary' : 'secondary'} busy={isBusy} onClick={onStart}>
+          {messages.start}
+        </Button>
+      </div>
       <div className={styles.rules}>
         <Card>
           <h2 className={styles.heading}>{messages.rulesTitle}</h2>

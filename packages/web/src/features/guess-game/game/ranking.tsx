@@ -16,7 +16,7 @@ export function Ranking() {
   const { data, isError, refetch } = useQuery(rankingQuery(usePorts()))
   return (
     <Section title={messages.ranking}>
-      <div className={styles.part}>
+      <div>
         {data === undefined ? (
           <LoadState messages={messages} lines={3} isError={isError} onRetry={() => void refetch()} />
         ) : data.players.length === 0 ? (

@@ -7,6 +7,7 @@ import type { Ports } from '../../../composition/ports.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useUser } from '../../../app/session/session-context.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { gameQuery } from './game-queries.ts'
 import { storeGame, readStoredGame } from './stored-game.ts'
@@ -23,7 +24,9 @@ export function useGame() {
   const [game, setGame] = useState<GuessGameView>()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
-  // The server renders no game: whose it is, only this device knows.
+  // The server renders no game: whose it is, only this device knows. One that was begun by another login is left alone.
+  const isPractice = useUser() === undefined
+  const [begun, setBegun] = useState<GuessGameView>()
   useEffect(() => {
     let isLeft = false
     const id = readStoredGame()
@@ -31,13 +34,13 @@ export function useGame() {
     queries
       .fetchQuery(gameQuery(ports, id))
       .then((found) => {
-        if (!isLeft && found.next !== null) setGame((now) => now ?? found)
+        if (!isLeft && found.next !== null && found.isPractice === isPractice) setBegun(found)
       })
       .catch(() => storeGame(null))
     return () => {
       isLeft = true
     }
-  }, [ports, queries])
+  }, [ports, queries, isPractice])
   const take = async (ask: (guessGame: Ports['guessGame']) => Promise<Result<GuessGameView>>) => {
     if (isBusy) return undefined
     setBusy(true)
@@ -58,6 +61,9 @@ export function useGame() {
   }
   return {
     game,
+    /** A game that this visit began and has not ended. */
+    begun,
+    resume: () => setGame(begun),
     isBusy,
     failed,
     start: () => take((guessGame) => guessGame.start()),

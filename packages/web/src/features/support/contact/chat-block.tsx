@@ -25,7 +25,7 @@ export function ChatBlock() {
   const { open, isOpening, failed, dismiss } = useChat()
   return (
     <Section title={messages.title}>
-      <div className={styles.part}>
+      <div className={styles.chat}>
         {hasChat ? (
           <Button block busy={isOpening} consequence={messages.line} onClick={() => void open()}>
             {messages.open}
@@ -63,7 +63,7 @@ function ConsultantCard() {
     else toasts.show(messages.noConsultant, 'bad')
   }
   return (
-    <div className={styles.part}>
+    <div className={styles.chat}>
       {chosen !== undefined && (
         <div className={styles.consultant} role="status">
           <Card>
