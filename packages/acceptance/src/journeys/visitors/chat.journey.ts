@@ -76,5 +76,19 @@ describe('A visitor with a question', () => {
     expect(await float().count()).toBe(0)
   })
 
+  it('reads the contacts in English and in the large type', async () => {
+    const { url } = story.journey().server
+    await page()
+      .context()
+      .addCookies([
+        { name: 'diandu_lang', value: 'en', url },
+        { name: 'diandu_type', value: 'large', url },
+      ])
+    await page().goto('/contact')
+    await page().getByRole('button', { name: 'Find me a consultant' }).click()
+    await page().getByText('Your consultant').waitFor()
+    await story.album.shoot(page(), '99-contact-large', 'en')
+  })
+
   itWasWithoutFault('every page with the chat was without fault', story)
 })

@@ -91,5 +91,21 @@ describe('A player of the guessing game', () => {
     expect(await coinsNow()).toBe(coins)
   })
 
+  it('reads the game in English and in the large type', async () => {
+    const { url } = story.journey().server
+    await page()
+      .context()
+      .addCookies([
+        { name: 'diandu_lang', value: 'en', url },
+        { name: 'diandu_type', value: 'large', url },
+      ])
+    await page().goto('/game')
+    await page().getByRole('button', { name: 'Begin a game' }).waitFor()
+    await story.album.shoot(page(), '94-game-large', 'en')
+    await page().getByRole('button', { name: 'Begin a game' }).click()
+    await page().getByRole('heading', { name: 'Round 1 of 10' }).waitFor()
+    await story.album.shoot(page(), '94-game-round-large', 'en')
+  })
+
   itWasWithoutFault('every page of the game was without fault', story)
 })
