@@ -37,6 +37,7 @@ import type { Company } from '../src/company/index.ts'
 import type { Coins } from '../src/coins/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
 import type { CampaignWindow } from '../src/campaigns/index.ts'
+import type { GuessGame } from '../src/guess-game/index.ts'
 import type { Inbox, NewMessage } from '../src/inbox/index.ts'
 import type { Result } from '../src/kernel/index.ts'
 import type { Lotteries, LotteryId, LotteryTerms, PrizeParcel, Prizes, WonPrizeId } from '../src/lottery/index.ts'
@@ -103,6 +104,7 @@ export interface Device {
   readonly wallet: Wallet
   readonly coins: Coins
   readonly coupons: Coupons
+  readonly guessGame: GuessGame
   readonly lotteries: Lotteries
   readonly prizes: Prizes
   readonly bankCards: BankCards

@@ -10,6 +10,7 @@ import { couponsModule } from './coupons/index.ts'
 import type { Database } from './database/index.ts'
 import { demoModule } from './demo/index.ts'
 import { foundationModule } from './foundation-module.ts'
+import { guessGameModule } from './guess-game/index.ts'
 import { inboxModule } from './inbox/index.ts'
 import { lotteryModule } from './lottery/index.ts'
 import { ordersModule } from './orders/index.ts'
@@ -42,6 +43,7 @@ export const MODULES: readonly ServerModule[] = [
   billsModule,
   toolsModule,
   valuationModule,
+  guessGameModule,
   articlesModule,
   campaignsModule,
   sellingModule,

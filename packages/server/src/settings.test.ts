@@ -38,9 +38,10 @@ describe('Settings', () => {
         channelIds: { ios: 'diandu-ios', android: 'diandu-android' },
         weChat: null,
         gameEntry: null,
-        gamePages: [],
+        gamePages: ['/game'],
         publicOrigin: null,
       },
+      support: { script: '', link: '/sandbox/chat', isJumpQq: false, staff: [] },
       company: expect.arrayContaining([{ flag: 'demo', contact: '1' }]),
       houseAccount: expect.objectContaining({ bank: 'CMB', madeForUserId: null }),
       personalAccounts: true,
@@ -117,6 +118,14 @@ describe('Settings', () => {
     ['PUBLIC_URL', 'https://'],
     ['WECHAT_GAME_ENTRY', 'javascript:1'],
     ['WECHAT_GAME_PAGES', 'game'],
+    ['KST_LINK', 'http://chat.example/'],
+    ['KST_LINK', '/sandbox/chat'],
+    ['KST_LINK', 'https://localhost/'],
+    ['KST_JUMP_QQ', '1'],
+    ['KST_STAFF', '2885001234'],
+    ['KST_STAFF', '01234:小林'],
+    ['KST_STAFF', '2885001234:'],
+    ['KST_STAFF', '2885001234:小林,2885001234:小陈'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings are wrong:\\n  ${name} must`))
   })

@@ -2,6 +2,7 @@ import type { CompanyItem } from '@diandu/core/company'
 import type { ReceivingAccount } from '@diandu/core/wallet'
 import type { LogLevel } from './kernel/index.ts'
 import { type ShellSettings, shellSettings } from './settings/groups/shell-settings.ts'
+import { type SupportSettings, supportSettings } from './settings/groups/support-settings.ts'
 import { companyItems } from './settings/groups/company-settings.ts'
 import { type SecretSettings, secretSettings } from './settings/groups/secret-settings.ts'
 import { weChatPayAccount } from './settings/groups/wechat-pay-settings.ts'
@@ -21,6 +22,7 @@ import type {
 } from './integrations/index.ts'
 
 export { DEMO_SIGNING_SECRET } from './settings/groups/secret-settings.ts'
+export { offersChat } from './settings/groups/support-settings.ts'
 
 /** How this installation is set. Read once, at start; everything that is wrong is said at once. */
 export interface Settings {
@@ -63,6 +65,8 @@ export interface Settings {
   /** Whether the bank has opened numbers behind it for single people. */
   readonly personalAccounts: boolean
   readonly secrets: SecretSettings
+  /** The chat with customer service. */
+  readonly support: SupportSettings
   /** What the operator says of itself. */
   readonly company: readonly CompanyItem[]
   /** The day of the build, as every page tells it. */
@@ -110,6 +114,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     personalAccounts: values.HOUSE_ACCOUNT_PERSONAL && houseAccount !== null,
     weChatPay: weChatPayAccount(values),
     secrets: secretSettings(values),
+    support: supportSettings(values, values.DIANDU_MODE),
     company: companyItems(values),
     buildDate: values.BUILD_DATE,
     showsDocs: values.DOCS === 'open',

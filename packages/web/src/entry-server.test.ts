@@ -109,3 +109,9 @@ it.each([
 ])('%s is answered with a redirect to %s, and renders nothing (SES-49)', async (path, redirectTo) => {
   expect(await rendered(path)).toMatchObject({ status: 302, redirectTo, html: '', isCacheable: false })
 })
+
+it('renders the chat of the contact page where there is one, and says so where there is none (SUP-16)', async () => {
+  const withChat = await renderPage({ path: '/contact', cookies: '', hasChat: true })
+  const without = await renderPage({ path: '/contact', cookies: '' })
+  expect([withChat.html.includes('没有开通在线客服'), without.html.includes('没有开通在线客服')]).toEqual([false, true])
+})

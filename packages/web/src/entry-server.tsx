@@ -35,6 +35,8 @@ export interface PageRequest {
   readonly cookies: string
   /** Where people open the market; empty where nothing says so. */
   readonly origin?: string
+  /** Whether this installation offers a chat with customer service. */
+  readonly hasChat?: boolean
 }
 
 /** A rendered page; the server puts it into a document with the files of the build. */
@@ -144,7 +146,7 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
     ports,
     session: unidentified,
     pages: createPages({ queries, ports, locale }),
-    device: lightPorts,
+    device: { ...lightPorts, hasChat: request.hasChat === true },
     reportFailure: () => undefined,
   })
   const hasFailed = queries

@@ -109,7 +109,27 @@ describe('compose', () => {
     expect([ports.shell, ports.clock.now() > 0, connections]).toEqual(['browser', true, 0])
     const [once, again] = [Object.values(ports), Object.values(ports)]
     expect(once.every((port, place) => port === again[place])).toBe(true)
-    expect(connections).toBe(1)
+    // The guessing game has a client of its own.
+    expect(connections).toBe(2)
+  })
+
+  it('reports no failure of the game’s own client, and has no player then (GUE-1)', async () => {
+    const { guessGame, failures, busy } = compose(memoryDevice(), reach(refusing))
+    const received: Failure[] = []
+    failures.subscribe((failure) => received.push(failure))
+    const asked = guessGame.user()
+    expect(busy.isBusy()).toBe(false)
+    expect([await asked, received]).toEqual([null, []])
+  })
+
+  it.each([
+    ['2000', { games: 1 }, { games: 1 }],
+    ['000000', { games: 1 }, null],
+    ['2000', null, null],
+  ])('takes the game’s code %s with %j for the player %j (GUE-1)', async (code, data, player) => {
+    const answering: Transport = () =>
+      Promise.resolve({ status: 200, body: JSON.stringify({ code, message: '', data, timestamp: 0 }) })
+    expect(await compose(memoryDevice(), reach(answering)).guessGame.user()).toEqual(player)
   })
 
   it('what a test binds in the place of a port is read as the port, and other ports are made of it', async () => {

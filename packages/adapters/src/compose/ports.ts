@@ -1,4 +1,5 @@
 import type { AccountSessions, WeChat } from '@diandu/core/session'
+import { createKstConfigSource } from '@diandu/core/support'
 import { httpAddresses } from '../account/http-addresses.ts'
 import { httpFavourites } from '../account/http-favourites.ts'
 import { httpPasswords } from '../account/http-passwords.ts'
@@ -22,6 +23,7 @@ import { httpAgreements, httpContracts, httpSignatures, httpSigningLinks } from 
 import { httpIdentity } from '../contracts/http-identity.ts'
 import { httpCoupons } from '../coupons/http-coupons.ts'
 import type { DevicePorts } from '../device/index.ts'
+import { httpGuessGame } from '../guess-game/http-guess-game.ts'
 import { httpInbox } from '../inbox/http-inbox.ts'
 import { httpLotteries, httpPrizes } from '../lottery/http-lotteries.ts'
 import { lateMedia } from '../media/late-media.ts'
@@ -50,11 +52,12 @@ import { httpWithdrawals } from '../wallet/http-withdrawals.ts'
 import { lateSharing } from '../wechat/index.ts'
 import type { FailureFeed } from './failure-feed.ts'
 import { port, type Port } from './port.ts'
-import { CLIENT, DEVICE, FAILURE_FEED, SERVER_TIME } from './token.ts'
+import { CLIENT, DEVICE, FAILURE_FEED, GAME_CLIENT, SERVER_TIME } from './token.ts'
 
-// Other ports are made of these two.
+// Other ports are made of these.
 const accountSessions = port(httpAccountSessions, CLIENT)
 const weChat = port(httpWeChat, CLIENT)
+const customerService = port(httpCustomerService, CLIENT)
 
 /**
  * One line per port: its name, the function that makes it, and what of. Its type is what the function says it makes.
@@ -77,6 +80,12 @@ export const PORTS = {
   campaigns: port(httpCampaigns, CLIENT),
   captcha: port(sandboxCaptcha, CLIENT),
   catalog: port(httpCatalog, CLIENT),
+  /** How the chat is reached: asked once in a visit, when it is first used. */
+  chatConfig: port(createKstConfigSource, customerService.token),
+  chatWindow: port(
+    (device: DevicePorts) => async () => (await import('../chat/browser-chat.ts')).browserChat(window, device),
+    DEVICE,
+  ),
   checkoutDrafts: port(({ local, clock }: DevicePorts) => checkoutDrafts(local, clock), DEVICE),
   /** The device's, put right by the server's answers. */
   clock: port(({ clock }: ServerTime) => clock, SERVER_TIME),
@@ -86,12 +95,13 @@ export const PORTS = {
   comparables: port(httpComparables, CLIENT),
   contracts: port(httpContracts, CLIENT),
   coupons: port(httpCoupons, CLIENT),
-  customerService: port(httpCustomerService, CLIENT),
+  customerService,
   /** How a page recomputes draws; its code comes with the first one. */
   drawHash: port(() => async () => (await import('../crypto/noble-draw-hash.ts')).nobleDrawHash),
   fulfilment: port(httpFulfilment, CLIENT),
   failures: port(({ subscribe }: FailureFeed) => ({ subscribe }), FAILURE_FEED),
   favourites: port(httpFavourites, CLIENT),
+  guessGame: port(httpGuessGame, CLIENT, GAME_CLIENT),
   /** Tells that `clock` was put right. */
   serverTime: port(({ subscribe }: ServerTime) => ({ subscribe }), SERVER_TIME),
   identity: port(httpIdentity, CLIENT),

@@ -13,5 +13,7 @@ export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name) as 
 /** What ports are made of. A port has its own token, in `PORTS`. */
 export const DEVICE = token<DevicePorts>('device')
 export const CLIENT = token<Client>('client')
+/** Of the guessing game: one of its own, whose failures are not reported. */
+export const GAME_CLIENT = token<Client>('client of the game')
 export const FAILURE_FEED = token<FailureFeed>('failure feed')
 export const SERVER_TIME = token<ServerTime>('server time')

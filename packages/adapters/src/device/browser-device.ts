@@ -24,9 +24,10 @@ export interface ShellConfig {
   readonly weChatScript: string
   /** The third party's captcha; without an `appId` there is none. */
   readonly captcha: TencentCaptchaConfig
+  readonly hasChat: boolean
 }
 
-export function browserDevice(page: Window, { channelIds, weChatScript, captcha }: ShellConfig): DevicePorts {
+export function browserDevice(page: Window, { channelIds, weChatScript, captcha, hasChat }: ShellConfig): DevicePorts {
   const isSecure = page.location.protocol === 'https:'
   const local = localStore(page)
   const shell = detectShell({ userAgent: page.navigator.userAgent, query: page.location.search, channelIds })
@@ -36,6 +37,7 @@ export function browserDevice(page: Window, { channelIds, weChatScript, captcha 
     ...(shell === 'wechat' && weChatScript !== '' ? { weChatPage: weChatPage(page, weChatScript) } : {}),
     ...(shell === 'wechat' ? { paymentSheet: latePaymentSheet(page, systemClock) } : {}),
     ...(captcha.appId === '' ? {} : { captchaWindow: lateCaptcha(page, captcha) }),
+    hasChat,
     clock: systemClock,
     random: webRandom(),
     busy: createBusyCount(),

@@ -18,6 +18,8 @@ export interface DevicePorts {
   readonly paymentSheet?: PaymentSheet
   /** The third party's captcha, where this installation has one; without it the server draws its own puzzles. */
   readonly captchaWindow?: CaptchaWindow
+  /** Whether this installation offers a chat with customer service. */
+  readonly hasChat: boolean
   readonly clock: Clock
   readonly random: Random
   readonly busy: BusyCount

@@ -14,6 +14,7 @@ const AROUND = {
   channelIds: { ios: 'dd-ios', android: 'dd-android' },
   weChatScript: '/sdk.js',
   captcha: { appId: '', script: '' },
+  hasChat: true,
 }
 
 function pageAt(address: string, cookies = pageCookies(), storage = pageStorage(), userAgent = 'Chrome/120') {

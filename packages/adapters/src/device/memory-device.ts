@@ -11,6 +11,7 @@ export function memoryDevice(given: Partial<Pick<DevicePorts, 'clock' | 'random'
   return {
     shell,
     bridge: noBridge,
+    hasChat: false,
     clock,
     random,
     busy: createBusyCount(),

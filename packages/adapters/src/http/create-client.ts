@@ -83,7 +83,7 @@ export function createClient(deps: ClientDeps): Client {
     const requestedAtMs = clock.now()
     const answer = await exchange(transport, request, limits)
     if (!answer.ok) return { result: answer }
-    const opened = openAnswer(answer.value, clock.now())
+    const opened = openAnswer(answer.value, clock.now(), row.successCode)
     if (opened.serverNowMs !== undefined) onServerTime?.(opened.serverNowMs, requestedAtMs)
     const { sealedFor } = sealed.value
     const result = await readSealed(row, opened, (deps) =>

@@ -24,15 +24,15 @@ export function statusFailure(answer: WireAnswer, nowMs: number): Failure | unde
   return { kind: 'too-many-requests', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
 }
 
-export function openAnswer(answer: WireAnswer, nowMs: number): OpenedAnswer {
+export function openAnswer(answer: WireAnswer, nowMs: number, successCode = CODE_SUCCESS): OpenedAnswer {
   const failure = statusFailure(answer, nowMs)
   if (failure !== undefined) return { result: fail(failure) }
   const envelope = readJson(answer.body)
   if (!isEnvelope(envelope)) return { result: fail(WRONG_SHAPE) }
   const { code, message, data, timestamp } = envelope
   return {
-    result: code === CODE_SUCCESS ? ok(data) : fail(failureOf(code, typeof message === 'string' ? message : '', data)),
-    ...(code === CODE_SUCCESS && saysSealed(envelope) ? { sealed: { deps: sealedParts(envelope) } } : {}),
+    result: code === successCode ? ok(data) : fail(failureOf(code, typeof message === 'string' ? message : '', data)),
+    ...(code === successCode && saysSealed(envelope) ? { sealed: { deps: sealedParts(envelope) } } : {}),
     ...(typeof timestamp === 'number' && Number.isFinite(timestamp) ? { serverNowMs: timestamp } : {}),
   }
 }

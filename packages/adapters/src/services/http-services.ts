@@ -1,6 +1,6 @@
 import { mapResult } from '@diandu/core/kernel'
 import { submitCallOf, type ProvenMobile, type ServiceDraft, type Services } from '@diandu/core/services'
-import { toCompanyContact, toKstConfig, toQqNumber, type CustomerService } from '@diandu/core/support'
+import { toCompanyContact, toConsultant, toKstConfig, type CustomerService } from '@diandu/core/support'
 import {
   getChatConfig,
   getServiceContact,
@@ -50,6 +50,6 @@ function inputOf({ packageId, name, details, entry, os }: ServiceDraft, proven: 
 
 export const httpCustomerService = (client: Client): CustomerService => ({
   config: async () => mapResult(await client.send(getChatConfig, {}), toKstConfig),
-  staffQq: async () => mapResult(await client.send(getStaffQq, {}), ({ rand_kf_qq }) => toQqNumber(rand_kf_qq)),
+  consultant: async () => mapResult(await client.send(getStaffQq, {}), toConsultant),
   contact: async (signal) => mapResult(await client.send(getServiceContact, {}, { signal }), toCompanyContact),
 })

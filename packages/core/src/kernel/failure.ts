@@ -110,6 +110,8 @@ export const REFUSAL_REASONS = [
   'gift-gone',
   'campaign-closed',
   'applied-already',
+  'sales-short',
+  'game-over',
 ] as const
 
 /** The refusals that a screen answers in its own way. */

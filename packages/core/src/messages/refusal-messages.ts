@@ -93,5 +93,7 @@ export const refusalMessages: {
     'gift-gone': 'This gift is not available now',
     'campaign-closed': 'This campaign is not open now',
     'applied-already': 'You have applied for this campaign already',
+    'sales-short': 'Too few shops were sold here for a game',
+    'game-over': 'This game has ended. Please begin another one',
   },
 }

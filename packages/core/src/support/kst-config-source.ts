@@ -1,13 +1,14 @@
 import type { Result, StopSignal } from '../kernel/index.ts'
 import type { CompanyContact } from './company-contact.ts'
+import type { Consultant } from './consultant.ts'
 import type { KstConfig } from './kst-config.ts'
 
 /** How customer service is reached, as the operator has set it. */
 export interface CustomerService {
   /** Of the chat. */
   config(): Promise<Result<KstConfig>>
-  /** The QQ number of one of the staff, each time anew; nothing where there is none. */
-  staffQq(): Promise<Result<string | undefined>>
+  /** One of the staff, each time anew; nothing where there is none. */
+  consultant(): Promise<Result<Consultant | undefined>>
   /** For the pages of services. */
   contact(signal?: StopSignal): Promise<Result<CompanyContact>>
 }

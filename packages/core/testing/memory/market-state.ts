@@ -17,6 +17,7 @@ import type { ApplicationRecord, LotteryRecord } from './campaigns/campaign-reco
 import type { CoinBook } from './coins/coin-book.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import type { LotteryId, WonPrize, WonPrizeId } from '../../src/lottery/index.ts'
+import type { GuessGameId, GuessGameRecord } from '../../src/guess-game/index.ts'
 import type { Message, MessageKind } from '../../src/inbox/index.ts'
 import type { ApplicationId } from '../../src/participation/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
@@ -219,6 +220,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** The last one claimed last. */
   coupons: new Map<string, CouponRecord>(),
   couponOffers: new Map<string, CouponOfferRecord>(),
+  guessGames: new Map<GuessGameId, GuessGameRecord>(),
   lotteries: new Map<LotteryId, LotteryRecord>(),
   applications: new Map<ApplicationId, ApplicationRecord>(),
   /** The last one won last. */

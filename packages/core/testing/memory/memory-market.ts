@@ -28,6 +28,7 @@ import { createMemoryContracts, reviewSigningDocument } from './memory-contracts
 import { createMemoryFulfilment } from './memory-fulfilment.ts'
 import { createMemoryViewings } from './memory-viewings.ts'
 import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
+import { createMemoryGuessGame } from './guess-game/memory-guess-game.ts'
 import { createMemoryInbox } from './memory-inbox.ts'
 import { tellPriceFall, writeMessages } from './write-messages.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
@@ -117,6 +118,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       wallet: createMemoryWallet(desk),
       coins: createMemoryCoins(desk),
       coupons: createMemoryCoupons(desk),
+      guessGame: createMemoryGuessGame(desk),
       lotteries: createMemoryLotteries(desk, session),
       prizes: createMemoryPrizes(desk),
       bankCards: createMemoryBankCards(desk),
@@ -134,7 +136,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       uploads: createMemoryUploads(desk),
       company: createMemoryCompany(),
       services: createMemoryServices(state, session),
-      customerService: createMemoryCustomerService(),
+      customerService: createMemoryCustomerService(state),
       marketWords: createMemoryMarketWords(state),
       sellerTools: createMemorySellerTools(state),
       weChat: createMemoryWeChat(desk),

@@ -18,6 +18,7 @@ import { coinsContract } from './coins/coins.contract.ts'
 import { couponsContract } from './coupons.contract.ts'
 import { fulfilmentContract } from './fulfilment.contract.ts'
 import { favouritesContract } from './favourites.contract.ts'
+import { guessGameContract } from './guess-game.contract.ts'
 import { inboxContract } from './inbox.contract.ts'
 import { inboxEventsContract } from './inbox-events.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
@@ -91,6 +92,7 @@ const CONTRACTS = [
   coinsContract,
   coinGiftsContract,
   couponsContract,
+  guessGameContract,
   lotteriesContract,
   prizesContract,
   fulfilmentContract,

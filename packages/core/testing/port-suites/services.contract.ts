@@ -7,6 +7,7 @@ import {
   type ServiceReceipt,
   type ServiceRequestId,
 } from '../../src/services/index.ts'
+import { SANDBOX_CHAT } from '../../src/support/index.ts'
 import { everyItem, reasonOf, receiveCode, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { Device, OpenFixture } from '../fixture.ts'
@@ -207,8 +208,16 @@ export function servicesContract(name: string, open: OpenFixture): void {
       const { contacts, bottomPhone } = valueOf(await company.info())
       const qq = contacts['qq']
       expect(valueOf(await customerService.contact())).toMatchObject({ qq, phone: bottomPhone })
-      expect(valueOf(await customerService.staffQq())).toBe(qq)
-      expect(valueOf(await customerService.config())).toMatchObject({ isJumpQq: true, qq, jumpLink: undefined })
+      expect(valueOf(await customerService.consultant())).toEqual({ qq, name: null })
+    })
+
+    it('offers the chat of a demonstration where no provider is set (SUP-16)', async () => {
+      const { customerService } = fixture().openDevice()
+      expect(valueOf(await customerService.config())).toMatchObject({
+        isJumpQq: false,
+        jumpLink: SANDBOX_CHAT,
+        introduceJs: undefined,
+      })
     })
   })
 }

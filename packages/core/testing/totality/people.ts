@@ -230,6 +230,15 @@ export const supportRows: ModuleRows = {
   toCompanyContact: [
     fc.oneof(anAnswer(), fc.record({ phone: anAnswer(), qq: anAnswer(), email: anAnswer(), avatar: anAnswer() })),
   ],
+  toConsultant: [fc.oneof(anAnswer(), fc.record({ rand_kf_qq: anAnswer(), name: anAnswer() }))],
+  chooseConsultant: [
+    fc.array(fc.record({ qq: aText(), name: aText() }), { maxLength: 3 }),
+    fc.option(aText(), { nil: undefined }),
+    fc.constant({ below: () => 0 }),
+  ],
+  chatLanguageOf: [aText()],
+  chatTopicOf: [aText()],
+  openChat: 'It works with ports, and its own test hands it such as break in every way.',
   toKstConfig: [anAnswer()],
   toQqNumber: [anAnswer()],
 }
@@ -238,11 +247,6 @@ export const companyRows: ModuleRows = {
   advisersOf: [anAnswer().map(toCompanyInfo)],
   isInventedCompany: [anAnswer().map(toCompanyInfo)],
   toCompanyInfo: [anAnswer()],
-}
-
-export const guessGameRows: ModuleRows = {
-  needsWeChatEntry: [fc.record({ shell: aShell, query: aText() })],
-  toGuessUser: [anAnswer()],
 }
 
 export const supplierRows: ModuleRows = {

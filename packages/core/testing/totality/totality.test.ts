@@ -7,12 +7,12 @@ import { accountDecisionRows, walletDecisionRows } from './decisions.ts'
 import { campaignsRows, catalogRows } from './market.ts'
 import { participationRows } from './participation.ts'
 import { coinsRows } from './coins.ts'
+import { guessGameRows } from './guess-game.ts'
 import { ordersRows } from './orders.ts'
 import {
   accountRows,
   articlesRows,
   companyRows,
-  guessGameRows,
   inboxRows,
   lotteryRows,
   sessionRows,

@@ -59,6 +59,7 @@ async function forgetPerson(
     'valuation_records',
     'sell_drafts',
     'coin_sign_ins',
+    'guess_games',
     ...MESSAGES,
   ])
     await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])

@@ -12,9 +12,9 @@ const MESSAGE = {
 } as const
 
 /** The envelope around one answer, as it goes over the wire. */
-export function answerText(result: Result<unknown>, nowMs: number): string {
+export function answerText(result: Result<unknown>, nowMs: number, successCode = CODE_SUCCESS): string {
   const envelope: Envelope = result.ok
-    ? { code: CODE_SUCCESS, message: 'success', data: result.value ?? null, timestamp: nowMs }
+    ? { code: successCode, message: 'success', data: result.value ?? null, timestamp: nowMs }
     : {
         code: failureCode(result.failure),
         message: messageOf(result.failure),

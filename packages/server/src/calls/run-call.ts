@@ -17,7 +17,7 @@ export interface Answer {
 export async function runCall(handler: Handler, input: unknown, context: CallContext): Promise<Answer> {
   const { result, storedText } = await decide(handler, input, context)
   await auditRefusal(handler.row, result, context)
-  return { result, text: () => storedText ?? answerText(result, context.clock.now()) }
+  return { result, text: () => storedText ?? answerText(result, context.clock.now(), handler.row.successCode) }
 }
 
 async function decide(handler: Handler, input: unknown, context: CallContext): Promise<Decided> {

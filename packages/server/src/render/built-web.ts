@@ -38,6 +38,7 @@ export type RenderPage = (request: {
   readonly path: string
   readonly cookies: string
   readonly origin?: string
+  readonly hasChat?: boolean
 }) => Promise<RenderedPage>
 
 /** What web's server entry exports. */

@@ -38,7 +38,9 @@ export function createDevRenderer(settings: PageSettings, webFolder = WEB): Make
       const head = surroundingsOf(visit, settings).head + (await headOf(opened()))
       const headers = { vary: 'cookie', 'cache-control': 'no-store', 'content-security-policy': DEV_POLICY }
       try {
-        const page = await (await renderPage(call))({ path: url, cookies: cookie, origin: settings.origin })
+        const page = await (
+          await renderPage(call)
+        )({ path: url, cookies: cookie, origin: settings.origin, hasChat: settings.config.hasChat === true })
         return {
           status: page.status,
           html: pageDocument(page, PAGE_FILES, settings.config, { buildDate: settings.buildDate, head }),

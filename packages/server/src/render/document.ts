@@ -12,6 +12,8 @@ export interface ClientConfig {
   readonly gamePages: readonly string[]
   /** Not there where the captcha is our own puzzle. */
   readonly captcha?: { readonly appId: string; readonly script: string }
+  /** Not there where no chat is offered. */
+  readonly hasChat?: true
   /** Not there where it is OAEP. */
   readonly rsaPadding?: 'pkcs1'
 }

@@ -1,7 +1,7 @@
 import { toCompanyInfo } from '@diandu/core/company'
 import { companyContactOf } from '@diandu/core/support'
 import { CAPTCHA_SCRIPT, OFFICIAL_SCRIPT, SANDBOX_SCRIPT } from '../integrations/index.ts'
-import { hasSandboxes, type Settings } from '../settings.ts'
+import { hasSandboxes, offersChat, type Settings } from '../settings.ts'
 import type { ClientConfig } from './document.ts'
 
 /** What pages are made with, besides what is rendered. */
@@ -14,6 +14,8 @@ export interface PageSettings {
   readonly canBeFramed: boolean
   /** Where pictures may come from beside our own host: the operator's avatar. */
   readonly pictureOrigins: readonly string[]
+  /** Where the script of the chat comes from, and what it brings. */
+  readonly chatOrigins: readonly string[]
 }
 
 export function pageSettings(settings: Settings): PageSettings {
@@ -30,11 +32,13 @@ export function pageSettings(settings: Settings): PageSettings {
       weChatScript: weChat === null ? simulated : OFFICIAL_SCRIPT,
       gamePages: gameEntry === null ? [] : gamePages,
       ...(captcha === null ? {} : { captcha: { appId: captcha.appId, script: CAPTCHA_SCRIPT } }),
+      ...(offersChat(settings.support) ? { hasChat: true as const } : {}),
       ...(rsaPadding === 'oaep' ? {} : { rsaPadding }),
     },
     buildDate,
     origin: shells.publicOrigin ?? '',
     canBeFramed,
+    chatOrigins: settings.support.script === '' ? [] : [new URL(settings.support.script).origin],
     pictureOrigins: avatar?.startsWith('https:') === true ? [new URL(avatar).origin] : [],
   }
 }

@@ -11,14 +11,16 @@ interface Surroundings {
 
 /**
  * What a page is given because of where it is shown: the JS-SDK's site inside WeChat, the simulated app inside the
- * sandbox's frame; and the captcha's sites everywhere, because a page leads to every other without another document.
+ * sandbox's frame; and the captcha's and the chat's sites everywhere, because a page leads to every other without
+ * another document.
  */
 export function surroundingsOf(
   { userAgent, isForFrame }: Pick<PageRequest, 'userAgent' | 'isForFrame'>,
-  { config, canBeFramed, pictureOrigins }: PageSettings,
+  { config, canBeFramed, pictureOrigins, chatOrigins }: PageSettings,
 ): Surroundings {
   const { weChatScript, captcha } = config
   const isFramed = canBeFramed && isForFrame
+  const widgetOrigins = [...(captcha === undefined ? [] : CAPTCHA_ORIGINS), ...chatOrigins]
   const isExternal = weChatScript.startsWith('https:') && (isFramed || /\bMicroMessenger\//i.test(userAgent))
   return {
     head: isFramed ? `<script src="${SANDBOX_APP_SCRIPT}"></script>` : '',
@@ -26,7 +28,7 @@ export function surroundingsOf(
       isFramed,
       ...(pictureOrigins.length === 0 ? {} : { pictureOrigins }),
       ...(isExternal ? { scriptOrigins: [new URL(weChatScript).origin] } : {}),
-      ...(captcha === undefined ? {} : { widgetOrigins: CAPTCHA_ORIGINS }),
+      ...(widgetOrigins.length === 0 ? {} : { widgetOrigins }),
     },
   }
 }

@@ -18,7 +18,12 @@ export const webRenderer =
     return {
       async render({ url, cookie, ...visit }) {
         // No other cookie reaches a page, so that none can be in it.
-        const page = await renderPage({ path: url, cookies: web.appearanceOf(cookie), origin: settings.origin })
+        const page = await renderPage({
+          path: url,
+          cookies: web.appearanceOf(cookie),
+          origin: settings.origin,
+          hasChat: settings.config.hasChat === true,
+        })
         const files = web.filesOf(page.source)
         const { head, permissions } = surroundingsOf(visit, settings)
         return {

@@ -1,6 +1,10 @@
+import { HOUR_MS } from '@diandu/core/kernel'
+import { SANDBOX_CHAT } from '@diandu/core/support'
 import type { ServerModule } from '../server-module.ts'
 import { hasSandboxes } from '../settings.ts'
 import { cashierRoutes } from './cashier-routes.ts'
+import { CHAT_KEPT_MS, chatRoutes } from './chat/chat-routes.ts'
+import { forgetOldChats } from './chat/chat-store.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { sendDueNotices } from './send-notices.ts'
 import { shellRoutes } from './shell-routes.ts'
@@ -12,8 +16,16 @@ export const sandboxModule: ServerModule = {
   routes: (app, deps) => {
     if (hasSandboxes(deps.settings)) shellRoutes(app, deps)
     if (hasSandboxes(deps.settings) && deps.weChat?.kind === 'sandbox') weChatRoutes(app, deps)
+    if (deps.settings.support.link === SANDBOX_CHAT) chatRoutes(app, deps)
     if (deps.identity.kind === 'sandbox') identityRoutes(app, deps)
     if (deps.payments?.kind === 'sandbox') cashierRoutes(app, deps)
   },
-  sweeps: [{ name: 'send the played notifications', everyMs: 2_000, run: sendDueNotices }],
+  sweeps: [
+    { name: 'send the played notifications', everyMs: 2_000, run: sendDueNotices },
+    {
+      name: 'forget old chats',
+      everyMs: HOUR_MS,
+      run: ({ db, clock }) => forgetOldChats(db, clock.now() - CHAT_KEPT_MS),
+    },
+  ],
 }

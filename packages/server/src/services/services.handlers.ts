@@ -1,7 +1,7 @@
 import { toCompanyInfo, type CompanyItem } from '@diandu/core/company'
-import { DAY_MS, fail, MINUTE_MS, ok, refused, type Clock } from '@diandu/core/kernel'
+import { DAY_MS, fail, MINUTE_MS, ok, refused, type Clock, type Random } from '@diandu/core/kernel'
 import { COUNT_DAYS, countServiceRequests, type ServiceCounts } from '@diandu/core/services'
-import { companyContactOf } from '@diandu/core/support'
+import { chooseConsultant, companyContactOf } from '@diandu/core/support'
 import {
   getChatConfig,
   getServiceContact,
@@ -14,6 +14,7 @@ import {
 import { handlerFor, memberHandlerFor, pageByTime, type Handler, type MemberContext } from '../calls/index.ts'
 import { answerCache } from '../catalog/index.ts'
 import { findUser } from '../session/index.ts'
+import type { Settings } from '../settings.ts'
 import { moveRequest } from './move-request.ts'
 import { findOwnRequest, readAnswered, readOwnRequests, type Requester } from './request-store.ts'
 import { ENTRY_RULES, SERVICE_OFFERS } from './service-data.ts'
@@ -22,14 +23,15 @@ import { submitHandlers } from './submit.handlers.ts'
 interface ServicesDeps {
   readonly clock: Clock
   readonly company: readonly CompanyItem[]
+  readonly support: Settings['support']
 }
 
 /** Beyond these, more requests say nothing new of how long an answer takes. */
 const MAX_COUNTED = 2_000
 
-export const servicesHandlers = ({ clock, company }: ServicesDeps): readonly Handler[] => [
+export const servicesHandlers = ({ clock, company, support }: ServicesDeps): readonly Handler[] => [
   ...pageHandlers(clock),
-  ...contactHandlers(company),
+  ...contactHandlers(company, support),
   ...submitHandlers,
   ...requestHandlers,
 ]
@@ -48,14 +50,26 @@ function pageHandlers(clock: Clock): readonly Handler[] {
   ]
 }
 
-function contactHandlers(company: readonly CompanyItem[]): readonly Handler[] {
+function contactHandlers(
+  company: readonly CompanyItem[],
+  { script, link, isJumpQq, staff }: Settings['support'],
+): readonly Handler[] {
   const { phone = null, qq = null, email = null, avatar = null } = companyContactOf(toCompanyInfo(company))
+  const consultant = (random: Random) => chooseConsultant(staff, qq ?? undefined, random)
   return [
     handlerFor(getServiceContact, async () => ok({ phone, qq, email, avatar })),
-    handlerFor(getStaffQq, async () => ok({ rand_kf_qq: qq ?? '' })),
-    // No chat is set up: a visitor who wants one is led to QQ.
-    handlerFor(getChatConfig, async () =>
-      ok({ introduce_js: '', jump_link: '', is_jump_qq: qq !== null, rand_kf_qq: qq ?? '' }),
+    handlerFor(getStaffQq, async (_nothing, { random }) => {
+      const chosen = consultant(random)
+      return ok({ rand_kf_qq: chosen?.qq ?? '', name: chosen?.name ?? '' })
+    }),
+    handlerFor(getChatConfig, async (_nothing, { random }) =>
+      ok({
+        introduce_js: script,
+        jump_link: link,
+        // Without a chat who wants one is led to QQ.
+        is_jump_qq: isJumpQq || (link === '' && qq !== null),
+        rand_kf_qq: consultant(random)?.qq ?? '',
+      }),
     ),
   ]
 }

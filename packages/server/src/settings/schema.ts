@@ -4,6 +4,7 @@ import { OPERATOR_ACCOUNT_SETTINGS } from './groups/operator-account-settings.ts
 import { SECRET_SETTINGS } from './groups/secret-settings.ts'
 import { SERVER_SETTINGS } from './groups/server-settings.ts'
 import { SHELL_SETTINGS } from './groups/shell-settings.ts'
+import { SUPPORT_SETTINGS } from './groups/support-settings.ts'
 import type { Setting, SettingGroup, ValuesOf } from './setting.ts'
 import { TENCENT_ACCOUNT_SETTINGS } from './groups/tencent-account-settings.ts'
 import { TENCENT_CAPTCHA_SETTINGS } from './groups/tencent-captcha-settings.ts'
@@ -24,6 +25,7 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly setting
   { title: 'Electronic signatures', settings: TENCENT_ESS_SETTINGS },
   { title: 'Identities', settings: TENCENT_IDENTITY_SETTINGS },
   { title: 'WeChat Pay', settings: WECHAT_PAY_SETTINGS },
+  { title: 'Customer service', settings: SUPPORT_SETTINGS },
   { title: 'The operator', settings: COMPANY_SETTINGS },
   { title: 'The operator’s bank account', settings: OPERATOR_ACCOUNT_SETTINGS },
 ]
@@ -44,6 +46,7 @@ export type SettingValues = ValuesOf<
     typeof TENCENT_ESS_SETTINGS &
     typeof TENCENT_IDENTITY_SETTINGS &
     typeof WECHAT_PAY_SETTINGS &
+    typeof SUPPORT_SETTINGS &
     typeof COMPANY_SETTINGS &
     typeof OPERATOR_ACCOUNT_SETTINGS
 >

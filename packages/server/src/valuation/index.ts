@@ -1,2 +1,2 @@
-export { newestSales, putPastSales, type PastSale } from './sale-store.ts'
+export { newestSales, putPastSales, readSales, type PastSale } from './sale-store.ts'
 export { valuationModule } from './valuation-module.ts'

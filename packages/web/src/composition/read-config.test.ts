@@ -9,6 +9,7 @@ const NOTHING = {
   weChatScript: '',
   gamePages: [],
   captcha: { appId: '', script: '' },
+  hasChat: false,
   rsaPadding: 'oaep',
 }
 
@@ -21,6 +22,7 @@ describe('readConfig', () => {
       weChatScript: '/wx.js',
       gamePages: ['/activity/1111'],
       captcha: { appId: '19', script: 'https://captcha.test/sdk.js' },
+      hasChat: true,
       rsaPadding: 'pkcs1',
     }
     expect(readConfig(JSON.stringify(config))).toEqual(config)

@@ -11,6 +11,8 @@ export interface ClientConfig {
   readonly gamePages: readonly string[]
   /** The third party's captcha and where its script is; an empty `appId` is the platform's own puzzle. */
   readonly captcha: { readonly appId: string; readonly script: string }
+  /** Whether there is a chat with customer service. */
+  readonly hasChat: boolean
   /** How keys of sealed data are wrapped; `pkcs1` is for an older backend behind `apiBase`. */
   readonly rsaPadding: 'oaep' | 'pkcs1'
 }
@@ -21,7 +23,7 @@ export const CONFIG_META = 'diandu-config'
  * Reads the document's config. Total: what is missing or of another shape has a default, so that a page is never blank.
  */
 export function readConfig(content: string | null | undefined): ClientConfig {
-  const { apiBase, signingSecret, channelIds, weChatScript, gamePages, captcha, rsaPadding } = recordIn(
+  const { apiBase, signingSecret, channelIds, weChatScript, gamePages, captcha, hasChat, rsaPadding } = recordIn(
     parsed(content ?? ''),
   )
   const { ios, android } = recordIn(channelIds)
@@ -33,6 +35,7 @@ export function readConfig(content: string | null | undefined): ClientConfig {
     weChatScript: textOr('', weChatScript),
     gamePages: Array.isArray(gamePages) ? gamePages.filter((page) => typeof page === 'string') : [],
     captcha: { appId: textOr('', appId), script: textOr('', script) },
+    hasChat: hasChat === true,
     rsaPadding: rsaPadding === 'pkcs1' ? 'pkcs1' : 'oaep',
   }
 }

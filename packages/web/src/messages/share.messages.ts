@@ -30,6 +30,7 @@ export const shareMessages = defineMessages<ShareMessages>(
       hotTopics: '大家正在问的事：每个话题配好文章和在售的店铺。',
       login: '登录店渡，继续您的买卖。',
       register: '注册店渡，开始买店或卖店。',
+      guessGame: '十家真实成交的店，隐去名字，看数字猜成交价。',
     },
   },
   {
@@ -52,6 +53,7 @@ export const shareMessages = defineMessages<ShareMessages>(
       hotTopics: 'What people want to know now, each with its guides and its shops for sale.',
       login: 'Log in to Diandu and carry on.',
       register: 'Join Diandu to buy or sell an online shop.',
+      guessGame: 'Ten shops that were really sold, without their names: read the figures and guess the price.',
     },
   },
 )

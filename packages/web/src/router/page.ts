@@ -163,6 +163,7 @@ export interface Titles {
   readonly luckDraw: string
   readonly myPrizes: string
   readonly drawProof: string
+  readonly guessGame: string
   readonly badGateway: string
   readonly notFound: string
 }

@@ -170,6 +170,7 @@ export const ROUTES: readonly PageRoute[] = [
   route('/draw-proof/:lottery', 'drawProof', () => import('../features/lottery/draw-proof/draw-proof-page.tsx'), {
     isValid: ({ lottery }) => isId(lottery),
   }),
+  route('/game', 'guessGame', () => import('../features/guess-game/game/game-page.tsx'), { rendering: 'server' }),
   route('/502', 'badGateway', () => import('../app/failures/bad-gateway-page.tsx'), {
     layout: 'error',
     rendering: 'server',

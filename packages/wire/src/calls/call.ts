@@ -35,6 +35,8 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
    * row. Without it only the server's limit for all requests of that address counts.
    */
   readonly rateLimitPerMinute?: number
+  /** By which code an answer of it says that all is well, where that is not the usual one. */
+  readonly successCode?: string
   /** The longest body, in bytes, where a person may send more than the server's own limit: a long text. */
   readonly bodyBytes?: number
   readonly input: In
@@ -59,6 +61,7 @@ interface CallEntry<In extends GenericSchema, Out extends GenericSchema> {
   readonly sealed?: boolean
   readonly sealedFields?: readonly FieldOf<InferInput<In>>[]
   readonly rateLimitPerMinute?: number
+  readonly successCode?: string
   readonly bodyBytes?: number
   readonly input: In
   readonly output: Out

@@ -40,10 +40,10 @@ export const getServiceContact = call({
 export const getStaffQq = call({
   method: 'POST',
   path: 'getRandomKeFu',
-  summary: 'The QQ number of one of the staff; empty where there is none',
+  summary: 'One of the staff, by chance: QQ number and name; empty where there is none',
   access: 'anyone',
   input: nothingIn,
-  output: v.object({ rand_kf_qq: v.string() }),
+  output: v.object({ rand_kf_qq: v.string(), name: v.string() }),
 })
 
 export const getChatConfig = call({

@@ -64,7 +64,7 @@ export const newestSales = (state: MarketState, max: number): readonly SaleNews[
       return shop === undefined ? [] : [{ platform: shop.platform, kind: shop.kind, priceFen, soldAt }]
     })
 
-function salesOf(state: MarketState): readonly Sale[] {
+export function salesOf(state: MarketState): readonly Sale[] {
   return everySale(state).flatMap(({ shopId, ...sale }) => {
     const shop = state.shops.get(shopId)?.shop
     return shop === undefined || !isPubliclyVisible(shop.status) ? [] : [soldShop(shop, sale)]

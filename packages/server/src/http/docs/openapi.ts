@@ -25,7 +25,7 @@ export function openapiOf(rows: readonly Call[], apiBase: string): Json {
 }
 
 const FRAME =
-  'Every request carries `timestamp` (epoch milliseconds) and `sign` (HMAC-SHA256, lower-case hex, over the sorted parameters) among its parameters. Every business answer has HTTP status 200 and an envelope; its `code` is `000000` for success.'
+  'Every request carries `timestamp` (epoch milliseconds) and `sign` (HMAC-SHA256, lower-case hex, over the sorted parameters) among its parameters. Every business answer has HTTP status 200 and an envelope; its `code` is `000000` for success, where a call does not name another one.'
 
 const envelope = (code: Json, data: Json): Json => ({
   type: 'object',
@@ -165,7 +165,7 @@ function open(schema: JsonSchema): JsonSchema {
 function answerOf(row: Call): Json {
   const plain: Json = { ...schemaOf(row, 'output') }
   const answer = envelope(
-    { const: CODE_SUCCESS },
+    { const: row.successCode ?? CODE_SUCCESS },
     row.sealed ? { type: 'string', contentEncoding: 'base64', contentSchema: plain } : plain,
   )
   return row.sealed ? { allOf: [answer, SEAL] } : answer

@@ -16,6 +16,7 @@ export const PAGE_SETTINGS: PageSettings = {
   origin: 'https://m.diandu.example',
   canBeFramed: true,
   pictureOrigins: [],
+  chatOrigins: [],
 }
 
 const MANIFEST: Manifest = {

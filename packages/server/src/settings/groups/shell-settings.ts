@@ -40,7 +40,7 @@ export const SHELL_SETTINGS = {
   },
   WECHAT_GAME_PAGES: {
     type: list('paths, with commas between', (page) => PAGE.test(page), 'must be paths, such as /activity/game,/game'),
-    default: '',
+    default: '/game',
     meaning:
       'The game’s pages: outside of WeChat and the apps they lead to that entry, unless the address names an `os`.',
   },

@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react'
 import type { Ports } from '../../composition/ports.ts'
 
 /** What a page asks of the device itself: there at once, without the code that asks the server. */
-export type Device = Pick<Ports, 'busy' | 'shell' | 'searchHistory' | 'viewedShops' | 'bridge' | 'random' | 'clock'>
+export type Device = Pick<
+  Ports,
+  'busy' | 'shell' | 'hasChat' | 'searchHistory' | 'viewedShops' | 'bridge' | 'random' | 'clock'
+>
 
 const DeviceContext = createContext<Device | null>(null)
 

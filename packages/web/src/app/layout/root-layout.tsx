@@ -24,10 +24,8 @@ import { useHasActed } from '../rendering/use-has-acted.ts'
 /** Its code comes after the first picture, and for a user who is logged in. */
 const UnreadMark = lazy(async () => ({ default: (await import('../inbox/unread-mark.tsx')).UnreadMark }))
 
-/** Its code, and the clock's, would hold up a page that is still arriving: it comes once the visitor moves. */
-const CampaignBanner = lazy(async () => ({
-  default: (await import('../campaigns/campaign-banner.tsx')).CampaignBanner,
-}))
+/** Their code, and the clock's, would hold up a page that is still arriving: it comes once the visitor moves. */
+const Floats = lazy(async () => ({ default: (await import('../floats/floats.tsx')).Floats }))
 
 interface RootLayoutProps {
   readonly page: VisitedPage
@@ -67,9 +65,9 @@ export function RootLayout({ page, children }: RootLayoutProps) {
       <div aria-live="polite">
         <VisuallyHidden>{isReady ? title : ''}</VisuallyHidden>
       </div>
-      {hasActed && route?.layout === 'default' && (
+      {hasActed && route !== undefined && (
         <Suspense>
-          <CampaignBanner />
+          <Floats hasBanner={route.layout === 'default'} />
         </Suspense>
       )}
       <ToastViewport label={messages.messages} />

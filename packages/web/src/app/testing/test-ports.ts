@@ -1,4 +1,5 @@
 import { createBusyCount } from '@diandu/core/kernel'
+import { createKstConfigSource } from '@diandu/core/support'
 import {
   createMemoryCheckoutDrafts,
   createMemoryReturnPathStore,
@@ -24,6 +25,9 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
     random: createSeededRandom(7),
     busy: createBusyCount(),
     shell: 'browser',
+    hasChat: true,
+    chatConfig: createKstConfigSource(device.customerService),
+    chatWindow: async () => ({ load: async () => true, open: () => true }),
     app: {
       isApp: false,
       token: () => Promise.resolve(undefined),

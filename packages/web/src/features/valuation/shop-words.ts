@@ -3,7 +3,7 @@ import { nameIn } from '@diandu/core/messages'
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
 import type { Locale } from '../../messages/messages.ts'
 import { valuationMessages } from '../../messages/valuation/valuation.messages.ts'
-import { priceWords } from './price-words.ts'
+import { priceWords } from '../../app/money/price-words.ts'
 
 /** What is valued, in short: platform, kind and industry. */
 export const shopWords = (

@@ -4,7 +4,6 @@ interface BannerMessages {
   readonly label: string
   readonly on: (name: string) => string
   readonly move: string
-  readonly close: string
 }
 
 export const bannerMessages = defineMessages<BannerMessages>(
@@ -12,12 +11,10 @@ export const bannerMessages = defineMessages<BannerMessages>(
     label: '正在进行的活动',
     on: (name) => `${name}进行中`,
     move: '移动活动浮标：拖动，按方向键，或点一下换个角落',
-    close: '这次访问不再显示',
   },
   {
     label: 'The campaign that is on',
     on: (name) => `${name} is on`,
     move: 'Move this: drag it, use the arrow keys, or press for the next corner',
-    close: 'Close for this visit',
   },
 )

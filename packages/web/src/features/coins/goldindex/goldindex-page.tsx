@@ -10,6 +10,7 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
+import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../coins.module.css'
 import { CoinTasks } from '../../../app/coins/coin-tasks.tsx'
@@ -18,6 +19,7 @@ import { SignIn } from './sign-in.tsx'
 /** A person's coins, today's sign-in, and what brings more. */
 export function Page() {
   const messages = useMessages(coinMessages)
+  const game = useMessages(guessGameMessages)
   const title = useMessages(titleMessages).goldCoins
   const { data: overview, isError, refetch } = usePageQuery(coinsQuery(usePorts()))
   return (
@@ -58,6 +60,12 @@ export function Page() {
                 icon="seal"
                 title={messages.toPrizes}
                 link={(parts) => <PageLink to="/user_center/goldcoin/myprize" {...parts} />}
+              />
+              <ListRow
+                icon="eye"
+                title={game.menu}
+                detail={game.menuLine}
+                link={(parts) => <PageLink to="/game" {...parts} />}
               />
             </Card>
           </div>

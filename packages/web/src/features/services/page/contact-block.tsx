@@ -21,8 +21,8 @@ export function ContactBlock() {
   const { qq, phone } = contact ?? {}
   const openQq = async () => {
     const { customerService } = await ports()
-    const staff = await customerService.staffQq()
-    const number = (staff.ok ? staff.value : undefined) ?? qq
+    const staff = await customerService.consultant()
+    const number = (staff.ok ? staff.value?.qq : undefined) ?? qq
     if (number === undefined) toasts.show(messages.noQq, 'bad')
     else bridge.contactQq(number, (text) => void copy(text))
   }

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toCompanyInfo } from '@diandu/core/company'
 import { fail, ok } from '@diandu/core/kernel'
+import { SANDBOX_CHAT } from '@diandu/core/support'
 import { afterEach, expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
@@ -117,4 +118,33 @@ it('can be asked for again where it did not come (COM-8)', async () => {
   })
   await page.user.click(await screen.findByRole('button', { name: '再试一次' }))
   await screen.findByText('800012345')
+})
+
+it('offers the chat where there is one, and says how else to reach people where there is none (SUP-16)', async () => {
+  const opened: string[] = []
+  const chatWindow = async () => ({ load: async () => true, open: (link: string) => opened.push(link) > 0 })
+  const page = await renderPage('/contact', { change: saying(OPERATOR, { chatWindow }) })
+  await page.user.click(await screen.findByRole('button', { name: /^在线客服/ }))
+  await waitFor(() => expect(opened).toEqual([SANDBOX_CHAT]))
+  cleanup()
+  await renderPage('/contact', { change: saying(OPERATOR, { hasChat: false }) })
+  await screen.findByText(/没有开通在线客服/)
+  expect(screen.queryByRole('button', { name: /^在线客服/ })).toBeNull()
+})
+
+it('finds one of the staff upon a press, another one upon the next, and says where none is there (SUP-17)', async () => {
+  const staff = [ok({ qq: '2885001234', name: '小林' }), ok({ qq: '2885001235', name: null }), ok(undefined)]
+  const page = await renderPage('/contact', {
+    change: (ports) =>
+      saying(OPERATOR, {
+        customerService: { ...ports.customerService, consultant: async () => staff.shift() ?? ok(undefined) },
+      })(ports),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '为我找一位顾问' }))
+  await screen.findByText('小林 · QQ 2885001234')
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '换一位' }))
+  await screen.findByText('QQ 2885001235')
+  await page.user.click(screen.getByRole('button', { name: '换一位' }))
+  await waitFor(() => expect(lastToast()).toMatch(/^现在没有顾问/))
 })

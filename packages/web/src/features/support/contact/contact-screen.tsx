@@ -17,6 +17,7 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { BrandMark } from '../../../ui/pictures/brand-mark.tsx'
+import { ChatBlock } from './chat-block.tsx'
 import styles from './contact-page.module.css'
 import { ContactWays } from './contact-ways.tsx'
 
@@ -33,6 +34,7 @@ export function Page() {
       ) : (
         <Contacts info={info} />
       )}
+      <ChatBlock />
       <Section title={messages.more}>
         <Card padding="none">
           <ListRow

@@ -11,7 +11,11 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useSessionSource } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Steps } from '../../../ui/lists/steps.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { assessmentMessages } from '../../../messages/valuation/assessment.messages.ts'
 import { resultPath, shopInAddress } from '../valuation-address.ts'
@@ -36,6 +40,7 @@ const DRAFT = 'assessment'
 
 export function Page() {
   const messages = useMessages(assessmentMessages)
+  const game = useMessages(guessGameMessages)
   const title = useMessages(titleMessages).assessment
   const locale = useLocale()
   const navigate = useNavigate()
@@ -129,6 +134,16 @@ export function Page() {
           </div>
         </form>
         {step === 0 && <ValuationRecords />}
+        {step === 0 && (
+          <Card padding="none">
+            <ListRow
+              icon="eye"
+              title={game.menu}
+              detail={game.menuLine}
+              link={(parts) => <PageLink to="/game" {...parts} />}
+            />
+          </Card>
+        )}
       </div>
     </Screen>
   )

@@ -7,7 +7,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../price-words.ts'
+import { priceWords } from '../../../app/money/price-words.ts'
 import styles from '../valuation.module.css'
 
 /** Shops like it that were sold here: each leads to its page. */

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../price-words.ts'
+import { priceWords } from '../../../app/money/price-words.ts'
 import styles from '../valuation.module.css'
 
 /** What its owner could do, and what each alone would add. */

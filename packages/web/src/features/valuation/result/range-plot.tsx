@@ -1,7 +1,7 @@
 import type { Comparable, Estimate } from '@diandu/core/valuation'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../price-words.ts'
+import { priceWords } from '../../../app/money/price-words.ts'
 import styles from '../valuation.module.css'
 
 const WIDTH = 320

@@ -1,7 +1,7 @@
 import { formatTime } from '@diandu/core/format'
 import type { PageModule } from '../../../router/page.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../price-words.ts'
+import { priceWords } from '../../../app/money/price-words.ts'
 import { sharedTitle } from '../shop-words.ts'
 import { shopInAddress } from '../valuation-address.ts'
 import { valuationQuery } from '../valuation-queries.ts'

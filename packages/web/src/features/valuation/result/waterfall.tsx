@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords, stepWords } from '../price-words.ts'
+import { priceWords, stepWords } from '../../../app/money/price-words.ts'
 import styles from '../valuation.module.css'
 import { waterfallBars, type WaterfallBar } from './waterfall-bars.ts'
 

@@ -1,0 +1,1 @@
+export { guessGameModule } from './guess-game-module.ts'

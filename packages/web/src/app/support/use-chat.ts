@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { companyContactOf, openChat, type ServiceError } from '@diandu/core/support'
+import { companyQuery } from '../company/company-query.ts'
+import { useCopyText } from '../device/use-copy-text.ts'
+import { useDevice } from '../device/device-context.ts'
+import { usePorts } from '../queries/ports-context.ts'
+
+/** Opens the chat, one press at a time; `failed` is what is left where it does not open. */
+export function useChat() {
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const copy = useCopyText()
+  const { bridge, shell } = useDevice()
+  const [isOpening, setOpening] = useState(false)
+  const [failed, setFailed] = useState<ServiceError | null>(null)
+  const open = async () => {
+    if (isOpening) return
+    setOpening(true)
+    const left = await openChat({
+      shell,
+      config: async () => (await ports()).chatConfig(),
+      window: async () => (await ports()).chatWindow(),
+      company: async () => companyContactOf(await queries.fetchQuery(companyQuery(ports))),
+      openQq: (contact) => bridge.contactQq(contact, (text) => void copy(text)),
+    })
+    setOpening(false)
+    setFailed(left)
+  }
+  return { open, isOpening, failed, dismiss: () => setFailed(null) }
+}

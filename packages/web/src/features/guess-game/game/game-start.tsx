@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@diandu/core/format'
+import { toGuessPlayer } from '@diandu/core/guess-game'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { guessUserQuery } from './game-queries.ts'
+import { PracticeNotice } from './practice-notice.tsx'
+import styles from './game.module.css'
+
+interface GameStartProps {
+  readonly isBusy: boolean
+  readonly onStart: () => void
+  /** Where this visit has begun a game. */
+  readonly onResume: (() => void) | undefined
+}
+
+export function GameStart({ isBusy, onStart, onResume }: GameStartProps) {
+  const messages = useMessages(guessGameMessages)
+  const user = useUser()
+  const { data } = useQuery({ ...guessUserQuery(usePorts()), enabled: user !== undefined })
+  const player = user === undefined ? null : toGuessPlayer(data ?? null)
+  return (
+    <div className={styles.part}>
+      <p className={styles.intro}>{messages.intro}</p>
+      {player !== null && player.bestPoints !== null && (
+        <p className={styles.note}>{messages.best(formatCount(player.games), formatCount(player.bestPoints))}</p>
+      )}
+      <PracticeNotice />
+      <div className={styles.ways}>
+        {onResume !== undefined && (
+          <Button block onClick={onResume}>
+            {messages.resume}
+          </Button>
+        )}
+        <Button block look={onResume === undefined ? 'primary' : 'secondary'} busy={isBusy} onClick={onStart}>
+          {messages.start}
+        </Button>
+      </div>
+      <div className={styles.rules}>
+        <Card>
+          <h2 className={styles.heading}>{messages.rulesTitle}</h2>
+          <ul>
+            {messages.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import styles from './game.module.css'
+
+/** Before a visitor begins: what a login would change. */
+export function PracticeNotice() {
+  const messages = useMessages(guessGameMessages)
+  if (useUser() !== undefined) return null
+  return (
+    <div className={styles.notice}>
+      <Notice tone="info">
+        {messages.practice}{' '}
+        <PageLink to="/login" className={styles.link}>
+          {messages.toLogin}
+        </PageLink>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatCount } from '@diandu/core/format'
+import type { GuessClue, GuessGameView } from '@diandu/core/guess-game'
+import { cleanAmountText, parseYuan } from '@diandu/core/input'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { AmountField } from '../../../ui/inputs/amount-field.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ClueFacts } from './clue-facts.tsx'
+import { RoundHead } from './round-head.tsx'
+import styles from './game.module.css'
+
+interface RoundPlayProps {
+  readonly game: GuessGameView
+  readonly clue: GuessClue
+  readonly isBusy: boolean
+  /** The last guess did not arrive: it can be sent again, and counts once. */
+  readonly isFailed: boolean
+  readonly onGuess: (guessFen: number) => Promise<void>
+}
+
+export function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayProps) {
+  const messages = useMessages(guessGameMessages)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const send = async () => {
+    const guess = parseYuan(typed)
+    const isGuess = guess.ok && guess.value > 0
+    setWrong(!isGuess)
+    if (isGuess) await onGuess(guess.value)
+  }
+  return (
+    <form
+      className={styles.part}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <RoundHead round={game.guessed.length} rounds={game.rounds} points={formatCount(game.points)} />
+      <Card>
+        <ClueFacts clue={clue} />
+      </Card>
+      <div className={styles.field}>
+        <AmountField
+          label={messages.guess}
+          value={typed}
+          onChange={setTyped}
+          clean={cleanAmountText}
+          hint={messages.guessHint}
+          {...(isWrong ? { error: messages.guessMissing } : isFailed ? { error: messages.notSent } : {})}
+        />
+      </div>
+      <Button block type="submit" busy={isBusy}>
+        {messages.send}
+      </Button>
+    </form>
+  )
+}
