@@ -53,6 +53,34 @@ describe('The shells around the pages', () => {
     if (app === 'android') await shoot(page, '50-the-app-is-asked-to-log-in')
   })
 
+  it.each(APPS)('a shop’s picture is drawn on the phone and handed to the app to save (%s) (WEB-126)', async (app) => {
+    const [shop] = await cheapShops(story.journey().api, 1)
+    const { page, received } = await openApp(app, appToken)
+    await page.goto(`/shop/${shop?.id}?from=timeline`)
+    await page.getByRole('button', { name: '分享', exact: true }).click()
+    const picture = page.getByRole('img', { name: /^分享图片/ })
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(750)
+    const link = page.getByRole('textbox', { name: '链接' })
+    expect(await link.inputValue()).toBe(`${new URL(page.url()).origin}/shop/${shop?.id}`)
+    if (app === 'ios') await shoot(page, '53-a-shop-as-a-picture')
+    await page.getByRole('button', { name: '保存到相册' }).click()
+    await page.getByText('图片已经交给 App 保存').waitFor()
+    const [, saved = ''] = received().find(([name]) => name === 'savePicture') ?? []
+    expect(saved).toMatch(/^data:image\/png;base64,/)
+  })
+
+  it('in WeChat a campaign’s picture is held to be saved, and Back closes it (WEB-123, WEB-126)', async () => {
+    const { page } = await story.journey().phone({ userAgentWord: 'MicroMessenger/8.0.50' })
+    await page.goto('/activity/double-twelve')
+    await page.getByRole('button', { name: '分享', exact: true }).click()
+    const picture = page.getByRole('img', { name: /^分享图片：双十二/ })
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(750)
+    await page.getByText(/^长按图片，保存到手机/).waitFor()
+    await shoot(page, '53-a-campaign-as-a-picture')
+    await page.goBack()
+    await picture.waitFor({ state: 'hidden' })
+  })
+
   it('a user who logs in in the app and comes back goes on where they were (WSE-1)', async () => {
     let isSignedIn = false
     const { page, received } = await openApp('android', async () => (isSignedIn ? appToken() : ''))

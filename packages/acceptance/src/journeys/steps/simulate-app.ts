@@ -46,6 +46,7 @@ export async function simulateApp(
         titleView: (text: string) => receive('titleView', text),
         contactQQ: (contact: string) => receive('contactQQ', contact),
         login: () => receive('login'),
+        savePicture: (picture: string) => receive('savePicture', picture),
         getToken: giveToken,
       }
     } else {
@@ -54,7 +55,7 @@ export async function simulateApp(
       })
       scope['webkit'] = {
         messageHandlers: Object.fromEntries(
-          ['titleView', 'toQQ', 'login', 'getToken'].map((name) => [name, handler(name)]),
+          ['titleView', 'toQQ', 'login', 'savePicture', 'getToken'].map((name) => [name, handler(name)]),
         ),
       }
     }

@@ -37,9 +37,10 @@ export function ShareSheet({ poster }: { readonly poster: Poster }) {
       footer={<Ways picture={picture ?? undefined} url={url} title={poster.title} />}
     >
       <Drawn picture={picture} title={poster.title} />
-      <p className={styles.link}>
-        {messages.link} {url}
-      </p>
+      <label className={styles.link}>
+        {messages.link}
+        <input readOnly value={url} onFocus={({ target }) => target.select()} />
+      </label>
     </Sheet>
   )
 }
