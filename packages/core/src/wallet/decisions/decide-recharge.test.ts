@@ -155,7 +155,7 @@ it('channels are told with the least and the most of one recharge (WAL-16)', () 
   expect(channelLimits(['jh'])).toEqual([{ channel: 'jh', leastFen: 1_00, mostFen: 50_000_00 }])
 })
 
-it('what a person cannot pay is refused in words: paid already, moved elsewhere, or by an account of their own (WAL-9)', () => {
+it('what a person cannot pay is refused in words: paid already, moved elsewhere, or by an account of their own', () => {
   expect([nothingToPay(), cashierMoved(), ownAccountsClosed()].map(fail)).toMatchObject([
     refusedAs('bad-parameter', 'id'),
     refusedAs('cashier-moved', 'id'),

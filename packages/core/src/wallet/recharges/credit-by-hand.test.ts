@@ -11,7 +11,7 @@ const waysOf = (amountFen: number, hands: HandCredit) => {
 }
 
 describe('creditByHand', () => {
-  it('leads a small sum to its credit by one hand, whoever else is named (WAL-34)', () => {
+  it('leads a small sum to its credit by one hand, although a second one is named (WAL-34)', () => {
     for (const second of ['zhao', null])
       expect(waysOf(500, { ...HANDS, second })).toEqual([
         ['reviewing', 'wang', 7, 'bank slip'],
