@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
-import { COMPANY_FLAGS, toCompanyInfo, type CompanyInfo } from './index.ts'
+import { COMPANY_FLAGS, isInventedCompany, toCompanyInfo, type CompanyInfo } from './index.ts'
 
 const NOTHING: CompanyInfo = {
   licenceNumber: undefined,
@@ -33,6 +33,25 @@ describe('toCompanyInfo', () => {
       bottomPhone: '400-000-0000',
       contacts: Object.fromEntries(answered.map(({ flag, contact }) => [flag, contact.trim()])),
     })
+  })
+
+  it('knows the flags by which the server names its contacts (COM-1)', () => {
+    expect(Object.values(COMPANY_FLAGS)).toEqual([
+      'licence_number',
+      'company_name',
+      'icp',
+      'copyright',
+      'contact_email',
+      'bottom_phone',
+      'qq',
+      'avatar',
+      'demo',
+    ])
+  })
+
+  it('tells an invented company by a contact of its own', () => {
+    expect(isInventedCompany(toCompanyInfo([{ flag: 'demo', contact: 'yes' }]))).toBe(true)
+    expect(isInventedCompany(toCompanyInfo([{ flag: 'icp', contact: 'demo' }]))).toBe(false)
   })
 
   it.each([[undefined], [null], [7], ['icp'], [{}], [{ flag: 'icp', contact: 'x' }], [[]]])(

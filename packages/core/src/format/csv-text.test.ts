@@ -34,6 +34,10 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '|calc'])(
   },
 )
 
+it('a text with the sign of a formula further on stays as it is (NUM-12)', () => {
+  expect(csvText([['1=1', 'a@b', '2026-03-11']])).toBe('\uFEFF"1=1","a@b","2026-03-11"\r\n')
+})
+
 it('whatever is in a cell, it stays in its cell and is no formula (NUM-12)', () => {
   const plain = anyText().filter((text) => !/["\r]/.test(text))
   fc.assert(

@@ -6,6 +6,13 @@ const results: fc.Arbitrary<Result<number, string>> = fc.oneof(fc.integer().map(
 const double = (value: number) => value * 2
 const negate = (value: number) => -value
 
+it('a result is a value or a failure, and says which', () => {
+  expect([ok(21), fail('offline')]).toEqual([
+    { ok: true, value: 21 },
+    { ok: false, failure: 'offline' },
+  ])
+})
+
 describe('mapResult', () => {
   it('changes a value', () => {
     expect(mapResult(ok(21), double)).toEqual({ ok: true, value: 42 })

@@ -41,6 +41,7 @@ it('no two refusals are told alike, and no two failures but those of keys and si
   for (const locale of LOCALES) {
     const messages = Object.values(failureMessages[locale])
     expect(new Set(messages).size).toBe(messages.length)
+    for (const message of messages) expect(/\p{Script=Han}/u.test(message)).toBe(locale === 'zh-CN')
   }
 })
 
@@ -95,6 +96,13 @@ it('what the server says is shown in its own language, and told in our words in 
   expect(failureText({ kind: 'refused', message: '系统维护中' }, 'en')).toBe(
     'That did not work. Please check and try again',
   )
+})
+
+it('what the server says of trouble is shown to readers of its language, and in our words to all others (WRD-2)', () => {
+  const said = (message: string) => LOCALES.map((locale) => failureText({ kind: 'http', status: 503, message }, locale))
+  expect(said('系统维护中')).toEqual(['系统维护中', failureMessages.en.server])
+  expect(said('Under maintenance')).toEqual(['Under maintenance', 'Under maintenance'])
+  expect(said('')).toEqual(LOCALES.map((locale) => failureMessages[locale].server))
 })
 
 it('a kind or a reason that a newer server made up is told in general words (WRD-2)', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EVERY_MODULE } from '../../testing/every-module.ts'
 import { isFaultyName, namesBelow, type FoundName } from '../../testing/names-below.ts'
 import { ORDER_STATUSES } from '../orders/index.ts'
-import { defineMessages, failureMessages, isLocale, LOCALES, nameIn, namesIn } from './index.ts'
+import { DEFAULT_LOCALE, defineMessages, failureMessages, isLocale, LOCALES, nameIn, namesIn } from './index.ts'
 
 /**
  * Every name in whatever a module exports: in its tables, in its lists, and in what its status maps say of each code.
@@ -74,7 +74,8 @@ describe('names', () => {
     defineMessages({ told: (name: string) => `说 ${name}` }, { told: (count: number) => `told ${count}` })
   })
 
-  it('a language is one of the two (WRD-5)', () => {
+  it('a language is one of the two, and Chinese where none was chosen (WRD-5)', () => {
+    expect(DEFAULT_LOCALE).toBe('zh-CN')
     expect(['zh-CN', 'en', 'zh', 'EN', '', undefined].map(isLocale)).toEqual([true, true, false, false, false, false])
   })
 })

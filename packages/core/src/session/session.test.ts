@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { aSession, aUserInfo } from '../../testing/arbitraries/a-user-info.ts'
 import {
+  fromWireUserInfo,
   isToken,
   parseUserInfo,
   STORED_AS,
   toSession,
+  toWireUserInfo,
   RESEND_AFTER_SECONDS,
   resendSecondsLeft,
   staysAfter,
@@ -34,6 +36,10 @@ describe('parseUserInfo', () => {
         expect(parseUserInfo(JSON.stringify(user))).toEqual(user)
       }),
     )
+  })
+
+  it('a person who travels over the wire is the same person', () => {
+    fc.assert(fc.property(aUserInfo(), (user) => void expect(fromWireUserInfo(toWireUserInfo(user))).toEqual(user)))
   })
 
   it.each([

@@ -19,6 +19,7 @@ describe('shareUrl', () => {
     ['/lists?%E0%A4%A=secret&a', '/lists?a'],
     ['/x?os=1&code=2&state=3&sign=4&timestamp=5&ticket=6&randstr=7&from=8&isappinstalled=9&page=2', '/x?page=2'],
     ['/x?tokens=1&mytoken=2', '/x?tokens=1&mytoken=2'],
+    ['/x?to+ken=1', '/x?to+ken=1'],
     ['//evil.example', '/'],
     ['https://evil.example/', '/'],
     ['/login?next=/x', '/'],

@@ -5,6 +5,7 @@ import {
   isPaymentLocked,
   PAYMENT_PASSWORD_LOCK_MS,
   triesLeft,
+  UNTRIED as NEW_PASSWORD,
   type PaymentPasswordState,
 } from './index.ts'
 
@@ -20,6 +21,11 @@ it('a payment password counts four wrong tries down and locks at the fifth (WAL-
   expect(isPaymentLocked(state, 1_000)).toBe(true)
   expect(isPaymentLocked(state, 1_000 + PAYMENT_PASSWORD_LOCK_MS - 1)).toBe(true)
   expect(isPaymentLocked(state, 1_000 + PAYMENT_PASSWORD_LOCK_MS)).toBe(false)
+})
+
+it('payments are locked for three hours, and a new password is untried (WAL-6)', () => {
+  expect(PAYMENT_PASSWORD_LOCK_MS).toBe(10_800_000)
+  expect(NEW_PASSWORD).toEqual(UNTRIED)
 })
 
 it('a payment password has five tries again after the lock (WAL-6)', () => {

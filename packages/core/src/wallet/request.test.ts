@@ -147,7 +147,7 @@ it('the channel’s own word alone leads past review, and no reviewer goes by it
 it('a withdrawal is taken back while it is to be processed, and at no other time (WAL-12)', () => {
   expect(takeBackWithdrawal(WITHDRAWAL, 9)).toMatchObject({
     ok: true,
-    value: { status: 'failed', steps: [{ at: 9, by: 'person' }] },
+    value: { status: 'failed', steps: [{ at: 9, by: 'person', why: '本人撤回' }] },
   })
   for (const status of [...WITHDRAW_STATUSES.statuses.slice(1), NO_STATE])
     expect(takeBackWithdrawal({ ...WITHDRAWAL, status }, 9)).toEqual(refusal('已开始处理，不能撤回', 'status'))

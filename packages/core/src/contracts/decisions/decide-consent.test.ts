@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aContractRecord } from '../../../testing/a-contract-record.ts'
 import { aContract, aSignatory, aSupportingDocument, signedBy } from '../../../testing/an-agreed-contract.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../../testing/manual-clock.ts'
-import { DAY_MS } from '../../kernel/index.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
+import { DAY_MS, fail, refused } from '../../kernel/index.ts'
 import {
   decideConsent,
   MAX_REPLACED,
@@ -42,7 +43,7 @@ describe('decideConsent', () => {
 
   it('is taken from a party only, before they have signed, and while the contract can be signed (CTR-12, CTR-37)', () => {
     for (const change of [{ userId: 'other' }, { contract: undefined }])
-      expect(decide(change)).toMatchObject({ failure: { reason: 'not-found' } })
+      expect(decide(change)).toMatchObject(refusedAs('not-found'))
     const signed = aContractRecord(signedBy(aContract(), 'seller'))
     const ended = aContractRecord(aContract(), { orderStatus: 'refunded' })
     for (const change of [
@@ -59,17 +60,17 @@ describe('decideConsent', () => {
   })
 
   it('says why another one is not taken, at its field (CTR-42, CTR-43)', () => {
-    const refused = { is: 'refused', at: NOON, reason: '没有日期' } as const
-    const words = (change: Partial<SupportingDocument>, digest: string) => {
-      const decided = decide({ contract: withForm(change) }, digest)
-      return decided.ok || decided.failure.kind !== 'refused'
-        ? 'taken'
-        : [decided.failure.reason, decided.failure.field]
-    }
-    expect(words({}, OTHER)).toEqual(['papers-settled', 'paper'])
-    expect(words({ standing: { is: 'waiting' }, replaced: MAX_REPLACED }, OTHER)).toEqual(['too-many', 'paper'])
-    expect(words({ standing: refused }, FORM)).toEqual(['paper-refused', 'paper'])
-    expect(words({ standing: refused }, OTHER)).toBe('taken')
-    expect(noConsentPicture()).toMatchObject({ reason: 'bad-parameter', field: 'paper' })
+    const turnedDown = { is: 'refused', at: NOON, reason: '没有日期' } as const
+    const another = (change: Partial<SupportingDocument>, digest: string) =>
+      decide({ contract: withForm(change) }, digest)
+    expect(another({}, OTHER)).toEqual(fail(refused('papers-settled', '这份材料已通过审核，不用再提交', 'paper')))
+    expect(another({ standing: { is: 'waiting' }, replaced: MAX_REPLACED }, OTHER)).toEqual(
+      fail(refused('too-many', '已经换过几次了，请等店渡看完现在这一份', 'paper')),
+    )
+    expect(another({ standing: turnedDown }, FORM)).toEqual(
+      fail(refused('paper-refused', '这张照片之前没有通过审核，请重新准备后另拍一张', 'paper')),
+    )
+    expect(another({ standing: turnedDown }, OTHER).ok).toBe(true)
+    expect(fail(noConsentPicture())).toMatchObject(refusedAs('bad-parameter', 'paper'))
   })
 })

@@ -3,13 +3,14 @@ import { aContractRecord } from '../../../testing/a-contract-record.ts'
 import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { aContract, signedBy } from '../../../testing/an-agreed-contract.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../../testing/manual-clock.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import { DAY_MS } from '../../kernel/index.ts'
 import { decideLink, decideOpening, type ContractRecord, type OpenedLink } from '../index.ts'
 
 const draft = aContractRecord()
 const half = aContractRecord(signedBy(aContract(), 'seller'))
 const BY = NOON + 3 * DAY_MS
-const late = { ok: false, failure: { reason: 'link-late' } }
+const late = refusedAs('link-late')
 const wrong = { ok: false, failure: { reason: 'link-wrong', message: '签署链接无效，或不是发给您的' } }
 
 describe('decideLink', () => {

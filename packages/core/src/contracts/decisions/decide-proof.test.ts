@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { aContractRecord } from '../../../testing/a-contract-record.ts'
 import { aContract, aSignatory, aSupportingDocument, signedBy } from '../../../testing/an-agreed-contract.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../../testing/manual-clock.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY } from '../../../testing/signing-table.ts'
+import { fail } from '../../kernel/index.ts'
 import {
   codeRefusal,
   decideProof,
@@ -25,7 +27,6 @@ const OFFERED: readonly Proof[] = ['four-elements', 'bank', 'legal-representativ
 const seller = aSignatory('seller', { proofs: [] })
 const unknown = aSignatory('seller', { owner: UNKNOWN_OWNER, signer: UNKNOWN_OWNER.legalPerson, proofs: [] })
 const ofCompany = (name: string): Signatory => ({ ...seller, owner: { ...seller.owner, kind: 'company', name } })
-const refusedAs = (reason: string, field: string) => ({ ok: false, failure: { reason, field } })
 const mismatch = { ok: false, failure: { kind: 'signer-mismatch' } }
 
 describe('decideProof', () => {
@@ -66,7 +67,7 @@ describe('the pictures of a proof', () => {
       ['idFront', 'a'],
       ['idBack', 'b'],
     ])
-    expect(noProofPicture('idBack')).toMatchObject({ reason: 'not-found', field: 'idBack' })
+    expect(fail(noProofPicture('idBack'))).toMatchObject(refusedAs('not-found', 'idBack'))
   })
 
   it('each show something else; the later one is named (INP-13)', () => {
@@ -173,10 +174,10 @@ describe('what a proof is told', () => {
       { reason: 'bad-parameter', message: '认证没有通过，请重试，或换一种方式', field: 'proof' },
       { reason: 'bad-parameter', message: '认证已过期，请重新开始', field: 'proof' },
     ])
-    expect([codeRefusal('wrong'), codeRefusal('spent'), noProofPage()]).toMatchObject([
-      { reason: 'code-wrong', field: 'code' },
-      { reason: 'code-spent', field: 'code' },
-      { reason: 'bad-parameter', field: 'contractId' },
+    expect([codeRefusal('wrong'), codeRefusal('spent'), noProofPage()].map(fail)).toMatchObject([
+      refusedAs('code-wrong', 'code'),
+      refusedAs('code-spent', 'code'),
+      refusedAs('bad-parameter', 'contractId'),
     ])
   })
 })

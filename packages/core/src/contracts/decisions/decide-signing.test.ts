@@ -3,6 +3,7 @@ import { aContractRecord } from '../../../testing/a-contract-record.ts'
 import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { aContract, aSignatory, aSupportingDocument, signedBy } from '../../../testing/an-agreed-contract.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../../testing/manual-clock.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import { DAY_MS } from '../../kernel/index.ts'
 import {
   contractAt,
@@ -30,7 +31,7 @@ const decide = (facts: Partial<SigningFacts<string>> = {}, drawing?: string, way
   decideSigning({ ...FACTS, ...facts }, { way, drawing })
 const withSeller = (change: Parameters<typeof aSignatory>[1]): ContractRecord =>
   aContractRecord(aContract({ seller: aSignatory('seller', change) }))
-const refusedAs = (failure: object) => ({ ok: false, failure })
+const refusedFor = (failure: object) => ({ ok: false, failure })
 
 describe('decideSigning', () => {
   it('the seller signs first, and the order is told so (CTR-2, CTR-4)', () => {
@@ -78,8 +79,8 @@ describe('decideSigning', () => {
   it('while a viewing is reviewed neither party signs or gets a link, and both are told why (CTR-77)', () => {
     const drafted = aContractRecord(aContract(), { orderStatus: 'refund-under-review' })
     for (const userId of ['seller', 'buyer'] as const) {
-      expect(decide({ contract: drafted, userId })).toMatchObject(refusedAs({ reason: 'signing-paused' }))
-      expect(decideLink(drafted, userId, NOON)).toMatchObject(refusedAs({ reason: 'signing-paused' }))
+      expect(decide({ contract: drafted, userId })).toMatchObject(refusedAs('signing-paused'))
+      expect(decideLink(drafted, userId, NOON)).toMatchObject(refusedAs('signing-paused'))
       const shown = contractShownTo(userId, drafted, { offered: [], at: NOON })
       expect([shown.isPaused, maySignNow(shown, userId)]).toEqual([true, false])
     }
@@ -107,7 +108,7 @@ describe('decideSigning', () => {
   it.each<readonly [string, Partial<SigningFacts<string>>, string | undefined, object]>([
     ['an unknown contract', { contract: undefined }, 'scribble', { reason: 'not-found', message: '没有找到合同' }],
     ['a stranger', { userId: 'other' }, 'scribble', { reason: 'not-found', message: '没有找到合同' }],
-    ['a drawing that is none', { userId: 'buyer' }, 'scribble', { reason: 'bad-parameter', field: 'drawing' }],
+    ['a drawing that is none', { userId: 'buyer' }, 'scribble', { message: '手写签名格式不正确', field: 'drawing' }],
     ['a party out of turn', { userId: 'buyer', contract: older }, undefined, { message: '合同状态已变化，请刷新查看' }],
     [
       'a buyer who is late',
@@ -145,9 +146,9 @@ describe('decideSigning', () => {
       undefined,
       { reason: 'paper-waiting', message: '材料还在审核，通过后才能签署' },
     ],
-    ['who has not read it', {}, undefined, { reason: 'terms-changed', field: 'digest' }],
+    ['who has not read it', {}, undefined, { message: '合同内容已变化，请重新阅读后再签署', field: 'digest' }],
   ])('refuses %s (CTR-1, CTR-7, CTR-14, CTR-29, CTR-41)', (_, facts, drawing, failure) => {
-    expect(decide({ ...unread, ...facts }, drawing)).toMatchObject(refusedAs(failure))
+    expect(decide({ ...unread, ...facts }, drawing)).toMatchObject(refusedFor(failure))
   })
 })
 
@@ -156,7 +157,7 @@ describe('decideReading', () => {
     expect(decideReading('a', 'a')).toEqual({ ok: true, value: 'a' })
     for (const standing of ['b', undefined])
       expect(decideReading('a', standing)).toMatchObject(
-        refusedAs({ reason: 'terms-changed', message: '合同内容已变化，请重新阅读', field: 'digest' }),
+        refusedFor({ reason: 'terms-changed', message: '合同内容已变化，请重新阅读', field: 'digest' }),
       )
   })
 })

@@ -12,9 +12,12 @@ it.each([
   'QQ 88888',
 ])('%j leads elsewhere', (text) => expect(hasContactData(text)).toBe(true))
 
-it.each(['女装旗舰店，预算 200000 元', '要 R 标，2019 年以前开的', '描述 4.8 以上', ''])('%j does not', (text) => {
-  expect([hasContactData(text), hasLink(text)]).toEqual([false, false])
-})
+it.each(['女装旗舰店，预算 200000 元', '要 R 标，2019 年以前开的', '描述 4.8 以上', 'a.company', 'x@y.z', ''])(
+  '%j does not',
+  (text) => {
+    expect([hasContactData(text), hasLink(text)]).toEqual([false, false])
+  },
+)
 
 it.each(['看 https://a.b/c', 'www.taobao', 'shop123.taobao.com', 'HTTP://x', 'ｗｗｗ．ｘ'])('%j is a link', (text) => {
   expect(hasLink(text)).toBe(true)

@@ -42,6 +42,25 @@ it.each([
   expect([shownAfterMs(took, 'answer'), shownAfterMs(took, 'fail')]).toEqual([shown, shown])
 })
 
+it('data is pending while the page is blank, a skeleton and awaited, and then it is shown (WEB-122)', () => {
+  const load = begin()
+  const phases = [load.at()]
+  while (load.at() !== 'awaited') {
+    expect(load.isPending()).toBe(true)
+    load.clock.advance(MIN_LOAD_MS)
+    phases.push(load.at())
+  }
+  expect([phases, load.isPending()]).toEqual([['blank', 'skeleton', 'awaited'], true])
+  load.answer()
+  expect([load.at(), load.isPending()]).toEqual(['shown', false])
+})
+
+it('what was shown is forgotten once its page begins to load again (WEB-122)', () => {
+  const load = begin({ timestamp: 5 })
+  load.again()
+  expect([load.at(), load.actor.getSnapshot().context]).toEqual(['blank', { error: undefined, timestamp: undefined }])
+})
+
 it('a skeleton is never shown for less than 200 ms, and an answer never waits longer than that (WEB-122)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), fc.constantFrom('answer' as const, 'fail' as const), (took, end) => {

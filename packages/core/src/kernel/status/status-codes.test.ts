@@ -18,6 +18,7 @@ it('names and codes lead to one another, in the order of the codes', () => {
 it('what is no name has no number, and what is no number has no name', () => {
   for (const name of ['constructor', '', '1', 'Ripe', 2, undefined])
     expect(fruit.codeOf(name as 'ripe')).toBe(Number.NaN)
+  for (const code of [Symbol('2'), Object.create(null)]) expect(fruit.statusOf(code)).toBeUndefined()
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.constantFrom(0, -1, 1.5, '01', ' 2', '2.0', null, 'ripe')), (code) => {
       const isKnown = [1, 2, 9, '1', '2', '9'].includes(code as number)

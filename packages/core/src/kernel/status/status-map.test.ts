@@ -41,6 +41,19 @@ describe('a status map', () => {
     expect(fruit.codes).toEqual([1, 2, 3])
   })
 
+  it('reads a status by its name', () => {
+    expect(fruit.read('rotten')).toMatchObject({ code: 3, status: 'rotten', outcome: 'failure' })
+    expect([fruit.mayMove('green', 'ripe'), fruit.mayMove('ripe', 'green')]).toEqual([true, false])
+  })
+
+  it('gives the codes of the statuses that ended so, or have not ended', () => {
+    expect([fruit.codesWith('failure'), fruit.codesWith('pending', 'success'), fruit.codesWith()]).toEqual([
+      [3],
+      [1, 2],
+      [],
+    ])
+  })
+
   it.each([
     '02',
     ' 2',

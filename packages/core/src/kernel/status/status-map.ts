@@ -38,8 +38,8 @@ export function createStatusMap<Status extends string>(
   table: Readonly<Record<Status, StatusRow<NoInfer<Status>>>>,
 ): StatusMap<Status> {
   const codes = createStatusCodes(table)
-  const byName: ReadonlyMap<unknown, Status> = new Map(codes.statuses.map((status) => [status, status]))
-  const known = (given: unknown): Status | undefined => byName.get(given) ?? codes.statusOf(given)
+  const known = (given: unknown): Status | undefined =>
+    codes.statuses.find((status) => status === given) ?? codes.statusOf(given)
   return {
     ...codes,
     read(given) {
@@ -51,7 +51,7 @@ export function createStatusMap<Status extends string>(
     },
     mayMove(from, to) {
       const [before, after] = [known(from), known(to)]
-      return before !== undefined && after !== undefined && table[before].next.includes(after)
+      return before !== undefined && table[before].next.some((status) => status === after)
     },
     codesWith: (...outcomes) =>
       codes.statuses.filter((status) => outcomes.includes(table[status].outcome)).map(codes.codeOf),

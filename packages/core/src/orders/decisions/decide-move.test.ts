@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anOrderAfter } from '../../../testing/an-order-at-work.ts'
 import { aPlacedRecord, recordOf } from '../../../testing/an-order-record.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import { HOUR_MS } from '../../kernel/index.ts'
 import {
   decideMove,
@@ -53,10 +54,9 @@ describe('decideMove', () => {
   })
 
   it('what has no place is refused in the words of an order, and nothing moves (ORD-6)', () => {
-    expect(decideMove(unpaid, { event: 'bill.confirmed', by: 'buyer', at })).toMatchObject({
-      ok: false,
-      failure: { reason: 'order-moved-on', field: 'orderId' },
-    })
+    expect(decideMove(unpaid, { event: 'bill.confirmed', by: 'buyer', at })).toMatchObject(
+      refusedAs('order-moved-on', 'orderId'),
+    )
   })
 
   it('whatever happens, the shop stands where its order is, and only the first payment sells it (ORD-38)', () => {

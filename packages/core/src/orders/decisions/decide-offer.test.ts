@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleShop } from '../../../testing/example-shop.ts'
 import { AN_ORDINARY_NOON as NOW } from '../../../testing/manual-clock.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import { HOUR_MS } from '../../kernel/index.ts'
 import {
   decideOffer,
@@ -36,7 +37,6 @@ const ATTEMPT: OfferAttempt = { id: 'offer-2' as OfferId, shopId: OPEN.shopId, a
 const FACTS: OfferFacts<string, OfferRecord> = { buyerId: 'buyer', shop: SHOP, last: undefined, at: NOW + 5 }
 const offer = (facts: Partial<OfferFacts<string, OfferRecord>> = {}, attempt: Partial<OfferAttempt> = {}) =>
   decideOffer({ ...FACTS, ...facts }, { ...ATTEMPT, ...attempt })
-const refusedAs = (reason: string, field: string) => ({ ok: false, failure: { reason, field } })
 const agreed = { ...OPEN, status: 'accepted', answeredAt: NOW, agreedFen: OPEN.offeredFen } as const
 
 describe('decideOffer', () => {

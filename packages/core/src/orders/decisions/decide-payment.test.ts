@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anOrderAfter } from '../../../testing/an-order-at-work.ts'
 import { aPlacedRecord, recordOf } from '../../../testing/an-order-record.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import { LISTING_STATUSES, type ListingStatus } from '../../catalog/index.ts'
 import { applyPosting, availableOf, escrowOf, postingOfOrder, type Balances } from '../../wallet/index.ts'
 import {
@@ -20,7 +21,6 @@ import {
 const order = aPlacedRecord()
 const DUE: PaymentAttempt = { orderId: order.id, part: 'full', amountFen: 11_000_000 }
 const FACTS: PaymentFacts<string> = { buyerId: 'buyer', order, shopStatus: 'on-sale', at: order.payBy }
-const refusedAs = (reason: string, field: string) => ({ ok: false, failure: { reason, field } })
 
 describe('decidePayment', () => {
   it('pays what is due until the last instant (ORD-8, ORD-11)', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPlacedRecord } from '../../../testing/an-order-record.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import type { Coupon } from '../../coupons/index.ts'
 import {
   asPlaced,
@@ -93,7 +94,7 @@ describe('decidePlacing', () => {
   ]
 
   it.each(refusals)('refuses %s (ORD-13, ORD-14, ORD-15)', (_, facts, draft, reason, field) => {
-    expect(decide(facts, draft)).toMatchObject({ ok: false, failure: { reason, field } })
+    expect(decide(facts, draft)).toMatchObject(refusedAs(reason, field))
   })
 
   it('tells a changed price, a changed agreement and a missing coupon by their words', () => {

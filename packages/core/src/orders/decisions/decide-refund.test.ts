@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anOrderAfter } from '../../../testing/an-order-at-work.ts'
 import { recordOf } from '../../../testing/an-order-record.ts'
-import { HOUR_MS } from '../../kernel/index.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
+import { fail, HOUR_MS } from '../../kernel/index.ts'
 import { decideRefund, noRefundPicture, type RefundFacts, type RefundRequest } from '../index.ts'
 
 const order = recordOf(anOrderAfter(4))
@@ -58,6 +59,6 @@ describe('decideRefund', () => {
   })
 
   it('leaves it to the file store whether pictures are the buyer’s, with one answer for all (ORD-41)', () => {
-    expect(noRefundPicture()).toMatchObject({ reason: 'bad-parameter', field: 'pictures' })
+    expect(fail(noRefundPicture())).toMatchObject(refusedAs('bad-parameter', 'pictures'))
   })
 })

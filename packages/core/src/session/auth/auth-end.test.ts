@@ -1,9 +1,9 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { SESSION, sessionsWith } from '../../../testing/auth-harness.ts'
+import { broken, never, SESSION, sessionsWith } from '../../../testing/auth-harness.ts'
 import { createManualClock } from '../../../testing/manual-clock.ts'
 import { createMemorySessionStore } from '../../../testing/memory/memory-session-store.ts'
-import { fail } from '../../kernel/index.ts'
+import { fail, type Result } from '../../kernel/index.ts'
 import { createAuthMachine, type AuthEvent, type Session, type SessionEnd, type Sessions } from '../index.ts'
 
 describe('the end of a session on the device', () => {
@@ -11,8 +11,9 @@ describe('the end of a session on the device', () => {
     const ends: string[] = []
     const held = createMemorySessionStore(session)
     const store = { ...held, end: (how: SessionEnd) => (ends.push(how), held.end(how)) }
-    const machine = createAuthMachine({ sessions: sessionsWith(answers), store, clock: createManualClock() })
-    return { ends, actor: createActor(machine).start() }
+    const clock = createManualClock()
+    const machine = createAuthMachine({ sessions: sessionsWith(answers), store, clock })
+    return { ends, clock, actor: createActor(machine).start() }
   }
 
   it.each<[string, AuthEvent, SessionEnd, string]>([
@@ -24,6 +25,19 @@ describe('the end of a session on the device', () => {
     actor.send(event)
     await waitFor(actor, (at) => at.matches(state as 'anonymous'))
     expect(ends).toEqual([how])
+  })
+
+  it('of a user who logs out is one that was left, also where the server breaks or is silent (SES-51)', async () => {
+    for (const [logout, silentMs] of [
+      [broken, 0],
+      [never<Result<null>>, 5_000],
+    ] as const) {
+      const { actor, ends, clock } = startWatched({ logout })
+      actor.send({ type: 'sign-out.asked' })
+      clock.advance(silentMs)
+      await waitFor(actor, (at) => at.matches('anonymous'))
+      expect(ends).toEqual(['left'])
+    }
   })
 
   it('that a check finds over has lapsed (SES-50)', async () => {

@@ -9,7 +9,9 @@ import {
   validateSpan,
   monthOf,
   monthSpan,
+  STATEMENT_MESSAGES,
   statementCsv,
+  statementLine,
   totalFen,
   twelveMonthsUntil,
   type DetailedBill,
@@ -119,6 +121,23 @@ describe('a statement', () => {
       '',
     ])
     expect(statementCsv(STATEMENT, 'en')).toContain('"Order payment"')
+  })
+
+  it('is told in either language, every heading in its own words (BIL-6)', () => {
+    for (const language of ['zh', 'en'] as const) {
+      const words = Object.values(STATEMENT_MESSAGES).map((message) => message[language])
+      expect(new Set(words).size).toBe(words.length)
+      for (const word of words) expect(word).toMatch(language === 'zh' ? /^\p{Script=Han}/u : /^[A-Z]/)
+    }
+    expect(statementLine(BILLS[1] as DetailedBill, 'en')).toEqual({
+      time: '2026-03-02 10:11:12',
+      kind: 'Order payment',
+      about: '=女装"旗舰"店 DD01',
+      inYuan: '',
+      outYuan: '300.50',
+      balance: '704.50',
+      number: 'p2',
+    })
   })
 
   it('adds up (BIL-6)', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aCardNumber } from '../../../testing/a-card-number.ts'
-import { decideCard, MAX_CARDS, type CardDraft, type CardFacts } from '../index.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
+import { fail } from '../../kernel/index.ts'
+import { decideCard, MAX_CARDS, noCard, type CardDraft, type CardFacts } from '../index.ts'
 
 const DRAFT: CardDraft = { bank: 'CMB', holder: '林小满', number: aCardNumber(1) }
 const KEPT = { holder: '林小满', number: aCardNumber(2) }
@@ -39,11 +41,15 @@ describe('decideCard', () => {
     ['beyond the twentieth', { cards: full }, {}, 'too-many', undefined],
   ])('refuses a card %s (BNK-2, BNK-5, BNK-6)', (_, facts, draft, reason, field) => {
     const refused = decide(facts, draft)
-    expect(refused).toMatchObject({ ok: false, failure: { reason } })
+    expect(refused).toMatchObject(refusedAs(reason))
     expect(refused.ok || refused.failure.kind !== 'refused' || refused.failure.field === field).toBe(true)
   })
 
   it('goes by verified documents once there are any, whatever is on the cards that are kept (BNK-6)', () => {
     expect(decide({ cards: [KEPT], verifiedNames: ['吴大川'] }, { holder: '吴大川' }).ok).toBe(true)
   })
+})
+
+it('a card that a person does not keep is not found (BNK-3)', () => {
+  expect(fail(noCard())).toMatchObject(refusedAs('not-found', 'id'))
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RECHARGE, step } from '../../../testing/money-requests.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import {
   decideChargeNews,
   decideCredit,
@@ -16,10 +17,6 @@ import {
 
 const AT_CHANNEL: Recharge = { ...RECHARGE, channel: 'wy' }
 const HANDS = { at: 7, by: 'wang', why: 'bank slip', second: null, reference: 'B-1' }
-const refusedAs = (reason: string, field?: string) => ({
-  ok: false,
-  failure: { reason, ...(field !== undefined && { field }) },
-})
 
 describe('decideChargeNews', () => {
   it('credits what was paid, as of when its channel says so (WAL-38)', () => {

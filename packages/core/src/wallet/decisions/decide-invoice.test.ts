@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { step } from '../../../testing/money-requests.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import {
   chosenScope,
   decideInvoice,
@@ -18,7 +19,6 @@ const DRAFT: InvoiceDraft = {
   amountFen: 500,
 }
 const decide = (draft: Partial<InvoiceDraft> = {}) => decideInvoice(FACTS, { ...DRAFT, ...draft })
-const refusedAs = (reason: string, field: string) => ({ ok: false, failure: { reason, field } })
 const asked: Invoice = { ...DRAFT, id: 'i1', userId: 'lin', askedAt: 9, status: 'to-process', steps: [] }
 
 describe('decideInvoice', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import {
   admitPaymentTry,
   decidePaymentTry,
@@ -11,7 +12,7 @@ import {
 
 const AT = 1_000
 const LOCKED = { wrongTries: 0, lockedUntil: AT + 1 }
-const reasonOf = (reason: string) => ({ ok: false, failure: { reason, field: 'paymentPassword' } })
+const reasonOf = (reason: string) => refusedAs(reason, 'paymentPassword')
 
 describe('admitPaymentTry', () => {
   it('answers what a try is compared with, unless none is set or payments are locked (WAL-6)', () => {

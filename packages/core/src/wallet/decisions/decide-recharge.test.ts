@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { aPlacedRecord } from '../../../testing/an-order-record.ts'
 import { RECHARGE } from '../../../testing/money-requests.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
+import { fail } from '../../kernel/index.ts'
 import { purchaseTerms } from '../../orders/index.ts'
 import {
   CASHIER_OPEN_MS,
   cashierGivenAgainFrom,
+  cashierMoved,
   channelLimits,
   decideCashier,
   decideChannelPayment,
   decideRecharge,
+  MOVED_ELSEWHERE,
+  nothingToPay,
+  ownAccountsClosed,
   RECHARGE_STATUSES,
   toRechargeView,
   type NamedReceipt,
@@ -17,7 +23,6 @@ import {
 } from '../index.ts'
 
 const RECEIPT: NamedReceipt = { picture: 'p1', isOwn: true, isUsed: false }
-const refusedAs = (reason: string, field: string) => ({ ok: false, failure: { reason, field } })
 
 describe('decideRecharge', () => {
   const decide = (receipt: NamedReceipt | null, amountFen = 100_00) =>
@@ -148,4 +153,13 @@ it('a recharge is shown without its receipt and its payment (WAL-9)', () => {
 
 it('channels are told with the least and the most of one recharge (WAL-16)', () => {
   expect(channelLimits(['jh'])).toEqual([{ channel: 'jh', leastFen: 1_00, mostFen: 50_000_00 }])
+})
+
+it('what a person cannot pay is refused in words: paid already, moved elsewhere, or by an account of their own', () => {
+  expect([nothingToPay(), cashierMoved(), ownAccountsClosed()].map(fail)).toMatchObject([
+    refusedAs('bad-parameter', 'id'),
+    refusedAs('cashier-moved', 'id'),
+    refusedAs('own-account-closed'),
+  ])
+  expect(MOVED_ELSEWHERE).toEqual({ kind: 'closed', why: '已换一处付款' })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { step, WITHDRAWAL } from '../../../testing/money-requests.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import {
   decideTakingBack,
   decideWithdrawal,
@@ -13,7 +14,6 @@ const CARD = { bank: 'CMB', holder: '林小满', lastFour: '1234' } as const
 const FACTS = { userId: 'lin', card: CARD, verifiedNames: ['林小满'], availableFen: 500, at: 9 }
 const decide = (facts: Partial<Parameters<typeof decideWithdrawal>[0]> = {}, amountFen = 500) =>
   decideWithdrawal({ ...FACTS, ...facts }, { cardId: 'c1', amountFen })
-const refusedAs = (reason: string, field: string) => ({ ok: false, failure: { reason, field } })
 
 describe('decideWithdrawal', () => {
   it('takes a request that freezes its money, with the card as it is now (WAL-19, WAL-31)', () => {

@@ -25,6 +25,10 @@ it('money that was begun in time may have come in time until its channel says ot
   expect(mayHaveComeInTime(begun({ askedAt: PAY_BY + 1 }), PAY_BY, PAY_BY + 1)).toBe(false)
 })
 
+it('a channel is asked for an hour, and may be busy for five minutes with a payment of the last second (WAL-54)', () => {
+  expect([CHANNEL_QUERIED_WITHIN_MS, CHANNEL_GRACE_MS]).toEqual([3_600_000, 300_000])
+})
+
 it('a transfer that was submitted in time waits for the platform, however long (WAL-54)', () => {
   const transfer = begun({ channel: 'transfer' as const, askedAt: PAY_BY })
   expect(mayHaveComeInTime(transfer, PAY_BY, PAY_BY + 1000 * CHANNEL_QUERIED_WITHIN_MS)).toBe(true)
