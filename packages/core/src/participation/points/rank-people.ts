@@ -28,7 +28,7 @@ export interface PointsRanking {
   readonly own: { readonly place: number | null; readonly points: number } | null
 }
 
-export const MAX_RANKED = 50
+export const MAX_RANKED = 10
 
 /** How many users have so many points, by points. */
 export type PointSpread = ReadonlyMap<number, number>
