@@ -15,5 +15,11 @@ export const FIRST_PAGES = [
   { route: '/login', page: 'src/features/session/login/login-page.tsx' },
 ]
 
+/** What every page of the market loads after its first picture: who is logged in. */
+export const ALWAYS_LATER = ['src/app/session/auth-actor.ts']
+
+/** Pages that may add so much to what the pages of the market have loaded by then. */
+export const ADDED_PAGES = [{ route: '/activity/:id', page: 'src/features/campaigns/campaign-page.tsx', limitKib: 25 }]
+
 /** Libraries that a first picture does not need: they come after it, by `import()`. */
 export const NEVER_FIRST = ['axios', 'inversify', 'reflect-metadata', 'xstate', 'node-forge', 'uqr']

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { FIRST_LOAD_KIB, FIRST_PAGES, NEVER_FIRST } from './budget.mjs'
+import { ADDED_PAGES, ALWAYS_LATER, FIRST_LOAD_KIB, FIRST_PAGES, NEVER_FIRST } from './budget.mjs'
 import { inCheckout } from './checkout.mjs'
 
 const LIBRARY = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//
@@ -62,6 +62,34 @@ export function weighFirstLoads(
   return { lines, complaints: [...new Set(complaints)] }
 }
 
+/** What a page loads beyond what the pages of the market have loaded: `{ lines, complaints }`. */
+export function weighAddedLoads(
+  client,
+  { pages = ADDED_PAGES, market = [...FIRST_PAGES.map(({ page }) => page), ...ALWAYS_LATER] } = {},
+) {
+  const manifest = readJson(join(client, '.vite', 'manifest.json')) ?? {}
+  const modules = readJson(join(client, '.vite', 'modules.json')) ?? {}
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  const weigh = createScale(client)
+  const loaded = staticFiles(manifest, [entry, ...market])
+  const [lines, complaints] = [[], []]
+  for (const { route, page, limitKib } of pages) {
+    if (manifest[page] === undefined) {
+      complaints.push(`${route}: the build has no chunk for ${page}`)
+      continue
+    }
+    const files = [...staticFiles(manifest, [page])].filter((file) => file.endsWith('.js') && !loaded.has(file))
+    const sizes = files.map(weigh)
+    const brotli = total(sizes, 'brotli')
+    lines.push(line(`+ ${route}`, String(files.length), kib(total(sizes, 'raw')), kib(brotli), `${limitKib} KiB`))
+    if (brotli / 1024 > limitKib)
+      complaints.push(
+        `${route} adds ${kib(brotli)} to what the market has loaded, ${limitKib} KiB are allowed; ${largest(files, weigh, modules)}`,
+      )
+  }
+  return { lines, complaints }
+}
+
 /** What the entry imports without `import()`, and imports the entry. */
 function waitsForItself(manifest, entry) {
   const before = staticFiles(manifest, manifest[entry].imports ?? [])
@@ -116,7 +144,8 @@ function readJson(path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { lines, complaints } = weighFirstLoads(inCheckout('packages', 'web', 'dist', 'client'))
-  for (const text of [...lines, ...complaints]) console.log(text)
-  process.exitCode = complaints.length === 0 ? 0 : 1
+  const client = inCheckout('packages', 'web', 'dist', 'client')
+  const weighed = [weighFirstLoads(client), weighAddedLoads(client)]
+  for (const text of weighed.flatMap(({ lines, complaints }) => [...lines, ...complaints])) console.log(text)
+  process.exitCode = weighed.every(({ complaints }) => complaints.length === 0) ? 0 : 1
 }

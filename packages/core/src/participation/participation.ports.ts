@@ -4,11 +4,11 @@ import type { ApplicationDesk, CampaignApplication } from './applications/campai
 import type { CampaignResults } from './campaign-results.ts'
 import type { PointsRanking } from './points/rank-people.ts'
 
-/** What people do in a campaign, and what became of it; a campaign is named by the plain address of one of its pages. */
+/** What people do in a campaign, and what became of it. A campaign is named by the plain address of a page of its. */
 export interface Participation {
   /** Of the last run; null while one is open, and where nothing was given out. */
   results(path: string, signal?: StopSignal): Promise<Result<CampaignResults | null>>
-  /** Of the open run, or else of the last one; null before the first. A few seconds old at most, one's own points never. */
+  /** Of the open run, or else of the last; null before the first. Some seconds old at most, one's own points never. */
   points(path: string, signal?: StopSignal): Promise<Result<PointsRanking | null>>
   applications(path: string, signal?: StopSignal): Promise<Result<ApplicationDesk>>
   /** The same key applies once. */

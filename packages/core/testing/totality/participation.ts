@@ -51,7 +51,7 @@ export const participationRows: ModuleRows = {
     fc.record({
       id: aText(),
       path: fc.oneof(fc.constant('/activity/double-twelve'), aText()),
-      asks: fc.boolean(),
+      isOffered: fc.boolean(),
       userId: aText(),
       shop: fc.option(fc.record({ id: aText(), title: aText(), sellerId: aText(), status: aKeyOf(LISTING_STATUSES) }), {
         nil: undefined,

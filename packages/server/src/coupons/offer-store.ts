@@ -69,7 +69,7 @@ export async function insertCouponOffer(
   )
 }
 
-/** An offer that stands gives more from now on; whoever has one of its coupons keeps it as it is. */
+/** An offer that stands gives more from now on; a coupon that was claimed stays as it is. */
 export async function raiseCouponOffer(
   db: Queries,
   { id, ...terms }: CouponTerms & { readonly id: string; readonly stock: number },

@@ -7,7 +7,7 @@ const { opensAt, closesAt } = campaignWindow('2026-11-12', '2026-12-12')
 const FACTS: ApplicationFacts = {
   id: 'a-1' as ApplicationId,
   path: '/activity/double-twelve',
-  asks: true,
+  isOffered: true,
   userId: 'zhou',
   shop: { id: 's-1' as ShopId, title: '店', sellerId: 'zhou', status: 'on-sale' },
   pitch: '免过户费用',
@@ -28,7 +28,7 @@ it('an application names a shop of the seller that is on sale, and what it offer
   expect(reasonAt({ shop: undefined })).toBe('not-found')
   expect(reasonAt({ shop: { ...shop, sellerId: 'lin' } })).toBe('not-found')
   expect(reasonAt({ shop: { ...shop, status: 'withdrawn' } })).toBe('shop-not-on-sale')
-  expect(reasonAt({ asks: false })).toBe('not-found')
+  expect(reasonAt({ isOffered: false })).toBe('not-found')
   expect(reasonAt({ hasApplied: true })).toBe('applied-already')
   expect(['免过户费', `  ${'免'.repeat(100)} `, '免'.repeat(101)].map((pitch) => reasonAt({ pitch }))).toEqual([
     'bad-parameter',

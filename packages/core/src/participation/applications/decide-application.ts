@@ -12,8 +12,8 @@ import {
 export interface ApplicationFacts {
   readonly id: ApplicationId
   readonly path: string
-  /** Whether the page of this path asks for applications. */
-  readonly asks: boolean
+  /** Whether sellers can apply on the page of this path. */
+  readonly isOffered: boolean
   readonly userId: string
   /** Undefined where there is none. */
   readonly shop:
@@ -31,10 +31,10 @@ export interface ApplicationFacts {
 
 /** May this seller take part with this shop: while the campaign is open, with one that is theirs and on sale, once. */
 export function decideApplication(
-  { id, path, asks, userId, shop, pitch, hasApplied }: ApplicationFacts,
+  { id, path, isOffered, userId, shop, pitch, hasApplied }: ApplicationFacts,
   nowMs: number,
 ): Result<{ readonly run: CampaignRun; readonly application: CampaignApplication }> {
-  if (!asks) return fail(refused('not-found', '这个活动不接受报名', 'path'))
+  if (!isOffered) return fail(refused('not-found', '这个活动不接受报名', 'path'))
   const run = openRunOfPage(path, nowMs)
   if (run === undefined) return fail(refused('campaign-closed', '活动不在进行中，不能报名', 'path'))
   if (hasApplied) return fail(refused('applied-already', '这个活动您已经报过名了', 'path'))

@@ -11,7 +11,7 @@ const people = fc.uniqueArray(
   { selector: ({ userId }) => userId, maxLength: 40 },
 )
 
-it('a place is one more than the number of users with more points, whoever is listed (CAM-26)', () => {
+it('a place is one more than the number of users with more points, however many are listed (CAM-26)', () => {
   fc.assert(
     fc.property(people, fc.nat({ max: 20 }), (holders, max) => {
       const spread = new Map<number, number>()

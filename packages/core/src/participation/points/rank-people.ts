@@ -28,12 +28,12 @@ export interface PointsRanking {
   readonly own: { readonly place: number | null; readonly points: number } | null
 }
 
-export const MAX_RANKED = 50
+export const MAX_RANKED = 10
 
 /** How many users have so many points, by points. */
 export type PointSpread = ReadonlyMap<number, number>
 
-/** The place of whoever has so many points; null for none. */
+/** The place of a user with so many points; null for none. */
 export function placeOf(points: number, spread: PointSpread): number | null {
   if (!(points > 0)) return null
   let before = 0

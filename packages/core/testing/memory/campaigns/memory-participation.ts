@@ -35,7 +35,7 @@ import type { ApplicationRecord, LotteryRecord } from './campaign-records.ts'
 
 const SHOWN_WINS = 5
 const SERIES = new Set(blocksOf(EXAMPLE_PAGE).flatMap((block) => (block.kind === 'draw' ? [block.lottery] : [])))
-const ASKS = blocksOf(EXAMPLE_PAGE).some(({ kind }) => kind === 'apply')
+const TAKES_APPLICATIONS = blocksOf(EXAMPLE_PAGE).some(({ kind }) => kind === 'apply')
 
 export function createMemoryParticipation({ state, store, act }: Desk): Participation {
   const { clock } = state
@@ -77,7 +77,7 @@ export function createMemoryParticipation({ state, store, act }: Desk): Particip
         .flatMap(({ shopId }) => state.shops.get(shopId)?.shop ?? [])
         .filter(({ status }) => isForSale(status))
       return ok({
-        isOpen: ASKS && openRunOfPage(path, clock.now()) !== undefined,
+        isOpen: TAKES_APPLICATIONS && openRunOfPage(path, clock.now()) !== undefined,
         own: own === undefined ? null : shown(own),
         admitted: admitted.slice(0, MAX_ADMITTED).map(toShopCard),
       })
@@ -91,7 +91,7 @@ export function createMemoryParticipation({ state, store, act }: Desk): Particip
           {
             id,
             path,
-            asks: isKnown(path) && ASKS,
+            isOffered: isKnown(path) && TAKES_APPLICATIONS,
             userId,
             shop: stored && { ...stored.shop, sellerId: stored.sellerId },
             pitch,

@@ -16,7 +16,7 @@ export interface AskedApplication {
 }
 
 /** Whether sellers apply on this page. */
-export const asksOf = (page: CampaignContent): boolean => blocksOf(page).some(({ kind }) => kind === 'apply')
+export const takesApplications = (page: CampaignContent): boolean => blocksOf(page).some(({ kind }) => kind === 'apply')
 
 /** A seller applies to take part in the run that is open. */
 export async function applyFor(
@@ -33,7 +33,7 @@ export async function applyFor(
     {
       id: idFrom(random.token()) as ApplicationId,
       path,
-      asks: page !== undefined && asksOf(page),
+      isOffered: page !== undefined && takesApplications(page),
       userId,
       shop: found === null ? undefined : { ...found.shop, sellerId: found.sellerId },
       pitch,

@@ -21,12 +21,12 @@ import { handlerFor, moneyHandlerFor, type Handler } from '../../calls/index.ts'
 import { answerCache } from '../../catalog/index.ts'
 import type { CampaignFiles } from '../campaign-files.ts'
 import { admittedShops, findOwnApplication, type StoredApplication } from './application-store.ts'
-import { applyFor, asksOf } from './apply-for.ts'
+import { applyFor, takesApplications } from './apply-for.ts'
 import { countPoints, readOwnPoints, type CountedPoints } from './read-points.ts'
 import { readResults } from './read-results.ts'
 
 /** How long the figures of a run are told from memory: a count of all users is asked for once in so long. */
-export const FIGURES_KEPT_MS = 3_000
+const FIGURES_KEPT_MS = 3_000
 /** Of so many runs at once. */
 const MAX_RUNS = 8
 
@@ -77,7 +77,7 @@ export function participationHandlers({ pages }: Pick<CampaignFiles, 'pages'>, c
     handlerFor(wire.getApplications, ({ path }, { db, viewer }) =>
       ofPage(path, async (page) => {
         const run = toldRunOfPage(path, clock.now())
-        const isOpen = asksOf(page) && openRunOfPage(path, clock.now()) !== undefined
+        const isOpen = takesApplications(page) && openRunOfPage(path, clock.now()) !== undefined
         if (run === undefined) return { isOpen, own: null, admitted: [] }
         const own = viewer === null ? undefined : await findOwnApplication(db, runKey(run), viewer.userId)
         return {

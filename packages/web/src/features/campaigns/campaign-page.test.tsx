@@ -123,7 +123,9 @@ it('the tabs at the foot change what stands above them, and a code can be saved'
   await page.user.click(tabs.getByRole('link', { name: '公众号' }))
   await screen.findByRole('img', { name: '关注的二维码' })
   expect(screen.queryByText('一条')).toBeNull()
-  expect(screen.getByRole('link', { name: '保存二维码图片' }).getAttribute('href')).toMatch(/^data:image\/svg/)
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '保存二维码图片' }).getAttribute('href')).toMatch(/^data:image\/svg/),
+  )
   expect(await findViolations()).toEqual([])
 })
 

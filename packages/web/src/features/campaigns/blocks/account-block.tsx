@@ -1,5 +1,4 @@
-import { renderSVG } from 'uqr'
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { Section } from '../../../ui/lists/section.tsx'
@@ -23,7 +22,7 @@ export function AccountBlock({ title, line, url }: AccountBlockProps) {
 /** The code, what it is for, and a picture of it to keep: a phone keeps it by a long press too. */
 export function AccountCode({ title, line, url }: AccountBlockProps) {
   const messages = useMessages(campaignMessages)
-  const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 4 }))}`, [url])
+  const picture = useCode(url)
   return (
     <>
       <p className={styles.rule}>{line}</p>
@@ -33,4 +32,21 @@ export function AccountCode({ title, line, url }: AccountBlockProps) {
       </a>
     </>
   )
+}
+
+const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** A picture of the code; what draws it comes after the page. */
+function useCode(url: string): string {
+  const [picture, setPicture] = useState(NOTHING_YET)
+  useEffect(() => {
+    let isWanted = true
+    void import('uqr').then(({ renderSVG }) => {
+      if (isWanted) setPicture(`data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 4 }))}`)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [url])
+  return picture
 }

@@ -9,7 +9,7 @@ import { AccountCode } from './account-block.tsx'
 
 const Sheet = lazy(async () => ({ default: (await import('../../../ui/overlays/sheet.tsx')).Sheet }))
 
-/** In our apps the ranking opens with the code of the official account (spec §2); elsewhere it stands on the page alone. */
+/** In our apps the ranking opens with the code of the official account (spec §2); elsewhere it is on the page alone. */
 export function AccountPopup({ block }: { readonly block: Extract<CampaignBlock, { readonly kind: 'account' }> }) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()

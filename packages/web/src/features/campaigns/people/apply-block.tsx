@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { ApplicationDesk, CampaignApplication } from '@diandu/core/participation'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -14,7 +15,9 @@ import { Badge } from '../../../ui/pictures/badge.tsx'
 import { useLogIn } from '../blocks/use-log-in.ts'
 import { applicationsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
-import { ApplyForm } from './apply-form.tsx'
+
+/** Comes for sellers who are logged in and have not applied yet. */
+const ApplyForm = lazy(async () => ({ default: (await import('./apply-form.tsx')).ApplyForm }))
 
 interface ApplyBlockProps {
   readonly path: string
@@ -55,7 +58,7 @@ export function ApplyBlock({ path, title, line }: ApplyBlockProps) {
 }
 
 function Standing({ path, desk: { isOpen, own } }: { readonly path: string; readonly desk: ApplicationDesk }) {
-  const { apply: messages } = useMessages(participationMessages)
+  const { load, apply: messages } = useMessages(participationMessages)
   const user = useUser()
   const logIn = useLogIn()
   if (own !== null) return <OwnApplication application={own} />
@@ -66,7 +69,11 @@ function Standing({ path, desk: { isOpen, own } }: { readonly path: string; read
         {messages.logIn}
       </Button>
     )
-  return <ApplyForm path={path} />
+  return (
+    <Suspense fallback={<LoadState messages={load} lines={4} isError={false} onRetry={() => undefined} />}>
+      <ApplyForm path={path} />
+    </Suspense>
+  )
 }
 
 function OwnApplication({

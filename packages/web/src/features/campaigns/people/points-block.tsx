@@ -59,6 +59,7 @@ function Ranking({ ranking: { top, own, people, countedAt } }: { readonly rankin
           </li>
         ))}
       </ol>
+      <p className={styles.rule}>{messages.people(formatCount(people), formatTime(countedAt, 'yyyy-mm-dd hh:mm'))}</p>
       {own === null ? (
         <Button look="secondary" size="small" onClick={() => void logIn()}>
           {messages.toOwn}
@@ -68,7 +69,6 @@ function Ranking({ ranking: { top, own, people, countedAt } }: { readonly rankin
           {own.place === null ? messages.ownNone : messages.own(formatCount(own.place), formatCount(own.points))}
         </p>
       )}
-      <p className={styles.left}>{messages.people(formatCount(people), formatTime(countedAt, 'yyyy-mm-dd hh:mm'))}</p>
     </>
   )
 }
