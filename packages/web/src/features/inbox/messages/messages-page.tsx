@@ -10,7 +10,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePaged } from '../../../app/queries/use-paged.ts'
+import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -37,7 +37,7 @@ export function Page() {
   const ports = usePorts()
   const kind = kindIn(useSearchParams()[0])
   const { data: state } = useQuery(inboxStateQuery(ports, ASKED_EVERY_MS))
-  const { items, isEmpty, more } = usePaged(messagesQuery(ports, kind))
+  const { items, isEmpty, more } = usePageList(messagesQuery(ports, kind))
   const now = useNow(MINUTE_MS)
   useFreshList(state)
   const unread = unreadOf(state, kind)

@@ -8,3 +8,8 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
   const shop = shopInAddress(search)
   if (shop !== undefined) await queries.prefetchQuery(valuationQuery(ports, shop))
 }
+
+export const main: NonNullable<PageModule['main']> = ({ ports, search }) => {
+  const shop = shopInAddress(search)
+  return shop && valuationQuery(ports, shop).queryKey
+}
