@@ -9,6 +9,7 @@ import { useInboxCommand } from '../../../app/inbox/use-inbox-command.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { useNow } from '../../../app/time/use-now.ts'
@@ -139,10 +140,13 @@ function Kinds({
 function ReadAll({ kind, until }: { readonly kind: MessageKind | null; readonly until: number }) {
   const messages = useMessages(inboxMessages)
   const send = useInboxCommand()
+  const gate = useSendGate()
   const [isBusy, setBusy] = useState(false)
   const readAll = async () => {
+    if (!gate.enter()) return
     setBusy(true)
     const isDone = await send((inbox) => inbox.readAll(kind, until))
+    if (!isDone) gate.reopen()
     toasts.show(isDone ? messages.readAllDone : messages.failedToRead, isDone ? 'good' : 'bad')
     setBusy(false)
   }
