@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
+import { cleanSearchText } from '@diandu/core/input'
 import type { KeywordAnswer } from '@diandu/core/tools'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -30,10 +31,12 @@ export function Page() {
   const query = useMarketQuery({ ...keywordQuery(usePorts(), asked.word), enabled: isAsked })
   const [typed, setTyped] = useState(asked.word)
   const [isTooLong, setTooLong] = useState(asked.length > MAX_SEARCH_LENGTH)
-  const length = [...typed.trim()].length
+  const word = cleanSearchText(typed)
+  const length = [...word].length
   const look = () => {
+    setTyped(word)
     setTooLong(length > MAX_SEARCH_LENGTH)
-    if (length > 0 && length <= MAX_SEARCH_LENGTH) void navigate(keywordPath(typed.trim()), { replace: true })
+    if (length > 0 && length <= MAX_SEARCH_LENGTH) void navigate(keywordPath(word), { replace: true })
   }
   if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
   return (
