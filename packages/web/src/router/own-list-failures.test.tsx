@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { fail } from '@diandu/core/kernel'
+import { fail, type Failure, type Result } from '@diandu/core/kernel'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openTestMarket } from '../app/testing/open-test-market.ts'
 import { renderPage } from '../app/testing/render-page.tsx'
@@ -8,7 +8,7 @@ import type { Ports } from '../composition/ports.ts'
 
 afterEach(cleanup)
 
-type Failing = (answer: () => Promise<ReturnType<typeof fail>>, ports: Ports) => Partial<Ports>
+type Failing = (answer: () => Promise<Result<never>>, ports: Ports) => Partial<Ports>
 
 /** Each page of a person, with the call that it is about. */
 const PAGES: readonly (readonly [string, Failing])[] = [
@@ -33,7 +33,7 @@ const PAGES: readonly (readonly [string, Failing])[] = [
   ['/user_center/goldcoin/myprize', (list, { prizes }) => ({ prizes: { ...prizes, list } })],
 ]
 
-const openFailing = async ([path, failing]: (typeof PAGES)[number], failure: Parameters<typeof fail>[0]) => {
+const openFailing = async ([path, failing]: (typeof PAGES)[number], failure: Failure) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const market = openTestMarket()
   const change = (ports: Ports): Ports => ({ ...ports, ...failing(async () => fail(failure), ports) })
