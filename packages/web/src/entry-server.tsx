@@ -133,7 +133,8 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
       isCacheable: false,
     }
   }
-  const failed = visit && page?.main && queries.getQueryState(page.main(visit))?.error
+  const main = visit && page?.main?.(visit)
+  const failed = main && queries.getQueryState(main)?.error
   const status = described.status ?? (failed ? statusOf(failureOfError(failed)) : 200)
   // An error page names the company.
   if (status >= 400) await queries.prefetchQuery(companyQuery(ports))

@@ -35,8 +35,11 @@ export interface PageModule {
   readonly Page: ComponentType
   /** Asks for what the page shows first; failures stay in the query cache for the page to tell. */
   readonly prefetch?: (visit: Visit) => Promise<void>
-  /** The question that the page is about: where it failed, the page is answered with the status of that. */
-  readonly main?: (visit: Visit) => QueryKey
+  /**
+   * The question that the page is about: where it failed, the page is answered with the status of that. An address may
+   * ask nothing.
+   */
+  readonly main?: (visit: Visit) => QueryKey | undefined
   /** What only the data can say; asked after `prefetch`. */
   readonly describe?: (visit: Visit) => PageDescription
 }

@@ -4,6 +4,7 @@ import type { Result } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import type { Ports } from '../../composition/ports.ts'
 import { useReportFailure } from '../failures/failure-context.ts'
+import { useSendGates } from '../pacing/use-send-gates.ts'
 import { useLocale } from '../preferences/preferences.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
@@ -16,14 +17,16 @@ export function useCoinAction() {
   const queries = useQueryClient()
   const locale = useLocale()
   const reportFailure = useReportFailure()
+  const gates = useSendGates()
   const [busy, setBusy] = useState<string>()
   const act = async (name: string, done: string, send: (coins: Ports['coins']) => Promise<Result<unknown>>) => {
-    if (busy !== undefined) return false
+    if (busy !== undefined || !gates(name).enter()) return false
     setBusy(name)
     const answer = await send((await ports()).coins)
     setBusy(undefined)
     if (answer.ok) toasts.show(done, 'good')
     else {
+      gates(name).reopen()
       reportFailure(answer.failure)
       toasts.show(failureText(answer.failure, locale), 'bad')
     }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MESSAGE_KINDS, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
+import { useLastWish } from '../pacing/use-last-wish.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
@@ -17,20 +17,7 @@ import styles from './inbox-switches.module.css'
 /** Of which kinds a person wants to be told, on every device. */
 export function InboxSwitches() {
   const messages = useMessages(inboxMessages)
-  const locale = useLocale()
-  const queries = useQueryClient()
   const { data: state, refetch } = useQuery(inboxStateQuery(usePorts()))
-  const send = useInboxCommand()
-  const [busyKind, setBusyKind] = useState<MessageKind>()
-  const change = async (kind: MessageKind, isOn: boolean) => {
-    setBusyKind(kind)
-    const isSaved = await send((inbox) => inbox.switch(kind, isOn))
-    if (!isSaved) {
-      toasts.show(messages.switches.failed, 'bad')
-      await queries.invalidateQueries({ queryKey: INBOX_STATE })
-    }
-    setBusyKind(undefined)
-  }
   return (
     <Section title={messages.switches.title}>
       {!state ? (
@@ -38,17 +25,27 @@ export function InboxSwitches() {
       ) : (
         <Card>
           {state.kinds.map(({ kind, isOn }) => (
-            <Switch
-              key={kind}
-              label={nameIn(MESSAGE_KINDS[kind].name, locale)}
-              checked={isOn}
-              disabled={busyKind !== undefined}
-              onChange={(chosen) => void change(kind, chosen)}
-            />
+            <KindSwitch key={kind} kind={kind} isOn={isOn} />
           ))}
         </Card>
       )}
       <p className={styles.note}>{messages.switches.note}</p>
     </Section>
   )
+}
+
+/** A kind that is switched back at once ends as it was wished last. */
+function KindSwitch({ kind, isOn }: { readonly kind: MessageKind; readonly isOn: boolean }) {
+  const { switches } = useMessages(inboxMessages)
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const send = useInboxCommand()
+  const { shown, wish } = useLastWish(async (wished: boolean) => {
+    const isSaved = await send((inbox) => inbox.switch(kind, wished))
+    if (isSaved) return true
+    toasts.show(switches.failed, 'bad')
+    await queries.invalidateQueries({ queryKey: INBOX_STATE })
+    return false
+  })
+  return <Switch label={nameIn(MESSAGE_KINDS[kind].name, locale)} checked={shown ?? isOn} onChange={wish} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { throttle } from '@diandu/core/kernel'
+import { throttle, type Clock } from '@diandu/core/kernel'
 import { useDevice } from '../device/device-context.ts'
 
 export interface SendGate {
@@ -9,22 +9,24 @@ export interface SendGate {
   readonly reopen: () => void
 }
 
+export function createSendGate(clock: Clock): SendGate {
+  let isOpen = false
+  const open = throttle(clock, () => {
+    isOpen = true
+  })
+  return {
+    enter() {
+      isOpen = false
+      open()
+      return isOpen
+    },
+    reopen: open.cancel,
+  }
+}
+
 /** Keeps a second tap from sending (spec §5). */
 export function useSendGate(): SendGate {
   const { clock } = useDevice()
-  const [gate] = useState(() => {
-    let isOpen = false
-    const open = throttle(clock, () => {
-      isOpen = true
-    })
-    return {
-      enter() {
-        isOpen = false
-        open()
-        return isOpen
-      },
-      reopen: open.cancel,
-    }
-  })
+  const [gate] = useState(() => createSendGate(clock))
   return gate
 }

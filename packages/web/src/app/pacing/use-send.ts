@@ -11,8 +11,10 @@ export function useSend<Answer, Words = void>(options: UseMutationOptions<Answer
       return options.onError?.(...failed)
     },
   })
+  // What would pass by the gate is not handed out.
+  const { mutateAsync: _ungated, ...rest } = mutation
   return {
-    ...mutation,
+    ...rest,
     mutate: (words: Words) => {
       if (gate.enter()) mutation.mutate(words)
     },

@@ -4,8 +4,19 @@ import type { pagedQuery } from './paged-query.ts'
 import { usePageLoad } from './use-page-load.ts'
 import { pagedView } from './use-paged.ts'
 
-/** A list of a page that a browser renders: its first entries are told when the page's load shows them. */
+/** A list on a page that a browser renders: its first entries are told when the page's load shows them. */
 export function useOwnPaged<P extends Page<unknown>>(query: ReturnType<typeof pagedQuery<P>>) {
   const told = useInfiniteQuery(query)
   return pagedView(told, usePageLoad(told, query.meta) === 'pending')
+}
+
+/**
+ * The list that such a page is about. Where its first page fails with an HTTP status other than 200, the error page
+ * takes the page's place (spec §8); any other failure is told within the list, with another try.
+ */
+export function usePageList<P extends Page<unknown>>(query: ReturnType<typeof pagedQuery<P>>) {
+  const told = useInfiniteQuery(query)
+  const list = pagedView(told, usePageLoad(told, query.meta) === 'pending')
+  if (list.failure !== undefined) throw told.error ?? new Error('A failed list says no error')
+  return list
 }

@@ -1,5 +1,5 @@
 import { useQuery, type DefaultError, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { failureOfError } from '../failures/failure-error.ts'
+import { httpFailureOf } from '../failures/failure-error.ts'
 import { usePageLoad } from './use-page-load.ts'
 
 /** A question of a page that a browser renders: its answer or failure is told when the page's load shows it. */
@@ -27,7 +27,6 @@ export function usePageQuery<Data, Shown = Data, Key extends QueryKey = QueryKey
   query: UseQueryOptions<Data, DefaultError, Shown, Key>,
 ) {
   const answer = useLoad(query)
-  if (answer.load === 'failed' && ['http', 'too-many-requests'].includes(failureOfError(answer.error).kind))
-    throw answer.error
+  if (answer.load === 'failed' && httpFailureOf(answer.error) !== undefined) throw answer.error
   return answer
 }

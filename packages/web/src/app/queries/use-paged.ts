@@ -1,16 +1,14 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Failure, Page } from '@diandu/core/kernel'
-import { failureOfError } from '../failures/failure-error.ts'
+import type { Page } from '@diandu/core/kernel'
+import { httpFailureOf } from '../failures/failure-error.ts'
 import type { pagedQuery } from './paged-query.ts'
-
-const httpFailure = (error: Error): Failure | undefined => {
-  const failure = failureOfError(error)
-  return failure.kind === 'http' || failure.kind === 'too-many-requests' ? failure : undefined
-}
+import { useSkeletonHold } from './use-skeleton-hold.ts'
 
 /** All that has come of a list so far, and what an endless list wants to know to ask for more. */
-export const usePaged = <P extends Page<unknown>>(query: ReturnType<typeof pagedQuery<P>>) =>
-  pagedView(useInfiniteQuery(query), false)
+export function usePaged<P extends Page<unknown>>(query: ReturnType<typeof pagedQuery<P>>) {
+  const told = useInfiniteQuery(query)
+  return pagedView(told, useSkeletonHold(told.isLoading))
+}
 
 /** `isAwaited` holds back what came of the first page. */
 export function pagedView<P extends Page<unknown>>(told: UseInfiniteQueryResult<InfiniteData<P>>, isAwaited: boolean) {
@@ -21,7 +19,7 @@ export function pagedView<P extends Page<unknown>>(told: UseInfiniteQueryResult<
     data,
     items,
     /** Why the first page did not come, where an HTTP status says it: it is what the page around it is about. */
-    failure: data === undefined && error !== null ? httpFailure(error) : undefined,
+    failure: isAwaited || data !== undefined ? undefined : httpFailureOf(error),
     isEmpty: data !== undefined && items.length === 0,
     more: {
       // A list that is there to its end is asked for again in silence.

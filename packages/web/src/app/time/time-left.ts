@@ -1,4 +1,6 @@
-import { MINUTE_MS } from '@diandu/core/kernel'
+import { remainingTime } from '@diandu/core/format'
+import { DAY_MS, MINUTE_MS } from '@diandu/core/kernel'
+import { remainingTimeText } from '@diandu/core/messages'
 import { orderMessages } from '../../messages/orders/order.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
 
@@ -10,4 +12,10 @@ export function timeLeftText(leftMs: number, locale: Locale): string {
   const hours = Math.floor(minutes / 60)
   if (hours >= 24) return messages.leftDays(String(Math.floor(hours / 24)), String(hours % 24))
   return hours > 0 ? messages.leftHours(String(hours), String(minutes % 60)) : messages.leftMinutes(String(minutes))
+}
+
+/** What is left of seven days that end at `by`: days and hours, hours, or minutes, and 0 at their end (spec §9). */
+export function sevenDaysLeftText(by: number, now: number, locale: Locale): string {
+  const left = remainingTime((by - 7 * DAY_MS) / 1000, now)
+  return left.kind === 'over' ? orderMessages[locale].leftMinutes('0') : remainingTimeText(left, locale)
 }

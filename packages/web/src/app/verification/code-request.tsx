@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { verificationMessages } from '../../messages/account/verification.messages.ts'
 import { useReportFailure } from '../failures/failure-context.ts'
+import { useSendGates } from '../pacing/use-send-gates.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import { useMessages } from '../preferences/preferences.ts'
 import { useHistoryFlag } from '../layout/use-history-flag.ts'
@@ -67,6 +68,7 @@ export function CodeRequest({
   // A reload keeps the history's flag and forgets what was typed: only a press opens the puzzle.
   const [isRequested, setRequested] = useState(false)
   const isConfirming = useRef(false)
+  const gates = useSendGates()
 
   const call = async () => {
     if (!mayRequest() || isConfirming.current) return
@@ -93,9 +95,12 @@ export function CodeRequest({
   }
   /** Whatever comes of it, the ticket is used up. */
   const send = async (captcha: CaptchaTicket): Promise<Failure | undefined> => {
+    const gate = gates(key)
+    if (!gate.enter()) return undefined
     const { codes, clock } = await ports()
     const answer = await codes.send({ mobile, purpose, captcha })
     if (!answer.ok) {
+      gate.reopen()
       reportFailure(answer.failure)
       return answer.failure
     }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { CampaignBlock, ShownCampaign } from '@diandu/core/campaigns'
 import { plainPath } from '@diandu/core/kernel'
@@ -9,6 +8,7 @@ import { BackBar } from '../../app/layout/back-bar.tsx'
 import { Screen } from '../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../app/preferences/preferences.ts'
 import { usePorts } from '../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../app/queries/use-market-query.ts'
 import { campaignMessages } from '../../messages/campaigns/campaign.messages.ts'
 import { usePageTitle } from '../../router/page-title.ts'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
@@ -26,11 +26,12 @@ export function Page() {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
   const path = plainPath(useLocation().pathname)
-  const { data: content, error, refetch } = useQuery(campaignQuery(usePorts(), path))
+  const { data: content, error, refetch } = useMarketQuery(campaignQuery(usePorts(), path))
   const title = content === undefined ? messages.title : nameIn(content.title, locale)
   usePageTitle(title)
   const failure = error === null || content !== undefined ? undefined : failureOfError(error)
-  if (failure?.kind === 'http' || failure?.kind === 'refused') return <ErrorPage failure={failure} />
+  if (failure !== undefined && ['http', 'too-many-requests', 'refused'].includes(failure.kind))
+    return <ErrorPage failure={failure} />
   return (
     <Screen
       top={<BackBar title={title} end={content !== undefined && <ShareCampaign content={content} />} />}

@@ -5,6 +5,7 @@ import { anInstant, anOrder } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../messages/messages.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
+import { deadlineLeftText } from '../../app/time/deadline-left.ts'
 import { timeLeftText } from '../../app/time/time-left.ts'
 import { pausedDeadlineMessages } from '../../messages/contracts/paused-deadlines.messages.ts'
 import { deadlineView } from './deadline-view.ts'
@@ -170,4 +171,16 @@ it('the time that is left never grows while time passes (WEB-62)', () => {
       )
     }),
   )
+})
+
+it.each([
+  [7 * DAY_MS + 11 * HOUR_MS, '7 天 0 小时'],
+  [3 * DAY_MS + 5 * HOUR_MS, '3 天 5 小时'],
+  [DAY_MS - SECOND_MS, '23 小时'],
+  [HOUR_MS - SECOND_MS, '59 分钟'],
+  [0, '0 分钟'],
+])('%i ms are left of the seven days for a balance or a handover: %s (TIM-15)', (leftMs, text) => {
+  for (const act of ['pay-balance', 'hand-over'] as const)
+    expect(deadlineLeftText({ act, by: leftMs }, 0, 'zh-CN')).toBe(text)
+  expect(deadlineLeftText({ act: 'pay', by: HOUR_MS }, 0, 'zh-CN')).toBe('1 小时 0 分')
 })

@@ -9,6 +9,8 @@ import { matchPage } from '../../router/prefetch-page.ts'
 
 afterEach(cleanup)
 
+/** No HTTP status says why: the page keeps its place. */
+const refusing = async () => ({ ok: false, failure: { kind: 'refused', message: '稍后再来' } }) as const
 const broken = async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) as const
 
 async function searchedMarket() {
@@ -87,7 +89,7 @@ it('without searches the hot words say so, with a way on; what failed can be ask
     market: await searchedMarket(),
     change: (ports) => ({
       ...ports,
-      marketWords: { ...ports.marketWords, hot: (signal) => (isBroken ? broken() : ports.marketWords.hot(signal)) },
+      marketWords: { ...ports.marketWords, hot: (signal) => (isBroken ? refusing() : ports.marketWords.hot(signal)) },
     }),
   })
   await screen.findByText('没有加载出来')

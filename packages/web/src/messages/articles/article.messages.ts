@@ -6,6 +6,7 @@ export const articleMessages = defineMessages(
     language: undefined as string | undefined,
     all: '全部',
     categories: '按主题看',
+    categoriesFailed: '主题没有加载出来',
     toHotTopics: '热门话题',
     toHotTopicsLine: '大家正在问的事，配好文章和店铺',
     list: {
@@ -48,6 +49,7 @@ export const articleMessages = defineMessages(
     language: 'The guides are written in Chinese.',
     all: 'All',
     categories: 'By subject',
+    categoriesFailed: 'The subjects did not load',
     toHotTopics: 'Hot topics',
     toHotTopicsLine: 'What people want to know, with guides and shops',
     list: {

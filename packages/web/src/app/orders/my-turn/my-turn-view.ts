@@ -1,12 +1,11 @@
-import { formatTime, formatYuan, remainingTime } from '@diandu/core/format'
-import { HOUR_MS } from '@diandu/core/kernel'
-import { remainingTimeText } from '@diandu/core/messages'
-import { deadlinesOf, OFFER_VALID_HOURS, turnOf, type MyTurn } from '@diandu/core/orders'
+import { formatTime, formatYuan } from '@diandu/core/format'
+import { deadlinesOf, turnOf, type DueAction, type MyTurn, type Order } from '@diandu/core/orders'
 import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { pausedDeadlineMessages } from '../../../messages/contracts/paused-deadlines.messages.ts'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
-import { timeLeftText } from '../../time/time-left.ts'
+import { deadlineLeftText } from '../../time/deadline-left.ts'
+import { sevenDaysLeftText } from '../../time/time-left.ts'
 
 export interface MyTurnView {
   readonly key: string
@@ -37,8 +36,10 @@ const isHeld = (turn: MyTurn): boolean =>
 
 type Told = Pick<MyTurnView, 'key' | 'icon' | 'act' | 'shop' | 'to'>
 
+const actOf = (order: Order): DueAction => turnOf(order, order.role)?.act ?? 'confirm'
+
 function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, locale: Locale): Told {
-  const act = turnOf(order, order.role)?.act ?? 'confirm'
+  const act = actOf(order)
   const isSigning = act === 'sign' || act === 'seller-sign'
   return {
     key: order.id,
@@ -64,15 +65,15 @@ function ofOffer(offer: Extract<MyTurn, { kind: 'offer' }>['offer'], locale: Loc
   }
 }
 
-function whenOf({ kind, by }: MyTurn, now: number, locale: Locale): string {
+function whenOf(turn: MyTurn, now: number, locale: Locale): string {
+  const { by } = turn
   const messages = myTurnMessages[locale]
   if (by === null) return messages.noDay
   const day = formatTime(by, 'yyyy-mm-dd hh:mm')
   if (by < now) return messages.over(day)
-  // An offer stands for 168 hours, which are told in their own way.
   const left =
-    kind === 'offer'
-      ? remainingTimeText(remainingTime((by - OFFER_VALID_HOURS * HOUR_MS) / 1000, now), locale)
-      : timeLeftText(by - now, locale)
+    turn.kind === 'offer'
+      ? sevenDaysLeftText(by, now, locale)
+      : deadlineLeftText({ act: actOf(turn.order), by }, now, locale)
   return messages.left(left, day)
 }

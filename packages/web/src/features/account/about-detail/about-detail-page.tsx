@@ -7,3 +7,5 @@ export { Page } from './about-detail-screen.tsx'
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, ports, search }) => {
   if (!isPrivacy(search)) await queries.prefetchQuery(agreementQuery(ports))
 }
+
+export const main: NonNullable<PageModule['main']> = ({ ports }) => agreementQuery(ports).queryKey

@@ -1,11 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
 import { KEEPS_SCROLL } from '../../../router/scroll-places.ts'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { aboutMessages } from '../../../messages/about.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { agreementQuery } from '../agreement-query.ts'
 import styles from './about-detail-page.module.css'
 import { AgreementArticles } from './agreement-articles.tsx'
 import { isPrivacy } from './privacy-text.ts'
@@ -16,6 +20,8 @@ export function Page() {
   const title = useMessages(titleMessages).aboutDetail
   const [search, setSearch] = useSearchParams()
   const current = isPrivacy(search) ? 'privacy' : 'agreement'
+  const query = useMarketQuery({ ...agreementQuery(usePorts()), enabled: current === 'agreement' })
+  if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
   return (
     <Screen top={<BackBar title={title} home="/user_center/about" />}>
       <Tabs
@@ -29,7 +35,7 @@ export function Page() {
           setSearch(key === 'privacy' ? { text: 'privacy' } : {}, { replace: true, state: KEEPS_SCROLL })
         }
       >
-        <div className={styles.text}>{current === 'privacy' ? <Privacy /> : <AgreementArticles />}</div>
+        <div className={styles.text}>{current === 'privacy' ? <Privacy /> : <AgreementArticles query={query} />}</div>
       </Tabs>
     </Screen>
   )

@@ -1,15 +1,18 @@
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
+import type { useMarketQuery } from '../../../app/queries/use-market-query.ts'
+import type { Agreement } from '@diandu/core/company'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { aboutMessages } from '../../../messages/about.messages.ts'
-import { agreementQuery } from '../agreement-query.ts'
 
 /** What was agreed to at the registration, with the day since which it reads so. */
-export function AgreementArticles() {
+interface AgreementArticlesProps {
+  readonly query: ReturnType<typeof useMarketQuery<Agreement>>
+}
+
+export function AgreementArticles({ query }: AgreementArticlesProps) {
   const { about, detail } = useMessages(aboutMessages)
   const locale = useLocale()
-  const { data: agreement, isError, refetch } = useLoad(agreementQuery(usePorts()))
+  const { data: agreement, isError, refetch } = query
   if (agreement === undefined)
     return <LoadState part messages={about} lines={10} isError={isError} onRetry={() => void refetch()} />
   const { opening, articles } = locale === 'en' ? agreement.en : agreement.zh

@@ -84,7 +84,7 @@ it('a company that has said nothing says so, and one that did not load can be as
         ...ports.company,
         info: (signal) =>
           isBroken
-            ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } })
+            ? Promise.resolve({ ok: false, failure: { kind: 'refused', message: '稍后再来' } })
             : ports.company.info(signal),
       },
     }),

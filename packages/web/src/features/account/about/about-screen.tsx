@@ -1,5 +1,9 @@
+import { companyQuery } from '../../../app/company/company-query.ts'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useUser } from '../../../app/session/session-context.ts'
@@ -16,6 +20,8 @@ export function Page() {
   const messages = useMessages(aboutMessages).about
   const title = useMessages(titleMessages).about
   const user = useUser()
+  const query = useMarketQuery(companyQuery(usePorts()))
+  if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
   return (
     <Screen top={<BackBar title={title} home={user === undefined ? '/' : '/user_center'} />}>
       <div className={styles.house}>
@@ -35,7 +41,7 @@ export function Page() {
       </ul>
       <Section title={messages.company}>
         <Card>
-          <CompanyRows />
+          <CompanyRows query={query} />
         </Card>
       </Section>
       <Section title={messages.more}>

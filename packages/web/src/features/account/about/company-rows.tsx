@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompanyInfo } from '@diandu/core/company'
-import { companyQuery } from '../../../app/company/company-query.ts'
 import { telephoneAddress } from '../../../app/company/telephone-address.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
+import type { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -20,9 +18,9 @@ const ROWS = [
 ] as const satisfies readonly (keyof CompanyInfo)[]
 
 /** The company that runs the platform, as far as it has said. */
-export function CompanyRows() {
+export function CompanyRows({ query }: { readonly query: ReturnType<typeof useMarketQuery<CompanyInfo>> }) {
   const messages = useMessages(aboutMessages).about
-  const { data: info, isError, refetch } = useLoad(companyQuery(usePorts()))
+  const { data: info, isError, refetch } = query
   if (info === undefined)
     return <LoadState part messages={messages} lines={4} isError={isError} onRetry={() => void refetch()} />
   const known = ROWS.flatMap((row) =>

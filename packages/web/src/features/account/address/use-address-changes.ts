@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Addresses, PlacedAddress } from '@diandu/core/account'
 import type { Failure, Result } from '@diandu/core/kernel'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { useSendGates } from '../../../app/pacing/use-send-gates.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -18,18 +19,22 @@ export function useAddressChanges() {
   const reportFailure = useReportFailure()
   const [removed, setRemoved] = useState<readonly RemovedAddress[]>([])
   const [busyId, setBusyId] = useState<string>()
+  const gates = useSendGates()
 
   const doing = async (
+    what: string,
     id: string,
     change: (addresses: Addresses) => Promise<Result<unknown>>,
     failedMessages: string,
   ): Promise<boolean> => {
-    if (busyId !== undefined) return false
+    const gate = gates(`${what} ${id}`)
+    if (busyId !== undefined || !gate.enter()) return false
     setBusyId(id)
     const answer = await ports()
       .then(({ addresses }) => change(addresses))
       .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
     if (!answer.ok) {
+      gate.reopen()
       reportFailure(answer.failure)
       toasts.show(failedMessages, 'bad')
     }
@@ -42,15 +47,16 @@ export function useAddressChanges() {
     removed,
     busyId,
     async remove(address: PlacedAddress, place: number) {
-      if (await doing(address.id, (addresses) => addresses.remove(address.id), messages.removeFailed))
+      if (await doing('remove', address.id, (addresses) => addresses.remove(address.id), messages.removeFailed))
         setRemoved((now) => [...now, { address, place }])
     },
     async putBack(address: PlacedAddress) {
-      if (await doing(address.id, (addresses) => addresses.add(draftOf(address)), messages.undoFailed))
+      if (await doing('add', address.id, (addresses) => addresses.add(draftOf(address)), messages.undoFailed))
         setRemoved((now) => now.filter((one) => one.address.id !== address.id))
     },
     async makeDefault(address: PlacedAddress) {
       const isDone = await doing(
+        'default',
         address.id,
         (addresses) => addresses.edit(address.id, { ...draftOf(address), isDefault: true }),
         messages.defaultFailed,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { THROTTLE_MS } from '@diandu/core/kernel'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -33,6 +34,7 @@ it('a shop that is taken out keeps its place and can be put back', async () => {
   expect(await findViolations()).toEqual([])
   await page.user.click(screen.getByRole('button', { name: '撤销' }))
   expect(await removeButtons()).toHaveLength(3)
+  page.market.clock.advance(THROTTLE_MS)
   await waitFor(async () => expect(await savedCount(page)).toBe(3))
 })
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShopCard as Shop, ShopId } from '@diandu/core/catalog'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { useLastWish } from '../../../app/pacing/use-last-wish.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
@@ -19,44 +20,61 @@ const EAGER_CARDS = 4
 export function SavedShops() {
   const messages = useMessages(accountMessages).favourites
   const ports = usePorts()
-  const reportFailure = useReportFailure()
   const [removed, setRemoved] = useRemovedShops()
 
-  const change = async (shop: Shop, isRemoved: boolean) => {
-    setRemoved(shop.id, isRemoved)
-    const { favourites } = await ports()
-    const answer = await (isRemoved ? favourites.remove(shop.id) : favourites.add(shop.id))
-    if (answer.ok) return
-    setRemoved(shop.id, !isRemoved)
-    reportFailure(answer.failure)
-    toasts.show(isRemoved ? messages.removeFailed : messages.undoFailed, 'bad')
-  }
   return (
     <OwnShops
       query={favouritesQuery(ports)}
       label={messages.savedList}
       emptyMessages={messages.noneSaved}
-      renderShop={(shop, index) =>
-        removed.has(shop.id) ? (
-          <div className={styles.removed} role="status">
-            <span>{messages.removed(shop.title)}</span>
-            <Button look="quiet" size="small" onClick={() => void change(shop, false)}>
-              {messages.undo}
-            </Button>
-          </div>
-        ) : (
-          <div className={styles.shop}>
-            <ShopCard shop={shop} eager={index < EAGER_CARDS} />
-            <IconButton
-              icon="heart-filled"
-              label={messages.remove(shop.title)}
-              pressed
-              onClick={() => void change(shop, true)}
-            />
-          </div>
-        )
-      }
+      renderShop={(shop, index) => (
+        <SavedShop
+          shop={shop}
+          eager={index < EAGER_CARDS}
+          isRemoved={removed.has(shop.id)}
+          onRemoved={(isRemoved) => setRemoved(shop.id, isRemoved)}
+        />
+      )}
     />
+  )
+}
+
+interface SavedShopProps {
+  readonly shop: Shop
+  readonly eager: boolean
+  readonly isRemoved: boolean
+  readonly onRemoved: (isRemoved: boolean) => void
+}
+
+function SavedShop({ shop, eager, isRemoved, onRemoved }: SavedShopProps) {
+  const messages = useMessages(accountMessages).favourites
+  const ports = usePorts()
+  const reportFailure = useReportFailure()
+  const { wish } = useLastWish(async (remove: boolean) => {
+    const { favourites } = await ports()
+    const answer = await (remove ? favourites.remove(shop.id) : favourites.add(shop.id))
+    if (answer.ok) return true
+    onRemoved(!remove)
+    reportFailure(answer.failure)
+    toasts.show(remove ? messages.removeFailed : messages.undoFailed, 'bad')
+    return false
+  })
+  const change = (remove: boolean) => {
+    onRemoved(remove)
+    wish(remove)
+  }
+  return isRemoved ? (
+    <div className={styles.removed} role="status">
+      <span>{messages.removed(shop.title)}</span>
+      <Button look="quiet" size="small" onClick={() => change(false)}>
+        {messages.undo}
+      </Button>
+    </div>
+  ) : (
+    <div className={styles.shop}>
+      <ShopCard shop={shop} eager={eager} />
+      <IconButton icon="heart-filled" label={messages.remove(shop.title)} pressed onClick={() => change(true)} />
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { formatTime } from '@diandu/core/format'
 import { failureText } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { SupportLink } from '../../../app/company/support-link.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -71,6 +72,7 @@ function Record() {
       <div className={styles.part}>
         <Timeline label={messages.progress} steps={phoneRecordSteps(last, messages)} stateMessages={messages.states} />
       </div>
+      {next === undefined && <SupportLink />}
       {next !== undefined && (
         <div className={styles.part}>
           <Button

@@ -40,6 +40,7 @@ it('a request asks with a code and a reason, and leads to the record (ACC-18)', 
   await submit(page)
   await waitFor(() => expect(page.address()).toBe(RECORD))
   await screen.findByText('轮到店渡了')
+  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/contact')
   expect(screen.getByText(/换成 139\*{4}0009 · 原因：九月十日/)).toBeTruthy()
   expect(screen.getByText(/最晚 \d{4}-\d{2}-\d{2} \d{2}:\d{2} 前答复/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /再申请|再次/ })).toBeNull()

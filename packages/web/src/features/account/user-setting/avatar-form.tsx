@@ -4,6 +4,7 @@ import type { PictureId, Profile } from '@diandu/core/account'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,6 +33,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
   const [fresh, setFresh] = useState<PictureRecord>()
   const [failure, setFailure] = useState<Failure>()
+  const gate = useSendGate()
   const [isSaving, setSaving] = useState(false)
   const { upload, choose, cancel } = useUpload((picture) => {
     setFailure(undefined)
@@ -41,7 +43,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
   const look = isUploading ? upload.preview : fresh && lookOf(fresh)
 
   const save = async (picture: PictureRecord) => {
-    if (isSaving) return
+    if (isSaving || !gate.enter()) return
     setSaving(true)
     setFailure(undefined)
     const answer = await ports()
@@ -49,6 +51,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
       .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
     setSaving(false)
     if (!answer.ok) {
+      gate.reopen()
       reportFailure(answer.failure)
       setFailure(answer.failure)
       return

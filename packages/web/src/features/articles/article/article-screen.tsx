@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { ARTICLE_CATEGORIES, type Article, type ArticleId } from '@diandu/core/articles'
@@ -10,6 +9,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
 import { articleMessages } from '../../../messages/articles/article.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -33,7 +33,7 @@ export function Page() {
   const messages = useMessages(articleMessages)
   const pageTitle = useMessages(titleMessages).article
   const id = (useParams()['id'] ?? '') as ArticleId
-  const { data: article, error } = useQuery(articleQuery(usePorts(), id))
+  const { data: article, error } = useMarketQuery(articleQuery(usePorts(), id))
   usePageTitle(article?.title)
   const failure = error === null || article !== undefined ? undefined : failureOfError(error)
   if (failure !== undefined) {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '@diandu/core/articles'
 import { nameIn } from '@diandu/core/messages'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -29,9 +31,10 @@ export function Page() {
   const locale = useLocale()
   const allTitle = useMessages(titleMessages).articles
   const category = categoryOf(useParams())
-  const { items, isEmpty, more } = usePaged(articlesQuery(usePorts(), category))
+  const { items, isEmpty, failure, more } = usePaged(articlesQuery(usePorts(), category))
   const title = category === null ? allTitle : nameIn(ARTICLE_CATEGORIES[category], locale)
   usePageTitle(title)
+  if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen top={<BackBar title={title} home={category === null ? '/' : '/taobao'} />}>
       <div className={styles.page}>
@@ -81,7 +84,8 @@ export function Page() {
 function Categories({ current }: { readonly current: ArticleCategory | null }) {
   const messages = useMessages(articleMessages)
   const locale = useLocale()
-  const { data: counts = [] } = useQuery(categoriesQuery(usePorts()))
+  const { data: counts = [], isLoadingError, refetch } = useQuery(categoriesQuery(usePorts()))
+  if (isLoadingError) return <PartFailure message={messages.categoriesFailed} onRetry={refetch} />
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <ChipGroup label={messages.categories} flow="scroll">

@@ -8,3 +8,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ search, qu
   const filter = readBuylistAddress(search)
   if (!filter.fitting) await queries.prefetchInfiniteQuery(openRequestsQuery(ports, filter, undefined))
 }
+
+export const main: NonNullable<PageModule['main']> = ({ search, ports }) =>
+  openRequestsQuery(ports, readBuylistAddress(search), undefined).queryKey

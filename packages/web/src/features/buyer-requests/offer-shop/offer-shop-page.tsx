@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { MAX_OFFER_LENGTH, needsReview, type MatchedShop, type RequestId } from '@diandu/core/buyer-requests'
 import type { ShopId } from '@diandu/core/catalog'
@@ -11,6 +11,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { shopOfferMessages } from '../../../messages/requests/shop-offer.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -34,11 +35,9 @@ export function Page() {
   const { load } = useMessages(buyerRequestMessages)
   const title = useMessages(titleMessages).offerShop
   const id = (useParams()['id'] ?? '') as RequestId
-  const { data: shops, error, isError, refetch } = useQuery(fittingShopsQuery(usePorts(), id))
+  const { data: shops, error, isError, refetch } = usePageQuery(fittingShopsQuery(usePorts(), id))
   if (shops === undefined && error !== null) {
-    const failure = failureOfError(error)
-    if (failure.kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
-    if (failure.kind === 'http') return <ErrorPage failure={failure} />
+    if (failureOfError(error).kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   }
   return (
     <Screen top={<BackBar title={title} home="/buylist" />}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isPending, REQUEST_STATES, type OwnRequest, type RequestId } from '@diandu/core/buyer-requests'
 import { formatTime } from '@diandu/core/format'
@@ -9,6 +8,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useIsTold } from '../../../app/queries/use-is-told.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -30,14 +30,12 @@ export function Page() {
   const title = useMessages(titleMessages).myRequest
   const id = (useParams()['id'] ?? '') as RequestId
   const ports = usePorts()
-  const { data: request, error, isError, refetch } = useQuery(requestQuery(ports, id))
+  const { data: request, error, isError, refetch } = usePageQuery(requestQuery(ports, id))
   // Both lists are asked for at once and shown together: what came later would push the other one down.
   const hasOffers = useIsTold(requestOffersQuery(ports, id))
   const hasMatches = useIsTold(matchesQuery(ports, id))
   if (request === undefined && error !== null) {
-    const failure = failureOfError(error)
-    if (failure.kind === 'refused' || failure.kind === 'http')
-      return <ErrorPage failure={failure.kind === 'refused' ? { kind: 'http', status: 404 } : failure} />
+    if (failureOfError(error).kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   }
   return (
     <Screen top={<BackBar title={title} home="/user_center/requests" />}>

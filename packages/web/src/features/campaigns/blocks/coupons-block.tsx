@@ -5,6 +5,7 @@ import { failureText } from '@diandu/core/messages'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
@@ -37,11 +38,12 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
   const { data: offers, isError, refetch } = useQuery(campaignCouponsQuery(ports, path))
   const logIn = useLogIn()
   const { random } = useDevice()
+  const gate = useSendGate()
   const [isBusy, setBusy] = useState(false)
   // One claim until it is answered: a lost answer is asked for again, and claims no second time.
   const key = useRef('')
   const claim = async () => {
-    if (isBusy) return
+    if (isBusy || !gate.enter()) return
     setBusy(true)
     if (key.current === '') key.current = random.token()
     const answer = await (await ports()).campaigns.claimAll(path, key.current)
@@ -49,6 +51,7 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
     if (answer.ok || !isPassing(answer.failure)) key.current = ''
     if (answer.ok) toasts.show(messages.claimed(String(answer.value.length)), 'good')
     else {
+      gate.reopen()
       reportFailure(answer.failure)
       toasts.show(failureText(answer.failure, locale), 'bad')
     }

@@ -4,10 +4,11 @@ import { createCampaignWatchMachine, type CampaignRun } from '@diandu/core/campa
 import { formatTime, toDayHourMinuteSecond } from '@diandu/core/format'
 import { failureText } from '@diandu/core/messages'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { useSend } from '../../../app/pacing/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { call } from '../../../app/queries/run-query.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
@@ -61,24 +62,15 @@ function Remind({ path }: { readonly path: string }) {
   const ports = usePorts()
   const isMember = useUser() !== undefined
   const logIn = useLogIn()
-  const reportFailure = useReportFailure()
-  const { mutateAsync, isPending, data } = useSend({
-    mutationFn: async () => (await ports()).campaigns.remind(path),
+  const { mutate, isPending, isSuccess } = useSend({
+    mutationFn: () => call(ports, ({ campaigns }) => campaigns.remind(path))(),
+    onSuccess: () => toasts.show(messages.willRemind, 'good'),
+    onError: (error) => toasts.show(failureText(failureOfError(error), locale), 'bad'),
   })
-  const remind = async () => {
-    if (!isMember) return logIn()
-    const answer = await mutateAsync().catch(() => undefined)
-    if (answer === undefined) return
-    if (answer.ok) toasts.show(messages.willRemind, 'good')
-    else {
-      reportFailure(answer.failure)
-      toasts.show(failureText(answer.failure, locale), 'bad')
-    }
-  }
-  return data?.ok === true ? (
+  return isSuccess ? (
     <p className={styles.standing}>{messages.willRemind}</p>
   ) : (
-    <Button look="secondary" size="small" busy={isPending} onClick={() => void remind()}>
+    <Button look="secondary" size="small" busy={isPending} onClick={() => (isMember ? mutate() : void logIn())}>
       {messages.remind}
     </Button>
   )

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { CompanyFoot } from '../../../app/company/company-foot.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -29,7 +30,7 @@ export function Page() {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const { data: home, error } = useQuery(homeQuery(ports))
+  const { data: home, error } = useMarketQuery(homeQuery(ports))
   const top = (
     <TopBar start={<BrandMark />}>
       <SearchLink messages={messages.searchHint} link={(parts) => <PageLink to="/search" {...parts} />} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { platformOf, SHOP_KINDS, type PlatformId, type ShopKind } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
+import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'
@@ -23,7 +24,7 @@ interface PlatformStripProps {
 export function PlatformStrip({ platform, kind, onKind }: PlatformStripProps) {
   const messages = useMessages(catalogMessages)
   const locale = useLocale()
-  const { data } = useQuery(platformSummaryQuery(usePorts(), platform))
+  const { data, isLoadingError, refetch } = useQuery(platformSummaryQuery(usePorts(), platform))
   const { mark, hue, name } = platformOf(platform)
   const kinds = Object.keys(SHOP_KINDS) as ShopKind[]
   const shown = kinds.filter((key) => key === kind || (data?.kinds[key] ?? 0) > 0)
@@ -40,7 +41,8 @@ export function PlatformStrip({ platform, kind, onKind }: PlatformStripProps) {
           )}
         </p>
       </div>
-      {onKind !== undefined && (
+      {isLoadingError && <PartFailure onRetry={refetch} />}
+      {onKind !== undefined && !isLoadingError && (
         <div className={styles.kinds}>
           <ChipGroup label={messages.list.kinds} flow="scroll">
             {shown.map((key) => (

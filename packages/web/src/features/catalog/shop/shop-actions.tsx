@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Shop, ShopId } from '@diandu/core/catalog'
 import { call } from '../../../app/queries/run-query.ts'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { passingMessages } from '../../../app/failures/failure-handler.ts'
+import { useLastWish } from '../../../app/pacing/use-last-wish.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useSharing } from '../../../app/sharing/use-sharing.ts'
@@ -31,8 +31,6 @@ export function ShopActions({ id, shop }: ShopActionsProps) {
   const isMember = useUser() !== undefined
   const query = isFavouriteQuery(ports, id)
   const { data: isKept = false } = useQuery({ ...query, enabled: isMember })
-  // The heart answers the tap at once, and goes back by itself where the server says no.
-  const [isSavedShown, showSaved] = useOptimistic(isKept)
   const { mutateAsync } = useMutation({
     mutationFn: (keep: boolean) =>
       call(ports, ({ favourites }) => (keep ? favourites.add(id) : favourites.remove(id)))(),
@@ -46,11 +44,16 @@ export function ShopActions({ id, shop }: ShopActionsProps) {
       void queries.invalidateQueries({ queryKey: ['favourites'] })
     },
   })
+  // The heart answers the tap at once, and goes back by itself where the server says no.
+  const { shown, wish } = useLastWish((saved: boolean) =>
+    mutateAsync(saved).then(
+      () => true,
+      () => false,
+    ),
+  )
+  const isSavedShown = shown ?? isKept
   const keep = async () => {
-    if (isMember) {
-      showSaved(!isSavedShown)
-      return void (await mutateAsync(!isSavedShown).catch(() => undefined))
-    }
+    if (isMember) return wish(!isSavedShown)
     const { returnPath } = await ports()
     returnPath.save(pathname)
     await navigate('/login')
@@ -62,7 +65,7 @@ export function ShopActions({ id, shop }: ShopActionsProps) {
         icon={isSavedShown ? 'heart-filled' : 'heart'}
         label={messages.save}
         pressed={isSavedShown}
-        onClick={() => startTransition(keep)}
+        onClick={() => void keep()}
       />
       <IconButton icon="share" label={messages.share} onClick={share} />
       {shop && asked && <asked.Sharing key={asked.turn} shop={shop} />}

@@ -4,6 +4,7 @@ import { exampleShop } from '@diandu/core/testing'
 import { LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../app/queries/query-client.ts'
+import { THROTTLE_MS } from '@diandu/core/kernel'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -135,7 +136,7 @@ it('a visitor who saves a shop logs in first and comes back to it (ACC-3)', asyn
   expect(page.ports.returnPath.take()).toBe(PATH)
 })
 
-it('a member saves a shop and takes it back, and hears of it (ACC-3)', async () => {
+it('a member saves a shop and takes it back, and hears of it (ACC-3, WEB-131)', async () => {
   const market = openTestMarket(1)
   const page = await renderPage(PATH, { market, person: market.buyer })
   const heart = await screen.findByRole('button', { name: '收藏' })
@@ -145,7 +146,11 @@ it('a member saves a shop and takes it back, and hears of it (ACC-3)', async () 
   const [id] = market.shopIds
   if (id === undefined) throw new Error('The market is empty')
   expect(await market.buyer.device.favourites.has(id)).toEqual({ ok: true, value: true })
+  // A second tap within two seconds is shown at once, and sent once they are over.
   await page.user.click(heart)
+  expect(heart.getAttribute('aria-pressed')).toBe('false')
+  expect(await market.buyer.device.favourites.has(id)).toEqual({ ok: true, value: true })
+  market.clock.advance(THROTTLE_MS)
   await waitFor(async () => expect(await market.buyer.device.favourites.has(id)).toEqual({ ok: true, value: false }))
   expect(heart.getAttribute('aria-pressed')).toBe('false')
 })

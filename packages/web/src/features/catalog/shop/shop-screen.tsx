@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
@@ -19,6 +18,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
@@ -51,7 +51,7 @@ const SimilarShops = lazy(async () => ({ default: (await import('./similar-shops
 export function Page() {
   const messages = useMessages(shopMessages)
   const id = shopIdOf(useParams())
-  const { data: shop, error, dataUpdatedAt } = useQuery(shopQuery(usePorts(), id))
+  const { data: shop, error, dataUpdatedAt } = useMarketQuery(shopQuery(usePorts(), id))
   // The list has told the most important part already; it is shown until the rest is here.
   const { card } = (useLocation().state ?? {}) as { readonly card?: CardData }
   const shown = shop ?? (card?.id === id ? card : undefined)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ShopId } from '@diandu/core/catalog'
+import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useNear } from '../../../app/rendering/use-near.ts'
@@ -21,12 +22,14 @@ export function SimilarShops({ id }: { readonly id: ShopId }) {
   const messages = useMessages(shopMessages)
   const part = useRef<HTMLDivElement>(null)
   const isNear = useNear(part)
-  const { data: shops, isError } = useQuery({ ...similarShopsQuery(usePorts(), id), enabled: isNear })
-  if (isError || shops?.length === 0) return null
+  const { data: shops, isError, refetch } = useQuery({ ...similarShopsQuery(usePorts(), id), enabled: isNear })
+  if (shops?.length === 0) return null
   return (
     <div ref={part}>
       <Section title={messages.similar}>
-        {shops === undefined ? (
+        {isError && shops === undefined ? (
+          <PartFailure onRetry={refetch} />
+        ) : shops === undefined ? (
           <SkeletonCards count={EAGER_CARDS} />
         ) : (
           <ul className={styles.cards}>

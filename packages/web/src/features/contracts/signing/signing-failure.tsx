@@ -1,5 +1,6 @@
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
+import { SupportLink } from '../../../app/company/support-link.tsx'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import styles from '../contracts.module.css'
@@ -16,7 +17,8 @@ export function SigningFailure({ failure, mismatch }: SigningFailureProps) {
   if (failure === undefined) return null
   return (
     <div className={styles.part}>
-      <Notice tone="alarm" live>
+      {/* Refusals send people to customer service. */}
+      <Notice tone="alarm" live {...(failure.kind === 'refused' ? { action: <SupportLink /> } : {})}>
         {failure.kind === 'signer-mismatch' && mismatch !== undefined ? mismatch : failureText(failure, locale)}
       </Notice>
     </div>

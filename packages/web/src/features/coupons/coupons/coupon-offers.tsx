@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CouponOffer } from '@diandu/core/coupons'
 import { failureText } from '@diandu/core/messages'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { useSendGates } from '../../../app/pacing/use-send-gates.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -24,15 +25,18 @@ export function CouponOffers() {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const { data: offers = [] } = useLoad(couponOffersQuery(ports))
+  const gates = useSendGates()
   const [busyId, setBusyId] = useState<string>()
   const claim = async ({ id, claimed }: CouponOffer) => {
-    if (busyId !== undefined) return
+    const gate = gates(`${id} ${claimed}`)
+    if (busyId !== undefined || !gate.enter()) return
     setBusyId(id)
     // The key says which of this person's claims it is, so that a second tap or a lost answer claims no second one.
     const answer = await (await ports()).coupons.claim(id, `claim-${id}-${claimed}`)
     setBusyId(undefined)
     if (answer.ok) toasts.show(messages.got, 'good')
     else {
+      gate.reopen()
       reportFailure(answer.failure)
       toasts.show(failureText(answer.failure, locale), 'bad')
     }

@@ -97,7 +97,7 @@ it('a list that did not come can be asked for again (CPN-9)', async () => {
       coupons: {
         ...ports.coupons,
         list: async (...requested) =>
-          failures-- > 0 ? fail({ kind: 'http', status: 400 }) : ports.coupons.list(...requested),
+          failures-- > 0 ? fail({ kind: 'refused', message: '稍后再来' }) : ports.coupons.list(...requested),
       },
     }),
   })

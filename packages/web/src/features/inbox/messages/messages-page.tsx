@@ -9,8 +9,9 @@ import { useInboxCommand } from '../../../app/inbox/use-inbox-command.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePaged } from '../../../app/queries/use-paged.ts'
+import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -37,7 +38,7 @@ export function Page() {
   const ports = usePorts()
   const kind = kindIn(useSearchParams()[0])
   const { data: state } = useQuery(inboxStateQuery(ports, ASKED_EVERY_MS))
-  const { items, isEmpty, more } = usePaged(messagesQuery(ports, kind))
+  const { items, isEmpty, more } = usePageList(messagesQuery(ports, kind))
   const now = useNow(MINUTE_MS)
   useFreshList(state)
   const unread = unreadOf(state, kind)
@@ -139,10 +140,13 @@ function Kinds({
 function ReadAll({ kind, until }: { readonly kind: MessageKind | null; readonly until: number }) {
   const messages = useMessages(inboxMessages)
   const send = useInboxCommand()
+  const gate = useSendGate()
   const [isBusy, setBusy] = useState(false)
   const readAll = async () => {
+    if (!gate.enter()) return
     setBusy(true)
     const isDone = await send((inbox) => inbox.readAll(kind, until))
+    if (!isDone) gate.reopen()
     toasts.show(isDone ? messages.readAllDone : messages.failedToRead, isDone ? 'good' : 'bad')
     setBusy(false)
   }

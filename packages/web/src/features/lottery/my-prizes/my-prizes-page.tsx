@@ -2,7 +2,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
+import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -18,7 +18,7 @@ import { PrizeCard } from './prize-card.tsx'
 export function Page() {
   const messages = useMessages(lotteryMessages).prizes
   const title = useMessages(titleMessages).myPrizes
-  const { items: prizes, isEmpty, more } = useOwnPaged(prizesQuery(usePorts()))
+  const { items: prizes, isEmpty, more } = usePageList(prizesQuery(usePorts()))
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       {isEmpty ? (

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isForSale, type Shop, type ShopId } from '@diandu/core/catalog'
@@ -19,6 +20,7 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { shopQuery } from '../../../app/shops/shop-query.ts'
 import { AmountField } from '../../../ui/inputs/amount-field.tsx'
+import { useNow } from '../../../app/time/use-now.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -97,7 +99,7 @@ function Standing({ offer, shop }: { readonly offer: ShownOffer; readonly shop: 
   const messages = useMessages(offerMessages)
   const locale = useLocale()
   const { settle, isBusy } = useSettle(offer)
-  const until = untilText(offer, locale)
+  const until = untilText(offer, useNow(MINUTE_MS), locale)
   const agreedFen = isAgreed(offer) ? (offer.agreedFen ?? shop.priceFen) : undefined
   return (
     <div className={styles.standing}>

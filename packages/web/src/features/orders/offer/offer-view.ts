@@ -2,6 +2,7 @@ import { formatTime, formatYuan } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
 import { percentOf } from '@diandu/core/kernel'
 import { MIN_OFFER_PERCENT, offerValidUntil, type ShownOffer } from '@diandu/core/orders'
+import { sevenDaysLeftText } from '../../../app/time/time-left.ts'
 import { offerMessages } from '../../../messages/orders/offer.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 
@@ -28,9 +29,13 @@ export function offerText({ status, offeredFen, agreedFen }: ShownOffer, locale:
 export const isAgreed = ({ status }: Pick<ShownOffer, 'status'>): boolean =>
   status === 'accepted' || status === 'countered'
 
-export function untilText(offer: ShownOffer, locale: Locale): string | undefined {
+/** Until when an offer stands, and what is left of its seven days once the time is known. */
+export function untilText(offer: ShownOffer, now: number | undefined, locale: Locale): string | undefined {
   const until = offerValidUntil(offer)
-  return until === null ? undefined : offerMessages[locale].until(formatTime(until, 'yyyy-mm-dd hh:mm'))
+  if (until === null) return undefined
+  const messages = offerMessages[locale]
+  const day = messages.until(formatTime(until, 'yyyy-mm-dd hh:mm'))
+  return now === undefined ? day : `${day} · ${messages.left(sevenDaysLeftText(until, now, locale))}`
 }
 
 export const minOfferFen = (askedFen: number): number => percentOf(askedFen, MIN_OFFER_PERCENT)

@@ -22,7 +22,7 @@ const made = async (market: OrdersMarket, offeredFen = 9_000_000) => {
 }
 
 it.each(['zh-CN', 'en'] as const)(
-  'a buyer offers a lower price, sees it wait, and takes it back, in %s (OFR-2)',
+  'a buyer offers a lower price, sees it wait, and takes it back, in %s (OFR-2, TIM-15)',
   async (locale) => {
     const market = openOrdersMarket()
     const page = await renderPage(OFFER, { market, person: market.payer, locale })
@@ -35,7 +35,7 @@ it.each(['zh-CN', 'en'] as const)(
         zh ? '您出价 ¥90,000.00，等卖家回复' : 'You offered ¥90,000.00; the seller has not answered yet',
       ),
     ).toBeTruthy()
-    expect(screen.getByText(zh ? /前有效$/ : /^Good until/)).toBeTruthy()
+    await screen.findByText(zh ? /前有效 · 还剩 7 天 0 小时$/ : /^Good until .* · 7 d 0 h left$/)
     await press(page, zh ? '撤回出价' : 'Take it back')
     expect(
       await screen.findByText(zh ? '您撤回了 ¥90,000.00 的出价' : 'You took back your offer of ¥90,000.00'),

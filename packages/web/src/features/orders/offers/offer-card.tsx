@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { MINUTE_MS } from '@diandu/core/kernel'
 import { OFFER_STATUSES, toOfferStatus, type ShownOffer } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -7,6 +8,7 @@ import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { offerMessages } from '../../../messages/orders/offer.messages.ts'
 import { isAgreed, untilText } from '../offer/offer-view.ts'
+import { useNow } from '../../../app/time/use-now.ts'
 import { yuan } from '../../../app/money/yuan.ts'
 import styles from './offers-page.module.css'
 
@@ -16,7 +18,7 @@ const AnswerActions = lazy(async () => ({ default: (await import('./answer-actio
 export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
   const messages = useMessages(offerMessages)
   const locale = useLocale()
-  const until = untilText(offer, locale)
+  const until = untilText(offer, useNow(MINUTE_MS), locale)
   const isToAnswer = offer.role === 'seller' && offer.status === 'open'
   const inside = (
     <>

@@ -5,7 +5,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
+import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -28,7 +28,7 @@ export function Page() {
   const title = useMessages(titleMessages).offers
   const [search, setSearch] = useSearchParams()
   const role = roleOf(search.get('role'))
-  const { items: offers, isEmpty, more } = useOwnPaged(offersQuery(usePorts(), role))
+  const { items: offers, isEmpty, more } = usePageList(offersQuery(usePorts(), role))
   return (
     <Screen top={<BackBar title={title} home="/user_center/order" />}>
       <Tabs

@@ -10,7 +10,7 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
+import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -45,7 +45,7 @@ export function Page() {
   const go = (to: { readonly role: OrderRole | null; readonly group: OrderGroup | null }) =>
     setSearch({ ...(to.role && { role: to.role }), ...(to.group && { group: to.group }) }, { replace: true })
   const query = ordersQuery(ports, { ...(role && { role }), ...(group && { group }) })
-  const { items: orders, isEmpty, more } = useOwnPaged(query)
+  const { items: orders, isEmpty, more } = usePageList(query)
   const { data: totals } = useLoad(orderTotalsQuery(ports, role))
   const now = useNow(MINUTE_MS)
   // What waits for this one stands above the tabs, and pushes nothing down where it comes with them.

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { canBeSigned, hasViewing, openEvents, type Order, type OrderId, type Viewing } from '@diandu/core/orders'
@@ -8,6 +7,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { viewingMessages } from '../../../messages/orders/viewing.messages.ts'
@@ -28,8 +28,8 @@ export function Page() {
   const messages = useMessages(viewingMessages)
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
-  const { data: order, error } = useQuery(orderQuery(ports, id))
-  const { data: viewing, error: unread } = useQuery(viewingQuery(ports, id))
+  const { data: order, error } = usePageQuery(orderQuery(ports, id))
+  const { data: viewing, error: unread } = usePageQuery(viewingQuery(ports, id))
   const now = useNow(MINUTE_MS)
   const home = `/user_center/order_detail/${id}`
   const failed = (order === undefined ? error : null) ?? (viewing === undefined ? unread : null)

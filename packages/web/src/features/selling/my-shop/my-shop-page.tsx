@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { ShopId } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
@@ -10,6 +9,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { ShopCardPreview } from '../../../app/shops/shop-card/shop-card-preview.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,7 +32,7 @@ export function Page() {
   const messages = useMessages(myShopsMessages)
   const title = useMessages(titleMessages).myShop
   const id = (useParams()['id'] ?? '') as ShopId
-  const { data: listing, error, refetch } = useQuery(ownListingQuery(usePorts(), id))
+  const { data: listing, error, refetch } = usePageQuery(ownListingQuery(usePorts(), id))
   if (listing === undefined && error !== null) {
     const failure = failureOfError(error)
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
+import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { yuan } from '../../../app/money/yuan.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -15,7 +16,13 @@ const MAX_SHOWN = 5
 /** With what one's shop is compared by buyers: shops of other sellers first. */
 export function OthersOnSale({ id }: { readonly id: ShopId }) {
   const messages = useMessages(myShopsMessages)
-  const { data } = useQuery(relatedQuery(usePorts(), id))
+  const { data, isError, refetch } = useQuery(relatedQuery(usePorts(), id))
+  if (isError && data === undefined)
+    return (
+      <Section title={messages.related}>
+        <PartFailure onRetry={refetch} />
+      </Section>
+    )
   const others = (data ?? []).toSorted(
     (one, other) => Number(one.relation === 'same-seller') - Number(other.relation === 'same-seller'),
   )

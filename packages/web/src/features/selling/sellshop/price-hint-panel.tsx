@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPriceWan, formatYuan } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
 import type { PriceHint } from '@diandu/core/selling'
+import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -20,7 +21,7 @@ export function PriceHintPanel() {
   const messages = useMessages(sellMessages).hint
   const ports = usePorts()
   const subject = hintSubject(form)
-  const { data: hint, isError } = useQuery({
+  const { data: hint, isError, refetch } = useQuery({
     ...priceHintQuery(ports, subject ?? { platform: 1, kind: 'flagship', industry: 'womenswear' }),
     enabled: subject !== undefined,
   })
@@ -31,7 +32,7 @@ export function PriceHintPanel() {
         {subject === undefined ? (
           <p className={styles.note}>{messages.needs}</p>
         ) : isError ? (
-          <p className={styles.note}>{messages.failed}</p>
+          <PartFailure message={messages.failed} onRetry={refetch} />
         ) : hint === undefined ? (
           <p className={styles.note} aria-busy="true">
             …

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { MAX_REQUEST_DETAILS, type ServiceOffer, type ServiceReceipt } from '@diandu/core/services'
+import { SupportLink } from '../../../app/company/support-link.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -74,7 +75,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
     <Section title={messages.title}>
       <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
         <p className={styles.note}>{messages.line}</p>
-        <FormNotice notice={errors.notice} />
+        <FormNotice notice={errors.notice} action={<SupportLink />} />
         {wish !== null && (
           <div className={styles.wish}>
             <Notice title={messages.wish}>{wishText(wish, locale)}</Notice>

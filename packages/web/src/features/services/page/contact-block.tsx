@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { telephoneAddress } from '../../../app/company/telephone-address.ts'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
+import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
@@ -17,7 +18,7 @@ export function ContactBlock() {
   const ports = usePorts()
   const copy = useCopyText()
   const { bridge } = useDevice()
-  const { data: contact } = useQuery(serviceContactQuery(ports))
+  const { data: contact, isLoadingError, refetch } = useQuery(serviceContactQuery(ports))
   const { qq, phone } = contact ?? {}
   const openQq = async () => {
     const { customerService } = await ports()
@@ -29,7 +30,9 @@ export function ContactBlock() {
   return (
     <Section title={messages.contact}>
       <div className={styles.part}>
-        {contact !== undefined && qq === undefined && phone === undefined ? (
+        {isLoadingError ? (
+          <PartFailure onRetry={refetch} />
+        ) : contact !== undefined && qq === undefined && phone === undefined ? (
           <p className={styles.note}>{messages.noContact}</p>
         ) : (
           <div className={styles.ways}>

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { nameIn } from '@diandu/core/messages'
 import { serviceAt, SERVICES, type ServicePage } from '@diandu/core/services'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
-import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
@@ -34,11 +33,10 @@ export function Page() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const service = serviceAt(pathname) ?? 'residence'
-  const { data: page, error, refetch } = useQuery(servicePageQuery(usePorts(), service))
+  const { data: page, isError, failure, refetch } = useMarketQuery(servicePageQuery(usePorts(), service))
   const title = nameIn(SERVICES[service], locale)
   usePageTitle(title)
-  const failure = error === null || page !== undefined ? undefined : failureOfError(error)
-  if (failure?.kind === 'http') return <ErrorPage failure={failure} />
+  if (failure !== undefined) return <ErrorPage failure={failure} />
   const isApplying = search.get('apply') !== null
   const action =
     page === undefined || isApplying || service === 'entryform' ? undefined : (
@@ -56,13 +54,7 @@ export function Page() {
     <Screen top={<BackBar title={title} />} action={action}>
       <div className={styles.page}>
         {page === undefined ? (
-          <LoadState
-            messages={messages.load}
-            lines={10}
-            inset
-            isError={failure !== undefined}
-            onRetry={() => void refetch()}
-          />
+          <LoadState messages={messages.load} lines={10} inset isError={isError} onRetry={() => void refetch()} />
         ) : isApplying ? (
           <Request page={page} />
         ) : (

@@ -5,8 +5,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePaged } from '../../../app/queries/use-paged.ts'
-import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -24,8 +23,7 @@ import { STATE_TONES } from './request-steps.ts'
 export function Page() {
   const messages = useMessages(serviceRequestMessages).list
   const title = useMessages(titleMessages).serviceRequests
-  const { items, isEmpty, more, failure } = usePaged(serviceRequestsQuery(usePorts()))
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  const { items, isEmpty, more } = usePageList(serviceRequestsQuery(usePorts()))
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>

@@ -5,3 +5,5 @@ export { Page } from './contact-screen.tsx'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
   queries.prefetchQuery(companyQuery(ports))
+
+export const main: NonNullable<PageModule['main']> = ({ ports }) => companyQuery(ports).queryKey

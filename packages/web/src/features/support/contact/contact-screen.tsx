@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { isInventedCompany, type CompanyInfo } from '@diandu/core/company'
 import { companyContactOf } from '@diandu/core/support'
 import { companyQuery } from '../../../app/company/company-query.ts'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { contactMessages } from '../../../messages/support/contact.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -26,7 +27,8 @@ export function Page() {
   const messages = useMessages(contactMessages)
   const title = useMessages(titleMessages).contact
   const services = useMessages(serviceMessages)
-  const { data: info, isError, refetch } = useQuery(companyQuery(usePorts()))
+  const { data: info, isError, failure, refetch } = useMarketQuery(companyQuery(usePorts()))
+  if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen top={<BackBar title={title} />}>
       {info === undefined ? (

@@ -5,3 +5,5 @@ export { Page } from './hot-words-screen.tsx'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
   queries.prefetchQuery(hotWordsQuery(ports))
+
+export const main: NonNullable<PageModule['main']> = ({ ports }) => hotWordsQuery(ports).queryKey

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@diandu/core/format'
 import type { HotWord } from '@diandu/core/tools'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -24,7 +25,8 @@ export function Page() {
   const messages = useMessages(toolsMessages)
   const title = useMessages(titleMessages).hotWords
   const locale = useLocale()
-  const { data: hot, isError, refetch } = useQuery(hotWordsQuery(usePorts()))
+  const { data: hot, isError, failure, refetch } = useMarketQuery(hotWordsQuery(usePorts()))
+  if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>

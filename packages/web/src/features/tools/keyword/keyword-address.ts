@@ -1,7 +1,9 @@
+import { cleanSearchText } from '@diandu/core/input'
+
 export const keywordPath = (word: string): string => `/instrument/keyword?${new URLSearchParams({ word }).toString()}`
 
-/** The word that an address asks about, and how long it is. */
+/** The word that an address asks about, cleaned as any search is, and how long it is. */
 export function wordOf(search: URLSearchParams): { readonly word: string; readonly length: number } {
-  const word = (search.get('word') ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()
+  const word = cleanSearchText(search.get('word') ?? '')
   return { word, length: [...word].length }
 }

@@ -9,3 +9,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
   const { word, length } = wordOf(search)
   if (length > 0 && length <= MAX_SEARCH_LENGTH) await queries.prefetchQuery(keywordQuery(ports, word))
 }
+
+export const main: NonNullable<PageModule['main']> = ({ ports, search }) =>
+  keywordQuery(ports, wordOf(search).word).queryKey

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { MAX_SEARCH_LENGTH } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
+import { cleanSearchText } from '@diandu/core/input'
+import type { KeywordAnswer } from '@diandu/core/tools'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -24,13 +27,18 @@ export function Page() {
   const title = useMessages(titleMessages).keyword
   const navigate = useNavigate()
   const asked = wordOf(useSearchParams()[0])
+  const isAsked = asked.length > 0 && asked.length <= MAX_SEARCH_LENGTH
+  const query = useMarketQuery({ ...keywordQuery(usePorts(), asked.word), enabled: isAsked })
   const [typed, setTyped] = useState(asked.word)
   const [isTooLong, setTooLong] = useState(asked.length > MAX_SEARCH_LENGTH)
-  const length = [...typed.trim()].length
+  const word = cleanSearchText(typed)
+  const length = [...word].length
   const look = () => {
+    setTyped(word)
     setTooLong(length > MAX_SEARCH_LENGTH)
-    if (length > 0 && length <= MAX_SEARCH_LENGTH) void navigate(keywordPath(typed.trim()), { replace: true })
+    if (length > 0 && length <= MAX_SEARCH_LENGTH) void navigate(keywordPath(word), { replace: true })
   }
+  if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>
@@ -62,16 +70,16 @@ export function Page() {
             </Notice>
           </div>
         ) : (
-          asked.length > 0 && asked.length <= MAX_SEARCH_LENGTH && <Answer key={asked.word} word={asked.word} />
+          isAsked && <Answer key={asked.word} query={query} />
         )}
       </div>
     </Screen>
   )
 }
 
-function Answer({ word }: { readonly word: string }) {
+function Answer({ query }: { readonly query: ReturnType<typeof useMarketQuery<KeywordAnswer>> }) {
   const messages = useMessages(toolsMessages).load
-  const { data: answer, isError, refetch } = useQuery(keywordQuery(usePorts(), word))
+  const { data: answer, isError, refetch } = query
   if (answer === undefined)
     return <LoadState messages={messages} isError={isError} onRetry={() => void refetch()} lines={6} part inset />
   return <KeywordResult answer={answer} />

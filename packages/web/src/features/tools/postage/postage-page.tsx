@@ -8,3 +8,8 @@ export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports, 
   const { from, grams } = postageAsked(search)
   return queries.prefetchQuery(postageQuery(ports, from, grams))
 }
+
+export const main: NonNullable<PageModule['main']> = ({ ports, search }) => {
+  const { from, grams } = postageAsked(search)
+  return postageQuery(ports, from, grams).queryKey
+}

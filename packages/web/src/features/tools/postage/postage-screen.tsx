@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PROVINCES, type Province } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
+import type { PostageTable } from '@diandu/core/tools'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -27,6 +29,7 @@ export function Page() {
   const title = useMessages(titleMessages).postage
   const navigate = useNavigate()
   const asked = postageAsked(useSearchParams()[0])
+  const query = useMarketQuery(postageQuery(usePorts(), asked.from, asked.grams))
   const [weight, setWeight] = useState(kilograms(asked.grams))
   const [isTold, setTold] = useState(false)
   const grams = gramsOf(weight)
@@ -37,6 +40,7 @@ export function Page() {
     setTold(true)
     if (grams !== undefined) show({ grams })
   }
+  if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>
@@ -56,7 +60,7 @@ export function Page() {
             {messages.submit}
           </Button>
         </form>
-        <Table asked={asked} onTo={(to) => show({ to })} />
+        <Table query={query} to={asked.to} onTo={(to) => show({ to })} />
       </div>
     </Screen>
   )
@@ -85,19 +89,22 @@ function ProvinceField({ label, value, placeholder, onChange }: ProvinceFieldPro
   )
 }
 
-function Table({ asked, onTo }: { readonly asked: PostageAsked; readonly onTo: (to: Province) => void }) {
+interface TableProps {
+  readonly query: ReturnType<typeof useMarketQuery<PostageTable>>
+  readonly to: PostageAsked['to']
+  readonly onTo: (to: Province) => void
+}
+
+function Table({ query: { data: table, isError, refetch }, to, onTo }: TableProps) {
   const messages = useMessages(postageMessages)
   const load = useMessages(toolsMessages).load
-  const { data: table, isError, refetch } = useQuery(postageQuery(usePorts(), asked.from, asked.grams))
   if (table === undefined)
     return <LoadState messages={load} isError={isError} onRetry={() => void refetch()} lines={6} part inset />
   return (
     <PostageResult
       table={table}
-      to={asked.to}
-      choice={
-        <ProvinceField label={messages.to} value={asked.to ?? ''} placeholder={messages.chooseTo} onChange={onTo} />
-      }
+      to={to}
+      choice={<ProvinceField label={messages.to} value={to ?? ''} placeholder={messages.chooseTo} onChange={onTo} />}
     />
   )
 }

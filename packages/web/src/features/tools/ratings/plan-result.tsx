@@ -4,6 +4,7 @@ import { INDUSTRIES } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { PartPlan, RatingPlan, ShopClass } from '@diandu/core/tools'
+import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -22,7 +23,7 @@ export function PlanResult({ plan }: { readonly plan: RatingPlan }) {
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const [industry, setIndustry] = useState('')
-  const { data: classes = [] } = useQuery(shopClassesQuery(usePorts()))
+  const { data: classes = [], isLoadingError, refetch } = useQuery(shopClassesQuery(usePorts()))
   // What was asked for stands below the form: the reading goes on there.
   useEffect(() => heading.current?.focus(), [plan])
   return (
@@ -31,6 +32,7 @@ export function PlanResult({ plan }: { readonly plan: RatingPlan }) {
         <h2 ref={heading} tabIndex={-1}>
           {messages.result}
         </h2>
+        {isLoadingError && <PartFailure message={messages.peersFailed} onRetry={refetch} />}
         {classes.length > 0 && (
           <SelectField
             label={messages.peers}

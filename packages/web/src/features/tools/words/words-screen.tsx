@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { formatCount } from '@diandu/core/format'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { createWordCheck, MAX_CHECKED_LENGTH } from '@diandu/core/tools'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -28,13 +29,14 @@ export function Page() {
   const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useTypedEarly(form, (typed) => setText((now) => (now === '' ? (typed['text'] ?? '') : now)))
-  const { data: list, isError, refetch } = useQuery(wordListQuery(usePorts()))
+  const { data: list, isError, failure, refetch } = useMarketQuery(wordListQuery(usePorts()))
   const checked = useDeferredValue(text)
   const check = useMemo(() => (list === undefined ? undefined : createWordCheck(list)), [list])
   const length = useMemo(() => charactersIn(checked), [checked])
   const isTooLong = length > MAX_CHECKED_LENGTH
   const hits = useMemo(() => (isTooLong || check === undefined ? [] : check(checked)), [check, checked, isTooLong])
   const max = formatCount(MAX_CHECKED_LENGTH)
+  if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>

@@ -27,3 +27,8 @@ export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, 
     description: messages.shared.line(range, formatTime(asOf, 'yyyy-mm-dd')),
   }
 }
+
+export const main: NonNullable<PageModule['main']> = ({ ports, search }) => {
+  const shop = shopInAddress(search)
+  return shop && valuationQuery(ports, shop).queryKey
+}

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { listingFilterParameters } from '@diandu/core/catalog'
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
-import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePageTitle } from '../../../router/page-title.ts'
+import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
@@ -50,10 +49,9 @@ export function Page() {
 function Answer({ shop, top }: { readonly shop: ShopToValue; readonly top: React.ReactNode }) {
   const messages = useMessages(valuationMessages)
   const locale = useLocale()
-  const { data: valuation, isError, error, refetch } = useQuery(valuationQuery(usePorts(), shop))
+  const { data: valuation, isError, failure, refetch } = useMarketQuery(valuationQuery(usePorts(), shop))
   usePageTitle(valuation && sharedTitle(shop, valuation, locale))
-  if (isError && valuation === undefined && failureOfError(error).kind === 'http')
-    return <ErrorPage failure={failureOfError(error)} />
+  if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen
       top={top}

@@ -7,7 +7,7 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
+import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -62,7 +62,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
   const messages = useMessages(billMessages)
   const locale = useLocale()
   const [kind, setKind] = useState<PostingKind | null>(null)
-  const { items: bills, isEmpty, more } = useOwnPaged(billsQuery(usePorts(), { month, kind }))
+  const { items: bills, isEmpty, more } = usePageList(billsQuery(usePorts(), { month, kind }))
   const totals = months.find((one) => one.month === month)
   return (
     <Section

@@ -6,7 +6,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
+import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -27,7 +27,7 @@ export function Page() {
   const messages = useMessages(invoiceMessages)
   const title = useMessages(titleMessages).invoices
   const locale = useLocale()
-  const { items: invoices, isEmpty, more } = useOwnPaged(invoicesQuery(usePorts()))
+  const { items: invoices, isEmpty, more } = usePageList(invoicesQuery(usePorts()))
   // In one place whatever the answer brings: a tap on a button that moves away is lost.
   const call = (
     <StickyAction>

@@ -2,6 +2,7 @@ import { useReducer, type FormEvent } from 'react'
 import { failureText } from '@diandu/core/messages'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { placeFailure } from '../../../app/forms/place-failure.ts'
+import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
@@ -25,12 +26,14 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
   const locale = useLocale()
   const ports = usePorts()
   const reportFailure = useReportFailure()
+  const gate = useSendGate()
   const [setup, send] = useReducer(nextSetup, NEW_SETUP)
 
   const save = async ({ fresh, code }: Setup) => {
     const { wallet } = await ports()
     const answer = await wallet.setPaymentPassword({ paymentPassword: fresh, code })
     if (answer.ok) return onDone()
+    gate.reopen()
     reportFailure(answer.failure)
     send({ type: 'save.refused', failure: answer.failure })
   }
@@ -40,7 +43,7 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
     if (digits !== undefined) send({ type: 'digits.typed', digits })
     send({ type: 'stage.finished' })
     const next = nextSetup(filled, { type: 'stage.finished' })
-    if (next.isSaving && !setup.isSaving) void save(next)
+    if (next.isSaving && !setup.isSaving && gate.enter()) void save(next)
   }
   const type = (digits: string) => send({ type: 'digits.typed', digits })
 

@@ -10,7 +10,7 @@ import { useForm } from '../../../app/forms/use-form.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { AmountField } from '../../../ui/inputs/amount-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -31,8 +31,8 @@ import styles from '../money.module.css'
 export function WithdrawForm({ path }: { readonly path: string }) {
   const all = useMessages(moneyMessages)
   const ports = usePorts()
-  const capital = useLoad(capitalQuery(ports))
-  const cards = useLoad(cardsQuery(ports))
+  const capital = usePageQuery(capitalQuery(ports))
+  const cards = usePageQuery(cardsQuery(ports))
   if (capital.data === undefined || cards.data === undefined) {
     return (
       <LoadState

@@ -4,10 +4,10 @@ import { platformOf, publicPlatforms, type PlatformId } from '@diandu/core/catal
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../../app/failures/error-page.tsx'
-import { failureOfError } from '../../../../app/failures/failure-error.ts'
 import { Screen } from '../../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
+import { useMarketQuery } from '../../../../app/queries/use-market-query.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
 import { LoadState } from '../../../../ui/feedback/load-state.tsx'
 import { SearchLink } from '../../../../ui/inputs/search-field.tsx'
@@ -26,9 +26,8 @@ export function Page() {
   const title = useMessages(titleMessages).categories
   const searchHint = useMessages(catalogMessages).searchHint
   const platform = platformInAddress(useSearchParams()[0])
-  const { data: counts, isError, error, refetch } = useQuery(filterCountsQuery(usePorts()))
-  if (isError && counts === undefined && failureOfError(error).kind === 'http')
-    return <ErrorPage failure={failureOfError(error)} />
+  const { data: counts, isError, failure, refetch } = useMarketQuery(filterCountsQuery(usePorts()))
+  if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen
       top={

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
+import { PartFailure } from '../../../../app/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
@@ -47,7 +48,13 @@ export function Themes() {
 export function Advisers() {
   const messages = useMessages(recommendedMessages).categories
   const locale = useLocale()
-  const { data: advisers = [] } = useQuery(advisersQuery(usePorts()))
+  const { data: advisers = [], isLoadingError, refetch } = useQuery(advisersQuery(usePorts()))
+  if (isLoadingError)
+    return (
+      <Section title={messages.advisers}>
+        <PartFailure onRetry={refetch} />
+      </Section>
+    )
   if (advisers.length === 0) return null
   return (
     <Section title={messages.advisers}>

@@ -12,3 +12,5 @@ export function Page() {
   const { title, line } = useMessages(recommendedMessages).featured
   return <RecommendedList which="featured" viewed={[]} title={title} lineOf={() => line} />
 }
+
+export const main: NonNullable<PageModule['main']> = ({ ports }) => recommendedQuery(ports, 'featured').queryKey

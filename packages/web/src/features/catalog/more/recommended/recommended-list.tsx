@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Recommendation, RecommendedShop, ShopId } from '@diandu/core/catalog'
 import { ErrorPage } from '../../../../app/failures/error-page.tsx'
 import { Screen } from '../../../../app/layout/screen.tsx'
@@ -23,29 +24,34 @@ interface RecommendedListProps {
   readonly lineOf: (shops: readonly RecommendedShop[]) => string
 }
 
-export function RecommendedList({ which, viewed, title, lineOf }: RecommendedListProps) {
-  const messages = useMessages(recommendedMessages)
+export function RecommendedList({ viewed, ...list }: RecommendedListProps) {
+  const { loading } = useMessages(recommendedMessages).load
+  if (viewed !== undefined) return <Shops viewed={viewed} {...list} />
+  return (
+    <Frame title={list.title}>
+      <Skeleton label={loading}>
+        <SkeletonCards />
+      </Skeleton>
+    </Frame>
+  )
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Screen>
       <div className={styles.page}>
         <h1 className={styles.title}>{title}</h1>
-        {viewed === undefined ? (
-          <Skeleton label={messages.load.loading}>
-            <SkeletonCards />
-          </Skeleton>
-        ) : (
-          <Shops which={which} viewed={viewed} lineOf={lineOf} />
-        )}
+        {children}
       </div>
     </Screen>
   )
 }
 
-interface ShopsProps extends Pick<RecommendedListProps, 'which' | 'lineOf'> {
+interface ShopsProps extends Omit<RecommendedListProps, 'viewed'> {
   readonly viewed: readonly ShopId[]
 }
 
-function Shops({ which, viewed, lineOf }: ShopsProps) {
+function Shops({ which, viewed, title, lineOf }: ShopsProps) {
   const messages = useMessages(recommendedMessages)
   const { items, isEmpty, failure, more } = usePaged(recommendedQuery(usePorts(), which, viewed))
   if (failure !== undefined) return <ErrorPage failure={failure} />
@@ -54,9 +60,14 @@ function Shops({ which, viewed, lineOf }: ShopsProps) {
       {messages.toAll}
     </Button>
   )
-  if (isEmpty) return <EmptyState action={toAll}>{messages.empty}</EmptyState>
+  if (isEmpty)
+    return (
+      <Frame title={title}>
+        <EmptyState action={toAll}>{messages.empty}</EmptyState>
+      </Frame>
+    )
   return (
-    <>
+    <Frame title={title}>
       {items.length > 0 && <p className={styles.line}>{lineOf(items)}</p>}
       <EndlessList
         label={messages.list.label}
@@ -68,7 +79,7 @@ function Shops({ which, viewed, lineOf }: ShopsProps) {
         skeleton={<SkeletonCards />}
       />
       {items.length > 0 && <div className={styles.end}>{toAll}</div>}
-    </>
+    </Frame>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { PhotoSlot } from '../../../../app/photos/photo-slot.tsx'
+import { useSendGate } from '../../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -41,6 +42,7 @@ function ReplaceOne({ contract, kind, onReplaced }: ReplaceDocumentProps & { rea
   const slot = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [paper, setPaper] = useState('')
+  const gate = useSendGate()
   const [isBusy, setIsBusy] = useState(false)
   const [isReported, setIsReported] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -62,9 +64,11 @@ function ReplaceOne({ contract, kind, onReplaced }: ReplaceDocumentProps & { rea
       slot.current?.querySelector('input')?.focus()
       return
     }
+    if (!gate.enter()) return
     setIsBusy(true)
     const replaced = await replaceDocument(await ports(), { contractId: contract.id, kind, paper })
     setIsBusy(false)
+    if (!replaced.ok) gate.reopen()
     if (replaced.ok || hasBeenDecided(replaced.failure)) onReplaced()
     else setFailure(replaced.failure)
   }
