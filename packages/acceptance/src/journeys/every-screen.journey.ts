@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cheapShops, place, type Order } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { findSmallTargets } from '../browser/find-small-targets.ts'
 import { findViolations } from '../browser/find-violations.ts'
@@ -10,21 +9,27 @@ import { walkByKeyboard } from '../browser/walk-by-keyboard.ts'
 import { inCheckout } from '../server/checkout-root.ts'
 import { runProgram } from '../server/run-program.ts'
 import { openStory } from './steps/chapters.ts'
-import { logInOnPage } from './steps/enter.ts'
+import { enterAs } from './steps/deal.ts'
+import { knownPages } from './steps/known-pages.ts'
 
-/** In English only the words are others: one light shows whether they fit, and the stops are the same. */
+/**
+ * In English only the words are others: one light shows whether they fit, in the large type of the elder view, where
+ * least fits, and the stops are the same.
+ */
 const WALKS = [
-  { language: 'zh-CN', lights: ['light', 'dark'], isByKeyboard: true },
-  { language: 'en', lights: ['dark'], isByKeyboard: false },
+  { language: 'zh-CN', type: 'regular', lights: ['light', 'dark'], isByKeyboard: true },
+  { language: 'en', type: 'large', lights: ['dark'], isByKeyboard: false },
 ] as const
 const NARROW_PX = 360
 /** Of the screen. What is rendered on the server stays where it is first seen; of other pages the foot may grow. */
 const MAX_SHIFT = 0.05
 
+type Visitor = 'a stranger' | 'a person' | 'a seller'
+
 interface Route {
   readonly path: string
   /** Who may see it in a browser. */
-  readonly who: readonly ('a stranger' | 'a person')[]
+  readonly who: readonly Visitor[]
 }
 
 /** The routes of the product, as its own command prints them: one that is new is walked without being named here. */
@@ -36,7 +41,11 @@ async function everyRoute(example: (pattern: string) => string): Promise<readonl
       path: example(pattern),
       who: [
         ...(stranger.trim() === 'enters' ? (['a stranger'] as const) : []),
-        ...(person.trim() === 'enters' && isOtherForPerson(pattern, stranger) ? (['a person'] as const) : []),
+        ...(person.trim() !== 'enters' || !isOtherForPerson(pattern, stranger)
+          ? []
+          : pattern.startsWith('/user_center/shops')
+            ? (['a seller'] as const)
+            : (['a person'] as const)),
       ],
     }),
   )
@@ -48,7 +57,7 @@ const isOtherForPerson = (pattern: string, stranger: string): boolean =>
 
 describe('Every screen', () => {
   const story = openStory()
-  const phones = new Map<Route['who'][number], Phone>()
+  const phones = new Map<Visitor, Phone>()
   const walked: string[] = []
   const complaints: string[] = []
   const figures = { screens: 0, looks: 0, stops: 0 }
@@ -56,24 +65,17 @@ describe('Every screen', () => {
 
   beforeAll(async () => {
     const { api, phone } = story.journey()
-    const buyer = await logIn(api, PEOPLE.zhou)
-    const [shop] = await cheapShops(api, 1)
-    if (shop === undefined) throw new Error('The market has shops')
-    const order = (await place(buyer, shop, 'full')).data as Order
-    const [stranger, person] = [await phone({ width: NARROW_PX }), await phone({ width: NARROW_PX })]
+    const known = await knownPages(await logIn(api, PEOPLE.zhou), await logIn(api, PEOPLE.zhao))
+    const stranger = await phone({ width: NARROW_PX })
     await countLayoutShift(stranger.context)
-    phones.set('a stranger', stranger).set('a person', person)
-    await person.page.goto('/login')
-    await logInOnPage(person.page, PEOPLE.zhou)
-    await person.page.waitForURL('**/user_center')
-    const known: Readonly<Record<string, string>> = {
-      '/shop/:id': `/shop/${shop.id}`,
-      '/taobao/details/:id': '/taobao/details/total-cost',
-      '/user_center/request/:id': '/user_center/request/demo-request-1',
-      '/user_center/offer_shop/:id': '/user_center/offer_shop/demo-request-8',
-      '/shop/:id/order': `/shop/${shop.id}/order`,
-      '/user_center/service_request/:id': '/user_center/service_request/demo-service-1',
-      '/user_center/order_detail/:id': `/user_center/order_detail/${order.id}`,
+    phones.set('a stranger', stranger)
+    for (const [who, name] of [
+      ['a person', PEOPLE.zhou],
+      ['a seller', PEOPLE.zhao],
+    ] as const) {
+      const own = await phone({ width: NARROW_PX })
+      await enterAs(own, name)
+      phones.set(who, own)
     }
     routes = await everyRoute(
       (pattern) =>
@@ -91,11 +93,15 @@ describe('Every screen', () => {
   })
 
   it.each(WALKS)(
-    'offends no rule of axe in $lights, does not move, is no wider than the phone, and can be used by keyboard alone ($language) (WEB-6)',
+    'offends no rule of axe in $lights, does not move, is no wider than the phone, and can be used by keyboard alone ($language, $type type) (WEB-6)',
     { timeout: 900_000 },
-    async ({ language, lights, isByKeyboard }) => {
-      const walk = async (who: Route['who'][number], { page, context }: Phone): Promise<void> => {
-        await context.addCookies([{ name: 'diandu_lang', value: language, url: story.journey().server.url }])
+    async ({ language, type, lights, isByKeyboard }) => {
+      const walk = async (who: Visitor, { page, context }: Phone): Promise<void> => {
+        const { url } = story.journey().server
+        await context.addCookies([
+          { name: 'diandu_lang', value: language, url },
+          { name: 'diandu_type', value: type, url },
+        ])
         // Searches of the walk before would be shown above the others, as soon as the page's code reads them.
         await page.goto('/contact')
         await page.evaluate(() => localStorage.removeItem('searchLocal'))
@@ -129,7 +135,7 @@ describe('Every screen', () => {
           complaints.push(...missed.map((one) => `${name}: ${one}`))
         }
       }
-      // Both at once: while one phone waits for its page to come to rest, the other is looked at.
+      // All at once: while one phone waits for its page to come to rest, another is looked at.
       await Promise.all([...phones].map(([who, phone]) => walk(who, phone)))
       expect(complaints).toEqual([])
     },

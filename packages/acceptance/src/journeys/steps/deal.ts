@@ -49,7 +49,7 @@ export async function beginDeal(
 
 export const orderPage = ({ id }: Pick<Order, 'id'>) => `/user_center/order_detail/${id}`
 
-async function enterAs({ page }: Phone, name: string): Promise<void> {
+export async function enterAs({ page }: Phone, name: string): Promise<void> {
   await page.goto('/login')
   await logInOnPage(page, name)
   await page.waitForURL('**/user_center')
