@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -14,6 +14,12 @@ process.env['FC_SEED'] ??= String(Math.floor(Math.random() * 0x7fff_ffff))
 // What Node has read of the sources is kept, because tests start dozens of programs that read the same.
 process.env['NODE_COMPILE_CACHE'] ??= new URL('.cache/compiled', import.meta.url).pathname
 
+/*
+ * So is the first cluster of the embedded engine, a folder for each version of it: new ones begin as its copies
+ * (decision 0110).
+ */
+process.env['BLANK_CLUSTER'] ??= new URL(`.cache/blank-cluster-${versionOfEngine()}`, import.meta.url).pathname
+
 /** No test is timed: this only ends one that hangs, also on a machine with ten other things to do. */
 const HANGS_AFTER_MS = 300_000
 
@@ -28,6 +34,11 @@ const WORKERS = Math.max(3, availableParallelism() - 1)
 
 const SEEDED = ['./tools/fast-check-setup.ts']
 const webConfig = './packages/web/vite.config.ts'
+
+function versionOfEngine(): string {
+  const installed = new URL('packages/server/node_modules/@electric-sql/pglite/package.json', import.meta.url)
+  return (JSON.parse(readFileSync(installed, 'utf8')) as { readonly version: string }).version
+}
 
 interface ProjectNeeds {
   readonly include: readonly string[]

@@ -1,4 +1,5 @@
 import { PGlite, type Results } from '@electric-sql/pglite'
+import { newCluster } from './blank-cluster.ts'
 import { makeDataFolder, openDataFolder } from './data-folder.ts'
 import type { Database, SqlValue } from '../database.ts'
 import { refuseWithoutRoom, RESERVE_BYTES } from './disk-room.ts'
@@ -29,7 +30,7 @@ export async function openPGlite(
     const lookAtRoom = (): void => refuseWithoutRoom(folder, reserve())
     const { cluster, wasFilled } = await openDataFolder(folder, async (path) => {
       lookAtRoom()
-      await (await openEngine(folder, path)).close()
+      await newCluster(path, async () => (await openEngine(folder, path)).close())
     })
     const database = pgliteDatabase(await openEngine(folder, cluster), IN_FOLDER, {
       lookAtRoom,
