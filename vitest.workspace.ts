@@ -89,37 +89,50 @@ const journeys = (): TestProjectInlineConfiguration => ({
 })
 
 /**
- * Vitest begins with the largest files where it knows no times; these small ones take longest, and one worker would be
- * left alone with them.
+ * Vitest begins with the largest files where it knows no times; these small ones take longest, in this order, and one
+ * worker would be left alone with them.
  */
 const LONGEST = [
-  'server/src/port-suites/bad-input.test.ts',
   'server/src/port-suites/ports-on-pglite.test.ts',
   'server/src/port-suites/ports-on-postgresql.test.ts',
+  'server/src/port-suites/bad-input.test.ts',
   'server/src/start-server.test.ts',
   'backup/restore-backup.test.ts',
   'command-sequences/command-sequences.test.ts',
-  'contracts/flows/flow-sequences.test.ts',
   'database/open-database.test.ts',
-  'backup/make-backup.test.ts',
+  'contracts/flows/flow-sequences.test.ts',
   'engines/data-folder.test.ts',
+  'backup/make-backup.test.ts',
+  'crypto/create-sealer.test.ts',
+  'backup/restore-place.test.ts',
+  'campaigns/campaign-page.test.tsx',
+  'process/prepare-in-child.test.ts',
+  'contracts/flows/sign-elsewhere.test.ts',
+  'tools/lint-rules.test.mjs',
+  'lost-server.journey.ts',
   'every-screen.journey.ts',
   'money-ledger.journey.ts',
-  'money-sequences.journey.ts',
   'attack.journey.ts',
-  'money-connections.journey.ts',
-  'money-answers.journey.ts',
-  'lost-server.journey.ts',
-  'staying-safe.journey.ts',
   'whole-deal.journey.ts',
-  'sign-a-contract.journey.ts',
-  'buy-a-shop.journey.ts',
-  'sign-with-documents.journey.ts',
-  'wallet-money.journey.ts',
-  'another-phone.journey.ts',
-  'account.journey.ts',
-  'killed-while-paying.journey.ts',
+  'money-answers.journey.ts',
   'every-shell.journey.ts',
+  'sign-with-documents.journey.ts',
+  'bad-input.journey.ts',
+  'killed-while-paying.journey.ts',
+  'buy-a-shop.journey.ts',
+  'viewing.journey.ts',
+  'account.journey.ts',
+  'money-connections.journey.ts',
+  'staying-safe.journey.ts',
+  'sign-a-contract.journey.ts',
+  'shells.journey.ts',
+  'buyer-requests.journey.ts',
+  'money-sequences.journey.ts',
+  'another-phone.journey.ts',
+  'wallet-documents.journey.ts',
+  'valuation.journey.ts',
+  'messages.journey.ts',
+  'wallet-money.journey.ts',
 ]
 
 class LongestFirst extends BaseSequencer {
