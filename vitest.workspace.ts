@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -14,6 +14,12 @@ process.env['FC_SEED'] ??= String(Math.floor(Math.random() * 0x7fff_ffff))
 // What Node has read of the sources is kept, because tests start dozens of programs that read the same.
 process.env['NODE_COMPILE_CACHE'] ??= new URL('.cache/compiled', import.meta.url).pathname
 
+/*
+ * So is the first cluster of the embedded engine, a folder for each version of it: new ones begin as its copies
+ * (decision 0110).
+ */
+process.env['BLANK_CLUSTER'] ??= new URL(`.cache/blank-cluster-${versionOfEngine()}`, import.meta.url).pathname
+
 /** No test is timed: this only ends one that hangs, also on a machine with ten other things to do. */
 const HANGS_AFTER_MS = 300_000
 
@@ -28,6 +34,11 @@ const WORKERS = Math.max(3, availableParallelism() - 1)
 
 const SEEDED = ['./tools/fast-check-setup.ts']
 const webConfig = './packages/web/vite.config.ts'
+
+function versionOfEngine(): string {
+  const installed = new URL('packages/server/node_modules/@electric-sql/pglite/package.json', import.meta.url)
+  return (JSON.parse(readFileSync(installed, 'utf8')) as { readonly version: string }).version
+}
 
 interface ProjectNeeds {
   readonly include: readonly string[]
@@ -78,38 +89,51 @@ const journeys = (): TestProjectInlineConfiguration => ({
 })
 
 /**
- * Vitest begins with the largest files where it knows no times; these small ones take longest, and one worker would be
- * left alone with them.
+ * Vitest begins with the largest files where it knows no times; these small ones take longest, in this order, and one
+ * worker would be left alone with them.
  */
 const LONGEST = [
-  'server/src/port-suites/bad-input.test.ts',
   'server/src/port-suites/ports-on-pglite.test.ts',
   'server/src/port-suites/ports-on-postgresql.test.ts',
+  'server/src/port-suites/bad-input.test.ts',
   'server/src/start-server.test.ts',
   'backup/restore-backup.test.ts',
   'command-sequences/command-sequences.test.ts',
-  'contracts/flows/flow-sequences.test.ts',
   'database/open-database.test.ts',
-  'backup/make-backup.test.ts',
+  'contracts/flows/flow-sequences.test.ts',
   'engines/data-folder.test.ts',
+  'backup/make-backup.test.ts',
+  'crypto/create-sealer.test.ts',
+  'backup/restore-place.test.ts',
+  'campaigns/campaign-page.test.tsx',
+  'process/prepare-in-child.test.ts',
+  'contracts/flows/sign-elsewhere.test.ts',
+  'tools/lint-rules.test.mjs',
+  'lost-server.journey.ts',
   'every-screen.journey.ts',
   'money-ledger.journey.ts',
-  'money-sequences.journey.ts',
   'prizes.journey.ts',
   'attack.journey.ts',
-  'money-connections.journey.ts',
-  'money-answers.journey.ts',
-  'lost-server.journey.ts',
-  'staying-safe.journey.ts',
   'whole-deal.journey.ts',
-  'sign-a-contract.journey.ts',
-  'buy-a-shop.journey.ts',
-  'sign-with-documents.journey.ts',
-  'wallet-money.journey.ts',
-  'another-phone.journey.ts',
-  'account.journey.ts',
-  'killed-while-paying.journey.ts',
+  'money-answers.journey.ts',
   'every-shell.journey.ts',
+  'sign-with-documents.journey.ts',
+  'bad-input.journey.ts',
+  'killed-while-paying.journey.ts',
+  'buy-a-shop.journey.ts',
+  'viewing.journey.ts',
+  'account.journey.ts',
+  'money-connections.journey.ts',
+  'staying-safe.journey.ts',
+  'sign-a-contract.journey.ts',
+  'shells.journey.ts',
+  'buyer-requests.journey.ts',
+  'money-sequences.journey.ts',
+  'another-phone.journey.ts',
+  'wallet-documents.journey.ts',
+  'valuation.journey.ts',
+  'messages.journey.ts',
+  'wallet-money.journey.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

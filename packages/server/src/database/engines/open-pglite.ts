@@ -1,4 +1,5 @@
 import { PGlite, type Results } from '@electric-sql/pglite'
+import { newCluster } from './blank-cluster.ts'
 import { makeDataFolder, openDataFolder } from './data-folder.ts'
 import type { Database, SqlValue } from '../database.ts'
 import { refuseWithoutRoom, RESERVE_BYTES } from './disk-room.ts'
@@ -9,6 +10,7 @@ import { damagedFolder, dataTrouble, engineTrouble, folderTrouble } from './fold
 import { engineTimers } from './engine-timers.ts'
 import { guardedDatabase } from '../guarded-database.ts'
 import { refuseTimestamp, safeInteger, TYPE } from '../sql-values.ts'
+import { preparedStatements } from './prepared-statements.ts'
 
 /**
  * The embedded engine, in a folder that this process then owns, or in memory (`null`). `reserve`: bytes of its disk
@@ -28,7 +30,7 @@ export async function openPGlite(
     const lookAtRoom = (): void => refuseWithoutRoom(folder, reserve())
     const { cluster, wasFilled } = await openDataFolder(folder, async (path) => {
       lookAtRoom()
-      await (await openEngine(folder, path)).close()
+      await newCluster(path, async () => (await openEngine(folder, path)).close())
     })
     const database = pgliteDatabase(await openEngine(folder, cluster), IN_FOLDER, {
       lookAtRoom,
@@ -122,12 +124,25 @@ export function pgliteDatabase(
     (error) => damagedFolder(folder, `its engine gave up (${messageOf(error)})`),
     onGivenUp,
   )
+  const runPrepared = preparedStatements(engine)
+  /** Between transactions, as the engine's own `query` would come. */
+  const runBetween = async (sql: string, parameters: readonly SqlValue[]): Promise<Results> => {
+    await engine._checkReady()
+    return engine._runExclusiveTransaction(() =>
+      engine.runExclusive(async () => {
+        const results = await runPrepared(sql, parameters)
+        await engine.syncToFs()
+        return results
+      }),
+    )
+  }
   const driver: Driver = {
     engine: 'pglite',
     durability,
-    async run(sql, parameters) {
+    async run(sql, parameters, planning) {
       if (!READS.test(sql)) lookAtRoom?.()
-      return outcomeOf(await requested(() => engine.query(sql, bound(parameters))))
+      const query = planning === 'anew' ? engine.query.bind(engine) : runBetween
+      return outcomeOf(await requested(() => query(sql, bound(parameters))))
     },
     inTransaction: async ({ isolation }, work) => {
       lookAtRoom?.()
@@ -138,7 +153,8 @@ export function pgliteDatabase(
           const value = await engine.transaction(async (session) => {
             if (isolation !== 'read committed') await session.exec(`SET TRANSACTION ISOLATION LEVEL ${isolation}`)
             const working = work({
-              run: async (sql, parameters) => outcomeOf(await requested(() => session.query(sql, bound(parameters)))),
+              run: async (sql, parameters) =>
+                outcomeOf(await requested(() => engine.runExclusive(() => runPrepared(sql, parameters)))),
               script: async (sql) => void (await requested(() => session.exec(sql))),
             })
             return working.catch((error: unknown) => {

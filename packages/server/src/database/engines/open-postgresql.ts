@@ -4,6 +4,7 @@ import type { Database, SqlValue } from '../database.ts'
 import type { Driver, StatementOutcome, RunStatement } from '../driver.ts'
 import { guardedDatabase } from '../guarded-database.ts'
 import { refuseTimestamp, safeInteger, TYPE } from '../sql-values.ts'
+import { namesOfStatements, type NameOf } from './statement-names.ts'
 
 export interface PostgresqlOptions {
   readonly url: string
@@ -117,25 +118,6 @@ interface Patience {
 }
 
 const UNLIMITED: Patience = {}
-
-type NameOf = (text: string) => { readonly name?: string }
-
-const MAX_PREPARED = 300
-
-/**
- * The same name for the same statement at every connection of one pool; the first 300 get one, so that no connection
- * grows without end.
- */
-function namesOfStatements(): NameOf {
-  const names = new Map<string, { readonly name: string }>()
-  return (text) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= MAX_PREPARED) return known ?? {}
-    const name = { name: `statement_${names.size + 1}` }
-    names.set(text, name)
-    return name
-  }
-}
 
 const bound = (parameters: readonly SqlValue[]): SqlValue[] => [...parameters]
 
