@@ -22,15 +22,12 @@ import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
-import { TakenNotice } from '../../../app/shops/taken-notice.tsx'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
 import { useVisitedPage } from '../../../router/page-context.ts'
 import { TotalCostTable } from '../../../app/money/total-cost/total-cost-table.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Carousel } from '../../../ui/pictures/carousel.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Media } from '../../../ui/pictures/media.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
 import { Seal } from '../../../ui/pictures/seal.tsx'
@@ -46,6 +43,12 @@ import { useRememberViewed } from './use-remember-viewed.ts'
 import { ShopFigureGrid } from './shop-figure-grid.tsx'
 import styles from './shop-page.module.css'
 
+/** Only a shop that was taken says so. */
+const TakenNotice = lazy(async () => ({
+  default: (await import('../../../app/shops/taken-notice.tsx')).TakenNotice,
+}))
+/** What stands below the first screen. */
+const ShopPhotos = lazy(async () => ({ default: (await import('./shop-photos.tsx')).ShopPhotos }))
 const SimilarShops = lazy(async () => ({ default: (await import('./similar-shops.tsx')).SimilarShops }))
 
 export function Page() {
@@ -116,7 +119,11 @@ function Head({ shop }: { readonly shop: CardData }) {
           {messages.offer}
         </PageLink>
       )}
-      {!isForSale(shop.status) && <TakenNotice shopId={shop.id} status={shop.status} />}
+      {!isForSale(shop.status) && (
+        <Suspense>
+          <TakenNotice shopId={shop.id} status={shop.status} />
+        </Suspense>
+      )}
     </header>
   )
 }
@@ -138,16 +145,9 @@ function Details({ shop, now }: { readonly shop: Shop; readonly now: number }) {
         </div>
       </Section>
       {shop.photos.length > 0 && (
-        <Section title={messages.photos}>
-          <Carousel
-            label={messages.photos}
-            slides={shop.photos.map((photo, index) => ({
-              key: photo.url,
-              label: messages.photo(String(index + 1), String(shop.photos.length), photo.caption),
-              content: <Media src={photo.url} alt={photo.caption} />,
-            }))}
-          />
-        </Section>
+        <Suspense>
+          <ShopPhotos photos={shop.photos} />
+        </Suspense>
       )}
       {isReady && (
         <Suspense>
