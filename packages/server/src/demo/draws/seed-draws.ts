@@ -57,5 +57,11 @@ async function give(tx: Transaction, userId: UserId, coins: number, reference: s
   if (!given.ok) throw new Error(`The coins of ${userId} were refused.`)
 }
 
+/** That month's, or another one: a server that starts later on the same data holds none again. */
 const isHeld = async (db: Queries, id: string): Promise<boolean> =>
-  (await db.query('SELECT 1 FROM lotteries WHERE id = $1', [id])).length > 0
+  (
+    await db.query(
+      "SELECT 1 FROM lotteries WHERE id = $1 UNION ALL SELECT 1 FROM lottery_draws WHERE key = 'demo-draw-0' LIMIT 1",
+      [id],
+    )
+  ).length > 0
