@@ -67,7 +67,7 @@ const renderedWithData = await Promise.all(
   }),
 )
 
-it.each([...renderedWithData.flat().map((route) => [addressOf(route), PARTS_ONLY.includes(route.path)] as const)])(
+it.each(renderedWithData.flat().map((route) => [addressOf(route), PARTS_ONLY.includes(route.path)] as const))(
   '%s is answered with the status of the call that it is about, and with the words of the server (WEB-121)',
   async (path, hasPartsOnly) => {
     const render = createPageRenderer(async () => fail({ kind: 'http', status: 451, message: '暂时不开放' }))

@@ -18,26 +18,34 @@ const PARTS: readonly (readonly [string, keyof Ports, string, string])[] = [
   ['/tmall', 'catalog', 'platformSummary', '这一部分没有加载出来'],
   ['/user_center/shops/shop-0001', 'comparables', 'related', '这一部分没有加载出来'],
   ['/taobao', 'articles', 'categories', '主题没有加载出来'],
-  ['/sellshop?step=money&platform=1&kind=flagship&industry=womenswear', 'comparables', 'priceHint', '价格参考没有加载出来'],
+  [
+    '/sellshop?step=money&platform=1&kind=flagship&industry=womenswear',
+    'comparables',
+    'priceHint',
+    '价格参考没有加载出来',
+  ],
 ]
 
-it.each(PARTS)('%s says that its part of %s.%s did not come, and asks again (WEB-130)', async (path, port, name, told) => {
-  const market = openTestMarket()
-  let failures = 1
-  const page = await renderPage(path, {
-    market,
-    person: market.seller,
-    change: (ports) => {
-      const calls = ports[port] as unknown as Readonly<Record<string, Call>>
-      const answer: Call = (...given) =>
-        failures-- > 0
-          ? Promise.resolve(fail({ kind: 'http', status: 400 }))
-          : (calls[name]?.(...given) ?? Promise.reject(new Error(`No call ${name}`)))
-      return { ...ports, [port]: { ...calls, [name]: answer } }
-    },
-  })
-  const alert = (await screen.findByText(told)).closest('[role="alert"]')
-  await page.user.click(alert?.querySelector('button') ?? document.body)
-  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
-  expect(failures).toBeLessThan(0)
-})
+it.each(PARTS)(
+  '%s says that its part of %s.%s did not come, and asks again (WEB-130)',
+  async (path, port, name, told) => {
+    const market = openTestMarket()
+    let failures = 1
+    const page = await renderPage(path, {
+      market,
+      person: market.seller,
+      change: (ports) => {
+        const calls = ports[port] as unknown as Readonly<Record<string, Call>>
+        const answer: Call = (...given) =>
+          failures-- > 0
+            ? Promise.resolve(fail({ kind: 'http', status: 400 }))
+            : (calls[name]?.(...given) ?? Promise.reject(new Error(`No call ${name}`)))
+        return { ...ports, [port]: { ...calls, [name]: answer } }
+      },
+    })
+    const alert = (await screen.findByText(told)).closest('[role="alert"]')
+    await page.user.click(alert?.querySelector('button') ?? document.body)
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+    expect(failures).toBeLessThan(0)
+  },
+)

@@ -12,15 +12,10 @@ export function useSkeletonHold(isPending: boolean): boolean {
   const minMs = useQueryClient().getDefaultOptions().queries?.meta?.minMs ?? 0
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (isPending && minMs > 0) setHeld(true)
-  }, [isPending, minMs])
-  useEffect(() => {
-    if (!isHeld) return undefined
-    const stop = clock.after(minMs, () => setHeld(false))
-    return () => {
-      stop()
-      setHeld(false)
-    }
-  }, [isHeld, clock, minMs])
+    if (!isPending || minMs <= 0) return
+    setHeld(true)
+    // The answer does not end it.
+    clock.after(minMs, () => setHeld(false))
+  }, [isPending, clock, minMs])
   return isPending || isHeld
 }

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Shop, ShopId } from '@diandu/core/catalog'
-import { call } from '../../../app/queries/run-query.ts'
-import { failureOfError } from '../../../app/failures/failure-error.ts'
-import { passingMessages } from '../../../app/failures/failure-handler.ts'
-import { useLastWish } from '../../../app/pacing/use-last-wish.ts'
+import { useDevice } from '../../../app/device/device-context.ts'
+import type { LastWish } from '../../../app/pacing/send-last-wish.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useSharing } from '../../../app/sharing/use-sharing.ts'
@@ -29,31 +28,27 @@ export function ShopActions({ id, shop }: ShopActionsProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isMember = useUser() !== undefined
-  const query = isFavouriteQuery(ports, id)
-  const { data: isKept = false } = useQuery({ ...query, enabled: isMember })
-  const { mutateAsync } = useMutation({
-    mutationFn: (keep: boolean) =>
-      call(ports, ({ favourites }) => (keep ? favourites.add(id) : favourites.remove(id)))(),
-    onError: (error) => {
-      const said = passingMessages(failureOfError(error), locale)
-      if (said !== undefined) toasts.show(said, 'bad')
-    },
-    onSuccess: (_done, keep) => {
-      queries.setQueryData(query.queryKey, keep)
-      toasts.show(keep ? messages.saved : messages.unsaved, 'good')
-      void queries.invalidateQueries({ queryKey: ['favourites'] })
-    },
-  })
+  const { clock } = useDevice()
+  const { data: isKept = false } = useQuery({ ...isFavouriteQuery(ports, id), enabled: isMember })
   // The heart answers the tap at once, and goes back by itself where the server says no.
-  const { shown, wish } = useLastWish((saved: boolean) =>
-    mutateAsync(saved).then(
-      () => true,
-      () => false,
-    ),
-  )
+  const [shown, show] = useState<boolean>()
+  const last = useRef<LastWish>({})
   const isSavedShown = shown ?? isKept
   const keep = async () => {
-    if (isMember) return wish(!isSavedShown)
+    if (isMember) {
+      const isSending = last.current.wish !== undefined
+      last.current.wish = !isSavedShown
+      show(!isSavedShown)
+      const onSettled = () => show(undefined)
+      if (!isSending)
+        import('./save-shop.ts')
+          .then(({ saveShop }) => saveShop(last.current, { id, ports, queries, locale, clock, onSettled }))
+          .catch(() => {
+            last.current = {}
+            onSettled()
+          })
+      return
+    }
     const { returnPath } = await ports()
     returnPath.save(pathname)
     await navigate('/login')

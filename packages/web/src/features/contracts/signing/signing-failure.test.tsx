@@ -22,7 +22,7 @@ it('a refusal that sends a signer to customer service leads to the page of conta
   expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/contact')
 })
 
-it('a network that is away sends nobody anywhere', () => {
+it('a network that is away leads the signer to no other page', () => {
   show({ kind: 'offline' })
   expect(screen.queryByRole('link')).toBeNull()
 })

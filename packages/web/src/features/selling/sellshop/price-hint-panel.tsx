@@ -21,7 +21,11 @@ export function PriceHintPanel() {
   const messages = useMessages(sellMessages).hint
   const ports = usePorts()
   const subject = hintSubject(form)
-  const { data: hint, isError, refetch } = useQuery({
+  const {
+    data: hint,
+    isError,
+    refetch,
+  } = useQuery({
     ...priceHintQuery(ports, subject ?? { platform: 1, kind: 'flagship', industry: 'womenswear' }),
     enabled: subject !== undefined,
   })

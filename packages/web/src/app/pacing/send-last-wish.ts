@@ -1,0 +1,29 @@
+import { THROTTLE_MS, type Clock } from '@diandu/core/kernel'
+
+/** What is wished last; undefined while nothing is on its way. */
+export interface LastWish {
+  wish?: boolean | undefined
+}
+
+interface Sending {
+  readonly clock: Clock
+  readonly send: (wish: boolean) => Promise<boolean>
+  /** What is there is what is wished, or it failed: nothing else needs to be shown. */
+  readonly onSettled: () => void
+}
+
+/** Sends what is wished last, once in two seconds (spec §5), until what was sent is what is wished. */
+export async function sendLastWish(last: LastWish, { clock, send, onSettled }: Sending): Promise<void> {
+  try {
+    for (let sent: boolean | undefined; last.wish !== undefined && last.wish !== sent;) {
+      sent = last.wish
+      const rest = new Promise<void>((over) => clock.after(THROTTLE_MS, over))
+      if (!(await send(sent))) return
+      if (last.wish === sent) onSettled()
+      await rest
+    }
+  } finally {
+    last.wish = undefined
+    onSettled()
+  }
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ShopId } from '@diandu/core/catalog'
+import type { Clock } from '@diandu/core/kernel'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { passingMessages } from '../../../app/failures/failure-handler.ts'
+import { sendLastWish, type LastWish } from '../../../app/pacing/send-last-wish.ts'
+import type { PortsSource } from '../../../app/queries/ports-context.ts'
+import { call } from '../../../app/queries/run-query.ts'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { isFavouriteQuery } from '../catalog-queries.ts'
+
+interface SavingShop {
+  readonly id: ShopId
+  readonly ports: PortsSource
+  readonly queries: QueryClient
+  readonly locale: Locale
+  readonly clock: Clock
+  readonly onSettled: () => void
+}
+
+/** Keeps a shop or lets it go, as is wished last. What is needed of it comes with the first tap. */
+export function saveShop(last: LastWish, { id, ports, queries, locale, clock, onSettled }: SavingShop): Promise<void> {
+  const messages = shopMessages[locale]
+  const send = (keep: boolean) =>
+    queries
+      .getMutationCache()
+      .build(queries, {
+        mutationFn: () => call(ports, ({ favourites }) => (keep ? favourites.add(id) : favourites.remove(id)))(),
+        onError: (error: Error) => {
+          const said = passingMessages(failureOfError(error), locale)
+          if (said !== undefined) toasts.show(said, 'bad')
+        },
+        onSuccess: () => {
+          queries.setQueryData(isFavouriteQuery(ports, id).queryKey, keep)
+          toasts.show(keep ? messages.saved : messages.unsaved, 'good')
+          void queries.invalidateQueries({ queryKey: ['favourites'] })
+        },
+      })
+      .execute(undefined)
+      .then(
+        () => true,
+        () => false,
+      )
+  return sendLastWish(last, { clock, send, onSettled })
+}
