@@ -1,4 +1,5 @@
 import { ANDROID_OBJECT, MESSAGES, titleViewText } from './bridge-names.ts'
+import { takeAddresses } from './take-addresses.ts'
 import type { ShellBridge } from './shell-bridge.ts'
 import { createTokenDesk, type BridgeWindow } from './token-desk.ts'
 
@@ -17,5 +18,6 @@ export function androidBridge(page: BridgeWindow): ShellBridge {
     openLogin: () => void call(login),
     showTitleView: (isVisible) => void call(titleView, titleViewText(isVisible)),
     contactQq: (contact) => void call(contactQq, contact),
+    onOpen: (open) => takeAddresses(page, open),
   }
 }

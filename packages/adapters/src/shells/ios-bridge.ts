@@ -1,4 +1,5 @@
 import { MESSAGES, titleViewText } from './bridge-names.ts'
+import { takeAddresses } from './take-addresses.ts'
 import type { ShellBridge } from './shell-bridge.ts'
 import { createTokenDesk, type BridgeWindow } from './token-desk.ts'
 
@@ -23,5 +24,6 @@ export function iosBridge(page: BridgeWindow): ShellBridge {
     openLogin: () => void post(login, ''),
     showTitleView: (isVisible) => void post(titleView, titleViewText(isVisible)),
     contactQq: (contact) => void post(contactQq, contact),
+    onOpen: (open) => takeAddresses(page, open),
   }
 }

@@ -37,5 +37,6 @@ export function lateBridge(shell: Shell, page: BridgeWindow, bridges = BRIDGES):
         (bridge) => bridge.contactQq(contact, fallback),
         () => fallback(contact),
       ),
+    onOpen: (open) => tell((bridge) => bridge.onOpen(open)),
   }
 }

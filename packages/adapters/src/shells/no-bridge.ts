@@ -6,4 +6,5 @@ export const noBridge: ShellBridge = {
   openLogin: () => undefined,
   showTitleView: () => undefined,
   contactQq: (contact, fallback) => fallback(contact),
+  onOpen: () => undefined,
 }

@@ -10,4 +10,6 @@ export interface ShellBridge {
   readonly showTitleView: (isVisible: boolean) => void
   /** Opens QQ with the contact; where no app does that, `fallback` receives it. */
   readonly contactQq: (contact: string, fallback: (contact: string) => void) => void
+  /** From now on the app may hand over an address of ours to be opened, such as that of a push notification. */
+  readonly onOpen: (open: (path: string) => void) => void
 }

@@ -35,6 +35,7 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
       openLogin: () => undefined,
       showTitleView: () => undefined,
       contactQq: (contact, fallback) => fallback(contact),
+      onOpen: () => undefined,
     },
     sharing: { share: () => Promise.resolve({ ok: true, value: null }) },
     failures: { subscribe: () => () => undefined },
