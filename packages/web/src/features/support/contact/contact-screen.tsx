@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { isInventedCompany, type CompanyInfo } from '@diandu/core/company'
+import { servicePath } from '@diandu/core/services'
 import { companyContactOf } from '@diandu/core/support'
 import { companyQuery } from '../../../app/company/company-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -25,6 +27,7 @@ export function Page() {
   const messages = useMessages(contactMessages)
   const title = useMessages(titleMessages).contact
   const services = useMessages(serviceMessages)
+  const { search } = useLocation()
   const { data: info, isError, refetch } = useQuery(companyQuery(usePorts()))
   return (
     <Screen top={<BackBar title={title} />}>
@@ -39,7 +42,7 @@ export function Page() {
             icon="market"
             title={services.menu}
             detail={services.menuLine}
-            link={(parts) => <PageLink to="/entry/residence" {...parts} />}
+            link={(parts) => <PageLink to={servicePath('residence', search)} {...parts} />}
           />
           <ListRow
             icon="inbox"
