@@ -90,11 +90,11 @@ describe('Messages read on two devices', () => {
 
   it('a kind is switched off in the settings of one device, and is off on the other (MSG-8)', async () => {
     await one.page.goto('/user_center/setting')
-    await one.page.getByText('降价', { exact: true }).click()
-    await expect.poll(() => one.page.getByRole('switch', { name: '降价' }).isChecked()).toBe(false)
+    await one.page.getByText('价格', { exact: true }).click()
+    await expect.poll(() => one.page.getByRole('switch', { name: '价格' }).isChecked()).toBe(false)
     await shoot(one.page, '72-message-switches')
     await other.page.goto('/user_center/setting')
-    await expect.poll(() => other.page.getByRole('switch', { name: '降价' }).isChecked()).toBe(false)
+    await expect.poll(() => other.page.getByRole('switch', { name: '价格' }).isChecked()).toBe(false)
   })
 
   it("another person's message is as missing as one that never was (MSG-7)", async () => {

@@ -1,11 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cheapShops } from '../api/market.ts'
-import { PEOPLE } from '../api/people.ts'
+import { cheapShops, place, type Page as ListPage } from '../api/market.ts'
+import { logIn, PEOPLE } from '../api/people.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { CHANNEL_MESSAGES, makeAppToken, simulateApp, type AppName } from './steps/simulate-app.ts'
 import { expectShared } from './steps/shared-data.ts'
 
 const APPS: readonly AppName[] = ['android', 'ios']
+interface Told {
+  readonly id: string
+  readonly readAt: number | null
+}
+
 /** Longer than an app is waited for. */
 const PATIENCE_MS = 30_000
 
@@ -92,6 +97,36 @@ describe('The shells around the pages', () => {
     expect(received().filter(([name]) => name === 'login')).toHaveLength(1)
   })
 
+  it.each(APPS)(
+    'a notification leads through the app’s login to its message, which is read then (%s) (MSG-20, MSG-11)',
+    async (app) => {
+      const { api } = story.journey()
+      const [shop] = await cheapShops(api, 1)
+      if (shop === undefined) throw new Error('The market has shops')
+      const reader = await logIn(api, PEOPLE.qin)
+      if (app === 'android') await place(reader, shop, 'full')
+      const messages = async () => (await reader.must<ListPage<Told>>('GET message', {})).items
+      const [message] = await messages()
+      let isSignedIn = false
+      const { page, received } = await openApp(app, async () =>
+        isSignedIn ? makeAppToken(story.journey().server.url, PEOPLE.qin) : '',
+      )
+      await page.goto('/lists')
+      const handOver = (path: string) =>
+        page.evaluate((said) => (window as unknown as { dianduOpen: (path: string) => boolean }).dianduOpen(said), path)
+      await page.waitForFunction(() => 'dianduOpen' in window)
+      expect(await handOver('https://other.example/')).toBe(false)
+      expect(await handOver(`/message/details/${message?.id}`)).toBe(true)
+      await page.getByText('请先在 App 里登录').waitFor()
+      expect(received().filter(([name]) => name === 'login')).toHaveLength(1)
+      isSignedIn = true
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.getByRole('link', { name: '去看订单' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/message/details/${message?.id}`)
+      await expect.poll(async () => (await messages()).find(({ id }) => id === message?.id)?.readAt).not.toBeNull()
+    },
+  )
+
   it('in WeChat every page says what is shared of it, accepted by WeChat’s own check of its signature (SHL-10)', async () => {
     const [shop] = await cheapShops(story.journey().api, 1)
     const { page } = await story.journey().phone({ userAgentWord: 'MicroMessenger/8.0.50' })
@@ -123,6 +158,10 @@ describe('The shells around the pages', () => {
     await framed.getByRole('navigation', { name: '主导航' }).waitFor()
     await page.getByRole('listitem').filter({ hasText: 'getToken' }).first().waitFor()
     await page.getByRole('listitem').filter({ hasText: '{"visible":false}' }).first().waitFor()
+    await page.getByLabel('地址').fill('/lists')
+    await page.getByRole('button', { name: /推送通知/ }).click()
+    await framed.getByRole('heading', { level: 1, name: '全部店铺' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'dianduOpen' }).first().waitFor()
   })
 
   itWasWithoutFault('saw no fault in any shell (WEB-6)', story)

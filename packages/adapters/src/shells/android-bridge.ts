@@ -1,4 +1,5 @@
 import { ANDROID_OBJECT, MESSAGES, titleViewText } from './bridge-names.ts'
+import { takeAddresses } from './take-addresses.ts'
 import type { ShellBridge } from './shell-bridge.ts'
 import { createTokenDesk, type BridgeWindow } from './token-desk.ts'
 
@@ -21,5 +22,6 @@ export function androidBridge(page: BridgeWindow): ShellBridge {
       call(picture, dataUrl)
       done(true)
     },
+    onOpen: (open) => takeAddresses(page, open),
   }
 }

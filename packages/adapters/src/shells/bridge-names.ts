@@ -18,5 +18,8 @@ export const MESSAGES = {
 /** Where an app puts its token when it does not answer in the call itself. */
 export const TOKEN_CALLBACK = 'dianduAppToken'
 
+/** What an app calls with the path that its push notification carried. */
+export const OPEN_CALLBACK = 'dianduOpen'
+
 /** The visibility flag, as both apps take it. */
 export const titleViewText = (isVisible: boolean): string => JSON.stringify({ visible: isVisible })

@@ -162,6 +162,50 @@ describe('a picture to save', () => {
 /** What was handed to a late bridge's fallback, once its code has come. */
 const contactedBy = (bridge: ShellBridge) => new Promise<string>((settle) => bridge.contactQq('800012345', settle))
 
+describe.each(SHELLS)('an address that the %s hands over', (shell) => {
+  const handOver = (page: BridgeWindow) => page['dianduOpen'] as (path?: unknown) => unknown
+
+  it('is opened where it is one of our pages, and the app is told so (MSG-20)', () => {
+    const { page, bridge } = APPS[shell](silent)
+    const opened: string[] = []
+    bridge.onOpen((path) => opened.push(path))
+    const own = ['/message/details/m1', '/shop/s1?from=push', '/']
+    expect(own.map(handOver(page))).toEqual([true, true, true])
+    expect(opened).toEqual(own)
+  })
+
+  it.each([
+    'https://other.example/',
+    '//other.example',
+    '/\\\\other.example',
+    '/.//other.example',
+    '/%2f%2fother.example',
+    'javascript:alert(1)',
+    '/login',
+    'message',
+    '',
+    `/${'a'.repeat(500)}`,
+    7,
+    null,
+    undefined,
+    { path: '/' },
+  ])('that is %j is not opened (MSG-20)', (said) => {
+    const { page, bridge } = APPS[shell](silent)
+    bridge.onOpen(never)
+    expect(handOver(page)(said)).toBe(false)
+  })
+
+  it('reaches the page through the late bridge too (MSG-20)', async () => {
+    const { page } = APPS[shell](() => 'app-token')
+    const opened = await new Promise<string>((settle) => {
+      const bridge = lateBridge(shell, page)
+      bridge.onOpen(settle)
+      void bridge.token().then(() => handOver(page)('/message'))
+    })
+    expect(opened).toBe('/message')
+  })
+})
+
 describe('lateBridge', () => {
   it.each(SHELLS)(
     'in the %s that knows no message the page goes on, and the contact goes to the fallback',
@@ -185,6 +229,7 @@ describe('lateBridge', () => {
   it.each<Shell>(['browser', 'wechat'])('in the %s nothing is said', async (shell) => {
     const bridge = lateBridge(shell, APPS['android-app'](never).page)
     expect(bridge).toBe(noBridge)
+    bridge.onOpen(never)
     bridge.showTitleView(true)
     bridge.openLogin()
     expect(await bridge.token()).toBeUndefined()

@@ -1,4 +1,5 @@
 import { MESSAGES, titleViewText } from './bridge-names.ts'
+import { takeAddresses } from './take-addresses.ts'
 import type { ShellBridge } from './shell-bridge.ts'
 import { createTokenDesk, type BridgeWindow } from './token-desk.ts'
 
@@ -27,5 +28,6 @@ export function iosBridge(page: BridgeWindow): ShellBridge {
       post(picture, dataUrl)
       done(true)
     },
+    onOpen: (open) => takeAddresses(page, open),
   }
 }

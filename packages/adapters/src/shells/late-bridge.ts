@@ -42,5 +42,6 @@ export function lateBridge(shell: Shell, page: BridgeWindow, bridges = BRIDGES):
         (bridge) => bridge.savePicture(dataUrl, done),
         () => done(false),
       ),
+    onOpen: (open) => tell((bridge) => bridge.onOpen(open)),
   }
 }

@@ -7,4 +7,5 @@ export const noBridge: ShellBridge = {
   showTitleView: () => undefined,
   contactQq: (contact, fallback) => fallback(contact),
   savePicture: (_dataUrl, done) => done(false),
+  onOpen: () => undefined,
 }

@@ -12,4 +12,6 @@ export interface ShellBridge {
   readonly contactQq: (contact: string, fallback: (contact: string) => void) => void
   /** Hands a PNG as a `data:` address to the app, which keeps it with the phone's pictures; `done` hears if it did. */
   readonly savePicture: (dataUrl: string, done: (isTaken: boolean) => void) => void
+  /** From now on the app may hand over an address of ours to be opened, such as that of a push notification. */
+  readonly onOpen: (open: (path: string) => void) => void
 }

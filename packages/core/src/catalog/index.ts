@@ -87,4 +87,4 @@ export { isTaxpayerKind, TAXPAYER_KINDS, type TaxpayerKind } from './taxpayer.ts
 export { isTrademarkState, TRADEMARK_STATES, type TrademarkState } from './trademark.ts'
 export { TRANSFER_WAYS, type TransferWay } from './transfer-way.ts'
 export { addViewedShop, MAX_VIEWED_SHOPS, parseViewedShops, type ViewedShop } from './viewed-shops.ts'
-export { priceFallMessages, type PriceChange } from './price-fall/price-fall.ts'
+export { priceChangeMessages, type PriceChange } from './price-change/price-change.ts'

@@ -65,6 +65,7 @@ export const MESSAGE_EVENTS = {
 
   /** To who has a shop among their favourites. */
   'price.fell': { kind: 'price', figures: { shop: 'text', fromFen: 'fen', toFen: 'fen' } },
+  'price.rose': { kind: 'price', figures: { shop: 'text', fromFen: 'fen', toFen: 'fen' } },
 
   /** The operator's own words, to all. */
   'platform.announced': { kind: 'platform', figures: { title: 'text', text: 'text' } },

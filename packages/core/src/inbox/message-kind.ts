@@ -7,7 +7,7 @@ export const MESSAGE_KINDS = {
   contract: { name: { zh: '合同', en: 'Contracts' } },
   offer: { name: { zh: '议价', en: 'Offers' } },
   match: { name: { zh: '匹配', en: 'Matches' } },
-  price: { name: { zh: '降价', en: 'Prices' } },
+  price: { name: { zh: '价格', en: 'Prices' } },
   platform: { name: { zh: '平台', en: 'Platform' } },
 } as const satisfies Record<string, { readonly name: Name }>
 

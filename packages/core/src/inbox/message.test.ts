@@ -35,6 +35,7 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'match.offered': [{ wanted: 'x', shop: '店', priceFen: 1 }, ''],
   'match.answered': [{ wanted: 'x', shop: '店', status: 'accepted' }, ''],
   'price.fell': [{ shop: '店', fromFen: 2, toFen: 1 }, ''],
+  'price.rose': [{ shop: '店', fromFen: 1, toFen: 2 }, ''],
   'platform.announced': [{ title: 'x', text: 'x' }, ''],
   'platform.campaign': [{ campaign: '618', until: 1 }, ''],
   'platform.answered': [{ title: 'x', status: 'x', text: 'x' }, 'text'],

@@ -16,13 +16,14 @@ import {
   mayPriceAt,
   saleActsAt,
   type ListedRecord,
+  type ReviewerSays,
   type SaleFacts,
   type SaleMove,
 } from './decide-sale.ts'
 import { INSPECTED_FIGURES } from './inspection.ts'
 import { listedShop } from './listed-shop.ts'
 import { MAX_PRICE_FEN, MIN_PRICE_FEN, readSellForm } from './read-sell-form.ts'
-import { NEW_SALE, SALE_ACTS, SALE_STAGES, saleStage, type SaleStage } from './sale.ts'
+import { NEW_SALE, SALE_ACTS, SALE_STAGES, saleStage, type SaleAct, type SaleStage } from './sale.ts'
 
 const offeringOf = (change = {}) => {
   const read = readSellForm(aSellForm(change), NOW)
@@ -50,6 +51,8 @@ function at(stage: SaleStage, facts: Partial<SaleFacts> = {}): SaleFacts {
 }
 const TAKEN: ReadonlySet<SaleStage> = new Set(['deposit-taken', 'handing-over', 'sold'])
 const STAGES = Object.keys(SALE_STAGES) as SaleStage[]
+/** What the market saw last, of a listing of which nothing was written down before. */
+const shownAt = (stage: SaleStage, isShown: boolean) => (stage === 'on-sale' || isShown ? SHOP.priceFen : null)
 const stageOf = (move: { readonly ok: boolean; readonly value?: SaleMove }) =>
   move.value === undefined ? undefined : saleStage(move.value.status, move.value.record)
 
@@ -77,12 +80,13 @@ describe('a sale', () => {
           refusedFor: null,
           contact: { name: '周先生', mobile: '13800000003' },
           marked: ['holder'],
+          publicPriceFen: null,
         },
         shop: listedShop(offering, [photo], NOW),
         event: 'submitted',
         words: '',
         isPublished: false,
-        fellFromFen: null,
+        changedFromFen: null,
       }),
     )
     expect(decideSubmission({ ...facts, underReview: MAX_UNDER_REVIEW }, offeringOf(), [])).toEqual(
@@ -104,7 +108,7 @@ describe('a sale', () => {
           event: 'changed',
           words: '',
           isPublished: false,
-          fellFromFen: null,
+          changedFromFen: null,
         }),
       )
     expect(decideChange(at('on-sale'), { ...BY, userId: 'another', offering, photos: [] })).toEqual(NOT_FOUND)
@@ -122,12 +126,17 @@ describe('a sale', () => {
         { pause: 'paused', resume: 'on-sale', withdraw: 'withdrawn', resubmit: 'under-review' }[act],
         {
           status: { pause: 'withdrawn', resume: 'on-sale', withdraw: 'withdrawn', resubmit: 'under-review' }[act],
-          record: { ...RECORD, revision: 4, isPaused: act === 'pause' },
+          record: {
+            ...RECORD,
+            revision: 4,
+            isPaused: act === 'pause',
+            publicPriceFen: shownAt(stage, act === 'resume'),
+          },
           shop: null,
           event: { pause: 'paused', resume: 'resumed', withdraw: 'withdrawn', resubmit: 'submitted' }[act],
           words: '',
           isPublished: false,
-          fellFromFen: null,
+          changedFromFen: null,
         },
       ])
     }
@@ -169,23 +178,54 @@ describe('a sale', () => {
     for (const revision of [2, 4]) expect(decideAct(at('on-sale'), { ...BY, act: 'pause', revision })).toEqual(CHANGED)
   })
 
-  it('tells those who keep it of a price that fell on the market, and of no other (SEL-10, SEL-11)', () => {
+  it('tells those who keep it of a price that changed on the market (SEL-10, SEL-11, SEL-28)', () => {
     const price = (stage: SaleStage, priceFen: number, changesWithinDay = 0) =>
       decidePrice(at(stage), { ...BY, priceFen, changesWithinDay })
-    expect(price('on-sale', SHOP.priceFen - 1)).toMatchObject({ value: { fellFromFen: SHOP.priceFen } })
-    expect(price('on-sale', SHOP.priceFen + 1)).toMatchObject({ value: { fellFromFen: null } })
-    expect(price('paused', SHOP.priceFen - 1)).toMatchObject({ value: { fellFromFen: null } })
+    expect(price('on-sale', SHOP.priceFen - 1)).toMatchObject({ value: { changedFromFen: SHOP.priceFen } })
+    expect(price('on-sale', SHOP.priceFen + 1)).toMatchObject({ value: { changedFromFen: SHOP.priceFen } })
+    expect(price('paused', SHOP.priceFen - 1)).toMatchObject({ value: { changedFromFen: null } })
     expect(price('on-sale', 15_000_000)).toEqual(
       ok({
         status: 'on-sale',
-        record: { ...RECORD, revision: 4 },
+        record: { ...RECORD, revision: 4, publicPriceFen: 15_000_000 },
         shop: { ...SHOP, priceFen: 15_000_000 },
         event: 'price-changed',
         words: '168,000.00 → 150,000.00',
         isPublished: false,
-        fellFromFen: SHOP.priceFen,
+        changedFromFen: SHOP.priceFen,
       }),
     )
+  })
+
+  it('tells of a price that changed off the market once it is back there, and then once (SEL-30)', () => {
+    const factsOf = (before: SaleFacts, { status, record, shop }: SaleMove): SaleFacts => {
+      const { listing } = before
+      if (listing === undefined) throw new Error('There is no listing')
+      return { ...before, listing: { ...listing, status, record, shop: shop ?? listing.shop } }
+    }
+    const press = (before: SaleFacts, act: SaleAct) => {
+      const move = valueOf(decideAct(before, { ...BY, revision: before.listing?.record.revision ?? 0, act }))
+      return [move.changedFromFen, factsOf(before, move)] as const
+    }
+    const [, paused] = press(at('on-sale'), 'pause')
+    const priced = decidePrice(paused, { ...BY, revision: 4, priceFen: SHOP.priceFen - 100, changesWithinDay: 0 })
+    expect(valueOf(priced).changedFromFen).toBeNull()
+    const [fromFen, back] = press(factsOf(paused, valueOf(priced)), 'resume')
+    expect(fromFen).toBe(SHOP.priceFen)
+    const [nothing, again] = press(press(back, 'pause')[1], 'resume')
+    expect(nothing).toBeNull()
+
+    const offering = offeringOf({ price: '200000' })
+    const changed = valueOf(decideChange(again, { userId: 'seller', revision: 8, offering, photos: [] }))
+    expect(changed.changedFromFen).toBeNull()
+    const reviewedAs = (before: SaleFacts, says: ReviewerSays) =>
+      valueOf(decideReview(before, before.listing?.record.revision ?? 0, says))
+    const more = reviewedAs(factsOf(again, changed), { kind: 'ask', field: 'fans', words: 'x' })
+    expect(more.changedFromFen).toBeNull()
+    const accepted = reviewedAs(factsOf(again, { ...more, shop: changed.shop }), { kind: 'accept' })
+    expect([accepted.changedFromFen, accepted.record.publicPriceFen]).toEqual([SHOP.priceFen - 100, 20_000_000])
+    // A shop that nobody has seen before has no price that it could have changed from.
+    expect(reviewedAs(at('under-review'), { kind: 'accept' }).changedFromFen).toBeNull()
   })
 
   it('has a price from 100 yuan on that differs from the last one, at most three times a day (SEL-11)', () => {
@@ -220,7 +260,7 @@ describe('a sale', () => {
   })
 
   it('keeps what a reviewer said of it last, and nothing of what was said before (SEL-7)', () => {
-    const told = { shop: null, words: '', isPublished: false, fellFromFen: null }
+    const told = { shop: null, words: '', isPublished: false, changedFromFen: null }
     const marked = at('more-wanted')
     const { listing } = marked
     const facts =
@@ -229,7 +269,13 @@ describe('a sale', () => {
         : { ...marked, listing: { ...listing, record: { ...listing.record, marked: ['title' as const] } } }
     const record = { ...RECORD, revision: 4 }
     expect(decideReview(facts, 3, { kind: 'accept' })).toEqual(
-      ok({ ...told, status: 'on-sale', record, event: 'accepted', isPublished: true }),
+      ok({
+        ...told,
+        status: 'on-sale',
+        record: { ...record, publicPriceFen: SHOP.priceFen },
+        event: 'accepted',
+        isPublished: true,
+      }),
     )
     expect(decideReview(facts, 3, { kind: 'ask', field: 'level', words: '请补等级' })).toEqual(
       ok({

@@ -49,8 +49,8 @@ export interface SaleMove {
   readonly words: string
   /** It is new on the market from now on. */
   readonly isPublished: boolean
-  /** Those who keep it are told. */
-  readonly fellFromFen: number | null
+  /** What it cost when the market last saw it, where that is another price: those who keep it are told. */
+  readonly changedFromFen: number | null
 }
 
 export interface SubmissionFacts {
@@ -85,7 +85,7 @@ export function decideChange(
   const own = ownListing(facts, { userId, revision })
   if (!own.ok) return own
   const { shop, record } = own.value
-  return ok(toReview(record, 'changed', offering, listedShop(offering, photos, facts.at, shop)))
+  return ok(told(own.value, toReview(record, 'changed', offering, listedShop(offering, photos, facts.at, shop))))
 }
 
 interface SellerSays {
@@ -113,13 +113,13 @@ export function decidePrice(
   if (priceFen === shop.priceFen) return fail(refused('bad-parameter', '新价格与现在的标价一样', 'priceFen'))
   if (changesWithinDay >= MAX_PRICE_CHANGES_A_DAY)
     return fail(refused('too-many', `一家店铺一天最多改价 ${MAX_PRICE_CHANGES_A_DAY} 次，请明天再改`))
-  return ok({
+  const move: SaleMove = {
     ...stays(status, record),
     shop: { ...shop, priceFen },
     event: 'price-changed',
     words: `${formatYuan(shop.priceFen, { grouped: true })} → ${formatYuan(priceFen, { grouped: true })}`,
-    fellFromFen: status === 'on-sale' && priceFen < shop.priceFen ? shop.priceFen : null,
-  })
+  }
+  return ok(told(own.value, move))
 }
 
 /** From which stage an act leads where. */
@@ -162,7 +162,7 @@ export function decideAct(
   const { record, status } = own.value
   const { from, to, event, isPaused } = ACTS[act]
   if (!from.includes(saleStage(status, record))) return fail(movedOn())
-  return ok({ ...stays(to, { ...record, isPaused, wanted: null, refusedFor: null }), event })
+  return ok(told(own.value, { ...stays(to, { ...record, isPaused, wanted: null, refusedFor: null }), event }))
 }
 
 export type ReviewerSays =
@@ -181,20 +181,22 @@ export function decideReview(facts: SaleFacts, revision: number, says: ReviewerS
   const isOpen = status === 'under-review'
   const isForMarket = says.kind === 'refuse' || says.kind === 'inspect'
   if (!isOpen && !(isForMarket && status === 'on-sale' && !facts.hasOrder)) return fail(movedOn())
+  return ok(told(listing, reviewed(listing, says, facts.at)))
+}
+
+function reviewed({ status, record, shop }: ListedRecord, says: ReviewerSays, at: number): SaleMove {
   const cleared = { ...record, isPaused: false, wanted: null, refusedFor: null }
   switch (says.kind) {
     case 'accept':
-      return ok({ ...stays('on-sale', { ...cleared, marked: [] }), event: 'accepted', isPublished: true })
+      return { ...stays('on-sale', { ...cleared, marked: [] }), event: 'accepted', isPublished: true }
     case 'ask': {
       const { field, words } = says
-      return ok({ ...stays(status, { ...cleared, wanted: { field, words } }), event: 'more-wanted', words })
+      return { ...stays(status, { ...cleared, wanted: { field, words } }), event: 'more-wanted', words }
     }
     case 'refuse':
-      return ok({ ...stays('refused', { ...cleared, refusedFor: says.why }), event: 'refused', words: says.why })
-    case 'inspect': {
-      const shop = withInspected(listing.shop, says.figures, facts.at)
-      return ok({ ...stays(status, record), shop, event: 'inspected' })
-    }
+      return { ...stays('refused', { ...cleared, refusedFor: says.why }), event: 'refused', words: says.why }
+    case 'inspect':
+      return { ...stays(status, record), shop: withInspected(shop, says.figures, at), event: 'inspected' }
   }
 }
 
@@ -213,13 +215,21 @@ function toReview(record: SaleRecord, event: SaleEvent, offering: Offering, shop
   return { ...stays('under-review', now), shop, event }
 }
 
+/** Whether the market sees another price after a move than it saw last, whatever happened in between. */
+function told({ status, record, shop }: ListedRecord, move: SaleMove): SaleMove {
+  const lastFen = status === 'on-sale' ? shop.priceFen : record.publicPriceFen
+  const nowFen = move.status === 'on-sale' ? (move.shop ?? shop).priceFen : lastFen
+  const changedFromFen = lastFen !== nowFen ? lastFen : null
+  return { ...move, record: { ...move.record, publicPriceFen: nowFen }, changedFromFen }
+}
+
 const stays = (status: ListingStatus, record: SaleRecord) => ({
   status,
   record: { ...record, revision: record.revision + 1 },
   shop: null,
   words: '',
   isPublished: false,
-  fellFromFen: null,
+  changedFromFen: null,
 })
 
 const notFound = () => refused('not-found', '没有找到这家店铺', 'id')

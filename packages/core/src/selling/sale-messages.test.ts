@@ -11,7 +11,7 @@ const MOVE: SaleMove = {
   event: 'accepted',
   words: '',
   isPublished: true,
-  fellFromFen: null,
+  changedFromFen: null,
 }
 const TOLD = {
   id: 'shop-1' as ShopId,

@@ -63,6 +63,8 @@ export interface SaleRecord {
   readonly contact: SaleContact | null
   /** Fields in which a program has found contact data. */
   readonly marked: readonly SellField[]
+  /** What it was last shown at on the market; null where it was never shown, or not since this is written down. */
+  readonly publicPriceFen: number | null
 }
 
 /** Of a listing that was never touched since it was put on the market. */
@@ -73,6 +75,7 @@ export const NEW_SALE: SaleRecord = {
   refusedFor: null,
   contact: null,
   marked: [],
+  publicPriceFen: null,
 }
 
 export const saleStage = (status: ListingStatus, { wanted, isPaused }: SaleRecord): SaleStage =>

@@ -30,7 +30,7 @@ import { createMemoryViewings } from './memory-viewings.ts'
 import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
 import { createMemoryGuessGame } from './guess-game/memory-guess-game.ts'
 import { createMemoryInbox } from './memory-inbox.ts'
-import { tellPriceFall, writeMessages } from './write-messages.ts'
+import { tellPriceChange, writeMessages } from './write-messages.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
 import { createMemoryOrders } from './memory-orders.ts'
 import { transitionOrder } from './move-order.ts'
@@ -223,7 +223,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     shelve(sellerId: UserId, shop: Shop): void {
       const { id: shopId, title, priceFen: toFen } = shop
       const fromFen = state.shops.get(shopId)?.shop.priceFen ?? toFen
-      tellPriceFall(state, { shopId, title, sellerId, fromFen, toFen, at: clock.now() })
+      tellPriceChange(state, { shopId, title, sellerId, fromFen, toFen, at: clock.now() })
       state.shops.set(shopId, { shop, sellerId })
     },
     /** As if an order had been placed under this version of the agreement. */

@@ -32,7 +32,7 @@ import type { UserId } from '../../src/session/index.ts'
 import type { Desk } from './desk.ts'
 import { notFound, type MarketState, type SaleEntry, type ShopRecord } from './market-state.ts'
 import { pageAfter } from './page-after.ts'
-import { tellPriceFall, writeMessages } from './write-messages.ts'
+import { tellPriceChange, writeMessages } from './write-messages.ts'
 import { toShopCard } from './to-shop-card.ts'
 
 export function createMemorySelling({ state, call, act: once }: Desk): Selling {
@@ -165,8 +165,8 @@ function keep(state: MarketState, sellerId: UserId, id: ShopId, move: SaleMove):
   state.sales.set(id, { record: move.record, history: [{ at, event, words }, ...entryOf(state, id).history] })
   const { title, priceFen: toFen } = shop
   writeMessages(state, saleMessages(move, { id, sellerId, title, at }))
-  if (move.fellFromFen !== null)
-    tellPriceFall(state, { shopId: id, title, sellerId, fromFen: move.fellFromFen, toFen, at })
+  if (move.changedFromFen !== null)
+    tellPriceChange(state, { shopId: id, title, sellerId, fromFen: move.changedFromFen, toFen, at })
   return detailOf(state, { shop, sellerId })
 }
 

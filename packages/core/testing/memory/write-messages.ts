@@ -1,4 +1,4 @@
-import { priceFallMessages, type PriceChange } from '../../src/catalog/index.ts'
+import { priceChangeMessages, type PriceChange } from '../../src/catalog/index.ts'
 import { kindOfEvent, type MessageId, type NewMessage } from '../../src/inbox/index.ts'
 import type { MarketState } from './market-state.ts'
 
@@ -12,7 +12,7 @@ export function writeMessages(state: MarketState, messages: readonly NewMessage[
 }
 
 /** To all who keep the shop. */
-export function tellPriceFall(state: MarketState, change: PriceChange): void {
+export function tellPriceChange(state: MarketState, change: PriceChange): void {
   const keepers = [...state.favourites].filter(([, kept]) => kept.includes(change.shopId)).map(([userId]) => userId)
-  writeMessages(state, priceFallMessages(change, keepers))
+  writeMessages(state, priceChangeMessages(change, keepers))
 }

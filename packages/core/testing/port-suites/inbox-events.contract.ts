@@ -17,14 +17,21 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
         subject,
       }))
 
-    it('who keeps a shop hears that its price fell, and nothing of one that rose (MSG-14)', async () => {
+    it('who keeps a shop hears that its price rose, and that it fell (MSG-14, MSG-19)', async () => {
       const { buyer, secondBuyer, shopIds, relist } = fixture()
       const [shopId] = shopIds
       if (shopId === undefined) throw new Error('The world has no shops')
       const shop = valueOf(await buyer.device.catalog.detail(shopId))
       valueOf(await buyer.device.favourites.add(shopId))
       await relist({ ...shop, priceFen: shop.priceFen + 100 })
-      expect(await told(buyer, 'price')).toEqual([])
+      const rose = {
+        event: 'price.rose',
+        subject: shopId,
+        figures: { shop: shop.title, fromFen: shop.priceFen, toFen: shop.priceFen + 100 },
+      }
+      expect(await told(buyer, 'price')).toEqual([rose])
+      await relist({ ...shop, priceFen: shop.priceFen + 100 })
+      expect(await told(buyer, 'price')).toEqual([rose])
       await relist({ ...shop, priceFen: shop.priceFen - 100 })
       expect(await told(buyer, 'price')).toEqual([
         {
@@ -32,6 +39,7 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
           subject: shopId,
           figures: { shop: shop.title, fromFen: shop.priceFen + 100, toFen: shop.priceFen - 100 },
         },
+        rose,
       ])
       expect(await told(secondBuyer, 'price')).toEqual([])
     })

@@ -13,7 +13,7 @@ const aHistory = fc.array(aText())
 const aView = fc.record({ shopId: aText() as fc.Arbitrary<ShopId>, viewedAt: aNumber() })
 
 export const catalogRows: ModuleRows = {
-  priceFallMessages: [
+  priceChangeMessages: [
     fc.record({
       shopId: aText(),
       title: aText(),

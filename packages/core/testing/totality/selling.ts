@@ -36,6 +36,7 @@ const aListing = fc.record({
     refusedFor: fc.constant(null),
     contact: fc.constant(null),
     marked: fc.constant([]),
+    publicPriceFen: fc.option(aNumber()),
   }),
 })
 const someFacts = fc.record({
@@ -104,7 +105,7 @@ export const sellingRows: ModuleRows = {
       event: aKeyOf(SALE_EVENTS),
       words: aText(),
       isPublished: fc.boolean(),
-      fellFromFen: fc.option(aNumber()),
+      changedFromFen: fc.option(aNumber()),
     }),
     fc.record({
       id: aText(),

@@ -32,6 +32,7 @@ export const shellPage = (people: readonly string[]): string => `<!doctype html>
 <label>微信里的人<select id="wechat-person"><option value="somebody">微信甲</option><option value="another">微信乙</option></select></label>
 <label>地址<input id="path" value="/user_center"></label>
 <button>打开</button>
+<button type="button" id="push">点开推送通知，打开这个地址</button>
 </form>
 <div id="native-login" role="alert" hidden>应用打开了自己的登录页。<button type="button" id="signed-in">在应用里登录并回来</button></div>
 <div id="pay-sheet" role="alertdialog" aria-labelledby="pay-what" hidden><p id="pay-what"></p>

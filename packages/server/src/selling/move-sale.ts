@@ -8,7 +8,7 @@ import {
   findShop,
   putShops,
   rewriteShop,
-  tellPriceFall,
+  tellPriceChange,
   type ShopOfSeller,
 } from '../catalog/index.ts'
 import type { Transaction } from '../database/index.ts'
@@ -57,8 +57,8 @@ export async function writeMove(
   await writeStep(tx, { id, sellerId }, move, { at, reviewedBy })
   const { title, priceFen: toFen } = move.shop ?? before
   await writeMessages(tx, saleMessages(move, { id, sellerId, title, at }))
-  if (move.fellFromFen !== null)
-    await tellPriceFall(tx, { shopId: id, title, sellerId, fromFen: move.fellFromFen, toFen, at })
+  if (move.changedFromFen !== null)
+    await tellPriceChange(tx, { shopId: id, title, sellerId, fromFen: move.changedFromFen, toFen, at })
 }
 
 /** A shop that was not there before. */

@@ -12,13 +12,25 @@ interface SaleRow {
   readonly contactName: string | null
   readonly contactMobile: string | null
   readonly marked: readonly SellField[]
+  readonly publicPriceFen: number | null
 }
 
 const COLUMNS = `shop_id AS "shopId", revision, is_paused AS "isPaused", wanted_field AS "wantedField", wanted_words AS "wantedWords",
-  refused_for AS "refusedFor", contact_name AS "contactName", contact_mobile AS "contactMobile", marked`
+  refused_for AS "refusedFor", contact_name AS "contactName", contact_mobile AS "contactMobile", marked,
+  public_price_fen AS "publicPriceFen"`
 
 function toRecord(row: SaleRow): SaleRecord {
-  const { revision, isPaused, wantedField, wantedWords, refusedFor, contactName, contactMobile, marked } = row
+  const {
+    revision,
+    isPaused,
+    wantedField,
+    wantedWords,
+    refusedFor,
+    contactName,
+    contactMobile,
+    marked,
+    publicPriceFen,
+  } = row
   return {
     revision,
     isPaused,
@@ -26,6 +38,7 @@ function toRecord(row: SaleRow): SaleRecord {
     refusedFor,
     contact: contactName === null || contactMobile === null ? null : { name: contactName, mobile: contactMobile },
     marked,
+    publicPriceFen,
   }
 }
 
@@ -37,13 +50,15 @@ export async function findSales(db: Queries, ids: readonly string[]): Promise<(i
 }
 
 export async function putSale(tx: Transaction, id: ShopId, record: SaleRecord): Promise<void> {
-  const { revision, isPaused, wanted, refusedFor, contact, marked } = record
+  const { revision, isPaused, wanted, refusedFor, contact, marked, publicPriceFen } = record
   await tx.change(
-    `INSERT INTO sales (shop_id, revision, is_paused, wanted_field, wanted_words, refused_for, contact_name, contact_mobile, marked)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)
+    `INSERT INTO sales (shop_id, revision, is_paused, wanted_field, wanted_words, refused_for, contact_name, contact_mobile, marked,
+       public_price_fen)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)
      ON CONFLICT (shop_id) DO UPDATE SET revision = excluded.revision, is_paused = excluded.is_paused,
        wanted_field = excluded.wanted_field, wanted_words = excluded.wanted_words, refused_for = excluded.refused_for,
-       contact_name = excluded.contact_name, contact_mobile = excluded.contact_mobile, marked = excluded.marked`,
+       contact_name = excluded.contact_name, contact_mobile = excluded.contact_mobile, marked = excluded.marked,
+       public_price_fen = excluded.public_price_fen`,
     [
       id,
       revision,
@@ -54,6 +69,7 @@ export async function putSale(tx: Transaction, id: ShopId, record: SaleRecord): 
       contact?.name ?? null,
       contact?.mobile ?? null,
       JSON.stringify(marked),
+      publicPriceFen,
     ],
   )
 }

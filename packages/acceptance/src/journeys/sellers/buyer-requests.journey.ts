@@ -4,6 +4,7 @@ import type { ApiClient } from '../../api/api-client.ts'
 import { PEOPLE } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
 import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
+import { placeOrder } from '../steps/checkout.ts'
 import { logInOnPage } from '../steps/enter.ts'
 
 interface Listed extends Card {
@@ -28,7 +29,7 @@ async function shopOf(api: ApiClient, seller: string): Promise<Listed> {
 
 const WORDS = '这一条求购是为了走完一遍：要评分稳的。'
 
-describe('From a request to the order page of an offered shop', () => {
+describe('From a request to an order of an offered shop', () => {
   const story = openStory()
   const { shoot } = story.album
   let [buyer, seller]: Phone[] = []
@@ -113,12 +114,18 @@ describe('From a request to the order page of an offered shop', () => {
     await shoot(sellersPage(), '75-my-offers')
   })
 
-  it('goes on to the order page of that shop (REQ-3)', async () => {
+  it('orders that shop, and the seller sees its order (REQ-3)', async () => {
     await page().getByRole('link', { name: '去看看，可直接下单' }).click()
     await page().waitForURL('**/shop/*')
     await page().getByRole('link', { name: '立即下单' }).click()
     await page().waitForURL('**/shop/*/order')
-    await page().getByRole('heading', { level: 1 }).first().waitFor()
+    expect(new URL(page().url()).pathname).toBe(`/shop/${shop.id}/order`)
+    await placeOrder(page(), 'deposit')
+    await shoot(page(), '78-ordered')
+    await sellersPage().goto(`/user_center/shops/${shop.id}`)
+    await sellersPage().getByText('有买家已下单，正在等付款。').first().waitFor()
+    await page().goto('/user_center/order')
+    await page().getByText(shop.title).first().waitFor()
     await page().goto('/user_center/requests')
     await page().getByText(WORDS).waitFor()
     await shoot(page(), '76-my-requests')

@@ -92,8 +92,41 @@ describe('From a valuation to a listing', () => {
     await expect.poll(async () => Number(await price.inputValue()) / 10_000).toBeCloseTo(Number(said), 0)
     await page().goBack()
     await page().waitForURL('**/sellshop?from=assessment')
-    await page().goBack()
-    await page().waitForURL('**/assessment/result?*')
+  })
+
+  it('hands it in with what the valuation did not know, and sees it under review (VAL-10, SEL-1)', async () => {
+    const title = '由估价而来的女装旗舰店'
+    const fill = (name: string, text: string) => page().getByRole('textbox', { name }).fill(text)
+    const choose = (name: string) => page().getByRole('radio', { name, exact: true }).check({ force: true })
+    const next = async (heading: string) => {
+      await page().getByRole('button', { name: '下一步' }).click()
+      await page().getByRole('heading', { name: heading }).waitFor()
+    }
+    await page().goto('/sellshop?from=assessment')
+    await fill('标题', title)
+    await page().getByLabel('所在地区', { exact: true }).selectOption('33')
+    await fill('店铺介绍', '经营五年，老客稳定，证照齐全，可配合过户。')
+    await next('经营数据')
+    await expect.poll(() => page().getByRole('textbox', { name: '描述相符' }).inputValue()).toBe('4.8')
+    await fill('开店日期', '2019-05-18')
+    await fill('店铺等级', '体验分 90')
+    await next('价格、费用与债务')
+    await choose('无')
+    await next('怎么过户')
+    await choose('公司整体转让，法人变更')
+    await choose('R标')
+    await choose('一般纳税人')
+    await choose('不带货')
+    await choose('教')
+    await next('联系方式与确认')
+    await fill('联系人', '老周')
+    await fill('联系手机', '19900000001')
+    await page().getByRole('checkbox').check({ force: true })
+    await page().getByRole('button', { name: '提交审核' }).click()
+    await page().waitForURL('**/user_center/shops/s*')
+    await page().getByText('审核员正在查看').waitFor()
+    await page().getByText(title).first().waitFor()
+    await shoot('75-handed-in')
   })
 
   it('finds it among the records, and begins again from there (VAL-11)', async () => {

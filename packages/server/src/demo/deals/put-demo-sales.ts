@@ -58,18 +58,20 @@ const CONTACT = { name: '演示卖家', mobile: '19900000011' }
  */
 export async function putDemoSales(tx: Transaction, nowMs: number): Promise<void> {
   const sellerId = DEMO_SELLERS[0]?.id ?? ''
-  const shops = await tx.query<{ id: ShopId }>(
-    `SELECT id FROM shops WHERE seller_id = $1 AND status = 'on-sale'
+  const shops = await tx.query<{ id: ShopId; priceFen: number }>(
+    `SELECT id, price_fen AS "priceFen" FROM shops WHERE seller_id = $1 AND status = 'on-sale'
      ORDER BY kind = 'personal', published_at DESC, id LIMIT ${SALES.length + 1}`,
     [sellerId],
   )
   // The newest one stays on sale.
   for (const [place, sale] of SALES.entries()) {
-    const id = shops[place + 1]?.id
-    if (id === undefined) break
+    const shop = shops[place + 1]
+    if (shop === undefined) break
+    const { id } = shop
+    const publicPriceFen = sale.steps.some(([event]) => event === 'accepted') ? shop.priceFen : null
     const revision = sale.steps.length
     await tx.change('UPDATE shops SET status = $2 WHERE id = $1', [id, sale.status])
-    await putSale(tx, id, { ...NEW_SALE, contact: CONTACT, ...sale.change, revision })
+    await putSale(tx, id, { ...NEW_SALE, contact: CONTACT, ...sale.change, publicPriceFen, revision })
     for (const [number, [event, words, hoursAgo]] of sale.steps.entries()) {
       const reviewedBy = ['accepted', 'more-wanted', 'refused'].includes(event) ? 'demo' : null
       const step = { at: nowMs - hoursAgo * HOUR_MS, event, words, reviewedBy }

@@ -1,4 +1,4 @@
-import { priceFallMessages } from '@diandu/core/catalog'
+import { priceChangeMessages } from '@diandu/core/catalog'
 import type { ShopId } from '@diandu/core/catalog'
 import { DAY_MS, HOUR_MS, type Random } from '@diandu/core/kernel'
 import type { Database, Queries } from '../../database/index.ts'
@@ -21,7 +21,7 @@ export async function seedMessages(db: Database, random: Random, nowMs: number):
     for (const [days, shop] of fallen.entries()) {
       const fromFen = Math.ceil(shop.toFen / 9_000_00) * 1_000_000
       const at = nowMs - days * DAY_MS - 2 * HOUR_MS
-      await writeMessages(tx, priceFallMessages({ ...shop, fromFen, at }, DEMO_READERS))
+      await writeMessages(tx, priceChangeMessages({ ...shop, fromFen, at }, DEMO_READERS))
     }
     await announce(tx, ANNOUNCEMENT, { random, nowMs })
   })

@@ -12,7 +12,7 @@ import { createDataBox } from '../../crypto/index.ts'
 import { lastVerification, phoneChangesOf, reviewVerification, reviewPhone } from '../../account/index.ts'
 import { answerQuestion, deleteArticle, putArticle, readArticleFile } from '../../articles/index.ts'
 import { matchListing, reviewRequest } from '../../buyer-requests/index.ts'
-import { putShops, tellPriceFall } from '../../catalog/index.ts'
+import { putShops, tellPriceChange } from '../../catalog/index.ts'
 import { insertCouponOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
 import { writeMessage } from '../../inbox/index.ts'
@@ -171,7 +171,7 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
           [shop.id],
         )
         const { id: shopId, title, priceFen: toFen } = shop
-        if (before !== undefined) await tellPriceFall(tx, { ...before, shopId, title, toFen, at: clock.now() })
+        if (before !== undefined) await tellPriceChange(tx, { ...before, shopId, title, toFen, at: clock.now() })
         for (const table of ['shop_details', 'shop_views'] as const)
           await tx.change(`DELETE FROM ${table} WHERE shop_id = $1`, [shop.id])
         await tx.change('DELETE FROM shops WHERE id = $1', [shop.id])

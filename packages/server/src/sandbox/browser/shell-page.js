@@ -71,6 +71,19 @@ $('open').addEventListener('submit', (event) => {
     frame.contentWindow.location.reload()
   else open()
 })
+/** The person taps a notification that carried this address: the app hands it to its page, or opens it if it is loading. */
+$('push').addEventListener('click', () => {
+  const path = $('path').value
+  const { dianduOpen } = frame.contentWindow
+  const taken = typeof dianduOpen === 'function' ? dianduOpen(path) : undefined
+  window.hearShell({
+    shell: $('shell').value,
+    name: `← ${taken === undefined ? '打开' : 'dianduOpen'}`,
+    values: [path, taken === false ? '页面不打开这个地址' : ''],
+    path: frame.contentWindow.location.pathname,
+  })
+  if (taken === undefined) open()
+})
 $('shell').addEventListener('change', () => frame.contentWindow.location.reload())
 $('clear').addEventListener('click', () => log.replaceChildren())
 frame.addEventListener('load', () => {

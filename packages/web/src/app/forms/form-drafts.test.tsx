@@ -5,6 +5,7 @@ import { formDrafts } from './form-drafts.ts'
 afterEach(() => {
   vi.restoreAllMocks()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 it('a draft is there for the user who typed it, and for no other user (SAF-1)', () => {
@@ -29,6 +30,28 @@ it('a draft that was sent is forgotten, and all of them at a log-out, with nothi
   expect([formDrafts.read('address', 'u1'), formDrafts.read('proposal', 'u1')]).toEqual([{}, { content: 'b' }])
   formDrafts.forgetAll()
   expect([formDrafts.read('proposal', 'u1'), sessionStorage.getItem('another')]).toEqual([{}, 'stays'])
+})
+
+it('a draft that stands until it is sent outlasts its tab, and goes at a log-out or once it was sent (ONB-15)', () => {
+  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 'until-sent')
+  sessionStorage.clear()
+  expect([formDrafts.read('want-buy', 'u1'), formDrafts.read('want-buy', 'u2')]).toEqual([{ content: '女装店' }, {}])
+  formDrafts.forget('want-buy')
+  expect(formDrafts.read('want-buy', 'u1')).toEqual({})
+  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 'until-sent')
+  formDrafts.forgetAll()
+  expect([formDrafts.read('want-buy', 'u1'), localStorage.length]).toEqual([{}, 0])
+})
+
+it('a draft for which the phone has no room is there for the visit, and an older one does not come before it (ONB-15)', () => {
+  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 'until-sent')
+  const setItem = Storage.prototype.setItem
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function full(this: Storage, key, text) {
+    if (this === localStorage) throw new Error('full')
+    setItem.call(this, key, text)
+  })
+  formDrafts.keep('want-buy', 'u1', { content: '女装店，带货' }, 'until-sent')
+  expect(formDrafts.read('want-buy', 'u1')).toEqual({ content: '女装店，带货' })
 })
 
 it.each(['', '{', 'null', '7', '[]', '{"of":1,"typed":{}}', '{"of":"u1","typed":null}', '{"of":"u1"}'])(

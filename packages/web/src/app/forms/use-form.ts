@@ -6,7 +6,7 @@ import { usePorts } from '../queries/ports-context.ts'
 import { useLocale } from '../preferences/preferences.ts'
 import { useSessionSource } from '../session/session-context.ts'
 import { useFocusWrongField } from './use-focus-wrong-field.ts'
-import { formDrafts, type Typed } from './form-drafts.ts'
+import { formDrafts, type DraftLife, type Typed } from './form-drafts.ts'
 import { formErrors, type FormErrors } from './form-errors.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
@@ -18,6 +18,8 @@ interface FormPlan<Form extends Fields<Form>, Field extends string> {
   readonly empty: Form
   /** What survives a reload and a login in between. Never a password, never a code. */
   readonly stored: readonly (keyof Form & string)[]
+  /** For how long; for the visit where nothing is said. */
+  readonly draftLife?: DraftLife
   /** Those that are shown, in their order. */
   readonly fields: (form: Form) => readonly Field[]
   /** What is wrong with what stands there now, in words. */
@@ -99,7 +101,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   useEffect(() => takeDraft(), [])
 
   const keep = (filled: Form) =>
-    formDrafts.keep(plan.name, owner, Object.fromEntries(plan.stored.map((key) => [key, filled[key]])))
+    formDrafts.keep(plan.name, owner, Object.fromEntries(plan.stored.map((key) => [key, filled[key]])), plan.draftLife)
   const change = (changed: Partial<Form>) => {
     hasArrived.current = false
     setForm((now) => ({ ...now, ...changed }))

@@ -1,12 +1,16 @@
+import { isNativeApp } from '@diandu/core/session'
 import { afterPaint } from '../rendering/after-paint.ts'
 import type { NavigationBridge } from '../layout/navigation-bridge.tsx'
 import { followVisit } from './follow-visit.ts'
 
 interface FollowedNavigation extends Omit<Parameters<typeof followVisit>[0], 'origin' | 'leaveFor'> {
-  readonly navigation: Pick<NavigationBridge, 'subscribe'>
+  readonly navigation: Pick<NavigationBridge, 'subscribe' | 'navigate'>
 }
 
-/** Tells the shell of the page that is shown and of each one after it, once a person sees it. */
+/**
+ * Tells the shell of the page that is shown and of each one after it, once a person sees it, and goes where an app says
+ * that its notification leads: the guard of that page asks for a login as ever.
+ */
 export function startFollowing({ navigation, ...services }: FollowedNavigation): void {
   const { arrive, leave } = followVisit({
     ...services,
@@ -29,4 +33,9 @@ export function startFollowing({ navigation, ...services }: FollowedNavigation):
     tell()
   })
   tell()
+  if (isNativeApp(services.shell))
+    void services.ports().then(
+      ({ bridge }) => bridge.onOpen(navigation.navigate),
+      () => undefined,
+    )
 }

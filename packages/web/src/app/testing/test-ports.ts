@@ -40,6 +40,7 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
       showTitleView: () => undefined,
       contactQq: (contact, fallback) => fallback(contact),
       savePicture: (_dataUrl, done) => done(false),
+      onOpen: () => undefined,
     },
     sharing: { share: () => Promise.resolve({ ok: true, value: null }) },
     failures: { subscribe: () => () => undefined },

@@ -10,7 +10,10 @@ import { openTestMarket, type TestMarket } from '../../app/testing/open-test-mar
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterEach(cleanup)
 
 const SHOPS = 8

@@ -151,6 +151,7 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
     case 'offer.expired':
     case 'match.shop':
     case 'price.fell':
+    case 'price.rose':
       return { label: open.shop, to: `/shop/${id}` }
     case 'match.offered':
       return { label: open.ownRequest, to: `/user_center/request/${id}` }

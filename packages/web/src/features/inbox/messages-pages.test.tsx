@@ -80,12 +80,12 @@ it('shows each kind with its count, and one kind alone (MSG-5)', async () => {
   const market = marketWithMessages()
   await open('/message?kind=price', market)
   const kinds = screen.getByRole('group', { name: '按类别看' })
-  await within(kinds).findByText('降价 1')
+  await within(kinds).findByText('价格 1')
   expect(
     within(kinds)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['全部 3', '订单 1', '资金', '合同', '议价', '匹配', '降价 1', '平台 1'])
+  ).toEqual(['全部 3', '订单 1', '资金', '合同', '议价', '匹配', '价格 1', '平台 1'])
   expect(await screen.findAllByTestId('message')).toHaveLength(1)
 })
 
@@ -215,7 +215,7 @@ it('all of the shown kind can be marked as read at once (MSG-6)', async () => {
   const market = marketWithMessages()
   const page = await open('/message?kind=price', market)
   await page.user.click(await screen.findByRole('button', { name: '全部标为已读' }))
-  await waitFor(() => expect(screen.queryByText('降价 1')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('价格 1')).toBeNull())
   await waitFor(() => expect(screen.getAllByTestId('message')[0]?.textContent).not.toContain('未读'))
   expect(screen.getByText('全部 2')).toBeTruthy()
 })
@@ -243,10 +243,10 @@ it('a message that a later version wrote says that it is there (MSG-10)', async 
 it('a kind is switched off and on in the settings (MSG-8)', async () => {
   const market = marketWithMessages()
   const page = await open('/user_center/setting', market)
-  const one = await screen.findByRole('switch', { name: '降价' })
+  const one = await screen.findByRole('switch', { name: '价格' })
   expect((one as HTMLInputElement).checked).toBe(true)
   await page.user.click(one)
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: '降价' }).checked).toBe(false))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: '价格' }).checked).toBe(false))
   expect(valueOf(await market.buyer.device.inbox.state()).kinds).toContainEqual({
     kind: 'price',
     unread: 1,

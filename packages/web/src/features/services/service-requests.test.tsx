@@ -7,7 +7,10 @@ import { openTestMarket, type TestMarket } from '../../app/testing/open-test-mar
 import { renderPage } from '../../app/testing/render-page.tsx'
 import { requestCode } from '../../app/testing/request-code.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterEach(cleanup)
 
 const NEED = '想在天猫开一家女装旗舰店，商标已注册。'
@@ -29,7 +32,7 @@ async function submitted(market: TestMarket, change: Partial<ServiceDraft> = {})
   return sent.value
 }
 
-it('a package leads to the form, and the request goes out with what was checked, the os, and a number comes back (ONB-5, ONB-9)', async () => {
+it('a package leads to the form, and the request goes out with what was checked, the os, and a number comes back (ONB-5, ONB-9, ONB-17)', async () => {
   const market = openTestMarket()
   const sent: ServiceDraft[] = []
   const page = await renderPage(`/entry/residence?os=ios&${WISH}`, {
@@ -68,22 +71,27 @@ it('a package leads to the form, and the request goes out with what was checked,
     },
   ])
   expect(screen.getByRole('link', { name: '看进度' }).getAttribute('href')).toMatch(/service_request\//)
+  expect(screen.getByRole('link', { name: '再申请一项' }).getAttribute('href')).toBe('/entry/residence?os=ios')
   expect(await findViolations()).toEqual([])
 })
 
-it('what was typed is there after a reload, and gone once it was sent (ONB-15)', async () => {
+it('what was typed is there after a reload and in another tab, and gone once it was sent (ONB-15)', async () => {
   const market = openTestMarket()
   const first = await renderPage('/supplierService/design?apply=', { market, person: market.buyer })
   await screen.findByLabelText('需求')
   type('需求', NEED)
   first.unmount()
+  // The tab was closed meanwhile.
+  sessionStorage.clear()
   const page = await renderPage('/supplierService/design?apply=', { market, person: market.buyer })
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('需求').value).toBe(NEED))
-  expect(Object.keys(sessionStorage).some((key) => key.startsWith('diandu_draft_'))).toBe(true)
+  expect(Object.keys(localStorage).some((key) => key.startsWith('diandu_draft_'))).toBe(true)
   type('怎么称呼您', '林女士')
   await page.user.click(send())
   await screen.findByRole('heading', { name: '申请已提交' })
-  expect(Object.keys(sessionStorage).some((key) => key.startsWith('diandu_draft_'))).toBe(false)
+  expect(Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('diandu_draft_'))).toEqual(
+    [],
+  )
 })
 
 it('a visitor proves a mobile by a code, and is told to log in with it to read the answer (ONB-8)', async () => {
@@ -96,7 +104,9 @@ it('a visitor proves a mobile by a code, and is told to log in with it to read t
   await requestCode(page, '13900000009')
   await page.user.click(send())
   await screen.findByText(/用 139\*{4}0009 登录/)
-  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('diandu_draft_'))).toEqual([])
+  expect(Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('diandu_draft_'))).toEqual(
+    [],
+  )
   await page.user.click(screen.getByRole('button', { name: '登录看进度' }))
   await waitFor(() => expect(page.address()).toBe('/login'))
   expect(page.ports.returnPath.take()).toMatch(/^\/user_center\/service_request\//)

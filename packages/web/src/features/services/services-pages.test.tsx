@@ -10,7 +10,10 @@ import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
 import { matchPage } from '../../router/prefetch-page.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterEach(cleanup)
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')

@@ -54,6 +54,15 @@ it('the index leads to every tool, and tells what rises on the market (TOOL-4)',
   expect(within(screen.getByRole('group', { name: '涨得最快的词' })).getByText('女装 +4')).toBeTruthy()
 })
 
+it('the way to the services keeps the os by which the visit came (ONB-17)', async () => {
+  for (const path of ['/instrument?os=ios', '/contact?os=ios']) {
+    await renderPage(path)
+    const link = await screen.findByRole('link', { name: /入驻与店铺服务/ })
+    expect(link.getAttribute('href')).toBe('/entry/residence?os=ios')
+    cleanup()
+  }
+})
+
 it('home and the user center lead to the tools', async () => {
   const market = openTestMarket()
   await renderPage('/', { market })

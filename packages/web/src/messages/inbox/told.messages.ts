@@ -109,6 +109,7 @@ export const toldMessages = defineMessages<ToldMessages>(
         ? told('买家想看看您推荐的店铺', `${shop}。可以看到买家的联系方式了。求购：${wanted}。`)
         : told('买家不需要您推荐的店铺', `${shop}。求购：${wanted}。`),
     'price.fell': ({ shop, from, to }) => told(`收藏的店铺降价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
+    'price.rose': ({ shop, from, to }) => told(`收藏的店铺涨价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title}开始了`, `活动到 ${by} 为止。`),
     'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
@@ -199,6 +200,7 @@ export const toldMessages = defineMessages<ToldMessages>(
         ? told('The buyer is interested in your shop', `${shop}. You can see how to reach them. Wanted: ${wanted}.`)
         : told('The buyer does not need your shop', `${shop}. Wanted: ${wanted}.`),
     'price.fell': ({ shop, from, to }) => told(`A saved shop is down to ¥${to}`, `${shop}, before ¥${from}.`),
+    'price.rose': ({ shop, from, to }) => told(`A saved shop is up to ¥${to}`, `${shop}, before ¥${from}.`),
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title} has begun`, `It lasts until ${by}.`),
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),

@@ -54,7 +54,7 @@ export const myShopsMessages = defineMessages(
     fix: '补充并重新提交',
     price: '改价',
     priceTitle: '修改标价',
-    priceText: '降价会通知收藏了这家店铺的买家。已经出价的买家仍按各自谈好的价格。',
+    priceText: '改价会通知收藏了这家店铺的买家；暂停期间改的价，恢复展示时才通知。已经出价的买家仍按各自谈好的价格。',
     priceLabel: '新的标价（元）',
     priceSend: '按这个价格出售',
     priceSent: '标价已修改',
@@ -143,7 +143,8 @@ export const myShopsMessages = defineMessages(
     fix: 'Add and hand in again',
     price: 'Change the price',
     priceTitle: 'Ask another price',
-    priceText: 'Buyers who keep the shop are told when it falls. Prices that were agreed with a buyer stay.',
+    priceText:
+      'Buyers who keep the shop are told of a new price; while it is paused, once it is shown again. Prices that were agreed with a buyer stay.',
     priceLabel: 'New asking price (yuan)',
     priceSend: 'Ask this price',
     priceSent: 'The price is changed',

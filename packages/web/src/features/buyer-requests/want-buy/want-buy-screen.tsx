@@ -58,6 +58,7 @@ export function Page() {
   }
   const use = useForm<WantForm, WantField>({
     name: 'want-buy',
+    draftLife: 'until-sent',
     empty,
     stored: KEPT,
     fields: () => WANT_FIELDS,

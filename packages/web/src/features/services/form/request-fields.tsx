@@ -57,6 +57,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
     RequestField
   >({
     name: `service-${offer.service}`,
+    draftLife: 'until-sent',
     empty: { ...EMPTY_REQUEST, packageId: chosen },
     stored: STORED_FIELDS,
     fields: () => requestFields(isProofNeeded),

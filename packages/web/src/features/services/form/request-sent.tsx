@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { ServiceReceipt } from '@diandu/core/services'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { servicePath, type ServiceReceipt } from '@diandu/core/services'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -17,6 +17,7 @@ export function RequestSent({ receipt }: { readonly receipt: ServiceReceipt }) {
   const copy = useCopyText()
   const ports = usePorts()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const isMember = useUser() !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
@@ -48,7 +49,7 @@ export function RequestSent({ receipt }: { readonly receipt: ServiceReceipt }) {
           {messages.login}
         </Button>
       )}
-      <Button block look="quiet" link={(parts) => <PageLink to="/entry/residence" {...parts} />}>
+      <Button block look="quiet" link={(parts) => <PageLink to={servicePath('residence', search)} {...parts} />}>
         {messages.another}
       </Button>
     </div>

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router-dom'
 import { isInventedCompany, type CompanyInfo } from '@diandu/core/company'
+import { servicePath } from '@diandu/core/services'
 import { companyContactOf } from '@diandu/core/support'
 import { companyQuery } from '../../../app/company/company-query.ts'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
@@ -27,6 +29,7 @@ export function Page() {
   const messages = useMessages(contactMessages)
   const title = useMessages(titleMessages).contact
   const services = useMessages(serviceMessages)
+  const { search } = useLocation()
   const { data: info, isError, failure, refetch } = useMarketQuery(companyQuery(usePorts()))
   if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
@@ -43,7 +46,7 @@ export function Page() {
             icon="market"
             title={services.menu}
             detail={services.menuLine}
-            link={(parts) => <PageLink to="/entry/residence" {...parts} />}
+            link={(parts) => <PageLink to={servicePath('residence', search)} {...parts} />}
           />
           <ListRow
             icon="inbox"

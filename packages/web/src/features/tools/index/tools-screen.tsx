@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { formatCount } from '@diandu/core/format'
+import { servicePath } from '@diandu/core/services'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -31,6 +33,7 @@ export function Page() {
   const messages = useMessages(toolsMessages)
   const titles = useMessages(titleMessages)
   const services = useMessages(serviceMessages)
+  const { search } = useLocation()
   return (
     <Screen top={<BackBar title={titles.sellerTools} home="/" />}>
       <div className={styles.page}>
@@ -59,7 +62,7 @@ export function Page() {
               icon="market"
               title={services.menu}
               detail={services.menuLine}
-              link={(parts) => <PageLink to="/entry/residence" {...parts} />}
+              link={(parts) => <PageLink to={servicePath('residence', search)} {...parts} />}
             />
           </Card>
         </Section>

@@ -7,7 +7,7 @@ import { gramsOf, kilograms, postageAsked, postagePath } from './postage-address
 
 afterEach(cleanup)
 
-it('the postage to every region is told with date and source, one province step by step, and the template is copied (TOOL-13, TOOL-14)', async () => {
+it('the postage to every region is told with date and source, one province step by step, and both are copied (TOOL-13, TOOL-14, TOOL-18)', async () => {
   const copied: string[] = []
   const page = await renderPage('/instrument/postage?from=33&grams=2500', {
     change: (ports) => ({ ...ports, media: { ...ports.media, copy: async (text) => (copied.push(text), true) } }),
@@ -18,6 +18,11 @@ it('the postage to every region is told with date and source, one province step 
   await page.user.selectOptions(screen.getByLabelText('看一个省怎么算'), '上海')
   await screen.findByText('续重 2 × 1 千克')
   expect(page.address()).toBe('/instrument/postage?from=33&grams=2500&to=31')
+  await page.user.click(screen.getByRole('button', { name: '复制这笔运费' }))
+  expect(copied.shift()).toMatch(
+    /^从浙江到上海，2\.5 千克的运费\n直线距离: .*\n[^]*续重 2 × 1 千克: ¥[^]*运费: ¥.*\n2026-11-20 的参考价 · /,
+  )
+  expect(screen.getAllByRole('button', { name: '分享' })).toHaveLength(2)
   await page.user.click(screen.getByRole('button', { name: '复制模板' }))
   expect(copied[0]).toMatch(/^运费模板（从浙江发，首重 1 千克，续重每 1 千克）\n省内｜浙江：首重 5\.00 元/)
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PROVINCES, type Province } from '@diandu/core/catalog'
-import { formatCount, formatYuan } from '@diandu/core/format'
+import { formatYuan } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { PostageTable } from '@diandu/core/tools'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -17,7 +17,7 @@ import { ToolActions } from '../tool-actions.tsx'
 import { parcelQuery } from '../tools-queries.ts'
 import styles from '../tools.module.css'
 import { kilograms } from './postage-address.ts'
-import { postageTemplate, provinceNames } from './postage-template.ts'
+import { parcelFacts, parcelText, postageTemplate, provinceNames } from './postage-template.ts'
 
 interface PostageResultProps {
   readonly table: PostageTable
@@ -75,7 +75,8 @@ export function PostageResult({ table, to, choice }: PostageResultProps) {
   )
 }
 
-function OneParcel({ table: { from, grams, zones }, to }: { readonly table: PostageTable; readonly to: Province }) {
+function OneParcel({ table, to }: { readonly table: PostageTable; readonly to: Province }) {
+  const { from, grams } = table
   const messages = useMessages(postageMessages)
   const load = useMessages(toolsMessages).load
   const locale = useLocale()
@@ -90,22 +91,22 @@ function OneParcel({ table: { from, grams, zones }, to }: { readonly table: Post
         part
       />
     )
-  const { sum } = messages
-  const zone = zones[parcel.zone]
+  const { total } = messages.sum
   return (
-    <Card>
-      <Facts
-        facts={[
-          [sum.km, sum.kmValue(formatCount(parcel.km))],
-          [sum.zone, zone === undefined ? parcel.zone : nameIn(zone, locale)],
-          [sum.first(kilograms(parcel.firstGrams)), `¥${formatYuan(parcel.firstFen)}`],
-          [
-            sum.further(formatCount(parcel.furtherSteps), kilograms(parcel.furtherGrams)),
-            `¥${formatYuan(parcel.furtherSteps * parcel.furtherFen)}`,
-          ],
-          [sum.total, <strong key="total">¥{formatYuan(parcel.totalFen)}</strong>],
-        ]}
+    <>
+      <Card>
+        <Facts
+          facts={parcelFacts(parcel, table, locale).map(([label, value]) => [
+            label,
+            label === total ? <strong key="total">{value}</strong> : value,
+          ])}
+        />
+      </Card>
+      <ToolActions
+        title={messages.parcel(nameIn(PROVINCES[from], locale), nameIn(PROVINCES[to], locale), kilograms(grams))}
+        copyLabel={messages.copyParcel}
+        text={() => parcelText(parcel, table, to, locale)}
       />
-    </Card>
+    </>
   )
 }

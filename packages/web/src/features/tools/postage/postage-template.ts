@@ -1,13 +1,45 @@
 import { PROVINCES, type Province } from '@diandu/core/catalog'
-import { formatYuan } from '@diandu/core/format'
+import { formatCount, formatYuan } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import type { PostageTable } from '@diandu/core/tools'
+import type { ParcelPostage, PostageTable } from '@diandu/core/tools'
 import type { Locale } from '../../../messages/messages.ts'
 import { postageMessages } from '../../../messages/tools/postage.messages.ts'
 import { kilograms } from './postage-address.ts'
 
 export const provinceNames = (provinces: readonly Province[], locale: Locale): string =>
   provinces.map((province) => nameIn(PROVINCES[province], locale)).join(postageMessages[locale].between)
+
+type Fact = readonly [label: string, value: string]
+
+/** How the postage of one parcel comes about, line by line. */
+export function parcelFacts(
+  parcel: ParcelPostage,
+  { zones }: Pick<PostageTable, 'zones'>,
+  locale: Locale,
+): readonly Fact[] {
+  const { sum } = postageMessages[locale]
+  const zone = zones[parcel.zone]
+  return [
+    [sum.km, sum.kmValue(formatCount(parcel.km))],
+    [sum.zone, zone === undefined ? parcel.zone : nameIn(zone, locale)],
+    [sum.first(kilograms(parcel.firstGrams)), `¥${formatYuan(parcel.firstFen)}`],
+    [
+      sum.further(formatCount(parcel.furtherSteps), kilograms(parcel.furtherGrams)),
+      `¥${formatYuan(parcel.furtherSteps * parcel.furtherFen)}`,
+    ],
+    [sum.total, `¥${formatYuan(parcel.totalFen)}`],
+  ]
+}
+
+/** The same as it is copied, with the date and the source of its prices. */
+export function parcelText(parcel: ParcelPostage, table: PostageTable, to: Province, locale: Locale): string {
+  const messages = postageMessages[locale]
+  return [
+    messages.parcel(nameIn(PROVINCES[table.from], locale), nameIn(PROVINCES[to], locale), kilograms(table.grams)),
+    ...parcelFacts(parcel, table, locale).map(([label, value]) => `${label}: ${value}`),
+    `${messages.source(table.date)} · ${nameIn(table.source, locale)}`,
+  ].join('\n')
+}
 
 /** What a seller pastes into the postage settings of a platform, zone by zone. */
 export function postageTemplate(table: PostageTable, locale: Locale): string {

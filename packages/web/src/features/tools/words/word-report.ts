@@ -23,6 +23,8 @@ export interface WordReport {
   /** The forbidden ones first, then by how often they stand there. */
   readonly words: readonly FoundWord[]
   readonly classes: readonly (readonly [WordClass, number])[]
+  /** The same words by their class, in the order of `classes`. */
+  readonly byClass: readonly (readonly [WordClass, readonly FoundWord[]])[]
   readonly pieces: readonly TextPiece[]
   /** How many places are not marked any more. */
   readonly unmarked: number
@@ -41,9 +43,14 @@ export function wordReport(text: string, hits: readonly WordHit[], { groups }: W
     words.set(word, { word, group, suggestion, times: (words.get(word)?.times ?? 0) + 1 })
     classes.set(group.class, (classes.get(group.class) ?? 0) + 1)
   }
+  const sorted = [...words.values()].toSorted(
+    (one, other) => rank(one.group) - rank(other.group) || other.times - one.times,
+  )
+  const sortedClasses = [...classes].toSorted(([, one], [, other]) => other - one)
   return {
-    words: [...words.values()].toSorted((one, other) => rank(one.group) - rank(other.group) || other.times - one.times),
-    classes: [...classes].toSorted(([, one], [, other]) => other - one),
+    words: sorted,
+    classes: sortedClasses,
+    byClass: sortedClasses.map(([name]) => [name, sorted.filter(({ group }) => group.class === name)]),
     pieces: piecesOf(text, hits.slice(0, MAX_MARKS), groupOf),
     unmarked: Math.max(0, hits.length - MAX_MARKS),
   }
@@ -68,6 +75,8 @@ function piecesOf(
 /** The result as it is copied. */
 export function reportText({ words }: WordReport, list: WordList, locale: Locale): string {
   const messages = wordCheckMessages[locale]
+  if (words.length === 0)
+    return [`${messages.heading} · ${messages.clean}`, `${list.date} · ${nameIn(list.source, locale)}`].join('\n')
   const count = words.reduce((sum, { times }) => sum + times, 0)
   return [
     `${messages.heading} · ${messages.found(formatCount(count))}`,

@@ -28,11 +28,18 @@ export function WordResult({ text, hits, list }: WordResultProps) {
   const report = useMemo(() => wordReport(text, hits, list), [text, hits, list])
   if (hits.length === 0)
     return (
-      <div className={styles.part}>
-        <Notice tone="success" live>
-          {messages.clean}
-        </Notice>
-      </div>
+      <>
+        <div className={styles.part}>
+          <Notice tone="success" live>
+            {messages.clean}
+          </Notice>
+        </div>
+        <ToolActions
+          title={messages.heading}
+          copyLabel={messages.copyReport}
+          text={() => reportText(report, list, locale)}
+        />
+      </>
     )
   return (
     <>
@@ -52,7 +59,7 @@ export function WordResult({ text, hits, list }: WordResultProps) {
               <mark
                 key={key}
                 className={group.severity === 'careful' ? styles.careful : undefined}
-                title={messages[group.severity]}
+                title={`${nameIn(WORD_CLASSES[group.class], locale)} · ${messages[group.severity]}`}
               >
                 {piece}
               </mark>
@@ -62,11 +69,14 @@ export function WordResult({ text, hits, list }: WordResultProps) {
         {report.unmarked > 0 && <p className={styles.lead}>{messages.more(formatCount(report.unmarked))}</p>}
       </Section>
       <Section title={messages.why}>
-        <Card>
-          {report.words.map((found) => (
-            <WordReason key={found.word} found={found} />
-          ))}
-        </Card>
+        {report.byClass.map(([name, words]) => (
+          <Card key={name}>
+            <h3>{nameIn(WORD_CLASSES[name], locale)}</h3>
+            {words.map((found) => (
+              <WordReason key={found.word} found={found} />
+            ))}
+          </Card>
+        ))}
       </Section>
       <ToolActions
         title={messages.heading}
@@ -87,11 +97,13 @@ function WordReason({ found: { word, group, suggestion, times } }: { readonly fo
   const locale = useLocale()
   return (
     <div className={styles.result}>
-      <h3>
+      <h4>
         {word}{' '}
         <span className={styles.note}>{`${messages[group.severity]} · ${messages.times(formatCount(times))}`}</span>
-      </h3>
+      </h4>
       <dl className={styles.reasons}>
+        <dt>{messages.class}</dt>
+        <dd>{nameIn(WORD_CLASSES[group.class], locale)}</dd>
         <dt>{messages.suggestion}</dt>
         <dd>{suggestion === '' ? messages.leaveOut : suggestion}</dd>
         <dt>{messages.reason}</dt>

@@ -36,6 +36,16 @@ it('each hit is marked in the text, with class, law, reason and suggestion, and 
   expect(screen.getByText('广告法第九条第（三）项')).toBeTruthy()
   expect(screen.getByText('法条点名的用语')).toBeTruthy()
   expect(screen.getByText('（写现价）')).toBeTruthy()
+  // By class, and each card and mark names its own.
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '绝对化用语',
+    '价格误导',
+  ])
+  expect(screen.getAllByText('类别').map((term) => term.nextElementSibling?.textContent)).toEqual([
+    '绝对化用语',
+    '价格误导',
+  ])
+  expect(document.querySelector('mark')?.title).toBe('绝对化用语 · 不能用')
   await user.click(screen.getByRole('button', { name: '复制结果' }))
   await user.click(screen.getByRole('button', { name: '复制按建议改过的文字' }))
   expect(copied[0]).toContain('国家级 (1 处, 不能用, 绝对化用语)')
@@ -51,10 +61,13 @@ it('the text stays on the phone: only the list is asked for, once (TOOL-15)', as
   expect(asked).toEqual(['list'])
 })
 
-it('a clean text is said to be clean', async () => {
-  const { user, area } = await openCheck()
+it('a clean text is said to be clean, and the result is copied with the date of the list (TOOL-18)', async () => {
+  const { user, area, copied } = await openCheck()
   await user.type(area, '纯棉短袖')
   await screen.findByText(/没有查到词库里的词/)
+  await user.click(screen.getByRole('button', { name: '复制结果' }))
+  expect(copied[0]).toMatch(/没有查到词库里的词[^]*2026-11-20/)
+  expect(screen.getByRole('button', { name: '分享' })).toBeTruthy()
 })
 
 it('a mebibyte of text is refused with its length, and its beginning can be kept (TOOL-12)', async () => {

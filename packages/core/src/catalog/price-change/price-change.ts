@@ -1,4 +1,3 @@
-import { chineseTime } from '../../format/index.ts'
 import type { NewMessage } from '../../inbox/index.ts'
 import type { ShopId } from '../listing.ts'
 
@@ -12,17 +11,18 @@ export interface PriceChange {
 }
 
 /**
- * What people who keep a shop among their favourites are told of its new price: that it fell. The same price is told
- * once a day; one that rose or stayed is not told, and nothing is to who has changed it.
+ * What people who keep a shop among their favourites are told of its new price: that it fell or rose. Each change is
+ * told once; a price that stayed is not told, and nothing is to who has changed it.
  */
-export function priceFallMessages(
+export function priceChangeMessages(
   { shopId, title, sellerId, fromFen, toFen, at }: PriceChange,
   keepers: readonly string[],
 ): readonly NewMessage[] {
-  if (!(toFen < fromFen)) return []
-  const key = `price:${shopId}:${chineseTime(at, 'YYYYMMDD')}:${toFen}`
+  if (!(toFen < fromFen) && !(toFen > fromFen)) return []
+  const event = toFen < fromFen ? 'price.fell' : 'price.rose'
+  const key = `price:${shopId}:${at}:${toFen}`
   const figures = { shop: title, fromFen, toFen }
   return keepers
     .filter((userId) => userId !== sellerId)
-    .map((userId) => ({ userId, event: 'price.fell', key, subject: shopId, figures, at }))
+    .map((userId) => ({ userId, event, key, subject: shopId, figures, at }))
 }
