@@ -47,18 +47,21 @@ export function PointsBlock({ path, title }: PointsBlockProps) {
 function Ranking({ ranking: { top, own, people, countedAt } }: { readonly ranking: PointsRanking }) {
   const { points: messages } = useMessages(participationMessages)
   const logIn = useLogIn()
-  if (top.length === 0) return <p className={styles.rule}>{messages.none}</p>
   return (
     <>
-      <ol className={styles.people} aria-label={messages.list}>
-        {top.map(({ place, name, points }, at) => (
-          <li key={at}>
-            <b>{place}</b>
-            <span>{name}</span>
-            <span>{messages.points(formatCount(points))}</span>
-          </li>
-        ))}
-      </ol>
+      {top.length === 0 ? (
+        <p className={styles.rule}>{messages.none}</p>
+      ) : (
+        <ol className={styles.people} aria-label={messages.list}>
+          {top.map(({ place, name, points }, at) => (
+            <li key={at}>
+              <b>{place}</b>
+              <span>{name}</span>
+              <span>{messages.points(formatCount(points))}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       <p className={styles.rule}>{messages.people(formatCount(people), formatTime(countedAt, 'yyyy-mm-dd hh:mm'))}</p>
       {own === null ? (
         <Button look="secondary" size="small" onClick={() => void logIn()}>
