@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MessageId, NewMessage } from '@diandu/core/inbox'
-import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
+import { DAY_MS, HOUR_MS, THROTTLE_MS } from '@diandu/core/kernel'
 import { valueOf } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
@@ -247,11 +247,15 @@ it('a kind is switched off and on in the settings (MSG-8)', async () => {
   expect((one as HTMLInputElement).checked).toBe(true)
   await page.user.click(one)
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: '价格' }).checked).toBe(false))
-  expect(valueOf(await market.buyer.device.inbox.state()).kinds).toContainEqual({
-    kind: 'price',
-    unread: 1,
-    isOn: false,
-  })
+  const isOn = async () =>
+    valueOf(await market.buyer.device.inbox.state()).kinds.find(({ kind }) => kind === 'price')?.isOn
+  await waitFor(async () => expect(await isOn()).toBe(false))
+  // Switched back within two seconds it is sent once they are over.
+  await page.user.click(screen.getByRole('switch', { name: '价格' }))
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: '价格' }).checked).toBe(true)
+  expect(await isOn()).toBe(false)
+  market.clock.advance(THROTTLE_MS)
+  await waitFor(async () => expect(await isOn()).toBe(true))
 })
 
 it('where the count does not come, the list is there all the same, and the settings offer another try', async () => {
