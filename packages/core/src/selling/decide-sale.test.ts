@@ -16,14 +16,13 @@ import {
   mayPriceAt,
   saleActsAt,
   type ListedRecord,
-  type ReviewerSays,
   type SaleFacts,
   type SaleMove,
 } from './decide-sale.ts'
 import { INSPECTED_FIGURES } from './inspection.ts'
 import { listedShop } from './listed-shop.ts'
 import { MAX_PRICE_FEN, MIN_PRICE_FEN, readSellForm } from './read-sell-form.ts'
-import { NEW_SALE, SALE_ACTS, SALE_STAGES, saleStage, type SaleAct, type SaleStage } from './sale.ts'
+import { NEW_SALE, SALE_ACTS, SALE_STAGES, saleStage, type SaleStage } from './sale.ts'
 
 const offeringOf = (change = {}) => {
   const read = readSellForm(aSellForm(change), NOW)
@@ -195,37 +194,6 @@ describe('a sale', () => {
         changedFromFen: SHOP.priceFen,
       }),
     )
-  })
-
-  it('tells of a price that changed off the market once it is back there, and then once (SEL-30)', () => {
-    const factsOf = (before: SaleFacts, { status, record, shop }: SaleMove): SaleFacts => {
-      const { listing } = before
-      if (listing === undefined) throw new Error('There is no listing')
-      return { ...before, listing: { ...listing, status, record, shop: shop ?? listing.shop } }
-    }
-    const press = (before: SaleFacts, act: SaleAct) => {
-      const move = valueOf(decideAct(before, { ...BY, revision: before.listing?.record.revision ?? 0, act }))
-      return [move.changedFromFen, factsOf(before, move)] as const
-    }
-    const [, paused] = press(at('on-sale'), 'pause')
-    const priced = decidePrice(paused, { ...BY, revision: 4, priceFen: SHOP.priceFen - 100, changesWithinDay: 0 })
-    expect(valueOf(priced).changedFromFen).toBeNull()
-    const [fromFen, back] = press(factsOf(paused, valueOf(priced)), 'resume')
-    expect(fromFen).toBe(SHOP.priceFen)
-    const [nothing, again] = press(press(back, 'pause')[1], 'resume')
-    expect(nothing).toBeNull()
-
-    const offering = offeringOf({ price: '200000' })
-    const changed = valueOf(decideChange(again, { userId: 'seller', revision: 8, offering, photos: [] }))
-    expect(changed.changedFromFen).toBeNull()
-    const reviewedAs = (before: SaleFacts, says: ReviewerSays) =>
-      valueOf(decideReview(before, before.listing?.record.revision ?? 0, says))
-    const more = reviewedAs(factsOf(again, changed), { kind: 'ask', field: 'fans', words: 'x' })
-    expect(more.changedFromFen).toBeNull()
-    const accepted = reviewedAs(factsOf(again, { ...more, shop: changed.shop }), { kind: 'accept' })
-    expect([accepted.changedFromFen, accepted.record.publicPriceFen]).toEqual([SHOP.priceFen - 100, 20_000_000])
-    // A shop that nobody has seen before has no price that it could have changed from.
-    expect(reviewedAs(at('under-review'), { kind: 'accept' }).changedFromFen).toBeNull()
   })
 
   it('has a price from 100 yuan on that differs from the last one, at most three times a day (SEL-11)', () => {

@@ -63,6 +63,12 @@ describe('what a listing says', () => {
     })
   })
 
+  it('names the source of every figure that its seller chose one for, and only the single months have none (SEL-31)', () => {
+    const { figures } = listedShop(offeringOf({ exported: EXPORTED_FIGURES.join(' ') }), [], NOW)
+    const stated = Object.entries(figures).filter(([, { by }]) => by !== 'platform-export')
+    expect(stated.map(([key]) => key)).toEqual(['turnoverByMonth'])
+  })
+
   it('is given back as the form that was filled in, but for the consent (SEL-2)', () => {
     const filled = aSellForm({
       exported: EXPORTED_FIGURES.join(' '),

@@ -16,9 +16,9 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
   const figure = <Key extends keyof ShopFigures>(
     key: Key,
     value: ShopFigures[Key]['value'],
-    source?: ExportedFigure,
+    source: ExportedFigure,
   ): ShopFigures[Key] => {
-    const by: FigureSource = source !== undefined && exported.has(source) ? 'platform-export' : 'seller'
+    const by: FigureSource = exported.has(source) ? 'platform-export' : 'seller'
     const last = before?.figures[key]
     if (last !== undefined && isSame(last.value, value) && (last.by === 'inspector' || last.by === by)) return last
     return { value, by, at } as ShopFigures[Key]
@@ -31,13 +31,13 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
     level: figure('level', offering.level, 'level'),
     ratings: figure('ratings', { described, service, delivery }, 'ratings'),
     violations: figure('violations', { general, severe, counterfeit }, 'violations'),
-    trademark: figure('trademark', {
-      state: offering.trademark,
-      niceClass: offering.niceClass,
-      holder: offering.holder,
-    }),
-    taxpayer: figure('taxpayer', offering.taxpayer),
-    registeredCapitalFen: figure('registeredCapitalFen', offering.registeredCapitalFen),
+    trademark: figure(
+      'trademark',
+      { state: offering.trademark, niceClass: offering.niceClass, holder: offering.holder },
+      'trademark',
+    ),
+    taxpayer: figure('taxpayer', offering.taxpayer, 'taxpayer'),
+    registeredCapitalFen: figure('registeredCapitalFen', offering.registeredCapitalFen, 'registeredCapital'),
     consumerDepositFen: figure('consumerDepositFen', offering.consumerDepositFen, 'consumerDeposit'),
     annualFeeFen: figure('annualFeeFen', offering.annualFeeFen, 'annualFee'),
     fans: figure('fans', offering.fans, 'fans'),
@@ -47,10 +47,10 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
       months !== undefined && monthlyTurnoverFen === before?.figures.monthlyTurnoverFen
         ? months
         : { value: [], by: 'seller', at },
-    hasLoans: figure('hasLoans', offering.hasLoans),
-    carriesStock: figure('carriesStock', offering.carriesStock),
-    teachesOperation: figure('teachesOperation', offering.teaches),
-    transferWay: figure('transferWay', offering.transferWay),
+    hasLoans: figure('hasLoans', offering.hasLoans, 'hasLoans'),
+    carriesStock: figure('carriesStock', offering.carriesStock, 'carriesStock'),
+    teachesOperation: figure('teachesOperation', offering.teaches, 'teaches'),
+    transferWay: figure('transferWay', offering.transferWay, 'transferWay'),
   }
   const { platform, kind, industry, title, province } = offering
   const shop: ListedShop = {
@@ -106,6 +106,13 @@ const EXPORTED_AS: Readonly<Record<ExportedFigure, keyof ShopFigures>> = {
   monthlyTurnover: 'monthlyTurnoverFen',
   consumerDeposit: 'consumerDepositFen',
   annualFee: 'annualFeeFen',
+  registeredCapital: 'registeredCapitalFen',
+  hasLoans: 'hasLoans',
+  transferWay: 'transferWay',
+  trademark: 'trademark',
+  taxpayer: 'taxpayer',
+  carriesStock: 'carriesStock',
+  teaches: 'teachesOperation',
 }
 
 /** A listing as its seller filled it in, to be changed: everything but the consent, which is given each time. */

@@ -49,6 +49,13 @@ describe('the form of a seller', () => {
       'monthlyTurnover',
       'consumerDeposit',
       'annualFee',
+      'registeredCapital',
+      'hasLoans',
+      'transferWay',
+      'trademark',
+      'taxpayer',
+      'carriesStock',
+      'teaches',
     ])
     expect(exportedText('fans level', 'ratings', true)).toBe('level ratings fans')
     expect(exportedText('fans level', 'fans', true)).toBe('level fans')

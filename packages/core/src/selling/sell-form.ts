@@ -53,6 +53,13 @@ export const EXPORTED_FIGURES = [
   'monthlyTurnover',
   'consumerDeposit',
   'annualFee',
+  'registeredCapital',
+  'hasLoans',
+  'transferWay',
+  'trademark',
+  'taxpayer',
+  'carriesStock',
+  'teaches',
 ] as const
 export type ExportedFigure = (typeof EXPORTED_FIGURES)[number]
 

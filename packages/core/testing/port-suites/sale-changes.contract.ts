@@ -52,7 +52,7 @@ export function saleChangesContract(name: string, open: OpenFixture): void {
       await fixture().advance(1000)
       valueOf(await selling.changePrice(id, fell.revision, 16_000_000))
       await fixture().advance(1000)
-      // Off the market nobody is told; back there, who keeps it is told by what they saw last.
+      // Off the market no buyer is told; back there, who keeps it is told by what they saw last.
       const paused = await press('pause')
       valueOf(await selling.changePrice(id, paused.revision, 14_000_000))
       await press('resume')

@@ -115,6 +115,8 @@ describe('From a valuation to a listing', () => {
     await next('怎么过户')
     await choose('公司整体转让，法人变更')
     await choose('R标')
+    await fill('商标类别（1–45）', '25')
+    await fill('商标持有人', '杭州云禾服饰有限公司')
     await choose('一般纳税人')
     await choose('不带货')
     await choose('教')

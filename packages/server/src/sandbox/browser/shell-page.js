@@ -71,7 +71,7 @@ $('open').addEventListener('submit', (event) => {
     frame.contentWindow.location.reload()
   else open()
 })
-/** The person taps a notification that carried this address: the app hands it to its page, or opens it if it is loading. */
+/** The person taps a notification that carried this address: the app hands it to its page, or opens it itself. */
 $('push').addEventListener('click', () => {
   const path = $('path').value
   const { dianduOpen } = frame.contentWindow

@@ -110,8 +110,10 @@ function Money() {
       <SellText field="annualFee" hint={messages.hints.optional} inputMode="decimal" />
       <SellSource figure="annualFee" of={nameOf('annualFee')} />
       <SellText field="registeredCapital" hint={messages.hints.optional} inputMode="decimal" />
+      <SellSource figure="registeredCapital" of={nameOf('registeredCapital')} />
       <SellRadios field="hasLoans" legend={messages.debts} options={yesOrNo(messages.yes, messages.no)} />
       <p className={styles.note}>{messages.debtsNote}</p>
+      <SellSource figure="hasLoans" of={nameOf('hasLoans')} />
     </>
   )
 }
@@ -126,6 +128,7 @@ function Transfer() {
   const messages = useMessages(sellMessages)
   const locale = useLocale()
   const ways = isShopKind(form.kind) ? transferWaysFor(form.kind) : transferWaysFor('enterprise')
+  const nameOf = (field: SellField) => nameIn(SELL_FIELD_NAMES[field], locale)
   const hasMark = form.trademark === 'registered' || form.trademark === 'pending'
   return (
     <>
@@ -133,6 +136,7 @@ function Transfer() {
         field="transferWay"
         options={ways.map((value) => ({ value, label: nameIn(TRANSFER_WAYS[value], locale) }))}
       />
+      <SellSource figure="transferWay" of={nameOf('transferWay')} />
       <SellRadios field="trademark" options={trademarkOptions(locale)} />
       {hasMark && (
         <>
@@ -140,20 +144,24 @@ function Transfer() {
           <SellText field="holder" hint={messages.hints.holder} />
         </>
       )}
+      <SellSource figure="trademark" of={nameOf('trademark')} />
       <SellRadios
         field="taxpayer"
         options={Object.entries(TAXPAYER_KINDS).map(([value, name]) => ({ value, label: nameIn(name, locale) }))}
       />
+      <SellSource figure="taxpayer" of={nameOf('taxpayer')} />
       <SellRadios
         field="carriesStock"
         legend={messages.stock}
         options={yesOrNo(messages.stockChoices.yes, messages.stockChoices.no)}
       />
+      <SellSource figure="carriesStock" of={nameOf('carriesStock')} />
       <SellRadios
         field="teaches"
         legend={messages.teaches}
         options={yesOrNo(messages.teachesChoices.yes, messages.teachesChoices.no)}
       />
+      <SellSource figure="teaches" of={nameOf('teaches')} />
     </>
   )
 }
