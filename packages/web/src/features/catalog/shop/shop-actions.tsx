@@ -9,7 +9,6 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useSharing } from '../../../app/sharing/use-sharing.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { isFavouriteQuery } from '../catalog-queries.ts'
 
