@@ -41,6 +41,16 @@ describe('decideAddress', () => {
   })
 })
 
+it('one address among several is changed or taken away, and an unknown one leaves them as they are', () => {
+  const book = [address('a1'), { ...address('a2'), isDefault: true }]
+  expect(decideRemoval(book, 'a1' as AddressId)).toMatchObject({ ok: true, value: [{ id: 'a2' }] })
+  expect(decide({ detail: '鸿福路二号院' }, { book, id: 'a1', isNew: false })).toMatchObject({
+    value: { address: { id: 'a1', detail: '鸿福路二号院' } },
+  })
+  for (const decided of [decide({}, { book, id: 'a3', isNew: false }), decideRemoval(book, 'a3' as AddressId)])
+    expect(decided).toEqual(fail(refused('not-found', '没有找到这个地址')))
+})
+
 it('an unknown address is neither found nor taken away (ACC-28)', () => {
   const [book, id] = [[address('a1')], 'a2' as AddressId]
   expect(findAddress({ book, areas: AREAS }, id)).toEqual(decideRemoval(book, id))

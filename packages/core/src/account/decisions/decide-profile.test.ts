@@ -6,6 +6,7 @@ import {
   decideProfileChange,
   decideProposal,
   decideRegistration,
+  LISTINGS_THAT_STAY,
   takenAlready,
 } from '../index.ts'
 
@@ -56,6 +57,10 @@ describe('decideClosing', () => {
         fail(refused('account-in-use', '还有未了结的订单、在售店铺、余额或欠款，暂时不能注销')),
       )
   })
+})
+
+it('an account stays open with shops that are on sale or before a reviewer, and with no others (ACC-24)', () => {
+  expect(LISTINGS_THAT_STAY).toEqual(['under-review', 'on-sale'])
 })
 
 describe('decideProposal', () => {

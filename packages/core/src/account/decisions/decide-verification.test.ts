@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { AN_ORDINARY_NOON } from '../../../testing/manual-clock.ts'
 import { fail, refused } from '../../kernel/index.ts'
-import { decideVerification, decideVerificationReview, type PersonVerification } from '../index.ts'
+import {
+  decideVerification,
+  decideVerificationReview,
+  type CompanyVerification,
+  type PersonVerification,
+} from '../index.ts'
 
 const PERSON: PersonVerification = {
   kind: 'person',
@@ -12,6 +17,14 @@ const PERSON: PersonVerification = {
   proof: 'bank',
   cardNumber: '4111111111111111',
   mobile: '',
+}
+const COMPANY: CompanyVerification = {
+  kind: 'company',
+  companyName: '福州店渡网络科技有限公司',
+  creditCode: '91350100M000100Y43',
+  legalPerson: '林小姐',
+  legalPersonId: '11010519491231002X',
+  licencePhoto: 'licence-1',
 }
 const PICTURES = new Map([
   ['front-1', 'one'],
@@ -31,6 +44,15 @@ describe('decideVerification', () => {
         record: { kind: 'person', name: '林**', status: 'reviewing', handedInAt: AN_ORDINARY_NOON, note: '' },
       },
     })
+  })
+
+  it('takes documents of a company with the picture of its licence (ACC-14)', () => {
+    const pictures = new Map([['licence-1', 'one']])
+    expect(decideVerification({ ...FACTS, pictures }, COMPANY)).toMatchObject({
+      value: { papers: COMPANY, record: { kind: 'company', name: COMPANY.companyName, status: 'reviewing' } },
+    })
+    expect(decideVerification(FACTS, COMPANY)).toEqual(fail(refused('not-found', '请重新上传图片', 'licencePhoto')))
+    expect(decide({ pictures: new Map() })).toMatchObject({ failure: { field: 'frontPhoto' } })
   })
 
   it('is handed in for the first time once, and again after a failure only (ACC-16)', () => {
