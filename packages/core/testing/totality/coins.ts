@@ -51,6 +51,8 @@ export const coinsRows: ModuleRows = {
   decideTaskReward: [fc.record(taskFacts), aTask, aNumber()],
   giftAddress: [fc.record({ receiver: aText(), mobile: aText(), regionNames: fc.array(aText()), detail: aText() })],
   giftMonth: [aNumber()],
+  lapseMessage: [fc.record({ userId: aText(), year: aNumber(), coins: aNumber() }), aNumber()],
+  lapsingYear: [aNumber()],
   lapsePostings: [holdings, aNumber()],
   lapsesAt: [aNumber()],
   nextLapse: [holdings, aNumber()],

@@ -120,6 +120,14 @@ export const lotteryRows: ModuleRows = {
     fc.record({ receiver: aText(), mobile: aText(), regionNames: fc.array(aText()), detail: aText() }),
   ],
   decidePrizeSending: [aWonPrize, fc.record({ carrier: aText(), trackingNumber: aText(), sentAt: aNumber() })],
+  prizeMessages: [
+    fc.record({
+      id: aText(),
+      userId: aText(),
+      name: aName,
+      parcel: fc.option(fc.record({ carrier: aText(), trackingNumber: aText(), sentAt: aNumber() })),
+    }),
+  ],
   drawPrize: [aPrizePool(), random],
   lotteryFaults: [
     fc.record({

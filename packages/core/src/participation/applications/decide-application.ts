@@ -34,6 +34,12 @@ export function decideApplication(
   { id, path, isOffered, userId, shop, pitch, hasApplied }: ApplicationFacts,
   nowMs: number,
 ): Result<{ readonly run: CampaignRun; readonly application: CampaignApplication }> {
+  const words = pitch.trim()
+  const { length } = Array.from(words)
+  if (length < PITCH_LENGTH.min || length > PITCH_LENGTH.max)
+    return fail(
+      refused('bad-parameter', `活动期间给买家什么，请写 ${PITCH_LENGTH.min} 到 ${PITCH_LENGTH.max} 个字`, 'pitch'),
+    )
   if (!isOffered) return fail(refused('not-found', '这个活动不接受报名', 'path'))
   const run = openRunOfPage(path, nowMs)
   if (run === undefined) return fail(refused('campaign-closed', '活动不在进行中，不能报名', 'path'))
@@ -41,12 +47,6 @@ export function decideApplication(
   if (shop === undefined || shop.sellerId !== userId)
     return fail(refused('not-found', '没有找到您的这家店铺', 'shopId'))
   if (!isForSale(shop.status)) return fail(refused('shop-not-on-sale', '店铺不在售，不能报名', 'shopId'))
-  const words = pitch.trim()
-  const { length } = Array.from(words)
-  if (length < PITCH_LENGTH.min || length > PITCH_LENGTH.max)
-    return fail(
-      refused('bad-parameter', `活动期间给买家什么，请写 ${PITCH_LENGTH.min} 到 ${PITCH_LENGTH.max} 个字`, 'pitch'),
-    )
   const said = { id, shopId: shop.id, shopTitle: shop.title, pitch: words }
   return ok({ run, application: { ...said, state: 'waiting', why: null, appliedAt: nowMs, decidedAt: null } })
 }
