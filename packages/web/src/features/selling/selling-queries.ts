@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import type { HintSubject, SaleGroup } from '@diandu/core/selling'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
+import { ownPagedQuery, pagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 import { AT_ONCE, call } from '../../app/queries/run-query.ts'
 
@@ -22,6 +22,15 @@ export const priceHintQuery = (ports: PortsSource, subject: HintSubject) =>
     queryFn: call(ports, ({ comparables }, signal) => comparables.priceHint(subject, signal)),
     ...AT_ONCE,
   })
+
+/** Shops of this platform and kind that changed hands here, page by page. */
+export const dealtShopsQuery = (ports: PortsSource, { platform, kind }: HintSubject) =>
+  pagedQuery(
+    ports,
+    ['dealt-shops', platform, kind],
+    ({ comparables }, cursor, signal) => comparables.dealt({ platform, kind }, cursor, signal),
+    AT_ONCE,
+  )
 
 export const relatedQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({

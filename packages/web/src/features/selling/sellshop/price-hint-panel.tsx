@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatPriceWan, formatYuan } from '@diandu/core/format'
+import { formatYuan } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
 import type { PriceHint } from '@diandu/core/selling'
 import { PartFailure } from '../../../app/failures/part-failure.tsx'
@@ -9,10 +9,9 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
-import type { Locale } from '../../../messages/messages.ts'
 import { priceHintQuery } from '../selling-queries.ts'
 import { useSellDesk } from './sell-fields.tsx'
-import { hintSubject } from './sell-view.ts'
+import { hintSubject, shortPrice } from './sell-view.ts'
 import styles from './sellshop-page.module.css'
 
 /** What comparable shops ask: a picture of their range with the seller's own price in it. */
@@ -50,10 +49,6 @@ export function PriceHintPanel() {
     </section>
   )
 }
-
-/** A price in a few signs: ¥16.8万, or ¥168,000. */
-const shortPrice = (fen: number, locale: Locale): string =>
-  `¥${locale === 'zh-CN' ? formatPriceWan(fen) : formatYuan(fen, { grouped: true }).replace(/\.00$/, '')}`
 
 function Hint({ hint }: { readonly hint: PriceHint }) {
   const { form, change } = useSellDesk()

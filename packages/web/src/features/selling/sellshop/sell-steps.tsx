@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
+import { DealtShops } from './dealt-shops.tsx'
 import { PriceHintPanel } from './price-hint-panel.tsx'
 import { SalePhotos } from './sale-photos.tsx'
 import { FreeHint, SellRadios, SellSelect, SellSource, SellText, useSellDesk } from './sell-fields.tsx'
@@ -104,6 +105,7 @@ function Money() {
     <>
       <SellText field="price" inputMode="decimal" />
       <PriceHintPanel />
+      <DealtShops />
       <SellText field="otherFees" hint={messages.hints.optional} inputMode="decimal" />
       <SellText field="consumerDeposit" hint={messages.hints.optional} inputMode="decimal" />
       <SellSource figure="consumerDeposit" of={nameOf('consumerDeposit')} />
