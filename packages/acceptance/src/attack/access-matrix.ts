@@ -56,6 +56,7 @@ export async function runAccessMatrix(plan: AccessPlan): Promise<Access> {
   for (const requesting of askings) {
     for (const [at, field] of fields.entries()) {
       for (const [kind, id] of plan.isShort === true ? someOf(owner.ids, field, dice(plan.seed + at)) : owner.ids) {
+        if (kind === 'request' && PUBLISHED.has(placeOf(field))) continue
         // An answer may depend on what was asked before: the unknown id is asked about right after the foreign one.
         const [told, wanted] = [
           (await probe(requesting, field, id)).textWithout(id),
@@ -110,6 +111,9 @@ function changesSince(
     }))
 }
 
+/** While it was open any seller could read of a request, so that one who answers it is told that it has ended. */
+const PUBLISHED: ReadonlySet<string> = new Set(['POST pub/offer requestId', 'GET pub/my-shops requestId'])
+
 const FIT: Readonly<Record<string, RegExp>> = {
   order: /order|refund/i,
   contract: /contract|sign/i,
@@ -123,6 +127,9 @@ const FIT: Readonly<Record<string, RegExp>> = {
   offer: /cutPrice/i,
   invoice: /invoice|annex/i,
   bill: /bill/i,
+  listing: /sell|shopId/i,
+  request: /pub|drz|requestId/i,
+  message: /message/i,
 }
 
 function someOf(

@@ -6,7 +6,9 @@ import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
 import type { Parameters } from '../api/sign-request.ts'
 import { runOps } from '../server/run-ops.ts'
 import type { AttackTarget } from './attack-target.ts'
+import { shapesOf } from '../faults/json-schema.ts'
 import { pngOf, upload } from './inputs/hostile-files.ts'
+import { likelyInput } from './inputs/likely-input.ts'
 
 /** A user with one of everything that a user can have. */
 export interface Owner {
@@ -106,6 +108,18 @@ export async function collectBelongings(
     }),
   )
   await client.must('POST user/collect', { shopId: sixth.id, action: 'add' })
+  await keep('listing', client.must('POST sell', { ...documented(target, 'POST sell'), kind: 'flagship' }, keyed()))
+  await keep(
+    'service request',
+    client.must('POST doDrz', { ...documented(target, 'POST doDrz'), service: 'residence' }),
+  )
+  await bought.seller.must(
+    'POST order/viewing/open',
+    { orderId: ids.get('paid order'), access: `子账号 viewer-${mark}`, checks: ['orders'] },
+    keyed(),
+  )
+  ids.set('request', await closedRequest(client, mark))
+  ids.set('message', (await client.must<Page<WithId>>('GET message')).items[0]?.id ?? '')
   ids.set('bill', (await client.must<Page<WithId>>('GET capital/bill')).items[0]?.id ?? '')
 
   const known = {
@@ -131,6 +145,24 @@ export async function collectBelongings(
     known,
     seller: bought.seller,
   }
+}
+
+/** A right input as the documentation shows it. */
+function documented({ calls }: AttackTarget, name: string): Parameters {
+  const [shape] = shapesOf(calls.find((one) => one.name === name)?.input ?? {})
+  if (shape === undefined) throw new Error(`${name} is not documented`)
+  return likelyInput(shape)
+}
+
+/** A request for a shop that has ended: while it is open, any seller may know of it. */
+async function closedRequest(client: ApiClient, mark: number): Promise<string> {
+  const { id } = await client.must<WithId>(
+    'POST pub',
+    { platform: 1, kind: 'flagship', days: 30, content: `最好带运营 ${mark}` },
+    { key: newKey() },
+  )
+  await client.must('PUT pub/close', { requestId: id })
+  return id
 }
 
 const ADDRESS = {
