@@ -10,6 +10,18 @@ describe('A visitor with a question', () => {
   const shoot = (name: string) => story.album.shoot(page(), name)
   const float = () => page().getByRole('complementary', { name: '在线客服' })
 
+  /** It comes once the visitor moves: a scroll before the page can hear it is no move yet. */
+  const scrollUntilFloat = () =>
+    expect
+      .poll(
+        async () => {
+          await page().evaluate(() => scrollBy(0, 8))
+          return float().count()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1)
+
   beforeAll(async () => {
     phone = await story.journey().phone()
     page().on('request', (request) => requested.push(request.url()))
@@ -17,20 +29,20 @@ describe('A visitor with a question', () => {
 
   it('finds the chat floating, moves it by keys and by finger, and it stays inside (SUP-14)', async () => {
     await page().goto('/lists')
-    await float().waitFor()
+    await scrollUntilFloat()
     await shoot('95-chat-float')
     expect(requested.filter((url) => url.includes('getKstList'))).toEqual([])
     const grip = page().getByRole('button', { name: /移动客服浮标/ })
     const before = await float().boundingBox()
     await grip.focus()
     await page().keyboard.press('ArrowUp')
-    expect((await float().boundingBox())?.y).toBe((before?.y ?? 0) - 24)
+    await expect.poll(async () => (await float().boundingBox())?.y).toBe((before?.y ?? 0) - 24)
     const box = await grip.boundingBox()
     await page().mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
     await page().mouse.down()
     await page().mouse.move(-500, -500, { steps: 5 })
     await page().mouse.up()
-    expect(await float().boundingBox()).toMatchObject({ x: 0, y: 0 })
+    await expect.poll(() => float().boundingBox()).toMatchObject({ x: 0, y: 0 })
   })
 
   it('opens the chat, which asks for its configuration then, and gets automatic answers (SUP-12, SUP-15)', async () => {
@@ -70,6 +82,7 @@ describe('A visitor with a question', () => {
     await page().getByLabel('用户名或手机号').waitFor()
     expect(await float().count()).toBe(0)
     await page().goto('/lists')
+    await scrollUntilFloat()
     await float().getByRole('button', { name: '这次访问不再显示' }).click()
     await page().reload()
     await page().getByTestId('shop-card').first().waitFor()

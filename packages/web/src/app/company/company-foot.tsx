@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { companyContactOf } from '@diandu/core/support'
 import { companyMessages } from '../../messages/company.messages.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../router/page-link.tsx'
 import { useMessages } from '../preferences/preferences.ts'
 import { usePorts } from '../queries/ports-context.ts'
@@ -13,10 +14,10 @@ const REGISTER = 'https://beian.miit.gov.cn/'
 /** Who runs the market, at the foot of a page; the ways on are there even where that did not come. */
 export function CompanyFoot() {
   const messages = useMessages(companyMessages)
-  const { data: info } = useQuery(companyQuery(usePorts()))
+  const { data: info, isPending } = useQuery(companyQuery(usePorts()))
   const phone = info && companyContactOf(info).phone
   return (
-    <footer className={styles.foot} aria-label={messages.foot}>
+    <footer className={classNames(styles.foot, isPending && styles.awaited)} aria-label={messages.foot}>
       <p>
         <PageLink to="/contact">{messages.support}</PageLink>{' '}
         <PageLink to="/user_center/about">{messages.about}</PageLink>
