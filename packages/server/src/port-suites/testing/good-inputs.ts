@@ -29,6 +29,7 @@ const FREE = [
   'title',
   'detail',
   'content',
+  'pitch',
   'contact',
   'words',
   'word',
