@@ -3,6 +3,7 @@ import {
   EMPTY_SELL_FORM,
   isEmptySellForm,
   readSellDraft,
+  SELL_FIELDS,
   sellDraftText,
   type ReadSellDraft,
   type SellForm,
@@ -63,7 +64,14 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
     shown.current = sellDraftText(next)
     show(next)
   }
+  const formNow = useEffectEvent(() => form)
   const begin = useEffectEvent(async (isGone: () => boolean) => {
+    const before = form
+    /** What was typed while the draft was on its way stays. */
+    const putUnderTyped = (next: SellForm) => {
+      shown.current = sellDraftText(next)
+      show({ ...next, ...changedFields(before, formNow()) })
+    }
     const local = phoneDrafts.read(name, user)
     const read = local === undefined ? undefined : readSellDraft(local.content)
     const hasLocal = read !== undefined && !isEmptySellForm(read.form)
@@ -80,16 +88,16 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
     if (read !== undefined && read.fate === 'dropped') setNote('dropped')
     if (!hasLocal) {
       if (other === null) beginNew()
-      else put(other.form)
+      else putUnderTyped(other.form)
       at.current = { ...at.current, revision: other?.revision ?? 0, isSynced: true }
     } else if (other === null || other.revision === at.current.revision) {
-      put(read.form)
+      putUnderTyped(read.form)
       setNote(read.fate === 'same' ? 'found' : read.fate)
     } else if (at.current.isSynced || sellDraftText(other.form) === sellDraftText(read.form)) {
-      put(other.form)
+      putUnderTyped(other.form)
       at.current = { ...at.current, revision: other.revision, isSynced: true }
     } else {
-      put(read.form)
+      putUnderTyped(read.form)
       setTheirs(other)
     }
     setReady(true)
@@ -151,6 +159,9 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
     },
   }
 }
+
+const changedFields = (before: SellForm, now: SellForm): Partial<SellForm> =>
+  Object.fromEntries(SELL_FIELDS.filter((field) => now[field] !== before[field]).map((field) => [field, now[field]]))
 
 async function serverDraft({
   sellDrafts,

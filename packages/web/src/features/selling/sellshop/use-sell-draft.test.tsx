@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aSellForm } from '@diandu/core/testing'
+import { sellDraftText } from '@diandu/core/selling'
+import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { renderPage } from '../../../app/testing/render-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+it('what is typed while the draft is on its way is kept, and the draft fills the rest (SEL-24)', async () => {
+  const market = openTestMarket()
+  await market.buyer.device.sellDrafts.save(0, sellDraftText(aSellForm({ title: '草稿里的标题' })))
+  let arrive: () => void = () => undefined
+  const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  await renderPage('/sellshop', {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      sellDrafts: { ...ports.sellDrafts, read: () => isOnItsWay.then(() => ports.sellDrafts.read()) },
+    }),
+  })
+  const title = await screen.findByLabelText<HTMLInputElement>('标题')
+  fireEvent.input(title, { target: { value: '刚刚输入的标题' } })
+  arrive()
+  const description = screen.getByLabelText<HTMLTextAreaElement>('店铺介绍')
+  await waitFor(() => expect(description.value).toBe(aSellForm().description))
+  expect(title.value).toBe('刚刚输入的标题')
+  await waitFor(() => expect(localStorage.getItem('diandu_draft_sell')).toContain('刚刚输入的标题'))
+})
