@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/pictures/badge.tsx'
 import { useLogIn } from '../blocks/use-log-in.ts'
 import { applicationsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
+import peopleStyles from './people.module.css'
 
 /** Comes for sellers who are logged in and have not applied yet. */
 const ApplyForm = lazy(async () => ({ default: (await import('./apply-form.tsx')).ApplyForm }))
@@ -41,7 +42,7 @@ export function ApplyBlock({ path, title, line }: ApplyBlockProps) {
           <Standing path={path} desk={desk} />
           {desk.admitted.length > 0 && (
             <>
-              <h3 className={styles.partTitle}>{messages.admitted}</h3>
+              <h3 className={peopleStyles.partTitle}>{messages.admitted}</h3>
               <ul className={styles.shops}>
                 {desk.admitted.map((shop) => (
                   <li key={shop.id}>

@@ -18,6 +18,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { ownShopsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
+import peopleStyles from './people.module.css'
 
 /** One of the seller's shops on sale, and what it offers. */
 export function ApplyForm({ path }: { readonly path: string }) {
@@ -64,7 +65,7 @@ export function ApplyForm({ path }: { readonly path: string }) {
     await queries.invalidateQueries({ queryKey: ['campaign-applications'] })
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+    <form noValidate className={peopleStyles.form} onSubmit={(event) => void send(event)}>
       <SelectField
         label={messages.shop}
         value={shopId}

@@ -11,6 +11,7 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { useLogIn } from '../blocks/use-log-in.ts'
 import { pointsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
+import peopleStyles from './people.module.css'
 
 interface PointsBlockProps {
   readonly path: string
@@ -24,8 +25,8 @@ export function PointsBlock({ path, title }: PointsBlockProps) {
   const { data: ranking, isError, refetch } = useQuery(pointsQuery(usePorts(), path))
   return (
     <Section title={title}>
-      <h3 className={styles.partTitle}>{messages.rules}</h3>
-      <ul className={styles.lines}>
+      <h3 className={peopleStyles.partTitle}>{messages.rules}</h3>
+      <ul className={peopleStyles.lines}>
         {POINT_EVENTS.map((event) => (
           <li key={event}>
             {messages.rule(nameIn(POINT_RULES[event].name, locale), String(POINT_RULES[event].points))}
@@ -52,7 +53,7 @@ function Ranking({ ranking: { top, own, people, countedAt } }: { readonly rankin
       {top.length === 0 ? (
         <p className={styles.rule}>{messages.none}</p>
       ) : (
-        <ol className={styles.people} aria-label={messages.list}>
+        <ol className={peopleStyles.people} aria-label={messages.list}>
           {top.map(({ place, name, points }, at) => (
             <li key={at}>
               <b>{place}</b>
@@ -68,7 +69,7 @@ function Ranking({ ranking: { top, own, people, countedAt } }: { readonly rankin
           {messages.toOwn}
         </Button>
       ) : (
-        <p className={styles.own}>
+        <p className={peopleStyles.own}>
           {own.place === null ? messages.ownNone : messages.own(formatCount(own.place), formatCount(own.points))}
         </p>
       )}

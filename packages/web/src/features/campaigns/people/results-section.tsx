@@ -12,6 +12,7 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { campaignResultsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
+import peopleStyles from './people.module.css'
 
 /** What the last run gave out: coupons, prizes by kind, winners by number, and the way to the proof of its draws. */
 export function ResultsSection({ content: { path, at } }: { readonly content: ShownCampaign }) {
@@ -52,8 +53,8 @@ function DrawResults({ draw }: { readonly draw: HeldDraw }) {
   const locale = useLocale()
   const { lottery, name, drawn, people, prizes, wins } = draw
   return (
-    <div className={styles.part}>
-      <h3 className={styles.partTitle}>{nameIn(name, locale)}</h3>
+    <div className={peopleStyles.part}>
+      <h3 className={peopleStyles.partTitle}>{nameIn(name, locale)}</h3>
       <p className={styles.rule}>{messages.drawn(formatCount(people), formatCount(drawn))}</p>
       <Card padding="none">
         {prizes.map((prize) => (
@@ -64,11 +65,11 @@ function DrawResults({ draw }: { readonly draw: HeldDraw }) {
           />
         ))}
       </Card>
-      <h4 className={styles.partTitle}>{messages.winners}</h4>
+      <h4 className={peopleStyles.partTitle}>{messages.winners}</h4>
       {wins.length === 0 ? (
         <p className={styles.rule}>{messages.noWins}</p>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={peopleStyles.lines}>
           {wins.map(({ position, person, prize }) => (
             <li key={position}>{messages.win(String(person), nameIn(prize, locale))}</li>
           ))}
