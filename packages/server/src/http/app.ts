@@ -16,6 +16,7 @@ import { originForm, refuseMalformedRequests } from './requests/malformed-reques
 import { addOutboxPage } from './outbox-page.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import type { AppDeps } from './app-deps.ts'
+import { readTooLargeBodies } from './requests/too-large-bodies.ts'
 import { limitRates } from './requests/rate-limits.ts'
 import type { Readiness } from './readiness.ts'
 import { logRequests } from './request-log.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tellRefusedRequests(app, securityLog)
   addSecurityHeaders(app, settings.mode === 'production')
   refuseMalformedRequests(app, deps)
+  readTooLargeBodies(app)
   compressAnswers(app)
   closeConnectionsWhenStopping(app, deps.readiness)
   answerErrors(app, httpDeps)
