@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { cheapShops } from '../api/market.ts'
 import { openApi } from '../api/api-client.ts'
 import { builtFile } from '../browser/built-file.ts'
+import { FOR_FIGURES } from '../browser/find-chromium.ts'
 import { openBrowser } from '../browser/phone.ts'
 import { inCheckout } from '../server/checkout-root.ts'
 import { newInstallation } from '../server/installation.ts'
@@ -79,7 +80,7 @@ function chunkOf(module: string): { readonly file: string; readonly brotli: numb
 
 /** Every file of ours that a visit to these pages, each until it rests, asks for. */
 async function filesOf(url: string, paths: readonly string[]): Promise<readonly string[]> {
-  const browser = await openBrowser()
+  const browser = await openBrowser(FOR_FIGURES)
   try {
     const page = await browser.newPage()
     const requested: string[] = []
@@ -101,7 +102,7 @@ interface Sealer {
 
 /** A new browser each time: the code has not come yet, and nothing is compiled. */
 async function measure(url: string, file: string, { padding, hasSubtle }: (typeof WAYS)[number]): Promise<Figures> {
-  const browser = await openBrowser()
+  const browser = await openBrowser(FOR_FIGURES)
   try {
     const page = await slowPhone(browser)
     await page.goto(`${url}/login`)

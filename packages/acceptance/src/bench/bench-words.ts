@@ -1,4 +1,5 @@
 import { createApiClient, openApi } from '../api/api-client.ts'
+import { FOR_FIGURES } from '../browser/find-chromium.ts'
 import { openBrowser } from '../browser/phone.ts'
 import type { ServerProcess } from '../server/server-process.ts'
 import { slowPhone } from './pages/measure-page.ts'
@@ -41,7 +42,7 @@ export async function benchWords(server: ServerProcess, tell: (line: string) => 
   const api = createApiClient(url, secret)
   const { list } = await api.must<{ readonly list: unknown }>('POST tools/words/prohibited')
   const { code } = await bundleOf('tools', 'createWordCheck')
-  const browser = await openBrowser()
+  const browser = await openBrowser(FOR_FIGURES)
   try {
     const page = await slowPhone(browser)
     await page.goto(`${server.url}${PATH}`)

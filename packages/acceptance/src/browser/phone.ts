@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, FOR_TESTS } from './find-chromium.ts'
 import { watchPage, type PageWatch } from './watch-page.ts'
 
 export const WIDTHS = { narrow: 360, usual: 412 } as const
@@ -13,8 +13,8 @@ export interface Phone {
   readonly watch: PageWatch
 }
 
-export async function openBrowser(): Promise<Browser> {
-  const { executablePath, args } = await findChromium()
+export async function openBrowser(names = FOR_TESTS): Promise<Browser> {
+  const { executablePath, args } = await findChromium(names)
   return chromium.launch({ executablePath, args: [...args], headless: true })
 }
 

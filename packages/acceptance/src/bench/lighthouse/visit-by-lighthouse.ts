@@ -1,4 +1,4 @@
-import { findChromium } from '../../browser/find-chromium.ts'
+import { findChromium, FOR_FIGURES } from '../../browser/find-chromium.ts'
 import type { Lighthouse } from './fetch-lighthouse.ts'
 import { CATEGORIES, readReport, type LighthouseVisit } from './read-report.ts'
 
@@ -7,7 +7,7 @@ import { CATEGORIES, readReport, type LighthouseVisit } from './read-report.ts'
  * slowed.
  */
 export async function visitByLighthouse({ audit, launchChrome }: Lighthouse, url: string): Promise<LighthouseVisit> {
-  const { executablePath, args } = await findChromium()
+  const { executablePath, args } = await findChromium(FOR_FIGURES)
   const headless = args.some((arg) => arg.startsWith('--headless')) ? [] : ['--headless=new']
   const chrome = await launchChrome({
     chromePath: executablePath,

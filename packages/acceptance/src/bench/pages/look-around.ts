@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { FOR_FIGURES } from '../../browser/find-chromium.ts'
 import { openBrowser } from '../../browser/phone.ts'
 import { PHONE, REST_MS, readProbe } from './measure-page.ts'
 import type { PageCase } from './page-cases.ts'
@@ -18,7 +19,7 @@ const TOUCH_MS = 16
 
 /** At full speed and on a quick link, where everything that a page fetches by itself has the time to come. */
 export async function lookAround({ url, pressed }: PageCase): Promise<LookingVisit> {
-  const browser = await openBrowser()
+  const browser = await openBrowser(FOR_FIGURES)
   try {
     const context = await browser.newContext(PHONE)
     const page = await context.newPage()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { FOR_FIGURES } from '../../browser/find-chromium.ts'
 import { openBrowser } from '../../browser/phone.ts'
 import { answerPlainly } from '../answer-plainly.ts'
 import { CARD, type PageCase } from './page-cases.ts'
@@ -33,7 +34,7 @@ const SHOP_HEAD = '[data-testid=shop-head]'
 
 /** One visit by a browser that has never seen the page, on a slow phone and a slow link. */
 export async function measurePage({ url, isFloor, pressed }: PageCase): Promise<PageFigures> {
-  const browser = await openBrowser()
+  const browser = await openBrowser(FOR_FIGURES)
   try {
     const page = await slowPhone(browser)
     await page.addInitScript(installProbe, pressed)
