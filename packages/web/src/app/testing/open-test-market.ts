@@ -1,4 +1,5 @@
 import {
+  AN_ORDINARY_NOON,
   createManualClock,
   createMemoryMarket,
   createSeededRandom,
@@ -18,8 +19,8 @@ export interface TestMarket extends MemoryMarket {
   readonly shopIds: readonly ShopId[]
 }
 
-export function openTestMarket(shopCount = 3): TestMarket {
-  const clock = createManualClock()
+export function openTestMarket(shopCount = 3, startAt = AN_ORDINARY_NOON): TestMarket {
+  const clock = createManualClock(startAt)
   const market = createMemoryMarket({ clock, random: createSeededRandom() })
   const buyer = market.enrol({ username: 'buyer_lin', mobile: '13800000001', password: 'lin-buys-1' })
   const seller = market.enrol({

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { campaignPageAt } from '@diandu/core/campaigns'
-import { DAY_MS, ok } from '@diandu/core/kernel'
-import { EXAMPLE_PAGE } from '@diandu/core/testing'
+import { MINUTE_MS, ok } from '@diandu/core/kernel'
+import { AN_ORDINARY_NOON, EXAMPLE_PAGE } from '@diandu/core/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
@@ -14,11 +14,12 @@ afterEach(cleanup)
 
 const { path: PATH } = EXAMPLE_PAGE
 
-/** The market's clock stands before the campaign; this takes it to the opening. */
-function untilOpening({ clock }: TestMarket): number {
-  const page = campaignPageAt(clock.now(), PATH)
-  if (page?.standing !== 'counting-down') throw new Error('The clock of the test does not stand before the campaign.')
-  return page.run.opensAt - clock.now()
+/** A market a minute before the campaign opens: a countdown renders every second that passes. */
+function openJustBefore(): { readonly market: TestMarket; readonly untilOpening: () => void } {
+  const page = campaignPageAt(AN_ORDINARY_NOON, PATH)
+  if (page?.standing !== 'counting-down') throw new Error('The ordinary day of the tests is not before the campaign.')
+  const market = openTestMarket(4, page.run.opensAt - MINUTE_MS)
+  return { market, untilOpening: () => market.clock.advance(MINUTE_MS) }
 }
 
 /** A page with a block of every kind, and tabs at its foot. */
@@ -80,15 +81,11 @@ it('an address of a campaign without data says so (CAM-15)', async () => {
 })
 
 it('counts down, gives out nothing yet, and gives out coupons from its first moment on (CAM-14, CAM-18)', async () => {
-  const market = openTestMarket(4)
+  const { market, untilOpening } = openJustBefore()
   const page = await renderPage(PATH, { market, person: market.buyer })
   await screen.findByText(/0 点开始/)
   await screen.findByText(/现在没有可以领的券/)
-  const opensAt = market.clock.now() + untilOpening(market)
-  while (market.clock.now() < opensAt) {
-    act(() => market.clock.advance(Math.min(20 * DAY_MS, opensAt - market.clock.now())))
-    await market.buyer.device.inbox.state()
-  }
+  act(untilOpening)
   await screen.findByText(/进行中/)
   await screen.findByText('周年庆服务费券')
   await page.user.click(screen.getByRole('button', { name: '一键领取' }))
@@ -98,20 +95,15 @@ it('counts down, gives out nothing yet, and gives out coupons from its first mom
 })
 
 it('a user who asks is told when it opens; a visitor is led to the login first (CAM-20)', async () => {
-  const market = openTestMarket(4)
+  const { market, untilOpening } = openJustBefore()
   const visitor = await renderPage(PATH, { market, alsoShow: ['/login'] })
   await visitor.user.click(await screen.findByRole('button', { name: '开始时提醒我' }))
   await waitFor(() => expect(visitor.address()).toBe('/login'))
   cleanup()
   const page = await renderPage(PATH, { market, person: market.buyer })
-  const opensAt = market.clock.now() + untilOpening(market)
   await page.user.click(await screen.findByRole('button', { name: '开始时提醒我' }))
   await screen.findByText('已记下，开始时在消息里提醒您', { selector: 'p' })
-  // A session that is used now and then stays open.
-  while (market.clock.now() < opensAt) {
-    market.clock.advance(Math.min(20 * DAY_MS, opensAt - market.clock.now()))
-    await market.buyer.device.inbox.state()
-  }
+  act(untilOpening)
   const told = await market.buyer.device.inbox.list('platform', null)
   expect(told.ok && told.value.items.map(({ event }) => event)).toEqual(['platform.campaign'])
 })
