@@ -34,10 +34,14 @@ async function dataOf(name: string): Promise<string> {
   return own
 }
 
+/** To compile the engine a second time, for speed, would cost more than it gains. */
+const LIVES_FOR_SECONDS = ['--liftoff-only']
+const COMPILED = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
+
 /** The program as a person starts it, on data of its own and a free port. */
 function start(environment: Readonly<Record<string, string>> = {}, options: readonly string[] = []) {
-  const child = spawn(process.execPath, [...options, MAIN], {
-    env: { PORT: '0', DATA_DIR: join(folder, 'new'), DEMO_SHOPS: '0', ...environment },
+  const child = spawn(process.execPath, [...LIVES_FOR_SECONDS, ...options, MAIN], {
+    env: { ...COMPILED, PORT: '0', DATA_DIR: join(folder, 'new'), DEMO_SHOPS: '0', ...environment },
   })
   children.push(child)
   let output = ''

@@ -8,17 +8,17 @@ import { ENGINES, newInstallation } from '../server/installation.ts'
 import { runOps } from '../server/run-ops.ts'
 import { startServerProcess } from '../server/server-process.ts'
 import { LOSS_PROOFS } from './proofs/all.ts'
-import { nameOf, proveShortly, FAULTY_VARIANTS_WITHIN_MS } from './prove-shortly.ts'
+import { FAULTY_VARIANTS_WITHIN_MS, proveShortly, shortForms } from './prove-shortly.ts'
 
 const OTHER_KEY = 'ab'.repeat(32)
 
-describe.each(ENGINES)('After server and data on %s were lost', (engine) => {
-  it.each(LOSS_PROOFS.map((proof) => [nameOf(proof), proof] as const))(
-    '%s (OPB-12)',
-    { timeout: FAULTY_VARIANTS_WITHIN_MS },
-    (_name, proof) => proveShortly(proof, engine),
+describe('After server and data were lost', () => {
+  it.each(shortForms(LOSS_PROOFS))('%s (OPB-12)', { timeout: FAULTY_VARIANTS_WITHIN_MS }, (_name, proof, engine) =>
+    proveShortly(proof, engine),
   )
+})
 
+describe.each(ENGINES)('After server and data on %s were lost', (engine) => {
   it('the real commands refuse what would do harm, and then do what they are told', async () => {
     const installation = await newInstallation(engine, undefined, inject('filledMarket'))
     const file = join(installation.folder, 'market.backup')

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import { runSeed } from '../dice.ts'
-import type { Engine } from '../server/installation.ts'
+import { ENGINES, type Engine } from '../server/installation.ts'
 import { PROOFS } from './proofs/all.ts'
 import type { Proof } from './proofs/proof.ts'
 import { runProof } from './proofs/run-proof.ts'
@@ -10,8 +10,18 @@ export const FAULTY_VARIANTS_WITHIN_MS = 1_200_000
 
 const seed = runSeed()
 
-/** What a proof is called in a run with this seed. */
-export const nameOf = ({ name, claim }: Proof): string => `${name}: ${claim} (seed ${seed})`
+/**
+ * What this machine can show, each with what it is called in a run with this seed, and with its engine: one in each
+ * run, and for the next seed the other one (decision 0115).
+ */
+export const shortForms = (proofs: readonly Proof[]): readonly (readonly [string, Proof, Engine])[] =>
+  proofs.flatMap((proof) => {
+    const engines = ENGINES.filter((engine) => proof.engines.includes(engine))
+    const engine = engines[(seed + PROOFS.indexOf(proof)) % engines.length]
+    return engine === undefined
+      ? []
+      : [[`${proof.name} on ${engine}: ${proof.claim} (seed ${seed})`, proof, engine] as const]
+  })
 
 /**
  * The short form of `pnpm faults`. That a proof notices a faulty server is shown for two of them in each run, another
@@ -19,7 +29,7 @@ export const nameOf = ({ name, claim }: Proof): string => `${name}: ${claim} (se
  */
 export async function proveShortly(proof: Proof, engine: Engine): Promise<void> {
   const told: string[] = []
-  const withFaultyVariants = engine === 'pglite' && (seed + PROOFS.indexOf(proof)) % (PROOFS.length / 2) < 1
+  const withFaultyVariants = (seed + PROOFS.indexOf(proof)) % (PROOFS.length / 2) < 1
   const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
   const plan = {
     engine,

@@ -10,6 +10,12 @@ const bin = inCheckout('node_modules', '.bin')
 
 export const pinnedNode = join(bin, 'node')
 
+/**
+ * The programs that tests start live for seconds: to compile the embedded engine a second time, for speed, costs more
+ * than it gains. What is measured runs as it does in earnest.
+ */
+export const nodeFlags: readonly string[] = process.env['VITEST'] === undefined ? [] : ['--liftoff-only']
+
 /** What this product reads from its environment: none of it may leak from the shell that runs the tests. */
 const OWN =
   /^(DIANDU_\w+|PORT|HOST|DATABASE_URL|DATA_DIR|DEMO_SHOPS|NOW|SIGNING_SECRET|LOG_LEVEL|TRUSTED_PROXIES|RATE_LIMIT|API_BASE|ALLOW_SANDBOXES|SMS_\w+)$/

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { checkoutRoot, pinnedNode, programEnv } from './checkout-root.ts'
+import { checkoutRoot, nodeFlags, pinnedNode, programEnv } from './checkout-root.ts'
 
 export interface ProgramRun {
   readonly exitCode: number
@@ -18,7 +18,7 @@ export function runProgram(
   { cwd = checkoutRoot, env = {}, timeoutMs = 60_000 }: ProgramOptions = {},
 ): Promise<ProgramRun> {
   return new Promise((settle, fail) => {
-    const child = spawn(pinnedNode, args, {
+    const child = spawn(pinnedNode, [...nodeFlags, ...args], {
       cwd,
       env: programEnv(env),
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { checkoutRoot, inCheckout, pinnedNode, programEnv } from './checkout-root.ts'
+import { checkoutRoot, inCheckout, nodeFlags, pinnedNode, programEnv } from './checkout-root.ts'
 import type { Installation } from './installation.ts'
 
 /** The real server, in a process of its own. */
@@ -41,7 +41,7 @@ export async function startServerProcess(
   const startedAt = performance.now()
   const child = spawn(
     pinnedNode,
-    [...nodeArgs, ...(faultyVariant === undefined ? [MAIN] : [FAULTY_VARIANT, faultyVariant])],
+    [...nodeFlags, ...nodeArgs, ...(faultyVariant === undefined ? [MAIN] : [FAULTY_VARIANT, faultyVariant])],
     {
       cwd: checkoutRoot,
       env: programEnv({ ...DEFAULTS, ...installation.env, ...env }),
