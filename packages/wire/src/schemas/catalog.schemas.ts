@@ -91,6 +91,7 @@ export const describedListing = v.object({
     registeredCapitalFen: figure(fen),
     consumerDepositFen: figure(fen),
     annualFeeFen: figure(fen),
+    otherFeesFen: figure(fen),
     fans: figure(count),
     monthlyTurnoverFen: figure(fen),
     turnoverByMonth: figure(
@@ -102,7 +103,6 @@ export const describedListing = v.object({
     transferWay: figure(transferWay),
   }),
   photos: v.array(v.object({ url: v.string(), width: count, height: count, caption: v.string() })),
-  otherFeesFen: fen,
 }) satisfies v.GenericSchema<unknown, DescribedListing>
 
 export const shop = v.object({
