@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DraftFate } from '@diandu/core/input'
 import {
   EMPTY_SELL_FORM,
   isEmptySellForm,
   readSellDraft,
   SELL_FIELDS,
   sellDraftText,
-  type ReadSellDraft,
   type SellForm,
 } from '@diandu/core/selling'
 import { useDebounced } from '../../../app/pacing/use-debounced.ts'
@@ -31,7 +31,7 @@ interface DraftPlan {
   readonly begin: () => void
 }
 
-export type DraftNote = Exclude<ReadSellDraft['fate'], 'same'> | 'found' | 'not-saved' | null
+export type DraftNote = Exclude<DraftFate, 'same'> | 'found' | 'not-saved' | null
 
 interface DraftUse {
   readonly isReady: boolean
