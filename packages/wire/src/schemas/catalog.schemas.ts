@@ -132,7 +132,14 @@ export const platformSummary = v.object({
   medianPriceFen: v.nullable(fen),
 }) satisfies v.GenericSchema<unknown, PlatformSummary>
 
-export const category = v.object({ industry, onSaleCount: count }) satisfies v.GenericSchema<unknown, Category>
+const counted = <Key extends v.GenericSchema>(key: Key) => v.array(v.object({ key, onSaleCount: count }))
+
+export const category = v.object({
+  platform: platformId,
+  onSaleCount: count,
+  industries: counted(industry),
+  kinds: counted(shopKind),
+}) satisfies v.GenericSchema<unknown, Category>
 
 export const filterCounts = v.object({
   platforms: counts,
