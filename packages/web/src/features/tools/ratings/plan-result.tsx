@@ -55,9 +55,15 @@ export function PlanResult({ plan }: { readonly plan: RatingAdvice }) {
           ))}
           {plan.fiveStarsPerOneStar !== null && <p>{messages.perOneStar(formatCount(plan.fiveStarsPerOneStar))}</p>}
         </Card>
-        {plan.parts.some(({ fiveStars }) => fiveStars === null) && <Notice tone="warning">{messages.neverWhy}</Notice>}
+        {plan.parts.some(({ fiveStars }) => fiveStars === null) && (
+          <div className={styles.field}>
+            <Notice tone="warning">{messages.neverWhy}</Notice>
+          </div>
+        )}
         {plan.parts.some(({ gap }) => gap > 0) && (
-          <Notice title={messages.tipsOf(plan.advice.date)}>{nameIn(plan.advice.source, locale)}</Notice>
+          <div className={styles.field}>
+            <Notice title={messages.tipsOf(plan.advice.date)}>{nameIn(plan.advice.source, locale)}</Notice>
+          </div>
         )}
       </section>
       <ToolActions title={messages.heading(scoreText(plan.target))} text={() => planText(plan, locale)} />
