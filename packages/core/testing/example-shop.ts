@@ -60,6 +60,7 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
       registeredCapitalFen: says(100_000_000),
       consumerDepositFen: says(5_000_000),
       annualFeeFen: says(3_000_000),
+      otherFeesFen: says(0),
       fans: says(12_000 + number * 37),
       monthlyTurnoverFen: says(18_000_000),
       turnoverByMonth: says([
@@ -72,7 +73,6 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
       transferWay: says(transferWay),
     },
     photos: [],
-    otherFeesFen: 0,
     sellerName: '店主老周',
     viewCount: number * 11,
     ...change,

@@ -11,6 +11,7 @@ export { draftFor, makeReadyToPay, orderShop, paidOrder, payDue } from './paid-o
 export { everyItem, PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from './fixture-steps.ts'
 export { everyPortContract } from './port-suites/every-port.contract.ts'
 export { exampleShop } from './example-shop.ts'
+export { EXAMPLE_SHOP_TO_VALUE } from './example-shop-to-value.ts'
 export { companyShop } from './open-market-signing.ts'
 export { AN_ORDINARY_NOON, createManualClock, type ManualClock } from './manual-clock.ts'
 export { createMemoryCheckoutDrafts, type MemoryCheckoutDrafts } from './memory/memory-checkout-drafts.ts'

@@ -3,11 +3,9 @@ import { expect, it } from 'vitest'
 import { DatabaseBusy } from './database/index.ts'
 import { openTestDatabase } from './database/testing.ts'
 import { createLog } from './kernel/index.ts'
-import { sandboxSms, systemRandom } from './integrations/index.ts'
 import type { ServerModule } from './server-module.ts'
-import { readSettings } from './settings.ts'
 import { startSweeper } from './sweeper.ts'
-import { simulatedSigning } from './testing/simulated-signing.ts'
+import { simulatedDeps } from './testing/simulated-deps.ts'
 
 /** Everything that a sweep is given, with the lines that it leaves. */
 async function openDeps() {
@@ -15,18 +13,7 @@ async function openDeps() {
   const db = await openTestDatabase()
   const lines: string[] = []
   const log = createLog({ level: 'warn', now: clock.now, write: (line) => void lines.push(line) })
-  const deps = {
-    db,
-    clock,
-    random: systemRandom,
-    log,
-    sms: sandboxSms(db, clock),
-    captcha: null,
-    ...simulatedSigning(db, clock),
-    weChat: null,
-    payments: null,
-    settings: readSettings({}),
-  }
+  const deps = simulatedDeps(db, clock, { log })
   return { clock, lines, deps }
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))

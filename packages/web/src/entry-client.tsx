@@ -9,7 +9,7 @@ import { createFailureHandler } from './app/failures/failure-handler.ts'
 import { createNavigationBridge } from './app/layout/navigation-bridge.tsx'
 import { nextTask } from './app/rendering/next-task.ts'
 import { parsePageState, STATE_ELEMENT_ID } from './app/rendering/page-state.ts'
-import { parseCookies, readPreferences } from './app/preferences/preferences.ts'
+import { renderedPreferences } from './app/preferences/preferences.ts'
 import { createQueryClient, RETENTION_MS } from './app/queries/query-client.ts'
 import { createSessionLapse } from './app/session/session-lapse.ts'
 import { createSessionSource } from './app/session/session-source.ts'
@@ -25,7 +25,7 @@ import { toasts } from './ui/feedback/toasts.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
-const preferences = readPreferences(parseCookies(document.cookie))
+const preferences = renderedPreferences(document.documentElement)
 const session = createSessionSource(lightPorts.sessionStore, async () =>
   (await import('./app/session/auth-actor.ts')).startAuthActor(loadPorts),
 )

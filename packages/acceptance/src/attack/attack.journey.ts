@@ -5,7 +5,7 @@ import type { AttackFinding, Hole } from './attack-finding.ts'
 import { findingLines } from './attack-tables.ts'
 import { prepareGround, type AttackGround } from './attack-target.ts'
 import { isNoticed, PLANTED_HOLES } from './planted-holes.ts'
-import { runAttack, type Attacked } from './run-attack.ts'
+import { runAccess, runAttack, type Attacked } from './run-attack.ts'
 
 /** For each call and each other route; others with another seed. */
 const MAX = 10
@@ -13,8 +13,9 @@ const seed = runSeed()
 let calls: Attacked['calls'] = []
 const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
 
-/** One engine in each run, another with another seed: the bench attacks both. */
+/** One engine in each run, another with another seed: the bench attacks both. Who may do what is tried on each. */
 const ATTACKED = ENGINES.filter((_engine, at) => at === seed % ENGINES.length)
+const ENTERED = ENGINES.filter((engine) => !ATTACKED.includes(engine))
 
 describe.each(ATTACKED)(`A server on %s that is attacked from outside (seed ${seed})`, (engine) => {
   let ground: AttackGround
@@ -61,6 +62,22 @@ describe.each(ATTACKED)(`A server on %s that is attacked from outside (seed ${se
     expect(attacked.extra.sent).toBeGreaterThan(300)
   })
 })
+
+it.each(ENTERED)(
+  "a server on %s, too, answers another person's id like one that never was, and asks a visitor to log in (ACP-161, SRV-3)",
+  async (engine) => {
+    const ground = await prepareGround(engine, postgresUrl, { copyOf: inject('filledMarket'), hasPayers: false })
+    try {
+      const { access, visitor, addresses, findings } = await runAccess({ ground, seed, isShort: true })
+      expect(findingLines(findings)).toEqual([])
+      expect(access.counts.foreign).toBeGreaterThan(200)
+      expect(visitor.sent).toBeGreaterThan(150)
+      expect(addresses.sent).toBeGreaterThan(50)
+    } finally {
+      await ground.remove()
+    }
+  },
+)
 
 it('the attack notices a server with a hole that was planted, another one for another seed', async () => {
   const planted = PLANTED_HOLES[seed % PLANTED_HOLES.length]

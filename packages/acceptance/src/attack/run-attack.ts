@@ -3,7 +3,7 @@ import { runAccessMatrix, type Access } from './access-matrix.ts'
 import { alterAddresses } from './inputs/alter-addresses.ts'
 import { callAsVisitor, type Probed } from './call-as-visitor.ts'
 import type { AttackFinding } from './attack-finding.ts'
-import { booksAfter, PAYERS, withTarget, type AttackGround } from './attack-target.ts'
+import { booksAfter, PAYERS, withTarget, type AttackGround, type AttackTarget } from './attack-target.ts'
 import { CROWDED_ENV, runCrowdedPayments, type CrowdedPayments } from './crowded-payments.ts'
 import { runExtraFields } from './inputs/extra-fields.ts'
 import { runFuzz, type Fuzzed } from './run-fuzz.ts'
@@ -36,6 +36,22 @@ const EXTRA_WHEN_SHORT = 3
 const PAYMENTS = 55
 const BURSTS = 10
 
+/** Who is answered what, for every call: two people and each other's ids, a visitor, changed addresses. */
+export type AttackedAccess = Pick<Attacked, 'access' | 'visitor' | 'addresses' | 'findings'>
+
+/** That alone, against one server. */
+export const runAccess = ({ ground, seed, isShort }: Omit<AttackPlan, 'max' | 'tell'>): Promise<AttackedAccess> =>
+  withTarget(ground, {}, async (target) => attackAccess(target, await takePlaces(target, seed, isShort)))
+
+async function attackAccess(
+  target: AttackTarget,
+  plan: Awaited<ReturnType<typeof takePlaces>>,
+): Promise<AttackedAccess> {
+  const access = await runAccessMatrix(plan)
+  const [visitor, addresses] = [await callAsVisitor(target), await alterAddresses(target, plan.owner)]
+  return { access, visitor, addresses, findings: [...access.findings, ...visitor.findings, ...addresses.findings] }
+}
+
 /** Everything that needs no quiet, against one server. */
 export async function runAttack({ ground, seed, max, isShort, tell }: AttackPlan): Promise<Attacked> {
   const begunAt = performance.now()
@@ -43,21 +59,19 @@ export async function runAttack({ ground, seed, max, isShort, tell }: AttackPlan
   return withTarget(ground, {}, async (target) => {
     const plan = await takePlaces(target, seed, isShort)
     step('two people have one of everything')
-    const access = await runAccessMatrix(plan)
-    const [visitor, addresses] = [await callAsVisitor(target), await alterAddresses(target, plan.owner)]
+    const { findings: opened, ...entered } = await attackAccess(target, plan)
     const extra = await runExtraFields(target, seed, isShort ? EXTRA_WHEN_SHORT : undefined)
+    const { access, visitor } = entered
     step(`${access.counts.foreign} foreign ids, ${visitor.sent} calls as a visitor, ${extra.sent} extra fields`)
     const { done: fuzz, latency } = await latencyAround(target, () => runFuzz({ target, seed, max, tell: step }))
     const findings = [
-      ...access.findings,
-      ...visitor.findings,
-      ...addresses.findings,
+      ...opened,
       ...extra.findings,
       ...fuzz.findings,
       ...staysSlow(latency),
       ...(await booksAfter(target)),
     ]
-    return { calls: target.calls, fuzz, access, visitor, addresses, extra, latency, findings }
+    return { ...entered, calls: target.calls, fuzz, extra, latency, findings }
   })
 }
 

@@ -32,6 +32,18 @@ describe('A user on a slow network who presses before the page’s code has come
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
   })
 
+  it('reads on in the language of the page where another tab chose another one before its code came', async () => {
+    const { page, letCodeCome } = await openSlowly('/assessment/result?platform=2&kind=personal&industry=womenswear')
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    await page.context().addCookies([{ name: 'diandu_lang', value: 'en', url: story.journey().server.url }])
+    letCodeCome()
+    await page.waitForLoadState('networkidle')
+    expect(await heading.innerText()).toBe('估价结果')
+    await page.reload()
+    expect(await heading.innerText()).toBe('Valuation')
+  })
+
   it('favourites a shop, pressing twice, and is asked to log in', async () => {
     const { page, letCodeCome } = await openSlowly(`/shop/${shop.id}`)
     await page.getByRole('button', { name: '收藏' }).dblclick()

@@ -1,5 +1,5 @@
 import type { Name, Page, Result, StopSignal } from '../kernel/index.ts'
-import type { Industry } from './industry.ts'
+import type { Category } from './categories/category.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { Shop, ShopCard, ShopId } from './listing.ts'
 import type { PlatformId } from './platform.ts'
@@ -42,12 +42,6 @@ export interface PlatformSummary {
   readonly medianPriceFen: number | null
 }
 
-/** An industry in which shops are on sale. */
-export interface Category {
-  readonly industry: Industry
-  readonly onSaleCount: number
-}
-
 export interface Catalog {
   home(signal?: StopSignal): Promise<Result<Home>>
   list(filter: ListingFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShopCard>>>
@@ -56,7 +50,7 @@ export interface Catalog {
   similar(id: ShopId | null, signal?: StopSignal): Promise<Result<readonly ShopCard[]>>
   filterCounts(signal?: StopSignal): Promise<Result<FilterCounts>>
   platformSummary(platform: PlatformId, signal?: StopSignal): Promise<Result<PlatformSummary>>
-  /** The fullest first; none that is empty. */
+  /** Platforms and what is sold there, the fullest first; none that is empty. */
   categories(signal?: StopSignal): Promise<Result<readonly Category[]>>
 }
 

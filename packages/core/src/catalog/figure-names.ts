@@ -19,6 +19,7 @@ export const FIGURE_NAMES = {
   registeredCapital: { zh: '注册资本', en: 'Registered capital' },
   consumerDeposit: { zh: '消保保证金', en: 'Consumer deposit' },
   annualFee: { zh: '平台年费', en: 'Annual platform fee' },
+  otherFees: { zh: '其他费用', en: 'Other fees' },
   monthlyTurnover: { zh: '月均营业额', en: 'Monthly turnover' },
   fans: { zh: '粉丝数', en: 'Followers' },
   stock: { zh: '是否带货', en: 'Stock included' },

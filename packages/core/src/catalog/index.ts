@@ -1,7 +1,6 @@
 export type {
   Banner,
   Catalog,
-  Category,
   FilterCounts,
   Home,
   PlatformSummary,
@@ -10,6 +9,7 @@ export type {
   ViewedShopsStore,
   ViewHistory,
 } from './catalog.ports.ts'
+export { categoriesOf, fullestFirst, type Category, type CountedKey, type ShopsOnSale } from './categories/category.ts'
 export { describedListing, type DescribedListing } from './described-listing.ts'
 export { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES } from './figure-names.ts'
 export { INDUSTRIES, isIndustry, type Industry } from './industry.ts'

@@ -16,7 +16,6 @@ const OWN = [
   'industry',
   'province',
   'priceFen',
-  'otherFeesFen',
   'isInspected',
   'publishedAt',
 ] as const satisfies readonly (keyof Shop)[]
@@ -89,7 +88,6 @@ it('a listing is read part by part and row by row, in both languages (CTR-51)', 
     'industry: 主营行业 | Industry = 母婴用品 | Mother & baby',
     'province: 所在地区 | Region = 辽宁 | Liaoning',
     'price: 标价 | Asking price = 51,234.57 元 | ¥51,234.57',
-    'otherFees: 其他费用 | Other fees = 无 | None',
     'inspected: 验店 | Inspection = 未验店 | None',
     'photo-0: 照片 1 | Photo 1 = 无 | None',
     'photo-1: 照片 2 | Photo 2 = 后台首页 | 后台首页',
@@ -112,6 +110,7 @@ it('a listing is read part by part and row by row, in both languages (CTR-51)', 
     'registeredCapital: 注册资本 | Registered capital = 1,000,000.00 元 | ¥1,000,000.00',
     'consumerDeposit: 消保保证金 | Consumer deposit = 50,000.00 元 | ¥50,000.00',
     'annualFee: 平台年费 | Annual platform fee = 30,000.00 元 | ¥30,000.00',
+    'otherFees: 其他费用 | Other fees = 无 | None',
     '# business: 经营情况 | Business',
     'monthlyTurnover: 月均营业额 | Monthly turnover = 180,000.00 元 | ¥180,000.00',
     'turnover-0: 2026-01 营业额 | Turnover 2026-01 = 170,000.00 元 | ¥170,000.00',
@@ -134,10 +133,10 @@ it('a listing has no class without a mark, and no holder whose name is blank (CT
 })
 
 it('a row says who vouches for it, and the day (CTR-51)', () => {
-  const [title, , , , , , , , inspected] = rowsOf(describedListing(exampleShop(1)))
+  const [title, , , , , , , inspected] = rowsOf(describedListing(exampleShop(1)))
   expect(title?.source).toEqual({ zh: '卖家填写 2026-03-09', en: 'Seller says, 2026-03-09' })
   expect(inspected?.source).toEqual({ zh: '店渡', en: 'Diandu' })
-  const [, , , , , , , , done] = rowsOf(describedListing(exampleShop(3)))
+  const [, , , , , , , done] = rowsOf(describedListing(exampleShop(3)))
   expect(done?.value).toEqual({ zh: '验店员已核对', en: 'Done by our inspector' })
 })
 

@@ -70,6 +70,7 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
         row('registeredCapital', figures.registeredCapitalFen, money),
         row('consumerDeposit', figures.consumerDepositFen, money),
         row('annualFee', figures.annualFeeFen, money),
+        row('otherFees', figures.otherFeesFen, money),
       ],
     },
     {
@@ -100,7 +101,6 @@ function ownRows({
   industry,
   province,
   priceFen,
-  otherFeesFen,
   isInspected,
   photos,
   publishedAt,
@@ -120,7 +120,6 @@ function ownRows({
     own('industry', '主营行业', 'Industry', INDUSTRIES[industry]),
     own('province', '所在地区', 'Region', PROVINCES[province]),
     own('price', '标价', 'Asking price', money(priceFen)),
-    own('otherFees', '其他费用', 'Other fees', money(otherFeesFen)),
     own(
       'inspected',
       '验店',

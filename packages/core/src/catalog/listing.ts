@@ -80,6 +80,8 @@ export interface ShopFigures {
   readonly registeredCapitalFen: Figure<number>
   readonly consumerDepositFen: Figure<number>
   readonly annualFeeFen: Figure<number>
+  /** Fees that neither the house nor the platform asks: fixed by the seller and told beforehand. */
+  readonly otherFeesFen: Figure<number>
   readonly fans: Figure<number>
   readonly monthlyTurnoverFen: Figure<number>
   readonly turnoverByMonth: Figure<readonly MonthTurnover[]>
@@ -101,8 +103,6 @@ export interface Shop extends ShopCard {
   readonly description: string
   readonly figures: ShopFigures
   readonly photos: readonly Photo[]
-  /** Fees that neither the platform nor the platform asks: fixed by the seller and told beforehand. */
-  readonly otherFeesFen: number
   readonly sellerName: string
   readonly viewCount: number
 }

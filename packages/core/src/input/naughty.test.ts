@@ -72,6 +72,8 @@ const others = {
       : ['empty', 'not-an-amount', 'too-large'].includes(read.failure)
   },
   passwordWeakness: (text: string) => [undefined, ...input.PASSWORD_WEAKNESSES].includes(input.passwordWeakness(text)),
+  fittingDraft: (text: string) =>
+    input.fittingDraft({ [text]: text }, true, (field, value): value is string => field === value).fate === 'same',
   chooseImage: (text: string) => input.chooseImage({ type: text, size: text.length }) === 'refuse',
 }
 

@@ -6,16 +6,16 @@ const messages = defineMessages(
   {
     days: (days: number, hours: number) => `${days} 天 ${hours} 小时`,
     hours: (hours: number) => `${hours} 小时`,
-    minutes: (minutes: number) => `${minutes} 分钟`,
+    minutes: (minutes: number) => (minutes === 0 ? '不到 1 分钟' : `${minutes} 分钟`),
   },
   {
     days: (days, hours) => `${days} d ${hours} h`,
     hours: (hours) => `${hours} h`,
-    minutes: (minutes) => `${minutes} min`,
+    minutes: (minutes) => (minutes === 0 ? 'less than 1 min' : `${minutes} min`),
   },
 )
 
-/** Days and hours, hours, or minutes, whichever says most; `0` when nothing is left (spec §9). */
+/** Days and hours, hours, or minutes, whichever says most, or less than one; `0` when nothing is left (spec §9). */
 export function remainingTimeText(remaining: RemainingTime, locale: Locale): string {
   switch (remaining.kind) {
     case 'days':

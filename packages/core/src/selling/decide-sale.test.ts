@@ -281,6 +281,8 @@ it('marks what an inspector confirmed at once, on the market too, and not under 
   expect(move.shop?.isInspected).toBe(false)
   const whole = valueOf(decideReview(facts, 0, { kind: 'inspect', figures: INSPECTED_FIGURES }))
   expect(whole.shop?.isInspected).toBe(true)
+  const inspected = { ...facts, listing: { ...listing, shop: { ...SHOP, isInspected: true } } }
+  expect(valueOf(decideReview(inspected, 0, says)).shop?.isInspected).toBe(true)
   expect(reasonOf(decideReview({ ...facts, hasOrder: true }, 0, says))).toBe('changed-elsewhere')
   expect(reasonOf(decideReview(facts, 1, says))).toBe('changed-elsewhere')
   const gone = { ...facts, listing: { ...listing, status: 'withdrawn' as const } }

@@ -12,6 +12,7 @@ export const INSPECTED_FIGURES = [
   'registeredCapitalFen',
   'consumerDepositFen',
   'annualFeeFen',
+  'otherFeesFen',
   'fans',
   'monthlyTurnoverFen',
   'hasLoans',
@@ -25,9 +26,16 @@ export type InspectedFigure = (typeof INSPECTED_FIGURES)[number]
 export const isInspectedFigure = (text: string): text is InspectedFigure =>
   (INSPECTED_FIGURES as readonly string[]).includes(text)
 
-/** As it stands, with these figures confirmed now; the shop as a whole counts as inspected once all of them are. */
+/**
+ * As it stands, with these figures confirmed now; the shop as a whole counts as inspected once all of them are, and a
+ * confirmation never takes that away.
+ */
 export function withInspected(shop: ListedShop, confirmed: readonly InspectedFigure[], at: number): ListedShop {
   const marked = confirmed.map((key) => [key, { ...shop.figures[key], by: 'inspector', at }])
   const figures: ShopFigures = { ...shop.figures, ...(Object.fromEntries(marked) as Partial<ShopFigures>) }
-  return { ...shop, figures, isInspected: INSPECTED_FIGURES.every((key) => figures[key].by === 'inspector') }
+  return {
+    ...shop,
+    figures,
+    isInspected: shop.isInspected || INSPECTED_FIGURES.every((key) => figures[key].by === 'inspector'),
+  }
 }

@@ -50,6 +50,7 @@ describe('what a listing says', () => {
         registeredCapitalFen: says(100_000_000),
         consumerDepositFen: says(5_000_000),
         annualFeeFen: says(3_000_000),
+        otherFeesFen: says(0),
         fans: says(12_000, 'platform-export'),
         monthlyTurnoverFen: says(18_000_000),
         turnoverByMonth: says([]),
@@ -59,7 +60,6 @@ describe('what a listing says', () => {
         transferWay: says('company-transfer'),
       },
       photos: [],
-      otherFeesFen: 0,
     })
   })
 

@@ -40,6 +40,7 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
     registeredCapitalFen: figure('registeredCapitalFen', offering.registeredCapitalFen, 'registeredCapital'),
     consumerDepositFen: figure('consumerDepositFen', offering.consumerDepositFen, 'consumerDeposit'),
     annualFeeFen: figure('annualFeeFen', offering.annualFeeFen, 'annualFee'),
+    otherFeesFen: figure('otherFeesFen', offering.otherFeesFen, 'otherFees'),
     fans: figure('fans', offering.fans, 'fans'),
     monthlyTurnoverFen,
     // The form does not ask for single months: those that are known stay with the sum that they made.
@@ -69,7 +70,6 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
     description: offering.description,
     figures,
     photos,
-    otherFeesFen: offering.otherFeesFen,
   }
   return { ...shop, isInspected: before !== undefined && before.isInspected && isAsInspected(shop, before) }
 }
@@ -106,6 +106,7 @@ const EXPORTED_AS: Readonly<Record<ExportedFigure, keyof ShopFigures>> = {
   monthlyTurnover: 'monthlyTurnoverFen',
   consumerDeposit: 'consumerDepositFen',
   annualFee: 'annualFeeFen',
+  otherFees: 'otherFeesFen',
   registeredCapital: 'registeredCapitalFen',
   hasLoans: 'hasLoans',
   transferWay: 'transferWay',
@@ -141,7 +142,7 @@ export function sellFormOf(shop: ListedShop, contact: SaleContact | null, photos
     monthlyTurnover: yuanOf(value('monthlyTurnoverFen')),
     exported: EXPORTED_FIGURES.filter((one) => figures[EXPORTED_AS[one]].by === 'platform-export').join(' '),
     price: yuanOf(shop.priceFen),
-    otherFees: yuanOf(shop.otherFeesFen),
+    otherFees: yuanOf(value('otherFeesFen')),
     consumerDeposit: yuanOf(value('consumerDepositFen')),
     annualFee: yuanOf(value('annualFeeFen')),
     registeredCapital: yuanOf(value('registeredCapitalFen')),

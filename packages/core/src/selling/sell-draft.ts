@@ -1,3 +1,4 @@
+import { fittingDraft, type DraftFate } from '../input/index.ts'
 import { EMPTY_SELL_FORM, isSellField, type SellForm } from './sell-form.ts'
 
 /** Changes with the fields of the form. */
@@ -15,11 +16,8 @@ export const sellDraftText = (form: SellForm): string =>
 
 export interface ReadSellDraft {
   readonly form: SellForm
-  /**
-   * `carried-over`: of another version, with what the form still asks; its person is told. `dropped`: nothing of it
-   * fits any more.
-   */
-  readonly fate: 'same' | 'carried-over' | 'dropped'
+  /** Its person is told of one that is not the same. */
+  readonly fate: DraftFate
 }
 
 /** Total: what is no draft is none. Of a draft only what the form asks and can hold is believed. */
@@ -28,16 +26,11 @@ export function readSellDraft(text: string): ReadSellDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { version, form } = value as Readonly<Record<string, unknown>>
   if (typeof version !== 'number' || typeof form !== 'object' || form === null || Array.isArray(form)) return undefined
-  const entries = Object.entries(form)
-  const known = entries.filter(
-    (entry): entry is [string, string] => isSellField(entry[0]) && typeof entry[1] === 'string',
-  )
-  const isSame = version === SELL_DRAFT_VERSION && known.length === entries.length
-  return {
-    form: { ...EMPTY_SELL_FORM, ...Object.fromEntries(known) },
-    fate: isSame ? 'same' : known.length > 0 ? 'carried-over' : 'dropped',
-  }
+  const { fields, fate } = fittingDraft({ ...form }, version === SELL_DRAFT_VERSION, fits)
+  return { form: { ...EMPTY_SELL_FORM, ...fields }, fate }
 }
+
+const fits = (field: string, value: unknown): value is string => isSellField(field) && typeof value === 'string'
 
 /** Nothing was filled in. */
 export const isEmptySellForm = (form: SellForm): boolean => Object.values(form).every((text) => text === '')

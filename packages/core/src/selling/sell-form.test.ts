@@ -49,6 +49,7 @@ describe('the form of a seller', () => {
       'monthlyTurnover',
       'consumerDeposit',
       'annualFee',
+      'otherFees',
       'registeredCapital',
       'hasLoans',
       'transferWay',

@@ -53,6 +53,7 @@ export const EXPORTED_FIGURES = [
   'monthlyTurnover',
   'consumerDeposit',
   'annualFee',
+  'otherFees',
   'registeredCapital',
   'hasLoans',
   'transferWay',

@@ -24,6 +24,7 @@ export {
   type RatingPlan,
   type ThreeRatings,
 } from './rating-plan.ts'
+export type { RatingAdvice, RatingTips } from './rating-tips.ts'
 export { countSearches, firstTrendDay, type SearchCount, type SearchDay } from './search-count.ts'
 export type {
   CountedSearches,

@@ -2,7 +2,8 @@ import type { Figure, Industry, PlatformId, Province, Ratings, ShopId } from '..
 import type { Result, StopSignal } from '../kernel/index.ts'
 import type { Competition } from './competition.ts'
 import type { ParcelPostage, PostageTable } from './postage.ts'
-import type { RatingPlan, ThreeRatings } from './rating-plan.ts'
+import type { ThreeRatings } from './rating-plan.ts'
+import type { RatingAdvice } from './rating-tips.ts'
 import type { WordList } from './word-list.ts'
 import type { WordTrend } from './word-trend.ts'
 
@@ -78,7 +79,7 @@ export interface SellerTools {
   /** The fullest industries first. */
   shopClasses(signal?: StopSignal): Promise<Result<readonly ShopClass[]>>
   ratedShop(id: ShopId, signal?: StopSignal): Promise<Result<RatedShop>>
-  planRatings(ratings: ThreeRatings, target: number): Promise<Result<RatingPlan>>
+  planRatings(ratings: ThreeRatings, target: number): Promise<Result<RatingAdvice>>
   wordList(signal?: StopSignal): Promise<Result<WordList>>
   postage(from: Province, grams: number, signal?: StopSignal): Promise<Result<PostageTable>>
   parcel(from: Province, to: Province, grams: number, signal?: StopSignal): Promise<Result<ParcelPostage>>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../catalog/index.ts'
 import { DAY_MS } from '../kernel/index.ts'
 import { aSale, aShopToValue } from '../../testing/arbitraries/a-sale.ts'
+import { EXAMPLE_SHOP_TO_VALUE } from '../../testing/example-shop-to-value.ts'
 import { AN_ORDINARY_NOON } from '../../testing/manual-clock.ts'
 import type { Sale, ShopToValue, Valuation } from './index.ts'
 import { valueShop } from './index.ts'
@@ -10,19 +11,7 @@ import { valueShop } from './index.ts'
 const NOW = AN_ORDINARY_NOON
 const likely = ({ estimate }: Valuation): number => estimate?.likelyFen ?? 0
 
-const SHOP: Required<ShopToValue> = {
-  platform: 1,
-  kind: 'flagship',
-  industry: 'womenswear',
-  trademark: 'registered',
-  taxpayer: 'general',
-  hasLoans: false,
-  violations: { general: 0, severe: 0, counterfeit: 0 },
-  ratings: { described: 4.8, service: 4.8, delivery: 4.8 },
-  fans: 10_000,
-  monthlyTurnoverFen: 20_000_000,
-  yearsOpen: 5,
-}
+const SHOP = EXAMPLE_SHOP_TO_VALUE
 
 const sold = (number: number, priceFen: number, change: Partial<ShopToValue> = {}): Sale => ({
   shopId: `shop-${number}` as ShopId,

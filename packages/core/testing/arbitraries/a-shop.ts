@@ -68,6 +68,7 @@ function figuresOf(card: ShopCard): fc.Arbitrary<ShopFigures> {
       registeredCapitalFen: aFigure(anAmountFen()),
       consumerDepositFen: aFigure(anAmountFen()),
       annualFeeFen: aFigure(anAmountFen()),
+      otherFeesFen: aFigure(anAmountFen()),
       fans: aFigure(fc.nat()),
       monthlyTurnoverFen: aFigure(anAmountFen()),
       turnoverByMonth: aFigure(fc.array(month, { maxLength: 12 })),
@@ -84,7 +85,6 @@ export function aShop(): fc.Arbitrary<Shop> {
   const rest = fc.record({
     description: fc.string({ unit: 'grapheme' }),
     photos: fc.constant([]),
-    otherFeesFen: anAmountFen(),
     sellerName: aTitle(),
     viewCount: fc.nat(),
   })

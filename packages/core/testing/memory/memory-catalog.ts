@@ -1,4 +1,5 @@
 import {
+  categoriesOf,
   INDUSTRIES,
   isForSale,
   isPubliclyVisible,
@@ -6,7 +7,6 @@ import {
   platformsWithin,
   SHOP_KINDS,
   type Catalog,
-  type Industry,
   type ListingFilter,
   type ListingSort,
   type Shop,
@@ -91,12 +91,7 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       })
     },
     async categories() {
-      const counts = Object.entries(tally(forSale(), ({ industry }) => industry)) as [Industry, number][]
-      return ok(
-        counts
-          .map(([industry, onSaleCount]) => ({ industry, onSaleCount }))
-          .toSorted((one, other) => other.onSaleCount - one.onSaleCount),
-      )
+      return ok(categoriesOf(forSale().map(({ platform, kind, industry }) => ({ platform, kind, industry, shops: 1 }))))
     },
   }
 }

@@ -5,7 +5,6 @@ export const toShopCard = ({
   description: _description,
   figures: _figures,
   photos: _photos,
-  otherFeesFen: _otherFeesFen,
   sellerName: _sellerName,
   viewCount: _viewCount,
   ...card

@@ -36,6 +36,14 @@ export function sellerToolsContract(name: string, open: OpenFixture): void {
       expect(plan.parts.map(({ fiveStars }) => fiveStars)).toEqual([37, 37, 37])
     })
 
+    it('tells what lifts each of the three ratings, with date and source (TOOL-14)', async () => {
+      const part = { score: 470, count: 74 }
+      const { advice } = valueOf(await tools().planRatings({ described: part, service: part, delivery: part }, 480))
+      expect(advice.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      for (const { zh, en } of [advice.source, ...Object.values(advice.tips).flat()]) expect([zh, en]).not.toContain('')
+      expect(Object.values(advice.tips).map((tips) => tips.length > 0)).toEqual([true, true, true])
+    })
+
     it('gives a list of words with date and source, each group with its law and reason (TOOL-9, TOOL-14)', async () => {
       const list = valueOf(await tools().wordList())
       expect(list.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)

@@ -2,24 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../../src/catalog/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
 import { MAX_VALUATION_RECORDS, type ShopToValue } from '../../src/valuation/index.ts'
+import { EXAMPLE_SHOP_TO_VALUE } from '../example-shop-to-value.ts'
 import { everyItem, valueOf } from '../fixture-steps.ts'
 import type { Fixture, OpenFixture } from '../fixture.ts'
 import { paidOrder } from '../paid-order.ts'
 import { withFixture } from '../with-fixture.ts'
 
-const SHOP: ShopToValue = {
-  platform: 1,
-  kind: 'flagship',
-  industry: 'womenswear',
-  trademark: 'registered',
-  taxpayer: 'general',
-  hasLoans: false,
-  violations: { general: 2, severe: 0, counterfeit: 0 },
-  ratings: { described: 4.8, service: 4.75, delivery: 4.9 },
-  fans: 12_000,
-  monthlyTurnoverFen: 18_000_000,
-  yearsOpen: 5,
-}
+const SHOP: ShopToValue = { ...EXAMPLE_SHOP_TO_VALUE, violations: { general: 2, severe: 0, counterfeit: 0 } }
 
 async function sellSome(fixture: Fixture): Promise<void> {
   for (const [at, shopId] of fixture.shopIds.slice(0, 8).entries())

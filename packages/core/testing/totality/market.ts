@@ -12,6 +12,13 @@ import type { ModuleRows } from './row.ts'
 const aHistory = fc.array(aText())
 const aView = fc.record({ shopId: aText() as fc.Arbitrary<ShopId>, viewedAt: aNumber() })
 
+const aCountedShops = fc.record({
+  platform: fc.oneof(fc.constantFrom(1, 3, 99), aNumber()),
+  kind: aText(),
+  industry: aText(),
+  shops: aNumber(),
+})
+
 export const catalogRows: ModuleRows = {
   priceChangeMessages: [
     fc.record({
@@ -36,7 +43,9 @@ export const catalogRows: ModuleRows = {
     }),
   ],
   countChoices: [spoilt(aListingFilter())],
+  categoriesOf: [fc.array(aCountedShops)],
   describedListing: [aShop()],
+  fullestFirst: [fc.array(fc.tuple(aText(), aNumber()))],
   isForSale: [aKeyOf(LISTING_STATUSES)],
   isIndustry: [aText()],
   isListingSort: [aText()],

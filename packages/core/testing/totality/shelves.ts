@@ -57,6 +57,7 @@ export const inputRows: ModuleRows = {
   cleanSearchText: aTextOnly,
   cleanTextarea: aTextOnly,
   digitsOnly: aTextOnly,
+  fittingDraft: [fc.dictionary(aText(), fc.anything()), fc.boolean(), aFunction()],
   hasValidCreditCodeChecksum: aTextOnly,
   hasValidResidentIdChecksum: aTextOnly,
   isBankCardNumber: aTextOnly,

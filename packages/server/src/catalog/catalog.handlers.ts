@@ -1,4 +1,4 @@
-import { isPubliclyVisible, platformOf, platformsWithin, type Industry } from '@diandu/core/catalog'
+import { categoriesOf, isPubliclyVisible, platformOf, platformsWithin } from '@diandu/core/catalog'
 import { fail, ok } from '@diandu/core/kernel'
 import {
   drawShopsFor,
@@ -70,13 +70,7 @@ function marketHandlers(memory: CatalogMemory, searches: SearchCounter): readonl
         medianPriceFen: median,
       })
     }),
-    handlerFor(getCategories, async (_args, context) => {
-      const counts = new Map<Industry, number>()
-      for (const { industry, shops } of onSale(await cellsOf(context)))
-        counts.set(industry, (counts.get(industry) ?? 0) + shops)
-      const fullestFirst = [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
-      return ok(fullestFirst.map(([industry, onSaleCount]) => ({ industry, onSaleCount })))
-    }),
+    handlerFor(getCategories, async (_args, context) => ok(categoriesOf(onSale(await cellsOf(context))))),
   ]
 }
 

@@ -65,7 +65,7 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
     taxpayer: shop.taxpayer,
     title: shop.title,
     price_fen: shop.priceFen,
-    other_fees_fen: shop.otherFeesFen,
+    other_fees_fen: shop.figures.otherFeesFen.value,
     rating_hundredths: Math.round(shop.rating * 100),
     level: shop.level,
     transfer_way: shop.transferWay,

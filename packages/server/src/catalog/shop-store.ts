@@ -2,11 +2,20 @@ import type { Shop, ShopCard, ShopFigures, ShopId, Photo } from '@diandu/core/ca
 import type { Queries } from '../database/index.ts'
 import { CARD_COLUMNS, toShopCard, VISIBLE, type ShopRow } from './shop-row.ts'
 
+/** Listings that were stored before other fees had a source name them beside their figures. */
+export type StoredFigures = Omit<ShopFigures, 'otherFeesFen'> & Partial<Pick<ShopFigures, 'otherFeesFen'>>
+
+/** Every figure with its source: fees that were stored without one were named by the seller with the listing. */
+export const sourcedFigures = (figures: StoredFigures, otherFeesFen: number, publishedAt: number): ShopFigures => ({
+  ...figures,
+  otherFeesFen: figures.otherFeesFen ?? { value: otherFeesFen, by: 'seller', at: publishedAt },
+})
+
 interface DetailRow extends ShopRow {
   readonly seller_id: string
   readonly other_fees_fen: number
   readonly description: string
-  readonly figures: ShopFigures
+  readonly figures: StoredFigures
   readonly photos: readonly Photo[]
   readonly seller_name: string | null
   readonly view_count: number | null
@@ -27,15 +36,14 @@ export async function findShop(db: Queries, id: ShopId): Promise<ShopOfSeller | 
     [id],
   )
   if (row === undefined) return null
-  const { seller_id: sellerId, seller_name: sellerName, description, figures, photos } = row
+  const { seller_id: sellerId, seller_name: sellerName, description, photos } = row
   return {
     sellerId,
     shop: {
       ...toShopCard(row),
       description,
-      figures,
+      figures: sourcedFigures(row.figures, row.other_fees_fen, row.published_at),
       photos,
-      otherFeesFen: row.other_fees_fen,
       sellerName: sellerName ?? '',
       viewCount: row.view_count ?? 0,
     },

@@ -8,7 +8,7 @@ import {
 } from '@diandu/core/catalog'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { NewShop } from '../catalog/index.ts'
-import { seededDice } from './dice.ts'
+import { seededDice, type Dice } from './dice.ts'
 import { INDUSTRY_WEIGHTS, mixOf, PLATFORM_WEIGHTS, PROVINCE_WEIGHTS } from './market-mix.ts'
 import { inventBrand, inventCompany } from './names.ts'
 import { shopDescription } from './shop-description.ts'
@@ -74,12 +74,14 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     status: dice.weighted(statusesOn(platform)),
     publishedAt,
     description: shopDescription(dice, { platform, industry, years, figures }),
-    figures,
     photos: shopPhotos(id, dice.between(2, 4), platformOf(platform).name.zh),
-    otherFeesFen: dice.chance(0.2) ? dice.pick([500, 800, 1_000, 2_000, 3_000]) * 100 : 0,
+    figures: { ...figures, otherFeesFen: { ...figures.annualFeeFen, value: inventOtherFees(dice) } },
     viewCount: Math.round(dice.magnitude(3, 4_000)),
   }
 }
+
+const inventOtherFees = (dice: Dice): number =>
+  dice.chance(0.2) ? dice.pick([500, 800, 1_000, 2_000, 3_000]) * 100 : 0
 
 /** Now and then a shop is on no named platform: its own site, or a platform without a row. */
 function elsewhere(number: number): PlatformId | undefined {

@@ -1,10 +1,11 @@
-import { INDUSTRIES, platformOf, type ShopCard, type ShopFigures } from '@diandu/core/catalog'
+import { INDUSTRIES, platformOf, type ShopCard } from '@diandu/core/catalog'
 import { formatPriceWan } from '@diandu/core/format'
 import type { Dice } from './dice.ts'
+import type { InventedFigures } from './shop-figures.ts'
 
 interface DescribedShop extends Pick<ShopCard, 'platform' | 'industry'> {
   readonly years: number
-  readonly figures: ShopFigures
+  readonly figures: InventedFigures
 }
 
 const REASONS = [

@@ -30,8 +30,11 @@ export interface PublishedFigures {
   readonly isCompany: boolean
 }
 
+/** All but the fees, which are invented last. */
+export type InventedFigures = Omit<ShopFigures, 'otherFeesFen'>
+
 /** Sixteen figures, each with its source and some day of the last sixty. */
-export function inventFigures(dice: Dice, told: PublishedFigures): ShopFigures {
+export function inventFigures(dice: Dice, told: PublishedFigures): InventedFigures {
   const says = <T>(value: T): Figure<T> => ({
     value,
     by: dice.weighted(told.isInspected ? INSPECTED : UNINSPECTED),

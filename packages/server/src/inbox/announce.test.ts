@@ -6,6 +6,7 @@ import { runCommand } from '../ops/run-command.ts'
 import { insertUser } from '../session/index.ts'
 import { readSettings } from '../settings.ts'
 import { tellAnnouncements } from './announce.ts'
+import { DROP_ANNOUNCED } from './announcement-store.ts'
 
 const PEOPLE = 620
 
@@ -50,6 +51,20 @@ describeOnEachEngine('An announcement', (open) => {
     expect(await ops(...withdraw)).toMatchObject({ exitCode: 1 })
     await tellAnnouncements(db, clock.now())
     expect(await told()).toBe(0)
+  })
+
+  it('is taken back by an index, among however many other messages (MSG-12)', async () => {
+    const db = await open()
+    await db.change(
+      `INSERT INTO inbox_messages (user_id, id, event_key, kind, event, figures, at)
+       SELECT 'person-' || n, 'm' || n, 'order:' || n, 'order', 'order.turn', '{}', n FROM generate_series(1, 5000) AS n`,
+      [],
+    )
+    await db.change('ANALYZE inbox_messages', [])
+    const plan = await db.query<Record<string, string>>(`EXPLAIN ${DROP_ANNOUNCED}`, ['announcement:one'])
+    const told = plan.flatMap((row) => Object.values(row)).join('\n')
+    expect(told).toContain('inbox_messages_announced')
+    expect(told).not.toContain('Seq Scan')
   })
 })
 

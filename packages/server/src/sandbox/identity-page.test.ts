@@ -1,10 +1,8 @@
 import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { silentLog } from '../kernel/index.ts'
-import { sandboxIdentity, sandboxSms, systemRandom } from '../integrations/index.ts'
-import { readSettings } from '../settings.ts'
-import { simulatedSigning } from '../testing/simulated-signing.ts'
+import { sandboxIdentity, systemRandom } from '../integrations/index.ts'
+import { simulatedDeps } from '../testing/simulated-deps.ts'
 import { testApp } from '../testing/test-app.ts'
 import { sandboxModule } from './sandbox-module.ts'
 
@@ -20,18 +18,7 @@ describeOnEachEngine('The sandbox of identity checks', (open) => {
     const db = await open()
     const clock = createManualClock()
     const identity = sandboxIdentity({ db, clock, random: systemRandom })
-    const deps = {
-      db,
-      clock,
-      random: systemRandom,
-      log: silentLog,
-      sms: sandboxSms(db, clock),
-      captcha: null,
-      ...simulatedSigning(db, clock),
-      weChat: null,
-      payments: null,
-      settings: readSettings({}),
-    }
+    const deps = simulatedDeps(db, clock)
     const { app } = await testApp(db, { routes: [(scope) => sandboxModule.routes?.(scope, deps)] }, clock)
     const visit = await identity.openVisit(VISITOR)
     if (!visit.ok) throw new Error('The test could not begin a visit')

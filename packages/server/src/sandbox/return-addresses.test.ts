@@ -2,17 +2,15 @@ import { createManualClock } from '@diandu/core/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
-import { silentLog } from '../kernel/index.ts'
 import {
   sandboxPaymentKey,
   sandboxPayments,
   sandboxSheets,
-  sandboxSms,
   sandboxWeChat,
   systemRandom,
 } from '../integrations/index.ts'
 import { readSettings } from '../settings.ts'
-import { simulatedSigning } from '../testing/simulated-signing.ts'
+import { simulatedDeps } from '../testing/simulated-deps.ts'
 import { testApp } from '../testing/test-app.ts'
 import { sandboxModule } from './sandbox-module.ts'
 
@@ -95,16 +93,7 @@ async function openSandbox() {
     sheets: sandboxSheets(services),
   })
   const weChat = sandboxWeChat(services)
-  const deps = {
-    ...services,
-    log: silentLog,
-    sms: sandboxSms(db, clock),
-    captcha: null,
-    ...simulatedSigning(db, clock),
-    weChat,
-    payments,
-    settings,
-  }
+  const deps = simulatedDeps(db, clock, { weChat, payments })
   const { app } = await testApp(db, { routes: [(scope) => sandboxModule.routes?.(scope, deps)] }, clock)
   return { db, app, weChat }
 }

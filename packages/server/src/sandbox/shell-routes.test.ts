@@ -1,29 +1,17 @@
 import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
-import { silentLog } from '../kernel/index.ts'
-import { sandboxSms, sandboxWeChat, systemRandom } from '../integrations/index.ts'
+import { sandboxWeChat, systemRandom } from '../integrations/index.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { testApp } from '../testing/test-app.ts'
 import { sandboxModule } from './sandbox-module.ts'
-import { simulatedSigning } from '../testing/simulated-signing.ts'
+import { simulatedDeps } from '../testing/simulated-deps.ts'
 
 async function openSandbox(settings: Settings = readSettings({})) {
   const db = await openTestDatabase()
   const clock = createManualClock()
   const weChat = sandboxWeChat({ db, clock, random: systemRandom })
-  const deps = {
-    db,
-    clock,
-    random: systemRandom,
-    log: silentLog,
-    sms: sandboxSms(db, clock),
-    captcha: null,
-    ...simulatedSigning(db, clock),
-    weChat,
-    payments: null,
-    settings,
-  }
+  const deps = simulatedDeps(db, clock, { weChat, settings })
   const { app } = await testApp(db, { settings, routes: [(scope) => sandboxModule.routes?.(scope, deps)] }, clock)
   return {
     weChat,

@@ -2,24 +2,21 @@ import { createManualClock } from '@diandu/core/testing'
 import type { SheetTerms } from '@diandu/core/wallet'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
-import { silentLog } from '../kernel/index.ts'
 import {
   sandboxPaymentKey,
   sandboxPayments,
   sandboxSheets,
-  sandboxSms,
   sandboxWeChat,
   systemRandom,
 } from '../integrations/index.ts'
 import { openCashier } from '../payments/open-cashier.ts'
 import { paymentsModule } from '../payments/index.ts'
-import type { ModuleDeps } from '../server-module.ts'
 import { secretHash } from '../crypto/index.ts'
 import { visitKeyOf, weChatPayerOf } from '../session/index.ts'
 import { comeBackFromWeChat } from '../session/login/wechat-visit.ts'
 import { readSettings } from '../settings.ts'
 import { callContext } from '../testing/call-context.ts'
-import { simulatedSigning } from '../testing/simulated-signing.ts'
+import { simulatedDeps } from '../testing/simulated-deps.ts'
 import { testApp } from '../testing/test-app.ts'
 import { beginRecharge, findRecharge, readBalances, setCashier } from '../wallet/index.ts'
 import { sandboxModule } from './sandbox-module.ts'
@@ -40,16 +37,7 @@ async function open() {
     key: sandboxPaymentKey(SETTINGS.secrets.dataKey.now),
     sheets: sandboxSheets(services),
   })
-  const deps: ModuleDeps = {
-    ...services,
-    log: silentLog,
-    sms: sandboxSms(db, clock),
-    captcha: null,
-    ...simulatedSigning(db, clock),
-    weChat,
-    payments,
-    settings: SETTINGS,
-  }
+  const deps = simulatedDeps(db, clock, { weChat, payments })
   const modules = [sandboxModule, paymentsModule]
   const { app } = await testApp(db, { routes: modules.map((module) => (scope) => module.routes?.(scope, deps)) }, clock)
   await db.change(

@@ -46,7 +46,7 @@ export async function shownListing(
   const found = await findShop(db, id)
   if (found === null || found.sellerId !== userId) return undefined
   const { shop } = found
-  const { description: _d, figures: _f, photos, otherFeesFen: _o, sellerName: _s, viewCount: _v, ...card } = shop
+  const { description: _d, figures: _f, photos, sellerName: _s, viewCount: _v, ...card } = shop
   const record = (await findSales(db, [id]))(id)
   const { revision, wanted, refusedFor, contact, marked } = record
   // What is not on the market is seen by its seller alone, under an address that holds for a day.

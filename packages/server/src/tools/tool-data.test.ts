@@ -1,7 +1,7 @@
 import { PROVINCES } from '@diandu/core/catalog'
 import { createWordCheck, parcelPostage, suggestedText, type WordGroup } from '@diandu/core/tools'
 import { describe, expect, it } from 'vitest'
-import { checkWords, POSTAGE_TARIFF, WORD_LIST } from './tool-data.ts'
+import { checkWords, POSTAGE_TARIFF, RATING_TIPS, WORD_LIST } from './tool-data.ts'
 
 const groups = (is: (group: WordGroup) => boolean = () => true) => WORD_LIST.groups.filter(is)
 
@@ -38,6 +38,18 @@ describe('the list of prohibited words', () => {
       '第一次下单请看这里：纯棉面料，衣长 62 厘米，最大尺寸 XXL，三十度水洗，七天无理由退货。周一到周五当天发货。'
     expect(checkWords(text)).toEqual([])
   })
+})
+
+it('what lifts ratings has a date, a source, and advice for each of the three in both languages (TOOL-14)', () => {
+  expect(RATING_TIPS.date).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(RATING_TIPS.source.zh).toContain('店渡')
+  for (const tips of Object.values(RATING_TIPS.tips)) {
+    expect(tips.length).toBeGreaterThan(1)
+    for (const { zh, en } of tips) {
+      expect(zh).toMatch(/\p{Script=Han}.*。$/u)
+      expect(en).not.toMatch(/\p{Script=Han}/u)
+    }
+  }
 })
 
 it('the postage table has a date and a source, and a price between any two provinces that it serves (TOOL-14)', () => {

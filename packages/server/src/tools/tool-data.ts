@@ -1,9 +1,10 @@
 import { PROVINCES } from '@diandu/core/catalog'
-import { createWordCheck, type PostageTariff, type WordList } from '@diandu/core/tools'
-import { getProhibitedWords } from '@diandu/wire'
+import { createWordCheck, type PostageTariff, type RatingTips, type WordList } from '@diandu/core/tools'
+import { getProhibitedWords, planShopRatings } from '@diandu/wire'
 import * as v from 'valibot'
 import postage from './data/postage.json' with { type: 'json' }
 import prohibitedWords from './data/prohibited-words.json' with { type: 'json' }
+import ratingTips from './data/rating-tips.json' with { type: 'json' }
 
 const name = v.strictObject({ zh: v.string(), en: v.string() })
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -31,4 +32,5 @@ const tariff = v.strictObject({
 /** Read once: a file that is not as it should be keeps the server from starting. */
 export const POSTAGE_TARIFF: PostageTariff = v.parse(tariff, postage)
 export const WORD_LIST: WordList = v.parse(getProhibitedWords.output.entries.list, prohibitedWords)
+export const RATING_TIPS: RatingTips = v.parse(planShopRatings.output.entries.advice, ratingTips)
 export const checkWords = createWordCheck(WORD_LIST)

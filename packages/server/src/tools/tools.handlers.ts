@@ -34,7 +34,7 @@ import {
 } from '../catalog/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { readSearchCount } from './count-searches.ts'
-import { checkWords, POSTAGE_TARIFF, WORD_LIST } from './tool-data.ts'
+import { checkWords, POSTAGE_TARIFF, RATING_TIPS, WORD_LIST } from './tool-data.ts'
 
 /** Counted anew once a minute at most: an answer says when. */
 const COUNTS_MS = MINUTE_MS
@@ -86,7 +86,9 @@ function shopHandlers(clock: ModuleDeps['clock']): readonly Handler[] {
 }
 
 const dataHandlers: readonly Handler[] = [
-  handlerFor(planShopRatings, async ({ target, ...ratings }) => ok(planRatings(ratings, target))),
+  handlerFor(planShopRatings, async ({ target, ...ratings }) =>
+    ok({ ...planRatings(ratings, target), advice: RATING_TIPS }),
+  ),
   handlerFor(getProhibitedWords, async ({ text }) =>
     ok({ list: WORD_LIST, hits: text === undefined ? [] : checkWords(text) }),
   ),

@@ -19,6 +19,10 @@ export const formMessages = defineMessages(
     reveal: { show: '显示密码', hide: '隐藏密码' },
     clear: '清空',
     mobile: '手机号',
+    draft: {
+      'carried-over': '上次的草稿来自旧版表单，能用的内容已经带过来，请检查一遍。',
+      dropped: '上次的草稿来自旧版表单，已经不能使用，请重新填写。',
+    },
   },
   {
     strength: {
@@ -37,5 +41,9 @@ export const formMessages = defineMessages(
     reveal: { show: 'Show the password', hide: 'Hide the password' },
     clear: 'Clear',
     mobile: 'Mobile',
+    draft: {
+      'carried-over': 'Your draft was made with an earlier form. What still fits is here; please check it.',
+      dropped: 'Your draft was made with an earlier form and cannot be used. Please fill it in again.',
+    },
   },
 )

@@ -68,22 +68,30 @@ async function renderedPage(path: string) {
   }
 }
 
-it.each(['/', '/lists', '/search', '/shop/shop-0001', '/login', '/a/b/c'])(
-  '%s is hydrated as the server rendered it: nothing differs, and every element stays',
-  async (path) => {
-    const said = vi.spyOn(console, 'error')
-    const { html, inBrowser } = await renderedPage(path)
-    const place = document.createElement('div')
-    document.body.append(place)
-    place.innerHTML = html
-    const before = [...place.querySelectorAll('*')]
-    expect(before.length).toBeGreaterThan(5)
-    const differences: unknown[] = []
-    await act(async () => {
-      root = hydrateRoot(place, inBrowser, { onRecoverableError: (error) => differences.push(error) })
-    })
-    expect(differences).toEqual([])
-    expect(said).not.toHaveBeenCalled()
-    expect(before.filter((element) => !element.isConnected)).toEqual([])
-  },
-)
+it.each([
+  '/',
+  '/lists',
+  '/search',
+  '/shop/shop-0001',
+  '/login',
+  '/mainCategory',
+  '/assessment',
+  '/assessment/result?platform=1&kind=flagship&industry=womenswear',
+  '/instrument/postage?from=33&grams=2500',
+  '/a/b/c',
+])('%s is hydrated as the server rendered it: nothing differs, and every element stays', async (path) => {
+  const said = vi.spyOn(console, 'error')
+  const { html, inBrowser } = await renderedPage(path)
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = html
+  const before = [...place.querySelectorAll('*')]
+  expect(before.length).toBeGreaterThan(5)
+  const differences: unknown[] = []
+  await act(async () => {
+    root = hydrateRoot(place, inBrowser, { onRecoverableError: (error) => differences.push(error) })
+  })
+  expect(differences).toEqual([])
+  expect(said).not.toHaveBeenCalled()
+  expect(before.filter((element) => !element.isConnected)).toEqual([])
+})

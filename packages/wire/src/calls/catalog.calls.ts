@@ -102,7 +102,7 @@ export const getPlatformSummary = call({
 export const getCategories = call({
   method: 'POST',
   path: 'getCategory',
-  summary: 'The industries in which shops are on sale, fullest first',
+  summary: 'The two levels of categories with counts: platforms, and the industries and kinds of each, fullest first',
   access: 'anyone',
   input: nothingIn,
   output: v.array(category),

@@ -11,7 +11,7 @@ import {
   parcelPostage,
   postageTable,
   ratedShop,
-  ratingPlan,
+  ratingAdvice,
   shopClass,
   wordHits,
   wordList,
@@ -79,7 +79,7 @@ const ratedPart = v.strictObject({
 export const planShopRatings = call({
   method: 'POST',
   path: 'tools/add/appraise',
-  summary: 'How many five-star ratings lift three ratings to a target; scores in hundredths',
+  summary: 'How many five-star ratings lift three ratings to a target, and what helps; scores in hundredths',
   access: 'anyone',
   rateLimitPerMinute: 120,
   input: v.strictObject({
@@ -88,7 +88,7 @@ export const planShopRatings = call({
     delivery: ratedPart,
     target: wholeNumber(WORST_SCORE, BEST_SCORE),
   }),
-  output: ratingPlan,
+  output: ratingAdvice,
   example: {
     described: { score: 470, count: 74 },
     service: { score: 478, count: 74 },

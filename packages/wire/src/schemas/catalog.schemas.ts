@@ -91,6 +91,7 @@ export const describedListing = v.object({
     registeredCapitalFen: figure(fen),
     consumerDepositFen: figure(fen),
     annualFeeFen: figure(fen),
+    otherFeesFen: figure(fen),
     fans: figure(count),
     monthlyTurnoverFen: figure(fen),
     turnoverByMonth: figure(
@@ -102,7 +103,6 @@ export const describedListing = v.object({
     transferWay: figure(transferWay),
   }),
   photos: v.array(v.object({ url: v.string(), width: count, height: count, caption: v.string() })),
-  otherFeesFen: fen,
 }) satisfies v.GenericSchema<unknown, DescribedListing>
 
 export const shop = v.object({
@@ -132,7 +132,14 @@ export const platformSummary = v.object({
   medianPriceFen: v.nullable(fen),
 }) satisfies v.GenericSchema<unknown, PlatformSummary>
 
-export const category = v.object({ industry, onSaleCount: count }) satisfies v.GenericSchema<unknown, Category>
+const counted = <Key extends v.GenericSchema>(key: Key) => v.array(v.object({ key, onSaleCount: count }))
+
+export const category = v.object({
+  platform: platformId,
+  onSaleCount: count,
+  industries: counted(industry),
+  kinds: counted(shopKind),
+}) satisfies v.GenericSchema<unknown, Category>
 
 export const filterCounts = v.object({
   platforms: counts,

@@ -9,7 +9,8 @@ import {
   type ParcelPostage,
   type PostageTable,
   type RatedShop,
-  type RatingPlan,
+  type RatingAdvice,
+  type RatingTips,
   type ShopClass,
   type WordHit,
   type WordList,
@@ -68,7 +69,15 @@ export const ratedShop = v.object({
   ratings: ratingsFigure,
 }) satisfies v.GenericSchema<unknown, RatedShop>
 
-export const ratingPlan = v.object({
+const tips = v.array(name)
+
+const ratingTips = v.object({
+  date: day,
+  source: name,
+  tips: v.object({ described: tips, service: tips, delivery: tips }),
+}) satisfies v.GenericSchema<unknown, RatingTips>
+
+export const ratingAdvice = v.object({
   target: count,
   parts: v.array(
     v.object({
@@ -82,7 +91,8 @@ export const ratingPlan = v.object({
     }),
   ),
   fiveStarsPerOneStar: v.nullable(count),
-}) satisfies v.GenericSchema<unknown, RatingPlan>
+  advice: ratingTips,
+}) satisfies v.GenericSchema<unknown, RatingAdvice>
 
 export const wordList = v.object({
   date: day,

@@ -17,7 +17,7 @@ export function remainingTime(startedSeconds: number, nowMs: number): RemainingT
     return { kind: 'days', days: Math.floor(leftMs / DAY_MS), hours: Math.floor((leftMs % DAY_MS) / HOUR_MS) }
   }
   if (leftMs >= HOUR_MS) return { kind: 'hours', hours: Math.floor(leftMs / HOUR_MS) }
-  // The last minute counts as one: nothing is over before it is over.
-  if (leftMs > 0) return { kind: 'minutes', minutes: Math.max(1, Math.floor(leftMs / MINUTE_MS)) }
+  // In the last minute it is none, and still not over.
+  if (leftMs > 0) return { kind: 'minutes', minutes: Math.floor(leftMs / MINUTE_MS) }
   return { kind: 'over' }
 }

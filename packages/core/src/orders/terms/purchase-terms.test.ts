@@ -76,7 +76,7 @@ describe('purchaseTerms', () => {
 })
 
 describe('totalCost', () => {
-  const shop = exampleShop(1, { priceFen: 10_000_000, otherFeesFen: 0 })
+  const shop = exampleShop(1, { priceFen: 10_000_000 })
   const now = Date.UTC(2026, 2, 11, 4)
 
   it('lists what a full payment costs (ORD-5)', () => {
@@ -100,9 +100,11 @@ describe('totalCost', () => {
 
   it('names every cost with its payee, its day and whether it comes back (ORD-5)', () => {
     const told = (plan: PaymentPlan) =>
-      totalCost(exampleShop(1, { priceFen: 10_000_000, otherFeesFen: 7 }), plan, now).costs.map(
-        ({ item, payee, when, dueBy, isReturnable }) => [item, payee, when, dueBy, isReturnable],
-      )
+      totalCost(
+        { ...shop, figures: { ...shop.figures, otherFeesFen: { value: 7, by: 'seller', at: 0 } } },
+        plan,
+        now,
+      ).costs.map(({ item, payee, when, dueBy, isReturnable }) => [item, payee, when, dueBy, isReturnable])
     const by = endOfNaturalDay(now, 7)
     const atHandOver = [
       ['annual-fee', 'platform', 'later', null, false],

@@ -31,8 +31,8 @@ export interface TotalCost {
   readonly totalFen: number
 }
 
-type CostedShop = Pick<Shop, 'priceFen' | 'kind' | 'otherFeesFen'> & {
-  readonly figures: Pick<Shop['figures'], 'annualFeeFen' | 'consumerDepositFen'>
+type CostedShop = Pick<Shop, 'priceFen' | 'kind'> & {
+  readonly figures: Pick<Shop['figures'], 'annualFeeFen' | 'consumerDepositFen' | 'otherFeesFen'>
 }
 
 export function totalCost(shop: CostedShop, plan: PaymentPlan, now: number): TotalCost {
@@ -60,7 +60,7 @@ export function totalCost(shop: CostedShop, plan: PaymentPlan, now: number): Tot
     fee,
     { ...atHandOver, item: 'annual-fee', amountFen: shop.figures.annualFeeFen.value, isReturnable: false },
     { ...atHandOver, item: 'consumer-deposit', amountFen: shop.figures.consumerDepositFen.value, isReturnable: true },
-    { ...toSeller, item: 'other-fees', amountFen: shop.otherFeesFen, when: 'later', dueBy: null },
+    { ...toSeller, item: 'other-fees', amountFen: shop.figures.otherFeesFen.value, when: 'later', dueBy: null },
   ] satisfies readonly Cost[]
   const requested = costs.filter((cost) => cost.amountFen > 0)
   const nowFen = sumFen(requested.filter((cost) => cost.when === 'now').map((cost) => cost.amountFen))

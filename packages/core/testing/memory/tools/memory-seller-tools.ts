@@ -5,6 +5,7 @@ import {
   planRatings,
   postageTable,
   type PostageTariff,
+  type RatingTips,
   type SellerTools,
   type ShopClass,
   type WordList,
@@ -52,6 +53,19 @@ const TARIFF: PostageTariff = {
   capitals: { '31': [31.23, 121.47], '33': [30.27, 120.16], '44': [23.13, 113.26], '65': [43.83, 87.62] },
 }
 
+const TIPS: RatingTips = {
+  date: '2026-11-23',
+  source: { zh: '店渡编写的建议', en: 'Advice written by Diandu' },
+  tips: {
+    described: [{ zh: '照片照实拍', en: 'Show true photos' }],
+    service: [{ zh: '三分钟内回复', en: 'Answer within three minutes' }],
+    delivery: [
+      { zh: '当天发货', en: 'Send on the same day' },
+      { zh: '破损先补发', en: 'Replace what broke first' },
+    ],
+  },
+}
+
 export function createMemorySellerTools(state: MarketState): SellerTools {
   const shops = () => [...state.shops.values()].map(({ shop }) => shop)
   return {
@@ -62,7 +76,7 @@ export function createMemorySellerTools(state: MarketState): SellerTools {
       const { title, platform, industry, figures } = shop
       return ok({ id, title, platform, industry, ratings: figures.ratings })
     },
-    planRatings: async (ratings, target) => ok(planRatings(ratings, target)),
+    planRatings: async (ratings, target) => ok({ ...planRatings(ratings, target), advice: TIPS }),
     wordList: async () => ok(MEMORY_WORDS),
     postage: async (from, grams) => ok(postageTable(TARIFF, from, grams)),
     async parcel(from, to, grams) {

@@ -2,24 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, type CoinTaskId } from '../../../src/coins/index.ts'
 import { calendarYear, endOfDay } from '../../../src/format/index.ts'
 import { DAY_MS } from '../../../src/kernel/index.ts'
-import type { ShopToValue } from '../../../src/valuation/index.ts'
+import { EXAMPLE_SHOP_TO_VALUE } from '../../example-shop-to-value.ts'
 import { reasonOf, valueOf } from '../../fixture-steps.ts'
 import type { OpenFixture, Person } from '../../fixture.ts'
 import { withFixture } from '../../with-fixture.ts'
 
-const SHOP: ShopToValue = {
-  platform: 1,
-  kind: 'flagship',
-  industry: 'womenswear',
-  trademark: 'registered',
-  taxpayer: 'general',
-  hasLoans: false,
-  violations: { general: 0, severe: 0, counterfeit: 0 },
-  ratings: { described: 4.8, service: 4.75, delivery: 4.9 },
-  fans: 12_000,
-  monthlyTurnoverFen: 18_000_000,
-  yearsOpen: 5,
-}
+const SHOP = EXAMPLE_SHOP_TO_VALUE
 
 const overviewOf = async ({ device }: Person) => valueOf(await device.coins.overview())
 const taskOf = async (person: Person, id: CoinTaskId) => (await overviewOf(person)).tasks.find((one) => one.id === id)

@@ -103,11 +103,11 @@ function annexes({ terms }: ContractRecord, sold: SoldThing): readonly Block[] {
 /** What the buyer pays beside the price and the platform's fee, as the listing told it. */
 function otherCosts({ listing }: SoldThing): readonly (readonly [label: string, amountFen: number, payee: string])[] {
   if (listing === null) return []
-  const { otherFeesFen, figures } = listing
+  const { figures } = listing
   const costs = [
     [FIGURE_NAMES.annualFee.zh, figures.annualFeeFen.value, '由平台收取，按平台规则'],
     [FIGURE_NAMES.consumerDeposit.zh, figures.consumerDepositFen.value, '由平台收取，按平台规则'],
-    ['其他费用', otherFeesFen, '甲方事先写明的费用'],
+    [FIGURE_NAMES.otherFees.zh, figures.otherFeesFen.value, '甲方事先写明的费用'],
   ] as const
   return costs.filter(([, fen]) => fen > 0)
 }

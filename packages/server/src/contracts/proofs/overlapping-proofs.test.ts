@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../../database/testing.ts'
 import { sandboxSms, systemRandom } from '../../integrations/index.ts'
 import { openServerFixture } from '../../port-suites/testing/open-server-fixture.ts'
 import { readSettings } from '../../settings.ts'
-import { simulatedSigning } from '../../testing/simulated-signing.ts'
+import { simulatedDeps } from '../../testing/simulated-deps.ts'
 import { beginProof } from './begin-proof.ts'
 import { findContract } from '../contract-store.ts'
 import { finishProof } from './finish-proof.ts'
@@ -28,7 +28,7 @@ describeOnEachEngine('Proofs that overlap', (openDatabase) => {
       isFirstSent: async () => true,
       db,
       sms: sandboxSms(db, clock),
-      identity: simulatedSigning(db, clock).identity,
+      identity: simulatedDeps(db, clock).identity,
     }
     const proof = { contract, userId: seller.userId, proof: 'bank', network: 'here' } as const
     const fieldsOf = ({ name, residentId, bankCard }: typeof SELLER_IDENTITY | typeof BUYER_IDENTITY) => ({

@@ -1,4 +1,5 @@
 import type { DescribedListing } from '@diandu/core/catalog'
+import { sourcedFigures, type StoredFigures } from '../../catalog/index.ts'
 import type { Queries, Transaction } from '../../database/index.ts'
 
 /** Written once, with the order; no statement of this project changes it. */
@@ -9,11 +10,19 @@ export async function keepListing(tx: Transaction, orderId: string, listing: Des
   ])
 }
 
+interface StoredListing extends Omit<DescribedListing, 'figures'> {
+  readonly figures: StoredFigures
+  /** Where other fees stood before they were a figure with a source. */
+  readonly otherFeesFen?: number
+}
+
 /** What the listing of an order said when it was placed; null for orders from before that was kept. */
 export async function findListing(db: Queries, orderId: string): Promise<DescribedListing | null> {
-  const [row] = await db.query<{ readonly listing: DescribedListing }>(
+  const [row] = await db.query<{ readonly listing: StoredListing }>(
     'SELECT listing FROM order_listings WHERE order_id = $1',
     [orderId],
   )
-  return row?.listing ?? null
+  if (row === undefined) return null
+  const { otherFeesFen = 0, ...listing } = row.listing
+  return { ...listing, figures: sourcedFigures(listing.figures, otherFeesFen, listing.publishedAt) }
 }

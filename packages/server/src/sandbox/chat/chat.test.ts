@@ -3,10 +3,8 @@ import { CHAT_TOPICS, MAX_CHAT_MESSAGE } from '@diandu/core/support'
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
-import { silentLog } from '../../kernel/index.ts'
-import { sandboxSms, systemRandom } from '../../integrations/index.ts'
 import { readSettings } from '../../settings.ts'
-import { simulatedSigning } from '../../testing/simulated-signing.ts'
+import { simulatedDeps } from '../../testing/simulated-deps.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sandboxModule } from '../sandbox-module.ts'
 import { CHAT_ANSWERS } from './chat-answers.ts'
@@ -19,18 +17,7 @@ describeOnEachEngine('The chat of a demonstration', (open) => {
   const begin = async (environment: Readonly<Record<string, string>> = {}) => {
     const db = await open()
     const clock = createManualClock()
-    const deps = {
-      db,
-      clock,
-      random: systemRandom,
-      log: silentLog,
-      sms: sandboxSms(db, clock),
-      captcha: null,
-      ...simulatedSigning(db, clock),
-      weChat: null,
-      payments: null,
-      settings: readSettings(environment),
-    }
+    const deps = simulatedDeps(db, clock, { settings: readSettings(environment) })
     const { app } = await testApp(db, { routes: [(scope) => sandboxModule.routes?.(scope, deps)] }, clock)
     const say = async (message: string, cookie?: string) => {
       const answer = await app.inject({

@@ -3,22 +3,14 @@ import type { RechargeStatus, RechargeWish } from '@diandu/core/wallet'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Database } from '../../database/index.ts'
-import { silentLog } from '../../kernel/index.ts'
 import { payByChannel } from '../../orders/payment/pay-by-channel.ts'
 import { openMarket } from '../../orders/testing/open-market.ts'
-import {
-  sandboxPaymentKey,
-  sandboxPayments,
-  sandboxSms,
-  signSandboxNotice,
-  systemRandom,
-} from '../../integrations/index.ts'
+import { sandboxPaymentKey, sandboxPayments, signSandboxNotice, systemRandom } from '../../integrations/index.ts'
 import { paymentsModule, reviewRecharge } from '../../payments/index.ts'
 import { openCashier } from '../../payments/open-cashier.ts'
-import type { ModuleDeps } from '../../server-module.ts'
 import { readSettings } from '../../settings.ts'
 import { callContext } from '../../testing/call-context.ts'
-import { simulatedSigning } from '../../testing/simulated-signing.ts'
+import { simulatedDeps } from '../../testing/simulated-deps.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { beginRecharge, findRecharge, readBalances } from '../../wallet/index.ts'
 import { sandboxModule } from '../sandbox-module.ts'
@@ -33,18 +25,7 @@ export async function openCashierMarket(db: Database) {
   const { clock } = market
   await market.addPerson('lin')
   const payments = sandboxPayments({ db, clock, key: KEY })
-  const deps: ModuleDeps = {
-    db,
-    clock,
-    random: systemRandom,
-    log: silentLog,
-    sms: sandboxSms(db, clock),
-    captcha: null,
-    ...simulatedSigning(db, clock),
-    weChat: null,
-    payments,
-    settings: SETTINGS,
-  }
+  const deps = simulatedDeps(db, clock, { payments })
   const modules = [sandboxModule, paymentsModule]
   const { app } = await testApp(db, { routes: modules.map((module) => (scope) => module.routes?.(scope, deps)) }, clock)
   const recharge = async (wish: Partial<RechargeWish & { userId: string }> = {}) => {

@@ -3,14 +3,11 @@ import { reasonOf } from '@diandu/core/testing'
 import { CAPTCHA_PUZZLE_PATH, sendCode } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
-import { sandboxSms, systemRandom } from '../../integrations/index.ts'
-import { silentLog } from '../../kernel/index.ts'
-import { readSettings } from '../../settings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { forgetExpired } from '../forget-expired.ts'
 import { sessionModule } from '../session-module.ts'
 import { openEntrance } from '../testing/open-entrance.ts'
-import { simulatedSigning } from '../../testing/simulated-signing.ts'
+import { simulatedDeps } from '../../testing/simulated-deps.ts'
 
 describeOnEachEngine('A ticket of the third party’s captcha', (open) => {
   /** A maker that finds every ticket good but `bad`, and answers only while it is up. */
@@ -71,17 +68,7 @@ describeOnEachEngine('A ticket of the third party’s captcha', (open) => {
     const own = await ticket()
     maker.isUp = false
     expect(await call('13800000001', own.ticket)).toMatchObject({ ok: false })
-    const deps = {
-      db,
-      clock,
-      random: systemRandom,
-      log: silentLog,
-      sms: sandboxSms(db, clock),
-      ...simulatedSigning(db, clock),
-      weChat: null,
-      payments: null,
-      settings: readSettings({}),
-    }
+    const deps = simulatedDeps(db, clock)
     const puzzleWith = async (captcha: { readonly isSolved: () => Promise<ReturnType<typeof ok<boolean>>> } | null) => {
       const { app } = await testApp(db, { routes: [(scope) => sessionModule.routes?.(scope, { ...deps, captcha })] })
       return (await app.inject(CAPTCHA_PUZZLE_PATH)).statusCode

@@ -33,34 +33,49 @@ it('a draft that was sent is forgotten, and all of them at a log-out, with nothi
 })
 
 it('a draft that stands until it is sent outlasts its tab, and goes at a log-out or once it was sent (ONB-15)', () => {
-  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 'until-sent')
+  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 1)
   sessionStorage.clear()
   expect([formDrafts.read('want-buy', 'u1'), formDrafts.read('want-buy', 'u2')]).toEqual([{ content: '女装店' }, {}])
   formDrafts.forget('want-buy')
   expect(formDrafts.read('want-buy', 'u1')).toEqual({})
-  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 'until-sent')
+  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 1)
   formDrafts.forgetAll()
   expect([formDrafts.read('want-buy', 'u1'), localStorage.length]).toEqual([{}, 0])
 })
 
 it('a draft for which the phone has no room is there for the visit, and an older one does not come before it (ONB-15)', () => {
-  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 'until-sent')
+  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 1)
   const setItem = Storage.prototype.setItem
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function full(this: Storage, key, text) {
     if (this === localStorage) throw new Error('full')
     setItem.call(this, key, text)
   })
-  formDrafts.keep('want-buy', 'u1', { content: '女装店，带货' }, 'until-sent')
+  formDrafts.keep('want-buy', 'u1', { content: '女装店，带货' }, 1)
   expect(formDrafts.read('want-buy', 'u1')).toEqual({ content: '女装店，带货' })
 })
 
-it.each(['', '{', 'null', '7', '[]', '{"of":1,"typed":{}}', '{"of":"u1","typed":null}', '{"of":"u1"}'])(
-  '%j is no draft (SAF-1)',
-  (text) => {
-    sessionStorage.setItem('diandu_draft_address', text)
-    expect(formDrafts.read('address', 'u1')).toEqual({})
-  },
-)
+it('a draft has the version of its form, and 0 where none was written down (SEL-25)', () => {
+  formDrafts.keep('want-buy', 'u1', { content: '女装店' }, 3)
+  expect(formDrafts.find('want-buy', 'u1')).toEqual({ of: 'u1', version: 3, typed: { content: '女装店' } })
+  localStorage.setItem('diandu_draft_want-buy', '{"of":"u1","typed":{"content":"女装店"}}')
+  expect(formDrafts.find('want-buy', 'u1')?.version).toBe(0)
+  expect(formDrafts.find('want-buy', 'u2')).toBeUndefined()
+})
+
+it.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '[]',
+  '{"of":1,"typed":{}}',
+  '{"of":"u1","typed":null}',
+  '{"of":"u1"}',
+  '{"of":"u1","version":"1","typed":{"a":"x"}}',
+])('%j is no draft (SAF-1)', (text) => {
+  sessionStorage.setItem('diandu_draft_address', text)
+  expect(formDrafts.read('address', 'u1')).toEqual({})
+})
 
 it('only what a field can hold is believed of a draft (SAF-1)', () => {
   sessionStorage.setItem('diandu_draft_address', '{"of":"u1","typed":{"a":"x","b":1,"c":{},"d":false}}')

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { fittingDraft, type DraftFate } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
 import { useReportFailure } from '../failures/failure-context.ts'
 import { useSendGate } from '../pacing/use-send-gate.ts'
@@ -6,7 +7,7 @@ import { usePorts } from '../queries/ports-context.ts'
 import { useLocale } from '../preferences/preferences.ts'
 import { useSessionSource } from '../session/session-context.ts'
 import { useFocusWrongField } from './use-focus-wrong-field.ts'
-import { formDrafts, type DraftLife, type Typed } from './form-drafts.ts'
+import { formDrafts, type Typed } from './form-drafts.ts'
 import { formErrors, type FormErrors } from './form-errors.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
@@ -18,8 +19,8 @@ interface FormPlan<Form extends Fields<Form>, Field extends string> {
   readonly empty: Form
   /** What survives a reload and a login in between. Never a password, never a code. */
   readonly stored: readonly (keyof Form & string)[]
-  /** For how long; for the visit where nothing is said. */
-  readonly draftLife?: DraftLife
+  /** Raised with the fields. A draft with a version is there until it is sent, one without for the visit. */
+  readonly draftVersion?: number
   /** Those that are shown, in their order. */
   readonly fields: (form: Form) => readonly Field[]
   /** What is wrong with what stands there now, in words. */
@@ -41,6 +42,8 @@ interface FormUse<Form, Field extends string> {
   readonly change: (changed: Partial<Form>) => void
   readonly element: RefObject<HTMLFormElement | null>
   readonly errors: FormErrors<Field>
+  /** What became of the draft that was found, of which its person is told. */
+  readonly draftFate: DraftFate
   readonly failure: Failure | undefined
   /** As the props of a field want it. */
   readonly errorOf: (field: Field) => { readonly error?: string }
@@ -79,6 +82,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   // Whose the draft is: as the visit began, since a login may lapse while the page still stands.
   const [owner] = useState(() => session.user()?.userId ?? '')
   const [form, setForm] = useState(plan.empty)
+  const [draftFate, setDraftFate] = useState<DraftFate>('same')
   const [failure, setFailure] = useState<Failure>()
   const [told, setNotice] = useState<ReadonlySet<Field>>(new Set())
   const [tries, setTries] = useState(0)
@@ -97,11 +101,28 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   }, [element, ports])
 
   useTypedEarly(element, (typed) => setForm((now) => filledIn(now, plan.empty, typed)))
-  const takeDraft = useEffectEvent(() => setForm((now) => filledIn(now, plan.empty, formDrafts.read(plan.name, owner))))
+  const takeDraft = useEffectEvent(() => {
+    const draft = formDrafts.find(plan.name, owner)
+    if (draft === undefined) return
+    setForm((now) => filledIn(now, plan.empty, draft.typed))
+    if (plan.draftVersion === undefined) return
+    const isSame = plan.draftVersion === draft.version
+    const said = Object.entries(draft.typed).filter(
+      ([key, value]) => value !== '' && value !== plan.empty[key as keyof Form],
+    )
+    const fits = (key: string, value: unknown): value is string | boolean =>
+      typeof value === typeof plan.empty[key as keyof Form]
+    setDraftFate(fittingDraft(Object.fromEntries(said), isSame, fits).fate)
+  })
   useEffect(() => takeDraft(), [])
 
   const keep = (filled: Form) =>
-    formDrafts.keep(plan.name, owner, Object.fromEntries(plan.stored.map((key) => [key, filled[key]])), plan.draftLife)
+    formDrafts.keep(
+      plan.name,
+      owner,
+      Object.fromEntries(plan.stored.map((key) => [key, filled[key]])),
+      plan.draftVersion,
+    )
   const change = (changed: Partial<Form>) => {
     hasArrived.current = false
     setForm((now) => ({ ...now, ...changed }))
@@ -155,6 +176,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     change,
     element,
     errors,
+    draftFate,
     failure,
     errorOf,
     field,

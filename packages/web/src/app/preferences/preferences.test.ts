@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseCookies, readPreferences } from './preferences.ts'
+import { parseCookies, readPreferences, renderedPreferences } from './preferences.ts'
 
 const read = (header: string) => readPreferences(parseCookies(header))
 
@@ -10,6 +10,16 @@ it('language and look are read from their cookies', () => {
   expect(read('diandu_type=large')).toEqual({ locale: 'zh-CN', theme: 'system', typeSize: 'large' })
   expect(read('diandu_type=huge')).toEqual({ locale: 'zh-CN', theme: 'system' })
   expect(read('diandu_theme=light;diandu_lang=zh-CN')).toEqual({ locale: 'zh-CN', theme: 'light' })
+})
+
+it('the browser reads them from the page as it was rendered, whatever the cookies say by then', () => {
+  expect(renderedPreferences({ lang: 'en', dataset: { theme: 'dark', type: 'large' } })).toEqual({
+    locale: 'en',
+    theme: 'dark',
+    typeSize: 'large',
+  })
+  expect(renderedPreferences({ lang: 'zh-CN', dataset: {} })).toEqual({ locale: 'zh-CN', theme: 'system' })
+  expect(renderedPreferences({ lang: '', dataset: { theme: 'pink' } })).toEqual({ locale: 'zh-CN', theme: 'system' })
 })
 
 it('anything that is no known choice is the default', () => {

@@ -36,6 +36,17 @@ export function readPreferences(cookies: Readonly<Record<string, string | undefi
   }
 }
 
+/**
+ * As the server rendered the page that is here. A cookie that another tab has changed since then would hydrate it in
+ * another language than it is in.
+ */
+export const renderedPreferences = ({ lang, dataset }: Pick<HTMLElement, 'lang' | 'dataset'>): Preferences =>
+  readPreferences({
+    [LOCALE_COOKIE]: lang,
+    [THEME_COOKIE]: dataset['theme'],
+    [TYPE_COOKIE]: dataset['type'],
+  })
+
 export function parseCookies(header: string): Readonly<Record<string, string>> {
   const pairs = header.split(';').map((part) => part.trim().split('=', 2))
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair.length === 2))

@@ -190,3 +190,18 @@ it('its buyer extends a request, closes it, and publishes it again (REQ-8)', asy
   await renderPage(again, { market, person: market.buyer })
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /补充说明/ })).value).toBe('要快')
 })
+
+it.each([
+  ['{"of":"","typed":{"content":"要女装店"}}', /旧版表单，能用的内容已经带过来/, '要女装店'],
+  ['{"of":"","version":0,"typed":{"wishes":"要女装店"}}', /旧版表单，已经不能使用/, ''],
+  ['{"of":"","version":1,"typed":{"content":"要女装店"}}', null, '要女装店'],
+])(
+  'a draft of an earlier version is carried over as far as it fits, with words: %s (SEL-25)',
+  async (text, words, left) => {
+    localStorage.setItem('diandu_draft_want-buy', text)
+    const market = openTestMarket(SHOPS)
+    await renderPage('/want_buy', { market, person: market.buyer })
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('补充说明（选填）').value).toBe(left))
+    await waitFor(() => expect(screen.queryAllByText(words ?? /旧版表单/)).toHaveLength(words === null ? 0 : 1))
+  },
+)

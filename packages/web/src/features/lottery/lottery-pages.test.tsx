@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { fail, ok } from '@diandu/core/kernel'
-import type { LotteryId, LotteryTerms } from '@diandu/core/lottery'
+import type { Lotteries, LotteryId, LotteryTerms } from '@diandu/core/lottery'
 import { LOTTERY_LASTS_MS, lotteryTerms, prizeTerms } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
+import type { Ports } from '../../composition/ports.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 
 afterEach(() => {
@@ -23,6 +24,14 @@ function openWheel(market: TestMarket, change: Partial<LotteryTerms> = {}): Lott
   market.openLottery(id, terms, { opensAt, closesAt: opensAt + LOTTERY_LASTS_MS })
   return id
 }
+
+/** The market with another way to draw, which may still draw as before. */
+const drawing =
+  (draw: (lottery: string, key: string, before: Lotteries) => ReturnType<Lotteries['draw']>) =>
+  (ports: Ports): Ports => ({
+    ...ports,
+    lotteries: { ...ports.lotteries, draw: (lottery, key) => draw(lottery, key, ports.lotteries) },
+  })
 
 const settle = async (market: TestMarket, words: string) =>
   waitFor(() => {
@@ -60,16 +69,10 @@ it('a lost answer is asked for again by the same button, and is one draw (DRAW-4
   const page = await renderPage(DRAW_PAGE, {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      lotteries: {
-        ...ports.lotteries,
-        async draw(lottery, key) {
-          keys.push(key)
-          const answer = await ports.lotteries.draw(lottery, key)
-          return isLost ? fail({ kind: 'offline' }) : answer
-        },
-      },
+    change: drawing(async (lottery, key, { draw }) => {
+      keys.push(key)
+      const answer = await draw(lottery, key)
+      return isLost ? fail({ kind: 'offline' }) : answer
     }),
   })
   await page.user.click(await screen.findByRole('button', { name: '抽一次' }))
@@ -90,16 +93,10 @@ it('a lost answer is asked for again after a reload, without a tap, and shows th
     renderPage(DRAW_PAGE, {
       market,
       person,
-      change: (ports) => ({
-        ...ports,
-        lotteries: {
-          ...ports.lotteries,
-          async draw(lottery, key) {
-            keys.push(key)
-            const answer = await ports.lotteries.draw(lottery, key)
-            return isLost ? fail({ kind: 'offline' }) : answer
-          },
-        },
+      change: drawing(async (lottery, key, { draw }) => {
+        keys.push(key)
+        const answer = await draw(lottery, key)
+        return isLost ? fail({ kind: 'offline' }) : answer
       }),
     })
   const page = await visit(true)
@@ -128,14 +125,9 @@ it('who asks too often is told to wait, and loses no try by it (LOT-24)', async 
   const page = await renderPage(DRAW_PAGE, {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      lotteries: {
-        ...ports.lotteries,
-        draw: async (lottery, key) =>
-          isTooOften ? fail({ kind: 'too-many-requests' }) : ports.lotteries.draw(lottery, key),
-      },
-    }),
+    change: drawing(async (lottery, key, { draw }) =>
+      isTooOften ? fail({ kind: 'too-many-requests' }) : draw(lottery, key),
+    ),
   })
   await page.user.click(await screen.findByRole('button', { name: '抽一次' }))
   expect(await screen.findByText('您刷新太频繁了，请休息一下')).toBeTruthy()

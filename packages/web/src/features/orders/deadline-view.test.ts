@@ -144,7 +144,8 @@ it('any order can be told in both languages, and it is mine exactly when it is m
 it.each([
   [0, '已到期'],
   [-1, '已到期'],
-  [1, '1 分钟'],
+  [1, '不到 1 分钟'],
+  [MINUTE_MS - 1, '不到 1 分钟'],
   [MINUTE_MS, '1 分钟'],
   [MINUTE_MS + 1, '2 分钟'],
   [HOUR_MS - MINUTE_MS, '59 分钟'],
@@ -178,7 +179,11 @@ it.each([
   [3 * DAY_MS + 5 * HOUR_MS, '3 天 5 小时'],
   [DAY_MS - SECOND_MS, '23 小时'],
   [HOUR_MS - SECOND_MS, '59 分钟'],
-  [0, '0 分钟'],
+  [MINUTE_MS, '1 分钟'],
+  [MINUTE_MS - 1, '不到 1 分钟'],
+  [1, '不到 1 分钟'],
+  [0, '0 · 已到期'],
+  [-MINUTE_MS, '0 · 已到期'],
 ])('%i ms are left of the seven days for a balance or a handover: %s (TIM-15)', (leftMs, text) => {
   for (const act of ['pay-balance', 'hand-over'] as const)
     expect(deadlineLeftText({ act, by: leftMs }, 0, 'zh-CN')).toBe(text)

@@ -94,6 +94,22 @@ it('what was typed is there after a reload and in another tab, and gone once it 
   )
 })
 
+it.each([
+  ['{"of":"","typed":{"details":"%"}}', /旧版表单，能用的内容已经带过来/, NEED],
+  ['{"of":"","version":0,"typed":{"wishes":"%"}}', /旧版表单，已经不能使用/, ''],
+  ['{"of":"","version":1,"typed":{"details":"%"}}', null, NEED],
+])(
+  'a draft of an earlier version is carried over as far as it fits, with words: %s (SEL-25)',
+  async (text, words, left) => {
+    localStorage.setItem('diandu_draft_service-design', text.replace('%', NEED))
+    const market = openTestMarket()
+    await renderPage('/supplierService/design?apply=', { market, person: market.buyer })
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('需求').value).toBe(left))
+    await waitFor(() => expect(screen.queryAllByText(words ?? /旧版表单/)).toHaveLength(words === null ? 0 : 1))
+    expect(await findViolations()).toEqual([])
+  },
+)
+
 it('a visitor proves a mobile by a code, and is told to log in with it to read the answer (ONB-8)', async () => {
   const market = openTestMarket()
   const page = await renderPage('/entry/entryform', { market })

@@ -100,8 +100,6 @@ export const sellMessages = defineMessages(
       later: '后移',
     },
     draft: {
-      carriedOver: '上次的草稿来自旧版表单，能用的内容已经带过来，请检查一遍。',
-      dropped: '上次的草稿来自旧版表单，已经不能使用，请重新填写。',
       found: '接着上次的草稿填写。',
       saved: (when: string) => `草稿已保存 ${when}`,
       phoneOnly: '草稿保存在这台手机上，登录后可在其他设备接着填',
@@ -228,8 +226,6 @@ export const sellMessages = defineMessages(
       later: 'Later',
     },
     draft: {
-      carriedOver: 'Your draft was made with an earlier form. What still fits is here; please check it.',
-      dropped: 'Your draft was made with an earlier form and cannot be used. Please fill it in again.',
       found: 'You go on with your draft.',
       saved: (when) => `Draft saved ${when}`,
       phoneOnly: 'The draft is on this phone; log in to go on elsewhere',

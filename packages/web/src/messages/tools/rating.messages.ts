@@ -45,11 +45,8 @@ export const ratingMessages = defineMessages(
     after: (score: string) => `补齐后 ${score}`,
     oneStar: (cost: string) => `再来一个一星会掉 ${cost}`,
     perOneStar: (stars: string) => `到了目标以后，每一个一星要 ${stars} 个五星补回来。`,
-    tips: {
-      described: '照片和尺寸照实写，色差、起球这些先说清，退货少了评分就上来。',
-      service: '三分钟内回复，售后先认再查，差评二十四小时内联系。',
-      delivery: '当天发货，发出后告诉单号，破损先补发再找快递。',
-    },
+    tips: '怎么提上来',
+    tipsOf: (date: string) => `${date} 的建议`,
     heading: (target: string) => `三项评分到 ${target} 要多少五星`,
   },
   {
@@ -96,11 +93,8 @@ export const ratingMessages = defineMessages(
     oneStar: (cost: string) => `One more single star costs ${cost}`,
     perOneStar: (stars: string) =>
       `At the target, each single star takes ${counted(stars, 'five-star rating', 'five-star ratings')} to make up for.`,
-    tips: {
-      described: 'Show true photos and sizes, and name flaws first: fewer returns lift this score.',
-      service: 'Answer within three minutes, and call about a bad rating within a day.',
-      delivery: 'Send on the same day, tell the number, and replace what broke before you ask the carrier.',
-    },
+    tips: 'What lifts it',
+    tipsOf: (date) => `Advice of ${date}`,
     heading: (target: string) => `Five stars to ${target} for three ratings`,
   },
 )

@@ -6,7 +6,7 @@ import { LOCALES } from '../../../messages/messages.ts'
 import { totalCostView } from './total-cost-view.ts'
 
 it('what is due now and what comes later stand apart, each cost with its day and its payee (WEB-35)', () => {
-  const shop = exampleShop(1, { priceFen: 10_000_000, otherFeesFen: 0 })
+  const shop = exampleShop(1, { priceFen: 10_000_000 })
   const [now, later] = totalCostView(totalCost(shop, 'deposit', AN_ORDINARY_NOON), 'zh-CN')
   expect(now).toMatchObject({ key: 'now', isNow: true, sumFen: 2_000_000 })
   expect(now?.rows.map(({ key }) => key)).toEqual(['price-deposit'])

@@ -88,7 +88,7 @@ it('a party whose document was refused is asked for another, in the contract (OR
   ])
 })
 
-it('what is left of the 168 hours of an offer is told in days and hours, then hours, then minutes (TIM-15)', () => {
+it('what is left of the 168 hours of an offer is told in days and hours, then hours, then minutes, then as less than one (TIM-15)', () => {
   const when = (leftMs: number) => {
     const madeAt = AN_ORDINARY_NOON + leftMs - 168 * HOUR_MS
     return told([], [offer({ madeAt })], AN_ORDINARY_NOON)[0]?.when.replace(/（.*/, '')
@@ -98,7 +98,7 @@ it('what is left of the 168 hours of an offer is told in days and hours, then ho
     '还剩 1 天 0 小时',
     '还剩 23 小时',
     '还剩 1 分钟',
-    '还剩 1 分钟',
+    '还剩 不到 1 分钟',
   ])
 })
 

@@ -70,7 +70,7 @@ function whenOf(turn: MyTurn, now: number, locale: Locale): string {
   const messages = myTurnMessages[locale]
   if (by === null) return messages.noDay
   const day = formatTime(by, 'yyyy-mm-dd hh:mm')
-  if (by < now) return messages.over(day)
+  if (by <= now) return messages.over(day)
   const left =
     turn.kind === 'offer'
       ? sevenDaysLeftText(by, now, locale)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { MAX_REQUEST_LENGTH, needsReview, type RequestDraft } from '@diandu/core/buyer-requests'
 import { cleanTextarea } from '@diandu/core/input'
+import { DraftFateNotice } from '../../../app/forms/draft-fate-notice.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -28,6 +29,7 @@ import {
   EMPTY_WANT,
   formOf,
   WANT_FIELDS,
+  WANT_VERSION,
   wantFaults,
   type WantField,
   type WantForm,
@@ -58,7 +60,7 @@ export function Page() {
   }
   const use = useForm<WantForm, WantField>({
     name: 'want-buy',
-    draftLife: 'until-sent',
+    draftVersion: WANT_VERSION,
     empty,
     stored: KEPT,
     fields: () => WANT_FIELDS,
@@ -66,7 +68,7 @@ export function Page() {
     lost: messages.lost,
     send: (filled) => publish(draftOf(filled)),
   })
-  const { form, element, errors, typedField, isBusy, onSubmit } = use
+  const { form, element, errors, draftFate, typedField, isBusy, onSubmit } = use
   const settled = useDebounced(JSON.stringify(criteriaOf(form)))
   return (
     <Screen top={<BackBar title={title} home="/" />}>
@@ -74,6 +76,7 @@ export function Page() {
         <p className={styles.lead}>{messages.lead}</p>
         <form ref={element} method="post" noValidate onSubmit={onSubmit}>
           <Section title={messages.title}>
+            <DraftFateNotice fate={draftFate} />
             <FormNotice notice={errors.notice} />
             <WantFields use={use} />
             <TextArea

@@ -15,6 +15,9 @@ export interface WantForm {
   readonly content: string
 }
 
+/** Raised with the fields of the form. */
+export const WANT_VERSION = 1
+
 export const EMPTY_WANT: WantForm = {
   platform: '',
   kind: '',

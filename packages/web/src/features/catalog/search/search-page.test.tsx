@@ -91,7 +91,7 @@ it('a search without suggestions still searches (SEA-16)', async () => {
   await waitFor(() => expect(page.address()).toBe(`/search/${encodeURIComponent('女装')}`))
 })
 
-it('the fullest categories lead to their shops (CAT-24)', async () => {
+it('the fullest industries lead to their shops (SEA-13)', async () => {
   await renderPage('/search')
   const links = within(await screen.findByRole('group', { name: '按类目找' })).getAllByRole('link')
   expect(links.length).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
 import type { PageModule } from '../../../router/page.ts'
-import { categoriesQuery, hotWordsQuery } from '../catalog-queries.ts'
+import { filterCountsQuery, hotWordsQuery } from '../catalog-queries.ts'
 
 export { Page } from './search-screen.tsx'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, ports }) => {
-  await Promise.all([queries.prefetchQuery(hotWordsQuery(ports)), queries.prefetchQuery(categoriesQuery(ports))])
+  await Promise.all([queries.prefetchQuery(hotWordsQuery(ports)), queries.prefetchQuery(filterCountsQuery(ports))])
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { INDUSTRIES, searchText } from '@diandu/core/catalog'
+import { fullestFirst, INDUSTRIES, isIndustry, searchText, type Industry } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -21,12 +21,14 @@ import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { categoriesQuery, hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
+import { filterCountsQuery, hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
 import { resultsPath } from './results-path.ts'
 import styles from './search-page.module.css'
 
 /** The fullest categories; the rest are in the filter of every list. */
 const CATEGORIES_SHOWN = 12
+
+const isOfIndustry = (entry: readonly [string, number]): entry is [Industry, number] => isIndustry(entry[0])
 
 export function Page() {
   const messages = useMessages(catalogMessages).search
@@ -41,7 +43,8 @@ export function Page() {
   const [history, changeHistory] = useSearchHistory()
   const text = searchText(typed)
   const { data: hot = [] } = useQuery(hotWordsQuery(ports))
-  const { data: categories = [] } = useQuery(categoriesQuery(ports))
+  const { data: counts } = useQuery(filterCountsQuery(ports))
+  const categories = fullestFirst(Object.entries(counts?.industries ?? {}).filter(isOfIndustry))
   const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDebounced(text)))
 
   const look = () => {
@@ -124,7 +127,7 @@ export function Page() {
       {text === '' && categories.length > 0 && (
         <Section title={messages.categories}>
           <ChipGroup label={messages.categories}>
-            {categories.slice(0, CATEGORIES_SHOWN).map(({ industry, onSaleCount }) => (
+            {categories.slice(0, CATEGORIES_SHOWN).map(({ key: industry, onSaleCount }) => (
               <Chip key={industry} link={(parts) => <PageLink to={`/lists?industry=${industry}`} {...parts} />}>
                 {nameIn(INDUSTRIES[industry], locale)} {formatCount(onSaleCount)}
               </Chip>

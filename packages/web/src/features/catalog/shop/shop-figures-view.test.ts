@@ -39,6 +39,7 @@ it('a figure that was stated is shown: none of them is left out (WEB-55)', () =>
     'registeredCapital',
     'consumerDeposit',
     'annualFee',
+    'otherFees',
     'monthlyTurnover',
     'fans',
     'stock',

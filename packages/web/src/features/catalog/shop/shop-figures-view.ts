@@ -81,6 +81,7 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
         view('registeredCapital', figures.registeredCapitalFen, money),
         view('consumerDeposit', figures.consumerDepositFen, money),
         view('annualFee', figures.annualFeeFen, money),
+        view('otherFees', figures.otherFeesFen, money),
       ],
     },
     {

@@ -35,7 +35,9 @@ export function untilText(offer: ShownOffer, now: number | undefined, locale: Lo
   if (until === null) return undefined
   const messages = offerMessages[locale]
   const day = messages.until(formatTime(until, 'yyyy-mm-dd hh:mm'))
-  return now === undefined ? day : `${day} · ${messages.left(sevenDaysLeftText(until, now, locale))}`
+  if (now === undefined) return day
+  const left = sevenDaysLeftText(until, now, locale)
+  return `${day} · ${until > now ? messages.left(left) : left}`
 }
 
 export const minOfferFen = (askedFen: number): number => percentOf(askedFen, MIN_OFFER_PERCENT)

@@ -1,3 +1,4 @@
+import { DraftFateNotice } from '../../../app/forms/draft-fate-notice.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -60,13 +61,8 @@ export function DraftNotes({ draft: { note, conflict }, valued, isListing }: Dra
   }
   switch (note) {
     case 'carried-over':
-      return <Notice live>{messages.carriedOver}</Notice>
     case 'dropped':
-      return (
-        <Notice tone="warning" live>
-          {messages.dropped}
-        </Notice>
-      )
+      return <DraftFateNotice fate={note} />
     case 'not-saved':
       return <Notice live>{messages.notSaved}</Notice>
     case 'found':

@@ -107,6 +107,7 @@ function Money() {
       <PriceHintPanel />
       <DealtShops />
       <SellText field="otherFees" hint={messages.hints.optional} inputMode="decimal" />
+      <SellSource figure="otherFees" of={nameOf('otherFees')} />
       <SellText field="consumerDeposit" hint={messages.hints.optional} inputMode="decimal" />
       <SellSource figure="consumerDeposit" of={nameOf('consumerDeposit')} />
       <SellText field="annualFee" hint={messages.hints.optional} inputMode="decimal" />

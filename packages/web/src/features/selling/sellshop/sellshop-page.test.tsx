@@ -108,6 +108,21 @@ it('a draft of another version is carried over with words, and one of which noth
   await screen.findByText(/来自旧版表单，已经不能使用/)
 })
 
+it('a draft of another version from the server is carried over with words, and dropped with words (SEL-25)', async () => {
+  for (const [content, words, title] of [
+    ['{"version":0,"form":{"title":"旧版的标题","colour":"red"}}', /能用的内容已经带过来/, '旧版的标题'],
+    ['{"version":0,"form":{"colour":"red"}}', /已经不能使用/, ''],
+  ] as const) {
+    const market = openTestMarket()
+    await market.buyer.device.sellDrafts.save(0, content)
+    const page = await renderPage('/sellshop', { market, person: market.buyer })
+    await screen.findByText(words)
+    expect((await titleField()).value).toBe(title)
+    page.unmount()
+    localStorage.clear()
+  }
+})
+
 it('what comparable shops ask is shown as a picture, and can be taken over (SEL-23)', async () => {
   const market = openTestMarket()
   keepDraft(sellDraftText(aSellForm({ platform: '1', kind: 'flagship', price: '' })))

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DraftFate } from '@diandu/core/input'
 import {
   EMPTY_SELL_FORM,
   isEmptySellForm,
   readSellDraft,
   SELL_FIELDS,
   sellDraftText,
-  type ReadSellDraft,
   type SellForm,
 } from '@diandu/core/selling'
 import { useDebounced } from '../../../app/pacing/use-debounced.ts'
@@ -16,6 +16,8 @@ import { phoneDrafts, type PhoneDraft } from './sell-draft-store.ts'
 interface Beginning {
   readonly revision: number
   readonly form: SellForm
+  /** Of a draft: what became of it on the way. */
+  readonly fate?: DraftFate
 }
 
 interface DraftPlan {
@@ -31,7 +33,7 @@ interface DraftPlan {
   readonly begin: () => void
 }
 
-export type DraftNote = Exclude<ReadSellDraft['fate'], 'same'> | 'found' | 'not-saved' | null
+export type DraftNote = Exclude<DraftFate, 'same'> | 'found' | 'not-saved' | null
 
 interface DraftUse {
   readonly isReady: boolean
@@ -64,6 +66,9 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
     shown.current = sellDraftText(next)
     show(next)
   }
+  const tellFate = (fate: DraftFate = 'same') => {
+    if (fate !== 'same') setNote(fate)
+  }
   const formNow = useEffectEvent(() => form)
   const begin = useEffectEvent(async (isGone: () => boolean) => {
     const before = form
@@ -85,16 +90,21 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
     if (isGone()) return
     if (remote === 'failed') setNote('not-saved')
     const other = remote === 'failed' ? null : remote
-    if (read !== undefined && read.fate === 'dropped') setNote('dropped')
     if (!hasLocal) {
-      if (other === null) beginNew()
-      else putUnderTyped(other.form)
+      if (other === null) {
+        beginNew()
+        tellFate(read?.fate)
+      } else {
+        putUnderTyped(other.form)
+        tellFate(other.fate)
+      }
       at.current = { ...at.current, revision: other?.revision ?? 0, isSynced: true }
     } else if (other === null || other.revision === at.current.revision) {
       putUnderTyped(read.form)
       setNote(read.fate === 'same' ? 'found' : read.fate)
     } else if (at.current.isSynced || sellDraftText(other.form) === sellDraftText(read.form)) {
       putUnderTyped(other.form)
+      tellFate(other.fate)
       at.current = { ...at.current, revision: other.revision, isSynced: true }
     } else {
       putUnderTyped(read.form)
@@ -141,7 +151,10 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
   const choose = (isMine: boolean) => () => {
     if (theirs === null) return
     at.current = { ...at.current, revision: theirs.revision, isSynced: !isMine }
-    if (!isMine) put(theirs.form)
+    if (!isMine) {
+      put(theirs.form)
+      tellFate(theirs.fate)
+    }
     keepHere()
     setTheirs(null)
   }
@@ -169,5 +182,5 @@ async function serverDraft({
   const found = await sellDrafts.read()
   if (!found.ok) return 'failed'
   const read = found.value === null ? undefined : readSellDraft(found.value.content)
-  return found.value === null || read === undefined ? null : { revision: found.value.revision, form: read.form }
+  return found.value === null || read === undefined ? null : { revision: found.value.revision, ...read }
 }

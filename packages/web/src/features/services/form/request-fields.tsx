@@ -4,6 +4,7 @@ import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { MAX_REQUEST_DETAILS, type ServiceOffer, type ServiceReceipt } from '@diandu/core/services'
 import { SupportLink } from '../../../app/company/support-link.tsx'
+import { DraftFateNotice } from '../../../app/forms/draft-fate-notice.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -27,6 +28,7 @@ import { shortYuan } from '../short-yuan.ts'
 import {
   draftOf,
   EMPTY_REQUEST,
+  REQUEST_VERSION,
   provenOf,
   requestFaults,
   requestFields,
@@ -52,12 +54,12 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
   const wish = offer.hasCheck ? wishOf(checkAsked(search)) : null
   const around = { offer, wish, search }
   const chosen = offer.packages.find(({ id }) => id === search.get('apply'))?.id ?? ''
-  const { form, element, errors, field, typedField, isBusy, isRight, spare, refuse, onSubmit } = useForm<
+  const { form, element, errors, draftFate, field, typedField, isBusy, isRight, spare, refuse, onSubmit } = useForm<
     RequestForm,
     RequestField
   >({
     name: `service-${offer.service}`,
-    draftLife: 'until-sent',
+    draftVersion: REQUEST_VERSION,
     empty: { ...EMPTY_REQUEST, packageId: chosen },
     stored: STORED_FIELDS,
     fields: () => requestFields(isProofNeeded),
@@ -76,6 +78,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
     <Section title={messages.title}>
       <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
         <p className={styles.note}>{messages.line}</p>
+        <DraftFateNotice fate={draftFate} />
         <FormNotice notice={errors.notice} action={<SupportLink />} />
         {wish !== null && (
           <div className={styles.wish}>

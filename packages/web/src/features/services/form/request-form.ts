@@ -20,6 +20,8 @@ export interface RequestForm {
 export type RequestField = keyof RequestForm
 
 export const EMPTY_REQUEST: RequestForm = { packageId: '', name: '', details: '', mobile: '', code: '' }
+/** Raised with the fields of the form. */
+export const REQUEST_VERSION = 1
 /** No code is ever kept. */
 export const STORED_FIELDS = ['packageId', 'name', 'details', 'mobile'] as const
 

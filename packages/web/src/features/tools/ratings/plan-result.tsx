@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { INDUSTRIES } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
+import type { Name } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
-import type { PartPlan, RatingPlan, ShopClass } from '@diandu/core/tools'
+import type { PartPlan, RatingAdvice, ShopClass } from '@diandu/core/tools'
 import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -18,7 +19,7 @@ import styles from '../tools.module.css'
 import { scoreText } from './rating-form.ts'
 import { needText, peersText, planText } from './rating-view.ts'
 
-export function PlanResult({ plan }: { readonly plan: RatingPlan }) {
+export function PlanResult({ plan }: { readonly plan: RatingAdvice }) {
   const messages = useMessages(ratingMessages)
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,12 +49,22 @@ export function PlanResult({ plan }: { readonly plan: RatingPlan }) {
               key={part.part}
               plan={part}
               target={plan.target}
+              tips={plan.advice.tips[part.part]}
               peers={classes.find((one) => one.industry === industry)}
             />
           ))}
           {plan.fiveStarsPerOneStar !== null && <p>{messages.perOneStar(formatCount(plan.fiveStarsPerOneStar))}</p>}
         </Card>
-        {plan.parts.some(({ fiveStars }) => fiveStars === null) && <Notice tone="warning">{messages.neverWhy}</Notice>}
+        {plan.parts.some(({ fiveStars }) => fiveStars === null) && (
+          <div className={styles.field}>
+            <Notice tone="warning">{messages.neverWhy}</Notice>
+          </div>
+        )}
+        {plan.parts.some(({ gap }) => gap > 0) && (
+          <div className={styles.field}>
+            <Notice title={messages.tipsOf(plan.advice.date)}>{nameIn(plan.advice.source, locale)}</Notice>
+          </div>
+        )}
       </section>
       <ToolActions title={messages.heading(scoreText(plan.target))} text={() => planText(plan, locale)} />
     </>
@@ -63,10 +74,11 @@ export function PlanResult({ plan }: { readonly plan: RatingPlan }) {
 interface PartResultProps {
   readonly plan: PartPlan
   readonly target: number
+  readonly tips: readonly Name[]
   readonly peers: ShopClass | undefined
 }
 
-function PartResult({ plan, target, peers }: PartResultProps) {
+function PartResult({ plan, target, tips, peers }: PartResultProps) {
   const messages = useMessages(ratingMessages)
   const locale = useLocale()
   const { part, score, count, gap, fiveStars, scoreAfter, oneStarCosts } = plan
@@ -84,7 +96,13 @@ function PartResult({ plan, target, peers }: PartResultProps) {
         ].join(' · ')}
       </p>
       {peers !== undefined && <p className={styles.note}>{peersText(plan, peers, locale)}</p>}
-      {gap > 0 && <p className={styles.lead}>{messages.tips[part]}</p>}
+      {gap > 0 && (
+        <ul className={styles.tips} aria-label={messages.tips}>
+          {tips.map((tip) => (
+            <li key={tip.zh}>{nameIn(tip, locale)}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import type { ShopClass, PartPlan, RatingPlan } from '@diandu/core/tools'
+import type { ShopClass, PartPlan, RatingAdvice } from '@diandu/core/tools'
 import { formatCount } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
 import type { Locale } from '../../../messages/messages.ts'
 import { ratingMessages } from '../../../messages/tools/rating.messages.ts'
 import { scoreText } from './rating-form.ts'
@@ -20,9 +21,10 @@ export function peersText({ part, score }: PartPlan, { ratings, onSaleCount }: S
   return `${standing} · ${messages.average(scoreText(average), formatCount(onSaleCount))}`
 }
 
-/** The plan as it is copied. */
-export function planText({ target, parts, fiveStarsPerOneStar }: RatingPlan, locale: Locale): string {
+/** The plan as it is copied, with what lifts the ratings that are too low. */
+export function planText({ target, parts, fiveStarsPerOneStar, advice }: RatingAdvice, locale: Locale): string {
   const messages = ratingMessages[locale]
+  const low = parts.filter(({ gap }) => gap > 0)
   return [
     messages.heading(scoreText(target)),
     ...parts.map(
@@ -30,5 +32,9 @@ export function planText({ target, parts, fiveStarsPerOneStar }: RatingPlan, loc
         `${messages.parts[plan.part]}: ${messages.now(scoreText(plan.score), formatCount(plan.count))} · ${needText(plan, target, locale)}`,
     ),
     ...(fiveStarsPerOneStar === null ? [] : [messages.perOneStar(formatCount(fiveStarsPerOneStar))]),
+    ...low.map(({ part }) =>
+      [`${messages.parts[part]} · ${messages.tips}`, ...advice.tips[part].map((tip) => nameIn(tip, locale))].join('\n'),
+    ),
+    ...(low.length === 0 ? [] : [`${messages.tipsOf(advice.date)} · ${nameIn(advice.source, locale)}`]),
   ].join('\n')
 }

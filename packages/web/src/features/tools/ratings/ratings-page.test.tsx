@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { fail } from '@diandu/core/kernel'
 import { countOf, pastedShop, scoreOf, scoreText } from './rating-form.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -33,6 +34,47 @@ it('37 five stars lift 74 of 4.70 to 4.8, the worst rating comes first, and the 
   const peers = screen.getByLabelText('和哪个类目比')
   await page.user.selectOptions(peers, within(peers).getAllByRole('option')[1] as HTMLElement)
   expect(screen.getAllByText(/同类目在售 \d+ 家，平均 \d\.\d\d/)).toHaveLength(3)
+})
+
+it('what lifts the ratings that are too low is told, and copied with its date and source (TOOL-14, TOOL-18)', async () => {
+  const copied: string[] = []
+  const page = await renderPage('/instrument/ratesSingle', {
+    change: (ports) => ({ ...ports, media: { ...ports.media, copy: async (text) => (copied.push(text), true) } }),
+  })
+  await fill(page, '描述相符', '4.9', '74')
+  await fill(page, '服务态度', '4.9', '74')
+  await fill(page, '物流服务', '4.6', '10')
+  await page.user.click(screen.getByRole('button', { name: '算一算' }))
+  const tips = within(await screen.findByRole('list', { name: '怎么提上来' }))
+  expect(tips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['当天发货', '破损先补发'])
+  screen.getByText('2026-11-23 的建议')
+  await page.user.click(screen.getByRole('button', { name: /复制/ }))
+  await waitFor(() =>
+    expect(copied[0]).toMatch(/物流服务 · 怎么提上来\n当天发货\n破损先补发\n2026-11-23 的建议 · 店渡编写的建议$/),
+  )
+})
+
+it('industries that do not load take nothing from the plan, and are asked for again (TOOL-8)', async () => {
+  let isDown = true
+  const page = await renderPage('/instrument/ratesSingle', {
+    change: (ports) => ({
+      ...ports,
+      sellerTools: {
+        ...ports.sellerTools,
+        shopClasses: async (signal) =>
+          isDown ? fail({ kind: 'http', status: 500 }) : ports.sellerTools.shopClasses(signal),
+      },
+    }),
+  })
+  for (const name of ['描述相符', '服务态度', '物流服务']) await fill(page, name, '4.7', '74')
+  await page.user.click(screen.getByRole('button', { name: '算一算' }))
+  await screen.findByText('类目没有加载出来')
+  expect(screen.getAllByText('37 个五星到 4.80')).toHaveLength(3)
+  expect(screen.queryByLabelText('和哪个类目比')).toBeNull()
+  isDown = false
+  await page.user.click(screen.getByRole('button', { name: /重试|再试/ }))
+  expect(await screen.findByLabelText('和哪个类目比')).toBeTruthy()
+  expect(screen.queryByText('类目没有加载出来')).toBeNull()
 })
 
 it('five stars on average are said to be out of reach (TOOL-7)', async () => {

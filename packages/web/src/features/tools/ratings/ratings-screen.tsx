@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RATING_PARTS, type RatingPlan } from '@diandu/core/tools'
+import { RATING_PARTS, type RatingAdvice } from '@diandu/core/tools'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   const title = useMessages(titleMessages).ratingTool
   const locale = useLocale()
   const ports = usePorts()
-  const [plan, setPlan] = useState<RatingPlan>()
+  const [plan, setPlan] = useState<RatingAdvice>()
   const { element, errors, form, change, field, typedField, isBusy, onSubmit } = useForm<RatingForm, RatingField>({
     name: 'ratings',
     empty: EMPTY_RATINGS,

@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest'
-import { AN_ORDINARY_NOON } from '@diandu/core/testing'
+import { AN_ORDINARY_NOON, EXAMPLE_SHOP_TO_VALUE } from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
 import { valueShop, type Sale } from '@diandu/core/valuation'
 import { shareUrl } from '@diandu/core/session'
 import { shopInAddress } from '../valuation-address.ts'
 import { valuationPoster } from './valuation-poster.ts'
 
-const shop = {
-  platform: 1,
-  kind: 'flagship',
-  industry: 'womenswear',
-  trademark: 'registered',
-  taxpayer: 'general',
-  hasLoans: false,
-  violations: { general: 0, severe: 0, counterfeit: 0 },
-  ratings: { described: 4.8, service: 4.8, delivery: 4.8 },
-  fans: 10_000,
-  monthlyTurnoverFen: 20_000_000,
-  yearsOpen: 5,
-} as const
+const shop = EXAMPLE_SHOP_TO_VALUE
 const sales: readonly Sale[] = [1, 2, 3, 4, 5, 6].map((number) => ({
   shopId: `s${number}` as ShopId,
   title: '第一家',

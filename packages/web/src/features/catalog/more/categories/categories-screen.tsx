@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { platformOf, publicPlatforms, type PlatformId } from '@diandu/core/catalog'
+import { platformOf, publicPlatforms, type Category, type PlatformId } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../../app/failures/error-page.tsx'
@@ -15,7 +14,7 @@ import { TopBar } from '../../../../ui/navigation/top-bar.tsx'
 import { titleMessages } from '../../../../messages/titles.messages.ts'
 import { catalogMessages } from '../../../../messages/catalog/catalog.messages.ts'
 import { recommendedMessages } from '../../../../messages/catalog/recommended.messages.ts'
-import { filterCountsQuery, platformSummaryQuery } from '../../catalog-queries.ts'
+import { categoriesQuery } from '../../catalog-queries.ts'
 import styles from './categories.module.css'
 import { categoryPath, platformInAddress } from './category-address.ts'
 import { industryRows, kindRows, type CategoryRow } from './category-view.ts'
@@ -26,7 +25,7 @@ export function Page() {
   const title = useMessages(titleMessages).categories
   const searchHint = useMessages(catalogMessages).searchHint
   const platform = platformInAddress(useSearchParams()[0])
-  const { data: counts, isError, failure, refetch } = useMarketQuery(filterCountsQuery(usePorts()))
+  const { data: categories, isError, failure, refetch } = useMarketQuery(categoriesQuery(usePorts()))
   if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen
@@ -37,12 +36,12 @@ export function Page() {
       }
     >
       <h1 className={styles.title}>{title}</h1>
-      {counts === undefined ? (
+      {categories === undefined ? (
         <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} />
       ) : (
         <div className={styles.browser}>
-          <Platforms chosen={platform} counts={counts.platforms} />
-          <Categories key={platform} platform={platform} />
+          <Platforms chosen={platform} categories={categories} />
+          <Categories key={platform} chosen={platform} categories={categories} />
         </div>
       )}
       <Themes />
@@ -51,21 +50,21 @@ export function Page() {
   )
 }
 
-interface PlatformsProps {
+interface LevelProps {
   readonly chosen: PlatformId
-  readonly counts: Readonly<Record<string, number>>
+  readonly categories: readonly Category[]
 }
 
 /** The first level. One that has no shop stands last, and is still there to be seen. */
-function Platforms({ chosen, counts }: PlatformsProps) {
+function Platforms({ chosen, categories }: LevelProps) {
   const messages = useMessages(recommendedMessages).categories
   const locale = useLocale()
-  const countOf = (id: PlatformId) => counts[id] ?? 0
-  const platforms = publicPlatforms().toSorted((one, other) => countOf(other.id) - countOf(one.id))
+  const counts = new Map(categories.map(({ platform, onSaleCount }) => [platform, onSaleCount]))
+  const empty = publicPlatforms().flatMap(({ id }) => (counts.has(id) ? [] : [id]))
   return (
     <nav className={styles.rail} aria-label={messages.platforms}>
       <ul>
-        {platforms.map(({ id, name }) => (
+        {[...counts.keys(), ...empty].map((id) => (
           <li key={id}>
             <PageLink
               to={categoryPath(id)}
@@ -73,8 +72,8 @@ function Platforms({ chosen, counts }: PlatformsProps) {
               className={id === chosen ? styles.chosen : styles.platform}
               {...(id === chosen ? { 'aria-current': 'page' as const } : {})}
             >
-              <span>{nameIn(name, locale)}</span>
-              <span className={styles.count}>{formatCount(countOf(id))}</span>
+              <span>{nameIn(platformOf(id).name, locale)}</span>
+              <span className={styles.count}>{formatCount(counts.get(id) ?? 0)}</span>
             </PageLink>
           </li>
         ))}
@@ -84,24 +83,22 @@ function Platforms({ chosen, counts }: PlatformsProps) {
 }
 
 /** The second level: what is sold there, and in which right. */
-function Categories({ platform }: { readonly platform: PlatformId }) {
-  const messages = useMessages(recommendedMessages)
+function Categories({ chosen, categories }: LevelProps) {
+  const messages = useMessages(recommendedMessages).categories
   const locale = useLocale()
-  const { data: summary, isError, refetch } = useQuery(platformSummaryQuery(usePorts(), platform))
-  const name = nameIn(platformOf(platform).name, locale)
+  const category = categories.find(({ platform }) => platform === chosen)
+  const name = nameIn(platformOf(chosen).name, locale)
   return (
     <div className={styles.categories}>
-      {summary === undefined ? (
-        <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={6} part />
-      ) : summary.onSaleCount === 0 ? (
-        <p className={styles.none}>{messages.categories.none(name)}</p>
+      {category === undefined ? (
+        <p className={styles.none}>{messages.none(name)}</p>
       ) : (
         <>
-          <PageLink to={`/lists?platform=${platform}`} className={styles.all}>
-            {messages.categories.allOf(name, formatCount(summary.onSaleCount))}
+          <PageLink to={`/lists?platform=${chosen}`} className={styles.all}>
+            {messages.allOf(name, formatCount(category.onSaleCount))}
           </PageLink>
-          <Rows title={messages.categories.industriesOf(name)} rows={industryRows(summary)} />
-          <Rows title={messages.categories.kindsOf(name)} rows={kindRows(summary)} />
+          <Rows title={messages.industriesOf(name)} rows={industryRows(category)} />
+          <Rows title={messages.kindsOf(name)} rows={kindRows(category)} />
         </>
       )}
     </div>

@@ -1,0 +1,22 @@
+/** What became of a draft: it stands as it was typed; only what is still asked was carried over; nothing of it fits. */
+export type DraftFate = 'same' | 'carried-over' | 'dropped'
+
+export interface FittingDraft<Value> {
+  readonly fields: Readonly<Record<string, Value>>
+  readonly fate: DraftFate
+}
+
+/** Of what was typed into some version of a form, what its present version asks and can hold. Total. */
+export function fittingDraft<Value>(
+  typed: Readonly<Record<string, unknown>>,
+  isSameVersion: boolean,
+  fits: (field: string, value: unknown) => value is Value,
+): FittingDraft<Value> {
+  const entries = Object.entries(typed)
+  const fitting = entries.filter((entry): entry is [string, Value] => fits(...entry))
+  const isWhole = isSameVersion && fitting.length === entries.length
+  return {
+    fields: Object.fromEntries(fitting),
+    fate: isWhole || entries.length === 0 ? 'same' : fitting.length > 0 ? 'carried-over' : 'dropped',
+  }
+}
