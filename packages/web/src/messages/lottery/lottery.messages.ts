@@ -42,6 +42,8 @@ export const lotteryMessages = defineMessages(
       fair: '怎么保证公平',
       fairLine:
         '每次抽奖的结果由一个密封的种子、您的编号和次数算出。种子的摘要在开始前就公布，结束后公布种子，任何人都能重新算一遍。',
+      perDevice: (people: number) =>
+        `每台设备最多 ${people} 个人抽同一期奖。为此浏览器里存着一个随机编号，抽奖结束后服务器不再保留。`,
       digest: '种子摘要（SHA-256）',
       verify: '查看并验证全部抽奖',
       verifyPrevious: '验证上一期',
@@ -120,7 +122,7 @@ export const lotteryMessages = defineMessages(
       blank: 'No prize',
       draw: 'Draw',
       drawForCoins: (coins: number) => `Draw (${coins} coins)`,
-      earnCoins: 'Too few coins. Earn some by signing in and by tasks',
+      earnCoins: 'Not enough coins. Earn some with sign-ins and tasks',
       login: 'Log in to draw',
       triesLeft: (count: number) => (count === 1 ? '1 draw left' : `${count} draws left`),
       coinsLeft: (count: number) => `You have ${count} coins`,
@@ -132,11 +134,11 @@ export const lotteryMessages = defineMessages(
       arrives: {
         coupon: 'The coupon is in your account.',
         coins: 'The coins are in your account.',
-        physical: 'Say where it should go, and we will send it.',
+        physical: 'Tell us where to send it.',
       },
       nothing: 'No prize this time',
       goOn: 'OK',
-      unanswered: 'No answer came. Asking again is not another draw.',
+      unanswered: 'No answer arrived. Asking again does not use up another draw.',
       askAgain: 'Ask again',
       myPrizes: 'My prizes',
       receipt: (position: number, link: string) => `Draw ${position}, receipt ${link}`,
@@ -147,13 +149,15 @@ export const lotteryMessages = defineMessages(
       gone: 'None left, odds 0',
       lastWins: 'Latest wins',
       win: (person: number, prize: string) => `No. ${person} won “${prize}”`,
-      noWins: 'Nobody has won yet.',
+      noWins: 'No winners yet.',
       fair: 'How it is kept fair',
       fairLine:
-        'Each result is computed from a sealed seed, your number and your count. The digest of the seed is public before the start, the seed after the end, so anybody can compute it again.',
+        'Each result is computed from a sealed seed, your number and your draw count. The digest of the seed is published before the draw opens and the seed itself after it closes, so every result can be recomputed.',
+      perDevice: (people: number) =>
+        `No more than ${people} people may draw on one device. For this your browser holds a random number, which the server forgets once the draw is over.`,
       digest: 'Digest of the seed (SHA-256)',
-      verify: 'See and verify all draws',
-      verifyPrevious: 'Verify the one before',
+      verify: 'View and verify all draws',
+      verifyPrevious: 'Verify the previous draw',
     },
     prizes: {
       label: 'My prizes',
