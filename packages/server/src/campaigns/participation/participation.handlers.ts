@@ -27,7 +27,7 @@ import { readResults } from './read-results.ts'
 
 /** How long the figures of a run are told from memory. */
 const FIGURES_KEPT_MS = 3_000
-/** Longer, because a count of a hundred thousand people takes the embedded engine seconds (`npm run bench -- points`). */
+/** Longer: a count of a hundred thousand people takes the embedded engine seconds (`npm run bench -- points`). */
 const POINTS_KEPT_MS = 15_000
 /** Of so many runs at once. */
 const MAX_RUNS = 8
