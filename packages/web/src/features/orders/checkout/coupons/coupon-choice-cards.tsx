@@ -5,6 +5,7 @@ import { couponTitle } from '../../../../app/money/coupon-title.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { Badge } from '../../../../ui/pictures/badge.tsx'
 import { RadioCards } from '../../../../ui/choices/radio-cards.tsx'
+import { couponChoiceMessages } from '../../../../messages/money/coupon-choice.messages.ts'
 import { couponMessages } from '../../../../messages/money/coupon.messages.ts'
 import styles from '../checkout.module.css'
 import { useCouponAnswer, useCouponChoice } from './use-coupon-choice.ts'
@@ -23,7 +24,7 @@ interface CouponChoiceCardsProps {
  * nothing where there is none.
  */
 export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: CouponChoiceCardsProps) {
-  const messages = useMessages(couponMessages).checkout
+  const messages = useMessages(couponChoiceMessages)
   const { until } = useMessages(couponMessages)
   const locale = useLocale()
   const usable = useCouponChoice(draft)?.usable ?? []
