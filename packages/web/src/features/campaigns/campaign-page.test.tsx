@@ -154,7 +154,7 @@ it('in our app the tab with the official account opens with its code, and elsewh
   await page.user.click(tabs.getByRole('link', { name: '公众号' }))
   const popup = within(await screen.findByRole('dialog', { name: '关注' }))
   await waitFor(() => expect(popup.getByRole('img').getAttribute('src')).toMatch(/^data:image\/png/))
-  await page.user.click(popup.getByRole('button', { name: '保存二维码图片' }))
+  await page.user.click(await popup.findByRole('button', { name: '保存二维码图片' }))
   expect(saved).toEqual(['data:image/png;base64,AAAA'])
   expect(toasts.current().map(({ text }) => text)).toContain('二维码已交给 App 保存')
   expect(await findViolations()).toEqual([])

@@ -31,8 +31,6 @@ interface CampaignMessages {
   readonly codeOf: (name: string) => string
   readonly saveCode: string
   readonly holdCode: string
-  readonly codeHandedOver: string
-  readonly codeNotTaken: string
   readonly tabs: string
   readonly share: string
   readonly shareFailed: string
@@ -70,8 +68,6 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     codeOf: (name) => `${name}的二维码`,
     saveCode: '保存二维码图片',
     holdCode: '长按二维码，识别或保存到手机',
-    codeHandedOver: '二维码已交给 App 保存',
-    codeNotTaken: '这个版本的 App 存不了图片，请长按二维码保存',
     share: '分享',
     shareFailed: '没有打开分享，请检查网络再试',
     tabs: '会场页面',
@@ -108,8 +104,6 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     codeOf: (name) => `QR code: ${name}`,
     saveCode: 'Save the QR code',
     holdCode: 'Press and hold the code to follow the account or save the picture',
-    codeHandedOver: 'The app is saving the code',
-    codeNotTaken: 'This version of the app cannot save pictures. Press and hold the code to save it',
     share: 'Share',
     shareFailed: 'Could not open sharing. Check your connection and try again',
     tabs: 'Pages of this campaign',

@@ -3,11 +3,9 @@ import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 interface ParticipationMessages {
-  readonly load: { readonly loading: string; readonly failed: string; readonly retry: string }
   readonly results: {
     readonly title: string
     readonly days: (from: string, until: string) => string
-    readonly coupons: string
     readonly coupon: (title: string, yuan: string) => string
     readonly given: (claimed: string, stock: string, used: string) => string
     readonly drawn: (people: string, draws: string) => string
@@ -53,11 +51,9 @@ interface ParticipationMessages {
 
 export const participationMessages = defineMessages<ParticipationMessages>(
   {
-    load: { loading: '正在加载', failed: '没有加载出来', retry: '再试一次' },
     results: {
       title: '上一场的结果',
       days: (from, until) => `${from} 至 ${until}，数字来自当时的记录。`,
-      coupons: '优惠券',
       coupon: (title, yuan) => `${title} · ${yuan} 元`,
       given: (claimed, stock, used) => `领走 ${claimed} 张，共 ${stock} 张；下单用了 ${used} 张`,
       drawn: (people, draws) => `${people} 人抽了 ${draws} 次`,
@@ -101,11 +97,9 @@ export const participationMessages = defineMessages<ParticipationMessages>(
     },
   },
   {
-    load: { loading: 'Loading', failed: 'Could not load', retry: 'Try again' },
     results: {
       title: 'Results of the last campaign',
       days: (from, until) => `${from} to ${until}, from the records of that time.`,
-      coupons: 'Coupons',
       coupon: (title, yuan) => `${title} · ¥${yuan}`,
       given: (claimed, stock, used) => `${claimed} of ${stock} claimed · ${used} used for orders`,
       drawn: (people, draws) => `People: ${people} · draws: ${draws}`,

@@ -44,7 +44,7 @@ export const lotteryMessages = defineMessages(
       fairLine:
         '每次抽奖的结果由一个密封的种子、您的编号和次数算出。种子的摘要在开始前就公布，结束后公布种子，任何人都能重新算一遍。',
       perDevice: (people: number) =>
-        `每台设备最多 ${people} 个人抽同一期奖。为此浏览器里存着一个随机编号，抽奖结束后服务器不再保留。`,
+        `每台设备最多 ${people} 个人抽同一期奖。浏览器为此存着一个随机编号，抽奖结束后服务器不再保留。`,
       digest: '种子摘要（SHA-256）',
       verify: '查看并验证全部抽奖',
       verifyPrevious: '验证上一期',
@@ -91,7 +91,7 @@ export const lotteryMessages = defineMessages(
       fairLine:
         'Each result is computed from a sealed seed, your number and your draw count. The digest of the seed is published before the draw opens and the seed itself after it closes, so every result can be recomputed.',
       perDevice: (people: number) =>
-        `No more than ${people} people may draw on one device. For this your browser holds a random number, which the server forgets once the draw is over.`,
+        `Up to ${people} people may draw on one device. Your browser holds a random number for this; the server forgets it when the draw is over.`,
       digest: 'Digest of the seed (SHA-256)',
       verify: 'View and verify all draws',
       verifyPrevious: 'Verify the previous draw',

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isNativeApp } from '@diandu/core/session'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import styles from '../campaigns.module.css'
+
+/** Comes in our app alone, once there is a picture. */
+const SaveCode = lazy(async () => ({ default: (await import('./save-code.tsx')).SaveCode }))
 
 interface AccountBlockProps {
   readonly title: string
@@ -35,7 +36,7 @@ export function AccountCode({ title, line, url }: AccountBlockProps) {
       {shell === 'wechat' ? (
         <p className={styles.hold}>{messages.holdCode}</p>
       ) : isNativeApp(shell) ? (
-        <SaveInApp picture={picture} />
+        <Suspense>{picture !== NOTHING_YET && <SaveCode picture={picture} />}</Suspense>
       ) : (
         <a
           className={styles.link}
@@ -50,19 +51,6 @@ export function AccountCode({ title, line, url }: AccountBlockProps) {
 }
 
 const PNG = 'data:image/png'
-
-/** The app is handed the picture, and says whether it takes one. */
-function SaveInApp({ picture }: { readonly picture: string }) {
-  const messages = useMessages(campaignMessages)
-  const { bridge } = useDevice()
-  const answer = (isTaken: boolean) =>
-    toasts.show(isTaken ? messages.codeHandedOver : messages.codeNotTaken, isTaken ? 'good' : 'bad')
-  return (
-    <Button block onClick={() => (picture.startsWith(PNG) ? bridge.savePicture(picture, answer) : answer(false))}>
-      {messages.saveCode}
-    </Button>
-  )
-}
 
 const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
