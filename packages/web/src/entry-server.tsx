@@ -14,6 +14,7 @@ import {
 } from './app/preferences/preferences.ts'
 import { failureOfError, statusOf } from './app/failures/failure-error.ts'
 import { createQueryClient } from './app/queries/query-client.ts'
+import { DEFAULT_SHARE_PICTURE } from './app/shells/share-data.ts'
 import { shareTexts } from './app/shells/share-texts.ts'
 import { lightPorts } from './composition/light-ports.ts'
 import type { Ports } from './composition/ports.ts'
@@ -65,6 +66,8 @@ export interface RenderedPage {
 
 /** What a page says to search engines and readers of feeds. */
 export interface PageForPrograms {
+  /** What a chat shows beside a link to it. */
+  readonly pictureUrl: string
   readonly canonicalUrl?: string
   /** JSON. */
   readonly structuredData?: string
@@ -166,8 +169,9 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
 }
 
 function forPrograms(described: PageDescription, origin: string): PageForPrograms {
-  const { canonicalPath, structuredData, isInFeed = false } = described
+  const { canonicalPath, structuredData, isInFeed = false, pictureUrl = DEFAULT_SHARE_PICTURE } = described
   return {
+    pictureUrl: origin + pictureUrl,
     ...(canonicalPath === undefined ? {} : { canonicalUrl: origin + canonicalPath }),
     ...(structuredData === undefined ? {} : { structuredData: JSON.stringify(structuredData(origin)) }),
     isInFeed,

@@ -107,7 +107,7 @@ export const PORTS = {
   identity: port(httpIdentity, CLIENT),
   inbox: port(httpInbox, CLIENT),
   invoices: port(httpInvoices, CLIENT),
-  lotteries: port(httpLotteries, CLIENT),
+  lotteries: port(httpLotteries, CLIENT, DEVICE),
   marketWords: port(httpMarketWords, CLIENT),
   media: port(() => lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia)),
   orders: port(httpOrders, CLIENT),

@@ -1,7 +1,9 @@
 import { mapResult } from '@diandu/core/kernel'
 import type { Lotteries, LotteryId, Prizes } from '@diandu/core/lottery'
 import * as wire from '@diandu/wire'
+import type { DevicePorts } from '../device/index.ts'
 import { after, type Client } from '../http/index.ts'
+import { deviceNameIn } from './device-name.ts'
 
 /** The series whose draws have a call of their own. */
 const OWN_DRAWS = [
@@ -11,7 +13,7 @@ const OWN_DRAWS = [
   ['new-year-goods', wire.drawAfterYear],
 ] as const
 
-export const httpLotteries = (client: Client): Lotteries => ({
+export const httpLotteries = (client: Client, { local, random }: Pick<DevicePorts, 'local' | 'random'>): Lotteries => ({
   show: (lottery, signal) => client.send(wire.getDrawGoods, of(lottery), { signal }),
   lastWins: async (lottery, signal) =>
     mapResult(await client.send(wire.getDrawLogs, of(lottery), { signal }), ({ items }) => items),
@@ -19,11 +21,13 @@ export const httpLotteries = (client: Client): Lotteries => ({
     mapResult(await client.send(wire.getTopLuck, of(lottery), { signal }), ({ items }) => items),
   async draw(lottery, key, signal) {
     const own = OWN_DRAWS.find(([series]) => lottery === series || lottery.startsWith(`${series}-`))
+    const by = drawnBy(deviceNameIn(local, random))
     return own === undefined
-      ? client.send(wire.getLuckDraw, of(lottery), { key, signal })
-      : client.send(own[1], {}, { key, signal })
+      ? client.send(wire.getLuckDraw, { ...of(lottery), ...by }, { key, signal })
+      : client.send(own[1], by, { key, signal })
   },
-  drawForCoins: (lottery, key, signal) => client.send(wire.getDrawByCoin, of(lottery), { key, signal }),
+  drawForCoins: (lottery, key, signal) =>
+    client.send(wire.getDrawByCoin, { ...of(lottery), ...drawnBy(deviceNameIn(local, random)) }, { key, signal }),
   proof: (lottery, position, signal) => client.send(wire.getDrawProof, { ...of(lottery), after: position }, { signal }),
 })
 
@@ -36,3 +40,5 @@ export const httpPrizes = (client: Client): Prizes => ({
 
 /** A series goes where an id goes: the server knows which it is. */
 const of = (lottery: string) => ({ lottery: lottery as LotteryId })
+
+const drawnBy = (device: string | undefined) => (device === undefined ? {} : { device })

@@ -1,11 +1,11 @@
 import { DAY_MS, fail, MAX_FEN, ok, refused, type Brand, type Random, type Result } from '../kernel/index.ts'
 import type { Sale } from '../valuation/index.ts'
 import { clueOf, type GuessClue } from './guess-clue.ts'
+import { deckFor, GAME_ROUNDS } from './deck-for.ts'
 import { guessPoints } from './guess-points.ts'
 
 export type GuessGameId = Brand<'GuessGameId'>
 
-export const GAME_ROUNDS = 10
 /** For so long a game can be played on. */
 export const GAME_OPEN_MS = DAY_MS
 
@@ -62,8 +62,11 @@ export function dealGame(
   { id, userId, at }: { readonly id: GuessGameId; readonly userId: string | null; readonly at: number },
   random: Pick<Random, 'below'>,
 ): Result<GuessGameRecord> {
-  const left = [...new Map(sales.filter(({ priceFen }) => priceFen > 0).map((sale) => [sale.shopId, sale])).values()]
-  if (left.length < GAME_ROUNDS) return fail(refused('sales-short', '成交的店铺还不够开一局'))
+  const left = [...deckFor(userId === null ? 'practice' : 'ranked', sales)]
+  if (left.length < GAME_ROUNDS)
+    return fail(
+      refused('sales-short', userId === null ? '成交的店铺还不够练习，请登录后再玩' : '成交的店铺还不够开一局'),
+    )
   const rounds: GuessRound[] = []
   while (rounds.length < GAME_ROUNDS)
     for (const sale of left.splice(random.below(left.length), 1))

@@ -1,3 +1,4 @@
+export { deckFor, GAME_ROUNDS } from './deck-for.ts'
 export { decideGameReward, GAME_COINS, POINTS_PER_COIN, rewardDay } from './game-reward.ts'
 export { clueOf, type GuessClue } from './guess-clue.ts'
 export type { GuessGame } from './guess-game.ports.ts'
@@ -7,7 +8,6 @@ export {
   dealGame,
   decideGuess,
   GAME_OPEN_MS,
-  GAME_ROUNDS,
   gamePoints,
   gameView,
   ownGame,

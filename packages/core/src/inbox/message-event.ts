@@ -75,6 +75,11 @@ export const MESSAGE_EVENTS = {
   'platform.answered': { kind: 'platform', figures: { title: 'text', status: 'text', text: 'text?' } },
   /** Coins of a year lapse soon: how many, and until when they can be used. */
   'platform.coins': { kind: 'platform', figures: { coins: 'text', by: 'at' } },
+  /** To a seller who applied for a campaign: `status` is `accepted`, or `refused` and why. */
+  'platform.application': {
+    kind: 'platform',
+    figures: { campaign: 'text', shop: 'text', status: 'text', why: 'text?' },
+  },
   /** To the winner of a prize: it has left. Its name in both languages, and who carries it under which number. */
   'platform.parcel': { kind: 'platform', figures: { title: 'text', titleEn: 'text', parcel: 'text' } },
 } as const satisfies Readonly<Record<string, EventShape>>

@@ -93,6 +93,7 @@ export const REFUSAL_REASONS = [
   'coupon-unusable',
   'draw-closed',
   'tries-spent',
+  'device-spent',
   'prize-sent',
   'request-closed',
   'own-request',

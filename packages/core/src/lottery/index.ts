@@ -1,4 +1,12 @@
-export { decideDraw, DRAW_CLOSED, TRIES_SPENT, type DecidedDraw, type DrawFacts } from './decisions/decide-draw.ts'
+export {
+  decideDraw,
+  DRAW_CLOSED,
+  PEOPLE_PER_DEVICE,
+  TRIES_SPENT,
+  type DecidedDraw,
+  type DrawFacts,
+} from './decisions/decide-draw.ts'
+export { DEVICE_NAME } from './device-name.ts'
 export { decidePrizeAddress, decidePrizeSending, stateWhenWon } from './decisions/decide-prize.ts'
 export type { DrawHash } from './draw-hash.ts'
 export {

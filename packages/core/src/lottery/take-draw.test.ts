@@ -23,7 +23,7 @@ describe('a request at the desk', () => {
     const drawn = { prize: COUPON, drawnAt: 1500, triesLeft: 1, position: 1, link }
     const published = { position: 1, person: 1, counter: 1, prize: 'coupon', stockBefore: [3], drawnAt: 1500, link }
     expect(answer).toStrictEqual({ ok: true, value: drawn })
-    expect(desk.draws).toStrictEqual([{ ...drawn, person: 'lin', key: 'key-1', published }])
+    expect(desk.draws).toStrictEqual([{ ...drawn, person: 'lin', key: 'key-1', device: null, published }])
     expect(desk.pool.prizes[0]?.stock).toBe(2)
     expect(DESK.draws).toEqual([])
   })

@@ -21,6 +21,7 @@ export interface DrawDesk {
 export interface DrawRecord extends Draw {
   readonly person: string
   readonly key: string
+  readonly device: string | null
   readonly published: PublishedDraw
 }
 
@@ -28,6 +29,8 @@ export interface DrawRequest {
   readonly person: string
   readonly key: string
   readonly at: number
+  /** What the device calls itself; null where it does not say. */
+  readonly device?: string | null
 }
 
 /** How many tries a person has left; never less than none. */
@@ -38,7 +41,7 @@ export function triesLeftOf({ triesEach, draws }: Pick<DrawDesk, 'triesEach' | '
 /** One request at the desk: the same key again gets the same draw, whatever has happened since. */
 export function takeDraw(
   desk: DrawDesk,
-  { person, key, at }: DrawRequest,
+  { person, key, at, device = null }: DrawRequest,
   hash: DrawHash,
 ): { readonly desk: DrawDesk; readonly answer: Result<Draw> } {
   const own = desk.draws.filter((draw) => draw.person === person)
@@ -46,12 +49,15 @@ export function takeDraw(
   if (known !== undefined) return { desk, answer: ok(answerOf(known)) }
   const number = own[0]?.published.person ?? new Set(desk.draws.map((draw) => draw.person)).size + 1
   const last = desk.draws.at(-1)?.published ?? { position: 0, drawnAt: 0, link: desk.termsDigest }
-  const decided = decideDraw({ ...desk, person: number, drawn: own.length, tries: desk.triesEach, last }, at, hash)
+  const others = desk.draws.filter((draw) => device !== null && draw.device === device && draw.person !== person)
+  const othersOnDevice = new Set(others.map((draw) => draw.person)).size
+  const said = { ...desk, person: number, drawn: own.length, tries: desk.triesEach, othersOnDevice, last }
+  const decided = decideDraw(said, at, hash)
   if (!decided.ok) return { desk, answer: decided }
   const { prize, pool, published, triesLeft } = decided.value
   const { position, drawnAt, link } = published
   const won = prize && { id: prize.id, name: prize.name }
-  const draw: DrawRecord = { prize: won, drawnAt, triesLeft, position, link, person, key, published }
+  const draw: DrawRecord = { prize: won, drawnAt, triesLeft, position, link, person, key, device, published }
   return { desk: { ...desk, pool, draws: [...desk.draws, draw] }, answer: ok(answerOf(draw)) }
 }
 

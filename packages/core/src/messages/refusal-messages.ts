@@ -76,6 +76,7 @@ export const refusalMessages: {
     'coupon-unusable': 'This coupon cannot be used here. Choose another one or none',
     'draw-closed': 'There is no draw at this time',
     'tries-spent': 'You have no tries left',
+    'device-spent': 'Three people have drawn on this device already; please use a device of your own',
     'prize-sent': 'The prize has been sent; its address cannot change any more',
     'request-closed': 'This request has ended',
     'own-request': 'You cannot answer your own request',

@@ -1,3 +1,4 @@
+export { applicationMessages } from './applications/application-message.ts'
 export {
   APPLICATION_STATES,
   MAX_ADMITTED,

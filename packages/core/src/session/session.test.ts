@@ -107,17 +107,19 @@ it('what is kept on a device has the names of the specification (SES-36)', () =>
     viewHistory: 'yd_history',
     returnPath: 'FORM_ROUTE_PATH',
     hiddenAmounts: 'diandu_amounts_hidden',
+    deviceName: 'diandu_device',
     checkoutDraft: 'diandu_checkout_',
     formDraft: 'diandu_draft_',
   })
 })
 
-it('logging out clears all but how the market looks; a session that lapses leaves what was begun (SES-51, SES-50)', () => {
+it('logging out clears all but what is the device’s; a session that lapses leaves what was begun (SES-51, SES-50)', () => {
   const drafts = ['diandu_checkout_shop-1', 'diandu_draft_sell']
   const own = ['searchLocal', 'yd_history', 'yd_userInfo', 'anything-else', '', 'x_diandu_draft_']
-  const all = [...drafts, ...own, 'diandu_amounts_hidden']
-  expect(all.filter((key) => staysAfter('left', key))).toEqual(['diandu_amounts_hidden'])
-  expect(all.filter((key) => staysAfter('lapsed', key))).toEqual([...drafts, 'diandu_amounts_hidden'])
+  const device = ['diandu_amounts_hidden', 'diandu_device']
+  const all = [...drafts, ...own, ...device]
+  expect(all.filter((key) => staysAfter('left', key))).toEqual(device)
+  expect(all.filter((key) => staysAfter('lapsed', key))).toEqual([...drafts, ...device])
 })
 
 it('a token is made of letters, digits, dashes and underscores, and is long (SES-6)', () => {

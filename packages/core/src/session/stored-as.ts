@@ -9,6 +9,7 @@ export const STORED_AS = {
   viewHistory: 'yd_history',
   returnPath: 'FORM_ROUTE_PATH',
   hiddenAmounts: 'diandu_amounts_hidden',
+  deviceName: 'diandu_device',
   checkoutDraft: 'diandu_checkout_',
   formDraft: 'diandu_draft_',
 } as const
@@ -16,11 +17,13 @@ export const STORED_AS = {
 /** How a session ends on a device: its user leaves, or it lapsed and its user goes on once they are back. */
 export type SessionEnd = 'left' | 'lapsed'
 
+/** What is no user's: how the market looks here, and what the device calls itself where it draws. */
+const OF_THE_DEVICE: readonly string[] = [STORED_AS.hiddenAmounts, STORED_AS.deviceName]
 const DRAFTS = [STORED_AS.checkoutDraft, STORED_AS.formDraft]
 
 /**
- * Whether a text of local storage stays when a session ends (spec §4): how the market looks always, what was begun
+ * Whether a text of local storage stays when a session ends (spec §4): what is the device's always, what was begun
  * where the session lapsed. Whatever else stands there is its user's, and goes.
  */
 export const staysAfter = (end: SessionEnd, key: string): boolean =>
-  key === STORED_AS.hiddenAmounts || (end === 'lapsed' && DRAFTS.some((prefix) => key.startsWith(prefix)))
+  OF_THE_DEVICE.includes(key) || (end === 'lapsed' && DRAFTS.some((prefix) => key.startsWith(prefix)))

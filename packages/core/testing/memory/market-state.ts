@@ -221,6 +221,8 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   coupons: new Map<string, CouponRecord>(),
   couponOffers: new Map<string, CouponOfferRecord>(),
   guessGames: new Map<GuessGameId, GuessGameRecord>(),
+  /** How many have been opened: what each calls itself. */
+  devices: 0,
   lotteries: new Map<LotteryId, LotteryRecord>(),
   applications: new Map<ApplicationId, ApplicationRecord>(),
   /** The last one won last. */

@@ -51,6 +51,7 @@ const MAX_DRAWS = 500
 
 export function createMemoryLotteries({ state, act }: Desk, store: SessionStore): Lotteries {
   const { clock } = state
+  const device = `device-${(state.devices += 1)}`
   const of = async <T>(named: string, read: (lottery: LotteryRecord) => T): Promise<Result<T>> => {
     const found = findLottery(state, named)
     return found === undefined ? notFound() : ok(read(found))
@@ -60,7 +61,7 @@ export function createMemoryLotteries({ state, act }: Desk, store: SessionStore)
       const found = findLottery(state, named)
       if (found === undefined) return notFound()
       if (found.terms.coins > 0 !== isForCoins) return refuse('bad-parameter', '该抽奖不支持这种方式', 'lottery')
-      if (!isForCoins) return drawOnce(state, found, who, key)
+      if (!isForCoins) return drawOnce(state, found, who, { key, device })
       const { coins } = found.terms
       const paid = movedBook(coinBookOf(state, who.userId), {
         kind: 'draw',
@@ -71,7 +72,7 @@ export function createMemoryLotteries({ state, act }: Desk, store: SessionStore)
       if (!paid.ok) return paid
       const before = coinBookOf(state, who.userId)
       state.coins.set(who.userId, paid.value)
-      const drawn = drawOnce(state, found, who, key)
+      const drawn = drawOnce(state, found, who, { key, device })
       if (!drawn.ok) state.coins.set(who.userId, before)
       return drawn
     })
@@ -128,8 +129,13 @@ function viewerOf(state: MarketState, store: SessionStore): string | null {
   return who.ok ? who.value.userId : null
 }
 
-function drawOnce(state: MarketState, lottery: LotteryRecord, who: Member, key: string): Result<Draw> {
-  const { desk, answer } = takeDraw(lottery.desk, { person: who.userId, key, at: state.clock.now() }, TOY_HASH)
+function drawOnce(
+  state: MarketState,
+  lottery: LotteryRecord,
+  who: Member,
+  by: { readonly key: string; readonly device: string },
+): Result<Draw> {
+  const { desk, answer } = takeDraw(lottery.desk, { ...by, person: who.userId, at: state.clock.now() }, TOY_HASH)
   state.lotteries.set(desk.id, { ...lottery, desk })
   const prize = answer.ok ? lottery.terms.prizes.find(({ id }) => id === answer.value.prize?.id) : undefined
   if (!answer.ok || prize === undefined) return answer

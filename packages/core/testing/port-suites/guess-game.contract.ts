@@ -5,7 +5,8 @@ import { reasonOf, valueOf } from '../fixture-steps.ts'
 import type { Fixture, OpenFixture } from '../fixture.ts'
 import { withFixture } from '../with-fixture.ts'
 
-const PRICES = Array.from({ length: 14 }, (_, number) => 8_765_400 + number * 123_400)
+/** Enough for ranked games and for practice. */
+const PRICES = Array.from({ length: 22 }, (_, number) => 8_765_400 + number * 123_400)
 
 async function sellShops(fixture: Fixture, count = PRICES.length): Promise<void> {
   for (const [number, priceFen] of PRICES.slice(0, count).entries()) {
@@ -66,6 +67,18 @@ export function guessGameContract(name: string, open: OpenFixture): void {
       const { guessGame } = fixture().openDevice()
       expect(await playThrough(guessGame)).toMatchObject({ isPractice: true, coins: 0, next: null })
       expect(valueOf(await guessGame.ranking())).toMatchObject({ players: [], own: null })
+    })
+
+    it('practises with none of the shops that are guessed for a place (GUE-13)', async () => {
+      await sellShops(fixture())
+      const pricesOf = async (game: GuessGame) => (await playThrough(game)).guessed.map(({ priceFen }) => priceFen)
+      const practised = [1, 2, 3].map(() => pricesOf(fixture().openDevice().guessGame))
+      const told = new Set((await Promise.all(practised)).flat())
+      for (const nth of [1, 2, 3])
+        expect(
+          (await pricesOf(fixture().buyer.device.guessGame)).filter((price) => told.has(price)),
+          `${nth}`,
+        ).toEqual([])
     })
 
     it('gives coins for the first finished game of a day, and for no other (GUE-10)', async () => {

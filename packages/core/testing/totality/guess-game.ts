@@ -27,6 +27,7 @@ export const guessGameRows: ModuleRows = {
     fc.record({ id: aText(), userId: fc.option(aText()), at: aNumber() }),
     fc.constant({ below: () => 0 }),
   ],
+  deckFor: [fc.constantFrom('practice', 'ranked'), fc.array(aSale, { maxLength: 25 })],
   decideGameReward: [aGame, fc.boolean()],
   decideGuess: [aGame, fc.record({ round: aNumber(), guessFen: aNumber() }), aNumber()],
   gamePoints: [aGame],

@@ -47,6 +47,9 @@ const anOpened = fc.record({
 })
 
 export const participationRows: ModuleRows = {
+  applicationMessages: [
+    fc.tuple(anApplication, aText(), aText()).map(([application, userId, run]) => ({ ...application, userId, run })),
+  ],
   decideApplication: [
     fc.record({
       id: aText(),

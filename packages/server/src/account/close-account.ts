@@ -60,6 +60,7 @@ async function forgetPerson(
     'sell_drafts',
     'coin_sign_ins',
     'guess_games',
+    'lottery_devices',
     ...MESSAGES,
   ])
     await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])

@@ -48,10 +48,10 @@ it('every address of a campaign has a file, and none is without words in both la
 })
 
 it.each([
-  ['no words in English', { ...PAGE, line: { zh: '一句话', en: '' } }, 'page-0.json: line.en'],
-  ['a drawing that there is not', { ...PAGE, motif: 'fireworks' }, 'page-0.json: motif'],
-  ['an address elsewhere', { ...PAGE, path: '/lists' }, 'page-0.json: path'],
-  ['a field that is not known', { ...PAGE, color: 'red' }, 'page-0.json: color'],
+  ['no words in English', { ...PAGE, line: { zh: '一句话', en: '' } }, 'page-0.json, line 1: line.en'],
+  ['a drawing that there is not', { ...PAGE, motif: 'fireworks' }, 'page-0.json, line 1: motif'],
+  ['an address elsewhere', { ...PAGE, path: '/lists' }, 'page-0.json, line 1: path'],
+  ['a field that is not known', { ...PAGE, color: 'red' }, 'page-0.json, line 1: color'],
   [
     'a filter that the list of shops does not know',
     { ...PAGE, blocks: PAGE.blocks.map((block) => ({ ...block, filter: 'sort=cheapest' })) },

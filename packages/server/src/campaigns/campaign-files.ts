@@ -10,6 +10,7 @@ import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalo
 import { campaignContent } from '@diandu/wire'
 import * as v from 'valibot'
 import { LOTTERIES } from '../lottery/index.ts'
+import { lineInJson } from './line-in-json.ts'
 
 const words = v.pipe(v.string(), v.minLength(1))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -40,7 +41,7 @@ const COUPONS = 'coupons.json'
 
 /** Reads them, or says which file is wrong and where: a server does not start with half a campaign. */
 export function readCampaignFiles(folder: URL = FOLDER): CampaignFiles {
-  const read = (name: string): unknown => parsed(name, () => readFileSync(new URL(name, folder), 'utf8'))
+  const read = (name: string): GivenFile => parsed(name, () => readFileSync(new URL(name, folder), 'utf8'))
   const pages = new Map<string, CampaignContent>()
   const names = new Map<string, string>()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== COUPONS)) {
@@ -55,7 +56,7 @@ export function readCampaignFiles(folder: URL = FOLDER): CampaignFiles {
 /** The files with one of them changed: a page in the place of the one of its address, or all coupons. */
 export function withCampaignFile(files: CampaignFiles, name: string, text: string): CampaignFiles {
   const given = parsed(name, () => text)
-  if (Array.isArray(given)) return { ...files, coupons: readCoupons(name, given) }
+  if (Array.isArray(given.value)) return { ...files, coupons: readCoupons(name, given) }
   const page = readPage(name, given)
   return {
     ...files,
@@ -64,9 +65,16 @@ export function withCampaignFile(files: CampaignFiles, name: string, text: strin
   }
 }
 
-function parsed(name: string, text: () => string): unknown {
+/** What a file holds, and its text, in which the line of a complaint is looked up. */
+interface GivenFile {
+  readonly text: string
+  readonly value: unknown
+}
+
+function parsed(name: string, read: () => string): GivenFile {
   try {
-    return JSON.parse(text())
+    const text = read()
+    return { text, value: JSON.parse(text) }
   } catch (cause) {
     throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'cannot be read'}`, { cause })
   }
@@ -74,7 +82,7 @@ function parsed(name: string, text: () => string): unknown {
 
 const SERIES: ReadonlySet<string> = new Set(LOTTERIES.map(({ series }) => series))
 
-function readPage(name: string, given: unknown): CampaignContent {
+function readPage(name: string, given: GivenFile): CampaignContent {
   const page = checked(name, campaignContent, given)
   const lists = blocksOf(page).flatMap((block) => (block.kind === 'shops' ? [block] : []))
   const unread = lists.find(({ filter }) => !isWhollyRead(filter))
@@ -87,7 +95,7 @@ function readPage(name: string, given: unknown): CampaignContent {
   return page
 }
 
-function readCoupons(name: string, given: unknown): readonly CampaignCoupon[] {
+function readCoupons(name: string, given: GivenFile): readonly CampaignCoupon[] {
   const coupons = checked(name, couponFile, given)
   const keys = coupons.map(({ campaign, key }) => `${campaign} ${key}`)
   if (new Set(keys).size < keys.length) throw new Error(`${name}: two coupons of a campaign have one key`)
@@ -101,9 +109,13 @@ function isWhollyRead(filter: string): boolean {
   return Object.entries(given).every(([name, value]) => read[name] === value || value === 'recommended')
 }
 
-function checked<T>(name: string, schema: v.GenericSchema<unknown, T>, given: unknown): T {
-  const read = v.safeParse(schema, given)
+function checked<T>(name: string, schema: v.GenericSchema<unknown, T>, { text, value }: GivenFile): T {
+  const read = v.safeParse(schema, value)
   if (read.success) return read.output
   const [issue] = read.issues
-  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`)
+  const line = lineInJson(
+    text,
+    (issue.path ?? []).map(({ key }) => key),
+  )
+  throw new Error(`${name}, line ${line}: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`)
 }

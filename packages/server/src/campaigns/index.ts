@@ -1,6 +1,7 @@
 export { readCampaignFiles, withCampaignFile } from './campaign-files.ts'
 export { campaignsModule } from './campaigns-module.ts'
 export { openedVersions, worseningsNow } from './opened-campaigns.ts'
+export { measurePoints } from './participation/measure-points.ts'
 export { applyFor } from './participation/apply-for.ts'
 export { listApplications } from './participation/application-store.ts'
 export { reviewApplication } from './participation/review-application.ts'

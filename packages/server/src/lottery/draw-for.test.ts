@@ -13,6 +13,8 @@ import { readSettings } from '../settings.ts'
 import { checkLotteries } from './check-lotteries.ts'
 import { drawHash } from './draw-hash.ts'
 import { findLottery } from './lottery-store.ts'
+import { forgetDevices } from './device-store.ts'
+import type { DrawRequest } from './draw-for.ts'
 import { drawFor, grantTries, publishLottery } from './index.ts'
 import { lotteryOpener } from './open-lotteries.ts'
 import { proofOf } from './read-lottery.ts'
@@ -49,11 +51,14 @@ async function openWheel(db: Database, change: Partial<LotteryTerms> = {}): Prom
 
 const PEOPLE = Array.from({ length: 10 }, (_, at) => `0000000${at}` as UserId)
 
+const draw = (db: Database, userId: string, key: string, pays: DrawRequest['pays'] = 'with-a-try', nowMs = NOW) =>
+  drawBy(db, { userId, key, pays }, nowMs)
+
 /** As a call does it: a refusal undoes everything. */
-const draw = (db: Database, userId: string, key: string, pays: 'coins' | 'with-a-try' = 'with-a-try', nowMs = NOW) =>
+const drawBy = (db: Database, request: Omit<DrawRequest, 'lottery'>, nowMs = NOW) =>
   db
     .transaction(async (tx) => {
-      const answer = await drawFor(tx, { lottery: WHEEL, userId, key, pays }, { ...deps, nowMs })
+      const answer = await drawFor(tx, { lottery: WHEEL, ...request }, { ...deps, nowMs })
       if (!answer.ok) throw Object.assign(new Error('refused'), { answer })
       return answer
     })
@@ -134,6 +139,29 @@ describeOnEachEngine('Draws', (open) => {
     valueOf(await draw(db, userId, 'the-fourth-draw', 'coins'))
     expect(reasonOf(await draw(db, userId, 'the-fifth-draw', 'coins'))).toBe('tries-spent')
     expect(await coinsOf(db, userId)).toBe(40)
+    expect(verifyDraws(await proof(db, END + 1), drawHash)).toMatchObject({ checked: 4, mismatch: null })
+  })
+
+  it('on one device are those of three people, also at the same instant, and a refusal costs nothing (LOT-25)', async () => {
+    const db = await open()
+    const prizes = [{ ...TERMS.prizes[0], reward: { kind: 'coins', coins: 1 } }] as LotteryTerms['prizes']
+    await openWheel(db, { coins: 5, triesEach: 2, prizes })
+    for (const userId of PEOPLE)
+      valueOf(await db.transaction((tx) => moveCoins(tx, { userId, kind: 'task', reference: 'x', coins: 10, at: NOW })))
+    const onPhone = (userId: string, key: string) =>
+      drawBy(db, { userId, key, pays: 'coins', device: 'one-phone-of-many' })
+    const answers = await Promise.all(PEOPLE.map((userId, at) => onPhone(userId, `draw-number-${at}`)))
+    const refused = PEOPLE.filter((_, at) => reasonOf(answers[at] as (typeof answers)[0]) === 'device-spent')
+    expect(refused).toHaveLength(PEOPLE.length - 3)
+    for (const userId of refused) expect(await coinsOf(db, userId)).toBe(10)
+    const [other] = refused
+    expect(reasonOf(await onPhone(other as string, 'another-key-1'))).toBe('device-spent')
+    valueOf(await draw(db, other as string, 'another-key-2', 'coins'))
+    expect(JSON.stringify(await db.query('SELECT * FROM lottery_devices'))).not.toContain('one-phone')
+    await forgetDevices(db, END)
+    expect(await db.query('SELECT * FROM lottery_devices')).toHaveLength(3)
+    await forgetDevices(db, END + 1)
+    expect(await db.query('SELECT * FROM lottery_devices')).toEqual([])
     expect(verifyDraws(await proof(db, END + 1), drawHash)).toMatchObject({ checked: 4, mismatch: null })
   })
 

@@ -7,6 +7,7 @@ import type { DataBox } from '../crypto/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { lockUser } from '../session/index.ts'
+import { countOthersOn, deviceMark, keepDevice } from './device-store.ts'
 import { drawHash } from './draw-hash.ts'
 import { countDraw, findDraw, findPerson, insertDraw } from './draw-store.ts'
 import { aboutSeed, findLottery, lockLottery, poolOf, writeLottery, type LotteryRow } from './lottery-store.ts'
@@ -19,6 +20,8 @@ export interface DrawRequest {
   /** Of the try: the same key is the same draw. */
   readonly key: string
   readonly pays: 'coins' | 'with-a-try'
+  /** What the device calls itself, where it says so. */
+  readonly device?: string | undefined
 }
 
 interface DrawDeps {
@@ -33,7 +36,7 @@ interface DrawDeps {
  */
 export async function drawFor(
   tx: Transaction,
-  { lottery: named, userId, key, pays }: DrawRequest,
+  { lottery: named, userId, key, pays, device }: DrawRequest,
   { box, random, nowMs }: DrawDeps,
 ): Promise<Result<Draw>> {
   if ((await lockUser(tx, userId)) === undefined) return fail({ kind: 'login-required' })
@@ -49,6 +52,7 @@ export async function drawFor(
   const lottery = await lockLottery(tx, found.id)
   if (lottery === undefined) return fail(noLottery())
   const person = await findPerson(tx, userId, lottery.id)
+  const mark = device === undefined ? undefined : deviceMark(lottery.id, device)
   const decided = decideDraw(
     {
       id: lottery.id,
@@ -58,6 +62,7 @@ export async function drawFor(
       person: person.number ?? lottery.people + 1,
       drawn: person.drawn,
       tries: lottery.terms.triesEach + person.granted,
+      othersOnDevice: mark === undefined ? 0 : await countOthersOn(tx, lottery.id, mark, userId),
       last: { position: lottery.drawn, drawnAt: lottery.lastDrawnAt, link: lottery.lastLink },
     },
     nowMs,
@@ -67,6 +72,7 @@ export async function drawFor(
   const { prize, pool, published, triesLeft } = decided.value
   const { position, drawnAt, link } = published
   await insertDraw(tx, lottery.id, { userId, key, triesLeft }, published)
+  if (mark !== undefined) await keepDevice(tx, lottery.id, mark, userId)
   await countDraw(tx, userId, lottery.id, published.person)
   await writeLottery(tx, {
     ...lottery,

@@ -35,6 +35,12 @@ describe('the file of the lotteries', () => {
       '"series": "anniversary"',
       /lottery anniversary: it is there twice/,
     ],
+    [
+      'days beyond those of its campaign',
+      '"to": "05-31"',
+      '"to": "06-01"',
+      /line \d+: lottery anniversary: its days are not/,
+    ],
     ['days that end before they begin', '"from": "05-06"', '"from": "06-06"', /lottery anniversary: its last day/],
     ['a field that nobody knows', '"triesEach": 100,', '"triesEach": 100, "luck": 7,', /line 14: lotteries\.0\.luck/],
     [

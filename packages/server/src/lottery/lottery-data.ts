@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { EVERY_YEAR } from '@diandu/core/campaigns'
 import {
   lotteryFaults,
   type LotteryTerms,
@@ -88,7 +89,16 @@ function faultsOf(one: LotteryEntry, limits: PrizeLimits, before: readonly Lotte
     ...lotteryFaults(one, limits),
     ...(days.every !== 'month' && days.from > days.to ? ['its last day is before its first'] : []),
     ...(before.some((other) => other.series === series) ? ['it is there twice'] : []),
+    ...(isOfItsCampaign(one) ? [] : ['its days are not those of its campaign']),
   ]
+}
+
+/** A lottery that is named after a campaign of every year is open on its days and on no other. */
+function isOfItsCampaign({ series, days }: LotteryEntry): boolean {
+  const campaign = EVERY_YEAR.find(([id]) => id === series)
+  if (campaign === undefined) return true
+  const [, from, to] = campaign
+  return days.every === 'year' && days.from === from && days.to === to
 }
 
 const asIndex = (key: unknown): number | undefined => (typeof key === 'number' ? key : undefined)

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@diandu/core/kernel'
 import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { checkLotteries } from './check-lotteries.ts'
+import { forgetDevices } from './device-store.ts'
 import { LOTTERIES } from './lottery-data.ts'
 import { aboutSeed } from './lottery-store.ts'
 import { lotteryHandlers } from './lottery.handlers.ts'
@@ -23,6 +24,11 @@ export const lotteryModule: ServerModule = {
       everyMs: HOUR_MS,
       run: ({ db, clock, random, settings }) =>
         publishDueLotteries({ db, random, box: createDataBox(settings.secrets.dataKey) }, LOTTERIES, clock.now()),
+    },
+    {
+      name: 'forget on which devices people drew, once a lottery is over',
+      everyMs: HOUR_MS,
+      run: ({ db, clock }) => forgetDevices(db, clock.now()),
     },
   ],
 }

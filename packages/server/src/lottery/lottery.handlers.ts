@@ -41,14 +41,14 @@ export function lotteryHandlers({
   }
   const drawn =
     (pays: DrawRequest['pays']) =>
-    async ({ lottery }: { readonly lottery: string }, context: MoneyContext) => {
+    async ({ lottery, device }: Pick<DrawRequest, 'lottery' | 'device'>, context: MoneyContext) => {
       const { db, viewer, clock, idempotencyKey: key } = context
       if (key === undefined) return fail(refused('parameter-missing', '缺失参数', 'Idempotency-Key'))
-      const request = { lottery, userId: viewer.userId, key, pays }
+      const request = { lottery, userId: viewer.userId, key, pays, device }
       return drawFor(db, request, { box, random: context.random, nowMs: clock.now() })
     }
-  const drawnIn = (lottery: string) => (_nothing: unknown, context: MoneyContext) =>
-    drawn('with-a-try')({ lottery }, context)
+  const drawnIn = (lottery: string) => (by: Pick<DrawRequest, 'device'>, context: MoneyContext) =>
+    drawn('with-a-try')({ lottery, ...by }, context)
   /** Before the transaction of the draw: what is published stays, whatever becomes of the draw. */
   const opened = async (_args: unknown, { db, clock }: CallContext): Promise<Result<void>> => {
     await open(db, clock.now())

@@ -14,6 +14,8 @@ export interface RenderedPage {
   readonly description: string
   /** What search engines and readers of feeds are told, where the page says so. */
   readonly forPrograms?: {
+    /** Whole; what a chat shows beside a link. */
+    readonly pictureUrl?: string
     readonly canonicalUrl?: string
     /** JSON. */
     readonly structuredData?: string

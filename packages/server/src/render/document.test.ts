@@ -41,10 +41,12 @@ describe('A document', () => {
     const forPrograms = {
       canonicalUrl: 'https://m.diandu.example/taobao/details/a"b',
       structuredData: JSON.stringify({ headline: '</script><script>alert(1)</script>' }),
+      pictureUrl: 'https://m.diandu.example/share-"guide.png',
       isInFeed: true,
     }
     const html = documentOf({ forPrograms })
     expect(html).toContain('<link rel="canonical" href="https://m.diandu.example/taobao/details/a&quot;b">')
+    expect(html).toContain('<meta property="og:image" content="https://m.diandu.example/share-&quot;guide.png">')
     expect(html).toContain('<link rel="alternate" type="application/atom+xml" href="/feed.xml">')
     expect(html).not.toContain('<script>alert')
     const [, data = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? []

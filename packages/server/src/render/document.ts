@@ -72,8 +72,9 @@ export function pageDocument(
 /** A block of data is no script: no content policy runs it, and nothing in it ends it. */
 function headForPrograms({ forPrograms }: RenderedPage): readonly string[] {
   if (forPrograms === undefined) return []
-  const { canonicalUrl, structuredData, isInFeed } = forPrograms
+  const { pictureUrl, canonicalUrl, structuredData, isInFeed } = forPrograms
   return [
+    ...(pictureUrl === undefined ? [] : [`<meta property="og:image" content="${escapeHtml(pictureUrl)}">`]),
     ...(canonicalUrl === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`]),
     ...(isInFeed ? [`<link rel="alternate" type="application/atom+xml" href="/feed.xml">`] : []),
     ...(structuredData === undefined

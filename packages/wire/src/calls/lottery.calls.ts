@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AddressId } from '@diandu/core/account'
+import { DEVICE_NAME } from '@diandu/core/lottery'
 import { draw, drawProof, lotteryId, lotteryView, publicWin, wonPrize, wonPrizeId } from '../schemas/lottery.schemas.ts'
 import { count, cursor, digits, idOf, nothingIn, pageOf } from '../schemas/schemas.ts'
 import { call } from './call.ts'
@@ -7,6 +8,8 @@ import { call } from './call.ts'
 /** A lottery's id, or the name of its series: the one of it that is open now, or was open last. */
 const ofLottery = { lottery: lotteryId }
 const example = { lottery: 'goldcoin' }
+/** The device that draws may say what it calls itself: so many people may draw on each. */
+const byDevice = { device: v.exactOptional(v.pipe(v.string(), v.regex(DEVICE_NAME))) }
 const DRAWS_PER_MINUTE = 60
 const MAX_POSITION = 1_000_000_000
 
@@ -47,7 +50,7 @@ export const getLuckDraw = call({
   access: 'member',
   money: true,
   rateLimitPerMinute: DRAWS_PER_MINUTE,
-  input: v.strictObject(ofLottery),
+  input: v.strictObject({ ...ofLottery, ...byDevice }),
   output: draw,
   example: { lottery: 'double-twelve' },
 })
@@ -61,8 +64,9 @@ const ownDraw = (path: string, of: string) =>
     access: 'member',
     money: true,
     rateLimitPerMinute: DRAWS_PER_MINUTE,
-    input: nothingIn,
+    input: v.strictObject(byDevice),
     output: draw,
+    example: { device: 'k3Vq9ZtB0nY7sLwE2mXc' },
   }) as const
 
 export const drawDoubleEleven = call(ownDraw('double-eleven/lottery', 'the lottery of Double Eleven'))
@@ -86,7 +90,7 @@ export const getDrawByCoin = call({
   access: 'member',
   money: true,
   rateLimitPerMinute: DRAWS_PER_MINUTE,
-  input: v.strictObject(ofLottery),
+  input: v.strictObject({ ...ofLottery, ...byDevice }),
   output: draw,
   example,
 })

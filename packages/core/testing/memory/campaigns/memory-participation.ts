@@ -12,6 +12,7 @@ import { dayOf } from '../../../src/coins/index.ts'
 import { ok, mapResult, type Result } from '../../../src/kernel/index.ts'
 import { isOrderIn } from '../../../src/orders/index.ts'
 import {
+  applicationMessages,
   decideApplication,
   decideApplicationReview,
   hasResults,
@@ -31,6 +32,7 @@ import { EXAMPLE_PAGE } from '../memory-campaigns.ts'
 import { winsOf } from '../memory-lotteries.ts'
 import { signedIn } from '../signed-in.ts'
 import { toShopCard } from '../to-shop-card.ts'
+import { writeMessages } from '../write-messages.ts'
 import type { ApplicationRecord, LotteryRecord } from './campaign-records.ts'
 
 const SHOWN_WINS = 5
@@ -115,7 +117,10 @@ export const reviewApplication = (
 ): Result<CampaignApplication> => {
   const stored = state.applications.get(id)
   return mapResult(decideApplicationReview(stored, refusedFor, state.clock.now()), (application) => {
-    if (stored !== undefined) state.applications.set(id, { ...stored, ...application })
+    if (stored !== undefined) {
+      state.applications.set(id, { ...stored, ...application })
+      writeMessages(state, applicationMessages({ ...stored, ...application }))
+    }
     return application
   })
 }

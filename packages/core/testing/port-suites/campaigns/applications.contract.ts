@@ -10,9 +10,14 @@ const PITCH = '活动期间免收培训费，送一个月客服'
 export function applicationsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Participation contract: applications`, () => {
     const fixture = withFixture(open)
+    /** What a person was told of their applications. */
+    const toldOf = async ({ inbox }: Device) =>
+      valueOf(await inbox.list('platform', null)).items.flatMap(({ event, figures }) =>
+        event === 'platform.application' ? [figures] : [],
+      )
     const deskOf = async ({ participation }: Device) => valueOf(await participation.applications(CAMPAIGN_PATH))
 
-    it('a seller applies once in a run with a shop of theirs, and it is shown once a reviewer lets it in (CAM-27, CAM-28)', async () => {
+    it('a seller applies once in a run with a shop of theirs, and it is shown once a reviewer lets it in (CAM-27, CAM-28, MSG-21)', async () => {
       const { buyer, seller, shopIds, openDevice, reviewApplication, advance } = fixture()
       const [first, second] = shopIds as [(typeof shopIds)[0], (typeof shopIds)[0]]
       const { opensAt, closesAt } = nextRun(fixture())
@@ -36,6 +41,9 @@ export function applicationsContract(name: string, open: OpenFixture): void {
       await advance(MINUTE_MS)
       valueOf(await reviewApplication(own.id, null))
       expect(reasonOf(await reviewApplication(own.id, 'too late'))).toBe('request-ended')
+      const told = { campaign: 'anniversary', shop: own.shopTitle, status: 'accepted', why: null }
+      expect(await toldOf(seller.device)).toEqual([told])
+      expect(await toldOf(buyer.device)).toEqual([])
       const after = await deskOf(openDevice())
       expect(after.admitted.map(({ id }) => id)).toEqual([first])
       expect((await deskOf(seller.device)).own).toMatchObject({ state: 'accepted' })
@@ -43,7 +51,7 @@ export function applicationsContract(name: string, open: OpenFixture): void {
       expect(await deskOf(seller.device)).toMatchObject({ isOpen: false, own: { state: 'accepted' } })
     })
 
-    it('a refusal says why, and its seller cannot apply again in this run (CAM-27, CAM-28)', async () => {
+    it('a refusal says why, and its seller cannot apply again in this run (CAM-27, CAM-28, MSG-21)', async () => {
       const { seller, shopIds, reviewApplication } = fixture()
       const [first] = shopIds as [(typeof shopIds)[0]]
       await advanceTo(fixture(), nextRun(fixture()).opensAt)
@@ -52,6 +60,7 @@ export function applicationsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await reviewApplication(id, ' '))).toBe('bad-parameter')
       valueOf(await reviewApplication(id, '写不清楚送什么'))
       expect((await deskOf(seller.device)).own).toMatchObject({ state: 'refused', why: '写不清楚送什么' })
+      expect(await toldOf(seller.device)).toMatchObject([{ status: 'refused', why: '写不清楚送什么' }])
       expect(reasonOf(await participation.apply(CAMPAIGN_PATH, first, PITCH, 'apply-number-2'))).toBe('applied-already')
     })
   })

@@ -15,7 +15,10 @@ import { DrawResult } from './draw-result.tsx'
 import styles from './lottery-block.module.css'
 import { PrizeWheel } from './prize-wheel.tsx'
 import { useDrawLogic, type DrawLogic } from './use-draw-logic.ts'
+import { useNow } from '../time/use-now.ts'
 import { useSettled } from './use-settled.ts'
+
+const EVERY_SECOND = 1000
 
 /**
  * The wheel and its button: it moves at once, and rests on what the server says. `owner` is who draws, empty as long as
@@ -43,7 +46,8 @@ export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; r
     if (result !== null) send({ type: 'result.seen' })
     send({ type: 'wheel.turned' })
   }
-  const phase = phaseOf(window, clock.now())
+  // Read again, so that a wheel opens and closes under the eye, and by the server's time.
+  const phase = phaseOf(window, useNow(EVERY_SECOND) ?? clock.now())
   const motion = snapshot.matches('drawing') ? 'turning' : result === null ? 'still' : 'settling'
   const isOpen = phase === 'between' || snapshot.matches('unanswered')
   return (

@@ -1,4 +1,4 @@
-import type { LotteryView } from '@diandu/core/lottery'
+import { PEOPLE_PER_DEVICE, type LotteryView } from '@diandu/core/lottery'
 import { lotteryMessages } from '../../messages/lottery/lottery.messages.ts'
 import { PageLink } from '../../router/page-link.tsx'
 import { Section } from '../../ui/lists/section.tsx'
@@ -11,6 +11,7 @@ export function FairnessNote({ lottery: { id, seedDigest, previous } }: { readon
   return (
     <Section title={messages.fair}>
       <p className={styles.line}>{messages.fairLine}</p>
+      <p className={styles.line}>{messages.perDevice(PEOPLE_PER_DEVICE)}</p>
       <p className={styles.receipt}>
         {messages.digest} <code>{seedDigest}</code>
       </p>

@@ -34,15 +34,14 @@ export function PrizeWheel({ lottery, motion, prize }: PrizeWheelProps) {
             <path className={at % 2 === 0 ? styles.even : styles.odd} d={sectorPath(sector.angle, width)} />
             <text
               className={styles.name}
-              transform={`rotate(${sector.angle}) translate(0 -58) rotate(90)`}
-              textAnchor="middle"
+              transform={`rotate(${sector.angle}) translate(0 -91) rotate(90)`}
               dominantBaseline="central"
             >
               {nameOf(sector.prize)}
             </text>
           </g>
         ))}
-        <circle className={styles.hub} r="14" />
+        <circle className={styles.hub} r="11" />
       </svg>
       <span className={styles.pointer} aria-hidden />
     </div>

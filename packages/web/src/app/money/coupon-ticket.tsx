@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { SERVICE_FEE_PERCENT } from '@diandu/core/orders'
-import { useMessages } from '../preferences/preferences.ts'
+import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { Card } from '../../ui/lists/card.tsx'
 import { couponMessages } from '../../messages/money/coupon.messages.ts'
+import { couponTitle } from './coupon-title.ts'
 import styles from './coupon-ticket.module.css'
 
 interface CouponTicketProps {
@@ -22,13 +23,14 @@ interface CouponTicketProps {
 /** A coupon as it lies in the hand: what it takes off, from what sum, until when. */
 export function CouponTicket({ coupon, isOver = false, note, action }: CouponTicketProps) {
   const messages = useMessages(couponMessages)
+  const locale = useLocale()
   const { title, amountFen, leastSpendFen, validUntil } = coupon
   return (
     <Card>
       <div className={isOver ? `${styles.ticket} ${styles.over}` : styles.ticket}>
         <p className={styles.off}>{messages.off(formatYuan(amountFen, { grouped: true }))}</p>
         <div>
-          <h3 className={styles.name}>{title}</h3>
+          <h3 className={styles.name}>{couponTitle(title, locale)}</h3>
           <p className={styles.terms}>
             {leastSpendFen === 0 ? messages.anyAmount : messages.min(formatYuan(leastSpendFen, { grouped: true }))}
           </p>

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { paintCode, type Area } from './draw-code.ts'
 import { posterLayout, POSTER_WIDTH, type PosterFoot, type PosterPart, type Tone } from './poster-layout.ts'
 import type { Poster } from './poster.ts'
 
@@ -70,8 +70,6 @@ function paintPart(pen: CanvasRenderingContext2D, part: PosterPart, { url, pictu
   }
 }
 
-type Area = Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>
-
 /** Fills the area and is cut at its edges. */
 function paintPicture(pen: CanvasRenderingContext2D, picture: HTMLImageElement, { x, y, width, height }: Area): void {
   const { naturalWidth, naturalHeight } = picture
@@ -79,19 +77,6 @@ function paintPicture(pen: CanvasRenderingContext2D, picture: HTMLImageElement, 
   const [cutWidth, cutHeight] = [width / scale, height / scale]
   const [left, top] = [(naturalWidth - cutWidth) / 2, (naturalHeight - cutHeight) / 2]
   pen.drawImage(picture, left, top, cutWidth, cutHeight, x, y, width, height)
-}
-
-/** Whole points of the picture, so that no line of it is blurred; black on white in any theme. */
-function paintCode(pen: CanvasRenderingContext2D, url: string, { x, y, width }: Area): void {
-  const { data, size } = encode(url, { border: 0 })
-  const cell = Math.max(1, Math.floor(width / size))
-  const rest = Math.max(0, Math.floor((width - cell * size) / 2))
-  pen.fillStyle = 'black'
-  data.forEach((row, line) =>
-    row.forEach((isDark, place) => {
-      if (isDark) pen.fillRect(x + rest + place * cell, y + rest + line * cell, cell, cell)
-    }),
-  )
 }
 
 function loadPicture(url: string): Promise<HTMLImageElement | null> {

@@ -70,7 +70,8 @@ describe('in WeChat', () => {
     ])
     expect(shared[0]?.description).toBe(article.summary)
     expect(shared[2]?.description).toMatch(/¥.+¥.+\d{4}-\d\d-\d\d/)
-    expect(shared[1]?.pictureUrl).toBe(`${ORIGIN}/share-candles.png`)
+    const pictures = ['/share-article.png', '/share-candles.png', '/share-valuation.png']
+    expect(shared.map(({ pictureUrl }) => pictureUrl)).toEqual(pictures.map((path) => ORIGIN + path))
     expect(new Set(shared.map(({ description }) => description)).size).toBe(3)
   })
 

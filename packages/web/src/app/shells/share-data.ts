@@ -5,7 +5,7 @@ import type { PageDescription, PageRoute } from '../../router/page.ts'
 import { shareTexts } from './share-texts.ts'
 
 /** The platform's own picture: WeChat shows no drawings, only pictures made of points. */
-const DEFAULT_SHARE_PICTURE = '/share.png'
+export const DEFAULT_SHARE_PICTURE = '/share.png'
 
 interface SharedPage {
   readonly route: Pick<PageRoute, 'title'> | undefined

@@ -3,7 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { campaignPageAt } from '@diandu/core/campaigns'
 import { MINUTE_MS, ok } from '@diandu/core/kernel'
 import { AN_ORDINARY_NOON, EXAMPLE_PAGE } from '@diandu/core/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toasts } from '../../ui/feedback/toasts.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
@@ -129,14 +130,37 @@ it('a dialog leads to the shops of each platform', async () => {
 })
 
 it('in our app the tab with the official account opens with its code, and elsewhere it does not (CAM-31)', async () => {
-  const inApp = (ports: Ports): Ports => ({ ...everyBlock(ports), shell: 'android-app' })
+  const saved: string[] = []
+  const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
+  const pen = vi
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ fillRect: () => undefined } as unknown as null)
+  const inApp = (ports: Ports): Ports => ({
+    ...everyBlock(ports),
+    shell: 'android-app',
+    bridge: { ...ports.bridge, savePicture: (picture, done) => (saved.push(picture), done(true)) },
+  })
   const page = await renderPage('/activity/1111', { market: openTestMarket(4), change: inApp })
   const tabs = within(await screen.findByRole('navigation', { name: '会场页面' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await page.user.click(tabs.getByRole('link', { name: '公众号' }))
   const popup = within(await screen.findByRole('dialog', { name: '关注' }))
-  expect(popup.getByRole('link', { name: '保存二维码图片' }).getAttribute('download')).toBe('diandu-qr.svg')
+  await waitFor(() => expect(popup.getByRole('img').getAttribute('src')).toMatch(/^data:image\/png/))
+  await page.user.click(await popup.findByRole('button', { name: '保存二维码图片' }))
+  expect(saved).toEqual(['data:image/png;base64,AAAA'])
+  expect(toasts.current().map(({ text }) => text)).toContain('二维码已交给 App 保存')
   expect(await findViolations()).toEqual([])
   await page.user.click(popup.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  drawn.mockRestore()
+  pen.mockRestore()
+})
+
+it('inside WeChat the code of the official account is held, and there is nothing to download (CAM-31)', async () => {
+  const inWeChat = (ports: Ports): Ports => ({ ...everyBlock(ports), shell: 'wechat' })
+  const page = await renderPage('/activity/1111', { market: openTestMarket(4), change: inWeChat })
+  await page.user.click(await screen.findByRole('link', { name: '公众号' }))
+  await screen.findByText('长按二维码，识别或保存到手机')
+  expect(screen.queryByRole('link', { name: '保存二维码图片' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -61,9 +61,14 @@ function Content({ content }: { readonly content: ShownCampaign }) {
     <>
       <CampaignHero content={content} />
       <div className={styles.page}>
-        <ResultsSection content={content} />
+        {tab === undefined && <ResultsSection content={content} />}
         <Blocks path={content.path} blocks={content.blocks} />
-        {tab !== undefined && <Blocks path={content.path} blocks={tab.blocks} />}
+        {tab !== undefined && (
+          <>
+            <Blocks path={content.path} blocks={tab.blocks} />
+            <ResultsSection content={content} />
+          </>
+        )}
         {account !== undefined && <AccountPopup key={tab?.key} block={account} />}
       </div>
     </>

@@ -50,13 +50,13 @@ it.each(['zh-CN', 'en'] as const)(
     })
     await renderPage(PATH, { market: openTestMarket(4), locale, change })
     const en = locale === 'en'
-    await screen.findByRole('heading', { name: en ? 'Results of the last one' : '上一场的结果' })
+    await screen.findByRole('heading', { name: en ? 'Results of the last campaign' : '上一场的结果' })
     await screen.findByText(
-      en ? 'Claimed: 1,234 of 2,000; used for orders: 56' : '领走 1,234 张，共 2,000 张；下单用了 56 张',
+      en ? '1,234 of 2,000 claimed · 56 used for orders' : '领走 1,234 张，共 2,000 张；下单用了 56 张',
     )
-    await screen.findByText(en ? 'Given: 7 of 10' : '送出 7 份，共 10 份')
+    await screen.findByText(en ? '7 of 10 given out' : '送出 7 份，共 10 份')
     await screen.findByText(en ? 'No. 2: Lamp' : '2 号：台灯')
-    const proof = screen.getByRole('link', { name: en ? 'See and verify every draw' : '查看并验证每一次抽奖' })
+    const proof = screen.getByRole('link', { name: en ? 'View and verify every draw' : '查看并验证每一次抽奖' })
     expect(proof.getAttribute('href')).toBe('/draw-proof/anniversary-2025')
     expect(await findViolations()).toEqual([])
   },

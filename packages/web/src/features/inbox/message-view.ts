@@ -11,6 +11,7 @@ import { POSTING_KINDS } from '@diandu/core/wallet'
 import { inboxMessages } from '../../messages/inbox/inbox.messages.ts'
 import { toldMessages, type ToldFigures } from '../../messages/inbox/told.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
+import { couponTitle } from '../../app/money/coupon-title.ts'
 import { criteriaTexts, reasonNames } from '../../app/requests/criteria-text.ts'
 import type { IconName } from '../../ui/pictures/icon-paths.ts'
 
@@ -81,7 +82,9 @@ const campaignName = (id: string, locale: Locale): string => (isCampaign(id) ? n
 function titleIn(title: string, locale: Locale): string {
   const [, zh, number = ''] = /^(.+)申请 (\S+)$/.exec(title) ?? []
   const service = Object.values(SERVICES).find((name) => name.zh === zh)
-  return service === undefined ? title : toldMessages[locale].serviceRequest(nameIn(service, locale), number)
+  return service === undefined
+    ? couponTitle(title, locale)
+    : toldMessages[locale].serviceRequest(nameIn(service, locale), number)
 }
 
 const answerIn = (text: string, locale: Locale): string =>
@@ -119,6 +122,9 @@ const isExchangeStatus = (status: unknown): boolean => Object.values(EXCHANGE_ST
 
 const isSaleStage = (status: unknown): status is SaleStage =>
   typeof status === 'string' && Object.hasOwn(SALE_STAGES, status)
+
+const campaignPlace = (id: string, label: string): MessageView['open'] =>
+  isCampaign(id) ? { label, to: campaignOf(id).path } : undefined
 
 function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Locale): MessageView['open'] {
   const { open } = inboxMessages[locale]
@@ -159,8 +165,10 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
       return { label: open.shopOffers, to: '/user_center/requests?tab=offers' }
     case 'match.request':
       return { label: open.request, to: `/user_center/offer_shop/${id}` }
+    case 'platform.application':
+      return campaignPlace(String(figures['campaign']), open.campaign)
     case 'platform.campaign':
-      return isCampaign(subject) ? { label: open.campaign, to: campaignOf(subject).path } : undefined
+      return campaignPlace(subject, open.campaign)
     case 'platform.coins':
       return { label: open.spendCoins, to: '/user_center/goldcoin/exchange' }
     case 'platform.parcel':

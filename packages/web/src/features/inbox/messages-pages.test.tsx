@@ -156,6 +156,12 @@ it.each([
     '去看我的奖品',
     '/user_center/goldcoin/myprize',
   ],
+  [
+    'platform.application',
+    { campaign: '618', shop: '旗舰店', status: 'refused', why: '没有写清优惠' },
+    '去看活动',
+    '/activity/activity618',
+  ],
 ] as const)('a message of %s leads to its own page (MSG-11)', async (event, figures, label, to) => {
   const market = openTestMarket()
   const told = { userId: market.buyer.userId, event, key: 'one', subject: 'about-1', figures, at: market.clock.now() }

@@ -13,8 +13,8 @@ export const bannerMessages = defineMessages<BannerMessages>(
     move: '移动活动浮标：拖动，按方向键，或点一下换个角落',
   },
   {
-    label: 'The campaign that is on',
+    label: 'Current campaign',
     on: (name) => `${name} is on`,
-    move: 'Move this: drag it, use the arrow keys, or press for the next corner',
+    move: 'Move this: drag it, use the arrow keys, or press to switch corners',
   },
 )

@@ -27,13 +27,13 @@ export const campaignPosterMessages = defineMessages<CampaignPosterMessages>(
   },
   {
     campaign: 'Campaign',
-    standing: { 'counting-down': 'Opens soon', open: 'Open now', results: 'Over' },
-    days: 'Days',
+    standing: { 'counting-down': 'Opens soon', open: 'Open now', results: 'Ended' },
+    days: 'Dates',
     between: (from, until) => `${from} to ${until}`,
     coupons: 'Coupons',
     most: (yuan) => `up to ¥${yuan} off`,
     draw: 'Draw',
     prizes: (kinds, left) => `${kinds} kinds of prizes, ${left} left`,
-    inside: 'What is in it',
+    inside: 'What’s on',
   },
 )

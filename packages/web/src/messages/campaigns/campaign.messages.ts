@@ -14,11 +14,11 @@ interface CampaignMessages {
   readonly noShops: string
   readonly rankingRule: string
   readonly ranked: (favouriteCount: string, price: string) => string
-  readonly noRanking: string
   readonly noNeeds: string
   readonly untilDay: (day: string) => string
   readonly yuan: (yuan: string) => string
   readonly noCoupons: string
+  readonly oneForAnOrder: string
   readonly claimAll: string
   readonly claimed: (count: string) => string
   readonly logInToClaim: string
@@ -30,6 +30,7 @@ interface CampaignMessages {
   readonly close: string
   readonly codeOf: (name: string) => string
   readonly saveCode: string
+  readonly holdCode: string
   readonly tabs: string
   readonly share: string
   readonly shareFailed: string
@@ -50,11 +51,11 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     noShops: '现在没有符合的店铺，换个条件看看',
     rankingRule: '按收藏人数排序；人数相同，先上架的在前。每次打开都重新计算。',
     ranked: (favouriteCount, price) => `${favouriteCount} 人收藏 · ${price} 元`,
-    noRanking: '还没有店铺被收藏',
     noNeeds: '现在没有求购',
     untilDay: (day) => `${day} 前有效`,
     yuan: (yuan) => `${yuan} 元`,
     noCoupons: '现在没有可以领的券，活动开始后在这里领。',
+    oneForAnOrder: '一笔订单用一张券，不能叠加。',
     claimAll: '一键领取',
     claimed: (count) => `领到 ${count} 张，在“我的—优惠券”里`,
     logInToClaim: '登录后领取',
@@ -66,6 +67,7 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     close: '关闭',
     codeOf: (name) => `${name}的二维码`,
     saveCode: '保存二维码图片',
+    holdCode: '长按二维码，识别或保存到手机',
     share: '分享',
     shareFailed: '没有打开分享，请检查网络再试',
     tabs: '会场页面',
@@ -74,36 +76,37 @@ export const campaignMessages = defineMessages<CampaignMessages>(
   {
     title: 'Campaign',
     open: (until) => `Open until the end of ${until}`,
-    over: (from, until) => `Over (${from} to ${until})`,
-    opens: (day) => `Opens at midnight, ${day}`,
-    instead: { current: (name) => `On now: ${name}`, next: (name) => `Next: ${name}` },
+    over: (from, until) => `Ended (${from} to ${until})`,
+    opens: (day) => `Opens at 00:00 on ${day}`,
+    instead: { current: (name) => `On now: ${name}`, next: (name) => `Coming next: ${name}` },
     units: ['d', 'h', 'm', 's'],
     remind: 'Remind me',
-    willRemind: 'Noted: a message will tell you when it opens',
+    willRemind: 'Done: we will message you when it opens',
     all: 'All',
-    noShops: 'No shop fits now; try the list',
+    noShops: 'No shops match right now. Try the full list.',
     rankingRule:
-      'By how many people keep a shop; of two with as many, the one listed first. Counted each time it is opened.',
-    ranked: (favouriteCount, price) => `Kept by ${favouriteCount} · ¥${price}`,
-    noRanking: 'Nobody keeps a shop yet',
-    noNeeds: 'Nothing is looked for now',
+      'Ranked by how many people saved a shop; ties go to the earlier listing. Counted afresh on every visit.',
+    ranked: (favouriteCount, price) => `Saved by ${favouriteCount} · ¥${price}`,
+    noNeeds: 'No buyers are looking right now.',
     untilDay: (day) => `until ${day}`,
     yuan: (yuan) => `¥${yuan}`,
-    noCoupons: 'No coupons now; they are given out here once the campaign opens.',
-    claimAll: 'Claim them all',
-    claimed: (count) => `Claimed: ${count}. They are under Me, Coupons`,
+    noCoupons: 'No coupons yet: they are handed out here when the campaign opens.',
+    oneForAnOrder: 'One coupon per order; coupons cannot be combined.',
+    claimAll: 'Claim all',
+    claimed: (count) => `Claimed: ${count}. Find them under Me → Coupons`,
     logInToClaim: 'Log in to claim',
     myCoupons: 'My coupons',
     logIn: 'Log in',
     loggedInAs: (name) => `Logged in as ${name}`,
-    goOn: 'Go on',
+    goOn: 'Enter the venue',
     choosePlatform: 'Choose a platform',
     close: 'Close',
-    codeOf: (name) => `Code of: ${name}`,
-    saveCode: 'Save the code as a picture',
+    codeOf: (name) => `QR code: ${name}`,
+    saveCode: 'Save the QR code',
+    holdCode: 'Press and hold the code to follow the account or save the picture',
     share: 'Share',
-    shareFailed: 'Sharing did not open. Check the network and try again',
+    shareFailed: 'Could not open sharing. Check your connection and try again',
     tabs: 'Pages of this campaign',
-    load: { loading: 'Loading', failed: 'Could not be loaded', retry: 'Try again' },
+    load: { loading: 'Loading', failed: 'Could not load', retry: 'Try again' },
   },
 )

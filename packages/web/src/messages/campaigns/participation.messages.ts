@@ -1,12 +1,11 @@
 import type { ApplicationState } from '@diandu/core/participation'
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 interface ParticipationMessages {
-  readonly load: { readonly loading: string; readonly failed: string; readonly retry: string }
   readonly results: {
     readonly title: string
     readonly days: (from: string, until: string) => string
-    readonly coupons: string
     readonly coupon: (title: string, yuan: string) => string
     readonly given: (claimed: string, stock: string, used: string) => string
     readonly drawn: (people: string, draws: string) => string
@@ -52,11 +51,9 @@ interface ParticipationMessages {
 
 export const participationMessages = defineMessages<ParticipationMessages>(
   {
-    load: { loading: '正在加载', failed: '没有加载出来', retry: '再试一次' },
     results: {
       title: '上一场的结果',
       days: (from, until) => `${from} 至 ${until}，数字来自当时的记录。`,
-      coupons: '优惠券',
       coupon: (title, yuan) => `${title} · ${yuan} 元`,
       given: (claimed, stock, used) => `领走 ${claimed} 张，共 ${stock} 张；下单用了 ${used} 张`,
       drawn: (people, draws) => `${people} 人抽了 ${draws} 次`,
@@ -100,51 +97,49 @@ export const participationMessages = defineMessages<ParticipationMessages>(
     },
   },
   {
-    load: { loading: 'Loading', failed: 'Could not be loaded', retry: 'Try again' },
     results: {
-      title: 'Results of the last one',
-      days: (from, until) => `${from} to ${until}, from what was written down then.`,
-      coupons: 'Coupons',
+      title: 'Results of the last campaign',
+      days: (from, until) => `${from} to ${until}, from the records of that time.`,
       coupon: (title, yuan) => `${title} · ¥${yuan}`,
-      given: (claimed, stock, used) => `Claimed: ${claimed} of ${stock}; used for orders: ${used}`,
-      drawn: (people, draws) => `People who drew: ${people}; draws: ${draws}`,
-      prize: (given, stock) => `Given: ${given} of ${stock}`,
-      winners: 'Winners by number',
+      given: (claimed, stock, used) => `${claimed} of ${stock} claimed · ${used} used for orders`,
+      drawn: (people, draws) => `People: ${people} · draws: ${draws}`,
+      prize: (given, stock) => `${given} of ${stock} given out`,
+      winners: 'Winning numbers',
       win: (person, prize) => `No. ${person}: ${prize}`,
-      noWins: 'Nobody won',
-      proof: 'See and verify every draw',
-      none: 'Nothing is on record for this one.',
+      noWins: 'No winners',
+      proof: 'View and verify every draw',
+      none: 'There are no records of this campaign.',
     },
     points: {
-      rules: 'What brings points',
-      rule: (name, points) => `${name}: ${points}`,
-      ties: 'Counted while the campaign lasts. Equal points share a place. Names are masked.',
-      points: (points) => `${points} points`,
-      own: (place, points) => `Your place: ${place}, with ${points} points`,
+      rules: 'How to earn points',
+      rule: (name, points) => `${name}: ${counted(points, 'point', 'points')}`,
+      ties: 'Only points earned during the campaign count. Equal points share a place; names are masked.',
+      points: (points) => counted(points, 'point', 'points'),
+      own: (place, points) => `You are no. ${place} with ${counted(points, 'point', 'points')}`,
       ownNone: 'You have no points yet',
-      people: (people, at) => `People with points: ${people}. Counted at ${at}`,
-      none: 'No points yet: sign in for coins to get the first.',
-      before: 'The ranking begins when the campaign opens.',
+      people: (people, at) => `People with points: ${people} · as of ${at}`,
+      none: 'No points yet. Sign in for coins to earn the first one.',
+      before: 'The ranking starts when the campaign opens.',
       toOwn: 'Log in to see your place',
       list: 'Points ranking',
     },
     apply: {
-      shop: 'The shop to apply with',
-      chooseShop: 'Choose a shop on sale',
-      pitch: 'What buyers get while it lasts',
-      pitchHint: 'Such as: the seller pays for the transfer',
+      shop: 'Shop to apply with',
+      chooseShop: 'Choose one of your shops on sale',
+      pitch: 'What buyers get during the campaign',
+      pitchHint: 'For example: the seller pays the transfer costs',
       send: 'Apply',
-      sent: 'Sent: a reviewer looks at it',
+      sent: 'Application sent for review',
       logIn: 'Log in to apply',
-      noShop: 'You apply with a shop on sale, and have none now.',
-      toSell: 'Put a shop up for sale',
-      closed: 'Sellers apply while the campaign lasts.',
-      states: { waiting: 'Under review', accepted: 'Let in', refused: 'Refused' },
+      noShop: 'You need a shop on sale to apply.',
+      toSell: 'List a shop',
+      closed: 'Sellers can apply while the campaign is on.',
+      states: { waiting: 'Under review', accepted: 'Accepted', refused: 'Declined' },
       yours: (shop) => `Your application: ${shop}`,
-      why: (why) => `Why: ${why}`,
-      admitted: 'Shops that take part',
+      why: (why) => `Reason: ${why}`,
+      admitted: 'Shops taking part',
       shopMissing: 'Choose a shop',
-      pitchWrong: (min, max) => `Between ${min} and ${max} characters`,
+      pitchWrong: (min, max) => `Write ${min} to ${max} characters`,
     },
   },
 )

@@ -114,6 +114,10 @@ export const toldMessages = defineMessages<ToldMessages>(
     'platform.campaign': ({ title, by }) => told(`${title}开始了`, `活动到 ${by} 为止。`),
     'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
     'platform.coins': ({ coins, by }) => told(`${coins} 金币快过期了`, `${by} 前可以用来兑换礼品或抽奖。`),
+    'platform.application': ({ title, status, shop, why }) =>
+      status === 'accepted'
+        ? told(`${title}：报名已通过`, `${shop}已展示在活动页面。`)
+        : told(`${title}：报名未通过`, said(`${shop}。`, why && `原因：${why}`)),
     'platform.parcel': ({ title, parcel }) => told(`奖品已寄出：${title}`, `快递：${parcel}`),
   },
   {
@@ -206,6 +210,10 @@ export const toldMessages = defineMessages<ToldMessages>(
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),
     'platform.coins': ({ coins, by }) =>
       told(`${coins} of your coins lapse soon`, `Use them for gifts or draws until ${by}.`),
+    'platform.application': ({ title, status, shop, why }) =>
+      status === 'accepted'
+        ? told(`${title}: application accepted`, `${shop} is now shown on the campaign page.`)
+        : told(`${title}: application declined`, saidInEnglish(`${shop}.`, why && `Reason: ${why}`)),
     'platform.parcel': ({ titleEn, parcel }) => told(`Your prize has left: ${titleEn}`, `Parcel: ${parcel}`),
   },
 )

@@ -37,7 +37,7 @@ describeOnEachEngine('What the operator does about campaigns', (open) => {
       expect(await check(text)).toMatchObject({ exitCode: 0 })
       expect(await check(text.replace('"kind": "draw"', '"kind": "picture"'))).toMatchObject({
         exitCode: 1,
-        text: expect.stringContaining('double-twelve.json: blocks.'),
+        text: expect.stringMatching(/double-twelve\.json, line \d{2,}: blocks\./),
       })
       expect(await check('[]', 'coupons.json')).toMatchObject({
         exitCode: 1,

@@ -24,6 +24,7 @@ export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, 
   return {
     title: article.title,
     description: article.summary,
+    pictureUrl: '/share-article.png',
     canonicalPath: pathOf(article),
     structuredData: (origin) => structuredData(article, origin),
     isInFeed: true,

@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isNativeApp } from '@diandu/core/session'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import styles from '../campaigns.module.css'
+
+/** Comes in our app alone, once there is a picture. */
+const SaveCode = lazy(async () => ({ default: (await import('./save-code.tsx')).SaveCode }))
 
 interface AccountBlockProps {
   readonly title: string
@@ -19,20 +24,33 @@ export function AccountBlock({ title, line, url }: AccountBlockProps) {
   )
 }
 
-/** The code, what it is for, and a picture of it to keep: a phone keeps it by a long press too. */
+/** The code, what it is for, and the way to keep it: our app saves it, WeChat and any phone by a long press. */
 export function AccountCode({ title, line, url }: AccountBlockProps) {
   const messages = useMessages(campaignMessages)
+  const { shell } = useDevice()
   const picture = useCode(url)
   return (
     <>
       <p className={styles.rule}>{line}</p>
       <img className={styles.code} src={picture} alt={messages.codeOf(title)} width={200} height={200} />
-      <a className={styles.link} href={picture} download="diandu-qr.svg">
-        {messages.saveCode}
-      </a>
+      {shell === 'wechat' ? (
+        <p className={styles.hold}>{messages.holdCode}</p>
+      ) : isNativeApp(shell) ? (
+        <Suspense>{picture !== NOTHING_YET && <SaveCode picture={picture} />}</Suspense>
+      ) : (
+        <a
+          className={styles.link}
+          href={picture}
+          download={picture.startsWith(PNG) ? 'diandu-qr.png' : 'diandu-qr.svg'}
+        >
+          {messages.saveCode}
+        </a>
+      )}
     </>
   )
 }
+
+const PNG = 'data:image/png'
 
 const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
@@ -41,8 +59,8 @@ function useCode(url: string): string {
   const [picture, setPicture] = useState(NOTHING_YET)
   useEffect(() => {
     let isWanted = true
-    void import('uqr').then(({ renderSVG }) => {
-      if (isWanted) setPicture(`data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 4 }))}`)
+    void import('../../../app/sharing/draw-code.ts').then(({ drawCode }) => {
+      if (isWanted) setPicture(drawCode(url))
     })
     return () => {
       isWanted = false

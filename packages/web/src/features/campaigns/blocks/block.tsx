@@ -34,7 +34,9 @@ export function Block({ path, block }: BlockProps) {
     case 'draw':
       return (
         <Section title={title}>
-          <LotteryBlock lottery={block.lottery} />
+          <div className={styles.flush}>
+            <LotteryBlock lottery={block.lottery} />
+          </div>
         </Section>
       )
     case 'ranking':

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { campaignPageAt } from '@diandu/core/campaigns'
 import { isPassing } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { useDevice } from '../../../app/device/device-context.ts'
@@ -18,7 +19,7 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
-import { campaignCouponsQuery } from '../campaign-queries.ts'
+import { campaignCouponsQuery, campaignQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
 
 interface CouponsBlockProps {
@@ -59,6 +60,10 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
       [['campaign-coupons'], ['coupon-offers'], ['coupons']].map((queryKey) => queries.invalidateQueries({ queryKey })),
     )
   }
+  const instant = queries.getQueryData(campaignQuery(ports, path).queryKey)?.at
+  // Of a campaign that does not come back there is nothing to wait for.
+  if (offers?.length === 0 && instant !== undefined && campaignPageAt(instant, path)?.standing === 'results')
+    return null
   const canClaim = offers?.some(({ left, claimed, perPerson }) => left > 0 && claimed < perPerson) === true
   return (
     <Section title={title}>
@@ -68,6 +73,7 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
         <p className={styles.rule}>{messages.noCoupons}</p>
       ) : (
         <>
+          <p className={styles.rule}>{messages.oneForAnOrder}</p>
           <ul className={styles.coupons}>
             {offers.map((offer) => (
               <li key={offer.id}>

@@ -50,13 +50,12 @@ export function ShopsBlock({ path, title, block }: ShopsBlockProps) {
 export function RankingBlock({ title }: { readonly title: string }) {
   const messages = useMessages(campaignMessages)
   const { data: ranked, isError, refetch } = useQuery(rankingQuery(usePorts()))
+  if (ranked?.length === 0) return null
   return (
     <Section title={title}>
       <p className={styles.rule}>{messages.rankingRule}</p>
       {ranked === undefined ? (
         <LoadState messages={messages.load} lines={6} isError={isError} onRetry={() => void refetch()} />
-      ) : ranked.length === 0 ? (
-        <p className={styles.rule}>{messages.noRanking}</p>
       ) : (
         <Card padding="none">
           <ol className={styles.ranking}>

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { campaignPageAt, type ShownCampaign } from '@diandu/core/campaigns'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { useDevice } from '../../../app/device/device-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -21,13 +19,10 @@ const hueOf = (degrees: number): string => HUES[Math.round(degrees / 30) % 12] ?
 export function CampaignHero({ content }: { readonly content: ShownCampaign }) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
-  const { clock } = useDevice()
   const queries = useQueryClient()
-  const [instant, setInstant] = useState(content.at)
-  const page = campaignPageAt(instant, content.path)
+  const page = campaignPageAt(content.at, content.path)
   const onOpened = () => {
-    setInstant(clock.now())
-    for (const key of ['campaign-coupons', 'campaign-results', 'campaign-points', 'campaign-applications'])
+    for (const key of ['campaign', 'campaign-coupons', 'campaign-results', 'campaign-points', 'campaign-applications'])
       void queries.invalidateQueries({ queryKey: [key] })
   }
   const day = (time: number): string => formatTime(time, 'yyyy-mm-dd')

@@ -2,14 +2,15 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createCampaignWatchMachine, type CampaignRun } from '@diandu/core/campaigns'
 import { formatTime, toDayHourMinuteSecond } from '@diandu/core/format'
+import type { Clock } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
-import { useDevice } from '../../../app/device/device-context.ts'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { useSend } from '../../../app/pacing/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { useUser } from '../../../app/session/session-context.ts'
+import { useMarketClock } from '../../../app/time/use-market-clock.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -30,14 +31,7 @@ interface WaitingProps {
 /** Counts down to the opening, offers to be told of it, and says when it has come. */
 export function Waiting({ path, run, at, onOpened }: WaitingProps) {
   const messages = useMessages(campaignMessages)
-  const { clock } = useDevice()
-  const [machine] = useState(() => createCampaignWatchMachine({ clock, run: () => undefined }))
-  const [watch] = useMachine(machine, { input: { window: run, isOverHandle: true } })
-  const hasOpened = watch.status === 'done'
-  const open = useEffectEvent(onOpened)
-  useEffect(() => {
-    if (hasOpened) open()
-  }, [hasOpened])
+  const clock = useMarketClock()
   const now = useNow(EVERY_SECOND) ?? at
   const [days, hours, minutes, seconds] = toDayHourMinuteSecond(Math.max(0, run.opensAt - now))
   return (
@@ -52,8 +46,21 @@ export function Waiting({ path, run, at, onOpened }: WaitingProps) {
         ))}
       </p>
       <Remind path={path} />
+      {clock !== undefined && <Watch key={at} clock={clock} run={run} onOpened={onOpened} />}
     </>
   )
+}
+
+/** Says once that the time has come. Whether it has, the server says: a phone may be ahead of it. */
+function Watch({ clock, run, onOpened }: Pick<WaitingProps, 'run' | 'onOpened'> & { readonly clock: Clock }) {
+  const [machine] = useState(() => createCampaignWatchMachine({ clock, run: () => undefined }))
+  const [watch] = useMachine(machine, { input: { window: run, isOverHandle: true } })
+  const hasOpened = watch.status === 'done'
+  const open = useEffectEvent(onOpened)
+  useEffect(() => {
+    if (hasOpened) open()
+  }, [hasOpened])
+  return null
 }
 
 function Remind({ path }: { readonly path: string }) {

@@ -5,6 +5,7 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -30,7 +31,8 @@ const TONES = { waiting: 'amber', accepted: 'green', refused: 'plain' } as const
 
 /** A seller applies with one shop, reads what became of it, and finds it here once it was let in. */
 export function ApplyBlock({ path, title, line }: ApplyBlockProps) {
-  const { load, apply: messages } = useMessages(participationMessages)
+  const { load } = useMessages(campaignMessages)
+  const { apply: messages } = useMessages(participationMessages)
   const { data: desk, isError, refetch } = useQuery(applicationsQuery(usePorts(), path))
   return (
     <Section title={title}>
@@ -59,7 +61,8 @@ export function ApplyBlock({ path, title, line }: ApplyBlockProps) {
 }
 
 function Standing({ path, desk: { isOpen, own } }: { readonly path: string; readonly desk: ApplicationDesk }) {
-  const { load, apply: messages } = useMessages(participationMessages)
+  const { load } = useMessages(campaignMessages)
+  const { apply: messages } = useMessages(participationMessages)
   const user = useUser()
   const logIn = useLogIn()
   if (own !== null) return <OwnApplication application={own} />

@@ -9,6 +9,7 @@ import { useDevice } from '../../../app/device/device-context.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -22,7 +23,8 @@ import peopleStyles from './people.module.css'
 
 /** One of the seller's shops on sale, and what it offers. */
 export function ApplyForm({ path }: { readonly path: string }) {
-  const { load, apply: messages } = useMessages(participationMessages)
+  const { load } = useMessages(campaignMessages)
+  const { apply: messages } = useMessages(participationMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()

@@ -4,6 +4,7 @@ import { nameIn } from '@diandu/core/messages'
 import { POINT_EVENTS, POINT_RULES, type PointsRanking } from '@diandu/core/participation'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -20,7 +21,8 @@ interface PointsBlockProps {
 
 /** What brings points, who has most of them in this run, and one's own place. */
 export function PointsBlock({ path, title }: PointsBlockProps) {
-  const { load, points: messages } = useMessages(participationMessages)
+  const { load } = useMessages(campaignMessages)
+  const { points: messages } = useMessages(participationMessages)
   const locale = useLocale()
   const { data: ranking, isError, refetch } = useQuery(pointsQuery(usePorts(), path))
   return (

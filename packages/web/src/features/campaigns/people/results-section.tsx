@@ -3,6 +3,7 @@ import { campaignPageAt, type ShownCampaign } from '@diandu/core/campaigns'
 import { formatCount, formatTime, formatYuan } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { HeldDraw } from '@diandu/core/participation'
+import { couponTitle } from '../../../app/money/coupon-title.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
@@ -17,6 +18,7 @@ import peopleStyles from './people.module.css'
 /** What the last run gave out: coupons, prizes by kind, winners by number, and the way to the proof of its draws. */
 export function ResultsSection({ content: { path, at } }: { readonly content: ShownCampaign }) {
   const messages = useMessages(participationMessages).results
+  const locale = useLocale()
   const { data: results } = useQuery(campaignResultsQuery(usePorts(), path))
   if (results === undefined) return null
   if (results === null)
@@ -35,7 +37,7 @@ export function ResultsSection({ content: { path, at } }: { readonly content: Sh
           {coupons.map(({ title, amountFen, stock, claimed, used }) => (
             <ListRow
               key={`${title} ${amountFen}`}
-              title={messages.coupon(title, formatYuan(amountFen))}
+              title={messages.coupon(couponTitle(title, locale), formatYuan(amountFen))}
               detail={messages.given(formatCount(claimed), formatCount(stock), formatCount(used))}
             />
           ))}

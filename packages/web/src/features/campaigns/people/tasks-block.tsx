@@ -3,13 +3,13 @@ import { CoinTasks } from '../../../app/coins/coin-tasks.tsx'
 import { coinsQuery } from '../../../app/money/coins-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
+import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 
 /** The tasks of the gold coins, under a campaign's own heading. */
 export function TasksBlock({ title }: { readonly title: string }) {
-  const { load } = useMessages(participationMessages)
+  const { load } = useMessages(campaignMessages)
   const { data: overview, isError, refetch } = useQuery(coinsQuery(usePorts()))
   return overview === undefined ? (
     <Section title={title}>

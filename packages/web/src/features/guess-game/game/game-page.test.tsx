@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 function soldMarket(): TestMarket {
-  const market = openTestMarket(12)
+  const market = openTestMarket(24)
   for (const [number, shopId] of market.shopIds.entries())
     market.recordSale(shopId, { priceFen: 10_000_000 + number * 100, soldAt: market.clock.now() - DAY_MS })
   return market

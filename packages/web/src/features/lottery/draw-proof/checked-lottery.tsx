@@ -4,7 +4,7 @@ import { nameIn } from '@diandu/core/messages'
 import { lotteryQuery } from '../../../app/lottery/lottery-queries.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
+import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
@@ -14,7 +14,7 @@ import type { CheckedDraws } from './proof-query.ts'
 const SHOWN = 50
 
 export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) {
-  const messages = useMessages(lotteryMessages).proof
+  const messages = useMessages(prizeMessages).proof
   const locale = useLocale()
   const { lottery, draws } = checked
   // What a prize is called is no part of the proof: until it is here, or where it never comes, its id stands there.
@@ -62,7 +62,7 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
 }
 
 function Verdict({ checked: { verification } }: { readonly checked: CheckedDraws }) {
-  const messages = useMessages(lotteryMessages).proof
+  const messages = useMessages(prizeMessages).proof
   const { mismatch, checked, isSeedKnown } = verification
   if (mismatch !== null)
     return (

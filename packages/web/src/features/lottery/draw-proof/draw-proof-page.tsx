@@ -4,7 +4,7 @@ import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
-import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
+import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { CheckedLottery } from './checked-lottery.tsx'
@@ -12,7 +12,7 @@ import { proofQuery } from './proof-query.ts'
 
 /** All draws of a lottery, recomputed in the browser of the visitor. */
 export function Page() {
-  const messages = useMessages(lotteryMessages).proof
+  const messages = useMessages(prizeMessages).proof
   const title = useMessages(titleMessages).drawProof
   const { lottery = '' } = useParams()
   const { data: checked, isError, refetch } = usePageQuery(proofQuery(usePorts(), lottery))

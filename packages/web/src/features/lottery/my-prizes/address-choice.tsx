@@ -6,7 +6,7 @@ import { passingMessages } from '../../../app/failures/failure-handler.ts'
 import { useSend } from '../../../app/pacing/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
+import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -21,7 +21,7 @@ interface AddressChoiceProps {
 
 /** To which of their addresses a person wants a prize sent. */
 export function AddressChoice({ prizeId, onDone }: AddressChoiceProps) {
-  const messages = useMessages(lotteryMessages).prizes
+  const messages = useMessages(prizeMessages).prizes
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePageList } from '../../../app/queries/use-own-paged.ts'
-import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
+import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -16,7 +16,7 @@ import { PrizeCard } from './prize-card.tsx'
 
 /** What a person won: whether it arrived, where it goes, and by which parcel. */
 export function Page() {
-  const messages = useMessages(lotteryMessages).prizes
+  const messages = useMessages(prizeMessages).prizes
   const title = useMessages(titleMessages).myPrizes
   const { items: prizes, isEmpty, more } = usePageList(prizesQuery(usePorts()))
   return (

@@ -3,7 +3,7 @@ import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { WonPrize, WonPrizeState } from '@diandu/core/lottery'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
+import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -19,7 +19,7 @@ const TONES = {
 } as const satisfies Record<WonPrizeState, string>
 
 export function PrizeCard({ prize }: { readonly prize: WonPrize }) {
-  const messages = useMessages(lotteryMessages).prizes
+  const messages = useMessages(prizeMessages).prizes
   const locale = useLocale()
   const [isChoosing, setChoosing] = useState(false)
   const { kind, state, address, parcel } = prize

@@ -16,7 +16,7 @@ import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.
 import { Price } from '../../../ui/figures/price.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
-import { couponMessages } from '../../../messages/money/coupon.messages.ts'
+import { couponChoiceMessages } from '../../../messages/money/coupon-choice.messages.ts'
 import { timeLeftText } from '../../../app/time/time-left.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
@@ -31,7 +31,7 @@ const SECOND_MS = 1000
 /** Paying what is due from the wallet. What stands in the way is said before the password is asked for. */
 export function PayingStep({ snapshot, send }: CheckoutStepProps) {
   const messages = useMessages(checkoutMessages)
-  const coupons = useMessages(couponMessages).checkout
+  const coupons = useMessages(couponChoiceMessages)
   const locale = useLocale()
   const now = useNow(SECOND_MS)
   const { order, failure } = snapshot.context

@@ -25,6 +25,7 @@ export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, 
   return {
     ...(title === undefined ? {} : { title }),
     description: messages.shared.line(range, formatTime(asOf, 'yyyy-mm-dd')),
+    pictureUrl: '/share-valuation.png',
   }
 }
 

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import type { CheckoutDraft, OrderDraft } from '@diandu/core/orders'
-import { useMessages } from '../../../../app/preferences/preferences.ts'
+import { couponTitle } from '../../../../app/money/coupon-title.ts'
+import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { Badge } from '../../../../ui/pictures/badge.tsx'
 import { RadioCards } from '../../../../ui/choices/radio-cards.tsx'
+import { couponChoiceMessages } from '../../../../messages/money/coupon-choice.messages.ts'
 import { couponMessages } from '../../../../messages/money/coupon.messages.ts'
 import styles from '../checkout.module.css'
 import { useCouponAnswer, useCouponChoice } from './use-coupon-choice.ts'
@@ -22,8 +24,9 @@ interface CouponChoiceCardsProps {
  * nothing where there is none.
  */
 export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: CouponChoiceCardsProps) {
-  const messages = useMessages(couponMessages).checkout
+  const messages = useMessages(couponChoiceMessages)
   const { until } = useMessages(couponMessages)
+  const locale = useLocale()
   const usable = useCouponChoice(draft)?.usable ?? []
   const { stands } = useCouponAnswer(draft)
   // What was the best of another payment is not the best of this one.
@@ -36,7 +39,7 @@ export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: Coup
     value: coupon.id,
     title: messages.saves(formatYuan(discountFen, { grouped: true })),
     detail: [
-      coupon.title,
+      couponTitle(coupon.title, locale),
       until(formatTime(coupon.validUntil, 'yyyy-mm-dd')),
       ...(draft.plan === 'deposit' ? [messages.offBalance] : []),
       ...(discountFen < coupon.amountFen ? [messages.feeOnly(formatYuan(coupon.amountFen, { grouped: true }))] : []),

@@ -1,12 +1,12 @@
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { couponMessages } from '../../../../messages/money/coupon.messages.ts'
+import { couponChoiceMessages } from '../../../../messages/money/coupon-choice.messages.ts'
 import styles from '../checkout.module.css'
 
 /** The person's coupons could not be looked up: asked for again, or gone on without. */
 export function UnknownCoupons({ onAgain }: { readonly onAgain: () => void }) {
-  const messages = useMessages(couponMessages).checkout.unknown
+  const messages = useMessages(couponChoiceMessages).unknown
   return (
     <div className={styles.part}>
       <Notice tone="alarm" live title={messages.title}>

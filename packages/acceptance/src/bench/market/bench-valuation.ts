@@ -1,7 +1,7 @@
-import { createApiClient, openApi } from '../api/api-client.ts'
-import type { ServerProcess } from '../server/server-process.ts'
-import { spreadOf, spreadText, type Spread } from './statistics.ts'
-import { tableText } from './tables.ts'
+import { createApiClient, openApi } from '../../api/api-client.ts'
+import type { ServerProcess } from '../../server/server-process.ts'
+import { spreadOf, spreadText, type Spread } from '../statistics.ts'
+import { tableText } from '../tables.ts'
 
 const RUNS = 20
 

@@ -1,7 +1,7 @@
-import { inCheckout } from '../server/checkout-root.ts'
-import type { Engine, Installation } from '../server/installation.ts'
-import { runProgram } from '../server/run-program.ts'
-import { numberText, spreadOf, type Spread } from './statistics.ts'
+import { inCheckout } from '../../server/checkout-root.ts'
+import type { Engine, Installation } from '../../server/installation.ts'
+import { runProgram } from '../../server/run-program.ts'
+import { numberText, spreadOf, type Spread } from '../statistics.ts'
 
 const PROGRAM = inCheckout('packages', 'server', 'src', 'measure-matching.ts')
 /** What a new listing may take to be matched against a thousand requests. */

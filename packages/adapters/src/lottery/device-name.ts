@@ -1,0 +1,16 @@
+import type { Random } from '@diandu/core/kernel'
+import { DEVICE_NAME } from '@diandu/core/lottery'
+import { STORED_AS } from '@diandu/core/session'
+import type { KeyValueStore } from '../storage/index.ts'
+
+/**
+ * What this device calls itself, made by chance with its first draw and kept through every login. Where nothing can be
+ * kept it says no name: one that changes with each visit would tell nothing.
+ */
+export function deviceNameIn(local: KeyValueStore, random: Pick<Random, 'token'>): string | undefined {
+  const kept = local.read(STORED_AS.deviceName)
+  if (kept !== null && DEVICE_NAME.test(kept)) return kept
+  const name = random.token()
+  local.write(STORED_AS.deviceName, name)
+  return local.holds(STORED_AS.deviceName) ? name : undefined
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { decideExchange } from './exchange.ts'
+import type { GiftView } from './gift.ts'
+
+const COUPON = { amountFen: 10_00, leastSpendFen: 0, validDays: 30 }
+
+it('however often people ask, no more of a gift is given than its stock and each share, and never without its coins (COIN-12, COIN-13)', () => {
+  const aMonth = fc.record({
+    stock: fc.nat({ max: 8 }),
+    perPerson: fc.nat({ max: 3 }),
+    coins: fc.integer({ min: 1, max: 9 }),
+    purse: fc.nat({ max: 20 }),
+    wishes: fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 }),
+  })
+  fc.assert(
+    fc.property(aMonth, ({ stock, perPerson, coins, purse, wishes }) => {
+      const taken = new Map<string, number>()
+      const given = () => [...taken.values()].reduce((sum, count) => sum + count, 0)
+      for (const person of wishes) {
+        const own = taken.get(person) ?? 0
+        const gift = { id: 'gift', name: { zh: '券', en: 'Coupon' }, coins, perPerson, coupon: COUPON, taken: own }
+        const held = purse - own * coins
+        const view = { ...gift, left: stock - given() } as unknown as GiftView
+        const decided = decideExchange(view, new Map([[2026, held]]), null, Date.parse('2026-11-23T04:00:00Z'))
+        expect(decided.ok).toBe(given() < stock && own < perPerson && held >= coins)
+        if (decided.ok) taken.set(person, own + 1)
+      }
+      expect(given()).toBeLessThanOrEqual(stock)
+      for (const count of taken.values())
+        expect(count).toBeLessThanOrEqual(Math.min(perPerson, Math.floor(purse / coins)))
+    }),
+  )
+})

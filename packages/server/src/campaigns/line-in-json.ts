@@ -1,0 +1,20 @@
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
+
+/** In which line of a JSON text a place stands; of one that is missing, what it should stand in. */
+export function lineInJson(text: string, place: readonly unknown[]): number {
+  const levels: { readonly isList: boolean; key: unknown }[] = []
+  let isKeyNext = false
+  let found = { depth: 0, index: 0 }
+  for (const { 0: token, index } of text.matchAll(TOKENS)) {
+    const level = levels.at(-1)
+    const isKey = isKeyNext && token.startsWith('"')
+    if (isKey && level !== undefined) level.key = JSON.parse(token)
+    const isHere = levels.length > found.depth && levels.every(({ key }, depth) => key === place[depth])
+    if (isHere && (isKey || level?.isList === true) && !'}],:'.includes(token)) found = { depth: levels.length, index }
+    isKeyNext = token === '{' || (token === ',' && level?.isList === false)
+    if (token === '{' || token === '[') levels.push({ isList: token === '[', key: token === '[' ? 0 : undefined })
+    if (token === '}' || token === ']') levels.pop()
+    if (token === ',' && level?.isList === true) level.key = Number(level.key) + 1
+  }
+  return text.slice(0, found.index).split('\n').length
+}

@@ -1,0 +1,20 @@
+import { campaignOf, EVERY_YEAR } from '@diandu/core/campaigns'
+import { nameIn } from '@diandu/core/messages'
+import { couponMessages } from '../../messages/money/coupon.messages.ts'
+import type { Locale } from '../../messages/messages.ts'
+
+const CAMPAIGNS = [...EVERY_YEAR.map(([id]) => campaignOf(id)), campaignOf('ten-year')]
+
+/**
+ * What a coupon is called in the language of its reader. A coupon keeps one text: of a campaign's and of a prize the
+ * words around name and sum are known; any other is the operator's own.
+ */
+export function couponTitle(title: string, locale: Locale): string {
+  if (locale === 'zh-CN') return title
+  const messages = couponMessages[locale]
+  const [, begin = ''] = /^(.+)服务费券$/.exec(title) ?? []
+  const campaign = begin === '' ? undefined : CAMPAIGNS.find(({ name }) => name.zh.startsWith(begin))
+  if (campaign !== undefined) return messages.ofCampaign(nameIn(campaign.name, locale))
+  const [, yuan] = /^(\d+) 元(?:优惠|服务费)券$/.exec(title) ?? []
+  return yuan === undefined ? title : messages.worth(yuan)
+}

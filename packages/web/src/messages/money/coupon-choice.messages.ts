@@ -1,0 +1,35 @@
+import { defineMessages } from '../messages.ts'
+
+/** Which coupon an order is placed with. */
+export const couponChoiceMessages = defineMessages(
+  {
+    legend: '用哪张优惠券',
+    noneChosen: '不使用优惠券',
+    best: '最优惠',
+    chosenForYou: '已为您选好最优惠的一张，可以改。',
+    unknown: {
+      title: '没能查到您的优惠券',
+      line: '可以再查一次；也可以直接提交，这笔订单就不用优惠券。',
+      again: '再查一次',
+    },
+    saves: (yuan: string) => `可减 ¥${yuan}`,
+    offBalance: '付尾款时减，定金不变',
+    feeOnly: (yuan: string) => `面值 ¥${yuan}，最多减去本单的服务费`,
+    ownPart: (yuan: string) => `优惠券抵扣 ¥${yuan}`,
+  },
+  {
+    legend: 'Which coupon to use',
+    noneChosen: 'No coupon',
+    best: 'best',
+    chosenForYou: 'The best one was chosen for you. You can change it.',
+    unknown: {
+      title: 'Your coupons could not be looked up',
+      line: 'You can look again, or submit as it is: then no coupon is used for this order.',
+      again: 'Look again',
+    },
+    saves: (yuan: string) => `¥${yuan} off`,
+    offBalance: 'taken off the balance, the deposit stays',
+    feeOnly: (yuan: string) => `worth ¥${yuan}, but takes off the service fee at most`,
+    ownPart: (yuan: string) => `The coupon pays ¥${yuan}`,
+  },
+)
