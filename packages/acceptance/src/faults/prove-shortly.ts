@@ -12,7 +12,7 @@ const seed = runSeed()
 
 /**
  * What this machine can show, each with what it is called in a run with this seed, and with its engine: one in each
- * run, and for the next seed the other one (decision 0115).
+ * run, and for the next seed the other one (decision 0113).
  */
 export const shortForms = (proofs: readonly Proof[]): readonly (readonly [string, Proof, Engine])[] =>
   proofs.flatMap((proof) => {
