@@ -1,3 +1,6 @@
+import type { DraftFate } from '@diandu/core/input'
+import { formMessages } from '../../messages/form.messages.ts'
+import { useMessages } from '../preferences/preferences.ts'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './form-notice.module.css'
@@ -9,6 +12,19 @@ export function FormNotice({ notice, action }: { readonly notice: string | undef
     <div className={styles.notice}>
       <Notice tone="alarm" live {...(action === undefined ? {} : { action })}>
         {notice}
+      </Notice>
+    </div>
+  )
+}
+
+/** What became of a draft of another version. */
+export function DraftFateNotice({ fate }: { readonly fate: DraftFate }) {
+  const { draft } = useMessages(formMessages)
+  if (fate === 'same') return null
+  return (
+    <div className={styles.notice}>
+      <Notice live {...(fate === 'dropped' ? { tone: 'warning' } : {})}>
+        {draft[fate]}
       </Notice>
     </div>
   )
