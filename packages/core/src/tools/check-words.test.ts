@@ -16,7 +16,12 @@ const group = (words: WordGroup['words'], harmless: readonly string[] = []): Wor
 })
 const check = createWordCheck({
   groups: [
-    group({ 最: '', 最佳: '合适', 全网最低价: '（写现价）', 最低: '低', TOP1: '', 第一: '' }, ['第一次', '全国第一次']),
+    group({ 最: '', 最佳: '合适', 全网最低价: '（写现价）', 最低: '低', TOP1: '', 第一: '', 唯一: '' }, [
+      '第一次',
+      '全国第一次',
+      '天下第一',
+      '唯一',
+    ]),
   ],
 })
 const marked = (text: string) => check(text).map(({ start, end }) => text.slice(start, end))
@@ -74,6 +79,47 @@ describe('prohibited words', () => {
     expect(marked('全国第一次')).toEqual([])
     expect(marked('第一，第一次，第一')).toEqual(['第一', '第一'])
     expect(marked('第一次第一次第一')).toEqual(['第一'])
+    expect(marked('天下第一，第一')).toEqual(['第一'])
+    expect(marked('唯一唯一')).toEqual([])
+  })
+
+  it('are not marked within a long harmless phrase that holds a shorter one further on (TOOL-11)', () => {
+    const list = [group({ 第一: '' }, ['第一次', '得第一的第一次奖'])]
+    expect(createWordCheck({ groups: list })('得第一的第一次奖')).toEqual([])
+    expect(createWordCheck({ groups: list })('第一的第一次奖').map(({ start }) => start)).toEqual([0])
+  })
+
+  it('are marked as by looking at each of them alone, wherever harmless phrases stand (TOOL-9, TOOL-11)', () => {
+    const aWord = fc.stringMatching(/^[甲乙丙]{1,3}$/)
+    const aText = fc.stringMatching(/^[甲乙丙]{0,30}$/)
+    const words = (max: number) => fc.uniqueArray(aWord, { minLength: 1, maxLength: max })
+    fc.assert(
+      fc.property(
+        words(4),
+        fc.array(fc.stringMatching(/^[甲乙丙]{1,6}$/), { maxLength: 3 }),
+        aText,
+        (some, phrases, text) => {
+          const found = (list: readonly string[]) =>
+            list.flatMap((word) =>
+              [...text].flatMap((_, start) =>
+                text.startsWith(word, start) ? [{ start, end: start + word.length }] : [],
+              ),
+            )
+          const harmless = found(phrases)
+          const rest = found(some)
+            .filter((one) => !harmless.some(({ start, end }) => start <= one.start && end >= one.end))
+            .toSorted((one, other) => one.start - other.start || other.end - one.end)
+          const expected: { start: number; end: number }[] = []
+          for (const one of rest) if (one.start >= (expected.at(-1)?.end ?? 0)) expected.push(one)
+          const list = [group(Object.fromEntries(some.map((word) => [word, ''])), phrases)]
+          expect(createWordCheck({ groups: list })(text).map(({ start, end }) => ({ start, end }))).toEqual(expected)
+        },
+      ),
+    )
+  })
+
+  it('are found where they touch one another (TOOL-9)', () => {
+    expect(marked('最佳第一最低')).toEqual(['最佳', '第一', '最低'])
   })
 
   it('are found as by looking for each of them at each place (TOOL-9)', () => {
