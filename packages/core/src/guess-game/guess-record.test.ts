@@ -52,6 +52,7 @@ describe('a game', () => {
     const nine = manySold(9)
     const refused = dealGame([...nine, ...nine], { id: ID, userId: null, at: AT }, createSeededRandom())
     expect(refused).toMatchObject({ ok: false, failure: { reason: 'sales-short', message: SAID } })
+    expect(dealGame(manySold(10), { id: ID, userId: null, at: AT }, createSeededRandom()).ok).toBe(true)
     const withoutPrice = [...nine, sold(10, 0)]
     expect(dealGame(withoutPrice, { id: ID, userId: null, at: AT }, createSeededRandom()).ok).toBe(false)
   })

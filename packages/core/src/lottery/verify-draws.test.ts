@@ -134,6 +134,14 @@ describe('verifyDraws', () => {
     }
   })
 
+  it('finds with the seed a prize that was there and was not won (LOT-11)', () => {
+    const index = HELD.draws.findIndex(({ prize, stockBefore }) => prize === null && stockBefore[1] !== 0)
+    const given = changed(index, { prize: 'coupon' as PrizeId })
+    expect(verifyDraws(given, TOY_HASH).mismatch).toMatchObject({ fault: 'prize', expected: '', found: 'coupon' })
+    const secret = { ...given, lottery: { ...given.lottery, seed: null } }
+    expect(verifyDraws(secret, TOY_HASH).mismatch).toMatchObject({ position: index + 1, fault: 'link' })
+  })
+
   it('finds a seed that is not the one whose digest was published (LOT-11)', () => {
     const { mismatch } = verifyDraws({ ...HELD, lottery: { ...HELD.lottery, seed: 'other' } }, TOY_HASH)
     expect(mismatch).toMatchObject({ position: null, fault: 'seed' })
