@@ -84,6 +84,12 @@ describe('a consultant', () => {
     expect(chooseConsultant([], undefined, { below: () => 0 })).toBeUndefined()
   })
 
+  it('is left to chance among as many as there are, and not at all without staff (SUP-17)', () => {
+    const limits: number[] = []
+    for (const staff of [STAFF, []]) chooseConsultant(staff, undefined, { below: (limit) => (limits.push(limit), 0) })
+    expect(limits).toEqual([2])
+  })
+
   it.each([
     [{ rand_kf_qq: '2885001234', name: '小林' }, STAFF[0]],
     [
