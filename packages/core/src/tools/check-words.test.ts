@@ -36,9 +36,12 @@ describe('prohibited words', () => {
     expect(suggestedText(text, check(text))).toBe('这是（写现价），也是合适')
   })
 
-  it.each(['最 佳', '最·佳', '最\u200b佳', 'ＴＯＰ１', 'top-1', 'Top1'])('are found in %j (TOOL-10)', (text) => {
-    expect(marked(`我们${text}，`)).toEqual([text])
-  })
+  it.each(['最 佳', '最～佳', '最·佳', '最\u200b佳', 'ＴＯＰ１', 'top-1', 'Top1'])(
+    'are found in %j (TOOL-10)',
+    (text) => {
+      expect(marked(`我们${text}，`)).toEqual([text])
+    },
+  )
 
   it('are not found across lines, nor within a longer Latin word (TOOL-10)', () => {
     expect(marked('stop10 top12 TOP1!')).toEqual(['TOP1'])
@@ -66,6 +69,11 @@ describe('prohibited words', () => {
   it('are found at both ends of a text, and never as a part of a Latin word that goes on (TOOL-10)', () => {
     for (const text of ['top1', '好top1', 'top1好', '`top1{', ':top1:']) expect(marked(text)).toEqual(['top1'])
     for (const text of ['atop1', 'top1a', '0top1', 'top19', 'ztop1', 'top1Z']) expect(marked(text)).toEqual([])
+  })
+
+  it('are found where one begins within another that does not go on, and however the list spells them (TOOL-9)', () => {
+    expect(createWordFinder(['甲乙丙丁', '乙丙戊'])('甲乙丙戊')).toEqual([{ start: 1, end: 4, index: 1 }])
+    expect(createWordFinder(['甲 乙'])('甲乙')).toEqual([{ start: 0, end: 2, index: 0 }])
   })
 
   it('begin nowhere in an empty word, and leave a text without any as it is (TOOL-9)', () => {
