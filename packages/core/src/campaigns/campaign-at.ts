@@ -9,7 +9,11 @@ export interface CampaignMoment extends CampaignRun {
 /** Something is always current or next. Of two that are open at once it is the one that had days of its own. */
 export function campaignAt(time: number): CampaignMoment {
   const instant = datable(time)
-  const runs = runsAround(instant)
+  return momentAmong(runsAround(instant), instant)
+}
+
+/** Of runs that are not all over. The first of those that are open, or of those that open soonest. */
+export function momentAmong(runs: readonly CampaignRun[], instant: number): CampaignMoment {
   const open = runs.find((run) => phaseOf(run, instant) === 'between')
   return open === undefined
     ? { ...soonest(runs.filter((run) => phaseOf(run, instant) === 'before')), phase: 'next' }

@@ -21,7 +21,7 @@ const PATH = '/activity/activity618'
 
 it('a campaign gives out its own coupons, claimed in its days and used until some days after (CAM-18)', () => {
   const { opensAt, closesAt } = campaignWindow('2027-06-08', '2027-06-30')
-  const others = [COUPON, { ...COUPON, campaign: 'anniversary' as const }]
+  const others = [COUPON, { ...COUPON, campaign: 'anniversary' as const, key: 'other' }]
   const offers = [opensAt - 1, opensAt, closesAt, closesAt + 1].map((at) => campaignOffers(PATH, others, at))
   expect(offers.map(({ length }) => length)).toEqual([0, 1, 1, 0])
   expect(offers[1]).toEqual(offers[2])

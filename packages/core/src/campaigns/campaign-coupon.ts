@@ -40,13 +40,10 @@ export function openRunOfPage(path: string, time: number): CampaignRun | undefin
 export function lastRunOfPage(path: string, time: number): CampaignRun | undefined {
   const campaign = campaignOfPage(path)
   const instant = datable(time)
-  const over = [instant - YEAR_BACK_MS, instant]
+  return [instant - YEAR_BACK_MS, instant]
     .flatMap((around) => runsAround(datable(around)))
     .filter((run) => run.campaign === campaign && phaseOf(run, instant) === 'over')
-  return over.reduce<CampaignRun | undefined>(
-    (last, run) => (last === undefined || run.closesAt > last.closesAt ? run : last),
-    undefined,
-  )
+    .toSorted((one, other) => other.closesAt - one.closesAt)[0]
 }
 
 /** The run about which a page tells figures: the open one, or else the last one. */

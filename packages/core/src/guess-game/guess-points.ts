@@ -5,7 +5,8 @@ export const MAX_ROUND_POINTS = 100
  * price gets what the 1.2th part of it gets. Total.
  */
 export function guessPoints(priceFen: number, guessFen: number): number {
-  const [low, high] = priceFen < guessFen ? [priceFen, guessFen] : [guessFen, priceFen]
+  const low = Math.min(priceFen, guessFen)
+  const high = Math.max(priceFen, guessFen)
   if (!(low > 0) || !Number.isFinite(high)) return 0
   return Math.max(0, Math.round(MAX_ROUND_POINTS * (2 - high / low)))
 }

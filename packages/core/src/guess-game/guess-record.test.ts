@@ -15,8 +15,10 @@ import {
   gameView,
   guessPoints,
   ownGame,
+  rewardDay,
   type GuessGameId,
   type GuessGameRecord,
+  type GuessRound,
 } from './index.ts'
 
 const AT = 1_790_000_000_000
@@ -26,6 +28,7 @@ const dealt = (userId: string | null = 'u1', seed = 1): GuessGameRecord =>
   valueOf(dealGame(SALES, { id: ID, userId, at: AT }, createSeededRandom(seed)))
 const guessedGame = (guesses: readonly number[], game = dealt()): GuessGameRecord =>
   guesses.reduce((now, guessFen, round) => valueOf(decideGuess(now, { round, guessFen }, AT + round)), game)
+const SAID = expect.stringMatching(/./)
 const tenOf = (guessFen: number) => Array.from({ length: GAME_ROUNDS }, () => guessFen)
 
 describe('a game', () => {
@@ -39,10 +42,17 @@ describe('a game', () => {
     )
   })
 
+  it('begins with nothing guessed, nothing given and its player’s id (GUE-4)', () => {
+    const { rounds, ...game } = dealt('u1')
+    expect(game).toEqual({ id: ID, userId: 'u1', startedAt: AT, finishedAt: null, coins: 0 })
+    expect(rounds.map(({ guessFen }) => guessFen)).toEqual(tenOf(0).map(() => null))
+  })
+
   it('is not dealt while fewer than ten shops were sold, however often each was (GUE-4)', () => {
     const nine = manySold(9)
     const refused = dealGame([...nine, ...nine], { id: ID, userId: null, at: AT }, createSeededRandom())
-    expect(refused).toMatchObject({ ok: false, failure: { reason: 'sales-short' } })
+    expect(refused).toMatchObject({ ok: false, failure: { reason: 'sales-short', message: SAID } })
+    expect(dealGame(manySold(10), { id: ID, userId: null, at: AT }, createSeededRandom()).ok).toBe(true)
     const withoutPrice = [...nine, sold(10, 0)]
     expect(dealGame(withoutPrice, { id: ID, userId: null, at: AT }, createSeededRandom()).ok).toBe(false)
   })
@@ -60,6 +70,22 @@ describe('a game', () => {
         expect(told).not.toMatch(/shop-\d|第|userId/)
       }),
     )
+  })
+
+  it('shows its points, what it gave, until when it is open and whether it is practice (GUE-6)', () => {
+    const { priceFen, clue } = dealt().rounds[0] as GuessRound
+    const view = gameView({ ...guessedGame([priceFen]), coins: 7 })
+    expect(view).toEqual({
+      id: ID,
+      rounds: GAME_ROUNDS,
+      guessed: [{ clue, priceFen, guessFen: priceFen, points: 100 }],
+      next: dealt().rounds[1]?.clue,
+      points: 100,
+      isPractice: false,
+      coins: 7,
+      openUntil: AT + GAME_OPEN_MS,
+    })
+    expect(gameView(dealt(null)).isPractice).toBe(true)
   })
 
   it('counts the first guess of a round, and answers a second one with it (GUE-7)', () => {
@@ -81,13 +107,23 @@ describe('a game', () => {
     ['half a fen', { round: 1, guessFen: 100.5 }, 'guessFen'],
     ['more than there is', { round: 1, guessFen: MAX_FEN + 1 }, 'guessFen'],
   ])('refuses a guess of %s (GUE-7)', (_title, guess, field) => {
-    expect(decideGuess(guessedGame([100]), guess, AT)).toMatchObject({ ok: false, failure: { field } })
+    expect(decideGuess(guessedGame([100]), guess, AT)).toMatchObject({
+      ok: false,
+      failure: { reason: 'bad-parameter', field, message: SAID },
+    })
+  })
+
+  it.each([1, MAX_FEN])('takes a guess of %d fen (GUE-7)', (guessFen) => {
+    expect(valueOf(decideGuess(dealt(), { round: 0, guessFen }, AT)).rounds[0]?.guessFen).toBe(guessFen)
   })
 
   it('is over after a day, and a finished one takes no eleventh guess (GUE-12)', () => {
     const late = { round: 0, guessFen: 100 }
     expect(decideGuess(dealt(), late, AT + GAME_OPEN_MS).ok).toBe(true)
-    expect(decideGuess(dealt(), late, AT + GAME_OPEN_MS + 1)).toMatchObject({ failure: { reason: 'game-over' } })
+    expect(decideGuess(dealt(), late, AT + GAME_OPEN_MS + 1)).toMatchObject({
+      failure: { reason: 'game-over', field: 'id', message: SAID },
+    })
+    expect(decideGuess(dealt(), late, Number.NaN).ok).toBe(false)
     const whole = guessedGame(tenOf(100))
     expect(whole.finishedAt).toBe(AT + GAME_ROUNDS - 1)
     expect(decideGuess(whole, { round: GAME_ROUNDS, guessFen: 100 }, AT).ok).toBe(false)
@@ -97,7 +133,7 @@ describe('a game', () => {
     expect(ownGame(dealt('u1'), 'u1').ok).toBe(true)
     for (const other of ['u2', null]) expect(ownGame(dealt('u1'), other)).toMatchObject({ ok: false })
     for (const anybody of ['u2', null]) expect(ownGame(dealt(null), anybody).ok).toBe(true)
-    expect(ownGame(undefined, null)).toMatchObject({ failure: { reason: 'not-found' } })
+    expect(ownGame(undefined, null)).toMatchObject({ failure: { reason: 'not-found', field: 'id', message: SAID } })
   })
 })
 
@@ -127,6 +163,19 @@ describe('the points of a guess', () => {
     expect([110, 125, 150, 199].map((guess) => guessPoints(100, guess))).toEqual([90, 75, 50, 1])
     expect(guessPoints(150, 100)).toBe(50)
   })
+
+  it.each([
+    [0, 0],
+    [0, 100],
+    [-5, -4],
+    [-5, 10],
+    [Number.NaN, 100],
+    [100, Number.NaN],
+    [Infinity, Infinity],
+    [100, Infinity],
+  ])('are none where %d and %d are no two prices (GUE-8)', (price, guess) => {
+    expect(guessPoints(price, guess)).toBe(0)
+  })
 })
 
 describe('a clue', () => {
@@ -151,6 +200,26 @@ describe('a clue', () => {
       monthlyTurnoverFen: 10_000_000,
     })
   })
+
+  it('tells what kind of shop it is, and its three ratings as one (GUE-5)', () => {
+    const { violations: _violations, ratings: _ratings, ...told } = A_TOLD_SHOP
+    const ratings = { described: 4.9, service: 4.8, delivery: 4.1 }
+    expect(clueOf({ shop: { ...A_TOLD_SHOP, ratings } })).toEqual({ ...told, rating: 4.6 })
+  })
+
+  it.each([
+    [1, 1],
+    [9, 9],
+    [10, 10],
+    [15, 20],
+    [0.5, 0],
+    [0, 0],
+    [-20, 0],
+    [Number.NaN, 0],
+    [Infinity, 0],
+  ])('tells %d fans as %d (GUE-5)', (fans, told) => {
+    expect(clueOf({ shop: { ...A_TOLD_SHOP, fans } }).fans).toBe(told)
+  })
 })
 
 describe('the coins of a game', () => {
@@ -162,6 +231,13 @@ describe('the coins of a game', () => {
     expect(gamePoints(perfect)).toBe(1000)
     expect(decideGameReward(perfect, false)).toMatchObject({ kind: 'game', coins: 15, at: AT })
     expect(decideGameReward(guessedGame(tenOf(1)), false)).toMatchObject({ coins: 5 })
+  })
+
+  it('are those of the day in China on which the game was finished (GUE-10)', () => {
+    const midnight = Date.parse('2026-03-09T00:00+08:00')
+    expect([midnight - 1, midnight].map(rewardDay)).toEqual(['2026-03-08', '2026-03-09'])
+    const game = { ...guessedGame(tenOf(100)), finishedAt: midnight }
+    expect(decideGameReward(game, false)).toMatchObject({ reference: '2026-03-09', at: midnight })
   })
 
   it('are not given twice a day, nor for a game that is not finished (GUE-10)', () => {

@@ -40,6 +40,19 @@ describe('rankWeek', () => {
     expect(own).toBeNull()
   })
 
+  it('counts the week from its first instant to its last one, and says both (GUE-9)', () => {
+    const last = MONDAY + 7 * DAY_MS - 1
+    const games = [aGame('a', 500), aGame('b', 400, last), aGame('c', 900, MONDAY - 1), aGame('d', 900, last + 1)]
+    const { from, until, players } = rankWeek(games, null, last)
+    expect([from, until]).toEqual([MONDAY, last])
+    expect(players.map(({ points }) => points)).toEqual([500, 400])
+  })
+
+  it('puts two that won as much at the same instant in one order for all (GUE-9)', () => {
+    const { players } = rankWeek([aGame('b', 800), aGame('a', 800), aGame('c', 800)], null, MONDAY)
+    expect(players.map(({ name }) => name.at(-1))).toEqual(['a', 'b', 'c'])
+  })
+
   it('masks names, and tells a player of a place further down (GUE-9)', () => {
     const games = Array.from({ length: MAX_RANKED + 3 }, (_, number) => aGame(`u${number}`, 1000 - number))
     const { players, own } = rankWeek(games, `u${MAX_RANKED + 2}`, MONDAY)
@@ -78,5 +91,7 @@ describe('toGuessPlayer', () => {
       bestPoints: null,
       hasCoinsToday: false,
     })
+    expect(toGuessPlayer({ games: '3', best_points: 0 })).toEqual({ games: 0, bestPoints: 0, hasCoinsToday: false })
+    expect(toGuessPlayer({ games: 1.5, best_points: '700' })).toMatchObject({ games: 0, bestPoints: null })
   })
 })

@@ -12,6 +12,7 @@ import {
   OFFLINE,
   COUPON,
   EVEN,
+  NEVER,
   openFair,
   settled,
   reloaded,
@@ -83,6 +84,16 @@ describe('a page that is loaded again', () => {
     const at = await settled(again)
     expect([at.value, at.context.draw?.prize?.id, at.context.triesLeft]).toEqual([{ turned: 'won' }, 'coupon', 2])
     expect([keys, kept.size, lotteries.desk().draws.length]).toEqual([[key, key], 0, 1])
+  })
+
+  it('asks for nothing once a draw was answered, whether it won or not (LOT-21)', async () => {
+    for (const pool of [EVEN, NEVER]) {
+      const { run, kept } = openFair({ pool })
+      run.send({ type: 'wheel.turned' })
+      expect(kept.size).toBe(1)
+      expect((await settled(run)).matches('turned')).toBe(true)
+      expect(kept.size).toBe(0)
+    }
   })
 
   it('asks after the end too, for a draw that was made before it (LOT-21)', async () => {

@@ -33,6 +33,22 @@ describe('rollOf', () => {
     expect(said).toHaveLength(1)
   })
 
+  it('takes the last number below that multiple, and throws away the first one from it on (LOT-10)', () => {
+    const rolled = (answers: readonly string[]) => {
+      let asked = 0
+      const roll = rollOf(OF, 10, { ...TOY_HASH, hmac: () => answers[asked++] ?? '' })
+      return [roll, asked]
+    }
+    expect(rolled(['fffffffffff9'])).toEqual([9, 1])
+    expect(rolled(['fffffffffffa', '000000000005'])).toEqual([5, 2])
+  })
+
+  it('ends after 64 numbers, whatever the hash gives (LOT-10)', () => {
+    let asked = 0
+    expect(rollOf(OF, 10, { ...TOY_HASH, hmac: () => ((asked += 1), FULL) })).toBe(5)
+    expect(asked).toBe(64)
+  })
+
   it('is a whole number below the chances, the same each time, and another for any other draw (LOT-10)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(), fc.nat(), (chances, person, counter) => {

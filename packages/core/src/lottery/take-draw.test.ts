@@ -28,6 +28,12 @@ describe('a request at the desk', () => {
     expect(DESK.draws).toEqual([])
   })
 
+  it('is never written down before the draw ahead of it, though the clock was put back (LOT-11)', () => {
+    const once = call(DESK, 'lin', 'key-1', 1500)
+    const { answer } = call(once.desk, 'wu', 'key-1', 1400)
+    expect(answer).toMatchObject({ ok: true, value: { drawnAt: 1500, position: 2 } })
+  })
+
   it('asked again gets the same draw, even when all is over (LOT-6)', () => {
     const once = call(DESK, 'lin', 'key-1')
     for (const at of [1500, 0, 99_999, Number.NaN]) {

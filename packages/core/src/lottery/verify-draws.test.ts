@@ -8,6 +8,7 @@ import {
   verifyDraws,
   type DrawDesk,
   type LotteryId,
+  type Prize,
   type PrizeId,
   type PrizePool,
   type PublishedDraw,
@@ -44,6 +45,24 @@ const HELD = held(POOL, ['lin', 'wu', 'lin', 'zhou', 'wu', 'lin', 'lin', 'wu'])
 const changed = (index: number, change: Partial<PublishedDraw>): PublishedDraws => ({
   ...HELD,
   draws: HELD.draws.map((draw, at) => (at === index ? { ...draw, ...change } : draw)),
+})
+
+describe('what is published', () => {
+  it('is digested as one line with every term, in the order of the table (LOT-9)', () => {
+    const terms = { ...HELD.lottery, seedDigest: 'seed digest' }
+    expect(termsDigestOf(terms, TOY_HASH)).toBe(TOY_HASH.digest('wheel|1000|9000|4|phone:1:1,coupon:5:3|seed digest'))
+  })
+
+  it('links each draw with the one before it, whatever was won (LOT-11)', () => {
+    let before = HELD.lottery.termsDigest
+    for (const { position, person, counter, prize, stockBefore, drawnAt, link } of HELD.draws) {
+      const [phones, coupons] = stockBefore
+      const line = `${before}|${position}|${person}|${counter}|${prize ?? ''}|${phones},${coupons}|${drawnAt}`
+      expect(link).toBe(TOY_HASH.digest(line))
+      before = link
+    }
+    expect(HELD.draws.some(({ prize }) => prize === null)).toBe(true)
+  })
 })
 
 describe('verifyDraws', () => {
@@ -84,6 +103,43 @@ describe('verifyDraws', () => {
     const { checked, mismatch } = verifyDraws(changed(3, change), TOY_HASH)
     expect([checked, mismatch?.position, mismatch?.fault]).toEqual([3, 4, fault])
     expect(mismatch?.expected).not.toBe(mismatch?.found)
+  })
+
+  it('says what was expected and what was found (LOT-11)', () => {
+    expect(verifyDraws(changed(3, { position: 9 }), TOY_HASH).mismatch).toEqual({
+      position: 4,
+      fault: 'order',
+      expected: '4',
+      found: '9',
+    })
+    const blankWeight = 5
+    const { mismatch } = verifyDraws({ ...HELD, lottery: { ...HELD.lottery, blankWeight } }, TOY_HASH)
+    expect(mismatch).toEqual({
+      position: null,
+      fault: 'terms',
+      expected: termsDigestOf({ ...HELD.lottery, blankWeight }, TOY_HASH),
+      found: HELD.lottery.termsDigest,
+    })
+  })
+
+  it('finds without a seed too a prize that was gone, that has no chance or that is not in the table (LOT-11)', () => {
+    const gone = { ...POOL.prizes[0], id: 'gone' as PrizeId, stock: 0 } as Prize
+    const never = { ...POOL.prizes[0], id: 'never' as PrizeId, weight: 0 } as Prize
+    const { lottery, draws } = held({ ...POOL, prizes: [gone, never, ...POOL.prizes] }, ['lin', 'wu'])
+    const secret = { ...lottery, seed: null }
+    for (const prize of ['gone', 'never', 'another'] as PrizeId[]) {
+      const given = draws.map((draw, index) => (index === 0 ? { ...draw, prize } : draw))
+      const { mismatch } = verifyDraws({ lottery: secret, draws: given }, TOY_HASH)
+      expect(mismatch).toMatchObject({ position: 1, fault: 'prize', expected: '', found: prize })
+    }
+  })
+
+  it('finds with the seed a prize that was there and was not won (LOT-11)', () => {
+    const index = HELD.draws.findIndex(({ prize, stockBefore }) => prize === null && stockBefore[1] !== 0)
+    const given = changed(index, { prize: 'coupon' as PrizeId })
+    expect(verifyDraws(given, TOY_HASH).mismatch).toMatchObject({ fault: 'prize', expected: '', found: 'coupon' })
+    const secret = { ...given, lottery: { ...given.lottery, seed: null } }
+    expect(verifyDraws(secret, TOY_HASH).mismatch).toMatchObject({ position: index + 1, fault: 'link' })
   })
 
   it('finds a seed that is not the one whose digest was published (LOT-11)', () => {

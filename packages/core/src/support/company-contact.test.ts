@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
-import { toCompanyContact } from './index.ts'
+import { toCompanyInfo } from '../company/index.ts'
+import { companyContactOf, toCompanyContact } from './index.ts'
 
 const WHOLE = {
   phone: '400-000-0000',
@@ -11,6 +12,20 @@ const WHOLE = {
 }
 const NOTHING = { phone: undefined, qq: undefined, email: undefined, avatar: undefined }
 const OPERATOR_SITE = 'https://house.example'
+
+describe('companyContactOf', () => {
+  it('finds the ways to reach the operator among all that it says of itself (SUP-9)', () => {
+    const items = [
+      { flag: 'bottom_phone', contact: WHOLE.phone },
+      { flag: 'contact_email', contact: WHOLE.email },
+      { flag: 'qq', contact: WHOLE.qq },
+      { flag: 'avatar', contact: WHOLE.avatar },
+      { flag: 'company_name', contact: 'Invented' },
+    ]
+    expect(companyContactOf(toCompanyInfo(items))).toEqual(WHOLE)
+    expect(companyContactOf(toCompanyInfo([]))).toEqual(NOTHING)
+  })
+})
 
 describe('toCompanyContact', () => {
   it('reads phone, QQ, e-mail and avatar (SUP-9)', () => {
@@ -40,9 +55,12 @@ describe('toCompanyContact', () => {
     },
   )
 
-  it.each(['/pictures/house.png', '/a', '/a?b=c#d', '/'])('shows the avatar of our own at %s (SUP-9)', (avatar) => {
-    expect(toCompanyContact({ avatar }).avatar).toBe(avatar)
-  })
+  it.each(['/pictures/house.png', '/a', '/a?b=c#d', '/', `/${'a'.repeat(2047)}`])(
+    'shows the avatar of our own at %s (SUP-9)',
+    (avatar) => {
+      expect(toCompanyContact({ avatar }).avatar).toBe(avatar)
+    },
+  )
 
   it.each([
     'http://pictures.example/a.png',
@@ -52,7 +70,9 @@ describe('toCompanyContact', () => {
     'javascript:alert(1)',
     'data:image/png;base64,AA==',
     'a.png',
+    'a/b.png',
     '/a b',
+    '/a[b]\\',
     `/${'a'.repeat(2048)}`,
   ])('shows no avatar at %j (SUP-9)', (avatar) => {
     expect(toCompanyContact({ avatar }).avatar).toBeUndefined()

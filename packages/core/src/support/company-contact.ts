@@ -37,7 +37,8 @@ export function toCompanyContact(value: unknown): CompanyContact {
 }
 
 function toEmail(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : ''
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
   return isEmail(text) ? text : undefined
 }
 

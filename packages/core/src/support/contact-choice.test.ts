@@ -43,10 +43,8 @@ describe('contactChoice', () => {
     })
   })
 
-  it.each([
-    ['the configuration did not come', undefined],
-    ['there is neither link nor QQ', { ...CHAT, jumpLink: undefined }],
-  ])('when %s the modal offers the platform’s own (SUP-9)', (_title, config) => {
+  it('when there is neither link nor QQ the modal offers the platform’s own (SUP-9)', () => {
+    const config = { ...CHAT, jumpLink: undefined }
     expect(contactChoice({ shell: 'ios-app', config, company: COMPANY })).toEqual(MODAL)
   })
 
@@ -65,6 +63,11 @@ describe('serviceError', () => {
       expect(serviceError({ phone: ` ${phone} ` })).toEqual({ kind: 'service-error', qq: undefined, phone })
     },
   )
+
+  it('reads a text of thirty signs, and none of more (SUP-9)', () => {
+    const padded = (spaces: number) => serviceError({ phone: `${' '.repeat(spaces)}110` }).phone
+    expect([padded(27), padded(28)]).toEqual(['110', undefined])
+  })
 
   it.each([
     [''],

@@ -24,8 +24,7 @@ export type ContactChoice =
 
 export interface ContactRequest {
   readonly shell: Shell
-  /** Nothing, where it could not be loaded. */
-  readonly config: KstConfig | undefined
+  readonly config: KstConfig
   /** The platform's own contacts, which stand in where the chat fails. */
   readonly company: { readonly qq?: unknown; readonly phone?: unknown }
 }
@@ -35,7 +34,6 @@ export interface ContactRequest {
  * who gets neither, the modal.
  */
 export function contactChoice({ shell, config, company }: ContactRequest): ContactChoice {
-  if (config === undefined) return serviceError(company)
   const contact = config.qq ?? toQqNumber(company.qq)
   if (config.isJumpQq && contact !== undefined) return { kind: QQ_WAYS[shell], contact }
   return config.jumpLink === undefined ? serviceError(company) : { kind: 'chat', link: config.jumpLink }

@@ -120,6 +120,16 @@ describe('toKstConfig', () => {
     )
   })
 
+  it('opens the chat of a demonstration on our own host, and no other path of it (SUP-16)', () => {
+    const link = (jump_link: string) => toKstConfig({ jump_link }).jumpLink
+    expect(['/sandbox/chat', '/sandbox/chats', '/sandbox', ''].map(link)).toEqual([
+      '/sandbox/chat',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each([
     [true, true],
     [1, true],

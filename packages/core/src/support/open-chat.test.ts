@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../kernel/index.ts'
 import {
+  CHAT_TOPICS,
   chatLanguageOf,
   chatTopicOf,
   chooseConsultant,
@@ -83,6 +84,12 @@ describe('a consultant', () => {
     expect(chooseConsultant([], undefined, { below: () => 0 })).toBeUndefined()
   })
 
+  it('is left to chance among as many as there are, and not at all without staff (SUP-17)', () => {
+    const limits: number[] = []
+    for (const staff of [STAFF, []]) chooseConsultant(staff, undefined, { below: (limit) => (limits.push(limit), 0) })
+    expect(limits).toEqual([2])
+  })
+
   it.each([
     [{ rand_kf_qq: '2885001234', name: '小林' }, STAFF[0]],
     [
@@ -90,6 +97,10 @@ describe('a consultant', () => {
       { qq: '2885001234', name: null },
     ],
     [{ rand_kf_qq: 2_885_001_234 }, { qq: '2885001234', name: null }],
+    [
+      { rand_kf_qq: '2885001234', name: 7 },
+      { qq: '2885001234', name: null },
+    ],
     [{ rand_kf_qq: '', name: '小林' }, undefined],
     [null, undefined],
   ])('is read from %j (SUP-17)', (answer, consultant) => {
@@ -107,6 +118,13 @@ describe('the topic of a message', () => {
     ['服务费多少钱', 'fees'],
     ['What are your fees?', 'fees'],
     ['我要人工', 'person'],
+    ['one fee', 'fees'],
+    ['two fees', 'fees'],
+    ['one cost', 'fees'],
+    ['two costs.', 'fees'],
+    ['the feed of costumes', 'person'],
+    ['handover', 'transfer'],
+    ['REFUND', 'refund'],
     ['我被骗了，要退款', 'person'],
     ['你好', 'person'],
     ['', 'person'],
@@ -114,9 +132,16 @@ describe('the topic of a message', () => {
     expect(chatTopicOf(message)).toBe(topic)
   })
 
+  it('is one of five, and each of them can be asked about (SUP-15)', () => {
+    const topics = ['退款', '定金', '费用', '过户', '投诉'].map(chatTopicOf)
+    expect(topics).toEqual(CHAT_TOPICS)
+  })
+
   it.each([
     ['定金 deposit', 'zh'],
     ['What is a deposit?', 'en'],
+    ['OK', 'en'],
+    ['A 1', 'zh'],
     ['?', 'zh'],
   ])('%s is answered in %s (SUP-15)', (message, language) => {
     expect(chatLanguageOf(message)).toBe(language)

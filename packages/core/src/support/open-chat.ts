@@ -26,13 +26,14 @@ export async function openChat({ shell, ...ports }: ChatPorts): Promise<ServiceE
     .catch(() => ({}))
   try {
     const loaded = await ports.config()
-    const choice = contactChoice({ shell, config: loaded.ok ? loaded.value : undefined, company })
+    if (!loaded.ok) return serviceError(company)
+    const choice = contactChoice({ shell, config: loaded.value, company })
     switch (choice.kind) {
       case 'service-error':
         return choice
       case 'chat': {
         const window = await ports.window()
-        const script = loaded.ok ? loaded.value.introduceJs : undefined
+        const script = loaded.value.introduceJs
         const isReady = script === undefined || (await window.load(script))
         return isReady && window.open(choice.link) ? null : serviceError(company)
       }

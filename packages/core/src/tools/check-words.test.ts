@@ -16,7 +16,12 @@ const group = (words: WordGroup['words'], harmless: readonly string[] = []): Wor
 })
 const check = createWordCheck({
   groups: [
-    group({ 最: '', 最佳: '合适', 全网最低价: '（写现价）', 最低: '低', TOP1: '', 第一: '' }, ['第一次', '全国第一次']),
+    group({ 最: '', 最佳: '合适', 全网最低价: '（写现价）', 最低: '低', TOP1: '', 第一: '', 唯一: '' }, [
+      '第一次',
+      '全国第一次',
+      '天下第一',
+      '唯一',
+    ]),
   ],
 })
 const marked = (text: string) => check(text).map(({ start, end }) => text.slice(start, end))
@@ -31,9 +36,12 @@ describe('prohibited words', () => {
     expect(suggestedText(text, check(text))).toBe('这是（写现价），也是合适')
   })
 
-  it.each(['最 佳', '最·佳', '最\u200b佳', 'ＴＯＰ１', 'top-1', 'Top1'])('are found in %j (TOOL-10)', (text) => {
-    expect(marked(`我们${text}，`)).toEqual([text])
-  })
+  it.each(['最 佳', '最～佳', '最·佳', '最\u200b佳', 'ＴＯＰ１', 'top-1', 'Top1'])(
+    'are found in %j (TOOL-10)',
+    (text) => {
+      expect(marked(`我们${text}，`)).toEqual([text])
+    },
+  )
 
   it('are not found across lines, nor within a longer Latin word (TOOL-10)', () => {
     expect(marked('stop10 top12 TOP1!')).toEqual(['TOP1'])
@@ -63,6 +71,11 @@ describe('prohibited words', () => {
     for (const text of ['atop1', 'top1a', '0top1', 'top19', 'ztop1', 'top1Z']) expect(marked(text)).toEqual([])
   })
 
+  it('are found where one begins within another that does not go on, and however the list spells them (TOOL-9)', () => {
+    expect(createWordFinder(['甲乙丙丁', '乙丙戊'])('甲乙丙戊')).toEqual([{ start: 1, end: 4, index: 1 }])
+    expect(createWordFinder(['甲 乙'])('甲乙')).toEqual([{ start: 0, end: 2, index: 0 }])
+  })
+
   it('begin nowhere in an empty word, and leave a text without any as it is (TOOL-9)', () => {
     expect(createWordFinder(['', ' '])('最佳')).toEqual([])
     expect(suggestedText('都好', check('都好'))).toBe('都好')
@@ -74,6 +87,47 @@ describe('prohibited words', () => {
     expect(marked('全国第一次')).toEqual([])
     expect(marked('第一，第一次，第一')).toEqual(['第一', '第一'])
     expect(marked('第一次第一次第一')).toEqual(['第一'])
+    expect(marked('天下第一，第一')).toEqual(['第一'])
+    expect(marked('唯一唯一')).toEqual([])
+  })
+
+  it('are not marked within a long harmless phrase that holds a shorter one further on (TOOL-11)', () => {
+    const list = [group({ 第一: '' }, ['第一次', '得第一的第一次奖'])]
+    expect(createWordCheck({ groups: list })('得第一的第一次奖')).toEqual([])
+    expect(createWordCheck({ groups: list })('第一的第一次奖').map(({ start }) => start)).toEqual([0])
+  })
+
+  it('are marked as by looking at each of them alone, wherever harmless phrases stand (TOOL-9, TOOL-11)', () => {
+    const aWord = fc.stringMatching(/^[甲乙丙]{1,3}$/)
+    const aText = fc.stringMatching(/^[甲乙丙]{0,30}$/)
+    const words = (max: number) => fc.uniqueArray(aWord, { minLength: 1, maxLength: max })
+    fc.assert(
+      fc.property(
+        words(4),
+        fc.array(fc.stringMatching(/^[甲乙丙]{1,6}$/), { maxLength: 3 }),
+        aText,
+        (some, phrases, text) => {
+          const found = (list: readonly string[]) =>
+            list.flatMap((word) =>
+              [...text].flatMap((_, start) =>
+                text.startsWith(word, start) ? [{ start, end: start + word.length }] : [],
+              ),
+            )
+          const harmless = found(phrases)
+          const rest = found(some)
+            .filter((one) => !harmless.some(({ start, end }) => start <= one.start && end >= one.end))
+            .toSorted((one, other) => one.start - other.start || other.end - one.end)
+          const expected: { start: number; end: number }[] = []
+          for (const one of rest) if (one.start >= (expected.at(-1)?.end ?? 0)) expected.push(one)
+          const list = [group(Object.fromEntries(some.map((word) => [word, ''])), phrases)]
+          expect(createWordCheck({ groups: list })(text).map(({ start, end }) => ({ start, end }))).toEqual(expected)
+        },
+      ),
+    )
+  })
+
+  it('are found where they touch one another (TOOL-9)', () => {
+    expect(marked('最佳第一最低')).toEqual(['最佳', '第一', '最低'])
   })
 
   it('are found as by looking for each of them at each place (TOOL-9)', () => {

@@ -1,4 +1,4 @@
-import { createWordFinder } from './find-words.ts'
+import { createWordFinder, type FoundWord } from './find-words.ts'
 import type { WordGroup, WordList } from './word-list.ts'
 
 /** The longest text that is checked at once, in characters. */
@@ -16,21 +16,21 @@ export interface WordHit {
 
 /** Made once of a list; finds every prohibited word of a text, from its beginning to its end, none within another. */
 export function createWordCheck({ groups }: Pick<WordList, 'groups'>): (text: string) => readonly WordHit[] {
-  const entries = groups.flatMap((group) => entriesOf(group))
+  // Of a word and a phrase at one place the harmless one is read first.
+  const entries = [...groups.flatMap(harmlessOf), ...groups.flatMap(prohibitedOf)]
   const find = createWordFinder(entries.map(({ word }) => word))
   return (text) => {
-    const found = find(text).flatMap(({ start, end, index }) => {
-      const entry = entries[index]
-      return entry === undefined ? [] : [{ start, end, ...entry }]
-    })
-    const harmless = found.filter(({ isHarmless }) => isHarmless)
-    return longestFirst(found.filter(({ isHarmless }) => !isHarmless)).reduce<WordHit[]>((hits, hit) => {
-      const isTaken = hit.start < (hits.at(-1)?.end ?? 0)
-      if (isTaken || isWithin(hit, harmless)) return hits
-      const { start, end, word, group, suggestion } = hit
-      hits.push({ start, end, word, group, suggestion })
-      return hits
-    }, [])
+    const hits: WordHit[] = []
+    let [takenTo, harmlessTo] = [0, 0]
+    for (const { start, end, index } of longestFirst(find(text))) {
+      const { isHarmless, ...entry } = entries[index] as Entry
+      if (isHarmless) harmlessTo = Math.max(harmlessTo, end)
+      else if (start >= takenTo && end > harmlessTo) {
+        hits.push({ start, end, ...entry })
+        takenTo = end
+      }
+    }
+    return hits
   }
 }
 
@@ -52,28 +52,12 @@ interface Entry {
   readonly isHarmless: boolean
 }
 
-const entriesOf = ({ id, words, harmless }: WordGroup): readonly Entry[] => [
-  ...Object.entries(words).map(([word, suggestion]) => ({ word, group: id, suggestion, isHarmless: false })),
-  ...harmless.map((word) => ({ word, group: id, suggestion: word, isHarmless: true })),
-]
+const harmlessOf = ({ id, harmless }: WordGroup): readonly Entry[] =>
+  harmless.map((word) => ({ word, group: id, suggestion: word, isHarmless: true }))
 
-type Span = Pick<WordHit, 'start' | 'end'>
+const prohibitedOf = ({ id, words }: WordGroup): readonly Entry[] =>
+  Object.entries(words).map(([word, suggestion]) => ({ word, group: id, suggestion, isHarmless: false }))
 
-const longestFirst = <T extends Span>(spans: readonly T[]): readonly T[] =>
-  spans.toSorted((one, other) => one.start - other.start || other.end - one.end)
-
-/** By halving: the harmless phrases of a text stand in the order of their ends. */
-function isWithin({ start, end }: Span, harmless: readonly Span[]): boolean {
-  let [low, high] = [0, harmless.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((harmless[middle]?.end ?? 0) < end) low = middle + 1
-    else high = middle
-  }
-  for (let at = low; at < harmless.length; at += 1) {
-    const phrase = harmless[at] as Span
-    if (phrase.start <= start) return true
-    if (phrase.start >= end) return false
-  }
-  return false
-}
+/** In the order of their beginnings, the longest first of those that begin together. */
+const longestFirst = (found: readonly FoundWord[]): readonly FoundWord[] =>
+  found.toSorted((one, other) => one.start - other.start || other.end - one.end)

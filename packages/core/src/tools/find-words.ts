@@ -36,19 +36,17 @@ export function createWordFinder(words: readonly string[]): (text: string) => re
 
 function readText(root: Node, folded: readonly (readonly number[])[], text: string): readonly FoundWord[] {
   const found: FoundWord[] = []
-  /** Where each unit that was not read over stands in the text, and what it is. */
+  /** Where each unit that was not read over stands in the text. */
   const places: number[] = []
-  const units: number[] = []
   let node = root
   for (let at = 0; at < text.length; at += 1) {
     const unit = foldedUnit(text.charCodeAt(at))
     if (unit === 0) continue
     places.push(at)
-    units.push(unit)
     node = step(node, unit)
     for (const index of node.ends) {
-      const length = folded[index]?.length ?? 0
-      const first = places[places.length - length] ?? 0
+      const { length } = folded[index] as readonly number[]
+      const first = places.at(-length) as number
       if (!isPartOfLatinWord(text, first, at)) found.push({ start: first, end: at + 1, index })
     }
   }
@@ -56,14 +54,9 @@ function readText(root: Node, folded: readonly (readonly number[])[], text: stri
 }
 
 function step(from: Node, unit: number): Node {
-  let node: Node | null = from
-  while (node !== null) {
-    const next = node.next.get(unit)
-    if (next !== undefined) return next
-    if (node.fallback === null) return node
-    node = node.fallback
-  }
-  return from
+  let node = from
+  while (node.fallback !== null && !node.next.has(unit)) node = node.fallback
+  return node.next.get(unit) ?? node
 }
 
 function linkFallbacks(root: Node): void {
@@ -72,7 +65,7 @@ function linkFallbacks(root: Node): void {
   for (let at = 0; at < waiting.length; at += 1) {
     const node = waiting[at] as Node
     for (const [unit, next] of node.next) {
-      const fallback: Node = step(node.fallback ?? root, unit)
+      const fallback = step(node.fallback ?? root, unit)
       next.fallback = fallback
       next.ends.push(...fallback.ends)
       waiting.push(next)
@@ -82,11 +75,14 @@ function linkFallbacks(root: Node): void {
 
 const newNode = (): Node => ({ next: new Map(), fallback: null, ends: [] })
 
-/** "top1" is no word of "stop10": a word of Latin letters and digits is found whole only. */
+/**
+ * "top1" is no word of "stop10": a word of Latin letters and digits is found whole only. Beyond the text there is no
+ * letter.
+ */
 function isPartOfLatinWord(text: string, first: number, last: number): boolean {
   const goesOn = (inside: number, outside: number): boolean =>
     isLatin(foldedUnit(text.charCodeAt(inside))) && isLatin(foldedUnit(text.charCodeAt(outside)))
-  return (first > 0 && goesOn(first, first - 1)) || (last + 1 < text.length && goesOn(last, last + 1))
+  return goesOn(first, first - 1) || goesOn(last, last + 1)
 }
 
 const isLatin = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57)

@@ -31,6 +31,8 @@ describe('what was searched for', () => {
     const count = countSearches([row('女装', 0, 5, 1)], AN_ORDINARY_NOON)
     const hot = await hotWords(count, async () => ({ count: 7, capped: false }))
     expect(hot).toMatchObject({ isInvented: true, words: [{ word: '女装', shops: { count: 7 } }] })
+    const mixed = [row('女装', 0, 5, 1), row('食品', 0, 5)]
+    expect(countSearches(mixed, AN_ORDINARY_NOON).isInvented).toBe(true)
   })
 
   it('tells where competing shops stand and the quarters of what they ask', () => {
@@ -102,6 +104,9 @@ describe('what was searched for', () => {
       { industry: 'books', shops: 1 },
       { industry: 'shoes', shops: 1 },
     ])
+    const once = ([1, 2, 3] as const).map((platform) => ({ platform, industry: 'food' as const, priceFen: 100 }))
+    for (const each of [once, once.toReversed()])
+      expect(competitionAmong(each).platforms.map(({ platform }) => platform)).toEqual([1, 2, 3])
     expect(prices).toEqual({ lowFen: 200, middleFen: 300, highFen: 400 })
     expect(competitionAmong(shops.slice(0, 4)).prices).toEqual({ lowFen: 100, middleFen: 200, highFen: 300 })
   })

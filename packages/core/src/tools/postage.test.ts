@@ -102,6 +102,13 @@ describe('postage', () => {
     expect(parcelPostage(TARIFF, '11', '33', 1)).toBeNull()
   })
 
+  it('costs nothing that is known where no zone reaches (TOOL-13)', () => {
+    const near = { ...TARIFF, zones: [zone('same', 0, 1, 1), zone('near', 164, 2, 1)] }
+    expect(parcelPostage(near, '33', '31', 1)).toBeNull()
+    expect(postageTable(near, '33', 1).regions.map(({ zone: id }) => id)).toEqual(['same', 'near'])
+    expect(parcelPostage({ ...TARIFF, zones: [] }, '33', '33', 1)).toBeNull()
+  })
+
   it('asks no less for a heavier parcel, and the same both ways (TOOL-13)', () => {
     fc.assert(
       fc.property(aProvince, aProvince, grams, grams, (from, to, one, other) => {

@@ -58,8 +58,9 @@ export function parcelPostage(
   grams: number,
 ): ParcelPostage | null {
   const km = kmBetween(tariff, from, to)
-  const zone = km === null ? undefined : zoneOf(tariff, from, to, km)
-  if (km === null || zone === undefined) return null
+  if (km === null) return null
+  const zone = zoneOf(tariff, from, to, km)
+  if (zone === undefined) return null
   const weight = Math.min(MAX_PARCEL_GRAMS, Math.max(1, Math.round(grams) || 1))
   const furtherSteps = Math.max(0, Math.ceil((weight - tariff.firstGrams) / tariff.furtherGrams))
   return {

@@ -23,14 +23,14 @@ export interface SearchCount {
   readonly words: readonly WordDays[]
 }
 
-const dayOf = (atMs: number): string => chineseTime(atMs, 'YYYY-MM-DD')
+const daysBefore = (nowMs: number, days: number): string => chineseTime(nowMs - days * DAY_MS, 'YYYY-MM-DD')
 
 /** The first day of the trends that end now. */
-export const firstTrendDay = (nowMs: number): string => dayOf(nowMs - (TREND_DAYS - 1) * DAY_MS)
+export const firstTrendDay = (nowMs: number): string => daysBefore(nowMs, TREND_DAYS - 1)
 
 /** Counted rows as trends: each word with a number for each of thirty days. */
 export function countSearches(rows: readonly SearchDay[], nowMs: number): SearchCount {
-  const days = Array.from({ length: TREND_DAYS }, (_, at) => dayOf(nowMs - (TREND_DAYS - 1 - at) * DAY_MS))
+  const days = Array.from({ length: TREND_DAYS }, (_, at) => daysBefore(nowMs, TREND_DAYS - 1 - at))
   const placeOf = new Map(days.map((day, at) => [day, at]))
   const within = rows.filter(({ day }) => placeOf.has(day))
   const words = new Map<string, number[]>()
@@ -40,13 +40,13 @@ export function countSearches(rows: readonly SearchDay[], nowMs: number): Search
     counts[at] = (counts[at] ?? 0) + searches
     words.set(word, counts)
   }
-  const since = days[TREND_DAYS - PERIOD_DAYS] ?? ''
-  const today = days.at(-1) ?? ''
+  const since = daysBefore(nowMs, PERIOD_DAYS - 1)
+  const today = daysBefore(nowMs, 0)
   const sumOf = (isCounted: (row: SearchDay) => boolean): number =>
     within.filter(isCounted).reduce((sum, { searches }) => sum + searches, 0)
   return {
     asOf: nowMs,
-    from: days[0] ?? '',
+    from: firstTrendDay(nowMs),
     to: today,
     searches: sumOf(({ day }) => day >= since),
     searchesToday: sumOf(({ day }) => day === today),

@@ -63,6 +63,7 @@ describe('word trends', () => {
     const order = even.map(({ word }) => word).toSorted()
     for (const counted of [even, even.toReversed()]) {
       expect(wordTrends(counted).map(({ word }) => word)).toEqual(order)
+      expect(risingTrends(wordTrends(counted)).map(({ word }) => word)).toEqual(order)
       expect(risingTrends(wordTrends(counted).toReversed()).map(({ word }) => word)).toEqual(order)
     }
   })

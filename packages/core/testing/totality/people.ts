@@ -231,7 +231,7 @@ const aKstConfig = fc.record({
 const aCompany = fc.record({ qq: anAnswer(), phone: anAnswer() })
 
 export const supportRows: ModuleRows = {
-  contactChoice: [fc.record({ shell: aShell, config: fc.option(aKstConfig, { nil: undefined }), company: aCompany })],
+  contactChoice: [fc.record({ shell: aShell, config: aKstConfig, company: aCompany })],
   createKstConfigSource: [fc.record({ config: aFunction(), kstConfig: aFunction() })],
   isChatHidden: [aText()],
   clampInside: [aBox, fc.record({ width: aNumber(), height: aNumber() })],
