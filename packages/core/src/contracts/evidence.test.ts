@@ -24,6 +24,11 @@ const piece = (change: Partial<Evidence> = {}): Evidence => ({
   ...change,
 })
 
+it('evidence is of an identity, a consent, a signature or the document, and of each party and the platform (CTR-9)', () => {
+  expect(EVIDENCE_KINDS).toEqual(['identity', 'consent', 'signature', 'document'])
+  expect(PARTIES).toEqual(['seller', 'buyer', 'house'])
+})
+
 describe('keepEvidence', () => {
   it('keeps each piece once, and never another in its place (CTR-9)', () => {
     const stored = [piece()]
