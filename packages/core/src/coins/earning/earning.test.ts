@@ -31,6 +31,7 @@ it('terms are those of the newest day that has begun, and the first ones before 
   expect(coinTermsAt(parseDay('2026-06-01'), [late, early])).toBe(late)
   expect(coinTermsAt(0, [late, early])).toBe(early)
   expect(coinTermsAt(Number.NaN, [late, early])).toBe(early)
+  expect(coinTermsAt(0, [early])).toBe(early)
   expect(() => coinTermsAt(START, [])).toThrow('There are no terms of coins.')
 })
 
