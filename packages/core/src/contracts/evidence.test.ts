@@ -40,6 +40,8 @@ describe('keepEvidence', () => {
       ok: true,
       value: [...stored, piece({ kind: 'signature' })],
     })
+    const shownOtherwise = piece({ by: 'bank', digest: DIGEST.replace('0', '1') })
+    expect(keepEvidence(stored, shownOtherwise)).toEqual({ ok: true, value: [...stored, shownOtherwise] })
     expect(keepEvidence(stored, piece({ party: 'buyer', digest: DIGEST.replace('0', '1') })).ok).toBe(true)
     expect(keepEvidence(stored, piece({ party: 'buyer', contractId: 'contract-2' as ContractId }))).toEqual({
       ok: false,

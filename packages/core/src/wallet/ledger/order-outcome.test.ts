@@ -34,6 +34,7 @@ it('for any order that held money, what came back, went to the seller and to the
         expect(givenAwayFen).toBeGreaterThanOrEqual(held.paidFen - couponFen)
         expect(seller.keptFen).toBeLessThanOrEqual(seller.toSellerFen)
         expect(orderOutcome(order, [booked(posting, 7)], 'buyer')).toEqual({ ...seller, keptFen: 0 })
+        expect(seller.owed).toBeNull()
       },
     ),
   )
