@@ -81,6 +81,15 @@ it('each worsening says in words what about it is worse (CAM-29)', () => {
   ])
 })
 
+it('how likely a prize is goes by all weights of its draw, the blanks’ and every prize’s (CAM-29)', () => {
+  const drawn = (blankWeight: number, cups: number): OpenedCampaign => ({
+    ...TOLD,
+    draws: [{ ...DRAW, blankWeight, prizes: [PRIZE, { ...PRIZE, id: 'cup', weight: cups }] }],
+  })
+  const less = worsenings(drawn(60, 30), drawn(70, 20))
+  expect(less.map(({ field }) => field)).toEqual(['wheel.cup.weight'])
+})
+
 it('a rule stands only where both languages say what they said (CAM-29)', () => {
   for (const change of [{ zh: '每人两张' }, { en: 'Two each' }])
     expect(page({ rules: [{ ...RULE, ...change }] })).toEqual(['/activity/special rules'])
@@ -148,7 +157,7 @@ it('the promises of a run are its own coupons, the rules and draws of its pages,
   const [own] = TOLD.coupons
   const coupons = [
     { ...own, campaign: '618' },
-    { ...own, campaign: 'anniversary' },
+    { ...own, key: 'another', campaign: 'anniversary' },
   ] as readonly CampaignCoupon[]
   const terms = lotteryTerms({ blankWeight: 90, prizes: [prizeTerms('lamp', { weight: 10, valueFen: 100 })] })
   expect(openedCampaign(run, [content], coupons, [terms, lotteryTerms({ series: 'other' })])).toEqual({
