@@ -146,6 +146,7 @@ describe('a statement', () => {
     expect([totalFen(BILLS, 'in'), totalFen(BILLS, 'out')]).toEqual([100_000, 30_050])
     expect(STATEMENT.openingFen + totalFen(BILLS, 'in') - totalFen(BILLS, 'out')).toBe(closingFen(STATEMENT))
     expect(closingFen({ openingFen: 7, bills: [] })).toBe(7)
+    expect(closingFen({ openingFen: 7, bills: BILLS.slice(0, 1) })).toBe(100_500)
   })
 
   it('says what a bill was for, where it is known (BIL-6)', () => {
