@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aContractRecord } from '../../testing/a-contract-record.ts'
 import { aContract, aSignatory, aSupportingDocument, signedBy } from '../../testing/an-agreed-contract.ts'
-import { anOrderAfter } from '../../testing/an-order-at-work.ts'
+import { anOrderAfter, OLDER_TERMS } from '../../testing/an-order-at-work.ts'
 import { recordOf } from '../../testing/an-order-record.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
 import { DAY_MS } from '../kernel/index.ts'
+import { settleByOf } from '../orders/index.ts'
 import {
   contractAt,
   contractShownTo,
@@ -35,6 +36,21 @@ describe('a contract as the platform knows it', () => {
         'void',
         'all-signed',
       ])
+  })
+
+  it('is not late before its balance is, and waits while a viewing is reviewed, which older terms do not know (CTR-76)', () => {
+    const late = NOON + 3 * DAY_MS + 1
+    expect(contractAt({ ...half, orderStatus: 'deposit-paid' }, late)).toMatchObject({ status: 'seller-signed' })
+    const reviewed = { ...half, orderStatus: 'refund-under-review' } as const
+    expect(contractAt(reviewed, late)).toBe(reviewed)
+    const older = { ...reviewed, terms: { ...half.terms, version: OLDER_TERMS } }
+    expect(contractAt(older, NOON)).toMatchObject({ status: 'void' })
+    const pauseShown = (stored: typeof full) => contractShownTo('buyer', stored, view).isPaused
+    expect([reviewed, older, { ...full, orderStatus: reviewed.orderStatus }].map(pauseShown)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ])
   })
 
   it('is shown to a party with masked numbers, and tells what was wrong with a document to its owner only (CTR-43)', () => {
@@ -89,6 +105,12 @@ describe('draftOfOrder', () => {
       buyer: { party: 'buyer', owner: { name: '林' }, signer: { name: '林' }, proofs: [], papers: [] },
       draftedAt: NOON,
     })
+  })
+
+  it('holds its buyer to the days after their deposit, and to none without one (CTR-75)', () => {
+    const reserved = recordOf(anOrderAfter(1, 'deposit'))
+    expect(draftOfOrder({ ...facts, order: reserved }).settleBy).toBe(settleByOf(reserved))
+    expect(draftOfOrder(facts).settleBy).toBeNull()
   })
 
   it('a shop in another’s name is theirs, and its seller signs for them (CTR-37)', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aContract, aSupportingDocument, aSignatory, signedBy } from '../../testing/an-agreed-contract.ts'
 import { AN_ORDINARY_NOON as NOON } from '../../testing/manual-clock.ts'
+import { fail, ok } from '../kernel/index.ts'
 import {
   asOthersSee,
   submitDocument,
@@ -12,6 +13,7 @@ import {
   validateSignatory,
   MAX_REPLACED,
   neededDocuments,
+  replaceDocument,
   SUPPORTING_DOCUMENT_KINDS,
   documentOf,
   signContract,
@@ -253,4 +255,31 @@ it('the next party is kept from signing while the platform reviews, and once it 
     signingPause({ ...waiting, status: 'void' }),
     signingPause({ ...aContract(), buyer: { ...waiting.seller, party: 'buyer' } }),
   ]).toEqual([null, null, null])
+})
+
+it('another document goes by the way of the first one: a consent is submitted, and a proof of equity begun and finished again (CTR-42)', async () => {
+  const asked: unknown[] = []
+  const port =
+    (name: string, value: unknown = name) =>
+    async (...args: readonly unknown[]) => {
+      asked.push([name, ...args])
+      return value === 'offline' ? fail({ kind: 'offline' } as const) : ok(value as never)
+    }
+  const portsWith = (begun?: string) => ({
+    identity: { begin: port('begin', begun), finish: port('finish') },
+    signatures: { handInConsent: port('consent') },
+  })
+  const contractId = aContract().id
+  const replaced = { contractId, paper: 'p1' }
+  expect(await replaceDocument(portsWith(), { ...replaced, kind: 'consent' })).toEqual(ok('consent'))
+  expect(await replaceDocument(portsWith(), { ...replaced, kind: 'equity' })).toEqual(ok('finish'))
+  expect(asked.splice(0)).toEqual([
+    ['consent', contractId, 'p1'],
+    ['begin', { contractId, proof: 'equity', fields: { equityPaper: 'p1' } }],
+    ['finish', { contractId, proof: 'equity', code: null }],
+  ])
+  expect(await replaceDocument(portsWith('offline'), { ...replaced, kind: 'equity' })).toEqual(
+    fail({ kind: 'offline' }),
+  )
+  expect(asked).toHaveLength(1)
 })

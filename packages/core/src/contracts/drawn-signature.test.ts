@@ -45,6 +45,14 @@ describe('A drawn signature', () => {
     expect(writeDrawing(Array.from({ length: 5000 }, () => [[1, 1]] as const))).toBe('')
   })
 
+  it('is written and read up to the most signs, and with one more it is no drawing', () => {
+    const of = (first: string) => `${first}${' 1,2'.repeat(1999)}`
+    const longest = of('10,2')
+    expect(longest).toHaveLength(MAX_DRAWING_LENGTH)
+    expect(writeDrawing(readDrawing(longest) ?? [])).toBe(longest)
+    expect(readDrawing(of('100,2'))).toBeNull()
+  })
+
   it('lies in its field, wherever the finger went', () => {
     expect(
       writeDrawing([

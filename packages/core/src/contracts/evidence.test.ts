@@ -24,6 +24,11 @@ const piece = (change: Partial<Evidence> = {}): Evidence => ({
   ...change,
 })
 
+it('evidence is of an identity, a consent, a signature or the document, and of each party and the platform (CTR-9)', () => {
+  expect(EVIDENCE_KINDS).toEqual(['identity', 'consent', 'signature', 'document'])
+  expect(PARTIES).toEqual(['seller', 'buyer', 'house'])
+})
+
 describe('keepEvidence', () => {
   it('keeps each piece once, and never another in its place (CTR-9)', () => {
     const stored = [piece()]
@@ -35,6 +40,8 @@ describe('keepEvidence', () => {
       ok: true,
       value: [...stored, piece({ kind: 'signature' })],
     })
+    const shownOtherwise = piece({ by: 'bank', digest: DIGEST.replace('0', '1') })
+    expect(keepEvidence(stored, shownOtherwise)).toEqual({ ok: true, value: [...stored, shownOtherwise] })
     expect(keepEvidence(stored, piece({ party: 'buyer', digest: DIGEST.replace('0', '1') })).ok).toBe(true)
     expect(keepEvidence(stored, piece({ party: 'buyer', contractId: 'contract-2' as ContractId }))).toEqual({
       ok: false,

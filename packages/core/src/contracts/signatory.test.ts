@@ -198,7 +198,8 @@ describe('a signer', () => {
     for (const signer of [owner.legalPerson, unnamed.legalPerson]) {
       const signatory = aSignatory('seller', { owner: unnamed, signer, proofs: [] })
       expect([provesAs(signatory), needsConsent(signatory)]).toEqual(['company', false])
-      expect(asShown(signatory, { equityPaper: 'paper' })).toEqual(signatory)
+      for (const given of [{ equityPaper: 'paper' }, { name }, { residentId }])
+        expect(asShown(signatory, given)).toBe(signatory)
       const shown = asShown(signatory, { companyName: '云禾商贸', name, residentId })
       expect([shown.owner, shown.signer]).toEqual([
         { kind: 'company', name: '云禾商贸', legalPerson: owner.legalPerson },

@@ -56,8 +56,8 @@ export {
   type OrderStep,
   type SigningPause,
 } from './order.ts'
-export { awaitingOperatorSince } from './life/operator-turn.ts'
-export { MAX_TURNS, myTurns, withAwaitedBalance, withPause, type MyTurn } from './life/my-turn.ts'
+export { awaitingOperatorSince } from './turns/operator-turn.ts'
+export { MAX_TURNS, myTurns, withAwaitedBalance, withPause, type MyTurn } from './turns/my-turn.ts'
 export { ENDINGS, isEnding, type DamagesPart, type Ending, type OrderOutcome } from './life/order-outcome.ts'
 export { endingOf, refundCaseOf, type OrderLogLine } from './life/order-log.ts'
 export { decideCancellation, type CancellationFacts } from './decisions/decide-cancellation.ts'

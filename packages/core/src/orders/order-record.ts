@@ -1,6 +1,6 @@
 import { deadlinesOf } from './life/deadlines.ts'
 import type { Order } from './order.ts'
-import { wasPaidFor } from './order-sets.ts'
+import { isOrderIn, wasPaidFor } from './order-sets.ts'
 
 /** An order as the platform knows it: with both parties, seen from neither. */
 export interface OrderRecord<U extends string = string> extends Omit<
@@ -14,8 +14,8 @@ export interface OrderRecord<U extends string = string> extends Omit<
 
 /** True from the instant after the last one at which it could be paid, swept or not. */
 export function isOverdue(order: OrderRecord, nowMs: number): boolean {
-  const by = deadlinesOf(order)?.by ?? null
-  return (order.status === 'awaiting-payment' || order.status === 'deposit-paid') && by !== null && nowMs > by
+  const by = deadlinesOf(order)?.by ?? Infinity
+  return isOrderIn('payment-due', order.status) && nowMs > by
 }
 
 /** A seller has nothing to do with an order that is not paid for. */

@@ -1,6 +1,6 @@
 import type { DescribedListing, ShopId } from '../catalog/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
-import type { MyTurn } from './life/my-turn.ts'
+import type { MyTurn } from './turns/my-turn.ts'
 import type { OrderGroup } from './life/order-status.ts'
 import type { Order, OrderDraft, OrderId, OrderRole } from './order.ts'
 import type { PaymentPart } from './life/payment-due.ts'

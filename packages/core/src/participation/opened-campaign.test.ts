@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { lotteryTerms, prizeTerms } from '../../testing/a-lottery.ts'
 import { openedCampaign, worsenings, type OpenedCampaign } from './index.ts'
-import { campaignOf } from '../campaigns/index.ts'
+import { campaignOf, type CampaignContent, type CampaignCoupon } from '../campaigns/index.ts'
 
 const RULE = { zh: '每人一张', en: 'One each' }
 const PRIZE = { id: 'lamp', weight: 10, stock: 5, valueFen: 100 }
@@ -41,6 +42,74 @@ it('what takes something from people is named with its place and field (CAM-29)'
   expect(fieldsOf({ draws: [{ ...DRAW, blankWeight: 91 }] })).toEqual(['lotteries wheel.lamp.weight'])
 })
 
+it('each worsening says in words what about it is worse (CAM-29)', () => {
+  const lessOfAll: OpenedCampaign = {
+    closesAt: 1,
+    coupons: TOLD.coupons.map((one) => ({
+      ...one,
+      amountFen: 1,
+      leastSpendFen: 1_000,
+      stock: 1,
+      perPerson: 0,
+      daysAfter: 1,
+    })),
+    pages: TOLD.pages.map(({ path }) => ({ path, rules: [], draws: [] })),
+    draws: [{ ...DRAW, coins: 1, triesEach: 1, prizes: [{ ...PRIZE, weight: 1, stock: 1, valueFen: 1 }] }],
+  }
+  const nothing: OpenedCampaign = { ...TOLD, coupons: [], pages: [], draws: [] }
+  const said = [lessOfAll, nothing, { ...TOLD, draws: [{ ...DRAW, prizes: [] }] }].map((now) =>
+    worsenings(TOLD, now).map(({ what }) => what),
+  )
+  expect(said).toEqual([
+    [
+      'it ends earlier',
+      'it takes off less',
+      'it needs a higher price',
+      'there are fewer',
+      'each person may have fewer',
+      'it can be used for a shorter time',
+      'a rule is gone or says something else: 每人一张',
+      'the draw wheel is gone',
+      'a draw costs more',
+      'each person may draw less often',
+      'there are fewer',
+      'it is worth less',
+      'it is less likely',
+    ],
+    ['it is gone', 'the page is gone', 'it is gone'],
+    ['the prize is gone'],
+  ])
+})
+
+it('how likely a prize is goes by all weights of its draw, the blanks’ and every prize’s (CAM-29)', () => {
+  const drawn = (blankWeight: number, cups: number): OpenedCampaign => ({
+    ...TOLD,
+    draws: [{ ...DRAW, blankWeight, prizes: [PRIZE, { ...PRIZE, id: 'cup', weight: cups }] }],
+  })
+  const less = worsenings(drawn(60, 30), drawn(70, 20))
+  expect(less.map(({ field }) => field)).toEqual(['wheel.cup.weight'])
+})
+
+it('a rule stands only where both languages say what they said (CAM-29)', () => {
+  for (const change of [{ zh: '每人两张' }, { en: 'Two each' }])
+    expect(page({ rules: [{ ...RULE, ...change }] })).toEqual(['/activity/special rules'])
+})
+
+it('of several coupons, pages and draws each is compared with its own (CAM-29)', () => {
+  const several = <T>(list: readonly T[], other: object): readonly T[] => [{ ...list[0], ...other } as T, ...list]
+  const more: OpenedCampaign = {
+    ...TOLD,
+    coupons: several(TOLD.coupons, { key: 'other', amountFen: 1 }),
+    pages: several(TOLD.pages, { path: '/other', rules: [], draws: [] }),
+    draws: several([{ ...DRAW, prizes: several([PRIZE], { id: 'cup', weight: 0, valueFen: 1 }) }], {
+      series: 'other',
+      triesEach: 1,
+      prizes: [],
+    }),
+  }
+  expect(worsenings(TOLD, more)).toEqual([])
+})
+
 it('what gives more than was told is no worsening (CAM-29)', () => {
   expect(worsenings(TOLD, TOLD)).toEqual([])
   expect(fieldsOf({ closesAt: 1_001 })).toEqual([])
@@ -71,6 +140,28 @@ it('of two plans that differ in one figure, one is a worsening of the other and 
 
 it('the promises of a run are its own coupons, the rules and draws of its pages, and their prizes (CAM-29)', () => {
   const run = { campaign: campaignOf('618'), opensAt: 0, closesAt: 9 }
-  const opened = openedCampaign(run, [], [], [])
-  expect(opened).toEqual({ closesAt: 9, coupons: [], pages: [], draws: [] })
+  expect(openedCampaign(run, [], [], [])).toEqual({ closesAt: 9, coupons: [], pages: [], draws: [] })
+  const title = { zh: '名', en: 'Name' }
+  const content: CampaignContent = {
+    path: '/activity/special',
+    title,
+    line: title,
+    hue: 1,
+    motif: 'sun',
+    blocks: [
+      { kind: 'rules', title, points: [RULE] },
+      { kind: 'notice', title, paragraphs: [title] },
+    ],
+    tabs: [{ key: 'more', name: title, blocks: [{ kind: 'draw', title, lottery: 'wheel' }] }],
+  }
+  const [own] = TOLD.coupons
+  const coupons = [
+    { ...own, campaign: '618' },
+    { ...own, key: 'another', campaign: 'anniversary' },
+  ] as readonly CampaignCoupon[]
+  const terms = lotteryTerms({ blankWeight: 90, prizes: [prizeTerms('lamp', { weight: 10, valueFen: 100 })] })
+  expect(openedCampaign(run, [content], coupons, [terms, lotteryTerms({ series: 'other' })])).toEqual({
+    ...TOLD,
+    closesAt: 9,
+  })
 })

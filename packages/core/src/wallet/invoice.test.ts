@@ -25,6 +25,8 @@ describe('invoices', () => {
       value: { ...person, holder: { kind: 'person', title: '林小满' } },
     })
     expect(validateInvoice({ ...draft, holder: { ...draft.holder, title: '店'.repeat(100) } }, 10_000).ok).toBe(true)
+    const hundred = Array.from({ length: 100 }, (_, at) => `o${at}`)
+    expect(validateInvoice({ ...draft, orderIds: hundred }, 10_000).ok).toBe(true)
   })
 
   it.each([

@@ -49,6 +49,8 @@ describe('large sums', () => {
     expect(move(large, step(passed))).toEqual(refusal('大额须经第二人复核', 'status'))
     const sent = { ...large, status: inApproval, steps: [step(reviewing), step(inApproval)] }
     expect(move(sent, step(passed))).toEqual(refusal('须由另一位经办人复核', 'by'))
+    const shared = { ...sent, steps: [step(reviewing), step(reviewing, { by: 'zhao' }), step(inApproval)] }
+    expect(move(shared, step(passed))).toEqual(refusal('须由另一位经办人复核', 'by'))
     expect(move(sent, step(notApproved)).ok).toBe(true)
     for (const by of ['wang', ' Wang', 'ｗａｎｇ', 'W ang'])
       expect(move(sent, step(passed, { by }))).toEqual(refusal('须由另一位经办人复核', 'by'))
@@ -64,6 +66,7 @@ describe('large sums', () => {
       [step(passed)],
       [step(passed, { by: 'channel' })],
       [step(reviewing), step(inApproval), step(passed, { by: 'channel' })],
+      [step(reviewing), step(inApproval), step(notApproved, { by: 'zhao' })],
     ]) {
       expect(move({ ...large, status: passed, steps }, step(done))).toEqual(refusal('大额须经第二人复核', 'status'))
       expect(move({ ...large, status: passed, steps }, step(failed)).ok).toBe(true)

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../../format/index.ts'
+import { faultsInNames } from '../../../testing/names-below.ts'
+import { refusedAs } from '../../../testing/refused-as.ts'
 import {
   applyCoinPosting,
+  COIN_KINDS,
   coinsAt,
   decideCoinMove,
   lapsePostings,
   lapsesAt,
   MAX_COINS,
   nextLapse,
+  ownYear,
   type CoinHoldings,
   type CoinMove,
 } from '../index.ts'
@@ -43,19 +47,52 @@ describe('a movement of coins', () => {
   })
 
   it.each([
-    ['more than there is', held([2026, 5]), -6, 'coins-short'],
-    ['what has lapsed', held([2024, 50]), -1, 'coins-short'],
-    ['nothing', held([2026, 5]), 0, 'bad-parameter'],
-    ['half a coin', held(), 0.5, 'bad-parameter'],
-    ['no number', held(), Number.NaN, 'bad-parameter'],
-    ['endlessly many', held(), Infinity, 'bad-parameter'],
-    ['too many', held(), MAX_COINS + 1, 'bad-parameter'],
-  ] as const)('is refused for %s (COIN-1)', (_title, holdings, coins, reason) => {
-    expect(decideCoinMove(holdings, move(coins))).toMatchObject({ ok: false, failure: { reason } })
+    ['more than there is', held([2026, 5]), -6, 'coins-short', undefined],
+    ['what has lapsed', held([2024, 50]), -1, 'coins-short', undefined],
+    ['nothing', held([2026, 5]), 0, 'bad-parameter', 'coins'],
+    ['half a coin', held(), 0.5, 'bad-parameter', 'coins'],
+    ['no number', held(), Number.NaN, 'bad-parameter', 'coins'],
+    ['endlessly many', held(), Infinity, 'bad-parameter', 'coins'],
+    ['too many', held(), MAX_COINS + 1, 'bad-parameter', 'coins'],
+    ['too many that go', held([2026, 2 * MAX_COINS]), -MAX_COINS - 1, 'bad-parameter', 'coins'],
+  ] as const)('is refused for %s (COIN-1)', (_title, holdings, coins, reason, field) => {
+    expect(decideCoinMove(holdings, move(coins))).toMatchObject(refusedAs(reason, field))
+  })
+
+  it('is of a million coins at most (COIN-1)', () => {
+    expect(MAX_COINS).toBe(1_000_000)
+    for (const coins of [MAX_COINS, -MAX_COINS])
+      expect(decideCoinMove(held([2026, MAX_COINS]), move(coins)).ok).toBe(true)
+  })
+
+  it('has no line for a year from which nothing is taken (COIN-2)', () => {
+    const taken = decideCoinMove(held([2025, 4], [2026, 9]), move(-4))
+    expect(taken.ok && taken.value.lines.map(({ account }) => account)).toEqual(['own:2025', 'house:given'])
   })
 
   it('is refused at no instant (COIN-1)', () => {
     expect(decideCoinMove(held(), { ...move(1), at: Number.NaN }).ok).toBe(false)
+  })
+})
+
+it('each kind of movement has its names and its account of the operator (COIN-1)', () => {
+  const kindsOf = (house: string) =>
+    Object.entries(COIN_KINDS).flatMap(([kind, about]) => (about.house === house ? [kind] : []))
+  expect(kindsOf('house:given')).toEqual(['sign-in', 'task', 'prize', 'game'])
+  expect(kindsOf('house:spent')).toEqual(['make-up', 'gift', 'gift-returned', 'draw'])
+  expect(kindsOf('house:lapsed')).toEqual(['lapse'])
+  expect(faultsInNames({ COIN_KINDS })).toEqual([])
+})
+
+describe('holdings', () => {
+  it('are moved by the lines of their person alone (COIN-1)', () => {
+    expect([ownYear('own:2026'), ownYear('house:given')]).toEqual([2026, null])
+  })
+
+  it('below none are a mistake of the program, and throw (COIN-1)', () => {
+    const posting = { kind: 'draw', reference: 'r', at: 1, lines: [{ account: 'own:2026', coins: -3 }] } as const
+    expect(() => applyCoinPosting(held([2026, 2]), posting)).toThrow('The coins of 2026 would be -1.')
+    expect(applyCoinPosting(held([2026, 3]), posting)).toEqual(held([2026, 0]))
   })
 })
 
@@ -64,7 +101,9 @@ describe('coins', () => {
     expect(lapsesAt(2025)).toBe(at('2027-01-01') - 1)
     const holdings = held([2025, 7], [2026, 3])
     expect([coinsAt(holdings, lapsesAt(2025)), coinsAt(holdings, lapsesAt(2025) + 1)]).toEqual([10, 3])
+    expect(lapsesAt(498)).toBe(at('0500-01-01') - 1)
     expect(lapsePostings(holdings, lapsesAt(2025))).toEqual([])
+    expect(lapsePostings(held([2025, 0]), lapsesAt(2025) + 1)).toEqual([])
     expect(lapsePostings(holdings, lapsesAt(2025) + 1)).toEqual([
       {
         kind: 'lapse',

@@ -9,8 +9,7 @@ const LAPSE_TOLD_AHEAD_MS = 30 * DAY_MS
 /** The year whose coins lapse within the time of which people are told ahead; null where no year's do. */
 export function lapsingYear(at: number): number | null {
   const year = calendarYear(at) - 1
-  const left = lapsesAt(year) - at
-  return left >= 0 && left <= LAPSE_TOLD_AHEAD_MS ? year : null
+  return lapsesAt(year) - at <= LAPSE_TOLD_AHEAD_MS ? year : null
 }
 
 /** How many coins of a year lapse, and until when they can be used. */

@@ -29,7 +29,9 @@ describe('decideLink', () => {
       [half, 'buyer', BY + 1],
       [ended, 'seller', NOON],
     ] as const)
-      expect(decideLink(contract, party, at)).toMatchObject({ failure: { message: '当前不需要您签署' } })
+      expect(decideLink(contract, party, at)).toMatchObject({
+        failure: { reason: 'terms-changed', message: '当前不需要您签署' },
+      })
   })
 })
 

@@ -47,7 +47,7 @@ describe('decideProof', () => {
       'a proof that nobody checks here',
       seller,
       { proof: 'photo', fields: BUYER_IDENTITY },
-      { failure: { message: '暂不支持这种认证方式，请换一种' } },
+      { failure: { reason: 'bad-parameter', message: '暂不支持这种认证方式，请换一种', field: 'proof' } },
     ],
     ['another person', seller, { proof: 'bank', fields: { ...BUYER_IDENTITY, companyName: '乙' } }, mismatch],
     [

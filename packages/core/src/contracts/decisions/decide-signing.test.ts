@@ -108,31 +108,41 @@ describe('decideSigning', () => {
   it.each<readonly [string, Partial<SigningFacts<string>>, string | undefined, object]>([
     ['an unknown contract', { contract: undefined }, 'scribble', { reason: 'not-found', message: '没有找到合同' }],
     ['a stranger', { userId: 'other' }, 'scribble', { reason: 'not-found', message: '没有找到合同' }],
-    ['a drawing that is none', { userId: 'buyer' }, 'scribble', { message: '手写签名格式不正确', field: 'drawing' }],
-    ['a party out of turn', { userId: 'buyer', contract: older }, undefined, { message: '合同状态已变化，请刷新查看' }],
+    [
+      'a drawing that is none',
+      { userId: 'buyer' },
+      'scribble',
+      { reason: 'bad-parameter', message: '手写签名格式不正确', field: 'drawing' },
+    ],
+    [
+      'a party out of turn',
+      { userId: 'buyer', contract: older },
+      undefined,
+      { reason: 'terms-changed', message: '合同状态已变化，请刷新查看' },
+    ],
     [
       'a buyer who is late',
       { userId: 'buyer', contract: half, at: NOON + 3 * DAY_MS + 1 },
       undefined,
-      { message: '合同状态已变化，请刷新查看' },
+      { reason: 'terms-changed', message: '合同状态已变化，请刷新查看' },
     ],
     [
       'a contract whose order has ended',
       { contract: aContractRecord(aContract(), { orderStatus: 'refunded' }) },
       undefined,
-      { message: '合同状态已变化，请刷新查看' },
+      { reason: 'terms-changed', message: '合同状态已变化，请刷新查看' },
     ],
     [
       'who has proven nothing',
       { contract: withSeller({ proofs: [] }) },
       undefined,
-      { message: '请先完成实名认证再签署' },
+      { reason: 'terms-changed', message: '请先完成实名认证再签署' },
     ],
     [
       'whom nobody knows',
       { contract: withSeller({ owner: UNKNOWN_OWNER }) },
       undefined,
-      { message: '请先完成实名认证再签署' },
+      { reason: 'terms-changed', message: '请先完成实名认证再签署' },
     ],
     [
       'who signs for another without leave',
@@ -146,7 +156,12 @@ describe('decideSigning', () => {
       undefined,
       { reason: 'paper-waiting', message: '材料还在审核，通过后才能签署' },
     ],
-    ['who has not read it', {}, undefined, { message: '合同内容已变化，请重新阅读后再签署', field: 'digest' }],
+    [
+      'who has not read it',
+      {},
+      undefined,
+      { reason: 'terms-changed', message: '合同内容已变化，请重新阅读后再签署', field: 'digest' },
+    ],
   ])('refuses %s (CTR-1, CTR-7, CTR-14, CTR-29, CTR-41)', (_, facts, drawing, failure) => {
     expect(decide({ ...unread, ...facts }, drawing)).toMatchObject(refusedFor(failure))
   })

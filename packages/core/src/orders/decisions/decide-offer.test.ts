@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleShop } from '../../../testing/example-shop.ts'
 import { AN_ORDINARY_NOON as NOW } from '../../../testing/manual-clock.ts'
 import { refusedAs } from '../../../testing/refused-as.ts'
-import { HOUR_MS } from '../../kernel/index.ts'
+import { HOUR_MS, type Refused } from '../../kernel/index.ts'
 import {
   decideOffer,
   decideOfferAnswer,
@@ -130,15 +130,15 @@ describe('an offer', () => {
   it('each fault of it has its words and its field (OFR-11)', () => {
     expect(
       (['no-money', 'not-lower', 'too-low', 'not-between', 'not-open'] as const).map((fault) => {
-        const { message, field } = offerRefusal(fault) as { readonly message: string; readonly field?: string }
-        return [message, field]
+        const { reason, message, field } = offerRefusal(fault) as Refused
+        return [reason, message, field]
       }),
     ).toEqual([
-      ['请填写您的出价', 'offeredFen'],
-      ['出价需低于店铺标价', 'offeredFen'],
-      ['出价不能低于标价的 50%', 'offeredFen'],
-      ['还价需高于买家出价、低于店铺标价', 'counterFen'],
-      ['这次议价已经结束，请刷新后再看', 'offerId'],
+      ['bad-parameter', '请填写您的出价', 'offeredFen'],
+      ['bad-parameter', '出价需低于店铺标价', 'offeredFen'],
+      ['bad-parameter', '出价不能低于标价的 50%', 'offeredFen'],
+      ['bad-parameter', '还价需高于买家出价、低于店铺标价', 'counterFen'],
+      ['offer-closed', '这次议价已经结束，请刷新后再看', 'offerId'],
     ])
   })
 

@@ -34,25 +34,30 @@ describe('decideRefund', () => {
       {},
       { reason: 'order-moved-on', field: 'orderId' },
     ],
-    ['an unknown reason', {}, {}, { message: '请选择退款原因', field: 'reason' }],
+    ['an unknown reason', {}, {}, { reason: 'bad-parameter', message: '请选择退款原因', field: 'reason' }],
     [
       'another reason without words',
       {},
       { reason: 'other', words: ' ' },
-      { message: '请说明具体情况', field: 'words' },
+      { reason: 'bad-parameter', message: '请说明具体情况', field: 'words' },
     ],
-    ['too many words', {}, { reason: 'other' }, { message: '说明最多 500 个字', field: 'words' }],
+    [
+      'too many words',
+      {},
+      { reason: 'other' },
+      { reason: 'bad-parameter', message: '说明最多 500 个字', field: 'words' },
+    ],
     [
       'a picture twice',
       {},
       { reason: 'other', words: 'x' },
-      { message: '图片重复或为空，请重新上传', field: 'pictures' },
+      { reason: 'bad-parameter', message: '图片重复或为空，请重新上传', field: 'pictures' },
     ],
     [
       'too many pictures',
       {},
       { ...FINE, pictures: Array.from({ length: 10 }, String) },
-      { message: '最多上传 9 张图片', field: 'pictures' },
+      { reason: 'bad-parameter', message: '最多上传 9 张图片', field: 'pictures' },
     ],
   ])('refuses %s (ORD-40, ORD-41)', (_, facts, request, failure) => {
     expect(decideRefund({ ...FACTS, ...facts }, { ...WRONG, ...request })).toMatchObject({ ok: false, failure })

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anInstant } from '../../../testing/arbitraries/an-instant.ts'
 import { anOrder } from '../../../testing/arbitraries/an-order.ts'
+import { anOrderAfter, OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/index.ts'
 import {
+  agreedDates,
   deadlinesOf,
   dueEvent,
   endOfNaturalDay,
@@ -11,7 +13,9 @@ import {
   NEVER_HELD,
   openEvents,
   payByOf,
+  settleByOf,
   TERMS_VERSION,
+  turnOf,
   type Order,
 } from '../index.ts'
 
@@ -140,4 +144,46 @@ describe('deadlinesOf', () => {
     )
     expect(held).toBeGreaterThan(0)
   })
+})
+
+describe('settleByOf', () => {
+  const NOON = Date.parse('2026-03-11T12:00:00+08:00')
+  const settleBy = (depositPaidAt: number | null, viewedAt: number | null, termsVersion: string = TERMS_VERSION) =>
+    settleByOf({ termsVersion, depositPaidAt, viewedAt })
+  const endOf = (day: string) => Date.parse(`${day}T23:59:59.999+08:00`)
+
+  it('is seven natural days after the deposit or the viewing, whichever is later (ORD-84)', () => {
+    expect(settleBy(NOON, null)).toBe(endOf('2026-03-18'))
+    expect(settleBy(NOON, NOON + 2 * DAY_MS)).toBe(endOf('2026-03-20'))
+    expect(settleBy(NOON, NOON - 2 * DAY_MS)).toBe(endOf('2026-03-18'))
+  })
+
+  it('is three days after the viewing without a deposit, and not known before it (ORD-84)', () => {
+    expect([settleBy(null, NOON), settleBy(null, null)]).toEqual([NOON + 3 * DAY_MS, null])
+  })
+
+  it('knows no viewing under older terms, whose balance is due seven natural days after the deposit (ORD-68)', () => {
+    expect([settleBy(NOON, NOON, OLDER_TERMS), settleBy(null, NOON, OLDER_TERMS)]).toEqual([null, null])
+    const older = {
+      ...anOrderAfter(1, 'deposit'),
+      termsVersion: OLDER_TERMS,
+      depositPaidAt: NOON,
+      viewedAt: NOON + DAY_MS,
+    }
+    expect(agreedDates(older).balanceBy).toBe(endOf('2026-03-18'))
+    expect(agreedDates({ ...older, termsVersion: TERMS_VERSION }).balanceBy).toBe(endOf('2026-03-19'))
+  })
+})
+
+it('while a buyer owes the balance, their seller opens the shop to them and then signs, without a last day (ORD-61, ORD-81)', () => {
+  const reserved = anOrderAfter(1, 'deposit')
+  const ofSeller = (change: Partial<Order>) => turnOf({ ...reserved, ...change }, 'seller')
+  const at = reserved.placedAt
+  const undated = { turn: 'seller', by: null, otherwise: null }
+  expect(ofSeller({})).toEqual({ ...undated, act: 'open-viewing' })
+  expect(ofSeller({ viewingOpenedAt: at })).toEqual({ ...undated, act: 'seller-sign' })
+  expect(ofSeller({ viewingOpenedAt: at, sellerSignedAt: at })).toBeUndefined()
+  expect(ofSeller({ termsVersion: OLDER_TERMS })).toBeUndefined()
+  expect(ofSeller({ status: 'completed' })).toBeUndefined()
+  expect(turnOf(reserved, 'buyer')?.act).toBe('pay-balance')
 })

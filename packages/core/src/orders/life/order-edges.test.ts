@@ -139,6 +139,7 @@ describe('the table', () => {
       for (const actor of edge.by) expect(ORDER_ACTORS).toContain(actor)
     }
     expect(new Set(ORDER_EDGES.map(({ money }) => money))).toEqual(new Set(MONEY_EFFECTS))
+    expect(new Set(ORDER_EDGES.map(({ when }) => when))).toEqual(new Set(['in-time', 'late', 'any-time']))
   })
 
   it('leaves what time brings to the sweeper alone, and the decision to a reviewer (ORD-33)', () => {

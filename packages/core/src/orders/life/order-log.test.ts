@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { endingOf, refundCaseOf, type OrderLogLine, type OrderStatus, type Refund } from '../index.ts'
+import {
+  endingOf,
+  isEnding,
+  ORDER_EDGES,
+  refundCaseOf,
+  type OrderLogLine,
+  type OrderStatus,
+  type Refund,
+} from '../index.ts'
 
 type Told = readonly [event: string, status: OrderStatus, why?: string]
 const lines = (...told: readonly Told[]): OrderLogLine[] =>
@@ -13,6 +21,8 @@ describe('what happened to an order', () => {
   it('tells what ended it, and nothing of one whose money is held (ORD-59)', () => {
     expect(endingOf(HANDED)).toBeUndefined()
     expect(endingOf(reviewed(['bill.confirmed', 'completed']))).toBe('bill.confirmed')
+    const endings = ORDER_EDGES.filter(({ money }) => money.startsWith('pay') || money.startsWith('give'))
+    for (const { event } of ORDER_EDGES) expect(isEnding(event)).toBe(endings.some((edge) => edge.event === event))
   })
 
   it('tells no review where there was none, also of an order that was reported in vain (ORD-55)', () => {
@@ -24,6 +34,7 @@ describe('what happened to an order', () => {
       refund: REPORT,
       verdict: null,
     })
+    expect(refundCaseOf(reviewed(['viewing.mismatched', 'refund-under-review']), REPORT)?.refund).toBe(REPORT)
     expect(refundCaseOf(reviewed(['hand-over.late', 'refund-under-review']), REPORT)).toEqual({
       refund: null,
       verdict: null,

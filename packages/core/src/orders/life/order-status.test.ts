@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anOrder, anOrderStatus } from '../../../testing/arbitraries/an-order.ts'
 import { completingPaymentFen, couponPayment, minServiceFeeFen, couponGivenFen, paymentDue } from './payment-due.ts'
 import { PAYMENT_PLANS, purchaseTerms } from '../terms/purchase-terms.ts'
-import { isOrderStatus, ORDER_GROUPS, ORDER_CODES, orderCode, orderGroup } from './order-status.ts'
-import { orderCodesIn, statusesIn } from '../order-sets.ts'
+import { faultsInNames } from '../../../testing/names-below.ts'
+import { isOrderStatus, ORDER_GROUPS, ORDER_CODES, ORDER_STATUSES, orderCode, orderGroup } from './order-status.ts'
+import { isOrderIn, orderCodesIn, statusesIn, wasPaidFor } from '../order-sets.ts'
 
 const STATUSES = ORDER_CODES.statuses
 
@@ -37,12 +38,21 @@ describe('groups', () => {
 
   it('the sets that queries ask for are made of the groups (ORD-29)', () => {
     expect(orderCodesIn('held')).toEqual([3, 4, 5, 7])
+    expect(orderCodesIn('ended')).toEqual([2, 6, 8, 9])
+    expect(orderCodesIn('paid-and-kept')).toEqual([3, 4, 5, 6, 7, 8])
+    expect(orderCodesIn('payment-due')).toEqual([1, 3])
     expect(orderCodesIn('not-ended')).toEqual([1, 3, 4, 5, 7])
     expect(orderCodesIn('paid-for')).toEqual([3, 4, 5, 6, 7, 8, 9])
     expect(orderCodesIn('coupon-in-use')).toEqual([1, 3, 4, 5, 6, 7, 8])
     expect(orderCodesIn('to-be-signed')).toEqual([3, 4])
     expect(orderCodesIn('past-signing')).toEqual([6, 8, 9])
     expect(orderCodesIn('closed')).toEqual([2, 8, 9])
+    for (const status of STATUSES) expect(wasPaidFor(status)).toBe(isOrderIn('paid-for', status))
+    expect(wasPaidFor('no state' as never)).toBe(true)
+  })
+
+  it('each state is named in both languages (ORD-29)', () => {
+    expect(faultsInNames({ ORDER_STATUSES })).toEqual([])
   })
 })
 

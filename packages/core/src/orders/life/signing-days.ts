@@ -44,8 +44,13 @@ export function signByOf({
   settleBy,
 }: Omit<RunningDays, 'signRefusals'>): number | null {
   if (sellerSignedAt === null || signHeldSince !== null) return null
-  return Math.max(signExtendedTo ?? sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS, settleBy ?? -Infinity)
+  return lastToSign(sellerSignedAt, { signExtendedTo, settleBy })
 }
+
+const lastToSign = (
+  sellerSignedAt: number,
+  { signExtendedTo, settleBy }: Pick<RunningDays, 'signExtendedTo' | 'settleBy'>,
+): number => Math.max(signExtendedTo ?? sellerSignedAt + SIGN_WITHIN_DAYS * DAY_MS, settleBy ?? -Infinity)
 
 /** The deadline is paused from now on, unless it is already. */
 export const holdDays = ({ signHeldSince, signExtendedTo, signRefusals }: SigningDays, at: number): SigningDays => ({
@@ -64,9 +69,8 @@ export function resumeDays(
   at: number,
   isRefused = false,
 ): SigningDays {
-  const by = signByOf({ sellerSignedAt, settleBy, signHeldSince: null, signExtendedTo })
-  if (signHeldSince === null || sellerSignedAt === null || by === null)
-    return { signHeldSince: null, signExtendedTo, signRefusals }
+  if (signHeldSince === null || sellerSignedAt === null) return { signHeldSince: null, signExtendedTo, signRefusals }
+  const by = lastToSign(sellerSignedAt, { signExtendedTo, settleBy })
   const heldMs = Math.max(0, at - Math.max(signHeldSince, sellerSignedAt))
   const isPatient = !isRefused || signRefusals < PATIENT_REFUSALS
   return {

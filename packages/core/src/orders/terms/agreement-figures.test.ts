@@ -84,11 +84,38 @@ describe('figuresOf', () => {
   })
 })
 
-it('an agreement of before has the figures of its own sentences (ORD-68)', () => {
-  const first = { ...purchaseTerms({ ...full, couponFen: 5_000 }), version: '2026-11' }
-  expect(figuresOf('escrow', first)).toEqual([])
-  expect(figuresOf('signing', first).map(({ name }) => name)).toEqual(['sign-within'])
-  expect(figuresOf('full-payment', first).map(({ name }) => name)).not.toContain('coupon')
+describe('an agreement of before', () => {
+  const figuresUnder = (version: string, clause: Clause, deal: Deal) =>
+    figuresOf(clause, { ...purchaseTerms(deal), version }).map(({ name, unit }) => `${name} ${unit}`)
+  const withCoupon = { ...full, couponFen: 5_000 }
+  const known = { ...company, registeredCapitalFen: 100_000_000 }
+
+  it('of the first version says of no silence, no late signature, no coupon and no capital what they cost (ORD-68)', () => {
+    expect(figuresUnder('2026-11', 'escrow', full)).toEqual([])
+    expect(figuresUnder('2026-11', 'signing', full)).toEqual(['sign-within days'])
+    expect(figuresUnder('2026-11', 'full-payment', withCoupon)).toEqual([
+      'pay-within hours',
+      'due-now fen',
+      'price fen',
+      'service-fee fen',
+    ])
+    expect(figuresUnder('2026-11', 'company-shop', known)).toEqual(['equity-share percent', 'equity-capital fen'])
+  })
+
+  it('of the second version says all of these (ORD-68)', () => {
+    expect(figuresUnder('2026-11-22', 'escrow', full)).toEqual(['report-within hours'])
+    expect(figuresUnder('2026-11-22', 'signing', full)).toEqual(['sign-within days', 'damages fen'])
+    expect(figuresUnder('2026-11-22', 'full-payment', withCoupon)).toContain('coupon fen')
+    expect(figuresUnder('2026-11-22', 'company-shop', known)).toContain('registered-capital fen')
+  })
+
+  it('counts whole days after a viewing, where today’s counts natural ones, which has a clause about it (ORD-68)', () => {
+    const settled = (version: string) => figuresUnder(version, 'deposit-payment', { ...deposit, couponFen: 5_000 })
+    for (const older of ['2026-11', '2026-11-22']) expect(settled(older)).toContain('settle-after-viewing-within days')
+    expect(settled(TERMS_VERSION)).toContain('settle-after-viewing-within natural-days')
+    expect([settled('2026-11').at(-1), settled(TERMS_VERSION).at(-1)]).toEqual(['service-fee fen', 'coupon fen'])
+    expect(figuresUnder(TERMS_VERSION, 'viewing', full)).toEqual([])
+  })
 })
 
 describe('a company shop', () => {

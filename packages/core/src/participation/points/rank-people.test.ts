@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { faultsInNames } from '../../../testing/names-below.ts'
 import { maskedName, placeOf, POINT_EVENTS, POINT_RULES, pointsOf, rankPeople } from '../index.ts'
 
 const people = fc.uniqueArray(
@@ -31,9 +32,23 @@ it('a place is one more than the number of users with more points, however many 
   )
 })
 
+it('users with as many points stand in the order of their ids (CAM-26)', () => {
+  const holders = ['b', 'a', 'c'].map((userId) => ({ userId, username: `${userId}${userId}${userId}`, points: 5 }))
+  expect(rankPeople(holders, new Map([[5, 3]]))).toEqual(
+    ['a*a', 'b*b', 'c*c'].map((name) => ({ place: 1, name, points: 5 })),
+  )
+})
+
+it('ten users are listed where no other number is wished for (CAM-26)', () => {
+  const holders = Array.from({ length: 12 }, (_, at) => ({ userId: `u${at}`, username: 'lin', points: 12 - at }))
+  expect(rankPeople(holders, new Map()).map(({ points }) => points)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+})
+
 it('each event brings what its rule says, and names show their ends alone (CAM-25, CAM-26)', () => {
   const none = { 'sign-in': 0, draw: 0, coupon: 0, task: 0, order: 0 }
   expect(pointsOf(none)).toBe(0)
+  expect(POINT_EVENTS).toEqual(Object.keys(POINT_RULES))
   for (const event of POINT_EVENTS) expect(pointsOf({ ...none, [event]: 3 })).toBe(3 * POINT_RULES[event].points)
+  expect(faultsInNames({ POINT_RULES })).toEqual([])
   expect(['buyer_lin', '林小满', 'ab', ''].map(maskedName)).toEqual(['b*******n', '林*满', '**', ''])
 })

@@ -127,6 +127,22 @@ it('a bank is recognised by how a number begins, and never by a number that no b
     'CCB',
     'ABC',
   ])
+  expect(
+    [
+      '621660',
+      '620058',
+      '436742',
+      '103',
+      '620062',
+      '405512',
+      '4100-62',
+      '433670',
+      '9111',
+      '407405',
+      '303',
+      '412962',
+    ].map(recognizeBank),
+  ).toEqual(['BOC', 'ICBC', 'CCB', 'ABC', 'PSBC', 'BCM', 'CMB', 'CITIC', 'CGB', 'CMBC', 'CEB', 'PAB'])
   for (const odd of ['', '6', '62258', '000000', 'abc']) expect(recognizeBank(odd)).toBeUndefined()
   fc.assert(
     fc.property(fc.oneof(anyText(), fc.stringMatching(/^\d{0,20}$/)), (number) => {

@@ -1,9 +1,6 @@
 import type { BankCode } from './bank.ts'
 
-/**
- * How the numbers of each bank's cards begin, as far as it is commonly known. A longer beginning says more than a
- * shorter one.
- */
+/** How the numbers of each bank's cards begin, as far as it is commonly known; no beginning begins another one. */
 const BEGINNINGS: readonly (readonly [BankCode, readonly string[]])[] = [
   [
     'BOC',
@@ -163,10 +160,5 @@ const BEGINNINGS: readonly (readonly [BankCode, readonly string[]])[] = [
 /** The bank whose card it seems to be, while the number is still being typed; the person has the last word. */
 export function recognizeBank(number: string): BankCode | undefined {
   const digits = number.replace(/[ -]/g, '')
-  const fits = BEGINNINGS.flatMap(([bank, beginnings]) =>
-    beginnings
-      .filter((beginning) => digits.startsWith(beginning))
-      .map((beginning) => ({ bank, length: beginning.length })),
-  )
-  return fits.toSorted((one, other) => other.length - one.length)[0]?.bank
+  return BEGINNINGS.find(([, beginnings]) => beginnings.some((beginning) => digits.startsWith(beginning)))?.[0]
 }

@@ -57,6 +57,7 @@ const STATEMENT: Statement = {
 describe('spans', () => {
   it('are days of China, whole (BIL-5)', () => {
     expect(daySpan('2026-03-11')).toEqual({ from: on('2026-03-11T00:00:00'), until: on('2026-03-11T23:59:59.999') })
+    expect([daySpan('2000-01-01')?.from, daySpan('1999-12-31')]).toEqual([on('2000-01-01T00:00:00'), undefined])
     for (const day of [
       '2026-02-29',
       '2026-13-01',
@@ -91,6 +92,7 @@ describe('spans', () => {
       value: { from: on('2026-03-01T00:00:00'), until: on('2026-03-31T23:59:59.999') },
     })
     expect(validateSpan('2026-03-11', '2026-03-11', now).ok).toBe(true)
+    expect(validateSpan('2026-03-11', '2026-03-11', on('2026-03-11T00:00:00')).ok).toBe(true)
     expect(validateSpan('2026-03-12', '2026-03-12', now)).toEqual(refusal('开始日期不正确', 'fromDay'))
     expect(validateSpan('2026-02-30', '2026-03-11', now)).toEqual(refusal('开始日期不正确', 'fromDay'))
     expect(validateSpan('2026-03-02', '2026-03-01', now)).toEqual(refusal('结束日期不正确', 'untilDay'))
@@ -144,6 +146,7 @@ describe('a statement', () => {
     expect([totalFen(BILLS, 'in'), totalFen(BILLS, 'out')]).toEqual([100_000, 30_050])
     expect(STATEMENT.openingFen + totalFen(BILLS, 'in') - totalFen(BILLS, 'out')).toBe(closingFen(STATEMENT))
     expect(closingFen({ openingFen: 7, bills: [] })).toBe(7)
+    expect(closingFen({ openingFen: 7, bills: BILLS.slice(0, 1) })).toBe(100_500)
   })
 
   it('says what a bill was for, where it is known (BIL-6)', () => {

@@ -113,7 +113,10 @@ describe('decideLateCredit', () => {
 
   it('is of the failed recharge’s money, and names it where the bank has no name for a small sum (WAL-49)', () => {
     expect(decide()).toMatchObject({
-      value: { recharge: failed, money: { userId: 'lin', channel: 'wy', amountFen: 500, reference: 'late r1' } },
+      value: {
+        recharge: failed,
+        money: { userId: 'lin', channel: 'wy', amountFen: 500, reference: 'late r1', why: 'bank slip (r1)' },
+      },
     })
     expect(decide({}, { reference: ' b 2' })).toMatchObject({ value: { money: { reference: 'B2' } } })
     for (const large of [decide({ amountFen: TWO_REVIEWERS_FROM_FEN }), decide({}, { needsTwo: true })])

@@ -28,7 +28,8 @@ describe('admitPaymentTry', () => {
 describe('decidePaymentTry', () => {
   it('forgets wrong tries with a right one, and writes nothing where there were none (WAL-6)', () => {
     expect(decidePaymentTry(UNTRIED, true, AT)).toEqual({ state: UNTRIED, verdict: { ok: true } })
-    expect(decidePaymentTry(UNTRIED, true, AT).state).toBe(UNTRIED)
+    const stored = { ...UNTRIED }
+    expect(decidePaymentTry(stored, true, AT).state).toBe(stored)
     expect(decidePaymentTry({ wrongTries: 4, lockedUntil: null }, true, AT).state).toEqual(UNTRIED)
     expect(decidePaymentTry(LOCKED, true, AT + 1).state).toEqual(UNTRIED)
   })
@@ -37,6 +38,7 @@ describe('decidePaymentTry', () => {
     let state = UNTRIED
     for (const left of [4, 3, 2, 1]) {
       const tried = decidePaymentTry(state, false, AT)
+      expect(tried.verdict).toMatchObject(reasonOf('payment-password-wrong'))
       expect(tried.verdict).toMatchObject({ failure: { message: `支付密码不正确，还可尝试 ${left} 次` } })
       state = tried.state
     }

@@ -82,6 +82,13 @@ describe('decideChannelPayment', () => {
     })
   })
 
+  it('asks the channel for what the buyer pays, without what the platform gives for a coupon (WAL-40, CPN-13)', () => {
+    const withCoupon = { ...order, couponFen: 5_000 }
+    expect(decide({ order: withCoupon })).toMatchObject({
+      value: { recharge: { amountFen: amountFen - 5_000, payment: { amountFen } } },
+    })
+  })
+
   it('gives a recharge again that waits for the same money, at a cashier that serves some minutes yet (WAL-40, WAL-52)', () => {
     expect(decide({ earlier: [begun] })).toMatchObject({ value: { kind: 'same', recharge: begun } })
     const now = at + CASHIER_OPEN_MS

@@ -24,7 +24,8 @@ it('for any order that held money, what came back, went to the seller and to the
       (held, [money, ending], debtFen, couponPercent) => {
         const couponFen = held.paidAt === null ? 0 : Math.floor((held.paidFen * couponPercent) / 100)
         const order = { ...held, ...PEOPLE, couponFen, ending, damagesOwedFen: 0 }
-        const posting = postingOfOrder({ ...order, orderId: order.id }, money, settlementOf(held, money, debtFen))
+        const settlement = settlementOf(held, money, debtFen)
+        const posting = postingOfOrder({ ...order, orderId: order.id }, money, settlement)
         if (posting === undefined) throw new Error('Nothing moved')
         const seller = orderOutcome(order, [booked(posting, 7)], 'seller')
         if (seller === null) throw new Error('There is no outcome')
@@ -32,8 +33,10 @@ it('for any order that held money, what came back, went to the seller and to the
         expect(seller.paidFen + couponFen).toBe(held.paidFen)
         expect(givenAwayFen).toBeLessThanOrEqual(held.paidFen)
         expect(givenAwayFen).toBeGreaterThanOrEqual(held.paidFen - couponFen)
+        expect(seller.keptFen).toBe(settlement.debtPaidFen)
         expect(seller.keptFen).toBeLessThanOrEqual(seller.toSellerFen)
         expect(orderOutcome(order, [booked(posting, 7)], 'buyer')).toEqual({ ...seller, keptFen: 0 })
+        expect(seller.owed).toBeNull()
       },
     ),
   )

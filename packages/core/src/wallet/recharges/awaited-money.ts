@@ -27,7 +27,7 @@ export function mayHaveComeInTime(
 ): boolean {
   if (toRechargeStatus(status).outcome !== 'pending' || !(askedAt <= payBy)) return false
   if (channel === 'transfer') return true
-  return now <= payBy + CHANNEL_QUERIED_WITHIN_MS && !(unpaidAt !== null && unpaidAt >= payBy + CHANNEL_GRACE_MS)
+  return now <= payBy + CHANNEL_QUERIED_WITHIN_MS && (unpaidAt ?? -Infinity) < payBy + CHANNEL_GRACE_MS
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isOpenElsewhere, type OpenedAt } from './cashier.ts'
+import { isOpenElsewhere, PAYING_PLACES, type OpenedAt } from './cashier.ts'
 
 const place: fc.Arbitrary<OpenedAt> = fc.oneof(
   fc.constant({ kind: 'page' } as const),
@@ -18,4 +18,8 @@ it('a payment is open elsewhere where it was opened in another place or for anot
       expect(isOpenElsewhere(one, other)).toBe(isOpenElsewhere(other, one))
     }),
   )
+})
+
+it('a payment is begun in a browser or inside WeChat, and nowhere else (WAL-61)', () => {
+  expect(PAYING_PLACES).toEqual(['browser', 'wechat'])
 })

@@ -1,4 +1,4 @@
-import { agreedDates, type Dated } from './deadlines.ts'
+import { agreedDates, type Dated } from '../life/deadlines.ts'
 import type { Order } from '../order.ts'
 
 type Waiting = Dated & Pick<Order, 'status' | 'history'>

@@ -1,4 +1,4 @@
-import { deadlinesOf, turnOf } from './deadlines.ts'
+import { deadlinesOf, turnOf } from '../life/deadlines.ts'
 import type { BalanceWay, Order, OrderId, SigningPause } from '../order.ts'
 import { offerStatusAt, offerValidUntil } from '../price-offer.ts'
 import type { ShownOffer } from '../price-offers.ports.ts'

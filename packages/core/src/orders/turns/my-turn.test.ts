@@ -8,6 +8,7 @@ import {
   MAX_TURNS,
   myTurns,
   turnOf,
+  withAwaitedBalance,
   withPause,
   type Order,
   type OrderId,
@@ -80,4 +81,30 @@ it('an order whose document the platform reviews waits for no party, and one tha
   ])
   expect(withPause(toSign, 'looked-at')).toEqual({ ...toSign, signingPause: 'looked-at' })
   expect([withPause(toPay, 'looked-at'), withPause(toSign, undefined)]).toEqual([toPay, toSign])
+})
+
+it('of turns of the same instant the order of their names decides, and no more than a hundred are listed (ORD-61)', () => {
+  const named = (id: string) => aPlacedOrder('full', { id: id as OrderId, role: 'buyer' })
+  for (const ids of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ])
+    expect(told(ids.map(named), [])).toEqual(['a', 'b'])
+  expect(MAX_TURNS).toBe(100)
+  expect(
+    told(
+      Array.from({ length: MAX_TURNS + 1 }, (_, at) => named(`order ${at}`)),
+      [],
+    ),
+  ).toHaveLength(MAX_TURNS)
+})
+
+it('a buyer whose balance is known to be coming is not waited for, and their seller is (ORD-61)', () => {
+  const reserved: Order = { ...anOrderAfter(1, 'deposit'), id: 'reserved' as OrderId, role: 'buyer' }
+  const coming = withAwaitedBalance(reserved, 'transfer')
+  expect(coming).toEqual({ ...reserved, awaitedBalance: 'transfer' })
+  expect([told([reserved], []), told([coming], [])]).toEqual([['reserved'], []])
+  expect(told([{ ...coming, role: 'seller' }], [])).toEqual(['reserved'])
+  const paid = anOrderAfter(1)
+  expect([withAwaitedBalance(reserved, undefined), withAwaitedBalance(paid, 'cashier')]).toEqual([reserved, paid])
 })
