@@ -29,7 +29,8 @@ function complaint(...files: readonly unknown[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'campaigns-'))
   try {
     writeFileSync(join(folder, 'coupons.json'), '[]')
-    for (const [place, file] of files.entries()) writeFileSync(join(folder, `page-${place}.json`), JSON.stringify(file))
+    for (const [place, file] of files.entries())
+      writeFileSync(join(folder, `page-${place}.json`), JSON.stringify(file, null, 2))
     readCampaignFiles(pathToFileURL(`${folder}/`))
     return ''
   } catch (error) {
@@ -48,24 +49,24 @@ it('every address of a campaign has a file, and none is without words in both la
 })
 
 it.each([
-  ['no words in English', { ...PAGE, line: { zh: '一句话', en: '' } }, 'page-0.json, line 1: line.en'],
-  ['a drawing that there is not', { ...PAGE, motif: 'fireworks' }, 'page-0.json, line 1: motif'],
-  ['an address elsewhere', { ...PAGE, path: '/lists' }, 'page-0.json, line 1: path'],
-  ['a field that is not known', { ...PAGE, color: 'red' }, 'page-0.json, line 1: color'],
+  ['no words in English', { ...PAGE, line: { zh: '一句话', en: '' } }, 'page-0.json, line 9: line.en'],
+  ['a drawing that there is not', { ...PAGE, motif: 'fireworks' }, 'page-0.json, line 12: motif'],
+  ['an address elsewhere', { ...PAGE, path: '/lists' }, 'page-0.json, line 2: path'],
+  ['a field that is not known', { ...PAGE, color: 'red' }, 'page-0.json, line 29: color'],
   [
     'a filter that the list of shops does not know',
     { ...PAGE, blocks: PAGE.blocks.map((block) => ({ ...block, filter: 'sort=cheapest' })) },
-    'page-0.json: picked: the list of shops does not know sort=cheapest',
+    'page-0.json, line 25: picked: the list of shops does not know sort=cheapest',
   ],
   [
     'a lottery that there is not',
     { ...PAGE, blocks: [{ kind: 'draw', title: PAGE.title, lottery: 'nobody-wins' }] },
-    'page-0.json: there is no lottery nobody-wins',
+    'page-0.json, line 20: there is no lottery nobody-wins',
   ],
   [
     'two blocks of one key',
     { ...PAGE, blocks: [...PAGE.blocks, ...PAGE.blocks] },
-    'page-0.json: two blocks of shops have one key',
+    'page-0.json, line 29: two blocks of shops have the key picked',
   ],
 ])('a file with %s is refused by its name and place (CAM-21)', (_what, page, said) => {
   expect(complaint(PAGE)).toBe('')
@@ -73,7 +74,7 @@ it.each([
 })
 
 it('two files of one address are refused (CAM-21)', () => {
-  expect(complaint(PAGE, PAGE)).toBe('page-1.json: /activity/special has a file already')
+  expect(complaint(PAGE, PAGE)).toBe('page-1.json, line 2: /activity/special has a file already')
 })
 
 /** Chat programs take no larger ones. */

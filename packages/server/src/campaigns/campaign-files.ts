@@ -10,7 +10,7 @@ import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalo
 import { campaignContent } from '@diandu/wire'
 import * as v from 'valibot'
 import { LOTTERIES } from '../lottery/index.ts'
-import { lineInJson } from './line-in-json.ts'
+import { lineInJson, lineSaying } from './line-in-json.ts'
 
 const words = v.pipe(v.string(), v.minLength(1))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -45,8 +45,9 @@ export function readCampaignFiles(folder: URL = FOLDER): CampaignFiles {
   const pages = new Map<string, CampaignContent>()
   const names = new Map<string, string>()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== COUPONS)) {
-    const page = readPage(name, read(name))
-    if (pages.has(page.path)) throw new Error(`${name}: ${page.path} has a file already`)
+    const given = read(name)
+    const page = readPage(name, given)
+    if (pages.has(page.path)) refuse(name, given, page.path, `${page.path} has a file already`)
     pages.set(page.path, page)
     names.set(page.path, name)
   }
@@ -86,20 +87,28 @@ function readPage(name: string, given: GivenFile): CampaignContent {
   const page = checked(name, campaignContent, given)
   const lists = blocksOf(page).flatMap((block) => (block.kind === 'shops' ? [block] : []))
   const unread = lists.find(({ filter }) => !isWhollyRead(filter))
-  if (unread !== undefined) throw new Error(`${name}: ${unread.key}: the list of shops does not know ${unread.filter}`)
+  if (unread !== undefined)
+    refuse(name, given, unread.filter, `${unread.key}: the list of shops does not know ${unread.filter}`)
   const draws = blocksOf(page).flatMap((block) => (block.kind === 'draw' ? [block.lottery] : []))
   const unheld = draws.find((series) => !SERIES.has(series))
-  if (unheld !== undefined) throw new Error(`${name}: there is no lottery ${unheld}`)
-  if (new Set(lists.map(({ key }) => key)).size < lists.length)
-    throw new Error(`${name}: two blocks of shops have one key`)
+  if (unheld !== undefined) refuse(name, given, unheld, `there is no lottery ${unheld}`)
+  const again = repeated(lists.map(({ key }) => key))
+  if (again !== undefined) refuse(name, given, again, `two blocks of shops have the key ${again}`)
   return page
 }
 
 function readCoupons(name: string, given: GivenFile): readonly CampaignCoupon[] {
   const coupons = checked(name, couponFile, given)
-  const keys = coupons.map(({ campaign, key }) => `${campaign} ${key}`)
-  if (new Set(keys).size < keys.length) throw new Error(`${name}: two coupons of a campaign have one key`)
+  const again = repeated(coupons.map(({ campaign, key }) => `${campaign} ${key}`))
+  if (again !== undefined)
+    refuse(name, given, again.split(' ')[1] ?? '', `two coupons of a campaign have one key: ${again}`)
   return coupons
+}
+
+const repeated = (words: readonly string[]): string | undefined => words.find((word, at) => words.indexOf(word) < at)
+
+function refuse(name: string, { text }: GivenFile, words: string, complaint: string): never {
+  throw new Error(`${name}, line ${lineSaying(text, words)}: ${complaint}`)
 }
 
 /** Whether the list of shops knows each part of a filter. */

@@ -18,3 +18,7 @@ export function lineInJson(text: string, place: readonly unknown[]): number {
   }
   return text.slice(0, found.index).split('\n').length
 }
+
+/** In which line of a JSON text these words are said for the last time: the one too many, where they come twice. */
+export const lineSaying = (text: string, words: string): number =>
+  text.slice(0, Math.max(0, text.lastIndexOf(JSON.stringify(words)))).split('\n').length
