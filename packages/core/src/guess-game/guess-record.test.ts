@@ -50,11 +50,11 @@ describe('a game', () => {
 
   it('is not dealt while fewer than ten shops were sold, however often each was (GUE-4)', () => {
     const nine = manySold(9)
-    const refused = dealGame([...nine, ...nine], { id: ID, userId: null, at: AT }, createSeededRandom())
+    const refused = dealGame([...nine, ...nine], { id: ID, userId: 'u1', at: AT }, createSeededRandom())
     expect(refused).toMatchObject({ ok: false, failure: { reason: 'sales-short', message: SAID } })
-    expect(dealGame(manySold(10), { id: ID, userId: null, at: AT }, createSeededRandom()).ok).toBe(true)
+    expect(dealGame(manySold(10), { id: ID, userId: 'u1', at: AT }, createSeededRandom()).ok).toBe(true)
     const withoutPrice = [...nine, sold(10, 0)]
-    expect(dealGame(withoutPrice, { id: ID, userId: null, at: AT }, createSeededRandom()).ok).toBe(false)
+    expect(dealGame(withoutPrice, { id: ID, userId: 'u1', at: AT }, createSeededRandom()).ok).toBe(false)
   })
 
   it('shows no price of a round that was not guessed, and no clue beyond the next (GUE-6)', () => {

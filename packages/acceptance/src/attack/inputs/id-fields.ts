@@ -15,10 +15,11 @@ const OPAQUE = /^\^\[\\w[=.]*-\]\{\d+,\d+\}\$$|^\^\[\\w=\.-\]\+\$$/
 
 /** Also where a schema takes any text and a name says that it is an id. */
 const NAMED = /Id(s)?$/
-const DOCUMENT_NUMBER_FIELDS = ['residentId', 'legalPersonId']
+/** A number of a document, and the name that a device gives itself: what looks so and is no record's. */
+const NO_RECORDS = ['residentId', 'legalPersonId', 'device']
 
 const isId = (field: string, schema: Schema | undefined): boolean =>
-  !DOCUMENT_NUMBER_FIELDS.includes(field) &&
+  !NO_RECORDS.includes(field) &&
   schema?.not === undefined &&
   (OPAQUE.test(schema?.pattern ?? '') || (schema?.type === 'string' && NAMED.test(field)))
 

@@ -89,6 +89,7 @@ export const SIGNED: readonly Step[] = [...HELD, said('buyer', 'equity', null), 
 
 const recharge: Step = { act: 'recharge', who: 'ann', channel: 'wy', amountFen: 1_000_00 }
 const atCashier: Step = { act: 'cashier', recharge: 0 }
+const notice = (says: 'closed' | 'paid'): Step => ({ act: 'notice', recharge: 0, says, isForged: false })
 
 /**
  * How a sequence may begin. What lies after many steps that all have to fit is met by chance too seldom; from here on
@@ -117,11 +118,8 @@ const OPENINGS: readonly (readonly Step[])[] = [
   ],
   [recharge, atCashier],
   [recharge, atCashier, { act: 'review recharge', recharge: 0, status: 'failed', by: 'kim', reference: '' }],
-  [
-    recharge,
-    { act: 'notice', recharge: 0, says: 'closed', isForged: false },
-    { act: 'notice', recharge: 0, says: 'paid', isForged: false },
-  ],
+  [recharge, notice('closed'), notice('paid')],
+  [recharge, notice('paid'), notice('paid')],
   [
     { act: 'transfer', who: 'ann', amountFen: 1_000_00, receipt: 'receipt 1' },
     { act: 'review recharge', recharge: 0, status: 'reviewing', by: 'kim', reference: '' },
