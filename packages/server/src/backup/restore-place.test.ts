@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../database/index.ts'
 import { openPostgresql } from '../database/engines/open-postgresql.ts'
-import { describeOnEachEngine, openTestDatabase } from '../database/testing.ts'
+import { describeOnEngine, openTestDatabase } from '../database/testing.ts'
 import { copyDataFolder } from './copy-data-folder.ts'
 import type { RestorePlan } from './restore-backup.ts'
 import { restoreFolder } from './restore-folder.ts'
@@ -74,10 +74,9 @@ it('a data folder is not copied where the disk has no room for it', async () => 
   })
 })
 
-describeOnEachEngine('Restoring into a database of PostgreSQL', (open) => {
-  it('fills an empty one, refuses a filled one, and puts that aside with the word', async ({ skip }) => {
+describeOnEngine('postgresql', 'Restoring into a database of PostgreSQL', (open) => {
+  it('fills an empty one, refuses a filled one, and puts that aside with the word', async () => {
     const market = await open()
-    if (market.engine !== 'postgresql') return skip('the embedded engine is restored into its folder')
     await withBackupMarket(market, async ({ db, snapshot }) => {
       const path = await snapshot()
       await withBlankDatabase('postgresql', async (target) => {
@@ -105,9 +104,8 @@ describeOnEachEngine('Restoring into a database of PostgreSQL', (open) => {
     })
   })
 
-  it('is refused while a server is connected to it', async ({ skip }) => {
+  it('is refused while a server is connected to it', async () => {
     const market = await open()
-    if (market.engine !== 'postgresql') return skip('the embedded engine belongs to one process')
     await withBlankDatabase('postgresql', async (server) => {
       await server.query('SELECT 1')
       await expect(refuseOtherConnections(market)).rejects.toThrow(
@@ -116,9 +114,8 @@ describeOnEachEngine('Restoring into a database of PostgreSQL', (open) => {
     })
   })
 
-  it('is refused beside a server that DATABASE_URL names otherwise', async ({ skip }) => {
+  it('is refused beside a server that DATABASE_URL names otherwise', async () => {
     const market = await open()
-    if (market.engine !== 'postgresql') return skip('the embedded engine belongs to one process')
     const name = `named_${randomUUID().replaceAll('-', '')}`
     await market.change(`CREATE DATABASE ${name}`)
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')

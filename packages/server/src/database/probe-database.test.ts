@@ -2,7 +2,7 @@ import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import type { Database, Transaction } from './database.ts'
 import { databaseProbe } from './probe-database.ts'
-import { describeOnEachEngine } from './testing.ts'
+import { describeOnEngine } from './testing.ts'
 
 /** Another session holds the table as a backup does. */
 async function whileHeld(db: Database, work: () => Promise<void>): Promise<void> {
@@ -20,12 +20,9 @@ async function whileHeld(db: Database, work: () => Promise<void>): Promise<void>
   await holding
 }
 
-describeOnEachEngine('Whether a database writes', (open) => {
-  it('is tested while another transaction holds the table for a backup, and nothing is left in it', async ({
-    skip,
-  }) => {
+describeOnEngine('postgresql', 'Whether a database writes beside others', (open) => {
+  it('is tested while another transaction holds the table for a backup, and nothing is left in it', async () => {
     const db = await open()
-    if (db.engine !== 'postgresql') return skip('the embedded engine has one session')
     let changes = 0
     const counting = (tx: Transaction): Transaction => ({
       ...tx,
@@ -41,9 +38,8 @@ describeOnEachEngine('Whether a database writes', (open) => {
     })
   })
 
-  it('is told as reading alone where there is no room, though the table is held', async ({ skip }) => {
+  it('is told as reading alone where there is no room, though the table is held', async () => {
     const db = await open()
-    if (db.engine !== 'postgresql') return skip('the embedded engine has one session')
     const full = (tx: Transaction): Transaction => ({
       ...tx,
       change: (sql, parameters) =>
