@@ -48,7 +48,7 @@ it('answers a body that is too large once all of it has come, so that the answer
 
 it('answers at once where more is announced than is read away', async () => {
   const { begin } = await openServer()
-  expect(await text(await begin(`content-length: ${5 * MEBIBYTE}`))).toMatch(/^HTTP\/1\.1 413 /)
+  expect(await text(await begin(`content-length: ${25 * MEBIBYTE}`))).toMatch(/^HTTP\/1\.1 413 /)
 })
 
 it('answers a body without a length that does not end, once it is longer than is read away', async () => {
@@ -56,7 +56,7 @@ it('answers a body without a length that does not end, once it is longer than is
   const socket = await begin('transfer-encoding: chunked')
   socket.on('error', () => undefined)
   const answer = text(socket).catch(() => '')
-  for (let sent = 0; sent <= 4 * MEBIBYTE && !socket.destroyed; sent += 64 * 1024)
+  for (let sent = 0; sent <= 24 * MEBIBYTE && !socket.destroyed; sent += 64 * 1024)
     await write(socket, `10000\r\n${'x'.repeat(64 * 1024)}\r\n`).catch(() => undefined)
   expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
 })

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** What a phone's picture may weigh. Of a longer body the rest is left unread, and its sender may lose the answer. */
-const MAX_READ_AWAY_BYTES = 4 * 1024 * 1024
+/** More than a phone's picture weighs as it was taken. Of a longer body the sender may lose the answer. */
+const MAX_READ_AWAY_BYTES = 24 * 1024 * 1024
 
 /**
  * Reads to the end what was too large to be taken, and answers then: a connection that is closed while its caller still
