@@ -80,7 +80,7 @@ export interface ShopFigures {
   readonly registeredCapitalFen: Figure<number>
   readonly consumerDepositFen: Figure<number>
   readonly annualFeeFen: Figure<number>
-  /** Fees that neither the house nor the platform asks: fixed by the seller and told beforehand. */
+  /** Fees that neither the operator nor the platform asks: fixed by the seller and told beforehand. */
   readonly otherFeesFen: Figure<number>
   readonly fans: Figure<number>
   readonly monthlyTurnoverFen: Figure<number>

@@ -9,7 +9,12 @@ export const GUESS_SUCCESS_CODE = 2000
  * Total.
  */
 export function toGuessUser(answer: unknown): GuessUser | null {
-  const { code, data } = Object(answer) as { readonly code?: unknown; readonly data?: unknown }
+  if (!isRecord(answer)) return null
+  const { code, data } = answer
   const isSuccess = code === GUESS_SUCCESS_CODE || code === String(GUESS_SUCCESS_CODE)
-  return isSuccess && typeof data === 'object' && !Array.isArray(data) ? (data as GuessUser | null) : null
+  return isSuccess && isRecord(data) ? data : null
+}
+
+function isRecord(value: unknown): value is GuessUser {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -73,7 +73,9 @@ export function createDrawMachine({ lotteries, keys, clock, random }: DrawPorts)
     },
     actions: {
       makeKey: assign(() => ({ key: random.token(), draw: null, failure: null })),
-      keepKey: ({ context }) => keys.keep(context.lottery, context.key as string),
+      keepKey: ({ context }) => {
+        if (context.key !== null) keys.keep(context.lottery, context.key)
+      },
       forgetKey: ({ context }) => keys.forget(context.lottery),
       noteDraw: assign((_, { answer }: Answered) =>
         answer.ok ? { draw: answer.value, triesLeft: answer.value.triesLeft, key: null, failure: null } : {},

@@ -121,7 +121,7 @@ export function catalogContract(name: string, open: OpenFixture): void {
       expect(counted(counts.industries)).toEqual(tally(({ industry }) => industry))
     })
 
-    it('tells one platform at a glance: how many, in which right, and the price in their middle (CAT-23)', async () => {
+    it('tells one platform at a glance: how many, of which kinds, and the price in their middle (CAT-23)', async () => {
       const cards = await everyShop(fixture())
       const [platform] = cards.map((card) => card.platform)
       const there = cards.filter((card) => card.platform === platform)

@@ -7,7 +7,7 @@ export interface Category {
   readonly platform: PlatformId
   readonly onSaleCount: number
   readonly industries: readonly CountedKey<Industry>[]
-  /** In which right the shops stand. */
+  /** The kinds of shop that are on sale, such as flagship or authorized stores. */
   readonly kinds: readonly CountedKey<ShopKind>[]
 }
 

@@ -82,7 +82,7 @@ function Platforms({ chosen, categories }: LevelProps) {
   )
 }
 
-/** The second level: what is sold there, and in which right. */
+/** The second level: what is sold there, and by which kinds of shop. */
 function Categories({ chosen, categories }: LevelProps) {
   const messages = useMessages(recommendedMessages).categories
   const locale = useLocale()
