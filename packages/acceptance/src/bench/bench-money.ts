@@ -52,7 +52,7 @@ export async function benchMoney(tell: (line: string) => void): Promise<boolean>
         const slow = await measure({ ...trial, faultyVariant: FAULTY_VARIANT }, FAULTY_PAYMENTS)
         isNoticed = !isEnough(slow)
         tell(
-          `The twin that ${FAULTY_VARIANT}: ${Math.round(slow.perSecond)} a second, p99 ${Math.round(slow.p99Ms)} ms: ${isNoticed ? 'noticed' : 'NOT NOTICED'}`,
+          `The faulty variant that ${FAULTY_VARIANT}: ${Math.round(slow.perSecond)} a second, p99 ${Math.round(slow.p99Ms)} ms: ${isNoticed ? 'noticed' : 'NOT NOTICED'}`,
         )
       }
     } finally {

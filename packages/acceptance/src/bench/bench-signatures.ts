@@ -111,7 +111,7 @@ async function signaturesOn(installation: Installation, tell: (line: string) => 
     `${caught} of ${changes} changed bytes caught by the reader; in the last signature's own container, ${byDigest} of ${inContainer} by the digest that is kept`,
   )
   tell(
-    `${faultsCaught} of ${faultyVariants} planted twins caught (a signer of another digest, a writer that breaks what was signed); ${controlsValid} of ${controls} controls valid`,
+    `${faultsCaught} of ${faultyVariants} faulty variants caught (a signer of another digest, a writer that breaks what was signed); ${controlsValid} of ${controls} controls valid`,
   )
   return (
     contracts === CONTRACTS &&

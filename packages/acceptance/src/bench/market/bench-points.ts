@@ -7,7 +7,7 @@ import { numberText, spreadOf, type Spread } from '../statistics.ts'
 import { keepResults } from '../tables.ts'
 
 const PROGRAM = inCheckout('packages', 'server', 'src', 'measure-points.ts')
-/** The ranking is recomputed upon a question, once the last one is three seconds old. */
+/** The ranking is counted anew upon a question, at most once in fifteen seconds (`POINTS_KEPT_MS` of the server). */
 const AIM_MS = 2_000
 
 interface Counted {

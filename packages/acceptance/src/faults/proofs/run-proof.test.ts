@@ -86,7 +86,7 @@ it('a proof that shows nothing of a faulty server is no proof either (ACP-13)', 
       'long',
       true,
     ),
-  ).toEqual(['played on pglite: the twin is-wrong does not show "lost"'])
+  ).toEqual(['played on pglite: the faulty variant is-wrong does not show "lost"'])
 })
 
 it('the short form of a proof may show one of its faulty servers, another with another seed; the long form shows all (ACP-13)', async () => {

@@ -48,10 +48,12 @@ async function prove(proof: Proof, { length, withFaultyVariants, ...plan }: RunP
       seed,
     )
     tell(
-      `  the twin that ${faultyVariant}: ${missed.length === 0 ? `caught${tries === 1 ? '' : `, at try ${tries}`}` : `NOT CAUGHT in ${tries} tries`}`,
+      `  the faulty variant that ${faultyVariant}: ${missed.length === 0 ? `caught${tries === 1 ? '' : `, at try ${tries}`}` : `NOT CAUGHT in ${tries} tries`}`,
     )
     complaints.push(
-      ...missed.map((sign) => `${proof.name} on ${engine}: the twin ${faultyVariant} does not show "${sign}"`),
+      ...missed.map(
+        (sign) => `${proof.name} on ${engine}: the faulty variant ${faultyVariant} does not show "${sign}"`,
+      ),
     )
   }
   return complaints
