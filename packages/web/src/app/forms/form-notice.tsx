@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { DraftFate } from '@diandu/core/input'
 import { formMessages } from '../../messages/form.messages.ts'
 import { useMessages } from '../preferences/preferences.ts'
-import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './form-notice.module.css'
 

@@ -15,7 +15,7 @@ import { DrawResult } from './draw-result.tsx'
 import styles from './lottery-block.module.css'
 import { PrizeWheel } from './prize-wheel.tsx'
 import { useDrawLogic, type DrawLogic } from './use-draw-logic.ts'
-import { useNow } from '../time/use-now.ts'
+import { usePublicNow } from '../time/use-now.ts'
 import { useSettled } from './use-settled.ts'
 
 const EVERY_SECOND = 1000
@@ -47,7 +47,7 @@ export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; r
     send({ type: 'wheel.turned' })
   }
   // Read again, so that a wheel opens and closes under the eye, and by the server's time.
-  const phase = phaseOf(window, useNow(EVERY_SECOND) ?? clock.now())
+  const phase = phaseOf(window, usePublicNow(EVERY_SECOND) ?? clock.now())
   const motion = snapshot.matches('drawing') ? 'turning' : result === null ? 'still' : 'settling'
   const isOpen = phase === 'between' || snapshot.matches('unanswered')
   return (

@@ -4,6 +4,7 @@ import { createDrawMachine } from '@diandu/core/lottery'
 import { useDevice } from '../device/device-context.ts'
 import { useMarketClock } from '../time/use-market-clock.ts'
 import { usePorts } from '../queries/ports-context.ts'
+import { useHasActed } from '../rendering/use-has-acted.ts'
 import { drawKeysOf } from './draw-keys.ts'
 
 export type DrawLogic = ReturnType<typeof createDrawMachine>
@@ -24,7 +25,7 @@ function clockUntilAnother(own: Clock) {
 export function useDrawLogic(isForCoins: boolean, owner: string): DrawLogic {
   const ports = usePorts()
   const { clock: own, random } = useDevice()
-  const market = useMarketClock()
+  const market = useMarketClock(useHasActed())
   const [clock] = useState(() => clockUntilAnother(own))
   useEffect(() => {
     if (market !== undefined) clock.adopt(market)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CampaignMotif } from '@diandu/core/campaigns'
-import styles from '../campaigns.module.css'
+import styles from '../hero/campaign-hero.module.css'
 
 /** Drawn for a box of 360 by 220; it fills wider ones and never takes a word's place. */
 const DRAWINGS: Readonly<Record<CampaignMotif, () => ReactNode>> = {

@@ -7,7 +7,7 @@ import { campaignMessages } from '../../../messages/campaigns/campaign.messages.
 import { PageLink } from '../../../router/page-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { CampaignArt } from '../art/campaign-art.tsx'
-import styles from '../campaigns.module.css'
+import styles from './campaign-hero.module.css'
 import { Waiting } from './waiting.tsx'
 
 const HUES = ['h0', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 'h10', 'h11'] as const

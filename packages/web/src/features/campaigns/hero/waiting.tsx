@@ -1,8 +1,6 @@
-import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { createCampaignWatchMachine, type CampaignRun } from '@diandu/core/campaigns'
+import { lazy, Suspense } from 'react'
+import type { CampaignRun } from '@diandu/core/campaigns'
 import { formatTime, toDayHourMinuteSecond } from '@diandu/core/format'
-import type { Clock } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { useSend } from '../../../app/pacing/use-send.ts'
@@ -11,12 +9,14 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { useMarketClock } from '../../../app/time/use-market-clock.ts'
-import { useNow } from '../../../app/time/use-now.ts'
+import { usePublicNow } from '../../../app/time/use-now.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useLogIn } from '../blocks/use-log-in.ts'
-import styles from '../campaigns.module.css'
+import styles from './campaign-hero.module.css'
+
+const OpeningWatch = lazy(async () => ({ default: (await import('./opening-watch.tsx')).OpeningWatch }))
 
 const EVERY_SECOND = 1000
 
@@ -31,8 +31,8 @@ interface WaitingProps {
 /** Counts down to the opening, offers to be told of it, and says when it has come. */
 export function Waiting({ path, run, at, onOpened }: WaitingProps) {
   const messages = useMessages(campaignMessages)
-  const clock = useMarketClock()
-  const now = useNow(EVERY_SECOND) ?? at
+  const now = usePublicNow(EVERY_SECOND) ?? at
+  const clock = useMarketClock(now >= run.opensAt)
   const [days, hours, minutes, seconds] = toDayHourMinuteSecond(Math.max(0, run.opensAt - now))
   return (
     <>
@@ -46,21 +46,13 @@ export function Waiting({ path, run, at, onOpened }: WaitingProps) {
         ))}
       </p>
       <Remind path={path} />
-      {clock !== undefined && <Watch key={at} clock={clock} run={run} onOpened={onOpened} />}
+      {clock !== undefined && (
+        <Suspense>
+          <OpeningWatch key={at} clock={clock} run={run} onOpened={onOpened} />
+        </Suspense>
+      )}
     </>
   )
-}
-
-/** Says once that the time has come. Whether it has, the server says: a phone may be ahead of it. */
-function Watch({ clock, run, onOpened }: Pick<WaitingProps, 'run' | 'onOpened'> & { readonly clock: Clock }) {
-  const [machine] = useState(() => createCampaignWatchMachine({ clock, run: () => undefined }))
-  const [watch] = useMachine(machine, { input: { window: run, isOverHandle: true } })
-  const hasOpened = watch.status === 'done'
-  const open = useEffectEvent(onOpened)
-  useEffect(() => {
-    if (hasOpened) open()
-  }, [hasOpened])
-  return null
 }
 
 function Remind({ path }: { readonly path: string }) {

@@ -1,0 +1,22 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createCampaignWatchMachine, type CampaignRun } from '@diandu/core/campaigns'
+import type { Clock } from '@diandu/core/kernel'
+
+interface OpeningWatchProps {
+  readonly clock: Clock
+  readonly run: CampaignRun
+  readonly onOpened: () => void
+}
+
+/** Says once that the time has come. Whether it has, the server says: a phone may be ahead of it. */
+export function OpeningWatch({ clock, run, onOpened }: OpeningWatchProps) {
+  const [machine] = useState(() => createCampaignWatchMachine({ clock, run: () => undefined }))
+  const [watch] = useMachine(machine, { input: { window: run, isOverHandle: true } })
+  const hasOpened = watch.status === 'done'
+  const open = useEffectEvent(onOpened)
+  useEffect(() => {
+    if (hasOpened) open()
+  }, [hasOpened])
+  return null
+}
