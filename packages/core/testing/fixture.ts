@@ -16,6 +16,7 @@ import type { ApplicationId, Participation } from '../src/participation/index.ts
 import type {
   Catalog,
   ListingFilter,
+  MarketPulse,
   Recommendations,
   SearchWords,
   Shop,
@@ -90,6 +91,7 @@ export interface Device {
   readonly inbox: Inbox
   readonly searchWords: SearchWords
   readonly shopDraws: ShopDraws
+  readonly marketPulse: MarketPulse
   readonly buyerRequests: BuyerRequests
   readonly shopOffers: ShopOffers
   readonly selling: Selling

@@ -13,6 +13,7 @@ import { httpBuyerRequests, httpShopOffers } from '../buyer-requests/http-buyer-
 import { httpCampaigns } from '../campaigns/http-campaigns.ts'
 import { httpParticipation } from '../campaigns/http-participation.ts'
 import { httpCatalog } from '../catalog/http-catalog.ts'
+import { httpMarketPulse } from '../catalog/http-market-pulse.ts'
 import { httpRecommendations } from '../catalog/http-recommendations.ts'
 import { httpSearchWords } from '../catalog/http-search-words.ts'
 import { httpShopDraws } from '../catalog/http-shop-draws.ts'
@@ -132,6 +133,7 @@ export const PORTS = {
     weChat.token,
   ),
   shopDraws: port(httpShopDraws, CLIENT),
+  marketPulse: port(httpMarketPulse, CLIENT),
   shopOffers: port(httpShopOffers, CLIENT),
   signatures: port(httpSignatures, CLIENT),
   signingLinks: port(httpSigningLinks, CLIENT),

@@ -88,3 +88,12 @@ export { isTrademarkState, TRADEMARK_STATES, type TrademarkState } from './trade
 export { TRANSFER_WAYS, type TransferWay } from './transfer-way.ts'
 export { addViewedShop, MAX_VIEWED_SHOPS, parseViewedShops, type ViewedShop } from './viewed-shops.ts'
 export { priceChangeMessages, type PriceChange } from './price-change/price-change.ts'
+export {
+  currentPriceFalls,
+  MAX_PRICE_FALLS,
+  PRICE_FALL_NEWS_MS,
+  type PriceFall,
+  type RecordedPrice,
+} from './pulse/price-falls.ts'
+export type { MarketPulse } from './pulse/pulse.ports.ts'
+export { GROUP_EXAMPLES, MAX_SHOP_GROUPS, shownGroups, type ShopGroup, type ShopsWithin } from './pulse/shops-within.ts'

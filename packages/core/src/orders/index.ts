@@ -17,6 +17,7 @@ export {
   type Turn,
 } from './life/deadlines.ts'
 export { DEPOSIT_PERCENT } from './terms/deposit.ts'
+export { maxPriceWithin } from './terms/max-price-within.ts'
 export { giveUpCost, type GiveUpCost } from './terms/give-up-cost.ts'
 export { dueEvent, moveOrder, openEvents, type Transition, type Moved, type OrderFault } from './life/move-order.ts'
 export { edgesFrom, mayMove, nextStatus, nextStatuses } from './edges-from.ts'

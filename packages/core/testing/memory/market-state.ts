@@ -1,7 +1,6 @@
-import type { AddressBook, PhoneChange, VerificationRecord } from '../../src/account/index.ts'
 import type { ArticleId, Question, QuestionId, QuestionTarget } from '../../src/articles/index.ts'
 import type { BuyerRequest, RequestId, ShopOffer, ShopOfferId } from '../../src/buyer-requests/index.ts'
-import type { DescribedListing, Shop, ShopId, ViewedShop } from '../../src/catalog/index.ts'
+import type { DescribedListing, PriceChange, Shop, ShopId, ViewedShop } from '../../src/catalog/index.ts'
 import type * as contracts from '../../src/contracts/index.ts'
 import {
   PROOFS,
@@ -34,29 +33,15 @@ import type {
   BookedPosting,
   Invoice,
   OpenedAt,
-  PaymentPasswordState,
   PurposefulRecharge,
   RechargeView,
   SellerDebt,
   Withdrawal,
 } from '../../src/wallet/index.ts'
 import type { ArticleDraft } from '../fixture.ts'
+import type { Member } from './member.ts'
 
-export interface Member {
-  readonly userId: UserId
-  readonly username: string
-  /** Empty where none is bound. */
-  readonly mobile: string
-  readonly password: string
-  readonly paymentPassword: string | null
-  readonly paymentTries: PaymentPasswordState
-  readonly joinedAt: number
-  readonly avatar: string | null
-  readonly addresses: AddressBook
-  readonly papers: VerificationRecord | null
-  /** The last one first. */
-  readonly phoneChanges: readonly PhoneChange[]
-}
+export type { Member }
 
 export interface SentCode {
   readonly code: string
@@ -189,6 +174,8 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   sellDrafts: new Map<UserId, StoredSellDraft>(),
   /** The last view first. */
   views: new Map<UserId, readonly ViewedShop[]>(),
+  /** Every change of a price that was shown on the market. */
+  priceChanges: new Array<PriceChange>(),
   /** By shop: sales without an order here. */
   pastSales: new Map<ShopId, SaleMade>(),
   /** What a person learnt of prices, the last one first. */

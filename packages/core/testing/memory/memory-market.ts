@@ -20,6 +20,7 @@ import { createMemoryCampaigns } from './memory-campaigns.ts'
 import { createMemoryCaptcha } from './memory-captcha.ts'
 import { answerVisit } from './memory-cashier.ts'
 import { createMemoryCatalog } from './memory-catalog.ts'
+import { createMemoryMarketPulse } from './catalog/memory-market-pulse.ts'
 import { createMemoryCodes } from './memory-codes.ts'
 import { createMemoryCompany } from './memory-company.ts'
 import { createMemoryCoins } from './coins/memory-coins.ts'
@@ -107,6 +108,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       inbox: createMemoryInbox(desk),
       searchWords: createMemorySearchWords(state),
       shopDraws: createMemoryShopDraws(desk),
+      marketPulse: createMemoryMarketPulse(state),
       buyerRequests: createMemoryBuyerRequests(desk),
       shopOffers: createMemoryShopOffers(desk),
       viewHistory: createMemoryViewHistory(desk),

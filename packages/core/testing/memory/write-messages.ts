@@ -11,8 +11,9 @@ export function writeMessages(state: MarketState, messages: readonly NewMessage[
   }
 }
 
-/** To all who keep the shop. */
+/** Remembers a change of a price, and tells all who keep the shop. */
 export function tellPriceChange(state: MarketState, change: PriceChange): void {
+  if (change.fromFen !== change.toFen) state.priceChanges.push(change)
   const keepers = [...state.favourites].filter(([, kept]) => kept.includes(change.shopId)).map(([userId]) => userId)
   writeMessages(state, priceChangeMessages(change, keepers))
 }

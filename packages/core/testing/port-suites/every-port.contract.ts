@@ -47,6 +47,7 @@ import { sessionsContract } from './sessions.contract.ts'
 import { provingContract } from './proving.contract.ts'
 import { reviewedDocumentsContract } from './reviewed-documents.contract.ts'
 import { turnsToSignContract } from './turns-to-sign.contract.ts'
+import { marketPulseContract } from './catalog/market-pulse.contract.ts'
 import { shopDrawsContract } from './shop-draws.contract.ts'
 import { shopOffersContract } from './shop-offers.contract.ts'
 import { signingContract } from './signing.contract.ts'
@@ -64,6 +65,7 @@ const CONTRACTS = [
   buyerRequestsContract,
   shopOffersContract,
   shopDrawsContract,
+  marketPulseContract,
   campaignsContract,
   participationContract,
   pointsContract,

@@ -31,6 +31,14 @@ export const catalogRows: ModuleRows = {
     }),
     fc.array(aText()),
   ],
+  currentPriceFalls: [
+    fc.array(
+      fc.record({ shopId: aText() as fc.Arbitrary<ShopId>, fromFen: aNumber(), toFen: aNumber(), at: aNumber() }),
+    ),
+    fc.array(spoilt(aShopCard())).map((cards) => new Map(cards.map((card) => [card.id, card]))),
+    aNumber(),
+  ],
+  shownGroups: [fc.array(fc.record({ platform: aNumber(), kind: aText(), shopCount: aNumber(), fromFen: aNumber() }))],
   addViewedShop: [fc.array(aView), aView],
   addSearchTerm: [aHistory, aText()],
   createShakeWatch: [],

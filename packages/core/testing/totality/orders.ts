@@ -188,6 +188,7 @@ export const ordersRows: ModuleRows = {
   isInstant: [aStatus],
   isOrderStatus: [aStatus],
   giveUpCost: [anOrderLife],
+  maxPriceWithin: [aNumber()],
   isRefundReason: [aText()],
   makeOffer: [anOfferAttempt, aNumber()],
   mayMove: anEdge,

@@ -23,6 +23,7 @@ import { personalHandlers } from './personal.handlers.ts'
 import { medianPriceFen } from './platform-summary.ts'
 import { createSearchCounter, type SearchCounter } from './search/search-counter.ts'
 import { hotWords, readSearchWords, suggestMessages } from './search/search-word-store.ts'
+import { pulseHandlers } from './pulse/pulse.handlers.ts'
 import { recommendationHandlers } from './recommendations/recommendation.handlers.ts'
 import { findShop } from './shop-store.ts'
 import { similarShops } from './similar-shops.ts'
@@ -39,6 +40,7 @@ export function catalogHandlers({ db, clock, log }: Pick<ModuleDeps, 'db' | 'clo
     ...shopHandlers(memory, createViewCounter(db, clock, log)),
     ...wordHandlers(memory),
     ...recommendationHandlers(memory),
+    ...pulseHandlers(clock),
     ...personalHandlers,
   ]
 }

@@ -7,6 +7,7 @@ import { creditRecharge } from '../wallet/index.ts'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, DEMO_SELLERS, demoRecharges } from './demo-people.ts'
 import { putDemoViewings } from './deals/put-demo-viewings.ts'
 import { putDemoCoupons, putDemoPurchase } from './deals/put-demo-deals.ts'
+import { putDemoPriceChanges } from './deals/put-demo-price-changes.ts'
 import { putDemoSales } from './deals/put-demo-sales.ts'
 import { putDemoSearches } from './demo-search-days.ts'
 import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
@@ -50,6 +51,7 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
       await withoutIndexes(tx, 'shops', () => putInventedShops(tx, wanted))
       await putDemoPurchase(tx, wanted)
       await putDemoSales(tx, wanted.nowMs)
+      await putDemoPriceChanges(tx, wanted.nowMs)
       if (wanted.box !== undefined) await putDemoViewings(tx, { ...wanted, box: wanted.box })
       await putDemoCoupons(tx, wanted)
       await addSearchWords(tx, DEMO_SEARCH_WORDS)

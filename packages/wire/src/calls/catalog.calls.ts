@@ -17,11 +17,13 @@ import {
   industry,
   platformId,
   platformSummary,
+  priceFall,
   province,
   shop,
   shopCard,
   shopId,
   shopKind,
+  shopsWithin,
   taxpayer,
   trademarkState,
 } from '../schemas/catalog.schemas.ts'
@@ -139,6 +141,25 @@ export const getSimilarShops = call({
   }),
   output: v.array(shopCard),
   example: { id: 'shop-1', page: 2, limit: 20 },
+})
+
+export const listPriceFalls = call({
+  method: 'GET',
+  path: 'goods/price-falls',
+  summary: 'Shops on sale that have become cheaper, the last one first, with what they asked before',
+  access: 'anyone',
+  input: nothingIn,
+  output: v.object({ items: v.array(priceFall) }),
+})
+
+export const getShopsWithin = call({
+  method: 'GET',
+  path: 'goods/within',
+  summary: 'How many shops on sale ask a price or less, by platform and kind, with examples',
+  access: 'anyone',
+  input: v.strictObject({ maxPriceFen: digits(MAX_FEN) }),
+  output: shopsWithin,
+  example: { maxPriceFen: 20_000_000 },
 })
 
 export const drawShopsFor = call({

@@ -16,9 +16,11 @@ import {
   type Home,
   type PlatformId,
   type PlatformSummary,
+  type PriceFall,
   type Shop,
   type ShopCard,
   type ShopId,
+  type ShopsWithin,
 } from '@diandu/core/catalog'
 import { count, fen, idOf, instant, keysOf } from './schemas.ts'
 
@@ -63,6 +65,19 @@ export const drawnShop = v.object({
   reason: v.picklist(DRAW_REASONS),
   viewedCount: count,
 }) satisfies v.GenericSchema<unknown, DrawnShop>
+
+export const priceFall = v.object({
+  shop: shopCard,
+  fromFen: fen,
+  at: instant,
+}) satisfies v.GenericSchema<unknown, PriceFall>
+
+export const shopsWithin = v.object({
+  shopCount: count,
+  groups: v.array(
+    v.object({ platform: platformId, kind: shopKind, shopCount: count, fromFen: fen, examples: v.array(shopCard) }),
+  ),
+}) satisfies v.GenericSchema<unknown, ShopsWithin>
 
 const figure = <Value extends v.GenericSchema>(value: Value) =>
   v.object({ value, by: v.picklist(['seller', 'platform-export', 'inspector']), at: instant })

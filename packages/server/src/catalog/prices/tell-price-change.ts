@@ -1,9 +1,11 @@
 import { priceChangeMessages, type PriceChange } from '@diandu/core/catalog'
 import type { Transaction } from '../../database/index.ts'
 import { writeMessages } from '../../inbox/index.ts'
+import { recordPriceChange } from './price-change-store.ts'
 
-/** Tells all who keep a shop that it costs less, in the transaction that writes its price. */
+/** Records a shop's new price and tells all who keep the shop, in the transaction that writes the price. */
 export async function tellPriceChange(tx: Transaction, change: PriceChange): Promise<void> {
+  await recordPriceChange(tx, change)
   const keepers = await tx.query<{ userId: string }>(
     'SELECT user_id AS "userId" FROM favourites WHERE shop_id = $1 ORDER BY user_id',
     [change.shopId],

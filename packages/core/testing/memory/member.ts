@@ -1,0 +1,19 @@
+import type { AddressBook, PhoneChange, VerificationRecord } from '../../src/account/index.ts'
+import type { PaymentPasswordState } from '../../src/wallet/index.ts'
+import type { UserId } from '../../src/session/index.ts'
+
+export interface Member {
+  readonly userId: UserId
+  readonly username: string
+  /** Empty where none is bound. */
+  readonly mobile: string
+  readonly password: string
+  readonly paymentPassword: string | null
+  readonly paymentTries: PaymentPasswordState
+  readonly joinedAt: number
+  readonly avatar: string | null
+  readonly addresses: AddressBook
+  readonly papers: VerificationRecord | null
+  /** The last one first. */
+  readonly phoneChanges: readonly PhoneChange[]
+}

@@ -1,0 +1,23 @@
+import type { PriceChange, RecordedPrice } from '@diandu/core/catalog'
+import type { Queries } from '../../database/index.ts'
+
+/** Of two changes at one instant the later one stays, from where the first began. */
+export async function recordPriceChange(
+  db: Queries,
+  { shopId, fromFen, toFen, at }: Omit<PriceChange, 'title' | 'sellerId'>,
+): Promise<void> {
+  if (fromFen === toFen) return
+  await db.change(
+    `INSERT INTO price_changes (shop_id, at, from_fen, to_fen) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (shop_id, at) DO UPDATE SET to_fen = excluded.to_fen`,
+    [shopId, at, fromFen, toFen],
+  )
+}
+
+/** The newest changes of all shops; enough of them that those of shops on sale are among them. */
+export const newestPriceChanges = (db: Queries, sinceMs: number, max: number): Promise<readonly RecordedPrice[]> =>
+  db.query<RecordedPrice>(
+    `SELECT shop_id AS "shopId", from_fen AS "fromFen", to_fen AS "toFen", at FROM price_changes
+     WHERE at > $1 ORDER BY at DESC LIMIT $2`,
+    [sinceMs, max],
+  )
