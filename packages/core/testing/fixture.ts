@@ -42,7 +42,16 @@ import type { GuessGame } from '../src/guess-game/index.ts'
 import type { Inbox, NewMessage } from '../src/inbox/index.ts'
 import type { Result } from '../src/kernel/index.ts'
 import type { Lotteries, LotteryId, LotteryTerms, PrizeParcel, Prizes, WonPrizeId } from '../src/lottery/index.ts'
-import type { Fulfilment, OrderActor, OrderEvent, OrderId, Orders, PriceOffers, Viewings } from '../src/orders/index.ts'
+import type {
+  Fulfilment,
+  OrderActor,
+  OrderEvent,
+  OrderId,
+  Orders,
+  PriceOffers,
+  Reviews,
+  Viewings,
+} from '../src/orders/index.ts'
 import type {
   AccountSessions,
   Captcha,
@@ -102,6 +111,7 @@ export interface Device {
   readonly orders: Orders
   readonly fulfilment: Fulfilment
   readonly viewings: Viewings
+  readonly reviews: Reviews
   readonly priceOffers: PriceOffers
   readonly wallet: Wallet
   readonly coins: Coins

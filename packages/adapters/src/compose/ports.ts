@@ -31,6 +31,7 @@ import { lateMedia } from '../media/late-media.ts'
 import { httpFulfilment } from '../orders/http-fulfilment.ts'
 import { httpOrders } from '../orders/http-orders.ts'
 import { httpPriceOffers } from '../orders/http-price-offers.ts'
+import { httpReviews } from '../orders/http-reviews.ts'
 import { httpComparables, httpSellDrafts, httpSelling } from '../selling/http-selling.ts'
 import { httpCustomerService, httpServices } from '../services/http-services.ts'
 import { httpViewings } from '../orders/http-viewings.ts'
@@ -121,6 +122,7 @@ export const PORTS = {
   proposals: port(httpProposals, CLIENT),
   recharges: port(httpRecharges, CLIENT),
   recommendations: port(httpRecommendations, CLIENT),
+  reviews: port(httpReviews, CLIENT),
   searchWords: port(httpSearchWords, CLIENT),
   sellDrafts: port(httpSellDrafts, CLIENT),
   selling: port(httpSelling, CLIENT),

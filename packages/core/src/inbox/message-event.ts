@@ -25,6 +25,12 @@ export const MESSAGE_EVENTS = {
     kind: 'order',
     figures: { shop: 'text', number: 'text', status: 'text', because: 'text?' },
   },
+  /** To who has not reviewed a finished deal yet: the other side has. */
+  'order.review-waits': { kind: 'order', figures: { shop: 'text', number: 'text', by: 'at' } },
+  /** Both have reviewed, and what each says is shown. */
+  'order.reviewed': { kind: 'order', figures: { shop: 'text', number: 'text' } },
+  /** To who wrote a review: the other side answers it. */
+  'order.review-replied': { kind: 'order', figures: { shop: 'text', number: 'text' } },
   /** A deadline that costs money is 24 hours off. */
   'order.deadline': {
     kind: 'order',

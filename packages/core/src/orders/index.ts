@@ -111,6 +111,34 @@ export {
   type ViewingRequest,
 } from './viewing/viewing.ts'
 export { isViewingCheck, VIEWING_CHECKS, viewingChecks, type ViewingCheck } from './viewing/viewing-checks.ts'
+export {
+  isReviewShown,
+  MAX_RATING,
+  MAX_REPLY_WORDS,
+  MAX_REVIEW_WORDS,
+  MIN_RATING,
+  RATED_AS,
+  RATING_PARTS,
+  REVIEW_WITHIN_DAYS,
+  reviewByOf,
+  reviewsFor,
+  reviewSummary,
+  validateReview,
+  type OrderReviews,
+  type RatingPart,
+  type Ratings,
+  type Review,
+  type ReviewDraft,
+  type ReviewFault,
+  type ReviewPair,
+  type ReviewRecord,
+  type ReviewReply,
+  type ReviewSummary,
+  type SellerReview,
+  type SellerReviews,
+} from './reviews/review.ts'
+export { decideReview, decideReviewReply, type DecidedReview, type ReviewFacts } from './reviews/decide-review.ts'
+export type { Reviews } from './reviews/reviews.ports.ts'
 export type { Viewings } from './viewing/viewings.ports.ts'
 export { deadlineReminder, REMINDED_BEFORE_MS } from './decisions/deadline-reminder.ts'
 export { offerMessages } from './decisions/offer-messages.ts'

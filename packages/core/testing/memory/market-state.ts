@@ -21,7 +21,7 @@ import type { Message, MessageKind } from '../../src/inbox/index.ts'
 import type { ApplicationId } from '../../src/participation/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
-import type { OfferId, OrderId, OrderLogLine, Refund, Viewing } from '../../src/orders/index.ts'
+import type { OfferId, OrderId, OrderLogLine } from '../../src/orders/index.ts'
 import type { SaleRecord, SaleStep, StoredSellDraft } from '../../src/selling/index.ts'
 import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
 import type { ServiceDraft, ServiceRequest, ServiceRequestId } from '../../src/services/index.ts'
@@ -39,6 +39,7 @@ import type {
   Withdrawal,
 } from '../../src/wallet/index.ts'
 import type { ArticleDraft } from '../fixture.ts'
+import { emptyDeals } from './deal-state.ts'
 import type { Member } from './member.ts'
 
 export type { Member }
@@ -216,10 +217,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   wonPrizes: new Map<WonPrizeId, WonPrize & { readonly userId: string }>(),
   /** By seller, the oldest first. */
   debts: new Map<UserId, readonly SellerDebt[]>(),
-  /** What was reported of an order last. */
-  refunds: new Map<OrderId, Refund>(),
-  /** By order: its viewing, once its shop was opened. */
-  viewings: new Map<OrderId, Viewing>(),
+  ...emptyDeals(),
   /** What happened to an order after it was placed. */
   orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
   offers: new Map<OfferId, OfferRecord>(),

@@ -44,6 +44,7 @@ import { createMemoryProposals } from './memory-proposals.ts'
 import { createMemoryRecommendations } from './memory-recommendations.ts'
 import { createMemoryRecharges } from './memory-recharges.ts'
 import { creditLate, onNews, reviewRecharge, takeTransfer } from './move-recharge.ts'
+import { createMemoryReviews } from './memory-reviews.ts'
 import { createMemorySearchWords } from './memory-search-words.ts'
 import { createMemorySessionStore } from './memory-session-store.ts'
 import { addMember, createMemorySessions } from './memory-sessions.ts'
@@ -116,6 +117,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       orders: createMemoryOrders(state, session),
       fulfilment: createMemoryFulfilment(state, session),
       viewings: createMemoryViewings(state, session),
+      reviews: createMemoryReviews(state, session),
       priceOffers: createMemoryPriceOffers(state, session),
       wallet: createMemoryWallet(desk),
       coins: createMemoryCoins(desk),

@@ -51,6 +51,7 @@ import { marketPulseContract } from './catalog/market-pulse.contract.ts'
 import { shopDrawsContract } from './shop-draws.contract.ts'
 import { shopOffersContract } from './shop-offers.contract.ts'
 import { signingContract } from './signing.contract.ts'
+import { reviewsContract } from './reviews.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
 import { valuationsContract } from './valuations.contract.ts'
 import { viewingsContract } from './viewings.contract.ts'
@@ -99,6 +100,7 @@ const CONTRACTS = [
   prizesContract,
   fulfilmentContract,
   viewingsContract,
+  reviewsContract,
   orderOutcomesContract,
   priceOffersContract,
   billsContract,

@@ -6,6 +6,7 @@ import { offerHandlers } from './offers/offer.handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
 import { viewingHandlers } from './viewings/viewing.handlers.ts'
 import { aboutViewing, forgetAccess } from './viewings/viewing-store.ts'
+import { reviewHandlers } from './reviews/review.handlers.ts'
 import { sweepOffers } from './offers/sweep-offers.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
 import { DEADLINE_NAMES, sweepOrders, type DeadlineName } from './sweep-orders.ts'
@@ -20,6 +21,7 @@ export const ordersModule: ServerModule = {
     ...fulfilmentHandlers(createDataBox(settings.secrets.dataKey)),
     ...viewingHandlers(createDataBox(settings.secrets.dataKey)),
     ...offerHandlers,
+    ...reviewHandlers,
   ],
   sealedPlaces: [{ table: 'order_viewings', key: 'order_id', column: 'access', as: 'bytes', about: aboutViewing }],
   sweeps: [

@@ -69,6 +69,8 @@ import { rechargesShow } from './recharges/recharges-show.ts'
 import { refundsList } from './refunds/refunds-list.ts'
 import { refundsMove } from './refunds/refunds-move.ts'
 import { refundsShow } from './refunds/refunds-show.ts'
+import { reviewsList } from './reviews/reviews-list.ts'
+import { reviewsWithdraw } from './reviews/reviews-withdraw.ts'
 import { servicesAnswer } from './services/services-answer.ts'
 import { servicesClose } from './services/services-close.ts'
 import { servicesList } from './services/services-list.ts'
@@ -95,7 +97,7 @@ export const COMMANDS = {
     booksCheck,
     auditList,
   ],
-  orders: [ordersList, orderShow, refundsList, refundsShow, refundsMove],
+  orders: [ordersList, orderShow, refundsList, refundsShow, refundsMove, reviewsList, reviewsWithdraw],
   bills: [
     invoicesList,
     invoicesShow,

@@ -134,6 +134,9 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
     case 'order.turn':
     case 'order.moved':
     case 'order.deadline':
+    case 'order.review-waits':
+    case 'order.reviewed':
+    case 'order.review-replied':
       return { label: open.order, to: `/user_center/order_detail/${id}` }
     case 'order.viewing':
       return { label: open.viewing, to: `/user_center/viewing/${id}` }

@@ -71,6 +71,10 @@ export const toldMessages = defineMessages<ToldMessages>(
       told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
     'order.viewing': ({ shop, number }) =>
       told('可以看店了', `${shop}（订单 ${number}）：卖家已开放看店，请登录店铺后台逐项核对。`),
+    'order.review-waits': ({ shop, number, by }) =>
+      told('对方已评价这笔交易', `${shop}（订单 ${number}）：您也写下评价，双方就能看到；${by} 前可以评价。`),
+    'order.reviewed': ({ shop, number }) => told('双方都已评价', `${shop}（订单 ${number}）：可以看到对方怎么说了。`),
+    'order.review-replied': ({ shop, number }) => told('对方回复了您的评价', `${shop}（订单 ${number}）。`),
     'order.moved': ({ status, shop, number, because }) =>
       told(`订单：${status}`, said(`${shop}（订单 ${number}）。`, because)),
     'order.deadline': ({ act, shop, number, by, otherwise }) =>
@@ -154,6 +158,14 @@ export const toldMessages = defineMessages<ToldMessages>(
         'The shop is open for viewing',
         `${shop} (order ${number}): the seller lets you in. Please look through it.`,
       ),
+    'order.review-waits': ({ shop, number, by }) =>
+      told(
+        'The other side has left a review',
+        `${shop} (order ${number}): write yours, and both can be read. You have until ${by}.`,
+      ),
+    'order.reviewed': ({ shop, number }) =>
+      told('Both sides have left a review', `${shop} (order ${number}): read what the other side says.`),
+    'order.review-replied': ({ shop, number }) => told('Your review was answered', `${shop} (order ${number}).`),
     'order.moved': ({ status, shop, number, because }) =>
       told(`Order: ${status}`, saidInEnglish(`${shop} (order ${number}).`, because)),
     'order.deadline': ({ act, shop, number, by, otherwise }) =>

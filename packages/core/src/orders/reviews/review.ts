@@ -1,0 +1,146 @@
+import { cleanTextarea, hasContactData, hasLink } from '../../input/index.ts'
+import { DAY_MS, fail, ok, type Name, type Page, type Result } from '../../kernel/index.ts'
+import type { OrderRecord } from '../order-record.ts'
+import type { OrderRole } from '../order.ts'
+
+export const RATING_PARTS = ['truth', 'communication', 'speed'] as const
+
+/** What the two sides of a finished deal rate each other by. */
+export type RatingPart = (typeof RATING_PARTS)[number]
+
+/** What each part is called, by who rates. */
+export const RATED_AS: Readonly<Record<OrderRole, Readonly<Record<RatingPart, Name>>>> = {
+  buyer: {
+    truth: { zh: '与描述相符', en: 'As described' },
+    communication: { zh: '沟通配合', en: 'Communication' },
+    speed: { zh: '交接速度', en: 'Speed of handover' },
+  },
+  seller: {
+    truth: { zh: '诚信守约', en: 'Kept the agreement' },
+    communication: { zh: '沟通配合', en: 'Communication' },
+    speed: { zh: '付款与验收速度', en: 'Speed of payment and checking' },
+  },
+}
+
+export type Ratings = Readonly<Record<RatingPart, number>>
+
+export const MIN_RATING = 1
+export const MAX_RATING = 5
+export const MAX_REVIEW_WORDS = 500
+export const MAX_REPLY_WORDS = 300
+
+/** So long after the deal was completed a review may be written; then whatever was written is shown. */
+export const REVIEW_WITHIN_DAYS = 14
+
+/** What one side says of the other. */
+export interface ReviewDraft {
+  readonly ratings: Ratings
+  readonly words: string
+}
+
+export interface ReviewReply {
+  readonly words: string
+  readonly at: number
+}
+
+export interface Review extends ReviewDraft {
+  /** On which side its author stood. */
+  readonly author: OrderRole
+  readonly writtenAt: number
+  readonly reply: ReviewReply | null
+}
+
+/** A review as it is kept. */
+export interface ReviewRecord extends Review {
+  /** The first instant at which others see it. */
+  readonly shownFrom: number
+  /** Why the operator took it down; null where it stands. */
+  readonly takenDownFor: string | null
+}
+
+export type ReviewFault =
+  | { readonly field: 'ratings'; readonly fault: 'unrated' }
+  | { readonly field: 'words'; readonly fault: 'too-long' | 'contact' }
+
+/** A review that can be kept; the first thing that is wrong is named. */
+export function validateReview(draft: ReviewDraft): Result<ReviewDraft, ReviewFault> {
+  const words = cleanTextarea(draft.words)
+  if (!RATING_PARTS.every((part) => isRating(draft.ratings[part]))) return fail({ field: 'ratings', fault: 'unrated' })
+  if ([...words].length > MAX_REVIEW_WORDS) return fail({ field: 'words', fault: 'too-long' })
+  if (hasContactData(words) || hasLink(words)) return fail({ field: 'words', fault: 'contact' })
+  const { truth, communication, speed } = draft.ratings
+  return ok({ ratings: { truth, communication, speed }, words })
+}
+
+const isRating = (rating: number): boolean => Number.isInteger(rating) && rating >= MIN_RATING && rating <= MAX_RATING
+
+/** The last instant at which a deal can be reviewed; null where it is not completed. */
+export function reviewByOf({ status, history }: Pick<OrderRecord, 'status' | 'history'>): number | null {
+  const completed = history.findLast((step) => step.status === 'completed')
+  return status !== 'completed' || completed === undefined ? null : completed.at + REVIEW_WITHIN_DAYS * DAY_MS
+}
+
+/** Both are there, or neither side can write one any more: none is answered in kind. */
+export const isReviewShown = ({ shownFrom, takenDownFor }: ReviewRecord, now: number): boolean =>
+  now >= shownFrom && takenDownFor === null
+
+/** The two reviews of a deal, as they are kept; undefined where none was written. */
+export type ReviewPair = Readonly<Record<OrderRole, ReviewRecord | undefined>>
+
+/** The reviews of a deal as one of its parties sees them. */
+export interface OrderReviews {
+  /** Until when it can be reviewed; null where the deal is not completed. */
+  readonly reviewBy: number | null
+  readonly own: (Review & { readonly isShown: boolean; readonly takenDownFor: string | null }) | null
+  /** Null until it is shown. */
+  readonly other: Review | null
+  /** The other side has written theirs, whether or not it is shown. */
+  readonly hasOther: boolean
+}
+
+export function reviewsFor(role: OrderRole, order: OrderRecord, pair: ReviewPair, now: number): OrderReviews {
+  const [own, other] = [pair[role], pair[role === 'buyer' ? 'seller' : 'buyer']]
+  return {
+    reviewBy: reviewByOf(order),
+    own: own === undefined ? null : { ...shown(own), isShown: isReviewShown(own, now), takenDownFor: own.takenDownFor },
+    other: other !== undefined && isReviewShown(other, now) ? shown(other) : null,
+    hasOther: other !== undefined,
+  }
+}
+
+const shown = ({ author, ratings, words, writtenAt, reply }: Review): Review => ({
+  author,
+  ratings,
+  words,
+  writtenAt,
+  reply,
+})
+
+/** What buyers say of a seller, each with the number of its deal. */
+export interface SellerReview extends Review {
+  readonly orderNumber: string
+}
+
+/** Of all that are shown: how many, and the mean of each part in hundredths. */
+export interface ReviewSummary {
+  readonly count: number
+  /** Null where there are none. */
+  readonly means: Ratings | null
+}
+
+export interface SellerReviews extends Page<SellerReview> {
+  readonly summary: ReviewSummary
+}
+
+/** From the sums of each part over so many reviews. */
+export const reviewSummary = (count: number, sums: Ratings): ReviewSummary => ({
+  count,
+  means:
+    count > 0
+      ? {
+          truth: Math.round((sums.truth * 100) / count),
+          communication: Math.round((sums.communication * 100) / count),
+          speed: Math.round((sums.speed * 100) / count),
+        }
+      : null,
+})

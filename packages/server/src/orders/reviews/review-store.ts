@@ -1,0 +1,134 @@
+import {
+  reviewSummary,
+  type OrderRole,
+  type ReviewPair,
+  type ReviewRecord,
+  type ReviewSummary,
+  type SellerReview,
+} from '@diandu/core/orders'
+import type { ListPlace } from '../../calls/index.ts'
+import type { Queries, Transaction } from '../../database/index.ts'
+
+interface ReviewRow {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly author: OrderRole
+  readonly truth: number
+  readonly communication: number
+  readonly speed: number
+  readonly words: string
+  readonly writtenAt: number
+  readonly shownFrom: number
+  readonly reply: string | null
+  readonly repliedAt: number | null
+  readonly takenDownFor: string | null
+}
+
+/** A review as it is kept, with the deal that it is about. */
+export interface StoredReview extends ReviewRecord {
+  readonly orderId: string
+  readonly orderNumber: string
+}
+
+const COLUMNS = `order_id AS "orderId", order_number AS "orderNumber", author, truth, communication, speed, words,
+  written_at AS "writtenAt", shown_from AS "shownFrom", reply, replied_at AS "repliedAt", taken_down_for AS "takenDownFor"`
+
+export async function findReviews(db: Queries, orderId: string): Promise<ReviewPair> {
+  const rows = await db.query<ReviewRow>(`SELECT ${COLUMNS} FROM order_reviews WHERE order_id = $1`, [orderId])
+  const reviews = rows.map(toReview)
+  return {
+    buyer: reviews.find(({ author }) => author === 'buyer'),
+    seller: reviews.find(({ author }) => author === 'seller'),
+  }
+}
+
+export async function writeReviewRow(
+  tx: Transaction,
+  {
+    orderId,
+    orderNumber,
+    subjectId,
+  }: { readonly orderId: string; readonly orderNumber: string; readonly subjectId: string },
+  { author, ratings, words, writtenAt, shownFrom, reply }: ReviewRecord,
+): Promise<void> {
+  await tx.change(
+    `INSERT INTO order_reviews (order_id, author, subject_id, order_number, truth, communication, speed, words, written_at, shown_from, reply, replied_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     ON CONFLICT (order_id, author) DO UPDATE SET truth = excluded.truth, communication = excluded.communication, speed = excluded.speed,
+       words = excluded.words, shown_from = excluded.shown_from, reply = excluded.reply, replied_at = excluded.replied_at`,
+    [
+      orderId,
+      author,
+      subjectId,
+      orderNumber,
+      ratings.truth,
+      ratings.communication,
+      ratings.speed,
+      words,
+      writtenAt,
+      shownFrom,
+      reply?.words ?? null,
+      reply?.at ?? null,
+    ],
+  )
+}
+
+const SHOWN_OF_SELLER = `FROM order_reviews WHERE subject_id = $1 AND author = 'buyer' AND taken_down_for IS NULL AND shown_from <= $2::bigint`
+
+/** Behind a place of the list, the one that was shown last first. */
+export async function readReviewsOf(
+  db: Queries,
+  { sellerId, nowMs }: { readonly sellerId: string; readonly nowMs: number },
+  { at, id }: ListPlace,
+  max: number,
+): Promise<readonly StoredReview[]> {
+  const rows = await db.query<ReviewRow>(
+    `SELECT ${COLUMNS} ${SHOWN_OF_SELLER} AND (shown_from, order_id) < ($3::bigint, $4)
+     ORDER BY shown_from DESC, order_id DESC LIMIT $5::int`,
+    [sellerId, nowMs, at, id, max],
+  )
+  return rows.map(toReview)
+}
+
+export async function summaryOf(db: Queries, sellerId: string, nowMs: number): Promise<ReviewSummary> {
+  const [row] = await db.query<{ count: number; truth: number; communication: number; speed: number }>(
+    `SELECT count(*)::int8 AS count, coalesce(sum(truth), 0)::int8 AS truth, coalesce(sum(communication), 0)::int8 AS communication,
+       coalesce(sum(speed), 0)::int8 AS speed ${SHOWN_OF_SELLER}`,
+    [sellerId, nowMs],
+  )
+  const { count, ...sums } = row ?? { count: 0, truth: 0, communication: 0, speed: 0 }
+  return reviewSummary(count, sums)
+}
+
+/** The newest first. */
+export const listReviews = async (db: Queries, max: number): Promise<readonly StoredReview[]> =>
+  (
+    await db.query<ReviewRow>(
+      `SELECT ${COLUMNS} FROM order_reviews ORDER BY written_at DESC, order_id DESC LIMIT $1::int`,
+      [max],
+    )
+  ).map(toReview)
+
+/** False where there is none, or it is taken down already. */
+export const takeReviewDown = async (db: Queries, orderId: string, author: OrderRole, why: string): Promise<boolean> =>
+  (await db.change(
+    'UPDATE order_reviews SET taken_down_for = $3 WHERE order_id = $1 AND author = $2 AND taken_down_for IS NULL',
+    [orderId, author, why],
+  )) === 1
+
+export const asSellerReview = ({
+  orderNumber,
+  author,
+  ratings,
+  words,
+  writtenAt,
+  reply,
+}: StoredReview): SellerReview => ({ orderNumber, author, ratings, words, writtenAt, reply })
+
+function toReview({ truth, communication, speed, reply, repliedAt, ...row }: ReviewRow): StoredReview {
+  return {
+    ...row,
+    ratings: { truth, communication, speed },
+    reply: reply === null || repliedAt === null ? null : { words: reply, at: repliedAt },
+  }
+}
