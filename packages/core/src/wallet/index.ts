@@ -201,6 +201,7 @@ export {
   type StatementColumn,
 } from './bills/statement.ts'
 export type { Capital, OwedDamages, Wallet } from './wallet.ports.ts'
+export { payoutDay } from './withdrawals/payout-day.ts'
 export {
   mayMoveWithdraw,
   toWithdrawStatus,

@@ -222,6 +222,7 @@ export const walletRows: ModuleRows = {
   publicBanks: [],
   rechargePosting: aTransfer,
   recognizeBank: [aText()],
+  payoutDay: [aNumber()],
   takeBackWithdrawal: [aRequest, aNumber()],
   statementCsv: [aStatement, aLanguage],
   statementLine: [aDetailedBill, aLanguage],

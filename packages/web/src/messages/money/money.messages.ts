@@ -1,5 +1,7 @@
 import { defineMessages } from '../messages.ts'
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
 /** Cards, recharges and withdrawals. */
 export const moneyMessages = defineMessages(
   {
@@ -61,9 +63,16 @@ export const moneyMessages = defineMessages(
       to: '提到哪张卡',
       amount: '提现金额',
       all: '全部',
-      password: '支付密码',
-      submit: '确认提现',
+      next: '下一步',
+      nextNote: '下一步核对金额、银行卡和到账日，再输支付密码',
+      confirm: '核对这笔提现',
+      submit: (yuan: string) => `确认提现 ${yuan}`,
       note: '提交后金额先冻结，审核通过后打款到您的卡；没有通过会退回余额。',
+      card: '到账银行卡',
+      arrival: '预计到账',
+      /** `weekday` counts from Sunday. */
+      arrivalBy: (date: string, weekday: number) =>
+        `${date}（周${'日一二三四五六'.charAt(weekday)}）前，遇法定节假日顺延`,
       requested: '提现已提交',
       noCard: '先添加一张您本人的银行卡',
       noPassword: '先设置支付密码，提现时要用它确认是您本人。',
@@ -72,7 +81,6 @@ export const moneyMessages = defineMessages(
       none: '还没有提现',
       takeBack: '撤回这笔提现',
       takenBack: '已撤回，钱退回余额了',
-      forgot: '忘记支付密码',
       another: '再提一笔',
       toCome: '店渡审核后打款到您的卡',
       returned: (yuan: string) => `没有打款，¥${yuan} 已退回您的可用余额`,
@@ -143,9 +151,14 @@ export const moneyMessages = defineMessages(
       to: 'To which card',
       amount: 'Amount',
       all: 'All',
-      password: 'Payment password',
-      submit: 'Withdraw',
+      next: 'Next',
+      nextNote: 'You check the sum, the card and the day of arrival before anything is sent',
+      confirm: 'Check this withdrawal',
+      submit: (yuan: string) => `Withdraw ${yuan}`,
       note: 'The sum is set aside at once, and paid out to your card after a review; otherwise it goes back to your balance.',
+      card: 'To the card',
+      arrival: 'Expected',
+      arrivalBy: (date: string, weekday: number) => `by ${WEEKDAYS[weekday] ?? ''}, ${date}; later over public holidays`,
       requested: 'The withdrawal was asked for',
       noCard: 'First add a bank card of your own',
       noPassword: 'First set a payment password: it shows that it is you who withdraws.',
@@ -154,7 +167,6 @@ export const moneyMessages = defineMessages(
       none: 'No withdrawals yet',
       takeBack: 'Take this withdrawal back',
       takenBack: 'Taken back. The money is in your balance again',
-      forgot: 'Forgot the payment password',
       another: 'Withdraw again',
       toCome: 'Diandu reviews it and pays it out to your card',
       returned: (yuan: string) => `Not paid out: ¥${yuan} is in your balance again`,

@@ -3,10 +3,7 @@ import { defineMessages } from '../messages.ts'
 /** What buyer and seller do with an order that was paid for, and what it costs. */
 export const dealMessages = defineMessages(
   {
-    close: '关闭',
     keep: '再想想',
-    password: '支付密码',
-    forgot: '忘记或还没有支付密码？',
     sellerSigned: (when: string) => `卖家已于 ${when} 签署`,
     buyerSigned: (when: string) => `买家已于 ${when} 签署`,
     viewingOpened: (when: string) => `卖家已于 ${when} 开放看店`,
@@ -71,10 +68,7 @@ export const dealMessages = defineMessages(
     },
   },
   {
-    close: 'Close',
     keep: 'Not now',
-    password: 'Payment password',
-    forgot: 'Forgotten, or none yet?',
     sellerSigned: (when) => `Signed by the seller on ${when}`,
     buyerSigned: (when) => `Signed by the buyer on ${when}`,
     viewingOpened: (when) => `Opened for viewing on ${when}`,

@@ -3,7 +3,7 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import { yuan } from '../../../app/money/yuan.ts'
-import { PasswordSheet } from './password-sheet.tsx'
+import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
 import { keyOf } from './use-deal.ts'
 import { usePasswordDeal } from './use-password-deal.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import { yuan } from '../../../app/money/yuan.ts'
 import styles from './order-detail-page.module.css'
-import { PasswordSheet } from './password-sheet.tsx'
+import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
 import { keyOf } from './use-deal.ts'
 import { usePasswordDeal } from './use-password-deal.ts'
 

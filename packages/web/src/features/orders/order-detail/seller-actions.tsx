@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import styles from './order-detail-page.module.css'
 import { yuan } from '../../../app/money/yuan.ts'
-import { PasswordSheet } from './password-sheet.tsx'
+import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
 import { keyOf, useDeal } from './use-deal.ts'
 import { usePasswordDeal } from './use-password-deal.ts'
 

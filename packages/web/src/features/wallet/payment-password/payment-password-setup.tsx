@@ -53,7 +53,6 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
   const field = {
     value: setup[setup.stage],
     onChange: type,
-    onComplete: finish,
     ...(error === undefined ? {} : { error }),
   }
 
@@ -87,6 +86,7 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
             mobile=""
             shownMobile={mobile ?? messages.mobileOnRecord}
             onFailure={(failure) => send({ type: 'code.not-sent', failure })}
+            onComplete={finish}
             {...field}
           />
         </>

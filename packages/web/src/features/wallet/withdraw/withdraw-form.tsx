@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { formatYuan } from '@diandu/core/format'
 import { cleanAmountText } from '@diandu/core/input'
 import { validateWithdrawal, type BankCard, type Capital } from '@diandu/core/wallet'
+import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
+import { isAboutPassword } from '../../../app/money/password-sheet.tsx'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -17,7 +19,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -26,6 +27,7 @@ import { amountFault, fenOf } from '../amount-view.ts'
 import { cardName } from '../card-name.ts'
 import { cardsQuery, withdrawalsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 
 /** What it takes to withdraw is asked for first: a payment password and a card. */
 export function WithdrawForm({ path }: { readonly path: string }) {
@@ -89,8 +91,6 @@ function FirstThingsFirst({ path, capital, cards }: DrawProps) {
   return <Fields path={path} capital={capital} cards={cards} />
 }
 
-const PASSWORD_LENGTH = 6
-
 interface DrawForm {
   readonly cardId: string
   readonly amount: string
@@ -106,11 +106,11 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  // No part of the form: it is kept nowhere, and typing it does not take away what was said of the last one.
-  const [password, setPassword] = useState('')
+  // No part of the form: it is kept nowhere.
   const digits = useRef('')
+  const [isConfirming, setConfirming] = useState(false)
   const validate = (fen: number) => validateWithdrawal(fen, availableFen)
-  const { form, change, element, errors, failure, errorOf, isBusy, submit, onSubmit } = useForm<DrawForm, DrawField>({
+  const { form, change, element, errors, failure, isBusy, isRight, submit } = useForm<DrawForm, DrawField>({
     name: 'withdrawal',
     empty: { cardId: cards[0]?.id ?? '', amount: '', key: '' },
     stored: ['cardId', 'amount', 'key'],
@@ -139,73 +139,71 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
   const [isTouched, setTouched] = useState(false)
   const live = isTouched ? amountFault(form.amount, validate, locale) : undefined
   const amountError = errors.of.amountFen ?? live
-  // A password that was refused is typed again.
+  const close = () => setConfirming(false)
+  useBackCloses(isConfirming, isBusy ? undefined : close)
+  // What is not about the password is told by the form.
   useEffect(() => {
-    if (failure?.kind === 'refused' && failure.field === 'paymentPassword') setPassword('')
+    if (failure !== undefined && !isAboutPassword(failure)) setConfirming(false)
   }, [failure])
-  const typePassword = (typed: string) => {
-    digits.current = typed
-    setPassword(typed)
-  }
   const typeAmount = (amount: string) => {
     setTouched(true)
     change({ amount, key: '' })
   }
   return (
-    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <div className={styles.sum}>
-        <p>{messages.available}</p>
-        <Price fen={availableFen} size="display" tone="ink" />
-      </div>
-      <FormNotice notice={errors.notice} />
-      <RadioCards
-        legend={messages.to}
-        value={form.cardId}
-        cards={cards.map((card) => ({ value: card.id, title: cardName(card, locale), detail: card.holder }))}
-        onChange={(cardId) => change({ cardId, key: '' })}
+    <>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isRight('amountFen')) setConfirming(true)
+        }}
+      >
+        <div className={styles.sum}>
+          <p>{messages.available}</p>
+          <Price fen={availableFen} size="display" tone="ink" />
+        </div>
+        <FormNotice notice={errors.notice} />
+        <RadioCards
+          legend={messages.to}
+          value={form.cardId}
+          cards={cards.map((card) => ({ value: card.id, title: cardName(card, locale), detail: card.holder }))}
+          onChange={(cardId) => change({ cardId, key: '' })}
+        />
+        <div className={styles.part}>
+          <AmountField
+            label={messages.amount}
+            value={form.amount}
+            onChange={typeAmount}
+            clean={cleanAmountText}
+            placeholder="0.00"
+            {...(amountError === undefined ? {} : { error: amountError })}
+            end={
+              <Button look="quiet" size="small" onClick={() => typeAmount(formatYuan(availableFen))}>
+                {messages.all}
+              </Button>
+            }
+          />
+        </div>
+        <div className={styles.submit}>
+          <Button type="submit" block consequence={messages.nextNote}>
+            {messages.next}
+          </Button>
+        </div>
+      </form>
+      <ConfirmWithdrawal
+        open={isConfirming}
+        onClose={close}
+        card={cards.find(({ id }) => id === form.cardId)}
+        fen={fenOf(form.amount)}
+        busy={isBusy}
+        failure={failure}
+        onAction={(password) => {
+          digits.current = password
+          void submit()
+        }}
       />
-      <div className={styles.part}>
-        <AmountField
-          label={messages.amount}
-          value={form.amount}
-          onChange={typeAmount}
-          clean={cleanAmountText}
-          placeholder="0.00"
-          {...(amountError === undefined ? {} : { error: amountError })}
-          end={
-            <Button look="quiet" size="small" onClick={() => typeAmount(formatYuan(availableFen))}>
-              {messages.all}
-            </Button>
-          }
-        />
-      </div>
-      <div className={styles.part}>
-        <PaymentPasswordField
-          label={messages.password}
-          value={password}
-          disabled={isBusy}
-          onChange={typePassword}
-          onComplete={(typed) => {
-            typePassword(typed)
-            void submit()
-          }}
-          {...errorOf('paymentPassword')}
-        />
-      </div>
-      <div className={styles.submit}>
-        <Button
-          type="submit"
-          block
-          busy={isBusy}
-          disabled={password.length < PASSWORD_LENGTH}
-          consequence={messages.note}
-        >
-          {messages.submit}
-        </Button>
-        <PageLink to="/user_center/change_pay" className={styles.link}>
-          {messages.forgot}
-        </PageLink>
-      </div>
-    </form>
+    </>
   )
 }

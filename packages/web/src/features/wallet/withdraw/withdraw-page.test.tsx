@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ok, type Result } from '@diandu/core/kernel'
 import { aCardNumber } from '@diandu/core/testing'
@@ -32,12 +32,24 @@ async function open(
 }
 const withPassword = <T extends object>(answer: Result<T>): Result<T> =>
   answer.ok ? ok({ ...answer.value, hasPaymentPassword: true }) : answer
+
+/** From the form to the sheet that says what is about to happen. */
+async function review({ user }: RenderedPage): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^下一步/ }))
+  await screen.findByRole('dialog', { name: '核对这笔提现' })
+}
+
+async function confirm(page: RenderedPage, yuan: string, password = PASSWORD): Promise<void> {
+  await page.user.type(screen.getByLabelText('支付密码'), password)
+  await page.user.click(screen.getByRole('button', { name: `确认提现 ¥${yuan}` }))
+}
+
 const capital = async ({ market }: RenderedPage) => {
   const answer = await market.buyer.device.wallet.capital()
   return answer.ok ? answer.value : undefined
 }
 
-it('an amount is checked while it is typed, and the money is set aside once the password is in (WAL-18)', async () => {
+it('an amount is checked while it is typed, and the money is set aside upon a press (WAL-18)', async () => {
   const page = await open()
   const amount = await screen.findByLabelText('提现金额')
   await page.user.type(amount, '100.01')
@@ -48,9 +60,27 @@ it('an amount is checked while it is typed, and the money is set aside once the 
   await page.user.click(screen.getByRole('button', { name: '全部' }))
   expect((amount as HTMLInputElement).value).toBe('100.00')
   expect(await findViolations()).toEqual([])
-  await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
+  await review(page)
+  await confirm(page, '100.00')
   await waitFor(() => expect(page.address()).toMatch(/cash_draw\?request=/))
   expect(await capital(page)).toMatchObject({ availableFen: 0, frozenFen: 100_00 })
+})
+
+it('sum, card and day of arrival are read first, and the sixth digit sends nothing (WAL-70, WAL-71, WAL-72)', async () => {
+  const page = await open()
+  await page.user.type(await screen.findByLabelText('提现金额'), '30')
+  expect(screen.queryByLabelText('支付密码')).toBeNull()
+  await review(page)
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByText('¥30.00')).toBeTruthy()
+  expect(sheet.getByText(/招商银行.*林小满/)).toBeTruthy()
+  await sheet.findByText(/\d{4}-\d\d-\d\d（周[一二三四五]）前，遇法定节假日顺延/)
+  await page.user.type(sheet.getByLabelText('支付密码'), `${PASSWORD}{Enter}`)
+  expect(await findViolations()).toEqual([])
+  expect(await capital(page)).toMatchObject({ availableFen: 100_00, frozenFen: 0 })
+  await page.user.click(sheet.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((screen.getByLabelText('提现金额') as HTMLInputElement).value).toBe('30')
 })
 
 it('a seller who owes damages reads that a withdrawal is not stopped by it, what is, and how it is paid (WAL-48)', async () => {
@@ -77,11 +107,12 @@ it('a seller who owes damages reads that a withdrawal is not stopped by it, what
 it('a wrong password is told at its boxes, typed again, and nothing typed is lost', async () => {
   const page = await open()
   await page.user.type(await screen.findByLabelText('提现金额'), '30')
-  await page.user.type(screen.getByLabelText('支付密码'), '111112')
+  await review(page)
+  await confirm(page, '30.00', '111112')
   await screen.findByText('支付密码不正确，还可尝试 4 次')
   expect((screen.getByLabelText('提现金额') as HTMLInputElement).value).toBe('30')
   await waitFor(() => expect((screen.getByLabelText('支付密码') as HTMLInputElement).value).toBe(''))
-  await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
+  await confirm(page, '30.00')
   await waitFor(() => expect(page.address()).toMatch(/request=/))
   expect(await capital(page)).toMatchObject({ frozenFen: 30_00 })
 })
@@ -101,10 +132,13 @@ it('a lost answer and a second try are one withdrawal (WAL-32)', async () => {
     }),
   })
   await page.user.type(await screen.findByLabelText('提现金额'), '30')
-  await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
+  await review(page)
+  await confirm(page, '30.00')
   await screen.findByText(/可能已经提交成功/)
   isLost = false
-  await page.user.click(screen.getByRole('button', { name: '确认提现' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await review(page)
+  await confirm(page, '30.00')
   await waitFor(() => expect(page.address()).toMatch(/request=/))
   expect(await capital(page)).toMatchObject({ availableFen: 70_00, frozenFen: 30_00 })
 })
@@ -135,7 +169,8 @@ it('every step is shown with its time, by whom and why, and what is not begun ca
 it('a withdrawal that was paid out tells who reviewed it and why (WAL-31)', async () => {
   const page = await open()
   await page.user.type(await screen.findByLabelText('提现金额'), '30')
-  await page.user.type(screen.getByLabelText('支付密码'), PASSWORD)
+  await review(page)
+  await confirm(page, '30.00')
   await waitFor(() => expect(page.address()).toMatch(/request=/))
   const id = new URLSearchParams(page.address().split('?')[1]).get('request') ?? ''
   for (const status of ['processing', 'to-pay-out', 'paid-out'] as const)

@@ -20,6 +20,7 @@ import { grouped } from '../history/money-text.ts'
 import { untilEnded, withdrawalQuery, withdrawalsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
+import { arrivalText } from './arrival-text.ts'
 
 /** One withdrawal: where it stands, every step, and the way back before a reviewer has begun with it. */
 export function WithdrawalDetail({ id, path }: { readonly id: string; readonly path: string }) {
@@ -65,6 +66,9 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
         <p>{nameIn(reading.name, locale)}</p>
         <Price fen={amountFen} size="display" tone="ink" />
         <p>{cardName(card, locale)}</p>
+        {reading.outcome === 'pending' && (
+          <p>{`${messages.arrival} ${arrivalText(askedAt, messages.arrivalBy)}`}</p>
+        )}
       </div>
       {reading.outcome === 'failure' && (
         <Notice title={messages.returned(grouped(amountFen))} live>

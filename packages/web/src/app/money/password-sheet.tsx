@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
-import { PageLink } from '../../../router/page-link.tsx'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Facts } from '../../../ui/lists/facts.tsx'
-import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { dealMessages } from '../../../messages/orders/deal.messages.ts'
-import styles from './order-detail-page.module.css'
+import { PageLink } from '../../router/page-link.tsx'
+import { useLocale, useMessages } from '../preferences/preferences.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Facts } from '../../ui/lists/facts.tsx'
+import { PaymentPasswordField } from '../../ui/inputs/payment-password-field.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { passwordSheetMessages } from '../../messages/money/password-sheet.messages.ts'
+import styles from './password-sheet.module.css'
 
 const PASSWORD_LENGTH = 6
 
@@ -43,7 +43,7 @@ export function PasswordSheet({
   failure,
   onAction,
 }: PasswordSheetProps) {
-  const messages = useMessages(dealMessages)
+  const messages = useMessages(passwordSheetMessages)
   const locale = useLocale()
   const [password, setPassword] = useState('')
   // A password that was refused is typed again.
@@ -67,7 +67,7 @@ export function PasswordSheet({
         </Button>
       }
     >
-      <p className={styles.sheetText}>{text}</p>
+      <p className={styles.text}>{text}</p>
       <div className={styles.facts}>
         <Facts facts={facts} />
       </div>
