@@ -9,7 +9,7 @@ const WORKING_DAYS = 2
  */
 export function payoutDay(askedAt: number): number {
   let day = endOfDay(askedAt)
-  for (let left = WORKING_DAYS; left > 0 && Number.isFinite(day); ) {
+  for (let left = WORKING_DAYS; left > 0 && Number.isFinite(day);) {
     const next = endOfDay(day, 1)
     if (!(next > day)) return next
     day = next

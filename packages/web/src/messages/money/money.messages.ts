@@ -158,7 +158,8 @@ export const moneyMessages = defineMessages(
       note: 'The sum is set aside at once, and paid out to your card after a review; otherwise it goes back to your balance.',
       card: 'To the card',
       arrival: 'Expected',
-      arrivalBy: (date: string, weekday: number) => `by ${WEEKDAYS[weekday] ?? ''}, ${date}; later over public holidays`,
+      arrivalBy: (date: string, weekday: number) =>
+        `by ${WEEKDAYS[weekday] ?? ''}, ${date}; later over public holidays`,
       requested: 'The withdrawal was asked for',
       noCard: 'First add a bank card of your own',
       noPassword: 'First set a payment password: it shows that it is you who withdraws.',

@@ -66,9 +66,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
         <p>{nameIn(reading.name, locale)}</p>
         <Price fen={amountFen} size="display" tone="ink" />
         <p>{cardName(card, locale)}</p>
-        {reading.outcome === 'pending' && (
-          <p>{`${messages.arrival} ${arrivalText(askedAt, messages.arrivalBy)}`}</p>
-        )}
+        {reading.outcome === 'pending' && <p>{`${messages.arrival} ${arrivalText(askedAt, messages.arrivalBy)}`}</p>}
       </div>
       {reading.outcome === 'failure' && (
         <Notice title={messages.returned(grouped(amountFen))} live>
