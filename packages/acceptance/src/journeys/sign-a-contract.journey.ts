@@ -58,13 +58,23 @@ describe('A contract is signed', () => {
     await pages.seller.getByRole('button', { name: '我已阅读，去签署' }).waitFor()
   })
 
-  it('the seller reads it page by page, proves who they are by a code, and signs by hand (SIG-1)', async () => {
+  it('the seller reads it page by page, proves who they are by a code, and signs by hand (SIG-1, WEB-141)', async () => {
     const page = pages.seller
     await page.getByRole('img', { name: /^合同第 1 页/ }).scrollIntoViewIfNeeded()
     await page.waitForFunction(() =>
       [...document.querySelectorAll('img')].some(({ naturalWidth }) => naturalWidth === 1080),
     )
     await shoot(page, '81-reading')
+    // Pressed where the page stands: a click of the browser's would bring the button into view first.
+    const read = await page.getByRole('button', { name: '我已阅读，去签署' }).evaluate((button: HTMLElement) => {
+      button.click()
+      return scrollY
+    })
+    expect(read).toBeGreaterThan(200)
+    await page.getByRole('radio', { name: '四要素短信认证' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(read)
     await page.getByRole('button', { name: '我已阅读，去签署' }).click()
     await page.getByRole('radio', { name: '四要素短信认证' }).check({ force: true })
     await page.getByLabel('姓名', { exact: true }).fill(SIGNERS.seller.name)

@@ -49,7 +49,7 @@ function openVisit(entries: InitialEntry[] = ['/lists']) {
   return (to: string | number, options?: NavigateOptions) => visit.navigate(to, options)
 }
 
-it('a new page begins at its top, and Back finds the one before where it was left', async () => {
+it('a new page begins at its top, and Back and Forward find one where it was left (WEB-140)', async () => {
   const go = openVisit()
   scroll(640)
   await go('/shop/a')
@@ -59,6 +59,8 @@ it('a new page begins at its top, and Back finds the one before where it was lef
   expect(top).toBe(640)
   await go(1)
   expect(top).toBe(90)
+  await go('/lists')
+  expect(top).toBe(0)
 })
 
 it('the same page with another state stays where it is, and with another query where the step says so', async () => {
@@ -72,26 +74,38 @@ it('the same page with another state stays where it is, and with another query w
   expect(top).toBe(0)
 })
 
-/** How the browser came to the document. */
-function cameBy(type: PerformanceNavigationTiming['type']): void {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
-}
-
 it.each([
-  ['reload', '/lists', 640],
-  ['back_forward', '/lists', 640],
-  ['reload', '/shop/a', 0],
-  ['navigate', '/lists', 0],
-  ['navigate', '/shop/a', 0],
-] as const)('a document that was left at a place and is then come to by %s at %s is at %d', (type, address, place) => {
-  openVisit()
+  ['the same entry', 'first-1', 640],
+  ['another entry of the same address', 'first-2', 0],
+])('a document whose page was left at a place comes again at it for %s only (WEB-140)', (_, key, place) => {
+  openVisit([{ pathname: '/lists', key: 'first-1' }])
   scroll(640)
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
   top = 0
-  cameBy(type)
-  openVisit([address])
+  openVisit([{ pathname: '/lists', key }])
   expect(top).toBe(place)
+})
+
+it('the entry that a document is opened with has a key of its own before the router reads it (WEB-140)', () => {
+  history.replaceState({ other: 1 }, '')
+  openVisit()
+  const { state } = history
+  expect(state).toMatchObject({ other: 1, key: expect.stringMatching(/^first-/) as string })
+  stop()
+  openVisit()
+  expect(history.state).toEqual(state)
+  history.replaceState(null, '')
+})
+
+it('a place that a step kept belongs to the entry of the step too (WEB-140)', async () => {
+  const go = openVisit()
+  scroll(640)
+  await go('/lists?tab=2', { replace: true, state: KEEPS_SCROLL })
+  await go('/shop/a')
+  expect(top).toBe(0)
+  await go(-1)
+  expect(top).toBe(640)
 })
 
 /** A page of this height, which grows; as in a browser, nothing is further down than its end. */

@@ -2,8 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import type { VisitedPage } from './page-context.ts'
 
 const KEY = 'diandu_scroll_places'
+/** Of more pages no visit comes back to the first. */
+const MAX_STORED = 200
 
-/** How far down each page of the visit was left, by its place in the history. */
+/** How far down each page of the visit was left, by the key of its entry in the history. */
 const places = new Map<string, number>()
 /** The place of the page that is shown. */
 let shownPlace = ''
@@ -13,6 +15,7 @@ let shownPlace = ''
  * Answers how to stop.
  */
 export function keepScrollPlaces(): () => void {
+  nameEntry()
   read()
   const onScroll = () => void places.set(shownPlace, window.scrollY)
   const onShow = () => {
@@ -32,6 +35,15 @@ export function keepScrollPlaces(): () => void {
   return () => listening.abort()
 }
 
+/**
+ * The router gives every document that is opened by its address the key `default`. With a key of its own its entry is
+ * known again after a reload, and is no other one's. Comes before the router, which reads it.
+ */
+function nameEntry(): void {
+  const { key, ...state } = (history.state ?? {}) as { readonly key?: unknown }
+  if (key === undefined) history.replaceState({ ...state, key: `first-${Date.now().toString(36)}` }, '')
+}
+
 /** State of a step within a page that is not to jump to its top though its query changes. */
 export const KEEPS_SCROLL = { keepsScroll: true } as const
 
@@ -48,24 +60,20 @@ export function useScrollPlace({ location, navigationType, turn }: VisitedPage):
     const address = search + hash
     const isOnlyState = isSamePage && before.current?.address === address
     before.current = { turn, address }
-    shownPlace = placeOf(location)
-    const left = isFirst && isNewDocument() ? undefined : places.get(shownPlace)
+    shownPlace = location.key
+    const left = places.get(shownPlace)
     if (navigationType === 'POP' && left !== undefined) return goDownTo(left)
-    if (isFirst || isOnlyState || (isSamePage && keepsScroll(state))) return undefined
+    if (isFirst || isOnlyState || (isSamePage && keepsScroll(state))) {
+      // The step has an entry of its own, of which no place is known yet.
+      places.set(shownPlace, window.scrollY)
+      return undefined
+    }
     const pointed = hash === '' ? null : document.getElementById(decoded(hash.slice(1)))
     if (pointed === null) window.scrollTo(0, 0)
     else pointed.scrollIntoView()
     return undefined
   }, [location, navigationType, turn])
 }
-
-/** Each document begins with the same key, whatever its address. */
-const placeOf = ({ key, pathname, search }: VisitedPage['location']): string =>
-  key === 'default' ? `${pathname}${search}` : key
-
-/** Whether the document was opened by an address, and neither loaded again nor come back to. */
-const isNewDocument = (): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate')
 
 /** Longer than this no reader waits for a place, and something else made the page grow. */
 const SOUGHT_MS = 10_000
@@ -74,7 +82,7 @@ const SOUGHT_MS = 10_000
  * What is asked for again is shorter at first, and an endless list asks for more as its end is seen: the place is
  * followed down as the page grows, until it is there or the person moves. Answers how to stop.
  */
-function goDownTo(top: number): (() => void) | undefined {
+export function goDownTo(top: number): (() => void) | undefined {
   const isThere = (): boolean => {
     window.scrollTo(0, top)
     return window.scrollY >= top - 1
@@ -108,7 +116,7 @@ function read(): void {
 
 function write(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)))
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_STORED))))
   } catch {
     // The same.
   }

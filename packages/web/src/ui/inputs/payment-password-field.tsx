@@ -1,9 +1,6 @@
 import { SixBoxes, type SixDigitsProps } from './six-boxes.tsx'
 
-/**
- * The six digits that let money go; shown as dots. Nobody is told when the sixth one stands: what they let go is sent
- * by a press.
- */
+/** The six digits that let money go; shown as dots. The sixth one sends nothing: only a press of a button does. */
 export function PaymentPasswordField(props: Omit<SixDigitsProps, 'onComplete'>) {
   return <SixBoxes {...props} secret />
 }

@@ -7,6 +7,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { useBackSteps } from '../../../app/layout/use-back-steps.ts'
+import { useStepPlace } from '../../../app/layout/use-step-place.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -44,6 +45,7 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
     if (stage === 'reviewing') typed.forgetDocuments()
     send({ type: 'step.left' })
   }
+  useStepPlace(stage, signingDepth(stage))
   const isAtBase = useBackSteps('signing', { depth: signingDepth(stage), onBack: isBusy(snapshot) ? undefined : leave })
   useOutcome(
     snapshot.matches('loginNeeded'),

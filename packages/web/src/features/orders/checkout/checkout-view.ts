@@ -16,3 +16,9 @@ export function checkoutStage(snapshot: CheckoutSnapshot): CheckoutStage {
 /** Where in the four steps a stage stands. */
 export const STEPS = ['choosing', 'reading', 'confirming', 'paying'] as const
 export type Step = (typeof STEPS)[number]
+
+/** How far into the checkout a screen is; undefined for one that is waited on. */
+export function orderOfStage(stage: CheckoutStage): number | undefined {
+  const order = [...STEPS, 'taken'].indexOf(stage)
+  return order === -1 ? undefined : order
+}

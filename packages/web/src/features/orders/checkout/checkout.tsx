@@ -10,6 +10,7 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useBackSteps } from '../../../app/layout/use-back-steps.ts'
+import { useStepPlace } from '../../../app/layout/use-step-place.ts'
 import { shopQuery } from '../../../app/shops/shop-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -20,7 +21,7 @@ import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import type { CheckoutLogic, CheckoutStepProps } from './checkout-actor.ts'
 import { checkoutBack } from './checkout-back.ts'
-import { checkoutStage } from './checkout-view.ts'
+import { checkoutStage, orderOfStage } from './checkout-view.ts'
 import { ChoosingStep } from './choosing-step.tsx'
 import { ConfirmingStep } from './confirming-step.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -45,8 +46,10 @@ export function Checkout({ shop, logic, input, formerPriceFen }: CheckoutProps) 
     checkoutBack(snapshot, { leave: () => send({ type: 'step.left' }), toOrder }),
   )
   useOutcome(snapshot, shop, isAtBase)
+  const stage = checkoutStage(snapshot)
+  useStepPlace(stage, orderOfStage(stage))
   const step = { snapshot, send, shop }
-  switch (checkoutStage(snapshot)) {
+  switch (stage) {
     case 'choosing':
       return <ChoosingStep {...step} formerPriceFen={formerPriceFen} />
     case 'reading':

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -23,10 +23,6 @@ export function StepScreen({ step, home, onBack, action, children }: StepScreenP
   const current = STEPS.indexOf(step)
   // Read out, as the title of every new page is.
   usePageTitle(stepTitle(steps[step]))
-  // A step is a page of its own without an address of its own: it begins at its top.
-  useEffect(() => {
-    document.documentElement.scrollTop = 0
-  }, [step])
   return (
     <Screen top={<BackBar title={title} home={home} {...(onBack === undefined ? {} : { onBack })} />} action={action}>
       <ol className={styles.steps} aria-label={steps.label}>
