@@ -36,6 +36,8 @@ const CHUNKS = [
   // Dialogs and machines both need them, and neither is to bring the other along.
   { name: 'shims', test: inPackage('use-sync-external-store|use-isomorphic-layout-effect'), priority: 20 },
   { name: 'machines', test: inPackage('xstate|@xstate'), priority: 20 },
+  // Campaign pages and lazy parts of others both need it: merged with such a part, it would bring that along.
+  { name: 'sending', test: /\/app\/pacing\/use-send\.ts$/, priority: 20 },
   { name: 'app', tags: ['$initial' as const], priority: 15 },
   { name: byRoute.market, debugName: 'market', test: OWN_MODULES, priority: 10 },
   {

@@ -8,13 +8,10 @@ import { Facts } from '../../ui/lists/facts.tsx'
 import { PaymentPasswordField } from '../../ui/inputs/payment-password-field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { passwordSheetMessages } from '../../messages/money/password-sheet.messages.ts'
+import { isAboutPassword } from './about-password.ts'
 import styles from './password-sheet.module.css'
 
 const PASSWORD_LENGTH = 6
-
-/** Refusals that the sheet says itself, beside its field. */
-export const isAboutPassword = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.reason?.startsWith('payment-password') === true
 
 interface PasswordSheetProps {
   readonly open: boolean

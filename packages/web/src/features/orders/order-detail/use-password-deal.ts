@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Result } from '@diandu/core/kernel'
 import type { Fulfilment, Order } from '@diandu/core/orders'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
-import { isAboutPassword } from '../../../app/money/password-sheet.tsx'
+import { isAboutPassword } from '../../../app/money/about-password.ts'
 import { useDeal } from './use-deal.ts'
 
 interface PasswordDeal {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatYuan } from '@diandu/core/format'
 import { cleanAmountText } from '@diandu/core/input'
 import { validateWithdrawal, type BankCard, type Capital } from '@diandu/core/wallet'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
-import { isAboutPassword } from '../../../app/money/password-sheet.tsx'
+import { isAboutPassword } from '../../../app/money/about-password.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -27,7 +27,8 @@ import { amountFault, fenOf } from '../amount-view.ts'
 import { cardName } from '../card-name.ts'
 import { cardsQuery, withdrawalsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
-import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+
+const ConfirmWithdrawal = lazy(async () => ({ default: (await import('./confirm-withdrawal.tsx')).ConfirmWithdrawal }))
 
 /** What it takes to withdraw is asked for first: a payment password and a card. */
 export function WithdrawForm({ path }: { readonly path: string }) {
@@ -192,18 +193,20 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
           </Button>
         </div>
       </form>
-      <ConfirmWithdrawal
-        open={isConfirming}
-        onClose={close}
-        card={cards.find(({ id }) => id === form.cardId)}
-        fen={fenOf(form.amount)}
-        busy={isBusy}
-        failure={failure}
-        onAction={(password) => {
-          digits.current = password
-          void submit()
-        }}
-      />
+      <Suspense>
+        <ConfirmWithdrawal
+          open={isConfirming}
+          onClose={close}
+          card={cards.find(({ id }) => id === form.cardId)}
+          fen={fenOf(form.amount)}
+          busy={isBusy}
+          failure={failure}
+          onAction={(password) => {
+            digits.current = password
+            void submit()
+          }}
+        />
+      </Suspense>
     </>
   )
 }
