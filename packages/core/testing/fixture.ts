@@ -40,6 +40,7 @@ import type { Coupons } from '../src/coupons/index.ts'
 import type { CampaignWindow } from '../src/campaigns/index.ts'
 import type { GuessGame } from '../src/guess-game/index.ts'
 import type { Inbox, NewMessage } from '../src/inbox/index.ts'
+import type { Insights } from '../src/insights/index.ts'
 import type { Result } from '../src/kernel/index.ts'
 import type { Lotteries, LotteryId, LotteryTerms, PrizeParcel, Prizes, WonPrizeId } from '../src/lottery/index.ts'
 import type {
@@ -98,6 +99,7 @@ export interface Device {
   readonly campaigns: Campaigns
   readonly participation: Participation
   readonly inbox: Inbox
+  readonly insights: Insights
   readonly searchWords: SearchWords
   readonly shopDraws: ShopDraws
   readonly marketPulse: MarketPulse

@@ -12,6 +12,7 @@ import { demoModule } from './demo/index.ts'
 import { foundationModule } from './foundation-module.ts'
 import { guessGameModule } from './guess-game/index.ts'
 import { inboxModule } from './inbox/index.ts'
+import { insightsModule } from './insights/index.ts'
 import { lotteryModule } from './lottery/index.ts'
 import { ordersModule } from './orders/index.ts'
 import { paymentsModule } from './payments/index.ts'
@@ -43,6 +44,7 @@ export const MODULES: readonly ServerModule[] = [
   billsModule,
   toolsModule,
   valuationModule,
+  insightsModule,
   guessGameModule,
   articlesModule,
   campaignsModule,

@@ -26,6 +26,7 @@ import { httpCoupons } from '../coupons/http-coupons.ts'
 import type { DevicePorts } from '../device/index.ts'
 import { httpGuessGame } from '../guess-game/http-guess-game.ts'
 import { httpInbox } from '../inbox/http-inbox.ts'
+import { httpInsights } from '../insights/http-insights.ts'
 import { httpLotteries, httpPrizes } from '../lottery/http-lotteries.ts'
 import { lateMedia } from '../media/late-media.ts'
 import { httpFulfilment } from '../orders/http-fulfilment.ts'
@@ -108,6 +109,7 @@ export const PORTS = {
   serverTime: port(({ subscribe }: ServerTime) => ({ subscribe }), SERVER_TIME),
   identity: port(httpIdentity, CLIENT),
   inbox: port(httpInbox, CLIENT),
+  insights: port(httpInsights, CLIENT),
   invoices: port(httpInvoices, CLIENT),
   lotteries: port(httpLotteries, CLIENT, DEVICE),
   marketWords: port(httpMarketWords, CLIENT),

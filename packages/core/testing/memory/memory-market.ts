@@ -30,6 +30,7 @@ import { createMemoryFulfilment } from './memory-fulfilment.ts'
 import { createMemoryViewings } from './memory-viewings.ts'
 import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
 import { createMemoryGuessGame } from './guess-game/memory-guess-game.ts'
+import { createMemoryInsights } from './insights/memory-insights.ts'
 import { createMemoryInbox } from './memory-inbox.ts'
 import { tellPriceChange, writeMessages } from './write-messages.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
@@ -107,6 +108,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       campaigns: createMemoryCampaigns(desk),
       participation: createMemoryParticipation(desk),
       inbox: createMemoryInbox(desk),
+      insights: createMemoryInsights(state),
       searchWords: createMemorySearchWords(state),
       shopDraws: createMemoryShopDraws(desk),
       marketPulse: createMemoryMarketPulse(state),

@@ -21,6 +21,7 @@ import { favouritesContract } from './favourites.contract.ts'
 import { guessGameContract } from './guess-game.contract.ts'
 import { inboxContract } from './inbox.contract.ts'
 import { inboxEventsContract } from './inbox-events.contract.ts'
+import { insightsContract } from './insights.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { lotteriesContract } from './lotteries.contract.ts'
 import { orderOutcomesContract } from './order-outcomes.contract.ts'
@@ -78,6 +79,7 @@ const CONTRACTS = [
   saleChangesContract,
   sellDraftsContract,
   comparablesContract,
+  insightsContract,
   servicesContract,
   recommendationsContract,
   valuationsContract,

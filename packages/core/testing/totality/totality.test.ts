@@ -20,6 +20,7 @@ import {
   supportRows,
 } from './people.ts'
 import { buyerRequestsRows } from './requests.ts'
+import { insightsRows } from './insights.ts'
 import { sellingRows } from './selling.ts'
 import { servicesRows } from './services.ts'
 import { toolsRows } from './tools.ts'
@@ -46,6 +47,7 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   account: { ...accountRows, ...accountDecisionRows },
   articles: articlesRows,
   inbox: inboxRows,
+  insights: insightsRows,
   support: supportRows,
   supplier: supplierRows,
   company: companyRows,

@@ -21,3 +21,16 @@ export const newestPriceChanges = (db: Queries, sinceMs: number, max: number): P
      WHERE at > $1 ORDER BY at DESC LIMIT $2`,
     [sinceMs, max],
   )
+
+/** More would not be told apart on a phone. */
+const MAX_OF_SHOP = 60
+
+/** The last ones of one shop, in the order of time. */
+export async function readPriceChanges(db: Queries, shopId: string): Promise<readonly RecordedPrice[]> {
+  const last = await db.query<RecordedPrice>(
+    `SELECT shop_id AS "shopId", from_fen AS "fromFen", to_fen AS "toFen", at FROM price_changes
+     WHERE shop_id = $1 ORDER BY at DESC LIMIT ${MAX_OF_SHOP}`,
+    [shopId],
+  )
+  return last.toReversed()
+}

@@ -1,7 +1,7 @@
 import { compose, overHttp, ownSealer } from '@diandu/adapters/compose'
 import { memoryDevice } from '@diandu/adapters/device'
 import { shownDocuments, type VerificationDocuments } from '@diandu/core/account'
-import { listingFilterParameters } from '@diandu/core/catalog'
+import { listingFilterParameters, type Shop } from '@diandu/core/catalog'
 import type { OrderId } from '@diandu/core/orders'
 import type { UserId } from '@diandu/core/session'
 import { exampleShop, valueOf, type Device, type Person, type Fixture } from '@diandu/core/testing'
@@ -112,9 +112,11 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
     },
     ...campaignSteps({ db, clock }),
     async recordSale(shopId, sale) {
-      const shop = SHOPS.find(({ id }) => id === shopId)
+      const [shop] = await db.query<Pick<Shop, 'platform' | 'kind'>>('SELECT platform, kind FROM shops WHERE id = $1', [
+        shopId,
+      ])
       if (shop === undefined) throw new Error(`There is no shop ${shopId}`)
-      await putPastSales(db, [{ shopId, platform: shop.platform, kind: shop.kind, ...sale }])
+      await putPastSales(db, [{ shopId, ...shop, ...sale }])
     },
     async publishArticle({ id, subject, title, summary, text, shops }) {
       const kind = typeof subject === 'string' ? `category: ${subject}` : `articles: ${subject.articles.join(', ')}`

@@ -1,0 +1,20 @@
+import type { Shop } from '@diandu/core/catalog'
+import type { Peer } from '@diandu/core/insights'
+import type { Queries } from '../database/index.ts'
+
+/** More would not move the middles. */
+const MAX_PEERS = 400
+
+/** The newest of one platform and industry on sale, found along an index that knows both, so that few are read. */
+export const readPeers = (
+  db: Queries,
+  { platform, industry }: Pick<Shop, 'platform' | 'industry'>,
+): Promise<readonly Peer[]> =>
+  db.query<Peer>(
+    `SELECT newest.id, kind, price_fen AS "priceFen", figures->'ratings'->'value' AS ratings,
+       figures->'turnoverByMonth'->'value' AS "turnoverByMonth"
+     FROM (SELECT id, kind, price_fen FROM shops WHERE status = 'on-sale' AND platform = $1 AND industry = $2
+           ORDER BY published_at DESC, id DESC LIMIT ${MAX_PEERS}) AS newest
+     JOIN shop_details ON shop_details.shop_id = newest.id`,
+    [platform, industry],
+  )
