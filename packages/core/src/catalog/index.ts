@@ -96,4 +96,12 @@ export {
   type RecordedPrice,
 } from './pulse/price-falls.ts'
 export type { MarketPulse } from './pulse/pulse.ports.ts'
-export { GROUP_EXAMPLES, MAX_SHOP_GROUPS, shownGroups, type ShopGroup, type ShopsWithin } from './pulse/shops-within.ts'
+export {
+  exampleFilter,
+  GROUP_EXAMPLES,
+  MAX_SHOP_GROUPS,
+  nearFen,
+  shownGroups,
+  type ShopGroup,
+  type ShopsWithin,
+} from './pulse/shops-within.ts'

@@ -38,7 +38,13 @@ export const catalogRows: ModuleRows = {
     fc.array(spoilt(aShopCard())).map((cards) => new Map(cards.map((card) => [card.id, card]))),
     aNumber(),
   ],
-  shownGroups: [fc.array(fc.record({ platform: aNumber(), kind: aText(), shopCount: aNumber(), fromFen: aNumber() }))],
+  shownGroups: [
+    fc.array(
+      fc.record({ platform: aNumber(), kind: aText(), shopCount: aNumber(), nearCount: aNumber(), fromFen: aNumber() }),
+    ),
+  ],
+  exampleFilter: [spoilt(fc.record({ platform: aNumber(), kind: aText(), nearCount: aNumber() })) as never, aNumber()],
+  nearFen: [aNumber()],
   addViewedShop: [fc.array(aView), aView],
   addSearchTerm: [aHistory, aText()],
   createShakeWatch: [],

@@ -83,6 +83,7 @@ export interface Titles {
   readonly market: string
   readonly shops: string
   readonly search: string
+  readonly budget: string
   readonly shop: string
   readonly checkout: string
   readonly paid: string

@@ -73,6 +73,10 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'default',
     rendering: 'server',
   }),
+  route('/budget/:yuan?', 'budget', () => import('../features/catalog/more/budget/budget-page.tsx'), {
+    rendering: 'server',
+    isValid: ({ yuan }) => yuan === undefined || /^[1-9]\d{0,8}$/.test(yuan),
+  }),
   route('/shop', 'shops', () => import('../features/catalog/shop/shop-without-id-page.tsx'), {
     layout: 'default',
     rendering: 'server',

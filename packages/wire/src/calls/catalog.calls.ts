@@ -22,6 +22,7 @@ import {
   shop,
   shopCard,
   shopId,
+  shopIdsUpTo,
   shopKind,
   shopsWithin,
   taxpayer,
@@ -160,6 +161,16 @@ export const getShopsWithin = call({
   input: v.strictObject({ maxPriceFen: digits(MAX_FEN) }),
   output: shopsWithin,
   example: { maxPriceFen: 20_000_000 },
+})
+
+export const listShopsById = call({
+  method: 'GET',
+  path: 'goods/by-id',
+  summary: 'Shops that are known by their ids, with commas between them, as they are now',
+  access: 'anyone',
+  input: v.strictObject({ ids: shopIdsUpTo(MAX_VIEWED_SHOPS) }),
+  output: v.object({ items: v.array(shopCard) }),
+  example: { ids: 'shop-1,shop-2' },
 })
 
 export const drawShopsFor = call({

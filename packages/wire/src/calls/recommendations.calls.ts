@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_VIEWED_ASKED, REASON_KINDS, type BuyTheme, type RecommendedShop } from '@diandu/core/catalog'
 import { call } from './call.ts'
-import { shopCard } from '../schemas/catalog.schemas.ts'
+import { shopCard, shopIdsUpTo } from '../schemas/catalog.schemas.ts'
 import { count, digits, nothingIn, pageOf } from '../schemas/schemas.ts'
 
 const name = v.object({ zh: v.string(), en: v.string() })
@@ -24,11 +24,6 @@ export const getBuyThemes = call({
   ) satisfies v.GenericSchema<unknown, BuyTheme[]>,
 })
 
-const viewedIds = v.pipe(
-  v.string(),
-  v.regex(new RegExp(`^[\\w-]{1,40}(?:,[\\w-]{1,40}){0,${MAX_VIEWED_ASKED - 1}}$`), 'Ids, joined by commas'),
-)
-
 export const listRecommendedShops = call({
   method: 'GET',
   path: 'shop/getUserHighLikes',
@@ -37,7 +32,7 @@ export const listRecommendedShops = call({
   input: v.strictObject({
     p: v.optional(v.pipe(digits(1000), v.minValue(1)), 1),
     flag: v.optional(v.picklist(['tj', 'like']), 'tj'),
-    viewed: v.exactOptional(viewedIds),
+    viewed: v.exactOptional(shopIdsUpTo(MAX_VIEWED_ASKED)),
   }),
   output: pageOf(
     v.object({

@@ -26,6 +26,10 @@ import { count, fen, idOf, instant, keysOf } from './schemas.ts'
 
 export const shopId = idOf<ShopId>()
 
+/** Joined by commas. */
+export const shopIdsUpTo = (max: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{1,40}(?:,[\\w-]{1,40}){0,${max - 1}}$`), 'Ids, joined by commas'))
+
 export const platformId = v.pipe(
   v.number(),
   v.integer(),
@@ -75,7 +79,14 @@ export const priceFall = v.object({
 export const shopsWithin = v.object({
   shopCount: count,
   groups: v.array(
-    v.object({ platform: platformId, kind: shopKind, shopCount: count, fromFen: fen, examples: v.array(shopCard) }),
+    v.object({
+      platform: platformId,
+      kind: shopKind,
+      shopCount: count,
+      nearCount: count,
+      fromFen: fen,
+      examples: v.array(shopCard),
+    }),
   ),
 }) satisfies v.GenericSchema<unknown, ShopsWithin>
 

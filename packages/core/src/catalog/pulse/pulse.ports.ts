@@ -1,4 +1,5 @@
 import type { Result, StopSignal } from '../../kernel/index.ts'
+import type { ShopCard, ShopId } from '../listing.ts'
 import type { PriceFall } from './price-falls.ts'
 import type { ShopsWithin } from './shops-within.ts'
 
@@ -8,4 +9,6 @@ export interface MarketPulse {
   priceFalls(signal?: StopSignal): Promise<Result<readonly PriceFall[]>>
   /** Shops on sale that ask this much or less, by platform and kind. */
   shopsWithin(maxPriceFen: number, signal?: StopSignal): Promise<Result<ShopsWithin>>
+  /** These shops as they are now, in this order; without those that no visitor may see. At most `MAX_VIEWED_SHOPS`. */
+  shops(ids: readonly ShopId[], signal?: StopSignal): Promise<Result<readonly ShopCard[]>>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER, type ShopCard } from '../../../src/catalog/index.ts'
+import { NO_FILTER, type ShopCard, type ShopId } from '../../../src/catalog/index.ts'
 import { everyItem, valueOf } from '../../fixture-steps.ts'
 import type { OpenFixture } from '../../fixture.ts'
 import { withFixture } from '../../with-fixture.ts'
@@ -28,6 +28,14 @@ export function marketPulseContract(name: string, open: OpenFixture): void {
       expect(await falls()).toEqual([])
     })
 
+    it('shows shops by their ids as they are now, in the order asked, without what does not exist (RET-4)', async () => {
+      const { marketPulse } = fixture().openDevice()
+      const ids = fixture().shopIds.slice(0, 3).toReversed()
+      const shown = valueOf(await marketPulse.shops(['no-such-shop' as ShopId, ...ids]))
+      expect(shown.map(({ id }) => id)).toEqual(ids)
+      expect(valueOf(await marketPulse.shops([]))).toEqual([])
+    })
+
     it('counts for a sum exactly the shops that a list up to that price holds, with examples of them (RET-2)', async () => {
       const { catalog, marketPulse } = fixture().openDevice()
       const byPrice = await everyItem((cursor) => catalog.list({ sort: 'price-up' }, cursor))
@@ -35,11 +43,13 @@ export function marketPulseContract(name: string, open: OpenFixture): void {
       const within = valueOf(await marketPulse.shopsWithin(maxPriceFen))
       expect(within.shopCount).toBe(byPrice.filter(({ priceFen }) => priceFen <= maxPriceFen).length)
       expect(within.groups.length).toBeGreaterThan(0)
-      for (const { platform, kind, shopCount, fromFen, examples } of within.groups) {
+      for (const { platform, kind, shopCount, nearCount, fromFen, examples } of within.groups) {
         const listed = await everyItem((cursor) => catalog.list({ ...NO_FILTER, platform, kind, maxPriceFen }, cursor))
         expect(shopCount).toBe(listed.length)
         expect(fromFen).toBe(Math.min(...listed.map(({ priceFen }) => priceFen)))
-        expect(examples.length).toBe(Math.min(2, listed.length))
+        const near = listed.filter(({ priceFen }) => priceFen * 2 >= maxPriceFen)
+        expect(nearCount).toBe(near.length)
+        expect(examples.length).toBe(Math.min(2, near.length === 0 ? listed.length : near.length))
         const ids = new Set(listed.map(({ id }) => id))
         expect(examples.every(({ id }: ShopCard) => ids.has(id))).toBe(true)
       }

@@ -1,5 +1,6 @@
 import {
   currentPriceFalls,
+  exampleFilter,
   GROUP_EXAMPLES,
   isForSale,
   PRICE_FALL_NEWS_MS,
@@ -8,7 +9,7 @@ import {
   type ShopsWithin,
 } from '@diandu/core/catalog'
 import { MINUTE_MS, ok, type Clock } from '@diandu/core/kernel'
-import { getShopsWithin, listPriceFalls } from '@diandu/wire'
+import { getShopsWithin, listPriceFalls, listShopsById } from '@diandu/wire'
 import { handlerFor, type Handler } from '../../calls/index.ts'
 import type { Queries } from '../../database/index.ts'
 import { answerCache } from '../answer-cache.ts'
@@ -32,6 +33,7 @@ export function pulseHandlers(clock: Clock): readonly Handler[] {
     handlerFor(listPriceFalls, async (_nothing, { db }) =>
       ok({ items: await falls('', () => readPriceFalls(db, clock.now())) }),
     ),
+    handlerFor(listShopsById, async ({ ids }, { db }) => ok({ items: await findCards(db, ids.split(',')) })),
     handlerFor(getShopsWithin, async ({ maxPriceFen }, { db }) =>
       ok(await sums(String(maxPriceFen), () => readShopsWithin(db, maxPriceFen))),
     ),
@@ -48,11 +50,10 @@ async function readPriceFalls(db: Queries, nowMs: number): Promise<readonly Pric
 async function readShopsWithin(db: Queries, maxPriceFen: number): Promise<ShopsWithin> {
   const counted = await countGroupsWithin(db, maxPriceFen)
   const groups = await Promise.all(
-    shownGroups(counted).map(async (group) => {
-      const { platform, kind } = group
-      const filter = { platform, kind, maxPriceFen, sort: 'recommended' } as const
-      return { ...group, examples: await fittingShops(db, filter, GROUP_EXAMPLES) }
-    }),
+    shownGroups(counted).map(async (group) => ({
+      ...group,
+      examples: await fittingShops(db, exampleFilter(group, maxPriceFen), GROUP_EXAMPLES),
+    })),
   )
   return { shopCount: counted.reduce((sum, { shopCount }) => sum + shopCount, 0), groups }
 }

@@ -70,6 +70,7 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   'GET after/get-shop-lists': { ids: ['key'] },
   'GET user/collect': { unfilled: ['shopId'] },
   'GET shop/getUserHighLikes': { ids: ['viewed'] },
+  'GET goods/by-id': { ids: ['ids'] },
   'POST order/pay': { optional: ['paymentPassword'] },
   'GET capital/bill': { unfilled: ['id'] },
   'GET capital/bill/invoices': { unfilled: ['id'] },

@@ -19,7 +19,9 @@ import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { homeQuery } from '../catalog-queries.ts'
 import { countText } from '../count-text.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
+import { BudgetStrip } from './budget-strip.tsx'
 import styles from './home-page.module.css'
+import { LaterPart } from './later-part.tsx'
 import { PlatformGrid } from './platform-grid.tsx'
 
 /** The cards that fill the first screens: their shops are fetched ahead. */
@@ -82,6 +84,7 @@ export function Page() {
             <PlatformGrid />
           </Suspense>
         </Section>
+        <BudgetStrip />
         <PageLink to="/instrument" className={styles.tools}>
           <strong>{messages.tools}</strong>
           <span>{messages.toolsLine}</span>
@@ -89,6 +92,7 @@ export function Page() {
         <Section title={messages.picks} aside={<span className={styles.note}>{messages.picksAside}</span>}>
           {home === undefined ? <Waiting /> : <Cards shops={home.picks} eagerCards={EAGER_CARDS} />}
         </Section>
+        <LaterPart />
         <Section
           title={messages.latest}
           aside={
