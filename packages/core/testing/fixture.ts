@@ -39,8 +39,8 @@ import type { Coins } from '../src/coins/index.ts'
 import type { Coupons } from '../src/coupons/index.ts'
 import type { CampaignWindow } from '../src/campaigns/index.ts'
 import type { GuessGame } from '../src/guess-game/index.ts'
-import type { Inbox, NewMessage } from '../src/inbox/index.ts'
 import type { Insights } from '../src/insights/index.ts'
+import type { Inbox, NewMessage, PushDevices } from '../src/inbox/index.ts'
 import type { Result } from '../src/kernel/index.ts'
 import type { Lotteries, LotteryId, LotteryTerms, PrizeParcel, Prizes, WonPrizeId } from '../src/lottery/index.ts'
 import type {
@@ -100,6 +100,7 @@ export interface Device {
   readonly participation: Participation
   readonly inbox: Inbox
   readonly insights: Insights
+  readonly pushDevices: PushDevices
   readonly searchWords: SearchWords
   readonly shopDraws: ShopDraws
   readonly marketPulse: MarketPulse

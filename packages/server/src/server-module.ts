@@ -8,7 +8,8 @@ import type {
   ESignature,
   IdentityProvider,
   PaymentProvider,
-  Sms,
+  Push,
+  TextMessages,
   WeChatSigner,
 } from './integrations/index.ts'
 import type { Settings } from './settings.ts'
@@ -19,7 +20,9 @@ export interface ModuleDeps {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  readonly sms: Sms
+  readonly sms: TextMessages
+  /** Pushes to the apps; `null`: there is none. */
+  readonly push: Push | null
   /** The third party's captcha; `null` is our own puzzle. */
   readonly captcha: CaptchaCheck | null
   readonly identity: IdentityProvider

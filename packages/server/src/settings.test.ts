@@ -30,6 +30,7 @@ describe('Settings', () => {
       rsaPadding: 'oaep',
       allowSandboxes: false,
       sms: null,
+      push: null,
       eSignature: null,
       identity: null,
       captcha: null,

@@ -10,10 +10,12 @@ import { tencentIdentityAccount } from './settings/groups/tencent-identity-setti
 import { tencentEssAccount } from './settings/groups/tencent-ess-settings.ts'
 import { tencentCaptchaAccount } from './settings/groups/tencent-captcha-settings.ts'
 import { tencentSmsAccount } from './settings/groups/tencent-sms-settings.ts'
+import { jPushAccount } from './settings/groups/push-settings.ts'
 import { operatorAccount } from './settings/groups/operator-account-settings.ts'
 import { parseSettings } from './settings/parse-settings.ts'
 import { required } from './settings/required.ts'
 import type {
+  JPushAccount,
   TencentCaptchaAccount,
   TencentEssAccount,
   TencentIdentityAccount,
@@ -51,6 +53,8 @@ export interface Settings {
   readonly allowSandboxes: boolean
   /** The provider of text messages; `null` is the sandbox. */
   readonly sms: TencentSmsAccount | null
+  /** The provider of pushes; `null` is the sandbox, or none where sandboxes are not allowed. */
+  readonly push: JPushAccount | null
   /** The provider of signatures; `null` is the sandbox, which signs here. */
   readonly eSignature: TencentEssAccount | null
   /** The provider of identity checks; `null` is the sandbox, which believes every signer. */
@@ -106,6 +110,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     rsaPadding: values.RSA_PADDING,
     allowSandboxes: values.ALLOW_SANDBOXES,
     sms: tencentSmsAccount(values),
+    push: jPushAccount(values),
     captcha: tencentCaptchaAccount(values),
     eSignature: tencentEssAccount(values),
     identity: tencentIdentityAccount(values),

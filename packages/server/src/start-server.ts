@@ -10,12 +10,14 @@ import { createLog } from './kernel/index.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
 import {
+  jPush,
   officialWeChat,
   sandboxESignature,
   sandboxIdentity,
   sandboxPaymentKey,
   sandboxPayments,
   sandboxSheets,
+  sandboxPush,
   sandboxSms,
   sandboxWeChat,
   systemClock,
@@ -112,6 +114,8 @@ async function openDeps(
   })
   try {
     const sms = settings.sms === null ? sandboxSms(db, clock) : tencentSms(settings.sms, clock, log)
+    const simulatedPush = hasSandboxes(settings) ? sandboxPush({ db, clock, random: systemRandom }) : null
+    const push = settings.push === null ? simulatedPush : jPush(settings.push, log)
     const captcha = settings.captcha === null ? null : tencentCaptcha(settings.captcha, clock, log)
     const simulated = hasSandboxes(settings) ? sandboxWeChat({ db, clock, random: systemRandom }) : null
     const { weChat: account } = settings.shells
@@ -125,7 +129,20 @@ async function openDeps(
         ? tencentEss(settings.eSignature, clock, log)
         : sandboxESignature(db, createDataBox(settings.secrets.dataKey), clock)
     const payments = paymentsOf(settings, { db, clock, log, weChat })
-    return { db, clock, random: systemRandom, log, sms, captcha, identity, eSignature, weChat, payments, settings }
+    return {
+      db,
+      clock,
+      random: systemRandom,
+      log,
+      sms,
+      push,
+      captcha,
+      identity,
+      eSignature,
+      weChat,
+      payments,
+      settings,
+    }
   } catch (error) {
     await db.close()
     throw error

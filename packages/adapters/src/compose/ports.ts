@@ -27,6 +27,7 @@ import type { DevicePorts } from '../device/index.ts'
 import { httpGuessGame } from '../guess-game/http-guess-game.ts'
 import { httpInbox } from '../inbox/http-inbox.ts'
 import { httpInsights } from '../insights/http-insights.ts'
+import { httpPushDevices } from '../inbox/http-push-devices.ts'
 import { httpLotteries, httpPrizes } from '../lottery/http-lotteries.ts'
 import { lateMedia } from '../media/late-media.ts'
 import { httpFulfilment } from '../orders/http-fulfilment.ts'
@@ -122,6 +123,7 @@ export const PORTS = {
   prizes: port(httpPrizes, CLIENT),
   profiles: port(httpProfiles, CLIENT),
   proposals: port(httpProposals, CLIENT),
+  pushDevices: port(httpPushDevices, CLIENT),
   recharges: port(httpRecharges, CLIENT),
   recommendations: port(httpRecommendations, CLIENT),
   reviews: port(httpReviews, CLIENT),

@@ -9,5 +9,5 @@ export const httpInbox = (client: Client): Inbox => ({
   find: (id, signal) => client.send(getMessage, { id }, { signal }),
   read: (id) => client.send(readMessage, { id }),
   readAll: (kind, until) => client.send(readAllMessages, { ...(kind === null ? {} : { kind }), until }),
-  switch: (kind, isOn) => client.send(switchMessages, { kind, isOn }),
+  switch: (kind, channel, isOn) => client.send(switchMessages, { kind, channel, isOn }),
 })

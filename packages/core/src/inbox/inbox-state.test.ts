@@ -9,7 +9,7 @@ it('a kind that is switched off keeps its count, and is not counted on the tab b
       ['order', 2],
       ['price', 3],
     ]),
-    off: ['price'],
+    off: [{ kind: 'price', channel: 'inbox' }],
     newestId: null,
   })
   expect(state.kinds.map(({ kind }) => kind)).toEqual([
@@ -21,7 +21,7 @@ it('a kind that is switched off keeps its count, and is not counted on the tab b
     'price',
     'platform',
   ])
-  expect(state.kinds).toContainEqual({ kind: 'price', unread: 3, isOn: false })
+  expect(state.kinds).toContainEqual({ kind: 'price', unread: 3, isOn: false, sms: null, push: true })
   expect(countUnread(state)).toBe(2)
   expect(state.newestId).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { MessageChannel } from './message-channel.ts'
 import type { Message, MessageId } from './message.ts'
 import type { MessageKind } from './message-kind.ts'
 
@@ -13,8 +14,11 @@ export interface InboxState {
 export interface InboxKind {
   readonly kind: MessageKind
   readonly unread: number
-  /** Switched off, its messages are listed all the same, but not counted on the tab bar nor sent to the phone. */
+  /** Whether its messages are counted on the tab bar; they are listed in any case. */
   readonly isOn: boolean
+  /** Whether they come by text message, and by push; null where the kind never does. */
+  readonly sms: boolean | null
+  readonly push: boolean | null
 }
 
 export interface Inbox {
@@ -26,5 +30,6 @@ export interface Inbox {
   read(id: MessageId): Promise<Result<InboxState>>
   /** All of a kind, or all, up to the instant of the newest one that was seen: what came later stays unread. */
   readAll(kind: MessageKind | null, until: number): Promise<Result<InboxState>>
-  switch(kind: MessageKind, isOn: boolean): Promise<Result<InboxState>>
+  /** Of what is about money and deadlines, the last way to the phone is refused to be switched off. */
+  switch(kind: MessageKind, channel: MessageChannel, isOn: boolean): Promise<Result<InboxState>>
 }

@@ -40,6 +40,8 @@ export const MESSAGE_EVENTS = {
   /** Where a recharge or a withdrawal stands now. */
   'money.recharge': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
   'money.withdrawal': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
+  /** To the buyer who asked for it: whether the invoice was issued, or why not. */
+  'money.invoice': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
   /** What a step of an order put into the available balance: `posting` names it in the ledger. */
   'money.arrived': { kind: 'money', figures: { amountFen: 'fen', posting: 'text', shop: 'text?', number: 'text?' } },
   'money.coupon': { kind: 'money', figures: { amountFen: 'fen', title: 'text', until: 'at' } },

@@ -24,6 +24,7 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'order.deadline': [{ shop: '店', number: 'DD1', act: 'pay', by: 1, otherwise: 'x' }, ''],
   'money.recharge': [{ amountFen: 1, status: 'credited', why: 'x' }, 'why'],
   'money.withdrawal': [{ amountFen: 1, status: 'failed', why: 'x' }, 'why'],
+  'money.invoice': [{ amountFen: 1, status: 'refused', why: 'x' }, 'why'],
   'money.arrived': [{ amountFen: 1, posting: 'refund', shop: '店', number: 'DD1' }, 'shop number'],
   'money.coupon': [{ amountFen: 1, title: '券', until: 1 }, ''],
   'contract.drafted': [{ shop: '店', number: 'DD1' }, ''],

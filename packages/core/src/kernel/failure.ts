@@ -113,6 +113,7 @@ export const REFUSAL_REASONS = [
   'applied-already',
   'sales-short',
   'game-over',
+  'last-channel',
 ] as const
 
 /** The refusals that a screen answers in its own way. */

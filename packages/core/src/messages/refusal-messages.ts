@@ -96,5 +96,6 @@ export const refusalMessages: {
     'applied-already': 'You have applied for this campaign already',
     'sales-short': 'Too few shops were sold here for a game',
     'game-over': 'This game has ended. Please begin another one',
+    'last-channel': 'These messages are about money and deadlines: text messages or notifications must stay on',
   },
 }

@@ -66,7 +66,7 @@ export {
   noWithdrawal,
   toWithdrawalView,
 } from './decisions/decide-withdrawal.ts'
-export { arrivalMessages, rechargeMessages, withdrawalMessages } from './decisions/money-messages.ts'
+export { arrivalMessages, invoiceMessages, rechargeMessages, withdrawalMessages } from './decisions/money-messages.ts'
 export { creditByHand, type HandCredit } from './recharges/credit-by-hand.ts'
 export { daySpan, validateSpan, LONGEST_STATEMENT_DAYS, monthSpan, type Span } from './day.ts'
 export {

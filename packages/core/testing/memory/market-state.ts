@@ -17,7 +17,7 @@ import type { CoinBook } from './coins/coin-book.ts'
 import type { Coupon, CouponTerms } from '../../src/coupons/index.ts'
 import type { LotteryId, WonPrize, WonPrizeId } from '../../src/lottery/index.ts'
 import type { GuessGameId, GuessGameRecord } from '../../src/guess-game/index.ts'
-import type { Message, MessageKind } from '../../src/inbox/index.ts'
+import type { Message, SwitchedOff } from '../../src/inbox/index.ts'
 import type { ApplicationId } from '../../src/participation/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
@@ -199,8 +199,8 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   shopOffers: new Map<ShopOfferId, ShopOffer<UserId>>(),
   /** What people were told, the last one last. */
   inbox: [] as MessageRecord[],
-  /** By person: the kinds that they switched off. */
-  inboxOff: new Map<UserId, readonly MessageKind[]>(),
+  /** By person: the ways of kinds that they switched off. */
+  inboxOff: new Map<UserId, readonly SwitchedOff[]>(),
   orders: new Map<OrderId, OrderRecord>(),
   /** What their listings said when they were placed. */
   listings: new Map<OrderId, DescribedListing>(),

@@ -1,4 +1,4 @@
-import { inboxState, type Inbox, type InboxState, type Message } from '../../src/inbox/index.ts'
+import { decideSwitch, inboxState, type Inbox, type InboxState, type Message } from '../../src/inbox/index.ts'
 import { ok, type Result } from '../../src/kernel/index.ts'
 import type { Desk } from './desk.ts'
 import { notFound, type Member, type MessageRecord } from './market-state.ts'
@@ -10,12 +10,13 @@ export function createMemoryInbox({ state, call }: Desk): Inbox {
       .filter((message) => message.userId === userId)
       .toReversed()
       .toSorted((one, other) => other.at - one.at)
-  const now = (who: Member): Result<InboxState> => {
+  const now = (who: Member): Result<InboxState> => ok(stateOf(who))
+  const stateOf = (who: Member): InboxState => {
     const messages = own(who)
     const unread = new Map<string, number>()
     for (const { kind, readAt } of messages) if (readAt === null) unread.set(kind, (unread.get(kind) ?? 0) + 1)
     const off = state.inboxOff.get(who.userId) ?? []
-    return ok(inboxState({ unread, off, newestId: messages[0]?.id ?? null }))
+    return inboxState({ unread, off, newestId: messages[0]?.id ?? null })
   }
   const read = (who: Member, isMeant: (message: MessageRecord) => boolean): void => {
     for (const [index, message] of state.inbox.entries())
@@ -42,10 +43,15 @@ export function createMemoryInbox({ state, call }: Desk): Inbox {
         read(who, (message) => (kind === null || message.kind === kind) && message.at <= until)
         return now(who)
       }),
-    switch: (kind, isOn) =>
+    switch: (kind, channel, isOn) =>
       call((who) => {
-        const others = (state.inboxOff.get(who.userId) ?? []).filter((one) => one !== kind)
-        state.inboxOff.set(who.userId, isOn ? others : [...others, kind])
+        const switched = stateOf(who).kinds.find((one) => one.kind === kind)
+        const decided = switched === undefined ? notFound() : decideSwitch(switched, channel, isOn)
+        if (!decided.ok) return decided
+        const others = (state.inboxOff.get(who.userId) ?? []).filter(
+          (one) => one.kind !== kind || one.channel !== channel,
+        )
+        state.inboxOff.set(who.userId, isOn ? others : [...others, { kind, channel }])
         return now(who)
       }),
   }

@@ -3,6 +3,7 @@ import {
   chosenScope,
   decideInvoice,
   decideInvoiceReview,
+  invoiceMessages,
   invoiceScope,
   noInvoice,
   paidToOperatorFen,
@@ -18,6 +19,7 @@ import { ownRow, ownRows, type Desk } from './desk.ts'
 import { keepFile } from './keep-file.ts'
 import { notFound, type OrderRecord, type MarketState, type Member } from './market-state.ts'
 import { shownPage } from './page-after.ts'
+import { writeMessages } from './write-messages.ts'
 
 export function createMemoryInvoices({ state, call, act }: Desk): Invoices {
   const shown = (invoice: Invoice): InvoiceView =>
@@ -54,6 +56,7 @@ export function moveInvoice(state: MarketState, id: string, status: InvoiceStatu
   const moved = decideInvoiceReview(state.invoices.get(id), step)
   if (!moved.ok) throw new Error(`Invoice ${id} cannot go to ${status}`)
   state.invoices.set(id, moved.value)
+  writeMessages(state, invoiceMessages(moved.value))
   if (status === 'completed') state.invoiceFiles.set(id, new TextEncoder().encode('%PDF'))
 }
 

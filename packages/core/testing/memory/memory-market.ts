@@ -40,6 +40,7 @@ import { createMemoryLotteries, createMemoryPrizes, openLottery, sendPrize } fro
 import { createMemoryPasswords } from './memory-passwords.ts'
 import { createMemoryPhoneChanges, reviewPhone } from './memory-phone-changes.ts'
 import { createMemoryPriceOffers } from './memory-price-offers.ts'
+import { createMemoryPushDevices } from './memory-push-devices.ts'
 import { createMemoryProfiles } from './memory-profiles.ts'
 import { createMemoryProposals } from './memory-proposals.ts'
 import { createMemoryRecommendations } from './memory-recommendations.ts'
@@ -109,6 +110,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       participation: createMemoryParticipation(desk),
       inbox: createMemoryInbox(desk),
       insights: createMemoryInsights(state),
+      pushDevices: createMemoryPushDevices(desk),
       searchWords: createMemorySearchWords(state),
       shopDraws: createMemoryShopDraws(desk),
       marketPulse: createMemoryMarketPulse(state),

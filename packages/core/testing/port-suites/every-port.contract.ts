@@ -22,6 +22,7 @@ import { guessGameContract } from './guess-game.contract.ts'
 import { inboxContract } from './inbox.contract.ts'
 import { inboxEventsContract } from './inbox-events.contract.ts'
 import { insightsContract } from './insights.contract.ts'
+import { pushDevicesContract } from './push-devices.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { lotteriesContract } from './lotteries.contract.ts'
 import { orderOutcomesContract } from './order-outcomes.contract.ts'
@@ -108,6 +109,7 @@ const CONTRACTS = [
   billsContract,
   inboxContract,
   inboxEventsContract,
+  pushDevicesContract,
   invoicesContract,
   accountExtrasContract,
   accountSessionsContract,

@@ -116,17 +116,46 @@ export function inboxContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await stranger.read(id))).toBe('login-required')
     })
 
-    it('switches a kind off and on again, for one person on every device (MSG-8)', async () => {
+    it('switches the count of a kind off and on again, for one person on every device (MSG-8)', async () => {
       const { buyer, seller, tell } = fixture()
       const other = await anotherDevice(fixture(), buyer)
-      const off = valueOf(await inboxOf(buyer).switch('price', false))
+      const off = valueOf(await inboxOf(buyer).switch('price', 'inbox', false))
       expect(off.kinds.filter(({ isOn }) => !isOn).map(({ kind }) => kind)).toEqual(['price'])
-      expect(valueOf(await inboxOf(buyer).switch('price', false))).toEqual(off)
+      expect(valueOf(await inboxOf(buyer).switch('price', 'inbox', false))).toEqual(off)
       await tell(fell(buyer.userId, 1))
       expect(await everyMessage(buyer)).toHaveLength(1)
-      expect(valueOf(await inboxOf(other).state()).kinds).toContainEqual({ kind: 'price', unread: 1, isOn: false })
+      expect(valueOf(await inboxOf(other).state()).kinds).toContainEqual({
+        kind: 'price',
+        unread: 1,
+        isOn: false,
+        sms: null,
+        push: true,
+      })
       expect(valueOf(await inboxOf(seller).state()).kinds.every(({ isOn }) => isOn)).toBe(true)
-      expect(valueOf(await inboxOf(other).switch('price', true)).kinds.every(({ isOn }) => isOn)).toBe(true)
+      expect(valueOf(await inboxOf(other).switch('price', 'inbox', true)).kinds.every(({ isOn }) => isOn)).toBe(true)
+    })
+
+    it('switches each way to the phone apart, and keeps one for what is about money and deadlines (NTF-4, NTF-5)', async () => {
+      const { buyer } = fixture()
+      const inbox = inboxOf(buyer)
+      const waysOf = ({ kinds }: InboxState, wanted: Message['kind']) =>
+        kinds.flatMap(({ kind, isOn, sms, push }) => (kind === wanted ? [{ isOn, sms, push }] : []))[0]
+      expect(waysOf(valueOf(await inbox.switch('offer', 'sms', false)), 'offer')).toEqual({
+        isOn: true,
+        sms: false,
+        push: true,
+      })
+      expect(waysOf(valueOf(await inbox.switch('offer', 'push', false)), 'offer')?.push).toBe(false)
+      for (const kind of ['order', 'money', 'contract'] as const) {
+        valueOf(await inbox.switch(kind, 'inbox', false))
+        valueOf(await inbox.switch(kind, 'sms', false))
+        expect(reasonOf(await inbox.switch(kind, 'push', false))).toBe('last-channel')
+        expect(waysOf(valueOf(await inbox.state()), kind)).toEqual({ isOn: false, sms: false, push: true })
+        valueOf(await inbox.switch(kind, 'sms', true))
+        expect(waysOf(valueOf(await inbox.switch(kind, 'push', false)), kind)?.push).toBe(false)
+        expect(reasonOf(await inbox.switch(kind, 'sms', false))).toBe('last-channel')
+      }
+      expect(reasonOf(await inbox.switch('price', 'sms', true))).toBe('bad-parameter')
     })
 
     it('tells the parties of an order whose turn it is (MSG-1, MSG-2)', async () => {

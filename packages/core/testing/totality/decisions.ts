@@ -59,6 +59,7 @@ export const walletDecisionRows: ModuleRows = {
   ],
   rechargeMessages: [aRequest],
   withdrawalMessages: [aRequest],
+  invoiceMessages: [aRequest],
   decideWithdrawalReview: maybeMoved,
   decideTakingBack: [maybe(aRequest), byWhom],
   noWithdrawal: [],

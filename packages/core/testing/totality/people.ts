@@ -280,18 +280,3 @@ export const articlesRows: ModuleRows = {
   questionFault: [aText()],
   readingMinutes: [aText()],
 }
-
-const aTold = fc.record({
-  event: fc.oneof(aText(), fc.constantFrom('order.turn', 'price.fell', 'toString')),
-  figures: fc.dictionary(aText(), fc.oneof(aText(), aNumber(), fc.constant(null))),
-})
-
-export const inboxRows: ModuleRows = {
-  countUnread: [fc.record({ kinds: fc.array(fc.record({ kind: aText(), unread: aNumber(), isOn: fc.boolean() })) })],
-  inboxState: [
-    fc.record({ unread: fc.constant(new Map([['order', 1]])), off: fc.array(aText()), newestId: fc.option(aText()) }),
-  ],
-  isMessageKind: [aText()],
-  kindOfEvent: [fc.constantFrom('order.turn', 'price.fell')],
-  toldEvent: [spoilt(aTold)],
-}

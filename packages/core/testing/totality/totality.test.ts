@@ -8,12 +8,12 @@ import { campaignsRows, catalogRows } from './market.ts'
 import { participationRows } from './participation.ts'
 import { coinsRows } from './coins.ts'
 import { guessGameRows } from './guess-game.ts'
+import { inboxRows } from './inbox.ts'
 import { ordersRows } from './orders.ts'
 import {
   accountRows,
   articlesRows,
   companyRows,
-  inboxRows,
   lotteryRows,
   sessionRows,
   supplierRows,

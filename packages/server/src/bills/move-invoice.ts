@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import {
   decideInvoiceReview,
+  invoiceMessages,
   noInvoice,
   toInvoiceStatus,
   type InvoiceStatus,
@@ -8,6 +9,7 @@ import {
 } from '@diandu/core/wallet'
 import type { DataBox } from '../crypto/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
+import { writeMessages } from '../inbox/index.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { keepInvoiceFile } from './invoice-file.ts'
 import { findInvoice, writeInvoiceStep, type InvoiceRecord } from './invoice-store.ts'
@@ -44,6 +46,7 @@ export async function moveInvoice(
     )
       throw new Error(`Invoice ${id} changed while it was locked.`)
     if (made !== null) await keepInvoiceFile(tx, id, made, box, step.at)
+    await writeMessages(tx, invoiceMessages(next.value))
     return ok(next.value)
   })
 }

@@ -3,14 +3,27 @@ import type { Database } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { tellAnnouncements } from './announce.ts'
 import { inboxHandlers } from './inbox.handlers.ts'
+import { dropDeadDevices } from './delivery/device-store.ts'
+import { dropSettled } from './delivery/notice-store.ts'
+import { sendNotices } from './delivery/send-notices.ts'
 import { dropRead } from './message-store.ts'
 
 const TOLD_EVERY_MS = 20_000
+const SENT_EVERY_MS = 2_000
 
 export const inboxModule: ServerModule = {
   name: 'inbox',
-  handlers: () => inboxHandlers,
+  handlers: inboxHandlers,
   sweeps: [
+    { name: 'send notices to phones', everyMs: SENT_EVERY_MS, run: sendNotices },
+    {
+      name: 'drop notices that were settled long ago, and devices of ended sessions',
+      everyMs: HOUR_MS,
+      run: async ({ db, clock }) => {
+        await sweepSettled(db, clock.now())
+        await dropDeadDevices(db)
+      },
+    },
     {
       name: 'tell announcements',
       everyMs: TOLD_EVERY_MS,
@@ -25,12 +38,19 @@ export const inboxModule: ServerModule = {
 }
 
 const READ_KEPT_DAYS = 365
+const SETTLED_KEPT_DAYS = 90
 const MAX_AT_ONCE = 1000
 
-/** In pieces, so that it holds no row for long. */
-export async function sweepMessages(db: Database, nowMs: number): Promise<number> {
+export const sweepMessages = (db: Database, nowMs: number): Promise<number> =>
+  inPieces((max) => dropRead(db, nowMs - READ_KEPT_DAYS * DAY_MS, max))
+
+const sweepSettled = (db: Database, nowMs: number): Promise<number> =>
+  inPieces((max) => dropSettled(db, nowMs - SETTLED_KEPT_DAYS * DAY_MS, max))
+
+/** So that it holds no row for long. */
+async function inPieces(drop: (max: number) => Promise<number>): Promise<number> {
   for (let swept = 0; ;) {
-    const dropped = await dropRead(db, nowMs - READ_KEPT_DAYS * DAY_MS, MAX_AT_ONCE)
+    const dropped = await drop(MAX_AT_ONCE)
     swept += dropped
     if (dropped < MAX_AT_ONCE) return swept
   }

@@ -1,8 +1,19 @@
-import { inboxState, type InboxState, type Message } from '@diandu/core/inbox'
+import { decideSwitch, inboxState, type InboxState, type Message } from '@diandu/core/inbox'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { getInboxState, getMessage, listMessages, readAllMessages, readMessage, switchMessages } from '@diandu/wire'
+import {
+  getInboxState,
+  getMessage,
+  listMessages,
+  readAllMessages,
+  readMessage,
+  registerPushDevice,
+  switchMessages,
+} from '@diandu/wire'
 import { memberHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
+import type { ModuleDeps } from '../server-module.ts'
+import { lockUser } from '../session/index.ts'
+import { writeDevice } from './delivery/device-store.ts'
 import {
   countUnread,
   findMessage,
@@ -15,7 +26,7 @@ import {
 import { readSwitchedOff, writeSwitch } from './switch-store.ts'
 
 /** What one person was told: another person's message is as missing as one that never was. */
-export const inboxHandlers: readonly Handler[] = [
+export const inboxHandlers = ({ push }: Pick<ModuleDeps, 'push'>): readonly Handler[] => [
   memberHandlerFor(getInboxState, (_nothing, { db, viewer }) => stateOf(db, viewer.userId)),
   memberHandlerFor(listMessages, ({ kind = null, cursor }, { db, viewer: { userId } }) =>
     pageByTime(cursor, {
@@ -35,9 +46,25 @@ export const inboxHandlers: readonly Handler[] = [
     await markAllRead(db, { userId, kind, until }, clock.now())
     return stateOf(db, userId)
   }),
-  memberHandlerFor(switchMessages, async ({ kind, isOn }, { db, viewer }) => {
-    await writeSwitch(db, viewer.userId, kind, isOn)
-    return stateOf(db, viewer.userId)
+  memberHandlerFor(switchMessages, ({ kind, channel, isOn }, { db, viewer: { userId }, clock }) =>
+    db.transaction(async (tx) => {
+      // Two devices at once could each leave the other's way as the last one.
+      await lockUser(tx, userId)
+      const { kinds } = inboxState({ unread: new Map(), off: await readSwitchedOff(tx, userId), newestId: null })
+      const switched = kinds.find((one) => one.kind === kind)
+      const decided = switched === undefined ? fail(noMessage()) : decideSwitch(switched, channel, isOn)
+      if (!decided.ok) return decided
+      await writeSwitch(tx, { userId, kind, channel }, isOn, clock.now())
+      return stateOf(tx, userId)
+    }),
+  ),
+  memberHandlerFor(registerPushDevice, async ({ token, language }, { db, viewer, bearerToken, clock }) => {
+    // Without a provider no device is known, so that text messages are sent to all.
+    if (push === null) return ok(null)
+    await db.transaction((tx) =>
+      writeDevice(tx, { token, language, userId: viewer.userId, bearerToken: bearerToken ?? '' }, clock.now()),
+    )
+    return ok(null)
   }),
 ]
 

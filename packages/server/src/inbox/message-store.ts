@@ -1,6 +1,7 @@
 import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/inbox'
 import type { ListPlace } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
+import { noticeParameters, NOTICES_OF_TOLD } from './delivery/write-notices.ts'
 
 /** A message, and where it stands among all in the order of writing. */
 export interface StoredMessage extends Message {
@@ -8,20 +9,25 @@ export interface StoredMessage extends Message {
 }
 
 /**
- * Answers how many are new: of an event a person is told once. The id follows from the key, so that two at once meet at
- * either; in one order of people, so that two who tell the same ones wait for each other and not in a circle.
+ * Answers how many are new, each with its notices to the phone: of an event a person is told once. The id follows from
+ * the key, so that two at once meet at either; in one order of people, so that two who tell the same ones wait for each
+ * other and not in a circle.
  */
 export async function insertMessages(
   db: Queries,
   messages: readonly (NewMessage & { readonly id: MessageId; readonly kind: MessageKind })[],
 ): Promise<number> {
   if (messages.length === 0) return 0
-  return db.change(
-    `INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
-     SELECT g.user_id, g.id, g.event_key, g.kind, g.event, nullif(g.subject, ''), g.figures::jsonb, g.at
-     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])
-       WITH ORDINALITY AS g (user_id, id, event_key, kind, event, subject, figures, at, nth)
-     ORDER BY g.user_id, g.nth ON CONFLICT DO NOTHING`,
+  const [told] = await db.query<{ count: number }>(
+    `WITH told AS (
+       INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
+       SELECT g.user_id, g.id, g.event_key, g.kind, g.event, nullif(g.subject, ''), g.figures::jsonb, g.at
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])
+         WITH ORDINALITY AS g (user_id, id, event_key, kind, event, subject, figures, at, nth)
+       ORDER BY g.user_id, g.nth ON CONFLICT DO NOTHING
+       RETURNING user_id, id, kind, event, subject, at),
+     ${NOTICES_OF_TOLD}
+     SELECT count(*)::int8 AS count FROM told`,
     [
       messages.map(({ userId }) => userId),
       messages.map(({ id }) => id),
@@ -31,8 +37,10 @@ export async function insertMessages(
       messages.map(({ subject }) => subject ?? ''),
       messages.map(({ figures }) => JSON.stringify(figures)),
       messages.map(({ at }) => at),
+      ...noticeParameters(messages),
     ],
   )
+  return told?.count ?? 0
 }
 
 export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {

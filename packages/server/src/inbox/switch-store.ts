@@ -1,16 +1,24 @@
-import type { MessageKind } from '@diandu/core/inbox'
-import type { Queries } from '../database/index.ts'
+import type { MessageChannel, MessageKind, SwitchedOff } from '@diandu/core/inbox'
+import type { Queries, Transaction } from '../database/index.ts'
+import { dropSwitchedOff } from './delivery/notice-store.ts'
 
-export async function readSwitchedOff(db: Queries, userId: string): Promise<readonly string[]> {
-  const rows = await db.query<{ kind: string }>('SELECT kind FROM inbox_switched_off WHERE user_id = $1', [userId])
-  return rows.map(({ kind }) => kind)
-}
+export const readSwitchedOff = (db: Queries, userId: string): Promise<readonly SwitchedOff[]> =>
+  db.query<SwitchedOff>('SELECT kind, channel FROM inbox_switched_off WHERE user_id = $1 ORDER BY kind, channel', [
+    userId,
+  ])
 
-export async function writeSwitch(db: Queries, userId: string, kind: MessageKind, isOn: boolean): Promise<void> {
-  await db.change(
+/** What is switched off is not sent any more either where it waits already. */
+export async function writeSwitch(
+  tx: Transaction,
+  { userId, kind, channel }: { readonly userId: string; readonly kind: MessageKind; readonly channel: MessageChannel },
+  isOn: boolean,
+  nowMs: number,
+): Promise<void> {
+  await tx.change(
     isOn
-      ? 'DELETE FROM inbox_switched_off WHERE user_id = $1 AND kind = $2'
-      : 'INSERT INTO inbox_switched_off (user_id, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [userId, kind],
+      ? 'DELETE FROM inbox_switched_off WHERE user_id = $1 AND kind = $2 AND channel = $3'
+      : 'INSERT INTO inbox_switched_off (user_id, kind, channel) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [userId, kind, channel],
   )
+  if (!isOn && channel !== 'inbox') await dropSwitchedOff(tx, { userId, kind, channel }, nowMs)
 }

@@ -62,7 +62,7 @@ describeOnEachEngine('Writing messages', (open) => {
     const db = await open()
     await db.transaction(async (tx) => {
       await writeMessage(tx, { ...fell, userId: 'wu', subject: null })
-      const statements = vi.spyOn(tx, 'change')
+      const statements = vi.spyOn(tx, 'query')
       await writeMessages(tx, [])
       await writeMessages(
         tx,

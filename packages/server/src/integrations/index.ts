@@ -26,7 +26,11 @@ export {
   sandboxWeChat,
 } from './sandbox/sandbox-wechat.ts'
 export { storeSandboxCode, sandboxMerchantKey } from './sandbox/sandbox-wechat-store.ts'
-export type { Sms } from './sms.ts'
+export type { HandedOver } from './handed-over.ts'
+export { jPush, type JPushAccount } from './jpush/jpush.ts'
+export type { Push } from './push.ts'
+export { sandboxPush, sandboxPushesTo } from './sandbox/sandbox-push.ts'
+export type { Sms, TextMessages } from './sms.ts'
 export { systemClock } from './system-clock.ts'
 export { systemRandom } from './system-random.ts'
 export {

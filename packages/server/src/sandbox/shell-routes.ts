@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { pagePolicy } from '../http/index.ts'
-import { SANDBOX_SCRIPT, SANDBOX_TICKET, weChatSignature } from '../integrations/index.ts'
+import { SANDBOX_SCRIPT, SANDBOX_TICKET, sandboxPushesTo, weChatSignature } from '../integrations/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { findUserByName, makeAppToken } from '../session/index.ts'
 import { SHELL_PAGE_STYLE_HASH, shellPage } from './shell-page.ts'
@@ -53,6 +53,12 @@ export function shellRoutes(
     const token =
       user === undefined || appTokenSecret === null ? '' : makeAppToken(user.id, appTokenSecret, random, clock.now())
     return reply.header('cache-control', 'no-store').send({ token })
+  })
+  app.get('/sandbox/shell/pushes', async (request, reply) => {
+    const query = new URL(request.url, 'http://page').searchParams
+    const after = Number(query.get('after') ?? '')
+    const pushes = await sandboxPushesTo(db, query.get('token') ?? '', Number.isSafeInteger(after) ? after : 0)
+    return reply.header('cache-control', 'no-store').send(pushes)
   })
   app.get('/sandbox/shell/wechat-signature', (request, reply) => {
     const query = new URL(request.url, 'http://page').searchParams

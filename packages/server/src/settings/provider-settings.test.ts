@@ -22,6 +22,15 @@ const ESIGN = {
   TENCENT_ESS_CALLBACK_KEY: keyOf('callback').slice(32),
 }
 
+const NOTICE_TEMPLATES = {
+  TENCENT_SMS_TURN_TEMPLATE_ID: '1',
+  TENCENT_SMS_DEADLINE_TEMPLATE_ID: '2',
+  TENCENT_SMS_ORDER_TEMPLATE_ID: '3',
+  TENCENT_SMS_MONEY_TEMPLATE_ID: '4',
+  TENCENT_SMS_OFFER_TEMPLATE_ID: '5',
+  TENCENT_SMS_NEWS_TEMPLATE_ID: '6',
+}
+
 describe('Settings of providers', () => {
   it('take a real provider of text messages only whole', () => {
     const tencent = {
@@ -31,6 +40,7 @@ describe('Settings of providers', () => {
       TENCENT_SMS_APP_ID: 'c',
       TENCENT_SMS_SIGN_NAME: 'd',
       TENCENT_SMS_TEMPLATE_ID: 'e',
+      ...NOTICE_TEMPLATES,
     }
     const captcha = {
       CAPTCHA_APP_ID: '19',
@@ -41,9 +51,25 @@ describe('Settings of providers', () => {
     expect(readSettings({ ...production, ...tencent, ...captcha, ALLOW_SANDBOXES: undefined }).sms).toMatchObject({
       secretId: 'a',
       templateId: 'e',
+      noticeTemplateIds: { turn: '1', deadline: '2', order: '3', money: '4', offer: '5', news: '6' },
       region: 'ap-guangzhou',
     })
+    for (const name of Object.keys(NOTICE_TEMPLATES))
+      expect(() => readSettings({ ...tencent, [name]: undefined })).toThrow(`${name} must be set`)
     expect(() => readSettings({ ...tencent, TENCENT_SMS_APP_ID: '' })).toThrow('TENCENT_SMS_APP_ID must be set')
+  })
+
+  it('take a provider of pushes only whole, and go on without one', () => {
+    const whole = { PUSH_PROVIDER: 'jpush', JPUSH_APP_KEY: 'k', JPUSH_MASTER_SECRET: keyOf('push').slice(40) }
+    expect(readSettings(whole).push).toEqual({
+      appKey: 'k',
+      masterSecret: whole.JPUSH_MASTER_SECRET,
+      endpoint: 'https://api.jpush.cn',
+      isApnsProduction: true,
+    })
+    expect(readSettings({}).push).toBeNull()
+    for (const name of ['JPUSH_APP_KEY', 'JPUSH_MASTER_SECRET'])
+      expect(() => readSettings({ ...whole, [name]: undefined })).toThrow(`${name} must be set`)
   })
 
   it('take the providers of signatures and identities only whole, and want them in production', () => {

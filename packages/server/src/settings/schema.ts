@@ -10,6 +10,7 @@ import { TENCENT_ACCOUNT_SETTINGS } from './groups/tencent-account-settings.ts'
 import { TENCENT_CAPTCHA_SETTINGS } from './groups/tencent-captcha-settings.ts'
 import { TENCENT_ESS_SETTINGS } from './groups/tencent-ess-settings.ts'
 import { TENCENT_IDENTITY_SETTINGS } from './groups/tencent-identity-settings.ts'
+import { PUSH_SETTINGS } from './groups/push-settings.ts'
 import { TENCENT_SMS_SETTINGS } from './groups/tencent-sms-settings.ts'
 import { WECHAT_PAY_SETTINGS } from './groups/wechat-pay-settings.ts'
 
@@ -21,6 +22,7 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly setting
   { title: 'Apps and WeChat', settings: SHELL_SETTINGS },
   { title: 'Tencent Cloud', settings: TENCENT_ACCOUNT_SETTINGS },
   { title: 'Text messages', settings: TENCENT_SMS_SETTINGS },
+  { title: 'Pushes', settings: PUSH_SETTINGS },
   { title: 'Captcha', settings: TENCENT_CAPTCHA_SETTINGS },
   { title: 'Electronic signatures', settings: TENCENT_ESS_SETTINGS },
   { title: 'Identities', settings: TENCENT_IDENTITY_SETTINGS },
@@ -42,6 +44,7 @@ export type SettingValues = ValuesOf<
     typeof SHELL_SETTINGS &
     typeof TENCENT_ACCOUNT_SETTINGS &
     typeof TENCENT_SMS_SETTINGS &
+    typeof PUSH_SETTINGS &
     typeof TENCENT_CAPTCHA_SETTINGS &
     typeof TENCENT_ESS_SETTINGS &
     typeof TENCENT_IDENTITY_SETTINGS &

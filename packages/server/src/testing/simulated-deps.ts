@@ -1,7 +1,7 @@
 import type { Clock } from '@diandu/core/kernel'
 import { createDataBox } from '../crypto/index.ts'
 import type { Database } from '../database/index.ts'
-import { sandboxESignature, sandboxIdentity, sandboxSms, systemRandom } from '../integrations/index.ts'
+import { sandboxESignature, sandboxIdentity, sandboxPush, sandboxSms, systemRandom } from '../integrations/index.ts'
 import { sharedKeyPair } from '../integrations/testing/shared-key-pair.ts'
 import { silentLog } from '../kernel/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
@@ -16,6 +16,7 @@ export const simulatedDeps = (db: Database, clock: Clock, change: Partial<Module
   random: systemRandom,
   log: silentLog,
   sms: sandboxSms(db, clock),
+  push: sandboxPush({ db, clock, random: systemRandom }),
   captcha: null,
   identity: sandboxIdentity({ db, clock, random: systemRandom }),
   eSignature: sandboxESignature(db, createDataBox(A_KEY), clock, sharedKeyPair),

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { inboxState, message, messageId, messageKind } from '../schemas/inbox.schemas.ts'
-import { cursor, instant, nothingIn, pageOf } from '../schemas/schemas.ts'
+import {
+  inboxState,
+  message,
+  messageChannel,
+  messageId,
+  messageKind,
+  pushLanguage,
+  pushToken,
+} from '../schemas/inbox.schemas.ts'
+import { cursor, instant, nothingIn, nothingOut, pageOf } from '../schemas/schemas.ts'
 
 /* The specification names the pages of messages and none of their calls: these are our own. */
 
@@ -57,9 +65,21 @@ export const readAllMessages = call({
 export const switchMessages = call({
   method: 'POST',
   path: 'message/switch',
-  summary: 'Whether messages of a kind are counted and sent to the phone; they are listed in any case',
+  summary:
+    'Whether messages of a kind are counted, come by text message or by push; they are listed in any case, and of money and deadlines one way to the phone stays',
   access: 'member',
-  input: v.strictObject({ kind: messageKind, isOn: v.boolean() }),
+  input: v.strictObject({ kind: messageKind, channel: messageChannel, isOn: v.boolean() }),
   output: inboxState,
-  example: { kind: 'price', isOn: false },
+  example: { kind: 'price', channel: 'push', isOn: false },
+})
+
+export const registerPushDevice = call({
+  method: 'POST',
+  path: 'message/device',
+  summary: 'Where pushes for this person go from now on: the device of this session, as its app calls it',
+  access: 'member',
+  rateLimitPerMinute: 30,
+  input: v.strictObject({ token: pushToken, language: pushLanguage }),
+  output: nothingOut,
+  example: { token: '1a0018970a8b3c2d1e', language: 'zh' },
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aPlacedRecord } from '../../../testing/an-order-record.ts'
 import { RECHARGE, step, WITHDRAWAL } from '../../../testing/money-requests.ts'
-import type { RechargeStatus, WithdrawStatus } from '../index.ts'
+import type { InvoiceStatus, RechargeStatus, WithdrawStatus } from '../index.ts'
 import { availableOf, escrowOf, type Posting } from '../ledger/ledger.ts'
-import { arrivalMessages, rechargeMessages, withdrawalMessages } from './money-messages.ts'
+import { arrivalMessages, invoiceMessages, rechargeMessages, withdrawalMessages } from './money-messages.ts'
 
 describe('a person is told of money', () => {
   it('that a recharge was credited or failed, and why it failed, and of no step before that (MSG-15)', () => {
@@ -35,6 +35,28 @@ describe('a person is told of money', () => {
     for (const status of ['to-process', 'processing', 'in-approval'] as const) expect(at(status)).toEqual([])
     expect(at('failed', { by: 'person' })).toEqual([])
     expect(withdrawalMessages({ ...WITHDRAWAL, status: 'paid-out' })).toEqual([])
+  })
+
+  it('that their invoice was issued, mailed or refused and why, once, and of no step before that (NTF-12)', () => {
+    const at = (status: InvoiceStatus, ...before: readonly InvoiceStatus[]) =>
+      invoiceMessages({
+        id: 'i1',
+        userId: 'lin',
+        amountFen: 500,
+        status,
+        steps: [...before, status].map((one) => step(one)),
+      } as never)
+    const told = { userId: 'lin', event: 'money.invoice', subject: 'i1', at: 5 }
+    for (const status of ['mailed', 'completed'] as const)
+      expect(at(status)).toEqual([
+        { ...told, key: `invoice:i1:${status}`, figures: { amountFen: 500, status, why: null } },
+      ])
+    expect(at('completed', 'to-mail', 'mailed')).toEqual([])
+    for (const status of ['refused', 'not-approved', 'approval-withdrawn'] as const)
+      expect(at(status)).toEqual([
+        { ...told, key: `invoice:i1:${status}`, figures: { amountFen: 500, status, why: '凭证相符' } },
+      ])
+    for (const status of ['to-process', 'processing', 'to-mail', 'in-approval'] as const) expect(at(status)).toEqual([])
   })
 
   it('that a step of an order puts into their available balance, by the order only where it is this one (MSG-15)', () => {

@@ -1,5 +1,7 @@
 import type { NewMessage } from '../../inbox/index.ts'
 import type { OrderRecord } from '../../orders/index.ts'
+import { toInvoiceStatus } from '../bills/invoice-status.ts'
+import type { Invoice } from '../bills/invoice.ts'
 import { availableOf, type Posting } from '../ledger/ledger.ts'
 import { toRechargeStatus } from '../recharges/recharge-status.ts'
 import type { Recharge } from '../recharges/recharge.ts'
@@ -33,6 +35,24 @@ export function withdrawalMessages({ id, userId, amountFen, status, steps }: Wit
       userId,
       event: 'money.withdrawal',
       key: `withdrawal:${id}:${status}`,
+      subject: id,
+      figures: { amountFen, status, why: outcome === 'failure' ? last.why : null },
+      at: last.at,
+    },
+  ]
+}
+
+/** A buyer is told of their invoice once it is on its way, sent as a file, or refused. */
+export function invoiceMessages({ id, userId, amountFen, status, steps }: Invoice): readonly NewMessage[] {
+  const { outcome } = toInvoiceStatus(status)
+  const last = steps.at(-1)
+  const isToldAlready = status === 'completed' && steps.some((step) => step.status === 'mailed')
+  if (outcome === 'pending' || last === undefined || isToldAlready) return []
+  return [
+    {
+      userId,
+      event: 'money.invoice',
+      key: `invoice:${id}:${status}`,
       subject: id,
       figures: { amountFen, status, why: outcome === 'failure' ? last.why : null },
       at: last.at,

@@ -1,6 +1,7 @@
+import { smsText } from '@diandu/core/inbox'
 import { ok, type Clock } from '@diandu/core/kernel'
 import type { Database } from '../../database/index.ts'
-import type { CodeMessage, Sms } from '../sms.ts'
+import type { CodeMessage, TextMessages } from '../sms.ts'
 
 const PURPOSE: Readonly<Record<CodeMessage['purpose'], string>> = {
   'sign-contract': '签署合同前的实名认证',
@@ -16,7 +17,7 @@ const PURPOSE: Readonly<Record<CodeMessage['purpose'], string>> = {
 }
 
 /** Sends to a table instead of a phone. */
-export function sandboxSms(db: Database, clock: Clock): Sms {
+export function sandboxSms(db: Database, clock: Clock): TextMessages {
   return {
     kind: 'sandbox',
     async sendCode(message) {
@@ -27,6 +28,15 @@ export function sandboxSms(db: Database, clock: Clock): Sms {
         clock.now(),
       ])
       return ok(null)
+    },
+    knowsRequestsForMs: Infinity,
+    async sendNotice({ mobile, notice, requestId }) {
+      await db.change(
+        `INSERT INTO sandbox_messages (mobile, purpose, body, sent_at, request_id) VALUES ($1, 'notice', $2, $3, $4)
+         ON CONFLICT DO NOTHING`,
+        [mobile, `【店渡】${smsText(notice)}`, clock.now(), requestId],
+      )
+      return { kind: 'taken' }
     },
   }
 }

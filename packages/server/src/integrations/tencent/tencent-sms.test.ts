@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createLog, silentLog } from '../../kernel/index.ts'
 import { tencentAuthorization } from './tencent-signature.ts'
 import { tencentSms } from './tencent-sms.ts'
-import { simulateProvider } from '../testing/simulate-provider.ts'
+import { closedEndpoint, simulateProvider } from '../testing/simulate-provider.ts'
 
 const account = {
   secretId: 'id',
@@ -11,6 +11,7 @@ const account = {
   appId: '1400006666',
   signName: '店渡',
   templateId: '1110',
+  noticeTemplateIds: { turn: '1', deadline: '2', order: '3', money: '4', offer: '5', news: '6' },
   region: 'ap-guangzhou',
 }
 const message = { mobile: '13800138000', code: '123456', purpose: 'login', validMs: 300_000 } as const
@@ -99,5 +100,41 @@ describe('Text messages through Tencent Cloud', () => {
   it('fail without an exception when the provider is not there', async () => {
     const sms = tencentSms({ ...account, endpoint: 'http://127.0.0.1:1' }, clock, silentLog)
     expect(await sms.sendCode(message)).toMatchObject({ ok: false, failure: { status: 502 } })
+  })
+
+  it('carry a notice by its own template, with the values of its places (NTF-3)', async () => {
+    const { received, endpoint } = await simulateProvider(accepted)
+    const sms = tencentSms({ ...account, endpoint }, clock, silentLog)
+    const notice = { template: 'order', values: ['DD1', '交易完成'] } as const
+    expect(sms.knowsRequestsForMs).toBe(0)
+    expect(await sms.sendNotice({ mobile: '13800138000', notice, requestId: 'r1' })).toEqual({ kind: 'taken' })
+    expect(JSON.parse(received[0]?.body ?? '{}')).toEqual({
+      PhoneNumberSet: ['+8613800138000'],
+      SmsSdkAppId: '1400006666',
+      SignName: '店渡',
+      TemplateId: '3',
+      TemplateParamSet: ['DD1', '交易完成'],
+      SessionContext: 'r1',
+    })
+  })
+
+  it.each([
+    ['a number that wants none', { SendStatusSet: [{ Code: 'FailedOperation.PhoneNumberInBlacklist' }] }, 'refused'],
+    ['too many to one number', { SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit' }] }, 'refused'],
+    [
+      'an account without money',
+      { SendStatusSet: [{ Code: 'FailedOperation.InsufficientBalanceInSmsPackage' }] },
+      'again',
+    ],
+    ['keys that are wrong', { Error: { Code: 'AuthFailure.SecretIdNotFound' } }, 'again'],
+    ['a fault of its own', { Error: { Code: 'InternalError.Timeout' } }, 'unsure'],
+    ['an answer of another shape', {}, 'unsure'],
+  ])('tell %s apart where a notice was not sent (NTF-3, NTF-6)', async (_what, response, kind) => {
+    const { endpoint } = await simulateProvider({ Response: response })
+    const notice = { template: 'news', values: ['1', '价格'] } as const
+    const sms = tencentSms({ ...account, endpoint }, clock, silentLog)
+    expect(await sms.sendNotice({ mobile: '13800138000', notice, requestId: 'r1' })).toMatchObject({ kind })
+    const away = tencentSms({ ...account, endpoint: await closedEndpoint() }, clock, silentLog)
+    expect(await away.sendNotice({ mobile: '13800138000', notice, requestId: 'r1' })).toMatchObject({ kind: 'again' })
   })
 })

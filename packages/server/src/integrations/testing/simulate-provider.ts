@@ -36,3 +36,12 @@ export async function simulateProvider(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { received, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
+
+/** Where no provider listens: nothing that was sent there arrived. */
+export async function closedEndpoint(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}

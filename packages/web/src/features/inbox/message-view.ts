@@ -142,6 +142,8 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
       return { label: open.viewing, to: `/user_center/viewing/${id}` }
     case 'money.arrived':
       return { label: open.bills, to: '/user_center/server/history' }
+    case 'money.invoice':
+      return { label: open.invoices, to: '/user_center/server/invoice' }
     case 'money.recharge':
       return { label: open.recharge, to: '/user_center/server/recharge' }
     case 'money.withdrawal':

@@ -107,7 +107,7 @@ it('a message that is opened is read, and leads to what it is about (MSG-6, MSG-
   expect(link.getAttribute('href')).toBe(`/shop/${market.shopIds[0]}`)
   await waitFor(async () => {
     const { kinds } = valueOf(await inbox.state())
-    expect(kinds).toContainEqual({ kind: 'price', unread: 0, isOn: true })
+    expect(kinds).toContainEqual({ kind: 'price', unread: 0, isOn: true, sms: null, push: true })
   })
 })
 
@@ -246,22 +246,36 @@ it('a message that a later version wrote says that it is there (MSG-10)', async 
   expect((await screen.findByTestId('message')).textContent).toContain('有一条新消息')
 })
 
-it('a kind is switched off and on in the settings (MSG-8)', async () => {
+it('a way of a kind is switched off and on in the settings (MSG-8, NTF-4)', async () => {
   const market = marketWithMessages()
   const page = await open('/user_center/setting', market)
-  const one = await screen.findByRole('switch', { name: '价格' })
-  expect((one as HTMLInputElement).checked).toBe(true)
-  await page.user.click(one)
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: '价格' }).checked).toBe(false))
+  const push = () => within(screen.getByRole('group', { name: '价格' })).getByRole('button', { name: '推送' })
+  await screen.findByRole('group', { name: '价格' })
+  expect(push().getAttribute('aria-pressed')).toBe('true')
+  await page.user.click(push())
+  await waitFor(() => expect(push().getAttribute('aria-pressed')).toBe('false'))
   const isOn = async () =>
-    valueOf(await market.buyer.device.inbox.state()).kinds.find(({ kind }) => kind === 'price')?.isOn
+    valueOf(await market.buyer.device.inbox.state()).kinds.find(({ kind }) => kind === 'price')?.push
   await waitFor(async () => expect(await isOn()).toBe(false))
   // Switched back within two seconds it is sent once they are over.
-  await page.user.click(screen.getByRole('switch', { name: '价格' }))
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: '价格' }).checked).toBe(true)
+  await page.user.click(push())
+  expect(push().getAttribute('aria-pressed')).toBe('true')
   expect(await isOn()).toBe(false)
   market.clock.advance(THROTTLE_MS)
   await waitFor(async () => expect(await isOn()).toBe(true))
+})
+
+it('the last way to the phone for money and deadlines stays on, and says why (NTF-5)', async () => {
+  const market = marketWithMessages()
+  valueOf(await market.buyer.device.inbox.switch('money', 'sms', false))
+  const page = await open('/user_center/setting', market)
+  const money = within(await screen.findByRole('group', { name: '资金' }))
+  await page.user.click(money.getByRole('button', { name: '推送' }))
+  expect(money.getByRole('button', { name: '推送' }).getAttribute('aria-pressed')).toBe('true')
+  expect(money.getByRole('status').textContent).toContain('先打开另一种')
+  await page.user.click(money.getByRole('button', { name: '短信' }))
+  await waitFor(() => expect(money.getByRole('button', { name: '短信' }).getAttribute('aria-pressed')).toBe('true'))
+  expect(money.getByRole('status').textContent).not.toContain('先打开另一种')
 })
 
 it('where the count does not come, the list is there all the same, and the settings offer another try', async () => {

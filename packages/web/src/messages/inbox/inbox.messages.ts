@@ -35,7 +35,10 @@ export const inboxMessages = defineMessages(
     },
     switches: {
       title: '消息提醒',
-      note: '关掉的类别仍会列在消息里，只是不再计数，也不再推送到手机。',
+      note: '关掉的方式不再提醒您，消息仍会列在消息里。晚上 10 点到早上 8 点不打扰，除非期限就在这段时间。推送要在店渡应用里登录后才能收到。',
+      channels: { inbox: '计数', sms: '短信', push: '推送' },
+      oneStays: '短信和推送至少留一种',
+      lastStays: (kind: string) => `${kind}消息关系到钱和期限，短信和推送至少留一种。先打开另一种，才能关掉这一种。`,
       failed: '没有保存成功，请再试一次',
     },
     open: {
@@ -43,6 +46,7 @@ export const inboxMessages = defineMessages(
       recharge: '去看充值记录',
       withdrawal: '去看提现记录',
       bills: '去看账单',
+      invoices: '去看发票',
       coupons: '去看优惠券',
       contract: '去看合同',
       offers: '去看议价',
@@ -91,7 +95,11 @@ export const inboxMessages = defineMessages(
     },
     switches: {
       title: 'Message alerts',
-      note: 'Kinds that are off are still listed under Messages, but neither counted nor sent to your phone.',
+      note: 'What you turn off no longer alerts you; the messages are still listed. Nothing comes between 10 pm and 8 am, unless a deadline falls there. Push notifications reach you where you are signed in to a Diandu app.',
+      channels: { inbox: 'Badge', sms: 'Text', push: 'Push' },
+      oneStays: 'Text or push stays on',
+      lastStays: (kind: string) =>
+        `${kind} can cost you money or a deadline, so text or push must stay on. Turn on the other one first.`,
       failed: 'Could not be saved; please try again',
     },
     open: {
@@ -99,6 +107,7 @@ export const inboxMessages = defineMessages(
       recharge: 'To the recharge',
       withdrawal: 'To the withdrawals',
       bills: 'To the bills',
+      invoices: 'To the invoices',
       coupons: 'To the coupons',
       contract: 'To the contract',
       offers: 'To the offers',

@@ -88,6 +88,11 @@ export const toldMessages = defineMessages<ToldMessages>(
       if (status === 'to-pay-out') return told(`提现 ${amount} 元审核通过`, '等待打款到您的银行卡。')
       return told(`提现 ${amount} 元没有成功`, said(why && `原因：${why}。`, '款项已退回可用余额。'))
     },
+    'money.invoice': ({ amount, status, why }) => {
+      if (status === 'mailed') return told(`发票已寄出：${amount} 元`, '请留意快递。')
+      if (status === 'completed') return told(`发票已开出：${amount} 元`, '可以下载了。')
+      return told(`发票没有开成：${amount} 元`, said(why && `原因：${why}。`, '可以改好后再申请。'))
+    },
     'money.arrived': ({ amount, status, shop, number }) =>
       told(`${status}：${amount} 元到账`, said(shop && `${shop}（订单 ${number}）。`, '已计入可用余额。')),
     'money.coupon': ({ amount, title, by }) => told(`领到优惠券：${title}`, `可抵 ${amount} 元，${by} 前有效。`),
@@ -181,6 +186,14 @@ export const toldMessages = defineMessages<ToldMessages>(
       return told(
         `A withdrawal of ¥${amount} failed`,
         saidInEnglish(why && `Reason: ${why}.`, 'The money is back in your balance.'),
+      )
+    },
+    'money.invoice': ({ amount, status, why }) => {
+      if (status === 'mailed') return told(`Invoice over ¥${amount} mailed`, 'It is on its way to you.')
+      if (status === 'completed') return told(`Invoice over ¥${amount} issued`, 'You can download it now.')
+      return told(
+        `Invoice over ¥${amount} refused`,
+        saidInEnglish(why && `Reason: ${why}.`, 'Ask again once it is put right.'),
       )
     },
     'money.arrived': ({ amount, status, shop, number }) =>

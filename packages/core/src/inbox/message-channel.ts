@@ -1,0 +1,7 @@
+/** The ways by which a message can reach a phone while no page of ours is open. */
+export const PHONE_CHANNELS = ['sms', 'push'] as const
+export type PhoneChannel = (typeof PHONE_CHANNELS)[number]
+
+/** What a person can switch: the count on the tab bar, text messages, pushes. A message is listed in any case. */
+export const MESSAGE_CHANNELS = ['inbox', ...PHONE_CHANNELS] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]

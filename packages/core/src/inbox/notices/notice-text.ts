@@ -1,0 +1,176 @@
+import { formatTime, formatYuan } from '../../format/index.ts'
+import type { Name } from '../../kernel/index.ts'
+import { kindShape } from '../message-kind.ts'
+import { toldEvent, type Message, type ToldEvent } from '../message.ts'
+import {
+  ACT_NAMES,
+  MONEY_STATUS_NAMES,
+  OFFER_STATUS_NAMES,
+  ORDER_STATUS_NAMES,
+  OTHERWISE_NAMES,
+} from './notice-words.ts'
+import type { SmsNotice } from './sms-template.ts'
+
+/** A notice as a phone shows it, before anything of ours is open. */
+export interface NoticeText {
+  readonly title: Name
+  readonly body: Name
+  readonly sms: SmsNotice
+}
+
+const MAX_SHOP_CHARACTERS = 24
+const GENERAL: Name = { zh: '有新进展', en: 'moved on' }
+
+/**
+ * One message, or so many of its kind. What this version has no words for is told by its kind, so that a new event
+ * reaches phones before anything is written here.
+ */
+export function noticeText(message: Pick<Message, 'kind' | 'event' | 'figures'>, count: number): NoticeText {
+  const told = count === 1 ? toldEvent(message) : undefined
+  return (told === undefined ? undefined : textOf(told)) ?? ofKind(message, count)
+}
+
+function ofKind({ kind }: Pick<Message, 'kind'>, count: number): NoticeText {
+  const { name } = kindShape(kind)
+  return {
+    title: { zh: `${name.zh}消息`, en: name.en },
+    body: {
+      zh: `您有 ${count} 条新消息`,
+      en: count === 1 ? 'You have a new message' : `You have ${count} new messages`,
+    },
+    sms: { template: 'news', values: [String(count), name.zh] },
+  }
+}
+
+function textOf(told: ToldEvent): NoticeText | undefined {
+  switch (told.event) {
+    case 'order.turn':
+      return turnText(told.figures)
+    case 'order.deadline':
+      return deadlineText(told.figures)
+    case 'order.moved':
+      return orderText(told.figures, nameOf(ORDER_STATUS_NAMES, told.figures.status))
+    case 'order.viewing':
+      return orderText(told.figures, { zh: '卖家已开放看店', en: 'the seller opened the shop for viewing' })
+    case 'order.review-waits':
+      return orderText(told.figures, { zh: '对方已评价，等您评价', en: 'reviewed by the other side, now you' })
+    case 'order.reviewed':
+      return orderText(told.figures, { zh: '双方的评价已公开', en: 'both reviews are shown' })
+    case 'order.review-replied':
+      return orderText(told.figures, { zh: '对方回复了您的评价', en: 'your review was answered' })
+    case 'money.recharge':
+      return moneyText({ zh: '充值', en: 'Top-up' }, told.figures)
+    case 'money.withdrawal':
+      return moneyText({ zh: '提现', en: 'Withdrawal' }, told.figures)
+    case 'money.invoice':
+      return moneyText({ zh: '发票', en: 'Invoice' }, told.figures)
+    case 'money.arrived':
+      return moneyText({ zh: '款项', en: 'Money' }, { ...told.figures, status: 'credited' })
+    case 'offer.made':
+      return offerText({ zh: '买家出价', en: 'An offer for your shop' }, told.figures)
+    case 'offer.answered':
+      return offerText(nameOf(OFFER_STATUS_NAMES, told.figures.status), told.figures)
+    case 'price.fell':
+      return priceText({ zh: '收藏的店铺降价', en: 'A shop you saved costs less' }, told.figures)
+    case 'price.rose':
+      return priceText({ zh: '收藏的店铺涨价', en: 'A shop you saved costs more' }, told.figures)
+    default:
+      return undefined
+  }
+}
+
+interface OfOrder {
+  readonly shop: string
+  readonly number: string
+}
+
+function turnText({
+  shop,
+  number,
+  act,
+  by,
+}: OfOrder & { readonly act: string; readonly by: number | null }): NoticeText {
+  const name = nameOf(ACT_NAMES, act)
+  const until = by === null ? undefined : dayOf(by)
+  return {
+    title: { zh: `轮到您：${name.zh}`, en: `Your turn: ${name.en}` },
+    body: both(shopName(shop), until === undefined ? [] : [{ zh: `${until.zh} 前`, en: `by ${until.en}` }]),
+    sms: { template: 'turn', values: [number, name.zh, until === undefined ? '请尽快办理' : `请在${until.zh}前办理`] },
+  }
+}
+
+function deadlineText({
+  shop,
+  number,
+  act,
+  by,
+  otherwise,
+}: OfOrder & { readonly act: string; readonly by: number; readonly otherwise: string }): NoticeText {
+  const [name, else_] = [
+    nameOf(ACT_NAMES, act),
+    OTHERWISE_NAMES[otherwise] ?? { zh: '可能有损失', en: 'it may cost you' },
+  ]
+  const until = dayOf(by)
+  return {
+    title: { zh: `就要到期：${name.zh}`, en: `Due soon: ${name.en}` },
+    body: both(shopName(shop), [{ zh: `${until.zh} 前，逾期${else_.zh}`, en: `by ${until.en}, or ${else_.en}` }]),
+    sms: { template: 'deadline', values: [number, until.zh, name.zh, else_.zh] },
+  }
+}
+
+const orderText = ({ shop, number }: OfOrder, what: Name): NoticeText => ({
+  title: { zh: `订单：${what.zh}`, en: `Order: ${what.en}` },
+  body: both(shopName(shop), []),
+  sms: { template: 'order', values: [number, what.zh] },
+})
+
+function moneyText(
+  what: Name,
+  { amountFen, status }: { readonly amountFen: number; readonly status: string },
+): NoticeText {
+  const [name, yuan] = [nameOf(MONEY_STATUS_NAMES, status), yuanOf(amountFen)]
+  return {
+    title: { zh: `${what.zh}${name.zh}`, en: `${what.en}: ${name.en}` },
+    body: both({ zh: `¥${yuan}`, en: `¥${yuan}` }, []),
+    sms: { template: 'money', values: [what.zh, name.zh, yuan] },
+  }
+}
+
+function offerText(what: Name, { shop, priceFen }: { readonly shop: string; readonly priceFen: number }): NoticeText {
+  const yuan = yuanOf(priceFen)
+  return {
+    title: { zh: `${what.zh} ¥${yuan}`, en: `${what.en}: ¥${yuan}` },
+    body: both(shopName(shop), []),
+    sms: { template: 'offer', values: [what.zh, yuan] },
+  }
+}
+
+function priceText(
+  what: Name,
+  { shop, fromFen, toFen }: { readonly shop: string; readonly fromFen: number; readonly toFen: number },
+): NoticeText {
+  const prices = `¥${yuanOf(fromFen)} → ¥${yuanOf(toFen)}`
+  return {
+    title: what,
+    body: both(shopName(shop), [{ zh: prices, en: prices }]),
+    sms: { template: 'news', values: ['1', kindShape('price').name.zh] },
+  }
+}
+
+const both = (first: Name, others: readonly Name[]): Name => ({
+  zh: [first, ...others].map(({ zh }) => zh).join('，'),
+  en: [first, ...others].map(({ en }) => en).join(', '),
+})
+
+/** A title is its seller's, and stands on a locked screen: a piece of it is enough. */
+function shopName(title: string): Name {
+  const characters = [...title]
+  const shown =
+    characters.length > MAX_SHOP_CHARACTERS ? `${characters.slice(0, MAX_SHOP_CHARACTERS).join('')}…` : title
+  return { zh: shown, en: shown }
+}
+
+const nameOf = (names: Readonly<Record<string, Name>>, name: string): Name =>
+  Object.hasOwn(names, name) ? (names[name] ?? GENERAL) : GENERAL
+const dayOf = (at: number): Name => ({ zh: formatTime(at, 'mm月dd日 hh:mm'), en: formatTime(at, 'yyyy-mm-dd hh:mm') })
+const yuanOf = (fen: number): string => formatYuan(fen, { grouped: true })

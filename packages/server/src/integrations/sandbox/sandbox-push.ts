@@ -1,0 +1,41 @@
+import { ok, type Clock, type Random } from '@diandu/core/kernel'
+import type { Database } from '../../database/index.ts'
+import type { Push } from '../push.ts'
+
+/** Pushes to a table, from which the simulated apps at `/sandbox/shell` take theirs. */
+export const sandboxPush = ({
+  db,
+  clock,
+  random,
+}: {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+}): Push => ({
+  kind: 'sandbox',
+  knowsRequestsForMs: Infinity,
+  newRequestId: async () => ok(random.token()),
+  async send({ requestId, tokens, title, body, path }) {
+    await db.change(
+      `INSERT INTO sandbox_pushes (request_id, tokens, title, body, path, sent_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT DO NOTHING`,
+      [requestId, tokens, title, body, path, clock.now()],
+    )
+    return { kind: 'taken' }
+  },
+})
+
+/** A push as the simulated app shows it. */
+export interface SandboxPush {
+  readonly place: number
+  readonly title: string
+  readonly body: string
+  readonly path: string
+}
+
+/** What a device was sent after a place, the first one first. */
+export const sandboxPushesTo = (db: Database, token: string, after: number): Promise<readonly SandboxPush[]> =>
+  db.query<SandboxPush>(
+    'SELECT place, title, body, path FROM sandbox_pushes WHERE $1 = ANY(tokens) AND place > $2 ORDER BY place LIMIT 20',
+    [token, after],
+  )
