@@ -23,5 +23,6 @@ export {
   type SealedData,
   type SealedPieces,
 } from './sealed-data.ts'
+export { filterOfInput, inputOfFilter } from './schemas/filter.schemas.ts'
 export { signatureText } from './signature-text.ts'
 export { wireWriter } from './to-wire.ts'

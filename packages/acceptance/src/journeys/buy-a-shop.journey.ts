@@ -34,7 +34,7 @@ describe('A visitor buys a shop', () => {
     await sheet.getByRole('button', { name: /^旗舰店/ }).waitFor()
     await shoot(page(), '03-filter')
     await sheet.getByRole('button', { name: /^旗舰店/ }).tap()
-    await sheet.getByRole('button', { name: '看结果' }).tap()
+    await sheet.getByRole('button', { name: /^查看/ }).tap()
     await page().waitForURL(/kind=flagship/)
     await page().getByRole('button', { name: '价格从低到高' }).tap()
     await page().waitForURL(/sort=price-up/)

@@ -10,7 +10,7 @@ import { TOKEN, USER, USER_ON_WIRE, envelope, clientThat, until } from '../testi
 describe('createClient', () => {
   it('signs the texts of a query', async () => {
     const { client, sent, clock } = clientThat([envelope({ data: { items: [], nextCursor: null } })])
-    await client.send(listShops, { sort: 'latest', platform: 1, text: '女 装' })
+    await client.send(listShops, { sort: 'latest', platform: '1', text: '女 装' })
     expect(sent[0]).toMatchObject({ method: 'GET', path: 'goods' })
     const { sign, ...said } = sent[0]?.parameters ?? {}
     expect(said).toEqual({ sort: 'latest', platform: '1', text: '女 装', timestamp: String(clock.now()) })

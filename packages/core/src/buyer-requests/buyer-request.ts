@@ -1,10 +1,7 @@
-import type { ListingFilter } from '../catalog/index.ts'
 import { DAY_MS, type Brand, type Name } from '../kernel/index.ts'
+import type { RequestCriteria } from './request-criteria.ts'
 
 export type RequestId = Brand<'RequestId'>
-
-/** What a buyer looks for; whatever is not named may be anything. */
-export type RequestCriteria = Omit<ListingFilter, 'text' | 'taxpayer' | 'sort'>
 
 export const REQUEST_STATES = {
   'under-review': { zh: '审核中', en: 'Under review' },

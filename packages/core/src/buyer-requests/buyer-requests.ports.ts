@@ -1,6 +1,7 @@
 import type { ShopCard } from '../catalog/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
-import type { BuyerRequest, RequestCriteria, RequestDays, RequestId } from './buyer-request.ts'
+import type { BuyerRequest, RequestDays, RequestId } from './buyer-request.ts'
+import type { RequestCriteria } from './request-criteria.ts'
 import type { RequestDraft } from './decide-request.ts'
 import type { MatchReason } from './match-request.ts'
 import type { OfferContact, ShopOffer, ShopOfferAnswer, ShopOfferDraft, ShopOfferId } from './shop-offer.ts'

@@ -9,9 +9,9 @@ import {
   requestStateAt,
   untilAfter,
   type BuyerRequest,
-  type RequestCriteria,
   type RequestId,
 } from './buyer-request.ts'
+import type { RequestCriteria } from './request-criteria.ts'
 import { askedFor } from './match-request.ts'
 
 /** What a buyer fills in. */

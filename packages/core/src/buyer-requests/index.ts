@@ -17,7 +17,6 @@ export {
   REQUEST_STATES,
   requestStateAt,
   type BuyerRequest,
-  type RequestCriteria,
   type RequestDays,
   type RequestId,
   type RequestState,
@@ -57,4 +56,5 @@ export {
   type ShopOfferId,
   type ShopOfferState,
 } from './shop-offer.ts'
+export { filterOfCriteria, parseCriteria, type RequestCriteria } from './request-criteria.ts'
 export { readCriteria, readReasons, writeCriteria, writeReasons } from './told-criteria.ts'

@@ -1,5 +1,6 @@
 import { isForSale, platformsWithin, type ShopCard } from '../catalog/index.ts'
-import type { BuyerRequest, RequestCriteria } from './buyer-request.ts'
+import type { BuyerRequest } from './buyer-request.ts'
+import type { RequestCriteria } from './request-criteria.ts'
 
 /** What a request asked for and a shop has, in the order in which it is told. */
 export const MATCH_REASONS = ['platform', 'kind', 'industry', 'price', 'trademark', 'province'] as const

@@ -1,6 +1,7 @@
 import type { ShopCard } from '../catalog/index.ts'
 import type { NewMessage } from '../inbox/index.ts'
-import type { BuyerRequest, RequestCriteria } from './buyer-request.ts'
+import type { BuyerRequest } from './buyer-request.ts'
+import type { RequestCriteria } from './request-criteria.ts'
 import type { MatchReason } from './match-request.ts'
 import type { ShopOffer } from './shop-offer.ts'
 import { writeCriteria, writeReasons } from './told-criteria.ts'

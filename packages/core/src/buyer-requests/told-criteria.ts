@@ -1,5 +1,5 @@
-import { listingFilterParameters, parseListingFilter } from '../catalog/index.ts'
-import type { RequestCriteria } from './buyer-request.ts'
+import { listingFilterParameters } from '../catalog/index.ts'
+import { filterOfCriteria, parseCriteria, type RequestCriteria } from './request-criteria.ts'
 import { MATCH_REASONS, type MatchReason } from './match-request.ts'
 
 /*
@@ -8,7 +8,7 @@ import { MATCH_REASONS, type MatchReason } from './match-request.ts'
  */
 
 export const writeCriteria = (criteria: RequestCriteria): string =>
-  listingFilterParameters({ ...criteria, sort: 'recommended' })
+  listingFilterParameters(filterOfCriteria(criteria))
     .map((pair) => pair.join('='))
     .join('&')
 
@@ -18,8 +18,7 @@ export function readCriteria(text: string): RequestCriteria | undefined {
     const [key = '', value = ''] = pair.split('=')
     return [key, value]
   })
-  const { text: _text, taxpayer: _taxpayer, sort: _sort, ...criteria } = parseListingFilter(Object.fromEntries(pairs))
-  return criteria
+  return parseCriteria(Object.fromEntries(pairs))
 }
 
 export const writeReasons = (reasons: readonly MatchReason[]): string => reasons.join(',')

@@ -1,6 +1,7 @@
 import type { Name, Page, Result, StopSignal } from '../kernel/index.ts'
 import type { Category } from './categories/category.ts'
-import type { ListingFilter } from './listing-filter.ts'
+import type { CountedFilter } from './filter/count-in-columns.ts'
+import type { ListingFilter } from './filter/listing-filter.ts'
 import type { Shop, ShopCard, ShopId } from './listing.ts'
 import type { PlatformId } from './platform.ts'
 import type { ViewedShop } from './viewed-shops.ts'
@@ -23,11 +24,10 @@ export interface Banner {
   readonly path: string
 }
 
-/** How many shops each choice would leave, so that no choice leads to an empty list unseen. */
+/** What a filter leaves, exactly up to a thousand, and what each of its choices would leave beside the others. */
 export interface FilterCounts {
-  readonly platforms: Readonly<Record<string, number>>
-  readonly kinds: Readonly<Record<string, number>>
-  readonly industries: Readonly<Record<string, number>>
+  readonly total: NonNullable<Page<unknown>['total']>
+  readonly choices: CountedFilter['choices']
 }
 
 /** One platform at a glance. */
@@ -48,7 +48,7 @@ export interface Catalog {
   detail(id: ShopId, signal?: StopSignal): Promise<Result<Shop>>
   /** Shops like this one, or like what this person viewed. */
   similar(id: ShopId | null, signal?: StopSignal): Promise<Result<readonly ShopCard[]>>
-  filterCounts(signal?: StopSignal): Promise<Result<FilterCounts>>
+  filterCounts(filter: ListingFilter, signal?: StopSignal): Promise<Result<FilterCounts>>
   platformSummary(platform: PlatformId, signal?: StopSignal): Promise<Result<PlatformSummary>>
   /** Platforms and what is sold there, the fullest first; none that is empty. */
   categories(signal?: StopSignal): Promise<Result<readonly Category[]>>

@@ -11,6 +11,24 @@ export type {
 } from './catalog.ports.ts'
 export { categoriesOf, fullestFirst, type Category, type CountedKey, type ShopsOnSale } from './categories/category.ts'
 export { describedListing, type DescribedListing } from './described-listing.ts'
+export {
+  columnsOf,
+  countInColumns,
+  RANGES,
+  type CountedFilter,
+  type FilterGroup,
+  type MarketColumns,
+} from './filter/count-in-columns.ts'
+export {
+  POINT_STEPS,
+  PRICE_BANDS,
+  RATING_STEPS_HUNDREDTHS,
+  TURNOVER_STEPS_FEN,
+  YEAR_STEPS,
+  type PriceBand,
+} from './filter/filter-steps.ts'
+export { chosenIn, filteredShop, fitsFilter, openedBy, type FilteredShop } from './filter/fits-filter.ts'
+export { FACETS, LISTING_FACETS, type Facet } from './filter/listing-facets.ts'
 export { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES } from './figure-names.ts'
 export { INDUSTRIES, isIndustry, type Industry } from './industry.ts'
 export {
@@ -18,7 +36,10 @@ export {
   isListingSort,
   LISTING_SORTS,
   listingFilterParameters,
+  MAX_POINTS,
+  MAX_RATING_HUNDREDTHS,
   MAX_SEARCH_LENGTH,
+  MAX_YEARS,
   NO_FILTER,
   parseListingFilter,
   type ListingFilter,
@@ -26,7 +47,7 @@ export {
   priceFen,
   priceText,
   searchText,
-} from './listing-filter.ts'
+} from './filter/listing-filter.ts'
 export { isForSale, isPubliclyVisible, LISTING_STATUSES, type ListingStatus } from './listing-status.ts'
 export type {
   Figure,

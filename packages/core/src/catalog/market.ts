@@ -1,13 +1,13 @@
-import type { ListingFilter } from './listing-filter.ts'
+import type { ListingFilter } from './filter/listing-filter.ts'
 
 /** The pages that are a market of their own (spec §2): a fixed part of the filter under a short path. */
 export const MARKETS = {
-  tmall: { platform: 1 },
-  tmallnew: { platform: 1, sort: 'latest' },
-  jd: { platform: 3 },
-  mgj: { platform: 4 },
-  firmshop: { kind: 'enterprise' },
-  other: { platform: 99 },
+  tmall: { platforms: [1] },
+  tmallnew: { platforms: [1], sort: 'latest' },
+  jd: { platforms: [3] },
+  mgj: { platforms: [4] },
+  firmshop: { kinds: ['enterprise'] },
+  other: { platforms: [99] },
 } as const satisfies Record<string, Partial<ListingFilter>>
 
 export type Market = keyof typeof MARKETS

@@ -1,4 +1,4 @@
-import { searchText } from './listing-filter.ts'
+import { searchText } from './filter/listing-filter.ts'
 
 /** How many terms are remembered. */
 export const SEARCH_HISTORY_LENGTH = 20

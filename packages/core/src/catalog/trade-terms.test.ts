@@ -131,11 +131,11 @@ describe('tables of names', () => {
   it('the ways in which buyers look for a shop are lists of their own (CAT-32)', () => {
     expect(BUY_THEMES.map(({ id, filter }) => [id, filter])).toEqual([
       ['first-shop', { sort: 'recommended', maxPriceFen: 3_000_000 }],
-      ['registered-flagship', { sort: 'recommended', kind: 'flagship', trademark: 'registered' }],
-      ['company-with-invoices', { sort: 'recommended', kind: 'enterprise', taxpayer: 'general' }],
-      ['real-name', { sort: 'recommended', kind: 'personal' }],
-      ['live', { sort: 'recommended', platform: 32 }],
-      ['abroad', { sort: 'recommended', platform: 39 }],
+      ['registered-flagship', { sort: 'recommended', kinds: ['flagship'], trademarks: ['registered'] }],
+      ['company-with-invoices', { sort: 'recommended', kinds: ['enterprise'], taxpayers: ['general'] }],
+      ['real-name', { sort: 'recommended', kinds: ['personal'] }],
+      ['live', { sort: 'recommended', platforms: [32] }],
+      ['abroad', { sort: 'recommended', platforms: [39] }],
     ])
   })
 

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import {
-  INDUSTRIES,
+  FACETS,
+  LISTING_FACETS,
   LISTING_SORTS,
+  MAX_POINTS,
+  MAX_RATING_HUNDREDTHS,
   MAX_SEARCH_LENGTH,
-  PLATFORMS,
-  PROVINCES,
-  SHOP_KINDS,
-  TAXPAYER_KINDS,
-  TRADEMARK_STATES,
+  MAX_YEARS,
+  type Facet,
   type ListingFilter,
 } from '../../src/catalog/index.ts'
-import { aKeyOf } from './a-key-of.ts'
 
 const aSearchText = (): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'女装旗舰店𠀀々Tmall_2026'), minLength: 1, maxLength: MAX_SEARCH_LENGTH })
@@ -28,21 +27,34 @@ const aPriceRange = (): fc.Arbitrary<Pick<ListingFilter, 'minPriceFen' | 'maxPri
   )
 }
 
+const someOf = (facet: Facet): fc.Arbitrary<readonly (string | number)[]> =>
+  fc.subarray<string | number>([...LISTING_FACETS[facet].values], {
+    minLength: 1,
+    maxLength: Math.min(4, LISTING_FACETS[facet].values.length),
+  })
+
 /** Any filter that an address can hold. */
 export function aListingFilter(): fc.Arbitrary<ListingFilter> {
+  const facets = Object.fromEntries(FACETS.map((facet) => [facet, someOf(facet)])) as Record<
+    Facet,
+    ReturnType<typeof someOf>
+  >
   const choices = fc.record(
     {
       text: aSearchText(),
-      platform: fc.constantFrom(...PLATFORMS.map(({ id }) => id)),
-      kind: aKeyOf(SHOP_KINDS),
-      industry: aKeyOf(INDUSTRIES),
-      province: aKeyOf(PROVINCES),
-      trademark: aKeyOf(TRADEMARK_STATES),
-      taxpayer: aKeyOf(TAXPAYER_KINDS),
+      ...facets,
+      minYears: fc.integer({ min: 1, max: MAX_YEARS }),
+      minRatingHundredths: fc.integer({ min: 1, max: MAX_RATING_HUNDREDTHS }),
+      maxPoints: fc.nat({ max: MAX_POINTS }),
+      isInspected: fc.constant(true),
     },
     { requiredKeys: [], noNullPrototype: true },
   )
+  const turnover = aPriceRange().map(({ minPriceFen, maxPriceFen }) => ({
+    ...(minPriceFen === undefined ? {} : { minTurnoverFen: minPriceFen }),
+    ...(maxPriceFen === undefined ? {} : { maxTurnoverFen: maxPriceFen }),
+  }))
   return fc
-    .tuple(choices, aPriceRange(), fc.constantFrom(...LISTING_SORTS))
-    .map(([chosen, prices, sort]) => ({ ...chosen, ...prices, sort }))
+    .tuple(choices, aPriceRange(), turnover, fc.constantFrom(...LISTING_SORTS))
+    .map(([chosen, prices, turnovers, sort]) => ({ ...chosen, ...prices, ...turnovers, sort }) as ListingFilter)
 }

@@ -34,7 +34,7 @@ export function createMemoryArticles(state: MarketState, store: SessionStore): A
   const shopsFor = ({ shops }: ArticleRecord, max: number): readonly ShopCard[] =>
     [...state.shops.values()]
       .map(({ shop }) => shop)
-      .filter((shop) => isForSale(shop.status) && matches(shop, shops))
+      .filter((shop) => isForSale(shop.status) && matches(shop, shops, state.clock.now()))
       .toSorted(ORDERS[shops.sort])
       .slice(0, max)
       .map(toShopCard)

@@ -87,7 +87,7 @@ export function createMemoryCampaigns(desk: Desk): Campaigns {
       const shops = [...state.shops.values()].map(({ shop }) => shop)
       return ok(
         shops
-          .filter((shop) => isForSale(shop.status) && matches(shop, filter))
+          .filter((shop) => isForSale(shop.status) && matches(shop, filter, state.clock.now()))
           .toSorted(ORDERS[filter.sort])
           .slice(0, MAX_SHOPS)
           .map(toShopCard),

@@ -1,5 +1,9 @@
 import {
   categoriesOf,
+  columnsOf,
+  countInColumns,
+  filteredShop,
+  fitsFilter,
   INDUSTRIES,
   isForSale,
   isPubliclyVisible,
@@ -52,7 +56,12 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
     async list(filter, cursor) {
       if (filter.text !== undefined && cursor === null) countSearch(state, filter.text)
       const row = everyShop().toSorted(ORDERS[filter.sort])
-      return shownPage(row, cursor, toShopCard, (shop) => isForSale(shop.status) && matches(shop, filter))
+      return shownPage(
+        row,
+        cursor,
+        toShopCard,
+        (shop) => isForSale(shop.status) && matches(shop, filter, state.clock.now()),
+      )
     },
     async detail(id) {
       const shop = everyShop().find((known) => known.id === id)
@@ -70,13 +79,10 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
           .map(toShopCard),
       )
     },
-    async filterCounts() {
-      const shops = forSale()
-      return ok({
-        platforms: tally(shops, ({ platform }) => String(platform)),
-        kinds: tally(shops, ({ kind }) => kind),
-        industries: tally(shops, ({ industry }) => industry),
-      })
+    async filterCounts(filter) {
+      const found = forSale().filter((shop) => holdsWords(shop, filter.text ?? ''))
+      const { total, choices } = countInColumns(columnsOf(found.map(filteredShop)), filter, state.clock.now())
+      return ok({ total: { count: total, capped: false }, choices })
     },
     async platformSummary(platform) {
       const shops = forSale().filter((shop) => platformsWithin(platform).includes(shop.platform))
@@ -111,17 +117,8 @@ export const ORDERS: Readonly<Record<ListingSort, (one: ShopCard, other: ShopCar
   'price-down': (one, other) => other.priceFen - one.priceFen || byId(one, other),
 }
 
-export function matches(shop: ShopCard, filter: ListingFilter): boolean {
-  const { platform, minPriceFen = 0, maxPriceFen = Infinity } = filter
-  const keys = ['kind', 'industry', 'province', 'trademark', 'taxpayer'] as const
-  return (
-    (platform === undefined || platformsWithin(platform).includes(shop.platform)) &&
-    keys.every((key) => filter[key] === undefined || filter[key] === shop[key]) &&
-    shop.priceFen >= minPriceFen &&
-    shop.priceFen <= maxPriceFen &&
-    holdsWords(shop, filter.text ?? '')
-  )
-}
+export const matches = (shop: Shop, filter: ListingFilter, now: number): boolean =>
+  fitsFilter(filteredShop(shop), filter, now) && holdsWords(shop, filter.text ?? '')
 
 function holdsWords({ title, platform, industry, kind }: ShopCard, text: string): boolean {
   const { zh, en } = platformOf(platform).name

@@ -30,7 +30,7 @@ export function createMemoryRecommendations(state: MarketState, store: SessionSt
     themes: async () =>
       ok(
         BUY_THEMES.flatMap(({ filter, ...theme }) => {
-          const fitting = forSale().filter((shop) => matches(shop, filter))
+          const fitting = forSale().filter((shop) => matches(shop, filter, state.clock.now()))
           if (fitting.length === 0) return []
           const shops = fitting.toSorted(ORDERS[filter.sort]).slice(0, THEME_SHOPS).map(toShopCard)
           const query = listingFilterParameters(filter).map((pair) => pair.join('='))

@@ -94,14 +94,14 @@ export function articlesContract(name: string, open: OpenFixture): void {
     it('shows shops on sale that fit what an article is about, and leads to all of them (ART-6)', async () => {
       const { articles, catalog } = fixture().openDevice()
       const [model] = valueOf(await catalog.list(NO_FILTER, null)).items
-      const filter = { ...NO_FILTER, platform: model?.platform ?? 1 } as const
+      const filter = { ...NO_FILTER, platforms: [model?.platform ?? 1] } as const
       await publish(fixture(), anArticle('a', { shops: filter }), anArticle('b'))
       const shops = valueOf(await articles.shops('a' as ArticleId))
       const inList = valueOf(await catalog.list(filter, null)).items.map(({ id }) => id)
       expect(shops.length).toBeGreaterThan(0)
       expect(shops.map(({ id }) => id)).toEqual(inList.slice(0, shops.length))
       const { shopsPath } = valueOf(await articles.detail('a' as ArticleId))
-      expect(shopsPath).toBe(`/lists?platform=${filter.platform}`)
+      expect(shopsPath).toBe(`/lists?platform=${filter.platforms[0]}`)
       expect(valueOf(await articles.shops('b' as ArticleId))).toHaveLength(10)
       // One that was sold is no longer among them.
       await paidOrder(fixture(), shops[0]?.id)

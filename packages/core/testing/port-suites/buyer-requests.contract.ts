@@ -44,7 +44,9 @@ export function buyerRequestsContract(name: string, open: OpenFixture): void {
       const { industry, platform } = await shopAt(0)
       const { catalog } = fixture().buyer.device
       const request = await publish({ criteria: { industry, platform } })
-      const expected = await everyItem((cursor) => catalog.list({ industry, platform, sort: 'latest' }, cursor))
+      const expected = await everyItem((cursor) =>
+        catalog.list({ industries: [industry], platforms: [platform], sort: 'latest' }, cursor),
+      )
       const found = await matchesOf(request.id)
       expect(found.map(({ shop }) => shop.id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
       expect(found.length).toBeGreaterThan(0)

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   categoriesOf,
+  FACETS,
+  filteredShop,
+  fitsFilter,
+  LISTING_FACETS,
   NO_FILTER,
   type ListingFilter,
   type ListingSort,
@@ -46,15 +50,15 @@ export function catalogContract(name: string, open: OpenFixture): void {
       },
     )
 
-    it.each(['platform', 'kind', 'industry', 'province', 'trademark', 'taxpayer'] as const)(
-      'lists exactly the shops that fit the chosen %s (CAT-13)',
-      async (choice) => {
-        const cards = await everyShop(fixture())
-        const chosen = cards.find(({ id }) => id === fixture().shopIds[0])?.[choice]
-        const fitting = cards.filter((card) => card[choice] === chosen)
+    it.each(FACETS)('lists exactly the shops that have one of the chosen %s (CAT-13, FLT-1)', async (choice) => {
+      const cards = await everyShop(fixture())
+      const { of, values } = LISTING_FACETS[choice]
+      const there = values.filter((value) => cards.some((card) => card[of] === value))
+      for (const chosen of [there.slice(0, 1), there.slice(0, 2), there]) {
+        const fitting = cards.filter((card) => (chosen as readonly unknown[]).includes(card[of]))
         expect(idsOf(await everyShop(fixture(), { ...NO_FILTER, [choice]: chosen }))).toEqual(idsOf(fitting))
-      },
-    )
+      }
+    })
 
     it('takes both ends of a price range in (CAT-13)', async () => {
       const byPrice = await everyShop(fixture(), { sort: 'price-up' })
@@ -107,18 +111,42 @@ export function catalogContract(name: string, open: OpenFixture): void {
     })
 
     it('counts for every choice what a list of it holds (CAT-18)', async () => {
-      const cards = await everyShop(fixture())
-      const tally = (keyOf: (card: ShopCard) => string) => {
-        const counts = new Map<string, number>()
-        for (const card of cards) counts.set(keyOf(card), (counts.get(keyOf(card)) ?? 0) + 1)
-        return counts
+      const { catalog } = fixture().openDevice()
+      const { industry, kind } = (await everyShop(fixture()))[0] as ShopCard
+      for (const filter of [
+        NO_FILTER,
+        { ...NO_FILTER, kinds: [kind] },
+        { ...NO_FILTER, industries: [industry], minYears: 3 },
+      ] as const) {
+        const { total, choices } = valueOf(await catalog.filterCounts(filter))
+        expect(total).toEqual(valueOf(await catalog.list(filter, null)).total)
+        for (const facet of FACETS)
+          for (const value of LISTING_FACETS[facet].values) {
+            const chosen = { ...filter, [facet]: [value] }
+            if (value !== 99 && (choices[facet][value] ?? 0) > 0)
+              expect(choices[facet][value]).toBe(valueOf(await catalog.list(chosen, null)).total?.count)
+          }
       }
-      const counts = valueOf(await fixture().openDevice().catalog.filterCounts())
-      const counted = (record: Readonly<Record<string, number>>) =>
-        new Map(Object.entries(record).filter(([, count]) => count > 0))
-      expect(counted(counts.platforms)).toEqual(tally(({ platform }) => String(platform)))
-      expect(counted(counts.kinds)).toEqual(tally(({ kind }) => kind))
-      expect(counted(counts.industries)).toEqual(tally(({ industry }) => industry))
+    })
+
+    it('narrows a list by turnover, age, rating, points and inspection, and counts them alike (FLT-2, FLT-3)', async () => {
+      const { catalog } = fixture().openDevice()
+      const cards = await everyShop(fixture())
+      const shops = await Promise.all(cards.map(async ({ id }) => filteredShop(valueOf(await catalog.detail(id)))))
+      const now = fixture().now()
+      for (const part of [
+        { minTurnoverFen: 5_000_000, maxTurnoverFen: 50_000_000 },
+        { minYears: 5 },
+        { minRatingHundredths: 480 },
+        { maxPoints: 0 },
+        { isInspected: true },
+        { isInspected: true, minYears: 3, maxPoints: 6, maxPriceFen: 20_000_000 },
+      ] as const) {
+        const filter = { ...NO_FILTER, ...part }
+        const fitting = cards.filter((_, at) => fitsFilter(shops[at] as (typeof shops)[number], filter, now))
+        expect(idsOf(await everyShop(fixture(), filter))).toEqual(idsOf(fitting))
+        expect(valueOf(await catalog.filterCounts(filter)).total.count).toBe(fitting.length)
+      }
     })
 
     it('tells one platform at a glance: how many, of which kinds, and the price in their middle (CAT-23)', async () => {
@@ -143,7 +171,7 @@ export function catalogContract(name: string, open: OpenFixture): void {
       const { industries } = valueOf(await fixture().openDevice().catalog.platformSummary(platform))
       expect(Object.keys(industries).length).toBeGreaterThan(0)
       for (const [industry, count] of Object.entries(industries)) {
-        const filter = { ...NO_FILTER, platform, industry } as ListingFilter
+        const filter = { ...NO_FILTER, platforms: [platform], industries: [industry] } as ListingFilter
         expect(await everyShop(fixture(), filter)).toHaveLength(count)
       }
     })

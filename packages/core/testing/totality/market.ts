@@ -1,7 +1,7 @@
 import { campaignOf } from '../../src/campaigns/index.ts'
 import { EXAMPLE_PAGE } from '../memory/memory-campaigns.ts'
 import fc from 'fast-check'
-import { LISTING_STATUSES, type ShopId } from '../../src/catalog/index.ts'
+import { columnsOf, FACETS, filteredShop, LISTING_STATUSES, type ShopId } from '../../src/catalog/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { aListingFilter } from '../arbitraries/a-listing-filter.ts'
 import { aShop, aShopCard } from '../arbitraries/a-shop.ts'
@@ -9,6 +9,7 @@ import { createManualClock } from '../manual-clock.ts'
 import { aCode, aFunction, aNumber, aText, spoilt } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
 
+const aFilteredShop = aShop().map(filteredShop)
 const aHistory = fc.array(aText())
 const aView = fc.record({ shopId: aText() as fc.Arbitrary<ShopId>, viewedAt: aNumber() })
 
@@ -56,9 +57,14 @@ export const catalogRows: ModuleRows = {
       seed: aNumber(),
     }),
   ],
+  chosenIn: [spoilt(aListingFilter()), fc.constantFrom(...FACETS)],
+  columnsOf: [fc.array(spoilt(aFilteredShop))],
   countChoices: [spoilt(aListingFilter())],
+  countInColumns: [fc.array(spoilt(aFilteredShop)).map(columnsOf), spoilt(aListingFilter()), aNumber()],
   categoriesOf: [fc.array(aCountedShops)],
   describedListing: [aShop()],
+  filteredShop: [spoilt(aShop())],
+  fitsFilter: [spoilt(aFilteredShop), spoilt(aListingFilter()), aNumber()],
   fullestFirst: [fc.array(fc.tuple(aText(), aNumber()))],
   isForSale: [aKeyOf(LISTING_STATUSES)],
   isIndustry: [aText()],
@@ -72,6 +78,7 @@ export const catalogRows: ModuleRows = {
   isTrademarkState: [aText()],
   listingParts: [aShop()],
   listingFilterParameters: [spoilt(aListingFilter())],
+  openedBy: [aNumber(), aNumber()],
   parseListingFilter: [
     fc.dictionary(
       fc.oneof(fc.constantFrom('q', 'platform', 'kind', 'min', 'max', 'sort'), aText()),

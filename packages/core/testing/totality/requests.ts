@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { LISTING_STATUSES } from '../../src/catalog/index.ts'
 import { MATCH_REASONS, REQUEST_STATES, SHOP_OFFER_STATES } from '../../src/buyer-requests/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
-import { aListingFilter } from '../arbitraries/a-listing-filter.ts'
 import { aShopCard } from '../arbitraries/a-shop.ts'
+import { someCriteria } from '../arbitraries/some-criteria.ts'
 import { aNumber, aText, spoilt } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
 
-const someCriteria = spoilt(aListingFilter())
+const criteria = spoilt(someCriteria())
 const aPerson = fc.constantFrom('buyer', 'seller')
 const aRequest = fc.record({
   id: aText(),
   buyerId: aPerson,
-  criteria: someCriteria,
+  criteria,
   content: aText(),
   publishedAt: aNumber(),
   until: aNumber(),
@@ -20,7 +20,7 @@ const aRequest = fc.record({
   refusedFor: fc.option(aText()),
 })
 const aListing = spoilt(aShopCard()).map((shop) => ({ ...shop, sellerId: 'seller' }))
-const aDraft = fc.record({ criteria: someCriteria, days: aNumber(), content: aText() })
+const aDraft = fc.record({ criteria, days: aNumber(), content: aText() })
 const anOffer = fc.record({
   id: aText(),
   requestId: aText(),
@@ -45,7 +45,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined }
 const own = fc.record({ userId: aPerson, request: maybe(aRequest), at: aNumber() })
 
 export const buyerRequestsRows: ModuleRows = {
-  askedFor: [someCriteria],
+  askedFor: [criteria],
   contactOf: [anOffer, aPerson, fc.record({ name: aText(), mobile: aText() })],
   decideClosing: [own],
   decideExtension: [own, aNumber()],
@@ -70,20 +70,22 @@ export const buyerRequestsRows: ModuleRows = {
     fc.record({ userId: aPerson, offer: maybe(anOffer), shopStatus: maybe(aKeyOf(LISTING_STATUSES)), at: aNumber() }),
     fc.record({ kind: fc.constantFrom('accept', 'decline', 'withdraw'), sharesMobile: fc.boolean() }),
   ],
+  filterOfCriteria: [criteria],
   isPending: [aKeyOf(REQUEST_STATES)],
   isRequestDays: [aNumber()],
   matchRequest: [aRequest, aListing],
   matchMessage: [aFound],
   needsReview: [aText()],
-  shopOfferMessages: [anOffer, fc.record({ criteria: someCriteria, shop: spoilt(aShopCard()) })],
+  shopOfferMessages: [anOffer, fc.record({ criteria, shop: spoilt(aShopCard()) })],
   offerAfterLeaving: [anOffer, aPerson, aNumber()],
   requestAfterLeaving: [aRequest],
   requestMessage: [aFound],
   notFound: [],
+  parseCriteria: [fc.dictionary(fc.constantFrom('platform', 'kind', 'min', 'province'), aText())],
   readCriteria: [aText()],
   readReasons: [aText()],
   requestFault: [aDraft],
   requestStateAt: [aRequest, aNumber()],
-  writeCriteria: [someCriteria],
+  writeCriteria: [criteria],
   writeReasons: [fc.subarray([...MATCH_REASONS])],
 }

@@ -57,22 +57,22 @@ export const articlesHandlers: readonly Handler[] = [
     const shopsPath = shopsPathOf(found)
     return ok({ id, category, title, summary, publishedAt, revisedAt, minutes, body, shopsPath, related })
   }),
-  handlerFor(listHotTopics, async (_nothing, { db }) => {
+  handlerFor(listHotTopics, async (_nothing, { db, clock }) => {
     const topics = await readTopics(db)
     return ok(
       await Promise.all(
         topics.map(async (topic) => {
           const { id, title, summary, revisedAt, body } = topic
           const articles = await findArticleCards(db, topic.topicArticles ?? [])
-          const shops = await shopsOf(db, topic, MAX_TOPIC_SHOPS)
+          const shops = await shopsOf(db, topic, MAX_TOPIC_SHOPS, clock.now())
           return { id, title, summary, revisedAt, body, shopsPath: shopsPathOf(topic), articles, shops }
         }),
       ),
     )
   }),
-  handlerFor(listArticleShops, async ({ id }, { db }) => {
+  handlerFor(listArticleShops, async ({ id }, { db, clock }) => {
     const found = await findArticle(db, id)
-    return found === undefined ? fail(notFound()) : ok(await shopsOf(db, found, MAX_SHOPS))
+    return found === undefined ? fail(notFound()) : ok(await shopsOf(db, found, MAX_SHOPS, clock.now()))
   }),
   handlerFor(listAnswers, async ({ type, id, page }, { db, viewer }) => {
     if (!(await isThere(db, type, id))) return fail(notFound())
@@ -109,7 +109,7 @@ async function isThere(db: Queries, type: QuestionSubject, id: ArticleId): Promi
   return found !== undefined && (found.category === null) === (type === 'topic')
 }
 
-const shopsOf = (db: Queries, { shops }: StoredArticle, max: number) =>
-  fittingShops(db, parseListingFilter(Object.fromEntries(new URLSearchParams(shops))), max)
+const shopsOf = (db: Queries, { shops }: StoredArticle, max: number, now: number) =>
+  fittingShops(db, parseListingFilter(Object.fromEntries(new URLSearchParams(shops))), max, now)
 
 const shopsPathOf = ({ shops }: StoredArticle): string => (shops === '' ? '/lists' : `/lists?${shops}`)

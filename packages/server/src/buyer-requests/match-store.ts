@@ -1,4 +1,5 @@
 import {
+  filterOfCriteria,
   matchMessage,
   matchRequest,
   requestMessage,
@@ -30,7 +31,7 @@ const besideOthers = (tx: Transaction) => tx.query('SELECT pg_advisory_xact_lock
 /** Finds the best shops on sale for a request that is published with this transaction. */
 export async function matchPublished(tx: Transaction, request: StoredRequest): Promise<void> {
   await alone(tx)
-  const cards = await fittingShops(tx, { ...request.criteria, sort: 'recommended' }, MAX_FOUND_AT_ONCE)
+  const cards = await fittingShops(tx, filterOfCriteria(request.criteria), MAX_FOUND_AT_ONCE, 0)
   const sellers = await sellersOf(
     tx,
     cards.map(({ id }) => id),

@@ -48,12 +48,12 @@ export function campaignHandlers({ pages, coupons }: CampaignFiles, openLotterie
     const tabs = await Promise.all(found.tabs.map(async (tab) => ({ ...tab, blocks: await held(tab.blocks) })))
     return ok({ ...found, blocks: await held(found.blocks), tabs, at })
   }
-  const shopsOf = async (db: Queries, path: string, key: string) => {
+  const shopsOf = async (db: Queries, path: string, key: string, nowMs: number) => {
     const found = pages.get(path)
     const block = found && blocksOf(found).find((one) => one.kind === 'shops' && one.key === key)
     if (block?.kind !== 'shops') return fail(noPage())
     const filter = parseListingFilter(Object.fromEntries(new URLSearchParams(block.filter)))
-    return ok({ items: await fittingShops(db, filter, MAX_SHOPS) })
+    return ok({ items: await fittingShops(db, filter, MAX_SHOPS, nowMs) })
   }
   const offersAt = (path: string, nowMs: number) => campaignOffers(path, coupons, nowMs)
   return [
@@ -63,8 +63,8 @@ export function campaignHandlers({ pages, coupons }: CampaignFiles, openLotterie
     handlerFor(wire.getTenYearsPage, async (_nothing, context) => page('/activity/ten-year', context)),
     handlerFor(wire.getTaobaoPackPage, async (_nothing, context) => page('/activity/activity-tb', context)),
     handlerFor(wire.getAfterYearPage, async (_nothing, context) => page(AFTER_YEAR, context)),
-    handlerFor(wire.listCampaignShops, ({ path, key }, { db }) => shopsOf(db, path, key)),
-    handlerFor(wire.listAfterYearShops, ({ key }, { db }) => shopsOf(db, AFTER_YEAR, key)),
+    handlerFor(wire.listCampaignShops, ({ path, key }, { db, clock }) => shopsOf(db, path, key, clock.now())),
+    handlerFor(wire.listAfterYearShops, ({ key }, { db, clock }) => shopsOf(db, AFTER_YEAR, key, clock.now())),
     handlerFor(wire.rankShops, async (_nothing, { db }) => ok({ items: await readRanking(db, MAX_SHOPS) })),
     handlerFor(wire.listSaleNews, async (_nothing, { db }) => ok({ items: await newestSales(db, MAX_SHOPS) })),
     handlerFor(wire.listNeeds, async (_nothing, { db, clock, viewer }) =>

@@ -1,3 +1,4 @@
+import type { CountedFilter, MarketColumns } from '@diandu/core/catalog'
 import type { Clock } from '@diandu/core/kernel'
 import type { CappedCount } from './search/count-matches.ts'
 import { answerCache } from './answer-cache.ts'
@@ -8,9 +9,14 @@ type Keep<T> = ReturnType<typeof answerCache<T>>
 
 /** What one server remembers of the catalog for a while. All of it can be asked again. */
 export interface CatalogMemory {
+  readonly now: () => number
   readonly cells: Keep<readonly MarketCell[]>
   readonly shares: Keep<TokenShares | null>
   readonly totals: Keep<CappedCount>
+  /** All shops on sale, or those that a text finds, as what a filter asks of them. */
+  readonly market: Keep<MarketColumns>
+  readonly found: Keep<MarketColumns>
+  readonly counted: Keep<CountedFilter>
   readonly medians: Keep<number | null>
   readonly words: Keep<readonly string[]>
 }
@@ -21,6 +27,10 @@ const SHARES_MS = 60_000
 
 export function catalogMemory(clock: Clock): CatalogMemory {
   return {
+    now: () => clock.now(),
+    market: answerCache(clock, COUNTS_MS),
+    found: answerCache(clock, COUNTS_MS, 10),
+    counted: answerCache(clock, COUNTS_MS, 500),
     cells: answerCache(clock, COUNTS_MS),
     shares: answerCache(clock, SHARES_MS),
     totals: answerCache(clock, COUNTS_MS, 500),

@@ -2,6 +2,7 @@ import { categoriesOf, isPubliclyVisible, platformOf, platformsWithin } from '@d
 import { fail, ok } from '@diandu/core/kernel'
 import {
   drawShopsFor,
+  filterOfInput,
   getCategories,
   getFilterCounts,
   getHome,
@@ -15,9 +16,11 @@ import {
 import { handlerFor, type CallContext, type Handler } from '../calls/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { catalogMemory, type CatalogMemory } from './catalog-memory.ts'
-import { publicPlatformCounts, readHome } from './home.ts'
+import { readHome } from './home.ts'
 import { listShops } from './listing/list-shops.ts'
+import { countFilter } from './counts/count-filter.ts'
 import { countBy, onSale, readMarketCells, sumOf } from './market-counts.ts'
+import { cappedAt } from './search/count-matches.ts'
 import { notFound } from './not-found.ts'
 import { personalHandlers } from './personal.handlers.ts'
 import { medianPriceFen } from './platform-summary.ts'
@@ -49,17 +52,14 @@ function marketHandlers(memory: CatalogMemory, searches: SearchCounter): readonl
   const cellsOf = ({ db }: CallContext) => memory.cells('', () => readMarketCells(db))
   return [
     handlerFor(getHome, async (_args, { db }) => ok(await readHome(db, memory))),
-    handlerFor(listShopsRow, ({ cursor, ...filter }, { db, clientAddress }) => {
+    handlerFor(listShopsRow, ({ cursor, ...input }, { db, clientAddress }) => {
+      const filter = filterOfInput(input)
       if (filter.text !== undefined && cursor === undefined) searches.count(filter.text, clientAddress)
       return listShops(db, memory, filter, cursor)
     }),
-    handlerFor(getFilterCounts, async (_args, context) => {
-      const cells = onSale(await cellsOf(context))
-      return ok({
-        platforms: publicPlatformCounts(cells),
-        kinds: countBy(cells, 'kind'),
-        industries: countBy(cells, 'industry'),
-      })
+    handlerFor(getFilterCounts, async (input, { db }) => {
+      const { total, choices } = await countFilter(db, memory, filterOfInput(input))
+      return ok({ total: cappedAt(total), choices })
     }),
     handlerFor(getPlatformSummary, async ({ platform }, context) => {
       const cells = onSale(await cellsOf(context)).filter((cell) => platformsWithin(platform).includes(cell.platform))

@@ -5,7 +5,12 @@ import { readTier } from './listing/read-tier.ts'
 import { toShopCard } from './shop-row.ts'
 
 /** The first shops of the list that a filter makes; a text in it is not searched for. */
-export async function fittingShops(db: Queries, filter: ListingFilter, max: number): Promise<readonly ShopCard[]> {
-  const rows = await readTier(db, { filter, tier: ANY_SHOP, place: null, wanted: max }, null)
+export async function fittingShops(
+  db: Queries,
+  filter: ListingFilter,
+  max: number,
+  now: number,
+): Promise<readonly ShopCard[]> {
+  const rows = await readTier(db, { filter, tier: ANY_SHOP, place: null, wanted: max, now }, null)
   return rows.map(toShopCard)
 }

@@ -1,8 +1,8 @@
-import { publicPlatforms, type Banner, type Home } from '@diandu/core/catalog'
+import type { Banner, Home } from '@diandu/core/catalog'
 import type { Database } from '../database/index.ts'
 import type { CatalogMemory } from './catalog-memory.ts'
 import { ANY_SHOP } from './listing/listing-tiers.ts'
-import { countBy, onSale, readMarketCells, sumOf } from './market-counts.ts'
+import { onSale, readMarketCells, sumOf } from './market-counts.ts'
 import { guessFrom } from './search/probable-frequency.ts'
 import { readTier } from './listing/read-tier.ts'
 import { toShopCard } from './shop-row.ts'
@@ -37,8 +37,8 @@ export async function readHome(db: Database, memory: CatalogMemory): Promise<Hom
     (
       await readTier(
         db,
-        { filter: { sort }, tier: ANY_SHOP, place: null, wanted: ROW_LENGTH },
-        guess({ sort }, ANY_SHOP),
+        { filter: { sort }, tier: ANY_SHOP, place: null, wanted: ROW_LENGTH, now: memory.now() },
+        await guess({ sort }, ANY_SHOP),
       )
     ).map(toShopCard)
   const cells = await memory.cells('', () => readMarketCells(db))
@@ -49,12 +49,4 @@ export async function readHome(db: Database, memory: CatalogMemory): Promise<Hom
     onSaleCount: sumOf(onSale(cells)),
     soldCount: sumOf(cells.filter(({ status }) => status === 'sold')),
   }
-}
-
-/** Platforms that are in no public list are in no count either. */
-export function publicPlatformCounts(cells: Parameters<typeof countBy>[0]): Readonly<Record<string, number>> {
-  const counts = countBy(cells, 'platform')
-  return Object.fromEntries(
-    publicPlatforms().flatMap(({ id }) => (counts[id] === undefined ? [] : [[String(id), counts[id]]])),
-  )
 }

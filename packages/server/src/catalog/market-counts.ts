@@ -1,11 +1,4 @@
-import {
-  platformsWithin,
-  type Industry,
-  type ListingFilter,
-  type ListingStatus,
-  type PlatformId,
-  type ShopKind,
-} from '@diandu/core/catalog'
+import type { Industry, ListingStatus, PlatformId, ShopKind } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
 
 /** How many shops there are of one status, platform, kind and industry. */
@@ -43,18 +36,4 @@ export function countBy(
   const counts: Record<string, number> = {}
   for (const cell of cells) counts[cell[facet]] = (counts[cell[facet]] ?? 0) + cell.shops
   return counts
-}
-
-/** What the cells say of a filter; undefined where it asks for more than they know. */
-export function countInCells(cells: readonly MarketCell[], filter: ListingFilter): number | undefined {
-  const { platform, kind, industry, sort: _sort, ...more } = filter
-  if (Object.values(more).some((value) => value !== undefined)) return undefined
-  return sumOf(
-    onSale(cells).filter(
-      (cell) =>
-        (platform === undefined || platformsWithin(platform).includes(cell.platform)) &&
-        (kind === undefined || cell.kind === kind) &&
-        (industry === undefined || cell.industry === industry),
-    ),
-  )
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '@diandu/core/catalog'
+import { filteredShop, type Shop } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
 import { facetTokens } from './search/facet-tokens.ts'
 import { qualityScore } from './quality-score.ts'
@@ -49,10 +49,14 @@ const COLUMNS = {
   is_inspected: 'boolean',
   published_at: 'bigint',
   score: 'integer',
+  monthly_turnover_fen: 'bigint',
+  opened_day: 'integer',
+  violation_points: 'integer',
   tokens: 'text[]',
 } as const
 
 function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknown>> {
+  const { turnoverFen, openedDay, points } = filteredShop({ ...shop, sellerName: '', viewCount: 0 })
   return {
     id: shop.id,
     seller_id: shop.sellerId,
@@ -72,6 +76,9 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
     is_inspected: shop.isInspected,
     published_at: shop.publishedAt,
     score: qualityScore(shop),
+    monthly_turnover_fen: turnoverFen,
+    opened_day: openedDay,
+    violation_points: points,
     tokens: [...facetTokens(shop), ...textGrams(saidOf(shop))],
   }
 }

@@ -30,7 +30,8 @@ export async function similarShops(
   const [model] = like === null ? [] : await findCards(db, [like])
   const found = new Map<string, ShopCard>()
   for (const filter of likenesses(model)) {
-    const rows = await readTier(db, { filter, tier: ANY_SHOP, place: null, wanted: end + 1 }, guess(filter, ANY_SHOP))
+    const read = { filter, tier: ANY_SHOP, place: null, wanted: end + 1, now: 0 }
+    const rows = await readTier(db, read, await guess(filter, ANY_SHOP))
     for (const row of rows) if (row.id !== like) found.set(row.id, found.get(row.id) ?? toShopCard(row))
     if (found.size >= end) break
   }
@@ -41,5 +42,6 @@ function likenesses(model: ShopCard | undefined): readonly ListingFilter[] {
   const best: ListingFilter = { sort: 'recommended' }
   if (model === undefined) return [best]
   const { platform, industry } = model
-  return [{ ...best, platform, industry }, { ...best, industry }, { ...best, platform }, best]
+  const [platforms, industries] = [[platform], [industry]]
+  return [{ ...best, platforms, industries }, { ...best, industries }, { ...best, platforms }, best]
 }

@@ -12,8 +12,8 @@ describe('createServerPorts', () => {
       Promise.resolve(answer)
     )) as unknown as CallApi
     const { catalog, sessionStore } = createServerPorts(call)
-    expect(await catalog.list({ sort: 'latest', platform: 1 }, null)).toBe(answer)
-    expect(requested).toEqual([['goods', { sort: 'latest', platform: 1 }]])
+    expect(await catalog.list({ sort: 'latest', platforms: [1, 3], isInspected: true }, null)).toBe(answer)
+    expect(requested).toEqual([['goods', { sort: 'latest', platform: '1.3', inspected: 'yes' }]])
     expect(sessionStore.readToken()).toBeUndefined()
   })
 

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { callName, type Call } from './call.ts'
 import { CALLS } from './calls.ts'
 import { listShops } from './catalog.calls.ts'
+import { FILTER_EXAMPLE } from '../schemas/filter.schemas.ts'
 import { named, typed } from '../schemas/schemas.ts'
 import { RESERVED_PARAMETERS } from '../index.ts'
 import { login } from './account/session.calls.ts'
@@ -23,18 +24,8 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'POST activitys/2024/tb-draw': ['device'],
   'POST after/luck': ['device'],
   'POST double-eleven/lottery': ['device'],
-  'GET goods': [
-    'text',
-    'platform',
-    'kind',
-    'industry',
-    'minPriceFen',
-    'maxPriceFen',
-    'province',
-    'trademark',
-    'taxpayer',
-    'sort',
-  ],
+  'GET goods': Object.keys(FILTER_EXAMPLE),
+  'GET goods-pc-filter': Object.keys(FILTER_EXAMPLE),
   'POST pub': ['platform', 'kind', 'industry', 'minPriceFen', 'maxPriceFen', 'province', 'trademark'],
   'GET pub/open': ['platform', 'kind', 'industry', 'fits'],
   'PUT pub/offer/answer': ['sharesMobile'],

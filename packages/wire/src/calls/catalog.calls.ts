@@ -1,33 +1,21 @@
 import * as v from 'valibot'
-import {
-  LISTING_SORTS,
-  MAX_DRAW_VIEWED,
-  MAX_DRAWN,
-  MAX_SEARCH_LENGTH,
-  MAX_VIEWED_SHOPS,
-  NO_FILTER,
-} from '@diandu/core/catalog'
+import { MAX_DRAW_VIEWED, MAX_DRAWN, MAX_SEARCH_LENGTH, MAX_VIEWED_SHOPS } from '@diandu/core/catalog'
 import { MAX_FEN } from '@diandu/core/kernel'
 import { call } from './call.ts'
 import {
   category,
   drawnShop,
-  filterCounts,
   home,
-  industry,
   platformId,
   platformSummary,
   priceFall,
-  province,
   shop,
   shopCard,
   shopId,
   shopIdsUpTo,
-  shopKind,
   shopsWithin,
-  taxpayer,
-  trademarkState,
 } from '../schemas/catalog.schemas.ts'
+import { FILTER_EXAMPLE, filterCounts, filterEntries, filterInput } from '../schemas/filter.schemas.ts'
 import { count, cursor, digits, instant, nothingIn, nothingOut, pageOf, typed } from '../schemas/schemas.ts'
 
 export const getHome = call({
@@ -44,33 +32,9 @@ export const listShops = call({
   path: 'goods',
   summary: 'Shops on sale, filtered, sorted and searched, a page at a time',
   access: 'anyone',
-  input: v.strictObject({
-    text: v.exactOptional(typed(MAX_SEARCH_LENGTH, 1)),
-    platform: v.exactOptional(v.pipe(digits(99), platformId)),
-    kind: v.exactOptional(shopKind),
-    industry: v.exactOptional(industry),
-    minPriceFen: v.exactOptional(digits(MAX_FEN)),
-    maxPriceFen: v.exactOptional(digits(MAX_FEN)),
-    province: v.exactOptional(province),
-    trademark: v.exactOptional(trademarkState),
-    taxpayer: v.exactOptional(taxpayer),
-    sort: v.optional(v.picklist(LISTING_SORTS), NO_FILTER.sort),
-    cursor: v.exactOptional(cursor),
-  }),
+  input: v.strictObject({ ...filterEntries, cursor: v.exactOptional(cursor) }),
   output: pageOf(shopCard),
-  example: {
-    text: '女装 旗舰店',
-    platform: 1,
-    kind: 'flagship',
-    industry: 'womenswear',
-    minPriceFen: 0,
-    maxPriceFen: 99_999_999_999_999,
-    province: '33',
-    trademark: 'registered',
-    taxpayer: 'general',
-    sort: 'latest',
-    cursor: 'abc_-=.9',
-  },
+  example: { ...FILTER_EXAMPLE, cursor: 'abc_-=.9' },
 })
 
 export const getShop = call({
@@ -86,10 +50,11 @@ export const getShop = call({
 export const getFilterCounts = call({
   method: 'GET',
   path: 'goods-pc-filter',
-  summary: 'How many shops on sale each choice of the filter holds',
+  summary: 'How many shops on sale a filter leaves, and each of its choices beside what is chosen otherwise',
   access: 'anyone',
-  input: nothingIn,
+  input: filterInput,
   output: filterCounts,
+  example: FILTER_EXAMPLE,
 })
 
 export const getPlatformSummary = call({

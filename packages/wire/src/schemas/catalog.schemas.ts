@@ -12,7 +12,6 @@ import {
   type Category,
   type DescribedListing,
   type DrawnShop,
-  type FilterCounts,
   type Home,
   type PlatformId,
   type PlatformSummary,
@@ -166,9 +165,3 @@ export const category = v.object({
   industries: counted(industry),
   kinds: counted(shopKind),
 }) satisfies v.GenericSchema<unknown, Category>
-
-export const filterCounts = v.object({
-  platforms: counts,
-  kinds: counts,
-  industries: counts,
-}) satisfies v.GenericSchema<unknown, FilterCounts>

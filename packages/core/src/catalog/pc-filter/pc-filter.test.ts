@@ -15,11 +15,11 @@ describe('the address of a desktop filter', () => {
 
   it('names every part that says nothing here, and keeps the rest (CAT-31)', () => {
     expect(parsePcFilter('platform-1_colour-red_kind-kiosk_min-much_industry-personal-care_q-女装_旗舰')).toEqual({
-      filter: { sort: 'recommended', platform: 1, industry: 'personal-care', text: '女装_旗舰' },
+      filter: { sort: 'recommended', platforms: [1], industries: ['personal-care'], text: '女装_旗舰' },
       unknown: ['colour-red', 'kind-kiosk', 'min-much'],
     })
     expect(parsePcFilter('platform=3&sort=recommended')).toEqual({
-      filter: { sort: 'recommended', platform: 3 },
+      filter: { sort: 'recommended', platforms: [3] },
       unknown: [],
     })
     expect(parsePcFilter('q-<>')).toEqual({ filter: NO_FILTER, unknown: ['q-<>'] })
@@ -30,7 +30,7 @@ describe('the address of a desktop filter', () => {
     const read = (path: string) => parsePcFilter(path)
     expect(read('q-女装')).toEqual({ filter: { ...NO_FILTER, text: '女装' }, unknown: [] })
     expect(read('platform-1&q=女装_旗舰')).toEqual({
-      filter: { ...NO_FILTER, platform: 1, text: '女装_旗舰' },
+      filter: { ...NO_FILTER, platforms: [1], text: '女装_旗舰' },
       unknown: [],
     })
     expect(read('aq-女装')).toEqual({ filter: NO_FILTER, unknown: ['aq-女装'] })
@@ -45,7 +45,7 @@ describe('the address of a desktop filter', () => {
   })
 
   it('is written with the text of the search at its end (CAT-31)', () => {
-    expect(pcFilterPath({ sort: 'latest', text: '女装', platform: 1 })).toBe('platform-1_sort-latest_q-女装')
+    expect(pcFilterPath({ sort: 'latest', text: '女装', platforms: [1] })).toBe('platform-1_sort-latest_q-女装')
   })
 
   it('reads any text, a mebibyte too, and names few parts of it, shortened (CAT-31)', () => {

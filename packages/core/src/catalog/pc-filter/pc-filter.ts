@@ -1,4 +1,9 @@
-import { listingFilterParameters, parseListingFilter, searchText, type ListingFilter } from '../listing-filter.ts'
+import {
+  listingFilterParameters,
+  parseListingFilter,
+  searchText,
+  type ListingFilter,
+} from '../filter/listing-filter.ts'
 
 /** What the address of a desktop filter says. */
 export interface PcFilter {
@@ -12,8 +17,8 @@ const MAX_UNKNOWN_LENGTH = 40
 const NOTHING_SAID = JSON.stringify(parseListingFilter({}))
 
 /**
- * Reads `platform-1_kind-flagship_min-10000_q-女装`: names and values as in the address of a list, joined by `-` and `_`,
- * the text of a search at the end. Total; `=` and `&` are taken too.
+ * Reads `platform-1.32_kind-flagship_min-10000_q-女装`: names and values as in the address of a list, joined by `-` and
+ * `_`, the text of a search at the end. Total; `=` and `&` are taken too.
  */
 export function parsePcFilter(path: string): PcFilter {
   const [, choices = '', text] = /^(.*?)(?:(?:^|[_&])q[-=](.*))?$/su.exec(path) ?? []

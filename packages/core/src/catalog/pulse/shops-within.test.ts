@@ -32,5 +32,10 @@ it('shows those first of which most is near the price, and examples from there',
     maxPriceFen: 101,
     sort: 'recommended',
   })
-  expect(exampleFilter(group({}), 101)).toEqual({ platform: 1, kind: 'flagship', maxPriceFen: 101, sort: 'price-down' })
+  expect(exampleFilter(group({}), 101)).toEqual({
+    platforms: [1],
+    kinds: ['flagship'],
+    maxPriceFen: 101,
+    sort: 'price-down',
+  })
 })

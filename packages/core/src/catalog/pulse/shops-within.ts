@@ -1,5 +1,5 @@
 import { publicPlatforms, type PlatformId } from '../platform.ts'
-import type { ListingFilter } from '../listing-filter.ts'
+import type { ListingFilter } from '../filter/listing-filter.ts'
 import type { ShopCard } from '../listing.ts'
 import type { ShopKind } from '../shop-kind.ts'
 
@@ -49,8 +49,8 @@ export const exampleFilter = (
   { platform, kind, nearCount }: Pick<ShopGroup, 'platform' | 'kind' | 'nearCount'>,
   maxPriceFen: number,
 ): ListingFilter => ({
-  platform,
-  kind,
+  platforms: [platform],
+  kinds: [kind],
   maxPriceFen,
   ...(nearCount > 0
     ? { minPriceFen: nearFen(maxPriceFen), sort: 'recommended' as const }

@@ -1,5 +1,5 @@
 import type { Name } from '../../kernel/index.ts'
-import type { ListingFilter } from '../listing-filter.ts'
+import type { ListingFilter } from '../filter/listing-filter.ts'
 
 /** A way to look for a shop that many buyers take: a list with a name. */
 export interface ThemeOfShops {
@@ -20,30 +20,30 @@ export const BUY_THEMES: readonly ThemeOfShops[] = [
     id: 'registered-flagship',
     title: { zh: 'R 标旗舰店', en: 'Flagships with a registered mark' },
     line: { zh: '商标已注册，品牌一起接手', en: 'The brand comes along' },
-    filter: { sort: 'recommended', kind: 'flagship', trademark: 'registered' },
+    filter: { sort: 'recommended', kinds: ['flagship'], trademarks: ['registered'] },
   },
   {
     id: 'company-with-invoices',
     title: { zh: '能开专票的企业店', en: 'Companies that issue VAT invoices' },
     line: { zh: '一般纳税人，51% 以上股权转让', en: 'General taxpayers, at least 51% of the equity' },
-    filter: { sort: 'recommended', kind: 'enterprise', taxpayer: 'general' },
+    filter: { sort: 'recommended', kinds: ['enterprise'], taxpayers: ['general'] },
   },
   {
     id: 'real-name',
     title: { zh: '个人店', en: 'Personal shops' },
     line: { zh: '不用办公司，实名变更就能接手', en: 'No company needed: a change of the real name' },
-    filter: { sort: 'recommended', kind: 'personal' },
+    filter: { sort: 'recommended', kinds: ['personal'] },
   },
   {
     id: 'live',
     title: { zh: '直播卖货', en: 'Selling live' },
     line: { zh: '抖音小店，看体验分', en: 'Douyin shops, by their experience score' },
-    filter: { sort: 'recommended', platform: 32 },
+    filter: { sort: 'recommended', platforms: [32] },
   },
   {
     id: 'abroad',
     title: { zh: '卖到海外', en: 'Selling abroad' },
     line: { zh: 'TikTok 店铺，企业资质', en: 'TikTok shops of companies' },
-    filter: { sort: 'recommended', platform: 39 },
+    filter: { sort: 'recommended', platforms: [39] },
   },
 ]

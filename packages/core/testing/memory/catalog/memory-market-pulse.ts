@@ -7,7 +7,7 @@ import {
   nearFen,
   shownGroups,
   type MarketPulse,
-  type ShopCard,
+  type Shop,
   type ShopGroup,
 } from '../../../src/catalog/index.ts'
 import { ok } from '../../../src/kernel/index.ts'
@@ -17,13 +17,19 @@ import { settleOverdue } from '../settle-overdue.ts'
 import { toShopCard } from '../to-shop-card.ts'
 
 export function createMemoryMarketPulse(state: MarketState): MarketPulse {
-  const forSale = (): readonly ShopCard[] => {
+  const forSale = (): readonly Shop[] => {
     settleOverdue(state)
-    return [...state.shops.values()].filter(({ shop }) => isForSale(shop.status)).map(({ shop }) => toShopCard(shop))
+    return [...state.shops.values()].filter(({ shop }) => isForSale(shop.status)).map(({ shop }) => shop)
   }
   return {
     priceFalls: async () =>
-      ok(currentPriceFalls(state.priceChanges, new Map(forSale().map((card) => [card.id, card])), state.clock.now())),
+      ok(
+        currentPriceFalls(
+          state.priceChanges,
+          new Map(forSale().map((shop) => [shop.id, toShopCard(shop)])),
+          state.clock.now(),
+        ),
+      ),
     shops: async (ids) =>
       ok(
         ids.flatMap((id) => {
@@ -50,8 +56,8 @@ export function createMemoryMarketPulse(state: MarketState): MarketPulse {
         shopCount: shops.length,
         groups: shownGroups([...counted.values()]).map((group) => {
           const filter = exampleFilter(group, maxPriceFen)
-          const fitting = shops.filter((shop) => matches(shop, filter)).toSorted(ORDERS[filter.sort])
-          return { ...group, examples: fitting.slice(0, GROUP_EXAMPLES) }
+          const fitting = shops.filter((shop) => matches(shop, filter, 0)).toSorted(ORDERS[filter.sort])
+          return { ...group, examples: fitting.slice(0, GROUP_EXAMPLES).map(toShopCard) }
         }),
       })
     },

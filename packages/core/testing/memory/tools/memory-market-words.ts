@@ -15,7 +15,7 @@ import { matches } from '../memory-catalog.ts'
 export function createMemoryMarketWords(state: MarketState): MarketWords {
   const count = () => countSearches([...state.searchDays.values()], state.clock.now())
   const forSale = () => [...state.shops.values()].map(({ shop }) => shop).filter(({ status }) => isForSale(status))
-  const competitors = (word: string) => forSale().filter((shop) => matches(shop, { text: word, sort: 'latest' }))
+  const competitors = (word: string) => forSale().filter((shop) => matches(shop, { text: word, sort: 'latest' }, 0))
   const shopsOf = (word: string) => ({ count: competitors(word).length, capped: false })
   return {
     async roll() {

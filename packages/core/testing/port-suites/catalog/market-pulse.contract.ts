@@ -44,7 +44,9 @@ export function marketPulseContract(name: string, open: OpenFixture): void {
       expect(within.shopCount).toBe(byPrice.filter(({ priceFen }) => priceFen <= maxPriceFen).length)
       expect(within.groups.length).toBeGreaterThan(0)
       for (const { platform, kind, shopCount, nearCount, fromFen, examples } of within.groups) {
-        const listed = await everyItem((cursor) => catalog.list({ ...NO_FILTER, platform, kind, maxPriceFen }, cursor))
+        const listed = await everyItem((cursor) =>
+          catalog.list({ ...NO_FILTER, platforms: [platform], kinds: [kind], maxPriceFen }, cursor),
+        )
         expect(shopCount).toBe(listed.length)
         expect(fromFen).toBe(Math.min(...listed.map(({ priceFen }) => priceFen)))
         const near = listed.filter(({ priceFen }) => priceFen * 2 >= maxPriceFen)

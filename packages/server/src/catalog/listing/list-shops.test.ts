@@ -1,7 +1,10 @@
 import {
+  FACETS,
+  filteredShop,
+  fitsFilter,
   INDUSTRIES,
+  LISTING_FACETS,
   LISTING_SORTS,
-  platformsWithin,
   PROVINCES,
   publicPlatforms,
   SHOP_KINDS,
@@ -49,7 +52,18 @@ const SHOPS: readonly NewShop[] = Array.from({ length: 300 }, (_, number) =>
   testShop(number, number % 12 === 0 ? { status: 'sold' } : number % 5 === 0 ? { publishedAt: 1_770_000_000_000 } : {}),
 )
 
-const CHOICES = ['platform', 'kind', 'industry', 'province', 'trademark', 'taxpayer'] as const
+const NOW = createManualClock().now()
+
+const filteredOf = (shop: NewShop) => filteredShop({ ...shop, sellerName: '', viewCount: 0 })
+
+/** What asks of one shop what it has. */
+const RANGES = {
+  turnover: (shop: NewShop) => ({ minTurnoverFen: filteredOf(shop).turnoverFen }),
+  years: () => ({ minYears: 5 }),
+  rating: (shop: NewShop) => ({ minRatingHundredths: Math.max(1, Math.round(shop.rating * 100)) }),
+  points: (shop: NewShop) => ({ maxPoints: filteredOf(shop).points }),
+  inspected: () => ({ isInspected: true as const }),
+}
 
 const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
@@ -61,16 +75,24 @@ const aFilter: fc.Arbitrary<ListingFilter> = fc
   .record({
     model: fc.constantFrom(...SHOPS),
     other: fc.constantFrom(...SHOPS),
-    chosen: fc.subarray([...CHOICES], { maxLength: 2 }),
-    odd: seldom(fc.constantFrom(...CHOICES)),
+    chosen: fc.subarray([...FACETS], { maxLength: 2 }),
+    odd: seldom(fc.constantFrom(...FACETS)),
+    range: seldom(fc.constantFrom(...(Object.keys(RANGES) as (keyof typeof RANGES)[]))),
+    several: fc.boolean(),
     text: seldom(fc.constantFrom(...WORDS)),
     low: seldom(fc.constantFrom(...SHOPS)),
     high: seldom(fc.constantFrom(...SHOPS)),
     sort: fc.constantFrom(...LISTING_SORTS),
   })
-  .map(({ model, other, chosen, odd, text, low, high, sort }): ListingFilter => ({
-    ...Object.fromEntries(chosen.map((choice) => [choice, model[choice]])),
-    ...(odd === undefined ? {} : { [odd]: other[odd] }),
+  .map(({ model, other, chosen, odd, range, several, text, low, high, sort }): ListingFilter => ({
+    ...Object.fromEntries(
+      chosen.map((facet) => {
+        const { of } = LISTING_FACETS[facet]
+        return [facet, several ? [model[of], other[of]] : [model[of]]]
+      }),
+    ),
+    ...(odd === undefined ? {} : { [odd]: [other[LISTING_FACETS[odd].of]] }),
+    ...(range === undefined ? {} : RANGES[range](other)),
     ...(text === undefined ? {} : { text }),
     // Prices of shops that are there, so that both ends of a range are met.
     ...(low === undefined ? {} : { minPriceFen: low.priceFen }),
@@ -80,16 +102,11 @@ const aFilter: fc.Arbitrary<ListingFilter> = fc
 
 /** The list as it would be made by hand from all shops. */
 function oracle(shops: readonly NewShop[], filter: ListingFilter): readonly string[] {
-  const { text, minPriceFen = 0, maxPriceFen = Infinity, sort } = filter
+  const { text, sort } = filter
   const found = shops.filter(
     (shop) =>
       shop.status === 'on-sale' &&
-      (filter.platform === undefined || platformsWithin(filter.platform).includes(shop.platform)) &&
-      CHOICES.every(
-        (choice) => choice === 'platform' || filter[choice] === undefined || filter[choice] === shop[choice],
-      ) &&
-      shop.priceFen >= minPriceFen &&
-      shop.priceFen <= maxPriceFen &&
+      fitsFilter(filteredOf(shop), filter, NOW) &&
       (text === undefined || wordsOf(text).every((word) => says(shop, word) || is(shop, word))),
   )
   const inTitle = (shop: NewShop) => Number(text !== undefined && wordsOf(text).every((word) => says(shop, word)))
@@ -174,7 +191,7 @@ describeOnEachEngine('A list of shops', (open) => {
           filter.text === undefined ? { kind: 'everything' } : parseSearch(filter.text),
         )) {
           const found = await Promise.all(
-            guesses.map((guess) => readTier(db, { filter, tier, place: null, wanted: 7 }, guess)),
+            guesses.map((guess) => readTier(db, { filter, tier, place: null, wanted: 7, now: NOW }, guess)),
           )
           for (const rows of found) expect(rows).toEqual(found[0])
         }
@@ -202,7 +219,7 @@ describeOnEachEngine('A list of shops', (open) => {
     const memory = catalogMemory(createManualClock())
     const listed = await listShops(db, memory, { sort: 'latest' }, undefined, 5)
     const cursor = listed.ok ? (listed.value.nextCursor ?? '') : ''
-    const refusal = await listShops(db, memory, { sort: 'latest', platform: 1 }, cursor)
+    const refusal = await listShops(db, memory, { sort: 'latest', platforms: [1] }, cursor)
     expect(refusal).toMatchObject({ ok: false, failure: { kind: 'refused', reason: 'bad-parameter', field: 'cursor' } })
   })
 

@@ -7,7 +7,7 @@ import { cappedAt, countMatches, type CappedCount } from '../search/count-matche
 import { fingerprint, readListingCursor, writeListingCursor } from './listing-cursor.ts'
 import { orderOf, placeOf } from './listing-order.ts'
 import { anyTier, tiersOf, type Tier } from './listing-tiers.ts'
-import { countInCells, readMarketCells } from '../market-counts.ts'
+import { countFilter } from '../counts/count-filter.ts'
 import { parseSearch } from '../search/parse-search.ts'
 import { guessFrom } from '../search/probable-frequency.ts'
 import { readTier } from './read-tier.ts'
@@ -36,8 +36,9 @@ export async function listShops(
       tier: requested,
       place: tier === place?.tier ? place : null,
       wanted: pageLength + 1 - rows.length,
+      now: memory.now(),
     }
-    for (const row of await readTier(db, read, guess(filter, requested))) rows.push({ row, tier })
+    for (const row of await readTier(db, read, await guess(filter, requested))) rows.push({ row, tier })
   }
 
   const shown = rows.slice(0, pageLength)
@@ -61,8 +62,9 @@ async function totalOf(
   known: number | null,
 ): Promise<CappedCount> {
   if (known !== null || tier === undefined) return cappedAt(known ?? 0)
-  const inCells = countInCells(await memory.cells('', () => readMarketCells(db)), filter)
-  // Cells are some seconds old; what is shown is not.
-  if (inCells !== undefined) return cappedAt(inCells)
-  return memory.totals(fingerprint({ ...filter, sort: 'recommended' }), () => countMatches(db, filter, tier))
+  // What is counted is some seconds old; what is shown is not.
+  if (filter.text === undefined) return cappedAt((await countFilter(db, memory, filter)).total)
+  return memory.totals(fingerprint({ ...filter, sort: 'recommended' }), () =>
+    countMatches(db, filter, tier, memory.now()),
+  )
 }

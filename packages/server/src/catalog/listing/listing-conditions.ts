@@ -1,27 +1,88 @@
-import type { ListingFilter } from '@diandu/core/catalog'
-import { alternativeTokens, filterChoices, filterTokens } from '../search/facet-tokens.ts'
+import { chosenIn, FACETS, openedBy, type Facet, type ListingFilter } from '@diandu/core/catalog'
+import { alternativeTokens, filterTokens } from '../search/facet-tokens.ts'
 import { allGrams, type Tier } from './listing-tiers.ts'
 import type { SearchTerm } from '../search/parse-search.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** What a shop must be, asked of its columns: cheap for a user who stands before the row already. */
-export function byColumns(filter: ListingFilter, tier: Tier, parameters: SqlParameters): readonly string[] {
-  const choices = filterChoices(filter).map(
-    ({ facet, values }) => `${facet} IN (${values.map((value) => parameters.add(value)).join(', ')})`,
-  )
+export function byColumns(
+  filter: ListingFilter,
+  tier: Tier,
+  now: number,
+  parameters: SqlParameters,
+): readonly string[] {
   return [
-    ...choices,
+    ...FACETS.flatMap((facet) => byFacet(filter, facet, parameters)),
     ...byPrice(filter, parameters),
+    ...byRanges(filter, now, parameters),
     ...holds(allGrams(tier), parameters),
     ...bySearch(tier, parameters),
   ]
 }
 
-/** The same asked of the tokens, so that one index answers all of it. */
-export function byTokens(filter: ListingFilter, tier: Tier, parameters: SqlParameters): readonly string[] {
+/** The same asked of the tokens, so that one index answers most of it; the rest is asked of what it finds. */
+export function byTokens(filter: ListingFilter, tier: Tier, now: number, parameters: SqlParameters): readonly string[] {
   const every = [...filterTokens(filter), ...allGrams(tier)]
   const oneOfEach = alternativeTokens(filter).map((tokens) => `tokens && ${parameters.add(tokens)}::text[]`)
-  return [...holds(every, parameters), ...oneOfEach, ...bySearch(tier, parameters), ...byPrice(filter, parameters)]
+  return [
+    ...holds(every, parameters),
+    ...oneOfEach,
+    ...bySearch(tier, parameters),
+    ...byPrice(filter, parameters),
+    ...byFacet(filter, 'transferWays', parameters),
+    ...byRanges(filter, now, parameters),
+  ]
+}
+
+/** Whether neither a token nor the order of prices leads to what is asked for: it is met along an order. */
+export function isOnlyAlong(filter: ListingFilter, tier: Tier): boolean {
+  const { minPriceFen, maxPriceFen } = filter
+  const { said, groups } = tier
+  return (
+    said.length + groups.length + filterTokens(filter).length + alternativeTokens(filter).length === 0 &&
+    minPriceFen === undefined &&
+    maxPriceFen === undefined
+  )
+}
+
+const COLUMNS: Readonly<Record<Facet, string>> = {
+  platforms: 'platform',
+  kinds: 'kind',
+  industries: 'industry',
+  provinces: 'province',
+  trademarks: 'trademark',
+  taxpayers: 'taxpayer',
+  transferWays: 'transfer_way',
+}
+
+/** All columns that a filter asks of. */
+export const FILTER_COLUMNS = [
+  ...Object.values(COLUMNS),
+  'price_fen',
+  'monthly_turnover_fen',
+  'opened_day',
+  'rating_hundredths',
+  'violation_points',
+  'is_inspected',
+].join(', ')
+
+function byFacet(filter: ListingFilter, facet: Facet, parameters: SqlParameters): readonly string[] {
+  const values = chosenIn(filter, facet)
+  return values === undefined ? [] : [`${COLUMNS[facet]} IN (${values.map(parameters.add).join(', ')})`]
+}
+
+function byRanges(filter: ListingFilter, now: number, parameters: SqlParameters): readonly string[] {
+  const { minTurnoverFen, maxTurnoverFen, minYears, minRatingHundredths, maxPoints, isInspected } = filter
+  const bound = (sql: string, value: number | undefined, type: 'int' | 'bigint'): readonly string[] =>
+    value === undefined ? [] : [`${sql} ${parameters.add(value)}::${type}`]
+  return [
+    ...bound('monthly_turnover_fen >=', minTurnoverFen, 'bigint'),
+    ...bound('monthly_turnover_fen <=', maxTurnoverFen, 'bigint'),
+    ...bound('opened_day <=', minYears === undefined ? undefined : openedBy(minYears, now), 'int'),
+    ...bound('rating_hundredths >=', minRatingHundredths, 'int'),
+    ...bound('violation_points <=', maxPoints, 'int'),
+    ...(isInspected === true ? ['is_inspected'] : []),
+  ]
 }
 
 function bySearch({ groups, but }: Tier, parameters: SqlParameters): readonly string[] {
@@ -41,9 +102,9 @@ function holds(tokens: readonly string[], parameters: SqlParameters): readonly s
   return tokens.length === 0 ? [] : [`tokens @> ${parameters.add(tokens)}::text[]`]
 }
 
-export function byKind({ kind }: ListingFilter, parameters: SqlParameters): readonly string[] {
-  return kind === undefined ? [] : [`kind = ${parameters.add(kind)}`]
-}
+/** The index of a kind's prices is led by one kind. */
+export const byKind = ({ kinds = [] }: ListingFilter, parameters: SqlParameters): readonly string[] =>
+  kinds.length === 1 ? [`kind = ${parameters.add(kinds[0] ?? '')}`] : []
 
 export function byPrice({ minPriceFen, maxPriceFen }: ListingFilter, parameters: SqlParameters): readonly string[] {
   return [

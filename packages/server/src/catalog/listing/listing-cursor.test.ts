@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fingerprint, readListingCursor, writeListingCursor } from './listing-cursor.ts'
 
-const filter: ListingFilter = { sort: 'price-up', platform: 1, text: '女装' }
+const filter: ListingFilter = { sort: 'price-up', platforms: [1], text: '女装' }
 const place = fc.record({
   tier: fc.constantFrom(0, 1),
   key: fc.maxSafeInteger(),
@@ -26,12 +26,12 @@ describe('A list cursor', () => {
     for (const other of [
       { sort: 'price-up' },
       { ...filter, sort: 'price-down' },
-      { ...filter, platform: 2 },
+      { ...filter, platforms: [1, 2] },
       { ...filter, minPriceFen: 0 },
     ] as const) {
       expect(readListingCursor(other, cursor)).toBeNull()
     }
-    expect(readListingCursor({ text: '女装', platform: 1, sort: 'price-up' }, cursor)).not.toBeNull()
+    expect(readListingCursor({ text: '女装', platforms: [1], sort: 'price-up' }, cursor)).not.toBeNull()
   })
 
   it('a cursor that was made up is none (CAT-14)', () => {

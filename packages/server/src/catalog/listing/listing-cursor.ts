@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LISTING_SORTS, type ListingFilter } from '@diandu/core/catalog'
+import { listingFilterParameters, type ListingFilter } from '@diandu/core/catalog'
 import * as v from 'valibot'
 import { parseJson } from '../../kernel/index.ts'
 
@@ -35,22 +35,8 @@ const CURSOR = v.strictTuple([
 ])
 
 /** The same for filters that mean the same, whatever the order of their keys. */
-export function fingerprint(filter: ListingFilter): string {
-  const { text, platform, kind, industry, minPriceFen, maxPriceFen, province, trademark, taxpayer, sort } = filter
-  const told = [
-    text,
-    platform,
-    kind,
-    industry,
-    minPriceFen,
-    maxPriceFen,
-    province,
-    trademark,
-    taxpayer,
-    LISTING_SORTS.indexOf(sort),
-  ]
-  return createHash('sha256')
-    .update(JSON.stringify(told.map((value) => value ?? null)))
+export const fingerprint = (filter: ListingFilter): string =>
+  createHash('sha256')
+    .update(JSON.stringify(listingFilterParameters(filter)))
     .digest('base64url')
     .slice(0, 12)
-}

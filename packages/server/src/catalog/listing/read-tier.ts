@@ -1,7 +1,6 @@
 import type { ListingFilter } from '@diandu/core/catalog'
 import type { Queries } from '../../database/index.ts'
-import { FACETS } from '../search/facet-tokens.ts'
-import { byColumns, byKind, byPrice, byTokens } from './listing-conditions.ts'
+import { byColumns, byKind, byPrice, byTokens, FILTER_COLUMNS, isOnlyAlong } from './listing-conditions.ts'
 import type { ListingPlace } from './listing-cursor.ts'
 import { behind, directionOf, orderBy, orderOf } from './listing-order.ts'
 import type { Tier } from './listing-tiers.ts'
@@ -15,15 +14,18 @@ export interface TierRead {
   /** The last shop that was shown of this tier. */
   readonly place: ListingPlace | null
   readonly wanted: number
+  /** By which the age of shops is reckoned. */
+  readonly now: number
 }
 
 /** The next shops of one tier, in order. */
 export async function readTier(db: Queries, read: TierRead, frequency: Frequency | null): Promise<readonly ShopRow[]> {
   const { said, groups } = read.tier
   const along = said.length + groups.length === 0 ? 'skim' : 'walk'
-  for (const way of waysToLook(read.wanted, along, frequency)) {
+  const ways = isOnlyAlong(read.filter, read.tier) ? [THROUGHOUT] : waysToLook(read.wanted, along, frequency)
+  for (const way of ways) {
     const met = await look(db, read, way)
-    if (met.length === read.wanted || way.way === 'gather') return met
+    if (met.length === read.wanted || way === ways.at(-1)) return met
   }
   return []
 }
@@ -47,13 +49,20 @@ async function skim(db: Queries, read: TierRead, steps: number): Promise<readonl
 async function walk(db: Queries, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
   const parameters = sqlParameters()
   return db.query<ShopRow>(
-    passedBy(read, steps, { looked: `${CARD_COLUMNS}, tokens`, stored: CARD_COLUMNS }, parameters),
+    passedBy(
+      read,
+      steps,
+      { looked: `${CARD_COLUMNS}, monthly_turnover_fen, opened_day, violation_points, tokens`, stored: CARD_COLUMNS },
+      parameters,
+    ),
     parameters.values,
     'anew',
   )
 }
 
-const SKIMMED = `id, ${FACETS.join(', ')}, price_fen`
+const SKIMMED = `id, ${FILTER_COLUMNS}`
+
+const THROUGHOUT: Way = { way: 'skim', steps: 10_000_000 }
 
 interface PassedColumns {
   readonly looked: string
@@ -62,7 +71,7 @@ interface PassedColumns {
 
 /** Those that fit of the shops passed in so many steps. */
 function passedBy(
-  { filter, tier, place, wanted }: TierRead,
+  { filter, tier, place, wanted, now }: TierRead,
   steps: number,
   { looked, stored }: PassedColumns,
   parameters: SqlParameters,
@@ -72,7 +81,7 @@ function passedBy(
   const bounds = order.column === 'price_fen' ? [...byKind(filter, parameters), ...byPrice(filter, parameters)] : []
   const begin = [`status = 'on-sale'`, ...behind(order, place, parameters), ...bounds]
   const direction = directionOf(order)
-  const conditions = byColumns(filter, tier, parameters)
+  const conditions = byColumns(filter, tier, now, parameters)
   return `SELECT ${stored} FROM (
       SELECT ${looked}, ${order.column} AS key FROM shops WHERE ${begin.join(' AND ')} ${orderBy(order)} LIMIT ${parameters.add(steps)}::int
     ) AS passed ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`} ORDER BY key ${direction}, id ${direction} LIMIT ${parameters.add(wanted)}::int`
@@ -82,10 +91,14 @@ function passedBy(
  * All matches first, by whatever index finds them, then their order. `MATERIALIZED` keeps the engine from walking after
  * all.
  */
-async function gather(db: Queries, { filter, tier, place, wanted }: TierRead): Promise<readonly ShopRow[]> {
+async function gather(db: Queries, { filter, tier, place, wanted, now }: TierRead): Promise<readonly ShopRow[]> {
   const order = orderOf(filter.sort)
   const parameters = sqlParameters()
-  const conditions = [`status = 'on-sale'`, ...byTokens(filter, tier, parameters), ...behind(order, place, parameters)]
+  const conditions = [
+    `status = 'on-sale'`,
+    ...byTokens(filter, tier, now, parameters),
+    ...behind(order, place, parameters),
+  ]
   const direction = directionOf(order)
   // Only keys are kept of the many matches, so that they stay in memory.
   const sql = `WITH found AS MATERIALIZED (SELECT id, ${order.column} AS key FROM shops WHERE ${conditions.join(' AND ')}),

@@ -52,7 +52,7 @@ async function readShopsWithin(db: Queries, maxPriceFen: number): Promise<ShopsW
   const groups = await Promise.all(
     shownGroups(counted).map(async (group) => ({
       ...group,
-      examples: await fittingShops(db, exampleFilter(group, maxPriceFen), GROUP_EXAMPLES),
+      examples: await fittingShops(db, exampleFilter(group, maxPriceFen), GROUP_EXAMPLES, 0),
     })),
   )
   return { shopCount: counted.reduce((sum, { shopCount }) => sum + shopCount, 0), groups }

@@ -16,14 +16,14 @@ const tierOf = (word: string): Tier | undefined =>
 /** How many shops on sale a word finds. */
 export async function countCompeting(db: Queries, word: string): Promise<CappedCount> {
   const tier = tierOf(word)
-  return tier === undefined ? cappedAt(0) : countMatches(db, NO_FILTER, tier)
+  return tier === undefined ? cappedAt(0) : countMatches(db, NO_FILTER, tier, 0)
 }
 
 export async function competingShops(db: Queries, word: string): Promise<readonly Competitor[]> {
   const tier = tierOf(word)
   if (tier === undefined) return []
   const parameters = sqlParameters()
-  const conditions = [`status = 'on-sale'`, ...byTokens(NO_FILTER, tier, parameters)]
+  const conditions = [`status = 'on-sale'`, ...byTokens(NO_FILTER, tier, 0, parameters)]
   const rows = await db.query<Pick<Competitor, 'platform' | 'industry'> & { readonly price_fen: number }>(
     `SELECT platform, industry, price_fen FROM shops WHERE ${conditions.join(' AND ')}
      ORDER BY published_at DESC, id DESC LIMIT ${MAX_COMPETITORS}`,

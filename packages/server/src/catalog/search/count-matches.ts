@@ -19,9 +19,9 @@ export const cappedAt = (count: number): CappedCount => ({
 })
 
 /** How many shops on sale a filter and a search find, counted no further than one past the cap. */
-export async function countMatches(db: Queries, filter: ListingFilter, tier: Tier): Promise<CappedCount> {
+export async function countMatches(db: Queries, filter: ListingFilter, tier: Tier, now: number): Promise<CappedCount> {
   const parameters = sqlParameters()
-  const conditions = [`status = 'on-sale'`, ...byTokens(filter, tier, parameters)]
+  const conditions = [`status = 'on-sale'`, ...byTokens(filter, tier, now, parameters)]
   const [row] = await db.query<{ found: number }>(
     `SELECT count(*)::bigint AS found FROM (SELECT 1 FROM shops WHERE ${conditions.join(' AND ')} LIMIT ${COUNT_CAP + 1}) AS counted`,
     parameters.values,

@@ -29,7 +29,7 @@ export async function drawFor(
   // More of each than were drawn before: otherwise many shakes would leave none that fits.
   const wanted = EACH_LIKENESS + without.length
   for (const likeness of likenessesOf(cards))
-    for (const shop of await fittingShops(db, { ...likeness, sort: 'recommended' }, wanted))
+    for (const shop of await fittingShops(db, { ...likeness, sort: 'recommended' }, wanted, 0))
       candidates.set(shop.id, shop)
   const sellers = userId === null ? new Map<string, string>() : await sellersOf(db, [...candidates.keys()])
   return drawShops({
@@ -43,9 +43,9 @@ export async function drawFor(
 type Likeness = Omit<ListingFilter, 'sort'>
 
 function likenessesOf(viewed: readonly ShopCard[]): readonly Likeness[] {
-  const pairs = viewed.map(({ platform, industry }): Likeness => ({ platform, industry }))
-  const industries = viewed.map(({ industry }): Likeness => ({ industry }))
-  const platforms = viewed.map(({ platform }): Likeness => ({ platform }))
+  const pairs = viewed.map(({ platform, industry }): Likeness => ({ platforms: [platform], industries: [industry] }))
+  const industries = viewed.map(({ industry }): Likeness => ({ industries: [industry] }))
+  const platforms = viewed.map(({ platform }): Likeness => ({ platforms: [platform] }))
   return [...byFrequency(pairs), ...byFrequency(industries), ...byFrequency(platforms), {}]
 }
 

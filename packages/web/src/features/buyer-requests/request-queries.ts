@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OpenRequestFilter, RequestCriteria, RequestId } from '@diandu/core/buyer-requests'
+import {
+  filterOfCriteria,
+  type OpenRequestFilter,
+  type RequestCriteria,
+  type RequestId,
+} from '@diandu/core/buyer-requests'
 import { ownPagedQuery, pagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 import { AT_ONCE, call } from '../../app/queries/run-query.ts'
@@ -46,6 +51,6 @@ export const fittingShopsQuery = (ports: PortsSource, id: RequestId) =>
 export const liveMatchesQuery = (ports: PortsSource, criteria: RequestCriteria) =>
   queryOptions({
     queryKey: ['live-matches', criteria],
-    queryFn: call(ports, ({ catalog }, signal) => catalog.list({ ...criteria, sort: 'recommended' }, null, signal)),
+    queryFn: call(ports, ({ catalog }, signal) => catalog.list(filterOfCriteria(criteria), null, signal)),
     ...AT_ONCE,
   })

@@ -37,10 +37,10 @@ export const categoriesQuery = (ports: PortsSource) =>
     ...AT_ONCE,
   })
 
-export const filterCountsQuery = (ports: PortsSource) =>
+export const filterCountsQuery = (ports: PortsSource, filter: ListingFilter) =>
   queryOptions({
-    queryKey: ['filter-counts'],
-    queryFn: call(ports, ({ catalog }, signal) => catalog.filterCounts(signal)),
+    queryKey: ['filter-counts', Object.fromEntries(listingFilterParameters({ ...filter, sort: 'recommended' }))],
+    queryFn: call(ports, ({ catalog }, signal) => catalog.filterCounts(filter, signal)),
     ...AT_ONCE,
   })
 

@@ -1,10 +1,9 @@
-import type { OpenRequestFilter } from '@diandu/core/buyer-requests'
-import { parseListingFilter } from '@diandu/core/catalog'
+import { parseCriteria, type OpenRequestFilter } from '@diandu/core/buyer-requests'
 
 /** Total: what is not understood is left out. */
 export function readBuylistAddress(search: URLSearchParams): OpenRequestFilter {
   const said = (key: string) => search.get(key) ?? ''
-  const { platform, kind, industry } = parseListingFilter({
+  const { platform, kind, industry } = parseCriteria({
     platform: said('platform'),
     kind: said('kind'),
     industry: said('industry'),

@@ -1,8 +1,8 @@
-import type { RequestCriteria } from '@diandu/core/buyer-requests'
+import { filterOfCriteria, type RequestCriteria } from '@diandu/core/buyer-requests'
 import { listingFilterParameters } from '@diandu/core/catalog'
 
 const queryOf = (criteria: RequestCriteria): string =>
-  listingFilterParameters({ ...criteria, sort: 'recommended' })
+  listingFilterParameters(filterOfCriteria(criteria))
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')
 

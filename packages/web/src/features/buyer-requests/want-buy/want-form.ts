@@ -1,5 +1,11 @@
-import { MAX_REQUEST_LENGTH, requestFault, type RequestCriteria, type RequestDraft } from '@diandu/core/buyer-requests'
-import { parseListingFilter, priceFen } from '@diandu/core/catalog'
+import {
+  MAX_REQUEST_LENGTH,
+  parseCriteria,
+  requestFault,
+  type RequestCriteria,
+  type RequestDraft,
+} from '@diandu/core/buyer-requests'
+import { priceFen } from '@diandu/core/catalog'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 
@@ -36,18 +42,7 @@ export type WantField = (typeof WANT_FIELDS)[number]
 /** What the choices ask for; a price that is none asks for nothing. */
 export function criteriaOf(form: Omit<WantForm, 'days' | 'content'>): RequestCriteria {
   const { platform, kind, industry, trademark, province } = form
-  const {
-    sort: _sort,
-    text: _text,
-    taxpayer: _taxpayer,
-    ...chosen
-  } = parseListingFilter({
-    platform,
-    kind,
-    industry,
-    trademark,
-    province,
-  })
+  const chosen = parseCriteria({ platform, kind, industry, trademark, province })
   const [min, max] = [priceFen(form.min), priceFen(form.max)]
   return {
     ...chosen,

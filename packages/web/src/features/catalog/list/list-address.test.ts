@@ -29,12 +29,12 @@ it('an address leads back to the filter it was made of, within what its path fix
 
 it('a market fixes its part, whatever the query says, and its part is not repeated there (CAT-6)', () => {
   const tmall = read('/tmall?platform=3&industry=womenswear&sort=price-up')
-  expect(tmall.filter.platform).toBe(1)
-  expect([...tmall.fixed]).toEqual(['platform'])
-  expect(listAddress(tmall, { ...tmall.filter, kind: 'flagship' })).not.toContain('platform')
+  expect(tmall.filter.platforms).toEqual([1])
+  expect([...tmall.fixed]).toEqual(['platforms'])
+  expect(listAddress(tmall, { ...tmall.filter, kinds: ['flagship'] })).not.toContain('platform')
   expect(read('/tmallnew').filter.sort).toBe('latest')
   expect(read('/tmallnew?sort=price-up').filter.sort).toBe('price-up')
-  expect([...read('/firmshop').fixed]).toEqual(['kind'])
+  expect([...read('/firmshop').fixed]).toEqual(['kinds'])
 })
 
 it('a text in the path stays there (CAT-6)', () => {
@@ -42,6 +42,6 @@ it('a text in the path stays there (CAT-6)', () => {
     const address = read(path)
     expect(address.filter.text).toBe('女装')
     expect([...address.fixed]).toEqual(['text'])
-    expect(listAddress(address, { ...address.filter, platform: 1 })).toBe(`${path}?platform=1`)
+    expect(listAddress(address, { ...address.filter, platforms: [1, 32] })).toBe(`${path}?platform=1.32`)
   }
 })

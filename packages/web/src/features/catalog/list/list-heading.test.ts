@@ -5,11 +5,12 @@ import { LOCALES } from '../../../messages/messages.ts'
 import { listHeading } from './list-heading.ts'
 
 it('a list is named by its text, else its platform, else its kind of shop (SEA-10)', () => {
-  expect(listHeading({ sort: 'latest', text: '女装', platform: 1 }, 'zh-CN')).toBe('“女装”的结果')
-  expect(listHeading({ sort: 'latest', platform: 1, kind: 'flagship' }, 'zh-CN')).toBe('天猫店铺')
-  expect(listHeading({ sort: 'latest', kind: 'enterprise' }, 'zh-CN')).toBe('企业店')
+  expect(listHeading({ sort: 'latest', text: '女装', platforms: [1] }, 'zh-CN')).toBe('“女装”的结果')
+  expect(listHeading({ sort: 'latest', platforms: [1], kinds: ['flagship'] }, 'zh-CN')).toBe('天猫店铺')
+  expect(listHeading({ sort: 'latest', kinds: ['enterprise'] }, 'zh-CN')).toBe('企业店')
   expect(listHeading({ sort: 'latest' }, 'zh-CN')).toBe('全部店铺')
-  expect(listHeading({ sort: 'latest', kind: 'enterprise' }, 'en')).toBe('Enterprise shops')
+  expect(listHeading({ sort: 'latest', kinds: ['enterprise'] }, 'en')).toBe('Enterprise shops')
+  expect(listHeading({ sort: 'latest', platforms: [1, 3], kinds: ['flagship', 'personal'] }, 'en')).toBe('All shops')
   fc.assert(
     fc.property(
       aListingFilter(),

@@ -4,9 +4,11 @@ import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 
 /** What a list is a list of, by the most telling of its choices. */
-export function listHeading({ text, platform, kind }: ListingFilter, locale: Locale): string {
+export function listHeading({ text, platforms = [], kinds = [] }: ListingFilter, locale: Locale): string {
   const messages = catalogMessages[locale].list
   if (text !== undefined) return messages.results(text)
-  if (platform !== undefined) return messages.ofPlatform(nameIn(platformOf(platform).name, locale))
-  return kind === undefined ? messages.all : messages.ofKind(nameIn(SHOP_KINDS[kind], locale))
+  const [[platform, ...platformsMore], [kind, ...kindsMore]] = [platforms, kinds]
+  if (platform !== undefined && platformsMore.length === 0)
+    return messages.ofPlatform(nameIn(platformOf(platform).name, locale))
+  return kind === undefined || kindsMore.length > 0 ? messages.all : messages.ofKind(nameIn(SHOP_KINDS[kind], locale))
 }

@@ -33,6 +33,8 @@ function threeShops(): TestMarket {
 
 const cards = () => screen.queryAllByTestId('shop-card').map((card) => /第\d家店/.exec(card.textContent ?? '')?.[0])
 const shown = (expected: readonly string[]) => waitFor(() => expect(cards()).toEqual(expected))
+/** What rests for a moment is counted. */
+const rest = (page: RenderedPage) => act(() => page.market.clock.advance(300))
 const filterButton = () => screen.getByRole('button', { name: /^筛选/ })
 
 async function openFilter({ user }: RenderedPage) {
@@ -65,10 +67,49 @@ it('choices of the sheet change the address when the results are asked for, and 
   await page.user.type(sheet.getByLabelText('最低价'), '150000')
   expect(page.address()).toBe('/lists')
   expect(cards()).toHaveLength(3)
-  await page.user.click(sheet.getByRole('button', { name: '看结果' }))
+  await page.user.click(sheet.getByRole('button', { name: /^查看/ }))
   await waitFor(() => expect(page.address()).toBe('/lists?platform=1&min=150000'))
   await shown(['第2家店'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('several values of a facet are chosen at once, and the button says how many shops that leaves (FLT-1, FLT-5)', async () => {
+  const page = await renderPage('/lists', { market: threeShops(), alsoShow: ['/'] })
+  const sheet = await openFilter(page)
+  expect(await sheet.findByRole('button', { name: '查看 3 家' })).toBeTruthy()
+  await page.user.click(sheet.getByRole('button', { name: /^天猫/ }))
+  expect(sheet.getByRole('button', { name: '查看结果' })).toBeTruthy()
+  rest(page)
+  expect(await sheet.findByRole('button', { name: '查看 2 家' })).toBeTruthy()
+  await page.user.click(sheet.getByRole('button', { name: /^京东/ }))
+  rest(page)
+  await page.user.click(await sheet.findByRole('button', { name: '查看 3 家' }))
+  await waitFor(() => expect(page.address()).toBe('/lists?platform=1.3'))
+  await shown(['第1家店', '第2家店', '第3家店'])
+})
+
+it('a count that comes late is never shown for other choices than its own (FLT-5)', async () => {
+  const late: (() => void)[] = []
+  const change = (ports: Ports): Ports => ({
+    ...ports,
+    catalog: {
+      ...ports.catalog,
+      filterCounts: async (filter, signal) => {
+        if (filter.platforms?.length === 1) await new Promise<void>((come) => late.push(come))
+        return ports.catalog.filterCounts(filter, signal)
+      },
+    },
+  })
+  const page = await renderPage('/lists', { market: threeShops(), change })
+  const sheet = await openFilter(page)
+  await page.user.click(await sheet.findByRole('button', { name: /^天猫/ }))
+  rest(page)
+  await waitFor(() => expect(late).toHaveLength(1))
+  await page.user.click(sheet.getByRole('button', { name: /^京东/ }))
+  rest(page)
+  await sheet.findByRole('button', { name: '查看 3 家' })
+  await act(async () => late.forEach((come) => come()))
+  expect(sheet.getByRole('button', { name: '查看 3 家' })).toBeTruthy()
 })
 
 it('Back closes the sheet and changes nothing; from the results it leads to the list before', async () => {
@@ -80,7 +121,7 @@ it('Back closes the sheet and changes nothing; from the results it leads to the 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.address()).toBe('/lists')
   await page.user.click((await openFilter(page)).getByRole('button', { name: /^天猫/ }))
-  await page.user.click(screen.getByRole('button', { name: '看结果' }))
+  await page.user.click(screen.getByRole('button', { name: /^查看/ }))
   await shown(['第1家店', '第2家店'])
   await act(() => page.goBack())
   await shown(['第1家店', '第2家店', '第3家店'])
@@ -89,14 +130,14 @@ it('Back closes the sheet and changes nothing; from the results it leads to the 
 it('the sheet shows what is chosen, counts what each choice leaves, and takes all of it back at once', async () => {
   const page = await renderPage('/lists?platform=1&min=150000&sort=latest', { market: threeShops() })
   const sheet = await openFilter(page)
-  const tmall = await sheet.findByRole('button', { name: '天猫2' })
+  const tmall = await sheet.findByRole('button', { name: '天猫1' })
   expect(tmall.getAttribute('aria-pressed')).toBe('true')
   expect((sheet.getByLabelText('最低价') as HTMLInputElement).value).toBe('150000')
   expect(await findViolations()).toEqual([])
   await page.user.click(sheet.getByRole('button', { name: '重置' }))
   expect(tmall.getAttribute('aria-pressed')).toBe('false')
   expect((sheet.getByLabelText('最低价') as HTMLInputElement).value).toBe('')
-  await page.user.click(sheet.getByRole('button', { name: '看结果' }))
+  await page.user.click(sheet.getByRole('button', { name: /^查看/ }))
   await waitFor(() => expect(page.address()).toBe('/lists?sort=latest'))
 })
 
@@ -112,7 +153,7 @@ it('two prices in the wrong order change places in the filter', async () => {
   const sheet = await openFilter(page)
   await page.user.type(sheet.getByLabelText('最低价'), '250000')
   await page.user.type(sheet.getByLabelText('最高价'), '150000')
-  await page.user.click(sheet.getByRole('button', { name: '看结果' }))
+  await page.user.click(sheet.getByRole('button', { name: /^查看/ }))
   await shown(['第2家店'])
 })
 

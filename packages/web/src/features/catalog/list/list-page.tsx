@@ -7,10 +7,12 @@ export { Page } from './list-screen.tsx'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ path, parameters, search, queries, ports }) => {
   const { filter } = readListAddress(path, parameters, search)
-  const { platform } = filter
+  const [platform, ...others] = filter.platforms ?? []
   await Promise.all([
     queries.prefetchInfiniteQuery(shopsQuery(ports, filter)),
-    platform === undefined ? undefined : queries.prefetchQuery(platformSummaryQuery(ports, platform)),
+    platform === undefined || others.length > 0
+      ? undefined
+      : queries.prefetchQuery(platformSummaryQuery(ports, platform)),
   ])
 }
 

@@ -26,13 +26,13 @@ import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { shopsQuery } from '../catalog-queries.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { usePaged } from '../../../app/queries/use-paged.ts'
-import { chosenFilters } from './chosen-filters.ts'
+import { chosenFilters, toggled } from '../../../app/filters/chosen-filters.ts'
 import { listAddress, readListAddress } from './list-address.ts'
 import { listHeading } from './list-heading.ts'
 import styles from './list-page.module.css'
 import { PlatformStrip } from './platform-strip.tsx'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-sheet.tsx')).FilterSheet }))
 
 /** The first cards' shops are fetched ahead. */
 const EAGER_CARDS = 4
@@ -46,6 +46,7 @@ export function Page() {
   const [search] = useSearchParams()
   const address = readListAddress(useLocation().pathname, useParams(), search)
   const { filter } = address
+  const [platform, ...otherPlatforms] = filter.platforms ?? []
   const query = shopsQuery(ports, filter)
   const { data, items: shops, failure, isEmpty, more } = usePaged(query)
   const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
@@ -100,13 +101,11 @@ export function Page() {
               (total.capped ? messages.list.foundMore : messages.list.found)(formatCount(total.count))}
           </p>
         </div>
-        {filter.platform !== undefined && filter.text === undefined && (
+        {platform !== undefined && otherPlatforms.length === 0 && filter.text === undefined && (
           <PlatformStrip
-            platform={filter.platform}
-            kind={filter.kind}
-            {...(address.fixed.has('kind')
-              ? {}
-              : { onKind: (kind: ShopKind | undefined) => go(withKind(filter, kind)) })}
+            platform={platform}
+            kinds={filter.kinds ?? []}
+            {...(address.fixed.has('kinds') ? {} : { onKind: (kind: ShopKind) => go(toggled(filter, 'kinds', kind)) })}
           />
         )}
         {isEmpty ? (
@@ -161,10 +160,6 @@ export function Page() {
       )}
     </Screen>
   )
-}
-
-function withKind({ kind: _former, ...filter }: ListingFilter, kind: ShopKind | undefined): ListingFilter {
-  return kind === undefined ? filter : { ...filter, kind }
 }
 
 /** Without any choice, but within what the path fixes. */

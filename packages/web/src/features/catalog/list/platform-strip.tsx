@@ -15,19 +15,19 @@ import styles from './platform-strip.module.css'
 
 interface PlatformStripProps {
   readonly platform: PlatformId
-  readonly kind: ShopKind | undefined
+  readonly kinds: readonly ShopKind[]
   /** Missing where the address fixes the kind: then none is offered. */
-  readonly onKind?: (kind: ShopKind | undefined) => void
+  readonly onKind?: (kind: ShopKind) => void
 }
 
 /** One platform at a glance, above its shops. Its place is kept while the figures are on their way. */
-export function PlatformStrip({ platform, kind, onKind }: PlatformStripProps) {
+export function PlatformStrip({ platform, kinds, onKind }: PlatformStripProps) {
   const messages = useMessages(catalogMessages)
   const locale = useLocale()
   const { data, isLoadingError, refetch } = useQuery(platformSummaryQuery(usePorts(), platform))
   const { mark, hue, name } = platformOf(platform)
-  const kinds = Object.keys(SHOP_KINDS) as ShopKind[]
-  const shown = kinds.filter((key) => key === kind || (data?.kinds[key] ?? 0) > 0)
+  const all = Object.keys(SHOP_KINDS) as ShopKind[]
+  const shown = all.filter((key) => kinds.includes(key) || (data?.kinds[key] ?? 0) > 0)
   return (
     <section className={styles.strip} aria-label={nameIn(name, locale)}>
       <div className={styles.head}>
@@ -46,7 +46,7 @@ export function PlatformStrip({ platform, kind, onKind }: PlatformStripProps) {
         <div className={styles.kinds}>
           <ChipGroup label={messages.list.kinds} flow="scroll">
             {shown.map((key) => (
-              <Chip key={key} chosen={key === kind} onClick={() => onKind(key === kind ? undefined : key)}>
+              <Chip key={key} chosen={kinds.includes(key)} onClick={() => onKind(key)}>
                 {nameIn(SHOP_KINDS[key], locale)} {formatCount(data?.kinds[key] ?? 0)}
               </Chip>
             ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fullestFirst, INDUSTRIES, isIndustry, searchText, type Industry } from '@diandu/core/catalog'
+import { fullestFirst, INDUSTRIES, isIndustry, NO_FILTER, searchText, type Industry } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -43,8 +43,8 @@ export function Page() {
   const [history, changeHistory] = useSearchHistory()
   const text = searchText(typed)
   const { data: hot = [] } = useQuery(hotWordsQuery(ports))
-  const { data: counts } = useQuery(filterCountsQuery(ports))
-  const categories = fullestFirst(Object.entries(counts?.industries ?? {}).filter(isOfIndustry))
+  const { data: counts } = useQuery(filterCountsQuery(ports, NO_FILTER))
+  const categories = fullestFirst(Object.entries(counts?.choices.industries ?? {}).filter(isOfIndustry))
   const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDebounced(text)))
 
   const look = () => {

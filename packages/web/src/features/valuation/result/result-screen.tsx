@@ -147,8 +147,8 @@ function SellAction({ shop, valuation: { estimate, asOf } }: ResultProps) {
 }
 
 function alikePath({ platform, kind }: ShopToValue): string {
-  const pairs = listingFilterParameters({ sort: 'recommended', platform, kind }).map((pair): [string, string] => [
-    ...pair,
-  ])
+  const pairs = listingFilterParameters({ sort: 'recommended', platforms: [platform], kinds: [kind] }).map(
+    (pair): [string, string] => [...pair],
+  )
   return `/lists?${new URLSearchParams(pairs).toString()}`
 }

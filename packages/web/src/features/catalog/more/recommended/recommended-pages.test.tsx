@@ -39,7 +39,10 @@ it('categories are browsed by platform and industry, each with the number of its
     const address = link.getAttribute('href') ?? ''
     expect(matchPage(address)).toBeDefined()
     const industry = new URLSearchParams(address.split('?')[1]).get('industry')
-    const listed = await catalog.list({ sort: 'recommended', platform, industry: industry as 'food' }, null)
+    const listed = await catalog.list(
+      { sort: 'recommended', platforms: [platform], industries: [industry as 'food'] },
+      null,
+    )
     expect(listed.ok && listed.value.total?.count).toBe(counts[at])
   }
 })

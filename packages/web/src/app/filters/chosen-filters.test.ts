@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { countChoices, type ListingFilter } from '@diandu/core/catalog'
 import { aListingFilter } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { LOCALES } from '../../../messages/messages.ts'
+import { LOCALES } from '../../messages/messages.ts'
 import { chosenFilters } from './chosen-filters.ts'
 
 const NOTHING_FIXED: ReadonlySet<keyof ListingFilter> = new Set()
@@ -11,16 +11,25 @@ it('every choice is named, in the order of the sheet; a range of prices is one c
   const filter: ListingFilter = {
     sort: 'latest',
     text: '女装',
-    taxpayer: 'general',
+    taxpayers: ['general'],
+    minTurnoverFen: 1_000_000,
+    minYears: 3,
+    maxPoints: 0,
+    isInspected: true,
     maxPriceFen: 20_000_000,
     minPriceFen: 5_000_000,
-    kind: 'flagship',
-    platform: 1,
+    kinds: ['flagship'],
+    platforms: [1, 32],
   }
   expect(chosenFilters(filter, NOTHING_FIXED, 'zh-CN').map(({ label }) => label)).toEqual([
     '天猫',
+    '抖音小店',
     '旗舰店',
     '50,000–200,000 元',
+    '月销 10,000 元以上',
+    '开店 3 年以上',
+    '扣分 0',
+    '已验店',
     '一般纳税人',
   ])
   expect(chosenFilters({ sort: 'latest', minPriceFen: 5_000_000 }, NOTHING_FIXED, 'en')[0]?.label).toBe(
@@ -32,7 +41,7 @@ it('every choice is named, in the order of the sheet; a range of prices is one c
 })
 
 it('a filter that the path fixes is no choice', () => {
-  expect(chosenFilters({ sort: 'latest', platform: 1 }, new Set(['platform']), 'zh-CN')).toEqual([])
+  expect(chosenFilters({ sort: 'latest', platforms: [1] }, new Set(['platforms']), 'zh-CN')).toEqual([])
 })
 
 it('there are as many as narrow the list, and taking them back one by one leaves text and sort', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '../../testing/any-text.ts'
-import { aListingFilter } from '../../testing/arbitraries/a-listing-filter.ts'
+import { anyText } from '../../../testing/any-text.ts'
+import { aListingFilter } from '../../../testing/arbitraries/a-listing-filter.ts'
 import {
   countChoices,
   listingFilterParameters,
@@ -12,7 +12,7 @@ import {
   withinMarket,
   type ListingFilter,
   type Market,
-} from './index.ts'
+} from '../index.ts'
 
 const KEYS = [
   'q',
@@ -24,6 +24,12 @@ const KEYS = [
   'province',
   'trademark',
   'taxpayer',
+  'way',
+  'turnover',
+  'years',
+  'rating',
+  'points',
+  'inspected',
   'sort',
   'utm_source',
   '__proto__',
@@ -45,23 +51,66 @@ describe('parseListingFilter', () => {
     }
     expect(parseListingFilter(parameters)).toEqual({
       text: '女装',
-      platform: 1,
-      kind: 'flagship',
-      industry: 'womenswear',
+      platforms: [1],
+      kinds: ['flagship'],
+      industries: ['womenswear'],
       minPriceFen: 10_000,
       maxPriceFen: 20_000_000,
-      province: '33',
-      trademark: 'registered',
-      taxpayer: 'general',
+      provinces: ['33'],
+      trademarks: ['registered'],
+      taxpayers: ['general'],
       sort: 'price-up',
     })
+  })
+
+  it('reads several values of a facet, with dots or commas, each once and in the order of the catalog (FLT-1)', () => {
+    const parameters = { platform: '32.1.7777.1', kind: 'personal,flagship', province: '44.33', way: 'equity-transfer' }
+    expect(parseListingFilter(parameters)).toEqual({
+      platforms: [1, 32],
+      kinds: ['flagship', 'personal'],
+      provinces: ['33', '44'],
+      transferWays: ['equity-transfer'],
+      sort: 'recommended',
+    })
+  })
+
+  it('reads turnover, age, rating, points and inspection, and leaves out what none of them can be (FLT-2)', () => {
+    expect(
+      parseListingFilter({
+        turnover: '500000',
+        turnovermax: '10000',
+        years: '3',
+        rating: '4.8',
+        points: '0',
+        inspected: '1',
+      }),
+    ).toEqual({
+      minTurnoverFen: 1_000_000,
+      maxTurnoverFen: 50_000_000,
+      minYears: 3,
+      minRatingHundredths: 480,
+      maxPoints: 0,
+      isInspected: true,
+      sort: 'recommended',
+    })
+    for (const parameters of [
+      { years: '0' },
+      { years: '31' },
+      { rating: '0' },
+      { rating: '5.01' },
+      { rating: '4.855' },
+      { points: '1000' },
+      { points: '-1' },
+      { inspected: 'yes' },
+    ])
+      expect(parseListingFilter(parameters)).toStrictEqual(NO_FILTER)
   })
 
   it.each([
     [{}],
     [{ q: '  ' }],
     [{ platform: '14', kind: 'constructor', sort: 'cheapest' }],
-    [{ platform: '1.0', min: '1.2.3', max: '1e3' }],
+    [{ platform: '1e0', min: '1.2.3', max: '1e3' }],
     [{ platform: '１', min: '', max: '9'.repeat(10) }],
     [{ province: '3', trademark: 'REGISTERED', taxpayer: '__proto__', unheard: 'of' }],
   ])('leaves out what it does not understand: %j (CAT-4)', (parameters) => {
@@ -137,8 +186,11 @@ describe('any filter at all', () => {
       .record(
         {
           text: anyText(),
-          platform: fc.double(),
-          kind: anyText(),
+          platforms: fc.oneof(fc.double(), fc.array(fc.double())),
+          kinds: fc.oneof(anyText(), fc.array(anyText())),
+          minYears: fc.double(),
+          minRatingHundredths: fc.double(),
+          maxPoints: fc.double(),
           minPriceFen: fc.double(),
           maxPriceFen: fc.double(),
           sort: anyText(),
@@ -159,13 +211,14 @@ describe('any filter at all', () => {
 })
 
 describe('listingFilterParameters', () => {
-  it('writes what is chosen, always in one order (CAT-6)', () => {
+  it('writes what is chosen, always in one order, whatever the order of what was chosen (CAT-6, FLT-4)', () => {
     expect(listingFilterParameters(NO_FILTER)).toEqual([])
-    const filter = { sort: 'latest', maxPriceFen: 5_000, platform: 32, text: '抖音' } as const
+    const filter = { sort: 'latest', maxPriceFen: 5_000, platforms: [32, 1], isInspected: true, text: '抖音' } as const
     expect(listingFilterParameters(filter)).toEqual([
       ['q', '抖音'],
-      ['platform', '32'],
+      ['platform', '1.32'],
       ['max', '50'],
+      ['inspected', '1'],
       ['sort', 'latest'],
     ])
   })
@@ -183,10 +236,19 @@ describe('listingFilterParameters', () => {
 describe('countChoices', () => {
   it('counts what narrows the list, a price range once', () => {
     expect(countChoices({ text: '女装', sort: 'latest' })).toBe(0)
-    expect(countChoices({ platform: 1, minPriceFen: 0, sort: 'latest' })).toBe(2)
+    expect(countChoices({ platforms: [1, 3], minPriceFen: 0, sort: 'latest' })).toBe(3)
     expect(countChoices({ maxPriceFen: 5, sort: 'latest' })).toBe(1)
-    expect(countChoices({ kind: undefined, province: '11', sort: 'latest' } as unknown as ListingFilter)).toBe(1)
-    expect(countChoices({ minPriceFen: 1, maxPriceFen: 2, kind: 'personal', province: '11', sort: 'latest' })).toBe(3)
+    expect(countChoices({ kinds: undefined, provinces: ['11'], sort: 'latest' } as unknown as ListingFilter)).toBe(1)
+    expect(
+      countChoices({
+        minPriceFen: 1,
+        maxPriceFen: 2,
+        kinds: ['personal'],
+        minYears: 3,
+        isInspected: true,
+        sort: 'latest',
+      }),
+    ).toBe(4)
   })
 
   it('never changes with the text or the sort', () => {
@@ -200,15 +262,15 @@ describe('countChoices', () => {
 
 describe('withinMarket', () => {
   it('keeps the fixed part, and begins with its own sort (CAT-9)', () => {
-    expect(withinMarket('jd', { platform: 1, kind: 'personal', sort: 'price-up' })).toEqual({
-      platform: 3,
-      kind: 'personal',
+    expect(withinMarket('jd', { platforms: [1], kinds: ['personal'], sort: 'price-up' })).toEqual({
+      platforms: [3],
+      kinds: ['personal'],
       sort: 'price-up',
     })
-    expect(withinMarket('jd', NO_FILTER)).toStrictEqual({ platform: 3, sort: 'recommended' })
-    expect(withinMarket('other', NO_FILTER)).toStrictEqual({ platform: 99, sort: 'recommended' })
-    expect(withinMarket('tmallnew', NO_FILTER)).toEqual({ platform: 1, sort: 'latest' })
-    expect(withinMarket('tmallnew', { sort: 'price-down' })).toEqual({ platform: 1, sort: 'price-down' })
+    expect(withinMarket('jd', NO_FILTER)).toStrictEqual({ platforms: [3], sort: 'recommended' })
+    expect(withinMarket('other', NO_FILTER)).toStrictEqual({ platforms: [99], sort: 'recommended' })
+    expect(withinMarket('tmallnew', NO_FILTER)).toEqual({ platforms: [1], sort: 'latest' })
+    expect(withinMarket('tmallnew', { sort: 'price-down' })).toEqual({ platforms: [1], sort: 'price-down' })
   })
 
   it('holds for every market and filter (CAT-9)', () => {

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  listingFilterParameters,
+  parseListingFilter,
+  type FilterCounts,
+  type ListingFilter,
+} from '@diandu/core/catalog'
+import { debounce } from '@diandu/core/kernel'
+import { useDevice } from '../../../../app/device/device-context.ts'
+import { usePorts } from '../../../../app/queries/ports-context.ts'
+import { filterCountsQuery } from '../../catalog-queries.ts'
+
+/** Between two taps on choices that belong together. */
+const SETTLED_MS = 300
+
+interface Counted {
+  /** The last that came, whichever choices it was for. */
+  readonly counts: FilterCounts | undefined
+  /** Whether it is for these very choices. */
+  readonly isCurrent: boolean
+}
+
+/** What the choices leave, asked once they rest for a moment; a question that is overtaken is given up. */
+export function useCounted(draft: ListingFilter): Counted {
+  const { clock } = useDevice()
+  const wanted = JSON.stringify(listingFilterParameters({ ...draft, sort: 'recommended' }))
+  const [asked, setAsked] = useState(wanted)
+  const [settle] = useState(() => debounce(clock, setAsked, SETTLED_MS))
+  useEffect(() => {
+    settle(wanted)
+    return settle.cancel
+  }, [settle, wanted])
+  const filter = parseListingFilter(Object.fromEntries(JSON.parse(asked) as [string, string][]))
+  const { data, isPlaceholderData, isFetching } = useQuery({
+    ...filterCountsQuery(usePorts(), filter),
+    placeholderData: keepPreviousData,
+  })
+  return { counts: data, isCurrent: wanted === asked && data !== undefined && !isPlaceholderData && !isFetching }
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '../messages.ts'
+
+/** What is chosen, as it stands above a list, in an alert and in its message. */
+export const filterMessages = defineMessages(
+  {
+    from: (yuan: string) => `${yuan} 元以上`,
+    upTo: (yuan: string) => `${yuan} 元以内`,
+    between: (low: string, high: string) => `${low}–${high} 元`,
+    turnover: (range: string) => `月销 ${range}`,
+    years: (years: number) => `开店 ${years} 年以上`,
+    rating: (score: number) => `评分 ${score} 以上`,
+    points: (points: number) => (points === 0 ? '扣分 0' : `扣分 ${points} 以内`),
+    inspected: '已验店',
+  },
+  {
+    from: (yuan: string) => `From ${yuan} yuan`,
+    upTo: (yuan: string) => `Up to ${yuan} yuan`,
+    between: (low: string, high: string) => `${low} to ${high} yuan`,
+    turnover: (range: string) => `Monthly sales: ${range}`,
+    years: (years: number) => `Open ${years}+ years`,
+    rating: (score: number) => `Rated ${score} or better`,
+    points: (points: number) => (points === 0 ? 'No points' : `${points} points at most`),
+    inspected: 'Inspected',
+  },
+)
