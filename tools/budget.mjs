@@ -21,5 +21,10 @@ export const ALWAYS_LATER = ['src/app/session/auth-actor.ts']
 /** Pages that may add so much to what the pages of the market have loaded by then. */
 export const ADDED_PAGES = [{ route: '/activity/:id', page: 'src/features/campaigns/campaign-page.tsx', limitKib: 25 }]
 
+/** Parts of pages that come once a reader is near them: what each may add, and that no first load has it. */
+export const ADDED_PARTS = [
+  { route: 'charts', page: 'src/features/catalog/shop/market/market-charts.tsx', limitKib: 12 },
+]
+
 /** Libraries that a first picture does not need: they come after it, by `import()`. */
 export const NEVER_FIRST = ['axios', 'inversify', 'reflect-metadata', 'xstate', 'node-forge', 'uqr']

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { ADDED_PAGES, ALWAYS_LATER, FIRST_LOAD_KIB, FIRST_PAGES, NEVER_FIRST } from './budget.mjs'
+import { ADDED_PAGES, ADDED_PARTS, ALWAYS_LATER, FIRST_LOAD_KIB, FIRST_PAGES, NEVER_FIRST } from './budget.mjs'
 import { inCheckout } from './checkout.mjs'
 
 const LIBRARY = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//
@@ -62,10 +62,10 @@ export function weighFirstLoads(
   return { lines, complaints: [...new Set(complaints)] }
 }
 
-/** What a page loads beyond what the pages of the market have loaded: `{ lines, complaints }`. */
+/** What a page, or a part of one, loads beyond what the pages of the market have loaded: `{ lines, complaints }`. */
 export function weighAddedLoads(
   client,
-  { pages = ADDED_PAGES, market = [...FIRST_PAGES.map(({ page }) => page), ...ALWAYS_LATER] } = {},
+  { pages = [...ADDED_PAGES, ...ADDED_PARTS], market = [...FIRST_PAGES.map(({ page }) => page), ...ALWAYS_LATER] } = {},
 ) {
   const manifest = readJson(join(client, '.vite', 'manifest.json')) ?? {}
   const modules = readJson(join(client, '.vite', 'modules.json')) ?? {}
@@ -78,6 +78,8 @@ export function weighAddedLoads(
       complaints.push(`${route}: the build has no chunk for ${page}`)
       continue
     }
+    if (loaded.has(manifest[page].file))
+      complaints.push(`${route}: ${manifest[page].file} is in a first load; import() it`)
     const files = [...staticFiles(manifest, [page])].filter((file) => file.endsWith('.js') && !loaded.has(file))
     const sizes = files.map(weigh)
     const brotli = total(sizes, 'brotli')

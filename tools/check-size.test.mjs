@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { ADDED_PAGES, FIRST_PAGES } from './budget.mjs'
+import { ADDED_PAGES, ADDED_PARTS, FIRST_PAGES } from './budget.mjs'
 import { weighAddedLoads, weighFirstLoads } from './check-size.mjs'
 import { folderWith } from './fixture.mjs'
 
@@ -110,26 +110,31 @@ it('the check complains when it cannot tell', () => {
   ).toContain('no chunk for src/home.tsx')
 })
 
-it.each(ADDED_PAGES)('the check holds what $route adds to the market to $limitKib KiB', ({ page, limitKib }) => {
-  const complaintsAt = (kib) => {
-    const manifest = {
-      e: { isEntry: true, file: 'entry.js', imports: ['_shared.js'] },
-      '_shared.js': { file: 'shared.js' },
-      ...Object.fromEntries(FIRST_PAGES.map((one) => [one.page, { file: 'market.js' }])),
-      [page]: { file: 'added.js', imports: ['_shared.js', FIRST_PAGES[0].page] },
+it.each([...ADDED_PAGES, ...ADDED_PARTS])(
+  'the check holds what $route adds to the market to $limitKib KiB',
+  ({ route, page, limitKib }) => {
+    const complaintsAt = (kib, firstImports = []) => {
+      const manifest = {
+        e: { isEntry: true, file: 'entry.js', imports: ['_shared.js'] },
+        '_shared.js': { file: 'shared.js' },
+        ...Object.fromEntries(FIRST_PAGES.map((one) => [one.page, { file: 'market.js', imports: firstImports }])),
+        [page]: { file: 'added.js', imports: ['_shared.js', FIRST_PAGES[0].page] },
+      }
+      const market = randomBytes(100 * 1024)
+      return weighAddedLoads(
+        folderWith({
+          '.vite/manifest.json': JSON.stringify(manifest),
+          '.vite/modules.json': '{}',
+          'entry.js': '1',
+          'shared.js': market,
+          'market.js': market,
+          'added.js': randomBytes(kib * 1024),
+        }),
+        { pages: [{ route, page, limitKib }] },
+      ).complaints
     }
-    const market = randomBytes(100 * 1024)
-    return weighAddedLoads(
-      folderWith({
-        '.vite/manifest.json': JSON.stringify(manifest),
-        '.vite/modules.json': '{}',
-        'entry.js': '1',
-        'shared.js': market,
-        'market.js': market,
-        'added.js': randomBytes(kib * 1024),
-      }),
-    ).complaints
-  }
-  expect(complaintsAt(limitKib - 1)).toEqual([])
-  expect(complaintsAt(limitKib + 1)).toHaveLength(1)
-})
+    expect(complaintsAt(limitKib - 1)).toEqual([])
+    expect(complaintsAt(limitKib + 1)).toHaveLength(1)
+    expect(complaintsAt(1, [page])).toEqual([`${route}: added.js is in a first load; import() it`])
+  },
+)

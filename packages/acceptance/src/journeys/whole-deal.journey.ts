@@ -22,7 +22,7 @@ describe('A deposit order to its completion', () => {
 
   it('the buyer offers less, and the seller agrees (OFR-2)', async () => {
     await buyer.page.goto(`/shop/${shop.id}`)
-    await buyer.page.getByRole('link', { name: '觉得贵？给卖家还个价' }).click()
+    await buyer.page.getByRole('link', { name: '还价' }).click()
     await buyer.page.getByLabel('您的出价（元）').fill(String((shop.priceFen * 0.9) / 100))
     await shoot(buyer.page, '70-offer')
     await buyer.page.getByRole('button', { name: '发送出价' }).click()

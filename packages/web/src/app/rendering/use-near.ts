@@ -1,20 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How far below the screen something counts as near, in CSS pixels. */
+/** How far below the screen something counts as near, in CSS pixels, unless a part says otherwise. */
 const AHEAD_PX = 600
 
 /** Whether an element has come near what is seen of the page; at once in a browser too old to tell. */
-export function useNear(element: RefObject<Element | null>): boolean {
+export function useNear(element: RefObject<Element | null>, aheadPx = AHEAD_PX): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (element.current === null || isNear) return
     if (typeof IntersectionObserver === 'undefined') return setNear(true)
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
+      { rootMargin: `0px 0px ${aheadPx}px 0px` },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element, isNear])
+  }, [element, isNear, aheadPx])
   return isNear
 }

@@ -65,3 +65,10 @@ export const isFavouriteQuery = (ports: PortsSource, id: ShopId) =>
     queryFn: call(ports, ({ favourites }, signal) => favourites.has(id, signal)),
     ...AT_ONCE,
   })
+
+export const marketContextQuery = (ports: PortsSource, id: ShopId) =>
+  queryOptions({
+    queryKey: ['market-context', id],
+    queryFn: call(ports, ({ insights }, signal) => insights.contextOf(id, signal)),
+    ...AT_ONCE,
+  })

@@ -1,21 +1,18 @@
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { Section } from '../../../ui/lists/section.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import styles from './shop-page.module.css'
 
 /** The way from an order to one's own shop, in four steps. */
 export function DealSteps() {
-  const { title, steps } = useMessages(shopMessages).process
+  const { steps } = useMessages(shopMessages).process
   return (
-    <Section title={title}>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.title}>
-            <strong>{step.title}</strong>
-            <span>{step.note}</span>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.title}>
+          <strong>{step.title}</strong>
+          <span>{step.note}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -201,7 +201,7 @@ it('similar shops stand below, this one not among them (CAT-19)', async () => {
 })
 
 it('similar shops are asked for once they come near what is seen, and not before', async () => {
-  const seen: ((entries: readonly { readonly isIntersecting: boolean }[]) => void)[] = []
+  const seen: ((entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -223,7 +223,7 @@ it('similar shops are asked for once they come near what is seen, and not before
   const part = (await screen.findByRole('heading', { level: 2, name: '相似店铺' })).closest('section') as HTMLElement
   expect([asked, within(part).queryAllByTestId('shop-card')]).toEqual([0, []])
   act(() => {
-    for (const onSeen of seen) onSeen([{ isIntersecting: true }])
+    for (const onSeen of seen) onSeen([{ target: part, isIntersecting: true }])
   })
   expect(await within(part).findAllByTestId('shop-card')).toHaveLength(6)
   expect(asked).toBe(1)

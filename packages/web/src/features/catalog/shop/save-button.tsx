@@ -1,25 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Shop, ShopId } from '@diandu/core/catalog'
+import type { ShopId } from '@diandu/core/catalog'
 import { useDevice } from '../../../app/device/device-context.ts'
 import type { LastWish } from '../../../app/pacing/send-last-wish.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useSharing } from '../../../app/sharing/use-sharing.ts'
 import { useUser } from '../../../app/session/session-context.ts'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { isFavouriteQuery } from '../catalog-queries.ts'
+import styles from './order-bar.module.css'
 
-interface ShopActionsProps {
-  readonly id: ShopId
-  /** Once it is here. */
-  readonly shop: Shop | undefined
-}
-
-/** Keep a shop, or share it. */
-export function ShopActions({ id, shop }: ShopActionsProps) {
+/** Keeps a shop, or lets it go. */
+export function SaveButton({ id }: { readonly id: ShopId }) {
   const messages = useMessages(shopMessages)
   const locale = useLocale()
   const ports = usePorts()
@@ -52,17 +47,15 @@ export function ShopActions({ id, shop }: ShopActionsProps) {
     returnPath.save(pathname)
     await navigate('/login')
   }
-  const [asked, share] = useSharing(async () => (await import('./shop-sharing.tsx')).ShopSharing, messages.shareFailed)
   return (
-    <>
-      <IconButton
-        icon={isSavedShown ? 'heart-filled' : 'heart'}
-        label={messages.save}
-        pressed={isSavedShown}
-        onClick={() => void keep()}
-      />
-      <IconButton icon="share" label={messages.share} onClick={share} />
-      {shop && asked && <asked.Sharing key={asked.turn} shop={shop} />}
-    </>
+    <button
+      type="button"
+      className={classNames(styles.item, isSavedShown && styles.pressed)}
+      aria-pressed={isSavedShown}
+      onClick={() => void keep()}
+    >
+      <Icon name={isSavedShown ? 'heart-filled' : 'heart'} />
+      <span>{messages.save}</span>
+    </button>
   )
 }

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Shop } from '@diandu/core/catalog'
+import { formatYuan } from '@diandu/core/format'
+import { PAYMENT_PLANS, totalCost, type PaymentPlan } from '@diandu/core/orders'
+import { TotalCostTable } from '../../../../app/money/total-cost/total-cost-table.tsx'
+import { useMessages } from '../../../../app/preferences/preferences.ts'
+import { shopMessages } from '../../../../messages/catalog/shop.messages.ts'
+import { shopPartsMessages } from '../../../../messages/catalog/shop-parts.messages.ts'
+import { SegmentedControl } from '../../../../ui/choices/segmented-control.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import styles from './parts.module.css'
+
+const yuan = (fen: number) => `¥${formatYuan(fen, { grouped: true })}`
+
+/** The sum on one line; what it is made of, once that is opened. */
+export function Costs({ shop, now }: { readonly shop: Shop; readonly now: number }) {
+  const messages = useMessages(shopMessages).cost
+  const parts = useMessages(shopPartsMessages).cost
+  const [plan, setPlan] = useState<PaymentPlan>('full')
+  const cost = totalCost(shop, plan, now)
+  return (
+    <details className={styles.costs}>
+      <summary className={styles.costLine}>
+        <span>
+          <strong>{parts.total(yuan(cost.totalFen))}</strong>
+          <span className={styles.costSplit}>{parts.split(yuan(cost.nowFen), yuan(cost.laterFen))}</span>
+        </span>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div className={styles.costDetails}>
+        <SegmentedControl
+          label={messages.plan}
+          value={plan}
+          segments={PAYMENT_PLANS.map((value) => ({ value, label: messages.plans[value] }))}
+          onChange={setPlan}
+        />
+        <TotalCostTable cost={cost} />
+        <p className={styles.source}>{messages.escrow}</p>
+      </div>
+    </details>
+  )
+}

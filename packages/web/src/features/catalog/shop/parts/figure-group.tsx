@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { FIGURE_SOURCES, type FigureSource } from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/messages'
+import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { shopMessages } from '../../../../messages/catalog/shop.messages.ts'
+import { Figure } from '../../../../ui/figures/figure.tsx'
+import { FigureGrid } from '../../../../ui/figures/figure-grid.tsx'
+import type { FigureGroupView } from '../shop-figures-view.ts'
+import styles from './parts.module.css'
+
+const MARKS: Readonly<Record<FigureSource, 'seller' | 'platform' | 'inspector'>> = {
+  seller: 'seller',
+  'platform-export': 'platform',
+  inspector: 'inspector',
+}
+
+interface FigureGroupProps {
+  readonly group: FigureGroupView | undefined
+  /** What belongs to these figures and is drawn. */
+  readonly children?: ReactNode
+}
+
+/** Figures that are read together, each with who says it and when. */
+export function FigureGroup({ group, children }: FigureGroupProps) {
+  const locale = useLocale()
+  const messages = useMessages(shopMessages)
+  return (
+    <div className={styles.sheet}>
+      <h3 className={styles.groupTitle}>{group?.title}</h3>
+      <FigureGrid>
+        {(group?.figures ?? []).map(({ key, label, value, by, day }) => (
+          <Figure
+            key={key}
+            label={label}
+            value={value}
+            source={MARKS[by]}
+            sourceLabel={nameIn(FIGURE_SOURCES[by], locale)}
+            sourceDetail={messages.sources[by](day)}
+          />
+        ))}
+      </FigureGrid>
+      {children}
+    </div>
+  )
+}

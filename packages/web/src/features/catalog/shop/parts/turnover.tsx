@@ -1,0 +1,47 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { Shop } from '@diandu/core/catalog'
+import { formatTime } from '@diandu/core/format'
+import { useNear } from '../../../../app/rendering/use-near.ts'
+import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { shopMessages } from '../../../../messages/catalog/shop.messages.ts'
+import { BarChart } from '../../../../ui/figures/bar-chart.tsx'
+import { moneyText } from '../../money-text.ts'
+import { CHARTS_AHEAD_PX } from './charts-ahead.ts'
+import styles from './parts.module.css'
+
+const TurnoverChart = lazy(async () => ({ default: (await import('../market/market-charts.tsx')).TurnoverChart }))
+
+/** Turnover by month: bars that need no script, and a chart with the market's middle once it comes near. */
+export function Turnover({ shop }: { readonly shop: Shop }) {
+  const locale = useLocale()
+  const messages = useMessages(shopMessages)
+  const part = useRef<HTMLDivElement>(null)
+  const isNear = useNear(part, CHARTS_AHEAD_PX)
+  const { by, at, value } = shop.figures.turnoverByMonth
+  const bars = (
+    <BarChart
+      caption={messages.turnover.title}
+      headings={{ label: messages.turnover.month, value: messages.turnover.value }}
+      points={value.map(({ month, turnoverFen }) => ({
+        key: month,
+        label: messages.turnover.monthShort(month.slice(5)),
+        value: turnoverFen,
+        text: moneyText(turnoverFen, locale),
+      }))}
+    />
+  )
+  return (
+    <div ref={part} className={styles.chart}>
+      <div className={styles.turnover}>
+        {isNear ? (
+          <Suspense fallback={bars}>
+            <TurnoverChart shop={shop} />
+          </Suspense>
+        ) : (
+          bars
+        )}
+      </div>
+      <p className={styles.source}>{messages.sources[by](formatTime(at, 'yyyy-mm-dd'))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { isForSale, LISTING_STATUSES, platformOf, SHOP_KINDS, type ShopCard } from '@diandu/core/catalog'
+import { formatTime, formatYuan } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { Seal } from '../../../ui/pictures/seal.tsx'
+import styles from './shop-page.module.css'
+
+/** Only a shop that was taken says so. */
+const TakenNotice = lazy(async () => ({
+  default: (await import('../../../app/shops/taken-notice.tsx')).TakenNotice,
+}))
+
+/** What a list knows of a shop already: its title, its price, and where its sale stands. */
+export function ShopHead({ shop }: { readonly shop: ShopCard }) {
+  const messages = useMessages(shopMessages)
+  const locale = useLocale()
+  const platform = platformOf(shop.platform)
+  return (
+    <header className={styles.head} data-testid="shop-head">
+      <div className={styles.names}>
+        <PlatformMark label={platform.mark} hue={platform.hue} size="large" />
+        <h2 className={styles.title}>{shop.title}</h2>
+      </div>
+      <div className={styles.priceLine}>
+        <Price fen={shop.priceFen} size="display" label={messages.price(formatYuan(shop.priceFen))} />
+        {shop.isInspected && <Seal>{messages.inspected}</Seal>}
+      </div>
+      <p className={styles.badges}>
+        <Badge tone="ferry">{nameIn(platform.name, locale)}</Badge>{' '}
+        <Badge>{nameIn(SHOP_KINDS[shop.kind], locale)}</Badge>{' '}
+        {shop.status !== 'on-sale' && <Badge tone="amber">{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
+        <span className={styles.published}>{messages.published(formatTime(shop.publishedAt, 'yyyy-mm-dd'))}</span>
+      </p>
+      {!isForSale(shop.status) && (
+        <Suspense>
+          <TakenNotice shopId={shop.id} status={shop.status} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

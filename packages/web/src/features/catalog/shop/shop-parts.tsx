@@ -1,0 +1,136 @@
+import { Suspense, type ReactNode } from 'react'
+import { FIGURE_NAMES, INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, type Shop } from '@diandu/core/catalog'
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
+import { shopPartsMessages } from '../../../messages/catalog/shop-parts.messages.ts'
+import { RatingBar } from '../../../ui/figures/rating-bar.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { DealSteps } from './deal-steps.tsx'
+import { Costs } from './parts/costs.tsx'
+import { FigureGroup } from './parts/figure-group.tsx'
+import { Market } from './parts/market.tsx'
+import { sixFigures } from './parts/six-figures-view.ts'
+import { Turnover } from './parts/turnover.tsx'
+import { shopFiguresView } from './shop-figures-view.ts'
+import { SimilarShops } from './similar-shops.tsx'
+import { SectionTabs } from './tabs/section-tabs.tsx'
+import styles from './parts/parts.module.css'
+
+const PARTS = ['overview', 'business', 'compliance', 'costs', 'process'] as const
+type Part = (typeof PARTS)[number]
+
+const idOf = (part: Part) => `shop-${part}`
+
+/** Everything below the first screen, in five parts. Load it lazily: the server renders it all the same. */
+export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: number }) {
+  const locale = useLocale()
+  const messages = useMessages(shopMessages)
+  const parts = useMessages(shopPartsMessages)
+  const isReady = useAfterFirstPicture()
+  const groups = shopFiguresView(shop.figures, locale)
+  const groupOf = (key: string) => groups.find((group) => group.key === key)
+  return (
+    <>
+      <dl className={styles.strip}>
+        {sixFigures(shop.figures, now, locale).map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SectionTabs label={parts.tabs.label} sections={SECTIONS[locale]} />
+      <PartOf part="overview" title={parts.tabs.overview}>
+        <p className={styles.legend}>{messages.figures.legend}</p>
+        <FigureGroup group={groupOf('standing')}>
+          <Ratings shop={shop} />
+        </FigureGroup>
+        <div className={styles.sheet}>
+          <h3 className={styles.groupTitle}>{messages.description}</h3>
+          <p className={styles.description}>{shop.description}</p>
+          <p className={styles.source}>{messages.seller(shop.sellerName)}</p>
+        </div>
+        <div className={styles.sheet}>
+          <Facts
+            facts={[
+              [parts.facts.platform, nameIn(platformOf(shop.platform).name, locale)],
+              [parts.facts.category, nameIn(INDUSTRIES[shop.industry], locale)],
+              [parts.facts.kind, nameIn(SHOP_KINDS[shop.kind], locale)],
+              [parts.facts.region, nameIn(PROVINCES[shop.province], locale)],
+              [parts.facts.number, shop.id],
+            ]}
+          />
+        </div>
+      </PartOf>
+      <PartOf part="business" title={parts.tabs.business}>
+        <FigureGroup group={groupOf('business')}>
+          {shop.figures.turnoverByMonth.value.length > 0 && <Turnover shop={shop} />}
+        </FigureGroup>
+        {isReady && <Market shop={shop} />}
+      </PartOf>
+      <PartOf part="compliance" title={parts.tabs.compliance}>
+        <FigureGroup group={groupOf('compliance')} />
+        <FigureGroup group={groupOf('rights')} />
+      </PartOf>
+      <PartOf part="costs" title={messages.cost.title}>
+        <Costs shop={shop} now={now} />
+      </PartOf>
+      <PartOf part="process" title={messages.process.title}>
+        <DealSteps />
+        <p className={styles.help}>
+          <PageLink to="/contact">{parts.contact}</PageLink>
+        </p>
+      </PartOf>
+      {isReady && (
+        <Suspense>
+          <SimilarShops id={shop.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const sectionsIn = (locale: keyof typeof shopPartsMessages) =>
+  PARTS.map((part) => ({ id: idOf(part), label: shopPartsMessages[locale].tabs[part] }))
+
+/** Made once for each language: the tabs begin to watch anew when they change. */
+const SECTIONS = { 'zh-CN': sectionsIn('zh-CN'), en: sectionsIn('en') } as const
+
+interface PartOfProps {
+  readonly part: Part
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const PartOf = ({ part, title, children }: PartOfProps) => (
+  <section id={idOf(part)} className={styles.part} tabIndex={-1} aria-labelledby={`${idOf(part)}-title`}>
+    <h2 id={`${idOf(part)}-title`} className={styles.partTitle}>
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+/** The three ratings, with who says them. */
+function Ratings({ shop: { figures } }: { readonly shop: Shop }) {
+  const locale = useLocale()
+  const messages = useMessages(shopMessages)
+  const { value, by, at } = figures.ratings
+  return (
+    <div className={styles.ratings}>
+      {(['described', 'service', 'delivery'] as const).map((key) => (
+        <RatingBar
+          key={key}
+          label={nameIn(FIGURE_NAMES[key], locale)}
+          value={value[key].toFixed(1)}
+          fraction={value[key] / 5}
+        />
+      ))}
+      <p className={styles.source}>{messages.sources[by](formatTime(at, 'yyyy-mm-dd'))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { defineMessages } from '../messages.ts'
+
+/** What stands below the first screen of a shop's page. */
+export const shopPartsMessages = defineMessages(
+  {
+    tabs: {
+      label: '店铺的各部分',
+      overview: '概况',
+      business: '经营',
+      compliance: '合规',
+      costs: '费用',
+      process: '流程',
+    },
+    strip: {
+      labels: {
+        turnover: '月均营业额',
+        open: '开店',
+        points: '今年扣分',
+        rating: '描述相符',
+        fans: '粉丝',
+        level: '等级',
+      },
+      years: (count: string) => `${count} 年`,
+      months: (count: string) => `${count} 个月`,
+      points: (count: string) => `${count} 分`,
+    },
+    cost: {
+      total: (sum: string) => `一共 ${sum}`,
+      split: (now: string, later: string) => `下单后付 ${now}，以后付 ${later}`,
+    },
+    facts: { platform: '平台', category: '类目', kind: '店铺类型', region: '地区', number: '店铺编号' },
+    market: { title: '和市场比一比', loading: '正在比较' },
+    contact: '联系客服',
+  },
+  {
+    tabs: {
+      label: 'Parts of this page',
+      overview: 'Overview',
+      business: 'Business',
+      compliance: 'Compliance',
+      costs: 'Costs',
+      process: 'Process',
+    },
+    strip: {
+      labels: {
+        turnover: 'Monthly turnover',
+        open: 'Open for',
+        points: 'Points this year',
+        rating: 'Accuracy',
+        fans: 'Followers',
+        level: 'Level',
+      },
+      years: (count: string) => (count === '1' ? '1 year' : `${count} years`),
+      months: (count: string) => (count === '1' ? '1 month' : `${count} months`),
+      points: (count: string) => (count === '1' ? '1 point' : `${count} points`),
+    },
+    cost: {
+      total: (sum: string) => `${sum} in all`,
+      split: (now: string, later: string) => `${now} with the order, ${later} later`,
+    },
+    facts: {
+      platform: 'Platform',
+      category: 'Category',
+      kind: 'Kind of shop',
+      region: 'Region',
+      number: 'Shop number',
+    },
+    market: { title: 'Against the market', loading: 'Comparing' },
+    contact: 'Customer service',
+  },
+)

@@ -1,0 +1,78 @@
+import { useId, useState, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './charts.module.css'
+
+export interface ChartTable {
+  readonly headings: readonly string[]
+  /** The first cell of a row names it. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+interface ChartFrameProps {
+  readonly title: string
+  /** What it says, in a sentence. */
+  readonly says?: string
+  /** None where there is nothing to tell but the sentence. */
+  readonly table?: ChartTable
+  readonly labels: { readonly table: string; readonly chart: string }
+  readonly note?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A chart with its title, what it says, and the same numbers as a table: shown instead, or for those who listen. */
+export function ChartFrame({ title, says, table, labels, note, children }: ChartFrameProps) {
+  const id = useId()
+  const [isTable, showTable] = useState(false)
+  return (
+    <div role="group" aria-labelledby={id} className={styles.frame}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        {table !== undefined && (
+          <button type="button" className={styles.toggle} onClick={() => showTable(!isTable)}>
+            {isTable ? labels.chart : labels.table}
+          </button>
+        )}
+      </div>
+      {says !== undefined && <p className={styles.says}>{says}</p>}
+      {!isTable && children}
+      {table !== undefined && (
+        <div className={classNames(!isTable && styles.listened)}>
+          <NumbersTable table={table} />
+        </div>
+      )}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+function NumbersTable({ table: { headings, rows } }: { readonly table: ChartTable }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {headings.map((heading, at) =>
+            heading === '' ? (
+              <td key={at} />
+            ) : (
+              <th key={at} scope="col">
+                {heading}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], at) => (
+          <tr key={at}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, place) => (
+              <td key={place}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,20 @@
+/** Where a value lies between two ends, 0 to 1: prices differ by factors, so equal factors are equally far apart. */
+export function factorScale(low: number, high: number): (value: number) => number {
+  const [from, to] = [Math.log(Math.max(1, low)), Math.log(Math.max(1, high))]
+  return (value) => (to > from ? clamp((Math.log(Math.max(1, value)) - from) / (to - from)) : 0.5)
+}
+
+const clamp = (share: number) => Math.min(1, Math.max(0, share))
+
+/** Every how many-th label finds room, so that the last one always stands. */
+export function labelStride(count: number, slotPx: number, labelPx: number): number {
+  return slotPx <= 0 ? Math.max(1, count) : Math.max(1, Math.ceil(labelPx / slotPx))
+}
+
+/** A label centred on a place that does not leave the plot. */
+export const withinPlot = (x: number, labelPx: number, width: number): number =>
+  Math.min(Math.max(x, labelPx / 2), Math.max(labelPx / 2, width - labelPx / 2))
+
+/** How wide a text is drawn, about: a Chinese letter is as wide as it is high, others are half as wide. */
+export const textWidth = (text: string, em: number): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.58), 0) * em
