@@ -6,7 +6,8 @@ import { runTests } from './vitest-run.mjs'
 
 /*
  * The steps of `npm test`, in their order. A step answers `{ ok, output, figures?, tests? }`:
- * `output` is shown when it failed, `figures` at the end of every run.
+ * `output` is shown when it failed, `figures` at the end of every run. Steps of tests do less unless the run is the
+ * whole one (`--all`): one database engine for each suite, and the main journeys (decision 0131).
  */
 
 const TIMEOUT_MS = 10 * 60_000
@@ -49,10 +50,21 @@ const weigh = async () => {
   return { ok, output, figures: ok ? output.trimEnd().split('\n') : [] }
 }
 
+/** What a purchase or a sale cannot do without, from the search to the money. */
+const MAIN_JOURNEYS = [
+  'journeys/buy-a-shop.journey.ts',
+  'journeys/keyboard.journey.ts',
+  'journeys/sellers/selling.journey.ts',
+  'journeys/sign-a-contract.journey.ts',
+  'journeys/wallet-money.journey.ts',
+  'journeys/whole-deal.journey.ts',
+]
+
 const tests =
-  (projects) =>
-  async ({ testEnv }) => {
-    const { byPackage, slowest, ...result } = await runTests(projects, await testEnv())
+  (projects, { mainFiles = [] } = {}) =>
+  async ({ testEnv, isWhole }) => {
+    const env = { ...(await testEnv()), ...(isWhole ? {} : { ONE_ENGINE: '1' }) }
+    const { byPackage, slowest, ...result } = await runTests(projects, env, isWhole ? [] : mainFiles)
     // Nothing that ran is nothing that was proven.
     if (byPackage.size === 0 && result.ok)
       return { ...result, ok: false, output: 'no test was found', tests: { passed: 0, failed: 1, skipped: 0 } }
@@ -72,5 +84,11 @@ export const STEPS = [
   { name: 'unit', title: 'unit tests', run: tests(UNIT_PROJECTS), usesDatabase: true },
   { name: 'build', title: 'build of the pages', run: build },
   { name: 'size', title: 'size of the first load', run: weigh, needs: 'build' },
-  { name: 'journeys', title: 'journeys in a browser', run: tests(['acceptance']), needs: 'build', usesDatabase: true },
+  {
+    name: 'journeys',
+    title: 'journeys in a browser',
+    run: tests(['acceptance'], { mainFiles: MAIN_JOURNEYS }),
+    needs: 'build',
+    usesDatabase: true,
+  },
 ]

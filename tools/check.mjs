@@ -5,12 +5,16 @@ import { sum } from './vitest-run.mjs'
 import { stopWithParent, tailOf } from './child.mjs'
 
 /*
- * `npm test`: every check and every test, each step named and timed; all run even when one fails.
- * `npm test -- --only typecheck,lint` runs some. The last line is `N passed, N failed[, N skipped]`: tests that really
- * ran, plus one failure for every other check that failed.
+ * `npm test`: every check, and the tests that a change should pass within ten minutes; `npm test -- --all`: every
+ * test. Each step is named and timed; all run even when one fails. `npm test -- --only typecheck,lint` runs some. The
+ * last line is `N passed, N failed[, N skipped]`: tests that really ran, plus one failure for every other check that
+ * failed.
  */
 
 const LINES_OF_A_FAILURE = 250
+const ALL = '--all'
+const NOT_WHOLE =
+  'each suite on one database engine, and the main journeys: `npm test -- --all` runs every test, as CI does'
 
 const write = (text) => process.stdout.write(text)
 
@@ -18,7 +22,9 @@ function chooseSteps(given) {
   const at = given.findIndex((word) => word === '--only' || word.startsWith('--only='))
   if (at === -1) {
     if (given.length > 0)
-      throw new Error(`unknown: ${given.join(' ')}; there is only --only ${STEPS.map(({ name }) => name).join(',')}`)
+      throw new Error(
+        `unknown: ${given.join(' ')}; there are ${ALL} and --only ${STEPS.map(({ name }) => name).join(',')}`,
+      )
     return STEPS
   }
   const list = given[at].includes('=') ? given[at].slice('--only='.length) : (given[at + 1] ?? '')
@@ -64,7 +70,7 @@ async function runStep(step, outcomes, context) {
   }
 }
 
-async function check(steps) {
+async function check(steps, isWhole) {
   process.env.FC_SEED ??= String(Math.floor(Math.random() * 0x7fff_ffff))
   const database = createDatabase()
   const outcomes = new Map()
@@ -73,13 +79,14 @@ async function check(steps) {
     for (const [at, step] of steps.entries()) {
       write(`${at + 1}/${steps.length} ${step.title} … `)
       const stepStartedMs = performance.now()
-      const outcome = await runStep(step, outcomes, { testEnv: database.env })
+      const outcome = await runStep(step, outcomes, { testEnv: database.env, isWhole })
       const took = seconds(performance.now() - stepStartedMs)
       outcomes.set(step.name, { ...outcome, title: step.title, took })
       write(`${outcome.ok ? 'passed' : 'FAILED'}, ${took}\n`)
       if (!outcome.ok) write(`\n${tailOf(outcome.output, LINES_OF_A_FAILURE)}\n\n`)
     }
     await summarise(steps, outcomes, database)
+    if (!isWhole && steps.some((step) => step.usesDatabase)) write(`${NOT_WHOLE}\n`)
   } finally {
     await database.stop()
   }
@@ -95,7 +102,9 @@ async function summarise(steps, outcomes, database) {
   for (const { figures = [] } of outcomes.values()) for (const figure of figures) write(`${figure}\n`)
   if (steps.some((step) => step.usesDatabase)) {
     write(`${await database.line()}\n`)
-    write(`fast-check seed ${process.env.FC_SEED} (FC_SEED=${process.env.FC_SEED} npm test repeats it)\n`)
+    write(
+      `fast-check seed ${process.env.FC_SEED} (with FC_SEED=${process.env.FC_SEED} before the command it is repeated)\n`,
+    )
   }
 }
 
@@ -108,7 +117,9 @@ function count(outcomes) {
 
 stopWithParent()
 try {
-  const { passed, failed, skipped } = await check(chooseSteps(process.argv.slice(2).filter((word) => word !== '--')))
+  const given = process.argv.slice(2).filter((word) => word !== '--')
+  const steps = chooseSteps(given.filter((word) => word !== ALL))
+  const { passed, failed, skipped } = await check(steps, given.includes(ALL))
   write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
   process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {

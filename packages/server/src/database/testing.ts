@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Database, EngineName } from './database.ts'
 import { emptyTables } from './testing/empty-tables.ts'
 import { migratedPGlite } from './testing/migrated-pglite.ts'
@@ -21,13 +21,25 @@ export async function openTestDatabase(engine: EngineName = 'pglite'): Promise<D
   return database
 }
 
-/** Runs the suite on the embedded engine and, where `TEST_DATABASE_URL` names a server, on PostgreSQL. */
+const ENGINES: readonly EngineName[] = ['pglite', 'postgresql']
+
+/**
+ * Runs the suite on the embedded engine and, where `TEST_DATABASE_URL` names a server, on PostgreSQL; with `ONE_ENGINE`
+ * on one of the two, which the run's seed chooses for each suite (decision 0131).
+ */
 export function describeOnEachEngine(name: string, suite: Suite): void {
-  describeOnEngine('pglite', name, suite)
-  describeOnEngine('postgresql', name, suite)
+  const chosen = isOneEngineARun() ? [engineOf(name)] : ENGINES
+  for (const engine of chosen) describeOnEngine(engine, name, suite)
 }
 
-/** One engine of the two, so that a long suite can be two files, which run at the same time. */
+/** Half of `describeOnEachEngine`: a long suite can be two files, which run at the same time. */
+export function describeOnItsTurn(engine: EngineName, name: string, suite: Suite): void {
+  if (!isOneEngineARun() || engineOf(name) === engine) return describeOnEngine(engine, name, suite)
+  describe.skip(`${name} (${engine}): skipped, the seed chose the other engine for this run`, () =>
+    it('runs with --all', () => undefined))
+}
+
+/** What concerns one engine alone. */
 export function describeOnEngine(engine: EngineName, name: string, suite: Suite): void {
   if (engine === 'postgresql' && !hasPostgresql()) {
     describe.skip(`${name} (postgresql): skipped, TEST_DATABASE_URL is not set`, () =>
@@ -53,6 +65,14 @@ function open(engine: EngineName): Promise<Database> {
   const url = postgresqlUrl()
   if (url === undefined) throw new Error('TEST_DATABASE_URL is not set.')
   return migratedPostgresql(url)
+}
+
+const isOneEngineARun = (): boolean => hasPostgresql() && process.env['ONE_ENGINE'] === '1'
+
+/** Every name has an even chance of either engine, and with the same seed it has the same one. */
+function engineOf(name: string): EngineName {
+  const sum = [...name].reduce((sofar, character) => sofar + (character.codePointAt(0) ?? 0), 0)
+  return (sum + Number(process.env['FC_SEED'] ?? 0)) % 2 === 0 ? 'pglite' : 'postgresql'
 }
 
 export const hasPostgresql = (): boolean => postgresqlUrl() !== undefined

@@ -1,7 +1,7 @@
 import { everyPortContract } from '@diandu/core/testing'
-import { describeOnEngine } from '../database/testing.ts'
+import { describeOnItsTurn } from '../database/testing.ts'
 import { openServerFixture } from './testing/open-server-fixture.ts'
 
-describeOnEngine('pglite', 'Over HTTP and a database', (openDatabase) => {
+describeOnItsTurn('pglite', 'Over HTTP and a database', (openDatabase) => {
   everyPortContract('the server', async () => openServerFixture(await openDatabase()))
 })
