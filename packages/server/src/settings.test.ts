@@ -47,6 +47,7 @@ describe('Settings', () => {
       houseAccount: expect.objectContaining({ bank: 'CMB', madeForUserId: null }),
       personalAccounts: true,
       weChatPay: null,
+      alipay: null,
       buildDate: '2025-9-16',
       showsDocs: true,
     })
@@ -181,6 +182,7 @@ describe('Settings', () => {
     'TENCENT_OCR_ENDPOINT',
     'WECHAT_ENDPOINT',
     'WECHAT_PAY_ENDPOINT',
+    'ALIPAY_GATEWAY',
   ])('refuse in production to ask an outside service in clear: %s', (name) => {
     for (const plain of ['http://127.0.0.1:9', 'HTTP://example.com', 'ftp://example.com', 'example.com']) {
       expect(() => readSettings({ ...production, [name]: plain }), plain).toThrow(

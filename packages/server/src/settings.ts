@@ -5,6 +5,7 @@ import { type ShellSettings, shellSettings } from './settings/groups/shell-setti
 import { type SupportSettings, supportSettings } from './settings/groups/support-settings.ts'
 import { companyItems } from './settings/groups/company-settings.ts'
 import { type SecretSettings, secretSettings } from './settings/groups/secret-settings.ts'
+import { alipayAccount } from './settings/groups/alipay-settings.ts'
 import { weChatPayAccount } from './settings/groups/wechat-pay-settings.ts'
 import { tencentIdentityAccount } from './settings/groups/tencent-identity-settings.ts'
 import { tencentEssAccount } from './settings/groups/tencent-ess-settings.ts'
@@ -20,6 +21,7 @@ import type {
   TencentEssAccount,
   TencentIdentityAccount,
   TencentSmsAccount,
+  AlipayAccount,
   WeChatPayAccount,
 } from './integrations/index.ts'
 
@@ -64,6 +66,8 @@ export interface Settings {
   readonly shells: ShellSettings
   /** What takes money at a cashier; `null` is the sandbox, or nothing where sandboxes are not allowed. */
   readonly weChatPay: WeChatPayAccount | null
+  /** The second of the two, or the only one; `null`: no payer is sent there. */
+  readonly alipay: AlipayAccount | null
   /** Where people transfer money to; `null`: transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null
   /** Whether the bank has opened numbers behind it for single people. */
@@ -118,6 +122,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     houseAccount,
     personalAccounts: values.HOUSE_ACCOUNT_PERSONAL && houseAccount !== null,
     weChatPay: weChatPayAccount(values),
+    alipay: alipayAccount(values),
     secrets: secretSettings(values),
     support: supportSettings(values, values.DIANDU_MODE),
     company: companyItems(values),

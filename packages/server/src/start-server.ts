@@ -10,8 +10,10 @@ import { createLog } from './kernel/index.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
 import {
+  alipay,
   jPush,
   officialWeChat,
+  providersByMethod,
   sandboxESignature,
   sandboxIdentity,
   sandboxPaymentKey,
@@ -28,7 +30,7 @@ import {
   tencentSms,
   weChatPay,
 } from './integrations/index.ts'
-import { NOTICE_PATH } from './payments/index.ts'
+import { noticePathOf } from './payments/index.ts'
 import type { ModuleDeps, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
 import { stopWithin } from './process/stop-within.ts'
@@ -149,18 +151,22 @@ async function openDeps(
   }
 }
 
-/** The provider that is configured; a simulated one where sandboxes are allowed; none otherwise. */
+/** The providers that are configured; a simulated one where there is none and sandboxes are allowed; none otherwise. */
 function paymentsOf(
   settings: Settings,
   { db, clock, log, weChat }: Pick<ModuleDeps, 'db' | 'clock' | 'log' | 'weChat'>,
 ): ModuleDeps['payments'] {
-  if (settings.weChatPay !== null)
-    return weChatPay(settings.weChatPay, {
-      clock,
-      random: systemRandom,
-      log,
-      noticePath: `${settings.apiBase}${NOTICE_PATH}`,
-    })
+  const deps = (kind: 'wechat-pay' | 'alipay') => ({
+    clock,
+    random: systemRandom,
+    log,
+    noticePath: `${settings.apiBase}${noticePathOf(kind)}`,
+  })
+  const providers = [
+    ...(settings.weChatPay === null ? [] : [weChatPay(settings.weChatPay, deps('wechat-pay'))]),
+    ...(settings.alipay === null ? [] : [alipay(settings.alipay, deps('alipay'))]),
+  ]
+  if (providers.length > 0) return providersByMethod(providers)
   if (!hasSandboxes(settings)) return null
   // The real WeChat opens no simulated sheet.
   const sheets = weChat?.kind === 'sandbox' ? sandboxSheets({ db, clock, random: systemRandom }) : null

@@ -15,7 +15,7 @@ import { after, type Client } from '../http/index.ts'
 
 export const httpRecharges = (client: Client): Recharges => ({
   ways: (signal) => client.send(getRechargeWays, {}, { signal }),
-  begin: ({ channel, amountFen }, key, signal) => client.send(beginRecharge[channel], { amountFen }, { key, signal }),
+  begin: ({ channel, ...draft }, key, signal) => client.send(beginRecharge[channel], draft, { key, signal }),
   payOrder: async ({ orderId, ...payment }, key, signal) =>
     mapResult(
       await client.send(payOrder, { ...payment, orderId: orderId as OrderId }, { key, signal }),

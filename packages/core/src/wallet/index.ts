@@ -167,6 +167,16 @@ export {
   type Recharge,
   type RechargeChannel,
 } from './recharges/recharge.ts'
+export {
+  methodOfChannel,
+  offerMethods,
+  PAYMENT_METHODS,
+  type CashierMethod,
+  type MethodHindrance,
+  type OfferedMethod,
+  type PayingDevice,
+  type PaymentMethod,
+} from './recharges/payment-method.ts'
 export { rechargePosting } from './recharges/recharge-posting.ts'
 export {
   mayMoveRecharge,

@@ -7,11 +7,13 @@ import {
   decideRecharge,
   noRecharge,
   ownAccountsClosed,
+  PAYMENT_METHODS,
   RECHARGE_CHANNELS,
   toRechargeStatus,
   toRechargeView,
   type ChannelPayment,
   type NamedReceipt,
+  type PaymentMethod,
   type RechargeChannel,
   type Recharges,
   type RechargeWish,
@@ -42,6 +44,7 @@ export function createMemoryRecharges({ state, store, call, act }: Desk): Rechar
       call(() =>
         ok({
           channels: channelLimits(CHANNELS),
+          methods: Object.keys(PAYMENT_METHODS) as PaymentMethod[],
           houseAccount: OPERATOR_ACCOUNT,
           personalAccounts: state.makesOwnAccounts,
         }),

@@ -5,6 +5,7 @@ import {
   decideLateCredit,
   decideRechargeReview,
   decideTransfer,
+  methodOfChannel,
   movementKnown,
   paysAsOf,
   plainReference,
@@ -82,7 +83,13 @@ function creditMoney(state: MarketState, money: MoneyCredit): Result<unknown> {
   const decided = decideCredit(money)
   if (!decided.ok) return decided
   if (isCredited(state, money.reference)) return fail(movementKnown())
-  const credited = { ...decided.value, purpose: null, payment: null, receipt: null }
+  const credited = {
+    ...decided.value,
+    method: methodOfChannel(decided.value.channel),
+    purpose: null,
+    payment: null,
+    receipt: null,
+  }
   return ok(keepNewRecharge(state, credited, money.reference))
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { RECHARGE_CHANNELS } from '../../src/wallet/index.ts'
+import { PAYMENT_METHODS, RECHARGE_CHANNELS } from '../../src/wallet/index.ts'
 import { anAddress } from '../arbitraries/an-address.ts'
 import { aNumber, aText } from './hostile.ts'
 import { aRecord } from './orders.ts'
@@ -12,6 +12,7 @@ const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: undefined })
 const aParty = fc.constantFrom('buyer', 'seller')
 
 const aChannel = fc.constantFrom(...Object.keys(RECHARGE_CHANNELS))
+const aMethod = maybe(fc.constantFrom(...Object.keys(PAYMENT_METHODS)))
 const aPart = fc.constantFrom('full', 'deposit', 'balance')
 const anAttempt = fc.record({ channel: aChannel, orderId: aText(), part: aPart, amountFen: aNumber() })
 const aReceipt = fc.option(fc.record({ picture: aText(), isOwn: aFlag, isUsed: aFlag }))
@@ -67,7 +68,7 @@ export const walletDecisionRows: ModuleRows = {
   channelLimits: [fc.array(aChannel)],
   decideRecharge: [
     fc.record({ userId: aText(), receipt: aReceipt, at: aNumber() }),
-    fc.record({ channel: aChannel, amountFen: aNumber(), payment: maybe(anAttempt) }),
+    fc.record({ channel: aChannel, method: aMethod, amountFen: aNumber(), payment: maybe(anAttempt) }),
   ],
   decideChannelPayment: [
     fc.record({

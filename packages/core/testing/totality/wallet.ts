@@ -3,6 +3,7 @@ import { ENDINGS, MONEY_EFFECTS } from '../../src/orders/index.ts'
 import {
   INVOICE_STATUSES,
   POSTING_KINDS,
+  PAYMENT_METHODS,
   RECHARGE_CHANNELS,
   RECHARGE_STATUSES,
   WITHDRAW_STATUSES,
@@ -144,6 +145,12 @@ export const walletRows: ModuleRows = {
     aNumber(),
   ],
   isOpenElsewhere: [aPlace(), aPlace()],
+  methodOfChannel: [fc.constantFrom(...Object.keys(RECHARGE_CHANNELS))],
+  offerMethods: [
+    fc.array(fc.oneof(aText(), fc.constantFrom(...Object.keys(PAYMENT_METHODS)))),
+    fc.oneof(aNumber(), fc.constant(null)),
+    fc.constantFrom('wechat', 'phone', 'computer'),
+  ],
   cashierState: [fc.record({ channel: aText(), status: aStatus, askedAt: aNumber() }), aNumber()],
   closingFen: [aStatement],
   needsTwoReviewers: [aNumber(), fc.record({ toPersonFen: aNumber(), inAllFen: aNumber() })],

@@ -1,20 +1,22 @@
 import type { Result } from '@diandu/core/kernel'
-import type { ChargeNews, RechargeChannel, SheetTerms } from '@diandu/core/wallet'
+import type { CashierMethod, ChargeNews, SheetTerms } from '@diandu/core/wallet'
 
-export type CashierChannel = Exclude<RechargeChannel, 'transfer'>
-
-/** One sum that a user is to pay through a provider. Its id is ours, and the provider's name for it too. */
-export interface Charge {
+/** A sum at a provider. The id is ours, and the provider's name for it too. */
+export interface ChargeRef {
   readonly id: string
-  readonly channel: CashierChannel
+  readonly method: CashierMethod
+  /** After this it can no longer be paid. */
+  readonly expiresAt: number
+}
+
+/** One sum that a user is to pay through a provider. */
+export interface Charge extends ChargeRef {
   readonly amountFen: number
   /** What the person reads at the provider's. */
   readonly title: string
   readonly clientAddress: string
   /** The path of ours to which the person comes back. */
   readonly backPath: string
-  /** After this it can no longer be paid. */
-  readonly expiresAt: number
 }
 
 export interface OpenedCashier {
@@ -38,7 +40,7 @@ export interface PreparedSheet {
 /** Payments inside WeChat, in its own sheet over our page. */
 export interface SheetPayments {
   /** What is paid so; the rest has pages, there too. */
-  readonly channels: readonly CashierChannel[]
+  readonly methods: readonly CashierMethod[]
   prepare(charge: SheetCharge): Promise<Result<PreparedSheet>>
   /** What our page opens the sheet with, signed for now. */
   terms(prepayId: string): Promise<SheetTerms>
@@ -68,18 +70,23 @@ export interface NoticeReply {
   readonly body: string
 }
 
-/** The provider that takes money for us. One that is not reached is a failure, and never an answer. */
+/** Hears one provider's notifications. */
+export interface NoticeReceiver {
+  readonly kind: 'sandbox' | 'wechat-pay' | 'alipay'
+  /** The notification, if the provider signed it; the failure says what is wrong with it. */
+  read(notice: RawNotice): Result<ChargeNotice, NoticeFault>
+  reply(isTaken: boolean): NoticeReply
+}
+
+/** Who takes money for us. A provider that is not reached is a failure, and never an answer. */
 export interface PaymentProvider {
-  readonly kind: 'sandbox' | 'wechat-pay'
-  readonly channels: readonly CashierChannel[]
+  readonly methods: readonly CashierMethod[]
+  readonly receivers: readonly NoticeReceiver[]
   open(charge: Charge): Promise<Result<OpenedCashier>>
   /** Null where it has no payments inside WeChat. */
   readonly sheets: SheetPayments | null
   /** What became of it; null while there is nothing new to say. */
-  query(chargeId: string): Promise<Result<ChargeNews | null>>
+  query(charge: ChargeRef): Promise<Result<ChargeNews | null>>
   /** It cannot be paid afterwards. False where it was paid before. */
-  close(chargeId: string): Promise<Result<boolean>>
-  /** The notification, if the provider signed it just now; the failure says what is wrong with it. */
-  read(notice: RawNotice): Result<ChargeNotice, NoticeFault>
-  reply(isTaken: boolean): NoticeReply
+  close(charge: ChargeRef): Promise<Result<boolean>>
 }

@@ -1,6 +1,6 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
 import { minServiceFeeFen, noOrder, maySee, shownTo } from '@diandu/core/orders'
-import type { RechargeChannel } from '@diandu/core/wallet'
+import { methodOfChannel, type PaymentMethod } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
 import { couponChoice } from '../coupons/index.ts'
@@ -13,8 +13,8 @@ import { mayPay, payOrder } from './payment/pay-order.ts'
 import { payByChannel } from './payment/pay-by-channel.ts'
 import { placeOrder } from './place-order.ts'
 
-/** `open`: the channels through which an order can be paid beside the wallet. */
-export const orderHandlers = (open: readonly RechargeChannel[]): readonly Handler[] => [
+/** `open`: the methods by which an order can be paid beside the wallet. */
+export const orderHandlers = (open: readonly PaymentMethod[]): readonly Handler[] => [
   moneyHandlerFor(wire.placeOrder, async (draft, { db, viewer, random, clock }) => {
     const nowMs = clock.now()
     return mapResult(await placeOrder(db, viewer.userId, draft, { random, nowMs }), (order) =>
@@ -23,16 +23,14 @@ export const orderHandlers = (open: readonly RechargeChannel[]): readonly Handle
   }),
   moneyHandlerFor(
     wire.payOrder,
-    async ({ channel, receipt, ...payment }, { db, viewer, random, clock }) => {
+    async ({ channel, method, receipt, ...payment }, { db, viewer, random, clock }) => {
       const nowMs = clock.now()
-      if (channel !== undefined && !open.includes(channel)) return fail(channelClosed())
-      if (channel !== undefined)
-        return payByChannel(
-          db,
-          viewer.userId,
-          { ...payment, channel, ...(receipt === undefined ? {} : { receipt }) },
-          { random, nowMs },
-        )
+      if (channel !== undefined) {
+        const wanted = method ?? methodOfChannel(channel)
+        if (!open.includes(wanted)) return fail(channelClosed())
+        const attempt = { ...payment, channel, method: wanted, ...(receipt === undefined ? {} : { receipt }) }
+        return payByChannel(db, viewer.userId, attempt, { random, nowMs })
+      }
       return mapResult(await payOrder(db, viewer.userId, payment, { random, nowMs }), (order) =>
         shownTo(viewer.userId, order, nowMs),
       )

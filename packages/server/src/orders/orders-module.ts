@@ -1,6 +1,6 @@
 import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule, Sweep } from '../server-module.ts'
-import { openChannels } from '../wallet/index.ts'
+import { openMethods } from '../wallet/index.ts'
 import { fulfilmentHandlers } from './fulfilment.handlers.ts'
 import { offerHandlers } from './offers/offer.handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
@@ -17,7 +17,7 @@ const REMINDED_EVERY_MS = 10 * 60_000
 export const ordersModule: ServerModule = {
   name: 'orders',
   handlers: ({ payments, settings }) => [
-    ...orderHandlers(openChannels({ payments, houseAccount: settings.houseAccount })),
+    ...orderHandlers(openMethods({ payments, houseAccount: settings.houseAccount })),
     ...fulfilmentHandlers(createDataBox(settings.secrets.dataKey)),
     ...viewingHandlers(createDataBox(settings.secrets.dataKey)),
     ...offerHandlers,

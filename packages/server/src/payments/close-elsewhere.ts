@@ -2,7 +2,8 @@ import { fail, type Result } from '@diandu/core/kernel'
 import { cashierMoved, MOVED_ELSEWHERE, nothingToPay } from '@diandu/core/wallet'
 import type { MemberContext } from '../calls/index.ts'
 import type { PaymentProvider } from '../integrations/index.ts'
-import { setNextQuery } from '../wallet/index.ts'
+import { setNextQuery, type RechargeRecord } from '../wallet/index.ts'
+import { chargeRefOf } from './charge-ref-of.ts'
 import { onChargeNews } from './on-charge-news.ts'
 
 /**
@@ -10,11 +11,12 @@ import { onChargeNews } from './on-charge-news.ts'
  * channel knows one number in one place only, and two numbers for one payment could be paid both.
  */
 export async function closeElsewhere(
-  id: string,
+  recharge: RechargeRecord,
   payments: PaymentProvider,
   { db, clock, random }: MemberContext,
 ): Promise<Result<never>> {
-  const closed = await payments.close(id)
+  const { id } = recharge
+  const closed = await payments.close(chargeRefOf(recharge))
   if (!closed.ok) return closed
   const nowMs = clock.now()
   if (!closed.value) {

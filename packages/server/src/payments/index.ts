@@ -1,6 +1,6 @@
 export { creditLate } from './credit-late.ts'
 export { onChargeNews } from './on-charge-news.ts'
-export { NOTICE_PATH } from './payment-notice-routes.ts'
+export { noticePathOf } from './payment-notice-routes.ts'
 export { paymentsModule } from './payments-module.ts'
 export { reviewRecharge } from './review-recharge.ts'
 export { takeNotice } from './take-notice.ts'

@@ -1,14 +1,15 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import {
-  CASHIER_OPEN_MS,
   decideCashier,
   isOpenElsewhere,
+  offerMethods,
   type Cashier,
+  type CashierMethod,
   type OpenedAt,
   type PayingPlace,
 } from '@diandu/core/wallet'
 import type { MemberContext } from '../calls/index.ts'
-import type { CashierChannel, PaymentProvider, WeChatSigner } from '../integrations/index.ts'
+import type { PaymentProvider, WeChatSigner } from '../integrations/index.ts'
 import { visitState, weChatPayerOf } from '../session/index.ts'
 import {
   channelClosed,
@@ -18,6 +19,7 @@ import {
   type CashierRecord,
   type RechargeRecord,
 } from '../wallet/index.ts'
+import { chargeRefOf } from './charge-ref-of.ts'
 import { closeElsewhere } from './close-elsewhere.ts'
 
 const QUERY_AFTER_MS = 20_000
@@ -52,13 +54,14 @@ export async function openCashier(
   const decided = decideCashier(await findRecharge(db, id), { userId: viewer.userId, at: nowMs })
   if (!decided.ok) return decided
   const recharge = decided.value
-  const channel = recharge.channel as CashierChannel
-  if (payments === null || !payments.channels.includes(channel)) return fail(channelClosed())
-  const isInSheet = place === 'wechat' && payments.sheets?.channels.includes(channel) === true
+  const { method } = chargeRefOf(recharge)
+  if (payments === null || !payments.methods.includes(method)) return fail(channelClosed())
+  if (place === 'wechat' && isHinderedInWeChat(method)) return fail(outsideWeChat())
+  const isInSheet = place === 'wechat' && payments.sheets?.methods.includes(method) === true
   const payer = isInSheet ? await weChatPayerOf(db, bearerToken ?? '') : null
   if (isInSheet && payer === null) return visit(id, deps, bearerToken ?? '', nowMs)
   const wanted: OpenedAt = payer === null ? { kind: 'page' } : { kind: 'sheet', payer }
-  if (isOpenElsewhere(recharge.cashier, wanted)) return closeElsewhere(id, payments, context)
+  if (isOpenElsewhere(recharge.cashier, wanted)) return closeElsewhere(recharge, payments, context)
   const stored =
     recharge.cashier !== null && recharge.cashier.until > nowMs
       ? ok(recharge.cashier)
@@ -67,16 +70,16 @@ export async function openCashier(
 }
 
 async function openNew(
-  { id, amountFen, purpose, askedAt, ...recharge }: RechargeRecord,
+  recharge: RechargeRecord,
   wanted: OpenedAt,
   payments: PaymentProvider,
   { db, clock, clientAddress }: MemberContext,
 ): Promise<Result<CashierRecord>> {
+  const { id, amountFen, purpose } = recharge
   const charge = {
-    id,
+    ...chargeRefOf(recharge),
     amountFen,
     title: purpose === null ? '店渡 · 账户充值' : '店渡 · 订单付款',
-    expiresAt: askedAt + CASHIER_OPEN_MS,
   }
   const opened = await call()
   if (!opened.ok) return opened
@@ -88,7 +91,6 @@ async function openNew(
     if (wanted.kind === 'page') {
       const page = await payments.open({
         ...charge,
-        channel: recharge.channel as CashierChannel,
         clientAddress,
         backPath: backPath(id),
       })
@@ -118,5 +120,9 @@ function visit(
 }
 
 const backPath = (id: string): string => `/user_center/server/recharge?request=${id}`
+
+/** WeChat opens no page of another wallet. */
+const isHinderedInWeChat = (method: CashierMethod): boolean =>
+  offerMethods([method], 1, 'wechat')[0]?.hindrance === 'not-in-wechat'
 
 const outsideWeChat = () => refused('outside-wechat', '微信里暂时不能这样付款，请在浏览器里打开本页', 'place')

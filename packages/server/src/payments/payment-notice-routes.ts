@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limitTo } from '../http/index.ts'
+import type { NoticeReceiver } from '../integrations/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { takeNotice } from './take-notice.ts'
 
 /** Below the base path of the calls, which a proxy hands on anyway. */
-export const NOTICE_PATH = '/pay/notice'
+const NOTICE_PATH = '/pay/notice'
+
+/** Each provider is given an address of its own, so that it is known whose signature counts there. */
+export const noticePathOf = (kind: NoticeReceiver['kind']): string =>
+  kind === 'alipay' ? `${NOTICE_PATH}/alipay` : NOTICE_PATH
 
 const MAX_PER_MINUTE = 600
 
@@ -18,19 +23,20 @@ export function paymentNoticeRoutes(
     // A signature is over the bytes as they came, so nothing parses them before.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.post(
-      `${settings.apiBase}${NOTICE_PATH}`,
-      { config: limitTo(MAX_PER_MINUTE, settings.rateLimitPerMinute) },
-      async (request, reply) => {
-        const notice = { headers: textHeaders(request), body: typeof request.body === 'string' ? request.body : '' }
-        const { status, body } = await takeNotice(notice, request.ip, payments, { db, clock, random, log })
-        return reply
-          .status(status)
-          .type(body.startsWith('{') ? 'application/json' : 'text/plain')
-          .header('cache-control', 'no-store')
-          .send(body)
-      },
-    )
+    for (const receiver of payments.receivers)
+      scope.post(
+        `${settings.apiBase}${noticePathOf(receiver.kind)}`,
+        { config: limitTo(MAX_PER_MINUTE, settings.rateLimitPerMinute) },
+        async (request, reply) => {
+          const notice = { headers: textHeaders(request), body: typeof request.body === 'string' ? request.body : '' }
+          const { status, body } = await takeNotice(notice, request.ip, receiver, { db, clock, random, log })
+          return reply
+            .status(status)
+            .type(body.startsWith('{') ? 'application/json' : 'text/plain')
+            .header('cache-control', 'no-store')
+            .send(body)
+        },
+      )
   })
 }
 

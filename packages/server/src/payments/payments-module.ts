@@ -9,14 +9,14 @@ const QUERY_EVERY_MS = 5_000
 /** Money that comes in through payment providers, and what it was meant to pay. */
 export const paymentsModule: ServerModule = {
   name: 'payments',
-  handlers: ({ payments, weChat, settings: { houseAccount, personalAccounts, weChatPay, secrets } }) =>
+  handlers: ({ payments, weChat, settings: { houseAccount, personalAccounts, weChatPay, alipay, secrets } }) =>
     rechargeHandlers({
       payments,
       weChat,
       houseAccount,
       personalAccounts,
       visitKey: visitKeyOf(secrets.dataKey.now),
-      publicUrl: weChatPay?.publicUrl ?? '',
+      publicUrl: (weChatPay ?? alipay)?.publicUrl ?? '',
     }),
   routes: paymentNoticeRoutes,
   sweeps: [{ name: 'ask what became of recharges', everyMs: QUERY_EVERY_MS, run: queryCharges }],

@@ -7,6 +7,7 @@ import {
 } from '@diandu/core/wallet'
 import type { ModuleDeps } from '../server-module.ts'
 import { noteUnpaid, selectRecharges, setNextQuery, type RechargeRecord } from '../wallet/index.ts'
+import { chargeRefOf } from './charge-ref-of.ts'
 import { onChargeNews } from './on-charge-news.ts'
 
 type QueryDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'log' | 'payments'>
@@ -67,14 +68,15 @@ async function newsOf(
   payments: ModuleDeps['payments'],
   nowMs: number,
 ): Promise<ChargeNews | null | 'unknown'> {
-  const { id, askedAt, cashier } = recharge
+  const { askedAt, cashier } = recharge
   const isLate = nowMs >= lapseOf(askedAt)
   if (cashier === null || payments === null) return isLate ? LATE : null
-  const said = await payments.query(id)
+  const charge = chargeRefOf(recharge)
+  const said = await payments.query(charge)
   if (!said.ok) return 'unknown'
   if (said.value !== null && said.value.kind !== 'processing') return said.value
   if (said.value !== null || !(isLate || hasFailed(recharge))) return said.value
-  const closed = await payments.close(id)
+  const closed = await payments.close(charge)
   return closed.ok && closed.value ? LATE : 'unknown'
 }
 

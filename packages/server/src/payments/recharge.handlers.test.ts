@@ -45,7 +45,7 @@ describeOnEachEngine('A channel behind which there is no provider', (open) => {
     const db = await open()
     const context = { ...callContext(db, { clock: createManualClock() }), viewer: { userId: 'lin' } }
     const handlers = rechargeHandlers({
-      payments: { channels: ['jh'] } as unknown as PaymentProvider,
+      payments: { methods: ['wechat-pay'] } as unknown as PaymentProvider,
       weChat: null,
       visitKey: new Uint8Array(32),
       publicUrl: '',
@@ -58,9 +58,11 @@ describeOnEachEngine('A channel behind which there is no provider', (open) => {
       return (handler.work as (input: object, given: typeof context) => Promise<unknown>)(input, context)
     }
     expect(await answerOf(getRechargeWays, {})).toMatchObject({
-      value: { channels: [{ channel: 'jh' }], houseAccount: null },
+      value: { channels: [{ channel: 'jh' }], methods: ['wechat-pay'], houseAccount: null },
     })
+    const closed = await answerOf(beginRecharge.jh, { amountFen: 200_00, method: 'alipay' })
     const told = { ok: false, failure: { kind: 'refused', reason: 'channel-closed', field: 'channel' } }
+    expect(closed).toMatchObject(told)
     expect(await answerOf(beginRecharge.zs, { amountFen: 200_00 })).toMatchObject(told)
     expect(await answerOf(beginRecharge.wy, { amountFen: 200_00 })).toMatchObject(told)
     expect(await answerOf(handInTransfer, { amountFen: 200_00, receipt: 'p1' })).toMatchObject(told)

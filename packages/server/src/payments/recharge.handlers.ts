@@ -1,19 +1,21 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
 import {
   channelLimits,
+  methodOfChannel,
   noRecharge,
   ownAccountsClosed,
   toRechargeView,
   type ReceivingAccount,
+  type RechargeDraft,
 } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
-import type { CashierChannel } from '../integrations/index.ts'
 import {
   beginRecharge,
   channelClosed,
+  channelsOf,
   findRecharge,
-  openChannels,
+  openMethods,
   ownAccount,
   pageOfRecharges,
 } from '../wallet/index.ts'
@@ -27,25 +29,25 @@ export interface RechargeHandlerDeps extends CashierDeps {
 }
 
 export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: RechargeHandlerDeps): readonly Handler[] {
-  const open = openChannels({ payments: deps.payments, houseAccount })
-  const begin = (channel: CashierChannel): Handler =>
-    moneyHandlerFor(wire.beginRecharge[channel], async ({ amountFen }, { db, viewer: { userId }, random, clock }) =>
-      open.includes(channel)
+  const open = openMethods({ payments: deps.payments, houseAccount })
+  const begin = (channel: RechargeDraft['channel']): Handler =>
+    moneyHandlerFor(wire.beginRecharge[channel], async (draft, { db, viewer: { userId }, random, clock }) =>
+      open.includes(draft.method ?? methodOfChannel(channel))
         ? mapResult(
-            await beginRecharge(db, { userId, channel, amountFen }, { random, nowMs: clock.now() }),
+            await beginRecharge(db, { userId, channel, ...draft }, { random, nowMs: clock.now() }),
             toRechargeView,
           )
         : fail(channelClosed()),
     )
   return [
     memberHandlerFor(wire.getRechargeWays, async () =>
-      ok({ channels: channelLimits(open), houseAccount, personalAccounts }),
+      ok({ channels: channelLimits(channelsOf(open)), methods: open, houseAccount, personalAccounts }),
     ),
     begin('jh'),
     begin('zs'),
     begin('wy'),
     moneyHandlerFor(wire.handInTransfer, async ({ amountFen, receipt }, { db, viewer: { userId }, random, clock }) =>
-      open.includes('transfer')
+      open.includes('bank-transfer')
         ? mapResult(
             await beginRecharge(
               db,

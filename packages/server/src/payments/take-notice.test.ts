@@ -5,6 +5,7 @@ import { listAuditLines } from '../audit/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { silentLog } from '../kernel/index.ts'
 import { sandboxPayments, systemRandom, type NoticeFault } from '../integrations/index.ts'
+import { onlyReceiver } from '../integrations/testing/only-receiver.ts'
 import { takeNotice } from './take-notice.ts'
 
 const DISTINCT_FAULTS: readonly (readonly [NoticeFault, string, string])[] = [
@@ -19,10 +20,11 @@ describeOnEachEngine('A notification that is not believed', (open) => {
     const db = await open()
     const clock = createManualClock()
     for (const [fault, reason, field] of DISTINCT_FAULTS) {
-      const provider = { ...sandboxPayments({ db, clock, key: Buffer.alloc(32) }), read: () => fail(fault) }
+      const provider = sandboxPayments({ db, clock, key: Buffer.alloc(32) })
+      const receiver = { ...onlyReceiver(provider), read: () => fail(fault) }
       expect(
         (
-          await takeNotice({ headers: {}, body: '' }, '10.0.0.7', provider, {
+          await takeNotice({ headers: {}, body: '' }, '10.0.0.7', receiver, {
             db,
             clock,
             random: systemRandom,

@@ -2,7 +2,7 @@ import type { Clock, Random } from '@diandu/core/kernel'
 import { addAuditLine, addForeignLine } from '../audit/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Log } from '../kernel/index.ts'
-import type { NoticeFault, NoticeReply, PaymentProvider, RawNotice } from '../integrations/index.ts'
+import type { NoticeFault, NoticeReceiver, NoticeReply, RawNotice } from '../integrations/index.ts'
 import { onChargeNews } from './on-charge-news.ts'
 
 export interface NoticeDeps {
@@ -38,33 +38,33 @@ const UNREADABLE = {
 export async function takeNotice(
   notice: RawNotice,
   clientAddress: string,
-  provider: PaymentProvider,
+  receiver: NoticeReceiver,
   deps: NoticeDeps,
 ): Promise<NoticeReply> {
-  const wrong = await wrongWith(notice, provider, deps)
-  if (wrong === null) return provider.reply(true)
+  const wrong = await wrongWith(notice, receiver, deps)
+  if (wrong === null) return receiver.reply(true)
   const { reason, field, message, isForeign } = wrong
   // Any sender can send what is not signed; what the provider signed is few, and each of it is about a user's money.
   const addLine = isForeign ? addForeignLine : addAuditLine
   await addLine(deps.db, {
     at: deps.clock.now(),
     userId: null,
-    what: `notice ${provider.kind}`,
+    what: `notice ${receiver.kind}`,
     reason,
     field,
     message,
     clientAddress,
   })
-  deps.log.warn({ provider: provider.kind, reason, field }, 'A payment notification was refused')
-  return provider.reply(false)
+  deps.log.warn({ provider: receiver.kind, reason, field }, 'A payment notification was refused')
+  return receiver.reply(false)
 }
 
 async function wrongWith(
   notice: RawNotice,
-  provider: PaymentProvider,
+  receiver: NoticeReceiver,
   { db, clock, random }: NoticeDeps,
 ): Promise<Wrong | null> {
-  const read = provider.read(notice)
+  const read = receiver.read(notice)
   if (!read.ok) return { ...UNREADABLE[read.failure], isForeign: true }
   const { chargeId, news } = read.value
   const received = await db.transaction((tx) => onChargeNews(tx, chargeId, news, { random, nowMs: clock.now() }))

@@ -1,4 +1,5 @@
 import { formatTime, formatYuan } from '@diandu/core/format'
+import { PAYMENT_METHODS } from '@diandu/core/wallet'
 import type { SandboxCharge } from '../integrations/index.ts'
 import { CASHIER_CHOICES } from './cashier-choices.ts'
 import type { SandboxNotice } from './notice-store.ts'
@@ -12,14 +13,14 @@ const STATES = { open: '等待付款', processing: '处理中', paid: '已付款
 
 /** The page that simulates a payment provider's cashier. */
 export function cashierPage(
-  { id, amountFen, title, backUrl, state }: SandboxCharge,
+  { id, method, amountFen, title, backUrl, state }: SandboxCharge,
   notices: readonly SandboxNotice[],
 ): string {
   const isOpen = state === 'open' || state === 'processing'
   return sandboxPage(
     '收银台（演示）',
     `<p>这里扮演支付渠道：不会真的扣款。由您选择付款后如何通知商家。</p>
-<p>${escape(title)}</p>
+<p>${escape(title)}${method === null ? '' : ` · ${PAYMENT_METHODS[method].name.zh}`}</p>
 <p class="sum">¥${formatYuan(amountFen, { grouped: true })}</p>
 <p>状态：${STATES[state]}</p>
 ${isOpen ? `<form method="post" action="/sandbox/cashier/${escape(id)}">${buttons()}</form>` : ''}

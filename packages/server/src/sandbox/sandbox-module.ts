@@ -6,7 +6,7 @@ import { cashierRoutes } from './cashier-routes.ts'
 import { CHAT_KEPT_MS, chatRoutes } from './chat/chat-routes.ts'
 import { forgetOldChats } from './chat/chat-store.ts'
 import { identityRoutes } from './identity-routes.ts'
-import { sendDueNotices } from './send-notices.ts'
+import { sendDueNotices, simulatedReceiver } from './send-notices.ts'
 import { shellRoutes } from './shell-routes.ts'
 import { weChatRoutes } from './wechat-routes.ts'
 
@@ -18,7 +18,7 @@ export const sandboxModule: ServerModule = {
     if (hasSandboxes(deps.settings) && deps.weChat?.kind === 'sandbox') weChatRoutes(app, deps)
     if (deps.settings.support.link === SANDBOX_CHAT) chatRoutes(app, deps)
     if (deps.identity.kind === 'sandbox') identityRoutes(app, deps)
-    if (deps.payments?.kind === 'sandbox') cashierRoutes(app, deps)
+    if (simulatedReceiver(deps) !== undefined) cashierRoutes(app, deps)
   },
   sweeps: [
     { name: 'send the played notifications', everyMs: 2_000, run: sendDueNotices },

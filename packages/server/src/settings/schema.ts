@@ -1,3 +1,4 @@
+import { ALIPAY_SETTINGS } from './groups/alipay-settings.ts'
 import { COMPANY_SETTINGS } from './groups/company-settings.ts'
 import { DATA_SETTINGS } from './groups/data-settings.ts'
 import { OPERATOR_ACCOUNT_SETTINGS } from './groups/operator-account-settings.ts'
@@ -27,6 +28,7 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly setting
   { title: 'Electronic signatures', settings: TENCENT_ESS_SETTINGS },
   { title: 'Identities', settings: TENCENT_IDENTITY_SETTINGS },
   { title: 'WeChat Pay', settings: WECHAT_PAY_SETTINGS },
+  { title: 'Alipay', settings: ALIPAY_SETTINGS },
   { title: 'Customer service', settings: SUPPORT_SETTINGS },
   { title: 'The operator', settings: COMPANY_SETTINGS },
   { title: 'The operator’s bank account', settings: OPERATOR_ACCOUNT_SETTINGS },
@@ -49,6 +51,7 @@ export type SettingValues = ValuesOf<
     typeof TENCENT_ESS_SETTINGS &
     typeof TENCENT_IDENTITY_SETTINGS &
     typeof WECHAT_PAY_SETTINGS &
+    typeof ALIPAY_SETTINGS &
     typeof SUPPORT_SETTINGS &
     typeof COMPANY_SETTINGS &
     typeof OPERATOR_ACCOUNT_SETTINGS

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { chineseTime, parseDay, parseInstant } from '@diandu/core/format'
 import { isBankCardNumber } from '@diandu/core/input'
@@ -162,9 +162,25 @@ export const privateKey = v.pipe(
   v.description('private key in PEM, lines parted by `\\n`'),
 )
 
+/** A PEM on one line. */
+export const publicKey = v.pipe(
+  v.string(),
+  v.transform(withLines),
+  v.check(isRsaPublicKey, 'must be a public key of RSA in PEM, its lines parted by \\n'),
+  v.description('public key of RSA in PEM, lines parted by `\\n`'),
+)
+
 /** An environment variable has one line: its `\n` stand for line ends. */
 export function withLines(given: string): string {
   return given.replaceAll('\\n', '\n')
+}
+
+function isRsaPublicKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
 }
 
 function isPrivateKey(pem: string): boolean {

@@ -10,6 +10,19 @@ import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutPorts } fro
 
 type PaymentEvent = Extract<CheckoutEvent, { type: 'payment.confirmed' }>
 
+type CouponEvent = Extract<CheckoutEvent, { type: 'coupon.chosen' | 'coupon.suggested' }>
+
+const takeCoupon = (by: 'house' | 'person') => ({
+  type: 'chooseCoupon' as const,
+  params: ({ event: { couponId } }: { readonly event: CouponEvent }) => ({ couponId, by }),
+})
+
+/** A coupon is chosen where the sums are shown first, and may be changed until the order is sent. */
+const couponEvents = {
+  'coupon.chosen': { actions: [takeCoupon('person'), 'save' as const] },
+  'coupon.suggested': { guard: 'hasNoChoice' as const, actions: [takeCoupon('house'), 'save' as const] },
+}
+
 /**
  * From a chosen shop to a paid order (rules CHK). Every step is written down as it is reached, so a
  * reload, a lapsed login or a lost answer comes back to the same step with the same keys.
@@ -147,6 +160,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
         entry: [{ type: 'standAt', params: { stage: 'choosing' } }, 'save'],
         on: {
           'plan.chosen': { actions: [{ type: 'choosePlan', params: ({ event }) => event }, 'save'] },
+          ...couponEvents,
           'terms.opened': { target: 'readingTerms', actions: 'clearFailure' },
         },
       },
@@ -157,19 +171,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       confirming: {
         entry: [{ type: 'standAt', params: { stage: 'confirming' } }, 'save'],
         on: {
-          'coupon.chosen': {
-            actions: [
-              { type: 'chooseCoupon', params: ({ event: { couponId } }) => ({ couponId, by: 'person' }) },
-              'save',
-            ],
-          },
-          'coupon.suggested': {
-            guard: 'hasNoChoice',
-            actions: [
-              { type: 'chooseCoupon', params: ({ event: { couponId } }) => ({ couponId, by: 'house' }) },
-              'save',
-            ],
-          },
+          ...couponEvents,
           'order.confirmed': { target: 'placing', actions: ['clearFailure', 'settleCoupon', 'save'] },
           'step.left': 'readingTerms',
         },

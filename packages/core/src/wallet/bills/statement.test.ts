@@ -152,6 +152,6 @@ describe('a statement', () => {
   it('says what a bill was for, where it is known (BIL-6)', () => {
     expect(aboutText({ kind: 'request', id: 'r9', channel: 'ops' }, 'zh')).toBe('申请 r9')
     expect(aboutText({ kind: 'request', id: 'w1', channel: null }, 'en')).toBe('Request w1')
-    expect(aboutText({ kind: 'request', id: 'r1', channel: 'wy' }, 'en')).toBe('Net bank')
+    expect(aboutText({ kind: 'request', id: 'r1', channel: 'wy' }, 'en')).toBe('Online banking')
   })
 })

@@ -18,9 +18,12 @@ import {
   RECHARGE_STATUSES,
   toRechargeView,
   type NamedReceipt,
+  type PaymentMethod,
   type Recharge,
   type RechargeChannel,
 } from '../index.ts'
+
+type Begun = Recharge & { readonly method: PaymentMethod }
 
 const RECEIPT: NamedReceipt = { picture: 'p1', isOwn: true, isUsed: false }
 
@@ -34,6 +37,7 @@ describe('decideRecharge', () => {
       value: {
         userId: 'lin',
         channel: 'transfer',
+        method: 'bank-transfer',
         amountFen: 100_00,
         askedAt: 5,
         status: 'to-review',
@@ -43,6 +47,13 @@ describe('decideRecharge', () => {
         receipt: 'p1',
       },
     })
+  })
+
+  it('keeps the method that was chosen, and refuses one of another channel (WAL-81)', () => {
+    const by = (method: PaymentMethod) =>
+      decideRecharge({ userId: 'lin', receipt: null, at: 5 }, { channel: 'jh', method, amountFen: 100_00 })
+    expect(by('alipay')).toMatchObject({ value: { channel: 'jh', method: 'alipay' } })
+    expect(by('online-banking')).toMatchObject(refusedAs('bad-parameter', 'method'))
   })
 
   it('refuses a wrong sum before a receipt of another user, and that before a used one (WAL-16, WAL-42, WAL-44)', () => {
@@ -57,13 +68,20 @@ describe('decideChannelPayment', () => {
   const order = aPlacedRecord()
   const { dueNowFen: amountFen } = purchaseTerms({ ...order, kind: order.shop.kind })
   const at = order.placedAt + 1
-  const begun: Recharge = { ...RECHARGE, userId: 'buyer', channel: 'wy', amountFen, askedAt: at }
+  const begun: Begun = {
+    ...RECHARGE,
+    userId: 'buyer',
+    channel: 'wy',
+    method: 'online-banking',
+    amountFen,
+    askedAt: at,
+  }
   const decide = (
-    facts: Partial<Parameters<typeof decideChannelPayment<string, Recharge>>[0]> = {},
+    facts: Partial<Parameters<typeof decideChannelPayment<string, Begun>>[0]> = {},
     channel: RechargeChannel = 'wy',
     part: 'full' | 'balance' = 'full',
   ) =>
-    decideChannelPayment<string, Recharge>(
+    decideChannelPayment<string, Begun>(
       { buyerId: 'buyer', order, receipt: null, earlier: [], at, ...facts },
       { channel, orderId: order.id, part, amountFen },
     )
@@ -100,8 +118,8 @@ describe('decideChannelPayment', () => {
       expect(decide({ earlier: [{ ...begun, askedAt }], at: now })).toMatchObject({ value: { kind } })
   })
 
-  it.each<[string, Partial<Recharge>]>([
-    ['of another channel', { channel: 'zs' }],
+  it.each<[string, Partial<Begun>]>([
+    ['of another method', { method: 'cmb-pay' }],
     ['of another sum', { amountFen: amountFen - 1 }],
     ['that its channel has heard of', { status: 'not-yet-credited' }],
     ['that has failed', { status: 'failed' }],
@@ -112,7 +130,7 @@ describe('decideChannelPayment', () => {
   it('gives a transfer again as long as it waits, and begins none without a receipt (WAL-55)', () => {
     for (const status of RECHARGE_STATUSES.statuses) {
       const isPending = !['credited', 'failed', 'not-approved'].includes(status)
-      const earlier = [{ ...begun, channel: 'transfer' as const, status, askedAt: 0 }]
+      const earlier = [{ ...begun, channel: 'transfer' as const, method: 'bank-transfer' as const, status, askedAt: 0 }]
       expect(decide({ earlier, receipt: RECEIPT }, 'transfer')).toMatchObject({
         value: { kind: isPending ? 'same' : 'new' },
       })
@@ -145,13 +163,21 @@ describe('decideCashier', () => {
 })
 
 it('a recharge is shown without its receipt and its payment (WAL-9)', () => {
-  const stored = { ...RECHARGE, purpose: null, late: null, receipt: 'p1', bankReference: 'B-1' }
+  const stored = {
+    ...RECHARGE,
+    method: 'wechat-pay',
+    purpose: null,
+    late: null,
+    receipt: 'p1',
+    bankReference: 'B-1',
+  } as const
   expect(Object.keys(toRechargeView(stored)).toSorted()).toEqual([
     'amountFen',
     'askedAt',
     'channel',
     'id',
     'late',
+    'method',
     'purpose',
     'status',
     'steps',

@@ -9,6 +9,7 @@ import {
 import { cashierGivenAgainFrom, cashierState } from '../recharges/cashier-time.ts'
 import type { ChargeNews } from '../recharges/charge-news.ts'
 import { toRechargeStatus } from '../recharges/recharge-status.ts'
+import { methodOfChannel, PAYMENT_METHODS, type PaymentMethod } from '../recharges/payment-method.ts'
 import { validateRecharge, type Recharge, type RechargeChannel } from '../recharges/recharge.ts'
 import type { RechargePurpose, RechargeView } from '../recharges/recharges.ports.ts'
 
@@ -37,6 +38,8 @@ export interface RechargeFacts {
 
 export interface RechargeWish {
   readonly channel: RechargeChannel
+  /** One of the channel's; the first of them where none is named. */
+  readonly method?: PaymentMethod
   readonly amountFen: number
   /** What the money is to pay as soon as it is there. */
   readonly payment?: AwaitedPayment
@@ -44,6 +47,7 @@ export interface RechargeWish {
 
 /** What a recharge has besides its way through review. */
 export interface PurposefulRecharge extends Recharge {
+  readonly method: PaymentMethod
   readonly purpose: RechargePurpose | null
   readonly payment: AwaitedPayment | null
   /** The picture of a transfer's receipt. */
@@ -55,16 +59,18 @@ export type DecidedRecharge = Omit<PurposefulRecharge, 'id'>
 
 export function decideRecharge(
   { userId, receipt, at }: RechargeFacts,
-  { channel, amountFen, payment }: RechargeWish,
+  { channel, method = methodOfChannel(channel), amountFen, payment }: RechargeWish,
 ): Result<DecidedRecharge> {
   const validated = validateRecharge(channel, amountFen)
   if (!validated.ok) return validated
+  if (PAYMENT_METHODS[method].channel !== channel) return fail(refused('bad-parameter', '支付方式不正确', 'method'))
   if (receipt !== null && !receipt.isOwn) return fail(noReceipt())
   if (receipt?.isUsed === true)
     return fail(refused('receipt-used', '这张凭证已用于另一笔汇款，请上传本次汇款的凭证', 'receipt'))
   return ok({
     userId,
     channel,
+    method,
     amountFen,
     askedAt: at,
     status: 'to-review',
@@ -75,8 +81,10 @@ export function decideRecharge(
   })
 }
 
+type PaidRecharge = Recharge & Pick<PurposefulRecharge, 'method'>
+
 /** What is read before an order is paid by a channel; the server reads it under the lock of the order. */
-export interface ChannelPaymentFacts<U extends string, R extends Recharge> extends Omit<
+export interface ChannelPaymentFacts<U extends string, R extends PaidRecharge> extends Omit<
   PaymentFacts<U>,
   'shopStatus' | 'buyerId'
 > {
@@ -86,7 +94,7 @@ export interface ChannelPaymentFacts<U extends string, R extends Recharge> exten
   readonly earlier: readonly R[]
 }
 
-export type DecidedChannelPayment<U extends string, R extends Recharge> = { readonly order: OrderRecord<U> } & (
+export type DecidedChannelPayment<U extends string, R extends PaidRecharge> = { readonly order: OrderRecord<U> } & (
   | { readonly kind: 'same'; readonly recharge: R }
   | { readonly kind: 'new'; readonly recharge: DecidedRecharge }
 )
@@ -95,20 +103,26 @@ export type DecidedChannelPayment<U extends string, R extends Recharge> = { read
  * The recharge that pays what is due as soon as its money is there. One that waits for the same money is given again,
  * so that no buyer pays twice; the order waits meanwhile as before, and no money has moved.
  */
-export function decideChannelPayment<U extends string, R extends Recharge>(
+export function decideChannelPayment<U extends string, R extends PaidRecharge>(
   { buyerId, order: found, receipt, earlier, at }: ChannelPaymentFacts<U, R>,
-  { channel, orderId, part, amountFen }: PaymentAttempt & { readonly channel: RechargeChannel },
+  {
+    channel,
+    method = methodOfChannel(channel),
+    orderId,
+    part,
+    amountFen,
+  }: PaymentAttempt & Pick<RechargeWish, 'channel' | 'method'>,
 ): Result<DecidedChannelPayment<U, R>> {
   const attempt = { orderId, part, amountFen }
   const validated = validatePayment({ buyerId, order: found, at }, attempt)
   if (!validated.ok) return validated
   const { order, due } = validated.value
   const cashFen = due.amountFen - due.couponFen
-  const waiting = earlier.find((one) => one.channel === channel && one.amountFen === cashFen && isWaiting(one, at))
+  const waiting = earlier.find((one) => one.method === method && one.amountFen === cashFen && isWaiting(one, at))
   if (waiting !== undefined) return ok({ kind: 'same', order, recharge: waiting })
   if (channel === 'transfer' && receipt === null) return fail(noReceipt())
   const payment = { ...attempt, payBy: deadlinesOf(order)?.by ?? null }
-  const decided = decideRecharge({ userId: buyerId, receipt, at }, { channel, amountFen: cashFen, payment })
+  const decided = decideRecharge({ userId: buyerId, receipt, at }, { channel, method, amountFen: cashFen, payment })
   return mapResult(decided, (recharge) => ({ kind: 'new', order, recharge }))
 }
 
@@ -152,15 +166,17 @@ const noReceipt = () => refused('not-found', '请上传汇款凭证', 'receipt')
 export const toRechargeView = ({
   id,
   channel,
+  method,
   amountFen,
   askedAt,
   status,
   steps,
   purpose,
   late,
-}: Recharge & Pick<RechargeView, 'purpose' | 'late'>): RechargeView => ({
+}: Recharge & Pick<RechargeView, 'method' | 'purpose' | 'late'>): RechargeView => ({
   id,
   channel,
+  method,
   amountFen,
   askedAt,
   status,

@@ -9,7 +9,7 @@ import { validateReviewer, moveRequest, type RequestStep, type Reviewed } from '
 export const RECHARGE_CHANNELS = {
   jh: { name: { zh: '扫码支付', en: 'Scan to pay' }, leastFen: 1_00, mostFen: 50_000_00 },
   zs: { name: { zh: '招商银行', en: 'China Merchants Bank' }, leastFen: 100_00, mostFen: 5_000_000_00 },
-  wy: { name: { zh: '网上银行', en: 'Net bank' }, leastFen: 100_00, mostFen: 1_000_000_00 },
+  wy: { name: { zh: '网上银行', en: 'Online banking' }, leastFen: 100_00, mostFen: 1_000_000_00 },
   transfer: { name: { zh: '转账汇款', en: 'Bank transfer' }, leastFen: 100_00, mostFen: 200_000_000_00 },
 } as const satisfies Record<string, AmountLimits & { readonly name: Name }>
 

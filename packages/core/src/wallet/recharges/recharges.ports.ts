@@ -4,11 +4,14 @@ import type { Cashier, PayingPlace } from './cashier.ts'
 import type { AmountLimits } from '../validate-amount.ts'
 import type { RequestStep } from '../request.ts'
 import type { RechargeStatus } from './recharge-status.ts'
+import type { CashierMethod, PaymentMethod } from './payment-method.ts'
 import type { Recharge, RechargeChannel } from './recharge.ts'
 
 /** What is open today. */
 export interface RechargeWays {
   readonly channels: readonly (AmountLimits & { readonly channel: RechargeChannel })[]
+  /** What a payer chooses from, each of one of these channels. */
+  readonly methods: readonly PaymentMethod[]
   /** Where every user may send money; null where transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null
   /** Whether an account is made for the user who asks. */
@@ -26,6 +29,7 @@ export interface RechargePurpose {
 
 /** A recharge as its person sees it. */
 export interface RechargeView extends Omit<Recharge, 'userId' | 'status' | 'steps'> {
+  readonly method: PaymentMethod
   readonly status: RechargeStatus | 'unknown'
   readonly steps: readonly RequestStep<RechargeStatus | 'unknown'>[]
   readonly purpose: RechargePurpose | null
@@ -35,6 +39,8 @@ export interface RechargeView extends Omit<Recharge, 'userId' | 'status' | 'step
 
 export interface RechargeDraft {
   readonly channel: Exclude<RechargeChannel, 'transfer'>
+  /** One of the channel's; the first of them where none is named. */
+  readonly method?: CashierMethod
   readonly amountFen: number
 }
 
@@ -49,6 +55,7 @@ export interface TransferDraft {
  */
 export interface ChannelPayment {
   readonly channel: RechargeChannel
+  readonly method?: PaymentMethod
   readonly amountFen: number
   readonly receipt?: string
   readonly orderId: string

@@ -1,9 +1,11 @@
-import type { ChargeNews } from '@diandu/core/wallet'
+import type { CashierMethod, ChargeNews } from '@diandu/core/wallet'
 import type { Database, Queries } from '../../database/index.ts'
 
 /** One sum as the simulated provider keeps it. */
 export interface SandboxCharge {
   readonly id: string
+  /** Null in rows that were written before methods were. */
+  readonly method: CashierMethod | null
   readonly amountFen: number
   readonly title: string
   readonly backUrl: string
@@ -13,16 +15,17 @@ export interface SandboxCharge {
 
 export async function openCharge(
   db: Database,
-  { id, amountFen, title, backUrl }: Omit<SandboxCharge, 'state' | 'paidAt'>,
+  { id, method, amountFen, title, backUrl }: Omit<SandboxCharge, 'state' | 'paidAt'>,
   nowMs: number,
 ): Promise<void> {
   await db.change(
-    `INSERT INTO sandbox_charges (id, amount_fen, title, back_url, state, opened_at) VALUES ($1, $2, $3, $4, 'open', $5) ON CONFLICT (id) DO NOTHING`,
-    [id, amountFen, title, backUrl, nowMs],
+    `INSERT INTO sandbox_charges (id, amount_fen, title, back_url, state, opened_at, method)
+     VALUES ($1, $2, $3, $4, 'open', $5, $6) ON CONFLICT (id) DO NOTHING`,
+    [id, amountFen, title, backUrl, nowMs, method],
   )
 }
 
-export interface SandboxSheet extends Omit<SandboxCharge, 'state' | 'paidAt'> {
+export interface SandboxSheet extends Omit<SandboxCharge, 'method' | 'state' | 'paidAt'> {
   readonly prepayId: string
   readonly payer: string
 }
@@ -62,7 +65,7 @@ export async function sheetChargeOf(db: Queries, prepayId: string): Promise<Simu
 export async function chargeStateOf(db: Queries, id: string): Promise<SandboxCharge | undefined> {
   return (
     await db.query<SandboxCharge>(
-      'SELECT id, amount_fen AS "amountFen", title, back_url AS "backUrl", state, paid_at AS "paidAt" FROM sandbox_charges WHERE id = $1',
+      'SELECT id, method, amount_fen AS "amountFen", title, back_url AS "backUrl", state, paid_at AS "paidAt" FROM sandbox_charges WHERE id = $1',
       [id],
     )
   )[0]

@@ -27,22 +27,26 @@ interface SandboxPaymentDeps {
 /** A payment provider that is a page of our own: the person before it decides what is paid and what is told. */
 export function sandboxPayments({ db, clock, key, sheets = null }: SandboxPaymentDeps): PaymentProvider {
   return {
-    kind: 'sandbox',
-    channels: ['jh', 'zs', 'wy'],
-    async open({ id, amountFen, title, backPath }) {
-      await openCharge(db, { id, amountFen, title, backUrl: backPath }, clock.now())
+    methods: ['wechat-pay', 'alipay', 'union-pay', 'cmb-pay', 'online-banking'],
+    receivers: [
+      {
+        kind: 'sandbox',
+        read: (notice) => readNotice(notice, key, clock.now()),
+        reply: (isTaken) => (isTaken ? { status: 200, body: 'taken' } : { status: 400, body: 'refused' }),
+      },
+    ],
+    async open({ id, method, amountFen, title, backPath }) {
+      await openCharge(db, { id, method, amountFen, title, backUrl: backPath }, clock.now())
       return ok({ url: `/sandbox/cashier/${id}`, until: clock.now() + CASHIER_VALID_MS })
     },
     sheets,
-    async query(chargeId) {
-      const charge = await chargeStateOf(db, chargeId)
+    async query({ id }) {
+      const charge = await chargeStateOf(db, id)
       return ok(charge === undefined ? null : chargeNewsOf(charge))
     },
-    async close(chargeId) {
-      return ok(await closeCharge(db, chargeId, clock.now()))
+    async close({ id }) {
+      return ok(await closeCharge(db, id, clock.now()))
     },
-    read: (notice) => readNotice(notice, key, clock.now()),
-    reply: (isTaken) => (isTaken ? { status: 200, body: 'taken' } : { status: 400, body: 'refused' }),
   }
 }
 

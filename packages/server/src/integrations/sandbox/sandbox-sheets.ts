@@ -29,7 +29,7 @@ export function sandboxSheets({
   readonly random: Random
 }): SheetPayments {
   return {
-    channels: ['jh'],
+    methods: ['wechat-pay'],
     async prepare(charge) {
       const {
         out_trade_no: id,

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
 
-interface Received {
+export interface Received {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: string

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { createLog, silentLog } from '../../kernel/index.ts'
 import { systemRandom } from '../system-random.ts'
 import { simulateProvider } from '../testing/simulate-provider.ts'
+import { onlyReceiver } from '../testing/only-receiver.ts'
 import {
   CERTIFICATE,
   keyOf,
@@ -24,7 +25,7 @@ const now = Math.floor(clock.now() / 1000)
 const stranger = pair()
 const charge = {
   id: 'recharge-1',
-  channel: 'jh',
+  method: 'wechat-pay',
   amountFen: 100_00,
   title: '店渡 · 账户充值',
   clientAddress: '::ffff:10.0.0.7',
@@ -47,6 +48,9 @@ const providerAt = (endpoint: string, serials: readonly (keyof typeof platform)[
     },
     { clock, random: systemRandom, log, noticePath: '/api/pay/notice' },
   )
+
+const receiverAt = (...how: readonly [serials?: readonly (keyof typeof platform)[], log?: typeof silentLog]) =>
+  onlyReceiver(providerAt('http://127.0.0.1:1', ...how))
 
 async function simulate(
   answer: (call: SimulatedCall) => SimulatedAnswer,
@@ -118,8 +122,8 @@ it('an answer that the platform did not sign just now, an error and silence are 
   const broken = await simulate(() => ({ status: 500, value: { code: 'SYSTEM_ERROR' } }))
   for (const { provider } of [forged, old, broken, { provider: providerAt('http://127.0.0.1:1') }]) {
     expect(await provider.open(charge)).toMatchObject({ ok: false, failure: { kind: 'http', status: 502 } })
-    expect((await provider.query('recharge-1')).ok).toBe(false)
-    expect((await provider.close('recharge-1')).ok).toBe(false)
+    expect((await provider.query(charge)).ok).toBe(false)
+    expect((await provider.close(charge)).ok).toBe(false)
   }
 })
 
@@ -146,8 +150,8 @@ it('every request names the key that its answer shall be signed with, the first 
     )
     expect([
       (await provider.open(charge)).ok,
-      (await provider.query('recharge-1')).ok,
-      (await provider.close('recharge-1')).ok,
+      (await provider.query(charge)).ok,
+      (await provider.close(charge)).ok,
     ]).toEqual([true, true, true])
     expect(received.map(({ serial }) => serial)).toEqual([first, first, first])
   }
@@ -169,41 +173,38 @@ it.each([
   ['SOMETHING_NEW', null],
 ])('asked, %s says what became of it (PAY-3)', async (state, news) => {
   const { provider, received } = await simulate(() => ({ status: 200, value: { ...TOLD, trade_state: state } }))
-  expect(await provider.query('recharge-1')).toEqual({ ok: true, value: news })
+  expect(await provider.query(charge)).toEqual({ ok: true, value: news })
   expect(received[0]?.path).toBe('/v3/pay/transactions/out-trade-no/recharge-1?mchid=1900000001')
 })
 
 it('what was never opened has no news, and the answer about another order, or of another user’s, is none (PAY-3)', async () => {
   const unknown = await simulate(() => ({ status: 404, value: { code: 'ORDER_NOT_EXIST' } }))
-  expect(await unknown.provider.query('recharge-1')).toEqual({ ok: true, value: null })
+  expect(await unknown.provider.query(charge)).toEqual({ ok: true, value: null })
   // A gateway on the way has a 404 of its own, and knows nothing of orders.
   const lost = await simulate(() => ({ status: 404, value: null }))
-  expect([(await lost.provider.query('recharge-1')).ok, (await lost.provider.close('recharge-1')).ok]).toEqual([
-    false,
-    false,
-  ])
+  expect([(await lost.provider.query(charge)).ok, (await lost.provider.close(charge)).ok]).toEqual([false, false])
   for (const other of [{ out_trade_no: 'recharge-2' }, { mchid: '1900000002' }, { appid: 'wx2' }]) {
     const told = await simulate(() => ({ status: 200, value: { ...TOLD, ...other } }))
-    expect((await told.provider.query('recharge-1')).ok, JSON.stringify(other)).toBe(false)
+    expect((await told.provider.query(charge)).ok, JSON.stringify(other)).toBe(false)
   }
 })
 
 it('an order is closed, unless it was paid before (PAY-3)', async () => {
   const closed = await simulate(() => ({ status: 204, value: null }))
-  expect(await closed.provider.close('recharge-1')).toEqual({ ok: true, value: true })
+  expect(await closed.provider.close(charge)).toEqual({ ok: true, value: true })
   expect(closed.received).toMatchObject([
     { path: '/v3/pay/transactions/out-trade-no/recharge-1/close', body: { mchid: '1900000001' } },
   ])
   const paid = await simulate(() => ({ status: 400, value: { code: 'ORDERPAID' } }))
-  expect(await paid.provider.close('recharge-1')).toEqual({ ok: true, value: false })
+  expect(await paid.provider.close(charge)).toEqual({ ok: true, value: false })
   const again = await simulate(() => ({ status: 400, value: { code: 'ORDER_CLOSED' } }))
-  expect(await again.provider.close('recharge-1')).toEqual({ ok: true, value: true })
-  expect(await again.provider.query('recharge-1')).toEqual({
+  expect(await again.provider.close(charge)).toEqual({ ok: true, value: true })
+  expect(await again.provider.query(charge)).toEqual({
     ok: true,
     value: { kind: 'closed', why: '支付已关闭或失败' },
   })
   const paying = await simulate(() => ({ status: 202, value: { code: 'USER_PAYING' } }))
-  expect((await paying.provider.close('recharge-1')).ok).toBe(false)
+  expect((await paying.provider.close(charge)).ok).toBe(false)
 })
 
 function notification(said: object, key = API_KEY): string {
@@ -230,28 +231,28 @@ function notification(said: object, key = API_KEY): string {
 }
 
 it('a notification is opened, if the platform signed it just now and sealed it for us (PAY-5)', () => {
-  const provider = providerAt('http://127.0.0.1:1')
+  const receiver = receiverAt()
   const body = notification(TOLD)
   const signed = (text: string, at = now) => signedBy(PUBLIC_KEY, platform[PUBLIC_KEY].privateKey, text, at)
   const headers = signed(body)
-  expect(provider.read({ headers, body })).toEqual({
+  expect(receiver.read({ headers, body })).toEqual({
     ok: true,
     value: { chargeId: 'recharge-1', news: { kind: 'paid', amountFen: 100_00, paidAt: clock.now() } },
   })
-  expect(provider.read({ headers: signedBy(PUBLIC_KEY, stranger.privateKey, body, now), body })).toEqual({
+  expect(receiver.read({ headers: signedBy(PUBLIC_KEY, stranger.privateKey, body, now), body })).toEqual({
     ok: false,
     failure: 'signature',
   })
-  expect(provider.read({ headers, body: `${body} ` })).toEqual({ ok: false, failure: 'signature' })
+  expect(receiver.read({ headers, body: `${body} ` })).toEqual({ ok: false, failure: 'signature' })
   // The platform itself sends such ones, to see whether they are refused.
   expect(
-    provider.read({
+    receiver.read({
       headers: { ...headers, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}` },
       body,
     }),
   ).toEqual({ ok: false, failure: 'signature' })
-  expect(provider.read({ headers: {}, body })).toEqual({ ok: false, failure: 'signature' })
-  expect(provider.read({ headers: signed(body, now - 600), body })).toEqual({ ok: false, failure: 'too-old' })
+  expect(receiver.read({ headers: {}, body })).toEqual({ ok: false, failure: 'signature' })
+  expect(receiver.read({ headers: signed(body, now - 600), body })).toEqual({ ok: false, failure: 'too-old' })
   for (const odd of [
     notification(TOLD, 'f'.repeat(32)),
     notification({ ...TOLD, mchid: '2' }),
@@ -259,13 +260,13 @@ it('a notification is opened, if the platform signed it just now and sealed it f
     '{}',
     'no json',
   ]) {
-    expect(provider.read({ headers: signed(odd), body: odd })).toEqual({ ok: false, failure: 'content' })
+    expect(receiver.read({ headers: signed(odd), body: odd })).toEqual({ ok: false, failure: 'content' })
   }
   const dollars = notification({ ...TOLD, amount: { total: 100_00, currency: 'USD' } })
-  expect(provider.read({ headers: signed(dollars), body: dollars })).toMatchObject({
+  expect(receiver.read({ headers: signed(dollars), body: dollars })).toMatchObject({
     value: { news: { amountFen: -1 } },
   })
-  expect([provider.reply(true), provider.reply(false)]).toEqual([
+  expect([receiver.reply(true), receiver.reply(false)]).toEqual([
     { status: 204, body: '' },
     { status: 400, body: '{"code":"FAIL","message":"失败"}' },
   ])
@@ -275,16 +276,14 @@ it('a notification by either of two keys is opened; a key that is not set is no 
   const body = notification(TOLD)
   for (const serial of BOTH) {
     const headers = signedBy(serial, platform[serial].privateKey, body, now)
-    expect(providerAt('http://127.0.0.1:1').read({ headers, body })).toMatchObject({ ok: true })
-    expect(
-      providerAt(
-        'http://127.0.0.1:1',
-        BOTH.filter((other) => other !== serial),
-      ).read({ headers, body }),
-    ).toEqual({ ok: false, failure: 'unknown-key' })
+    expect(receiverAt().read({ headers, body })).toMatchObject({ ok: true })
+    expect(receiverAt(BOTH.filter((other) => other !== serial)).read({ headers, body })).toEqual({
+      ok: false,
+      failure: 'unknown-key',
+    })
   }
   const swapped = signedBy(CERTIFICATE, platform[PUBLIC_KEY].privateKey, body, now)
-  expect(providerAt('http://127.0.0.1:1').read({ headers: swapped, body })).toEqual({ ok: false, failure: 'signature' })
+  expect(receiverAt().read({ headers: swapped, body })).toEqual({ ok: false, failure: 'signature' })
 })
 
 it('the log keeps 64 characters of the name of a key that is not set, on one line', () => {
@@ -294,6 +293,6 @@ it('the log keeps 64 characters of the name of a key that is not set, on one lin
     ...signedBy(PUBLIC_KEY, stranger.privateKey, '{}', now),
     'wechatpay-serial': `\u0085${'9'.repeat(9000)}`,
   }
-  providerAt('http://127.0.0.1:1', BOTH, log).read({ headers, body: '{}' })
+  receiverAt(BOTH, log).read({ headers, body: '{}' })
   expect(lines.map((line) => (JSON.parse(line) as { serial: string }).serial)).toEqual([` ${'9'.repeat(62)}…`])
 })

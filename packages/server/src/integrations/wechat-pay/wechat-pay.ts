@@ -74,8 +74,17 @@ export function weChatPay(
   }
   const pathOf = (id: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(id)}`
   return {
-    kind: 'wechat-pay',
-    channels: ['jh'],
+    methods: ['wechat-pay'],
+    receivers: [
+      {
+        kind: 'wechat-pay',
+        read: (notice) => readPaymentNotice(notice, account, { clock, log }),
+        reply: (isTaken) =>
+          isTaken
+            ? { status: 204, body: '' }
+            : { status: 400, body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
+      },
+    ],
     async open({ id, amountFen, title, clientAddress, backPath, expiresAt }) {
       const answer = await send('POST', '/v3/pay/transactions/h5', {
         appid: appId,
@@ -94,7 +103,7 @@ export function weChatPay(
       return ok({ url, until: clock.now() + CASHIER_VALID_MS })
     },
     sheets: {
-      channels: ['jh'],
+      methods: ['wechat-pay'],
       async prepare(charge) {
         const answer = await send(
           'POST',
@@ -111,7 +120,7 @@ export function weChatPay(
       },
       terms: async (prepayId) => sheetTerms(account, prepayId, clock.now(), random.token()),
     },
-    async query(chargeId) {
+    async query({ id: chargeId }) {
       const answer = await send('GET', `${pathOf(chargeId)}?mchid=${merchantId}`)
       if (!answer.ok) return answer
       const { status, value } = answer.value
@@ -122,16 +131,13 @@ export function weChatPay(
         status === 200 && parsed.success && parsed.output.out_trade_no === chargeId && isOurs(parsed.output, account)
       return isRequested ? ok(newsOf(parsed.output)) : refused(answer.value, 'tell of an order')
     },
-    async close(chargeId) {
+    async close({ id: chargeId }) {
       const answer = await send('POST', `${pathOf(chargeId)}/close`, { mchid: merchantId })
       if (!answer.ok) return answer
       const { status, value } = answer.value
       if (status === 204 || isUnknown(value) || codeOf(value) === 'ORDER_CLOSED') return ok(true)
       return codeOf(value) === 'ORDERPAID' ? ok(false) : refused(answer.value, 'close an order')
     },
-    read: (notice) => readPaymentNotice(notice, account, { clock, log }),
-    reply: (isTaken) =>
-      isTaken ? { status: 204, body: '' } : { status: 400, body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@diandu/core/kernel'
 import { shownTo, type Order, type PaymentAttempt } from '@diandu/core/orders'
-import { decideChannelPayment, type RechargeChannel } from '@diandu/core/wallet'
+import { decideChannelPayment, type PaymentMethod, type RechargeChannel } from '@diandu/core/wallet'
 import type { Transaction } from '../../database/index.ts'
 import { keepRecharge, readReceipt, rechargesFor } from '../../wallet/index.ts'
 import { lockOrder } from '../order-store.ts'
@@ -10,7 +10,14 @@ import type { OrderDeps } from '../place-order.ts'
 export async function payByChannel(
   tx: Transaction,
   buyerId: string,
-  { receipt, ...attempt }: PaymentAttempt & { readonly channel: RechargeChannel; readonly receipt?: string },
+  {
+    receipt,
+    ...attempt
+  }: PaymentAttempt & {
+    readonly channel: RechargeChannel
+    readonly method: PaymentMethod
+    readonly receipt?: string
+  },
   deps: OrderDeps,
 ): Promise<Result<Order & { readonly rechargeId: string }>> {
   const facts = {

@@ -35,7 +35,7 @@ export const PAYMENT_PASSWORD = '250713'
 const CHEAP = { logN: 4, blocks: 1, passes: 1 }
 const BOX = createDataBox({ now: new Uint8Array(32), before: [] })
 const HANDLERS = [
-  ...orderHandlers(['jh', 'zs', 'wy', 'transfer']),
+  ...orderHandlers(['wechat-pay', 'cmb-pay', 'online-banking', 'bank-transfer']),
   ...shownOrderHandlers(BOX),
   ...fulfilmentHandlers(BOX),
   ...viewingHandlers(BOX),

@@ -77,7 +77,7 @@ export async function openCashierMarket(db: Database) {
       payByChannel(
         tx,
         'lin',
-        { channel: 'wy', orderId, part: 'full', amountFen },
+        { channel: 'wy', method: 'online-banking', orderId, part: 'full', amountFen },
         { random: systemRandom, nowMs: clock.now() },
       ),
     )

@@ -45,6 +45,7 @@ export const SERVER_SETTINGS = {
       whenIs('ESIGN_PROVIDER', 'tencent'),
       facesAreChecked,
       whenSet('WECHAT_PAY_MERCHANT_ID'),
+      whenSet('ALIPAY_APP_ID'),
     ],
   },
   API_BASE: { type: basePath, default: '/api', meaning: 'What stands before `/wap-api/v1/`.' },

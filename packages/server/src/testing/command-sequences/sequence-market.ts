@@ -1,4 +1,5 @@
 import type { Result } from '@diandu/core/kernel'
+import { onlyReceiver } from '../../integrations/testing/only-receiver.ts'
 import { createManualClock } from '@diandu/core/testing'
 import type { ChargeNews, ReceivingAccount } from '@diandu/core/wallet'
 import { createDataBox } from '../../crypto/index.ts'
@@ -95,7 +96,7 @@ export async function openSequenceMarket(db: Database): Promise<SequenceMarket> 
       const [body, sentAt] = [JSON.stringify({ chargeId, news }), clock.now()]
       const signature = signSandboxNotice(isForged ? DATA_KEY : KEY, sentAt, body)
       const notice = { headers: { 'x-sandbox-sent-at': String(sentAt), 'x-sandbox-signature': signature }, body }
-      return (await takeNotice(notice, '127.0.0.1', payments, deps)).status === 200
+      return (await takeNotice(notice, '127.0.0.1', onlyReceiver(payments), deps)).status === 200
     },
     async queryFlow(id) {
       await db.change(

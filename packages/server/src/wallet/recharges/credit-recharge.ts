@@ -1,5 +1,5 @@
 import { ok, type Result } from '@diandu/core/kernel'
-import { decideCredit, type MoneyCredit } from '@diandu/core/wallet'
+import { methodOfChannel, decideCredit, type MoneyCredit } from '@diandu/core/wallet'
 import type { Transaction } from '../../database/index.ts'
 import { idFrom } from '../../ids/index.ts'
 import { keepMoved } from './move-recharge.ts'
@@ -28,6 +28,7 @@ export async function creditRecharge(
   await insertRecharge(tx, {
     ...requested,
     id,
+    method: methodOfChannel(requested.channel),
     status: 'to-review',
     receipt: null,
     payment: null,

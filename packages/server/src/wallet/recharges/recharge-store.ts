@@ -1,7 +1,9 @@
 import type { OrderId, PaymentPart } from '@diandu/core/orders'
 import {
   RECHARGE_STATUSES,
+  methodOfChannel,
   rechargeCode,
+  type PaymentMethod,
   type PurposefulRecharge,
   type RechargePurpose,
   type RechargeStatus,
@@ -28,7 +30,9 @@ export type CashierRecord = { readonly until: number } & (
   | { readonly kind: 'sheet'; readonly prepayId: string; readonly payer: string }
 )
 
-interface Row extends Omit<RechargeRecord, 'status' | 'steps' | 'purpose' | 'payment' | 'late' | 'cashier'> {
+interface Row extends Omit<RechargeRecord, 'method' | 'status' | 'steps' | 'purpose' | 'payment' | 'late' | 'cashier'> {
+  /** Null in rows that were written before methods were. */
+  readonly method: PaymentMethod | null
   readonly status: number
   readonly orderId: OrderId | null
   readonly orderPart: PaymentPart
@@ -41,7 +45,7 @@ interface Row extends Omit<RechargeRecord, 'status' | 'steps' | 'purpose' | 'pay
   readonly cashierUntil: number
 }
 
-const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel,
+const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel, r.method,
     r.created_at AS "askedAt", r.receipt_picture AS receipt, r.bank_reference AS "bankReference", r.paid_late_at AS "paidLateAt", r.credited_by AS "creditedBy", r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen", r.pay_by AS "payBy",
     r.order_outcome AS "orderOutcome", r.cashier_url AS "cashierUrl", r.cashier_prepay AS "cashierPrepay", r.cashier_payer AS "cashierPayer", r.cashier_until AS "cashierUntil"
   FROM recharges r LEFT JOIN users u ON u.id = r.user_id`
@@ -75,6 +79,7 @@ export async function selectRecharges(
       ...row
     }) => ({
       ...row,
+      method: row.method ?? methodOfChannel(row.channel),
       status: statusOf(status),
       steps: steps.get(row.id) ?? [],
       purpose: orderId === null ? null : { orderId, outcome },
@@ -107,12 +112,12 @@ export interface NewRecharge extends Omit<PurposefulRecharge, 'steps'> {
 
 /** Throws where the bank's movement is known already: see `unlessTaken`. */
 export async function insertRecharge(tx: Transaction, recharge: NewRecharge): Promise<void> {
-  const { id, userId, amountFen, status, channel, askedAt, receipt, payment, purpose, bankReference, nextQueryAt } =
-    recharge
+  const { id, userId, amountFen, status, channel, method, askedAt, receipt, payment } = recharge
+  const { purpose, bankReference, nextQueryAt } = recharge
   await tx.change(
     `INSERT INTO recharges (id, user_id, amount_fen, status, channel, created_at, receipt_picture, order_id, order_part, order_due_fen, order_outcome,
-       bank_reference, next_ask_at, pay_by, receipt_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, (SELECT content_hash FROM pictures WHERE id = $7))`,
+       bank_reference, next_ask_at, pay_by, method, receipt_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, (SELECT content_hash FROM pictures WHERE id = $7))`,
     [
       id,
       userId,
@@ -128,6 +133,7 @@ export async function insertRecharge(tx: Transaction, recharge: NewRecharge): Pr
       bankReference,
       nextQueryAt,
       payment?.payBy ?? null,
+      method,
     ],
   )
 }

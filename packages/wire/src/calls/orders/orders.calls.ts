@@ -15,6 +15,7 @@ import {
 import { call } from '../call.ts'
 import { couponChoice, couponId } from '../wallet/coupons.calls.ts'
 import { describedListing, platformId, shopId, shopKind } from '../../schemas/catalog.schemas.ts'
+import { paymentMethod } from '../../schemas/payment-method.ts'
 import { count, cursor, digits, fen, idOf, instant, pageOf, plainId, typed } from '../../schemas/schemas.ts'
 import { stateOf } from '../../state-of.ts'
 
@@ -92,6 +93,7 @@ export const payOrder = call({
       amountFen: fen,
       paymentPassword: v.exactOptional(paymentPassword),
       channel: v.exactOptional(v.picklist(['jh', 'zs', 'wy', 'transfer'])),
+      method: v.exactOptional(paymentMethod),
       receipt: v.exactOptional(plainId),
     }),
     v.forward(

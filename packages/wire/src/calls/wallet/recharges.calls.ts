@@ -14,6 +14,7 @@ import {
 } from '@diandu/core/wallet'
 import { call } from '../call.ts'
 import { cursor, fen, instant, keysOf, nothingIn, pageOf, plainId } from '../../schemas/schemas.ts'
+import { cashierMethod, paymentMethod } from '../../schemas/payment-method.ts'
 import { standingOf } from '../../schemas/standing-of.ts'
 
 const bank = v.picklist(BANKS.map(({ code }) => code)) as v.GenericSchema<BankCode, BankCode>
@@ -30,6 +31,7 @@ const account = v.object({
 const recharge = v.object({
   id: plainId,
   channel,
+  method: paymentMethod,
   amountFen: fen,
   askedAt: instant,
   ...standingOf(RECHARGE_STATUSES),
@@ -60,6 +62,7 @@ export const getRechargeWays = call({
   input: nothingIn,
   output: v.object({
     channels: v.array(v.object({ channel, leastFen: fen, mostFen: fen })),
+    methods: v.array(paymentMethod),
     houseAccount: v.nullable(account),
     personalAccounts: v.boolean(),
   }) satisfies v.GenericSchema<unknown, RechargeWays>,
@@ -72,7 +75,7 @@ const beginBy = (path: string, summary: string) =>
     summary,
     access: 'member',
     money: true,
-    input: v.strictObject({ amountFen: fen }),
+    input: v.strictObject({ amountFen: fen, method: v.exactOptional(cashierMethod) }),
     output: recharge,
     example: { amountFen: 20_000 },
   })

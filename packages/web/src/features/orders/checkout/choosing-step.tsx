@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { isForSale, type Shop } from '@diandu/core/catalog'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { PAYMENT_PLANS, purchaseTerms, totalCost, type PaymentPlan } from '@diandu/core/orders'
@@ -13,6 +14,7 @@ import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import { yuan } from '../../../app/money/yuan.ts'
+import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
@@ -24,13 +26,14 @@ interface ChoosingStepProps extends CheckoutStepProps {
   readonly formerPriceFen: number | undefined
 }
 
-/** Full or deposit, and what each costs now and later. */
+/** Full or deposit, what each costs now and later, and what a coupon takes off. */
 export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingStepProps) {
   const messages = useMessages(checkoutMessages)
   const { plans } = useMessages(orderMessages)
   const now = useNow(MINUTE_MS)
   const isOpen = isForSale(shop.status)
-  const { draft, failure } = snapshot.context
+  const { draft, couponBy, failure } = snapshot.context
+  const suggest = useCallback((couponId: string) => send({ type: 'coupon.suggested', couponId }), [send])
   const cards = PAYMENT_PLANS.map((plan: PaymentPlan) => {
     const terms = purchaseTerms({ priceFen: shop.priceFen, plan, kind: shop.kind })
     return {
@@ -78,6 +81,12 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
           onChange={(plan) => send({ type: 'plan.chosen', plan })}
         />
       </div>
+      <CouponChoiceCards
+        draft={draft}
+        chosenBy={couponBy}
+        onChoose={(couponId) => send({ type: 'coupon.chosen', couponId })}
+        onSuggest={suggest}
+      />
       <div className={styles.sheet}>
         {now === undefined ? (
           <Skeleton label={messages.planLegend}>

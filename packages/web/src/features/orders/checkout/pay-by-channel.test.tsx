@@ -6,7 +6,7 @@ import { CHECKOUT, openOrdersMarket } from '../testing/open-orders-market.ts'
 
 afterEach(cleanup)
 
-it('what the wallet lacks is paid at a cashier, and the order is paid when the money is there (WOR-30)', async () => {
+it('what the wallet lacks is paid at a cashier, and the order is paid when the money is there (WOR-30, WAL-80, WAL-82)', async () => {
   const market = openOrdersMarket({ payerFen: 0 })
   const page = await renderPage(CHECKOUT, { market, person: market.payer })
   const press = async (name: string) => page.user.click(await screen.findByRole('button', { name }))
@@ -19,7 +19,9 @@ it('what the wallet lacks is paid at a cashier, and the order is paid when the m
   await press('同意并继续')
   await press('提交订单')
   const ways = await screen.findByRole('region', { name: '其他付款方式' })
-  expect(within(ways).queryByRole('button', { name: '扫码支付' })).toBeNull()
+  const alipay = within(ways).getByRole<HTMLButtonElement>('button', { name: '支付宝' })
+  expect(alipay.disabled).toBe(true)
+  expect(within(ways).getAllByText('单笔最多 ¥50,000.00，请换一种方式')).toHaveLength(3)
   await page.user.click(within(ways).getByRole('button', { name: '网上银行' }))
   await waitFor(() => expect(page.address()).toMatch(/recharge\?request=/))
   const id = page.address().split('request=')[1] ?? ''

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { RECHARGE_CHANNELS, toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
+import { PAYMENT_METHODS, toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
@@ -42,13 +42,13 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
   }, [outcome, queries, ports])
   if (recharge === undefined)
     return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
-  const { amountFen, channel, status, steps, askedAt, purpose } = recharge
+  const { amountFen, channel, method, status, steps, askedAt, purpose } = recharge
   return (
     <>
       <div className={styles.sum}>
         <p role="status">{rechargeStatusName(recharge, locale)}</p>
         <Price fen={amountFen} size="display" tone="ink" />
-        <p>{nameIn(RECHARGE_CHANNELS[channel].name, locale)}</p>
+        <p>{nameIn(PAYMENT_METHODS[method].name, locale)}</p>
       </div>
       <Outcome recharge={recharge} />
       <div className={styles.part}>

@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatYuan } from '@diandu/core/format'
 import { cleanAmountText } from '@diandu/core/input'
-import { validateRecharge, RECHARGE_CHANNELS, type RechargeChannel, type RechargeWays } from '@diandu/core/wallet'
+import {
+  offerMethods,
+  PAYMENT_METHODS,
+  validateRecharge,
+  type PaymentMethod,
+  type RechargeWays,
+} from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
+import { MethodMark } from '../../../app/money/payment-methods/method-mark.tsx'
+import { useMethodLines } from '../../../app/money/payment-methods/use-method-lines.ts'
+import { usePayingDevice } from '../../../app/money/payment-methods/use-paying-device.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { picturesIn, picturesText } from '../../../app/photos/stored-pictures.ts'
@@ -21,7 +29,7 @@ import styles from '../money.module.css'
 import { TransferAccounts } from './transfer-accounts.tsx'
 
 interface Form {
-  readonly channel: string
+  readonly method: PaymentMethod
   readonly amount: string
   /** The picture of a transfer's receipt, as a text. */
   readonly receipt: string
@@ -29,7 +37,7 @@ interface Form {
   readonly key: string
 }
 
-type Field = 'channel' | 'amountFen' | 'receipt'
+type Field = 'method' | 'amountFen' | 'receipt'
 
 interface RechargeFormProps {
   readonly ways: RechargeWays
@@ -39,7 +47,7 @@ interface RechargeFormProps {
 }
 
 export function RechargeForm({
-  ways: { channels, houseAccount, personalAccounts },
+  ways: { methods, houseAccount, personalAccounts },
   path,
   requested,
 }: RechargeFormProps) {
@@ -48,57 +56,61 @@ export function RechargeForm({
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const device = usePayingDevice()
+  const lineOf = useMethodLines()
+  // By the sum that the user came for: cards do not change places under a finger while another is typed.
+  const offered = offerMethods(methods, requested === '' ? null : fenOf(requested), device)
   const [isTouched, setTouched] = useState(false)
   const { form, change, element, errors, errorOf, isBusy, onSubmit } = useForm<Form, Field>({
     // What was typed for another reason is another draft, with another key.
     name: requested === '' ? 'recharge' : `recharge-of-${requested}`,
-    empty: { channel: wayFor(requested, channels), amount: requested, receipt: '', key: '' },
-    stored: ['channel', 'amount', 'receipt', 'key'],
-    fields: () => ['channel', 'amountFen', 'receipt'],
-    faults({ channel, amount, receipt }) {
-      const wrong = amountFault(amount === '' ? '0' : amount, (fen) => validateRecharge(channel, fen), locale)
-      const isMissing = channel === 'transfer' && picturesIn(receipt).length === 0
+    empty: { method: offered[0]?.method ?? 'bank-transfer', amount: requested, receipt: '', key: '' },
+    stored: ['method', 'amount', 'receipt', 'key'],
+    fields: () => ['method', 'amountFen', 'receipt'],
+    faults({ method, amount, receipt }) {
+      const wrong = amountFault(amount === '' ? '0' : amount, (fen) => validateRecharge(channelOf(method), fen), locale)
+      const isMissing = method === 'bank-transfer' && picturesIn(receipt).length === 0
       return {
         ...(wrong === undefined ? {} : { amountFen: wrong }),
         ...(isMissing ? { receipt: messages.noReceipt } : {}),
       }
     },
     lost: messages.lost,
-    async send({ channel, amount, receipt, key }) {
+    async send({ method, amount, receipt, key }) {
       const { recharges, random } = await ports()
       const intention = key === '' ? random.token() : key
       change({ key: intention })
-      const way = channel as RechargeChannel
       const amountFen = fenOf(amount)
       const answer =
-        way === 'transfer'
+        method === 'bank-transfer'
           ? await recharges.transfer({ amountFen, receipt: picturesIn(receipt)[0]?.id ?? '' }, intention)
-          : await recharges.begin({ channel: way, amountFen }, intention)
+          : await recharges.begin({ channel: PAYMENT_METHODS[method].channel, method, amountFen }, intention)
       void queries.invalidateQueries({ queryKey: rechargesQuery(ports).queryKey })
       if (!answer.ok) return answer.failure
       await navigate(`${path}?request=${answer.value.id}`)
       return undefined
     },
   })
-  const isTransfer = form.channel === 'transfer'
-  const chosen = channels.find(({ channel }) => channel === form.channel)
-  const live = isTouched ? amountFault(form.amount, (fen) => validateRecharge(form.channel, fen), locale) : undefined
+  const isTransfer = form.method === 'bank-transfer'
+  const live = isTouched
+    ? amountFault(form.amount, (fen) => validateRecharge(channelOf(form.method), fen), locale)
+    : undefined
   const amountError = errors.of.amountFen ?? live
-  const limits =
-    chosen &&
-    messages.limits(formatYuan(chosen.leastFen, { grouped: true }), formatYuan(chosen.mostFen, { grouped: true }))
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
       <RadioCards
         legend={messages.how}
-        value={form.channel}
-        cards={channels.map(({ channel }) => ({
-          value: channel as string,
-          title: nameIn(RECHARGE_CHANNELS[channel].name, locale),
+        value={form.method}
+        cards={offered.map((one) => ({
+          value: one.method,
+          title: nameIn(PAYMENT_METHODS[one.method].name, locale),
+          detail: lineOf(one),
+          end: <MethodMark method={one.method} />,
+          disabled: one.hindrance !== null,
         }))}
-        onChange={(channel) => change({ channel, key: '' })}
-        {...errorOf('channel')}
+        onChange={(method) => change({ method, key: '' })}
+        {...errorOf('method')}
       />
       {isTransfer && houseAccount !== null && <TransferAccounts operator={houseAccount} hasOwn={personalAccounts} />}
       <div className={styles.part}>
@@ -111,7 +123,6 @@ export function RechargeForm({
             setTouched(true)
             change({ amount, key: '' })
           }}
-          {...(limits === undefined ? {} : { hint: limits })}
           {...(amountError === undefined ? {} : { error: amountError })}
         />
       </div>
@@ -136,8 +147,4 @@ export function RechargeForm({
   )
 }
 
-/** The first way that takes so much. */
-function wayFor(requested: string, channels: RechargeWays['channels']): string {
-  const fitting = channels.find(({ channel }) => validateRecharge(channel, fenOf(requested)).ok)
-  return (fitting ?? channels[0])?.channel ?? ''
-}
+const channelOf = (method: PaymentMethod) => PAYMENT_METHODS[method].channel

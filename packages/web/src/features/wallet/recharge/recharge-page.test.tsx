@@ -149,7 +149,7 @@ it('money that came after its recharge had failed is said to be under review, an
 
 it('a transfer shows where to send the money, makes an account of one’s own, and wants a receipt (WAL-42)', async () => {
   const page = await open()
-  await page.user.click(await screen.findByRole('radio', { name: '转账汇款' }))
+  await page.user.click(await screen.findByRole('radio', { name: '对公转账' }))
   within(screen.getByRole('region', { name: '平台收款账户' })).getByText('571900000010001')
   await page.user.click(screen.getByRole('button', { name: '生成我的专属账号' }))
   await within(await screen.findByRole('region', { name: '您的专属收款账号' })).findByText(/^571900000010001\d{8}$/)
@@ -163,7 +163,7 @@ it('where no accounts of one’s own are made there is no button for one, and it
   const market = openTestMarket()
   market.makeOwnAccounts(false)
   const page = await open({ market })
-  await page.user.click(await screen.findByRole('radio', { name: '转账汇款' }))
+  await page.user.click(await screen.findByRole('radio', { name: '对公转账' }))
   within(screen.getByRole('region', { name: '平台收款账户' })).getByText('571900000010001')
   screen.getByText('请转账到上面的账户，再在下面填写金额、上传汇款凭证。')
   expect(screen.queryByRole('button', { name: '生成我的专属账号' })).toBeNull()
@@ -184,13 +184,18 @@ it('offers only channels that have a provider, and says so where one has closed 
       recharges: {
         ...ports.recharges,
         ways: async () =>
-          ok({ channels: [{ channel: 'jh', ...RECHARGE_CHANNELS.jh }], houseAccount: null, personalAccounts: false }),
+          ok({
+            channels: [{ channel: 'jh', ...RECHARGE_CHANNELS.jh }],
+            methods: ['wechat-pay'],
+            houseAccount: null,
+            personalAccounts: false,
+          }),
         begin: async () => fail(refused('channel-closed', '该支付渠道暂未开通，请选择其他支付方式', 'channel')),
       },
     }),
   })
   await page.user.type(await screen.findByLabelText('充值金额'), '100')
-  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['jh'])
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['wechat-pay'])
   await page.user.click(screen.getByRole('button', { name: '下一步' }))
   await screen.findByText('该支付渠道暂未开通，请选择其他支付方式')
   expect(page.address()).toBe(PATH)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { parseYuan } from '@diandu/core/input'
-import { RECHARGE_CHANNELS } from '@diandu/core/wallet'
+import { PAYMENT_METHODS } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -64,7 +64,7 @@ function Ways() {
   const [search] = useSearchParams()
   const requested = sumIn(search.get('amount') ?? '')
   if (ways === undefined) return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
-  return ways.channels.length === 0 ? (
+  return ways.methods.length === 0 ? (
     <EmptyState>{closed}</EmptyState>
   ) : (
     <RechargeForm key={requested} ways={ways} path={PATH} requested={requested} />
@@ -83,9 +83,9 @@ function RechargeHistory() {
       title={messages.history}
       none={messages.none}
       path={PATH}
-      items={items.map(({ channel, status, ...item }) => ({
+      items={items.map(({ channel, method, status, ...item }) => ({
         ...item,
-        detail: nameIn(RECHARGE_CHANNELS[channel].name, locale),
+        detail: nameIn(PAYMENT_METHODS[method].name, locale),
         statusName: rechargeStatusName({ channel, status }, locale),
       }))}
       more={more}

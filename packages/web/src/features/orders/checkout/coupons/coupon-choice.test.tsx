@@ -101,6 +101,19 @@ it('a buyer who wants no coupon keeps none, also after going back and coming aga
   expect(await screen.findByRole('button', { name: '支付 ¥110,000.00' })).toBeTruthy()
 })
 
+it('a coupon is chosen with the plan already, and kept to the end (CPN-14)', async () => {
+  const market = openOrdersMarket({ payerFen: 100_000_000 })
+  await market.payer.device.coupons.claim(market.offerCoupon(OFFER), 'claim-number-1')
+  const page = await renderPage(CHECKOUT, { market, person: market.payer })
+  const none = (await screen.findByRole('radio', { name: '不使用优惠券' })) as HTMLInputElement
+  await screen.findByText('已为您选好最优惠的一张，可以改。')
+  await page.user.click(none)
+  await page.user.click(screen.getByRole('button', { name: '下一步：读协议' }))
+  await page.user.click(await screen.findByRole('checkbox'))
+  await page.user.click(screen.getByRole('button', { name: '同意并继续' }))
+  expect(((await screen.findByRole('radio', { name: '不使用优惠券' })) as HTMLInputElement).checked).toBe(true)
+})
+
 /** The coupons answer when they are let to. */
 function heldBack() {
   let resolve: (how: 'come' | 'fail') => void = () => undefined

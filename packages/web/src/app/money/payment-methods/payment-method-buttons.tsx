@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { nameIn } from '@diandu/core/messages'
+import { PAYMENT_METHODS, type CashierMethod, type OfferedMethod } from '@diandu/core/wallet'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useLocale } from '../../preferences/preferences.ts'
+import { MethodMark } from './method-mark.tsx'
+import styles from './payment-method-buttons.module.css'
+import { useMethodLines } from './use-method-lines.ts'
+
+interface PaymentMethodButtonsProps {
+  readonly offered: readonly OfferedMethod[]
+  /** The one that was pressed, while its cashier is being opened. */
+  readonly pending: CashierMethod | null
+  readonly onChoose: (method: CashierMethod) => void
+  /** Where a transfer is told of. */
+  readonly transferPath: string
+}
+
+/** The ways to pay as cards, each with its limits, fee and arrival; those that cannot be used say why. */
+export function PaymentMethodButtons({ offered, pending, onChoose, transferPath }: PaymentMethodButtonsProps) {
+  return (
+    <ul className={styles.list}>
+      {offered.map((one) => (
+        <li key={one.method}>
+          <MethodCard
+            offered={one}
+            isPending={pending === one.method}
+            isDisabled={pending !== null || one.hindrance !== null}
+            onChoose={onChoose}
+            transferPath={transferPath}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MethodCardProps extends Pick<PaymentMethodButtonsProps, 'onChoose' | 'transferPath'> {
+  readonly offered: OfferedMethod
+  readonly isPending: boolean
+  readonly isDisabled: boolean
+}
+
+function MethodCard({ offered, isPending, isDisabled, onChoose, transferPath }: MethodCardProps) {
+  const id = useId()
+  const locale = useLocale()
+  const lineOf = useMethodLines()
+  const { method } = offered
+  const named = { 'aria-labelledby': `${id}name`, 'aria-describedby': `${id}line`, className: styles.card }
+  const inside = (
+    <>
+      <MethodMark method={method} />
+      <span>
+        <span id={`${id}name`} className={styles.name}>
+          {nameIn(PAYMENT_METHODS[method].name, locale)}
+        </span>
+        <span id={`${id}line`} className={styles.line}>
+          {lineOf(offered)}
+        </span>
+      </span>
+      <Icon name={isPending ? 'clock' : 'chevron-right'} size="small" />
+    </>
+  )
+  if (method === 'bank-transfer' && offered.hindrance === null)
+    return (
+      <PageLink to={transferPath} {...named}>
+        {inside}
+      </PageLink>
+    )
+  return (
+    <button
+      type="button"
+      {...named}
+      disabled={isDisabled}
+      aria-busy={isPending}
+      onClick={() => method !== 'bank-transfer' && onChoose(method)}
+    >
+      {inside}
+    </button>
+  )
+}
