@@ -1,4 +1,5 @@
 import {
+  glanceOf,
   INDUSTRIES,
   PROVINCES,
   publicPlatforms,
@@ -33,7 +34,7 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
     by: pick(['seller', 'platform-export', 'inspector']),
     at: publishedAt,
   })
-  return {
+  const shop: Omit<Shop, 'glance'> = {
     id: `shop-${String(number).padStart(4, '0')}` as ShopId,
     platform,
     kind,
@@ -77,4 +78,5 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
     viewCount: number * 11,
     ...change,
   }
+  return { ...shop, glance: change.glance ?? glanceOf(shop) }
 }

@@ -226,7 +226,7 @@ const pricesOf = (page: Tab): Promise<readonly number[]> =>
     .getByTestId('shop-card')
     .evaluateAll((cards) =>
       cards.map((card) =>
-        Number((/售价 ([\d.,]+) 元/.exec(`${card.textContent} ${card.innerHTML}`)?.[1] ?? 'NaN').replaceAll(',', '')),
+        Number((/标价 ¥([\d.,]+)/.exec(`${card.textContent} ${card.innerHTML}`)?.[1] ?? 'NaN').replaceAll(',', '')),
       ),
     )
 

@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/index.ts'
+import type { ShopGlance } from './card/shop-glance.ts'
 import type { Industry } from './industry.ts'
 import type { ListingStatus } from './listing-status.ts'
 import type { PlatformId } from './platform.ts'
@@ -30,6 +31,7 @@ export interface ShopCard {
   readonly isInspected: boolean
   readonly status: ListingStatus
   readonly publishedAt: number
+  readonly glance: ShopGlance
 }
 
 /** Who says a figure. */

@@ -5,7 +5,7 @@ import { photosText } from './read-sell-form.ts'
 import { EXPORTED_FIGURES, type ExportedFigure, type SellForm } from './sell-form.ts'
 
 /** What a listing says, without where its sale stands. */
-export type ListedShop = Omit<Shop, 'id' | 'status' | 'publishedAt' | 'viewCount' | 'sellerName'>
+export type ListedShop = Omit<Shop, 'id' | 'status' | 'publishedAt' | 'viewCount' | 'sellerName' | 'glance'>
 
 /**
  * What a listing says from now on. What an inspector confirmed stays confirmed as long as it is said unchanged: a

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  glanceOf,
   INDUSTRIES,
   LISTING_STATUSES,
   PLATFORMS,
@@ -12,6 +13,7 @@ import {
   type Shop,
   type ShopCard,
   type ShopFigures,
+  type ShopGlance,
   type ShopId,
 } from '../../src/catalog/index.ts'
 import { aKeyOf } from './a-key-of.ts'
@@ -44,7 +46,23 @@ const cardParts = () => ({
   publishedAt: anInstant(),
 })
 
-export const aShopCard = (): fc.Arbitrary<ShopCard> => fc.record(cardParts(), { noNullPrototype: true })
+const aGlance = (): fc.Arbitrary<ShopGlance> =>
+  fc.record(
+    {
+      openedOn: fc.constantFrom('2015-06-01', '2021-05-18', '2024-02-29'),
+      monthlyTurnoverFen: anAmountFen(),
+      turnoverFen: fc.array(anAmountFen(), { maxLength: 6 }),
+      fans: fc.nat(),
+      points: fc.nat(48),
+      source: fc.constantFrom('seller', 'platform-export', 'inspector'),
+      picture: fc.constantFrom(null, '/pictures/p1'),
+      words: aTitle(),
+    },
+    { noNullPrototype: true },
+  )
+
+export const aShopCard = (): fc.Arbitrary<ShopCard> =>
+  fc.record({ ...cardParts(), glance: aGlance() }, { noNullPrototype: true })
 
 function aFigure<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Figure<T>> {
   const by = fc.constantFrom('seller', 'platform-export', 'inspector')
@@ -52,7 +70,7 @@ function aFigure<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Figure<T>> {
 }
 
 /** What a card says again with its source comes from the card, so that the two never differ. */
-function figuresOf(card: ShopCard): fc.Arbitrary<ShopFigures> {
+function figuresOf(card: Omit<ShopCard, 'glance'>): fc.Arbitrary<ShopFigures> {
   const month = fc.record(
     { month: fc.constantFrom('2026-01', '2026-02'), turnoverFen: anAmountFen() },
     { noNullPrototype: true },
@@ -88,7 +106,10 @@ export function aShop(): fc.Arbitrary<Shop> {
     sellerName: aTitle(),
     viewCount: fc.nat(),
   })
-  return aShopCard().chain((card) =>
-    fc.tuple(figuresOf(card), rest).map(([figures, others]) => ({ ...card, ...others, figures })),
+  return fc.record(cardParts(), { noNullPrototype: true }).chain((card) =>
+    fc.tuple(figuresOf(card), rest).map(([figures, others]) => {
+      const shop = { ...card, ...others, figures }
+      return { ...shop, glance: glanceOf(shop) }
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import type { Photo, ShopId } from '../../src/catalog/index.ts'
+import { glanceOf, type Photo, type ShopId } from '../../src/catalog/index.ts'
 import { chineseTime } from '../../src/format/index.ts'
 import { DAY_MS, fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import { isOrderIn } from '../../src/orders/index.ts'
@@ -153,13 +153,14 @@ function factsOf(state: MarketState, id: ShopId): SaleFacts {
 function keep(state: MarketState, sellerId: UserId, id: ShopId, move: SaleMove): OwnListingDetail {
   const at = state.clock.now()
   const before = state.shops.get(id)?.shop ?? { sellerName: '', viewCount: 0, publishedAt: at }
-  const shop = {
+  const said = {
     ...before,
     ...move.shop,
     id,
     status: move.status,
     ...(move.isPublished ? { publishedAt: at } : {}),
   } as ShopRecord['shop']
+  const shop = { ...said, glance: glanceOf(said) }
   const { event, words } = move
   state.shops.set(id, { shop, sellerId })
   state.sales.set(id, { record: move.record, history: [{ at, event, words }, ...entryOf(state, id).history] })

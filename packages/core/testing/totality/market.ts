@@ -2,6 +2,7 @@ import { campaignOf } from '../../src/campaigns/index.ts'
 import { EXAMPLE_PAGE } from '../memory/memory-campaigns.ts'
 import fc from 'fast-check'
 import { columnsOf, FACETS, filteredShop, LISTING_STATUSES, type ShopId } from '../../src/catalog/index.ts'
+import { LOCALES } from '../../src/messages/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { aListingFilter } from '../arbitraries/a-listing-filter.ts'
 import { aShop, aShopCard } from '../arbitraries/a-shop.ts'
@@ -21,6 +22,14 @@ const aCountedShops = fc.record({
 })
 
 export const catalogRows: ModuleRows = {
+  cardFigures: [spoilt(aShopCard()), fc.constantFrom(...LOCALES)],
+  levelInEnglish: [aText()],
+  composeTitle: [aShopCard()],
+  glanceOf: [aShop()],
+  meanTurnoverFen: [fc.array(fc.record({ month: aText(), turnoverFen: aNumber() }))],
+  sellerWords: [aText()],
+  smallPicture: [aText()],
+  timeOpen: [fc.oneof(aText(), fc.constantFrom('2018-03-11', '2020-02-29')), aNumber()],
   priceChangeMessages: [
     fc.record({
       shopId: aText(),

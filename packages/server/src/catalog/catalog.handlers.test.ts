@@ -1,4 +1,4 @@
-import { isPubliclyVisible, LISTING_SORTS, LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
+import { glanceOf, isPubliclyVisible, LISTING_SORTS, LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
 import type { Result } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import {
@@ -82,7 +82,12 @@ describeOnEachEngine('The catalog', (open) => {
       `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ('seller-1', '老周', '老周', '19900000099', '', 0)`,
     )
     const { sellerId: _sellerId, viewCount = 0, ...given } = testShop(3)
-    expect(await told(call(getShop, shop(3)))).toEqual({ ...given, sellerName: '老周', viewCount })
+    expect(await told(call(getShop, shop(3)))).toEqual({
+      ...given,
+      sellerName: '老周',
+      viewCount,
+      glance: glanceOf(given),
+    })
   })
 
   /** A write is under way on a connection of its own, however long a busy machine takes for it. */

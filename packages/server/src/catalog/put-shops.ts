@@ -1,11 +1,11 @@
-import { filteredShop, type Shop } from '@diandu/core/catalog'
+import { filteredShop, glanceOf, type Shop } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
 import { facetTokens } from './search/facet-tokens.ts'
 import { qualityScore } from './quality-score.ts'
 import { textGrams } from './search/search-grams.ts'
 
 /** A shop as it is put on the market: who shows it, and everything but what the platform itself knows. */
-export interface NewShop extends Omit<Shop, 'sellerName' | 'viewCount'> {
+export interface NewShop extends Omit<Shop, 'sellerName' | 'viewCount' | 'glance'> {
   readonly sellerId: string
   /** Looks that were counted elsewhere; none for a new one. */
   readonly viewCount?: number
@@ -25,8 +25,10 @@ export async function putShops(db: Queries, shops: readonly NewShop[]): Promise<
 export async function rewriteShop(db: Queries, shop: NewShop): Promise<void> {
   await db.change(REWRITE_SHOP, [JSON.stringify(shopRecord(shop))])
   await db.change(
-    'UPDATE shop_details SET description = $2, figures = $3::jsonb, photos = $4::jsonb WHERE shop_id = $1',
-    [shop.id, shop.description, JSON.stringify(shop.figures), JSON.stringify(shop.photos)],
+    `UPDATE shop_details SET (description, figures, photos, glance) =
+       (SELECT description, figures, photos, glance FROM json_to_record($2::json) AS given (${DETAILS}))
+     WHERE shop_id = $1`,
+    [shop.id, JSON.stringify(detailRecord(shop))],
   )
 }
 
@@ -86,7 +88,11 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
 /** The platform's word for a shop is searched for (皇冠); its figure (体验分 87) would be found by a search for a number. */
 const saidOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
 
-const detailRecord = ({ id, description, figures, photos }: NewShop) => ({ shop_id: id, description, figures, photos })
+function detailRecord(shop: NewShop) {
+  const { id, description, figures, photos } = shop
+  const { words: _words, ...glance } = glanceOf(shop)
+  return { shop_id: id, description, figures, photos, glance }
+}
 
 const names = Object.keys(COLUMNS).join(', ')
 const typed = Object.entries(COLUMNS)
@@ -94,8 +100,9 @@ const typed = Object.entries(COLUMNS)
   .join(', ')
 
 const PUT_SHOPS = `INSERT INTO shops (${names}) SELECT ${names} FROM json_to_recordset($1::json) AS given (${typed})`
-const PUT_DETAILS = `INSERT INTO shop_details (shop_id, description, figures, photos)
-  SELECT shop_id, description, figures, photos FROM json_to_recordset($1::json) AS given (shop_id text, description text, figures jsonb, photos jsonb)`
+const DETAILS = 'shop_id text, description text, figures jsonb, photos jsonb, glance jsonb'
+const PUT_DETAILS = `INSERT INTO shop_details (shop_id, description, figures, photos, glance)
+  SELECT shop_id, description, figures, photos, glance FROM json_to_recordset($1::json) AS given (${DETAILS})`
 const PUT_VIEWS = 'INSERT INTO shop_views (shop_id, view_count) SELECT * FROM unnest($1::text[], $2::bigint[])'
 const REWRITE_SHOP = `UPDATE shops SET (${names}) = (SELECT ${names} FROM json_to_record($1::json) AS given (${typed}))
   WHERE id = ($1::json ->> 'id')`

@@ -1,15 +1,20 @@
-import type {
-  Industry,
-  ListingStatus,
-  PlatformId,
-  Province,
-  ShopCard,
-  ShopId,
-  ShopKind,
-  TaxpayerKind,
-  TrademarkState,
-  TransferWay,
+import {
+  sellerWords,
+  type Industry,
+  type ListingStatus,
+  type PlatformId,
+  type Province,
+  type ShopCard,
+  type ShopGlance,
+  type ShopId,
+  type ShopKind,
+  type TaxpayerKind,
+  type TrademarkState,
+  type TransferWay,
 } from '@diandu/core/catalog'
+
+/** As it stands with a shop's figures; the words come from its title. */
+export type StoredGlance = Omit<ShopGlance, 'words'>
 
 /** What a card needs of a shop, in the table's words. */
 export interface ShopRow {
@@ -29,10 +34,18 @@ export interface ShopRow {
   readonly status: ListingStatus
   readonly published_at: number
   readonly score: number
+  readonly glance: StoredGlance
 }
 
-export const CARD_COLUMNS =
+/** What stands in the table itself. */
+export const SHOP_COLUMNS =
   'id, platform, kind, industry, title, price_fen, province, trademark, taxpayer, rating_hundredths, level, transfer_way, is_inspected, status, published_at, score'
+
+/** The glance of a shop whose id is known by this name. */
+export const glanceColumn = (id: string): string =>
+  `(SELECT glance FROM shop_details WHERE shop_details.shop_id = ${id}) AS glance`
+
+export const CARD_COLUMNS = `${SHOP_COLUMNS}, ${glanceColumn('shops.id')}`
 
 export function toShopCard(row: ShopRow): ShopCard {
   return {
@@ -51,6 +64,7 @@ export function toShopCard(row: ShopRow): ShopCard {
     isInspected: row.is_inspected,
     status: row.status,
     publishedAt: row.published_at,
+    glance: { ...row.glance, words: sellerWords(row.title) },
   }
 }
 

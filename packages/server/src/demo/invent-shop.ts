@@ -10,10 +10,11 @@ import { DAY_MS } from '@diandu/core/kernel'
 import type { NewShop } from '../catalog/index.ts'
 import { seededDice, type Dice } from './dice.ts'
 import { INDUSTRY_WEIGHTS, mixOf, PLATFORM_WEIGHTS, PROVINCE_WEIGHTS } from './market-mix.ts'
+import { trademarkWithin } from './model/entry-costs.ts'
+import { modelShop } from './model/shop-model.ts'
 import { inventBrand, inventCompany } from './names.ts'
 import { shopDescription } from './shop-description.ts'
-import { inventFigures } from './shop-figures.ts'
-import { shopLevel } from './shop-level.ts'
+import { sourcedFigures } from './shop-figures.ts'
 import { shopPhotos } from './pictures/shop-photos.ts'
 import { shopTitle } from './shop-title.ts'
 
@@ -25,23 +26,19 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
   const kind = dice.weighted(mix.kinds)
   const province = dice.weighted(PROVINCE_WEIGHTS)
   const industry = dice.weighted(INDUSTRY_WEIGHTS)
-  const trademark = dice.weighted(TRADEMARKS[kind])
+  const trademark = trademarkWithin(platform, kind, dice.weighted(TRADEMARKS[kind]))
   const taxpayer = dice.chance(kind === 'personal' ? 0 : platform === 1 ? 0.85 : 0.45) ? 'general' : 'small'
-  const worth = dice.roll()
-  const priceFen = roundPrice(dice.magnitude(...mix.priceThousands[kind]) * 100_000 * (0.8 + worth * 0.2))
-  const openedAtMs = nowMs - dice.between(90, 4_200) * DAY_MS
-  const years = Math.floor((nowMs - openedAtMs) / (365 * DAY_MS))
+  const hasLoans = dice.chance(0.08)
   const brand = inventBrand(dice)
   const isInspected = dice.chance(0.3)
   const transferWay = dice.weighted(waysOf(platform, kind))
-  const level = shopLevel(dice, platform, worth)
-  const figures = inventFigures(dice, {
+  const shop = modelShop(dice, { nowMs, platform, kind, industry, trademark, taxpayer, hasLoans })
+  const { priceFen, level } = shop
+  const years = Math.floor((nowMs - shop.openedAtMs) / (365 * DAY_MS))
+  const figures = sourcedFigures(dice, {
     nowMs,
-    openedAtMs,
     isInspected,
-    level,
-    worth,
-    priceFen,
+    shop,
     trademark: {
       state: trademark,
       niceClass: trademark === 'none' ? 0 : dice.pick([3, 5, 9, 11, 14, 18, 20, 21, 24, 25, 28, 29, 30, 31, 33, 35]),
@@ -49,9 +46,9 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     },
     taxpayer,
     transferWay,
-    consumerDepositFen: dice.pick(mix.depositYuan) * 100,
-    annualFeeFen: dice.pick(mix.annualFeeYuan) * 100,
     isCompany: kind !== 'personal',
+    hasLoans,
+    otherFeesFen: inventOtherFees(dice),
   })
   const id = inventedShopId(number)
   const publishedAt = nowMs - Math.round(dice.roll() ** 1.6 * 180 * DAY_MS) - 60_000
@@ -75,7 +72,7 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     publishedAt,
     description: shopDescription(dice, { platform, industry, years, figures }),
     photos: shopPhotos(id, dice.between(2, 4), platformOf(platform).name.zh),
-    figures: { ...figures, otherFeesFen: { ...figures.annualFeeFen, value: inventOtherFees(dice) } },
+    figures,
     viewCount: Math.round(dice.magnitude(3, 4_000)),
   }
 }
@@ -154,13 +151,4 @@ function waysOf(platform: PlatformId, kind: ShopKind): readonly (readonly [Trans
     ['platform-transfer', platform === 1 ? 30 : 20],
     ['equity-transfer', 18],
   ]
-}
-
-/** People ask for round prices, and often end them with an 8. */
-function roundPrice(fen: number): number {
-  const yuan = fen / 100
-  const step = yuan < 10_000 ? 100 : yuan < 100_000 ? 1_000 : 5_000
-  const round = Math.max(step, Math.round(yuan / step) * step)
-  const isEighty = Math.round(fen) % 3 === 0
-  return (isEighty && round > step * 2 ? round - step / 5 : round) * 100
 }

@@ -7,8 +7,6 @@ export interface PlatformMix {
   readonly weight: number
   readonly kinds: Weights<ShopKind>
   readonly priceThousands: Readonly<Record<ShopKind, readonly [number, number]>>
-  readonly annualFeeYuan: readonly number[]
-  readonly depositYuan: readonly number[]
 }
 
 const BRAND_KINDS: Weights<ShopKind> = [
@@ -41,10 +39,8 @@ const ORDINARY: PlatformMix = {
   weight: 12,
   kinds: OPEN_KINDS,
   priceThousands: ORDINARY_PRICES,
-  annualFeeYuan: [0],
-  depositYuan: [0, 1_000, 5_000, 10_000],
 }
-const ABROAD: PlatformMix = { ...ORDINARY, weight: 9, kinds: ABROAD_KINDS, depositYuan: [0] }
+const ABROAD: PlatformMix = { ...ORDINARY, weight: 9, kinds: ABROAD_KINDS }
 
 const OWN: Readonly<Partial<Record<PlatformId, PlatformMix>>> = {
   1: {
@@ -57,8 +53,6 @@ const OWN: Readonly<Partial<Record<PlatformId, PlatformMix>>> = {
       enterprise: [100, 400],
       personal: [50, 100],
     },
-    annualFeeYuan: [30_000, 60_000],
-    depositYuan: [50_000, 80_000, 100_000, 150_000],
   },
   2: {
     ...ORDINARY,
@@ -68,7 +62,6 @@ const OWN: Readonly<Partial<Record<PlatformId, PlatformMix>>> = {
       ['personal', 66],
     ],
     priceThousands: { ...ORDINARY_PRICES, enterprise: [8, 160], personal: [3, 80] },
-    depositYuan: [500, 1_000, 2_000, 10_000],
   },
   3: {
     weight: 130,
@@ -80,10 +73,8 @@ const OWN: Readonly<Partial<Record<PlatformId, PlatformMix>>> = {
       enterprise: [30, 120],
       personal: [10, 40],
     },
-    annualFeeYuan: [12_000],
-    depositYuan: [10_000, 30_000, 50_000, 100_000],
   },
-  20: { ...ORDINARY, weight: 120, depositYuan: [2_000, 5_000, 10_000] },
+  20: { ...ORDINARY, weight: 120 },
   32: {
     ...ORDINARY,
     weight: 150,
@@ -94,9 +85,8 @@ const OWN: Readonly<Partial<Record<PlatformId, PlatformMix>>> = {
       enterprise: [8, 120],
       personal: [3, 30],
     },
-    depositYuan: [2_000, 4_000, 20_000, 50_000],
   },
-  26: { ...ORDINARY, weight: 36, depositYuan: [20_000] },
+  26: { ...ORDINARY, weight: 36 },
   33: { ...ORDINARY, weight: 14, kinds: ABROAD_KINDS },
   4: {
     ...ORDINARY,

@@ -1,11 +1,10 @@
-import { INDUSTRIES, platformOf, type ShopCard } from '@diandu/core/catalog'
+import { INDUSTRIES, platformOf, type ShopCard, type ShopFigures } from '@diandu/core/catalog'
 import { formatPriceWan } from '@diandu/core/format'
 import type { Dice } from './dice.ts'
-import type { InventedFigures } from './shop-figures.ts'
 
 interface DescribedShop extends Pick<ShopCard, 'platform' | 'industry'> {
   readonly years: number
-  readonly figures: InventedFigures
+  readonly figures: ShopFigures
 }
 
 const REASONS = [
@@ -26,7 +25,7 @@ export function shopDescription(dice: Dice, { platform, industry, years, figures
   const { general, severe, counterfeit } = figures.violations.value
   const points = general + severe + counterfeit
   return [
-    `${platformOf(platform).name.zh}店铺，主营${INDUSTRIES[industry].zh}，经营${years === 0 ? '不满一年' : `${years}年`}，近一个月成交约${formatPriceWan(figures.monthlyTurnoverFen.value)}。`,
+    `${platformOf(platform).name.zh}店铺，主营${INDUSTRIES[industry].zh}，经营${years === 0 ? '不满一年' : `${years}年`}，月均成交约${formatPriceWan(figures.monthlyTurnoverFen.value)}。`,
     `转让原因：${dice.pick(REASONS)}。`,
     points === 0
       ? '本年度没有扣分，没有未结的投诉和纠纷。'

@@ -7,10 +7,10 @@ import {
   TRADEMARK_STATES,
   type PlatformId,
   type ShopCard,
+  type ShopFigures,
 } from '@diandu/core/catalog'
 import { shortenNumber } from '@diandu/core/format'
 import type { Dice } from './dice.ts'
-import type { InventedFigures } from './shop-figures.ts'
 
 export interface TitledShop extends Pick<
   ShopCard,
@@ -18,7 +18,7 @@ export interface TitledShop extends Pick<
 > {
   readonly brand: string
   readonly years: number
-  readonly figures: InventedFigures
+  readonly figures: ShopFigures
 }
 
 /**

@@ -51,7 +51,7 @@ export async function writeMove(
   { at, reviewedBy }: MoveBy,
 ): Promise<void> {
   const { id } = before
-  const { sellerName: _name, viewCount: _views, ...said } = before
+  const { sellerName: _name, viewCount: _views, glance: _glance, ...said } = before
   const publishedAt = move.isPublished ? at : before.publishedAt
   await rewriteShop(tx, { ...said, ...move.shop, sellerId, status: move.status, publishedAt })
   await writeStep(tx, { id, sellerId }, move, { at, reviewedBy })

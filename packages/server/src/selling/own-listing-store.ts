@@ -2,7 +2,7 @@ import { chineseTime } from '@diandu/core/format'
 import { DAY_MS } from '@diandu/core/kernel'
 import { SALE_DAYS, type SaleCounts, type SaleDay, type SaleGroup } from '@diandu/core/selling'
 import type { ListPlace } from '../calls/index.ts'
-import { CARD_COLUMNS, type ShopRow } from '../catalog/index.ts'
+import { glanceColumn, SHOP_COLUMNS, type ShopRow } from '../catalog/index.ts'
 import type { Queries } from '../database/index.ts'
 
 /** What a group of stages is in the table's words, with `s` the shop and `m` what is kept of its sale. */
@@ -13,9 +13,7 @@ const GROUPS: Readonly<Record<SaleGroup, string>> = {
   ended: `(s.status = 'sold' OR (s.status = 'withdrawn' AND m.is_paused IS NOT TRUE))`,
 }
 
-const CARD_OF_S = CARD_COLUMNS.split(', ')
-  .map((column) => `s.${column}`)
-  .join(', ')
+const CARD_OF_S = [...SHOP_COLUMNS.split(', ').map((column) => `s.${column}`), glanceColumn('s.id')].join(', ')
 
 /** A person's shops behind a place, the newest first. */
 export const readOwnShops = (

@@ -1,3 +1,4 @@
+export { ENTRY_RULES } from './service-data.ts'
 export { moveRequest } from './move-request.ts'
 export { insertRequest, storeMove } from './request-store.ts'
 export { listRequests, showRequest } from './reviewed-requests.ts'

@@ -18,6 +18,7 @@ import {
   type PriceFall,
   type Shop,
   type ShopCard,
+  type ShopGlance,
   type ShopId,
   type ShopsWithin,
 } from '@diandu/core/catalog'
@@ -61,7 +62,22 @@ const cardEntries = {
   publishedAt: instant,
 }
 
-export const shopCard = v.object(cardEntries) satisfies v.GenericSchema<unknown, ShopCard>
+const source = v.picklist(['seller', 'platform-export', 'inspector'])
+
+const points = v.pipe(v.number(), v.minValue(0))
+
+const glance = v.object({
+  openedOn: v.string(),
+  monthlyTurnoverFen: fen,
+  turnoverFen: v.array(fen),
+  fans: count,
+  points,
+  source,
+  picture: v.nullable(v.string()),
+  words: v.string(),
+}) satisfies v.GenericSchema<unknown, ShopGlance>
+
+export const shopCard = v.object({ ...cardEntries, glance }) satisfies v.GenericSchema<unknown, ShopCard>
 
 export const drawnShop = v.object({
   shop: shopCard,
@@ -89,14 +105,11 @@ export const shopsWithin = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, ShopsWithin>
 
-const figure = <Value extends v.GenericSchema>(value: Value) =>
-  v.object({ value, by: v.picklist(['seller', 'platform-export', 'inspector']), at: instant })
+const figure = <Value extends v.GenericSchema>(value: Value) => v.object({ value, by: source, at: instant })
 
 export const ratings = v.object({ described: rating, service: rating, delivery: rating })
 
 export const ratingsFigure = figure(ratings)
-
-const points = v.pipe(v.number(), v.minValue(0))
 
 const { status: _, ...describedCard } = cardEntries
 
@@ -133,6 +146,7 @@ export const describedListing = v.object({
 export const shop = v.object({
   ...describedListing.entries,
   status: cardEntries.status,
+  glance,
   sellerName: v.string(),
   viewCount: count,
 }) satisfies v.GenericSchema<unknown, Shop>

@@ -4,7 +4,7 @@ import { byColumns, byKind, byPrice, byTokens, FILTER_COLUMNS, isOnlyAlong } fro
 import type { ListingPlace } from './listing-cursor.ts'
 import { behind, directionOf, orderBy, orderOf } from './listing-order.ts'
 import type { Tier } from './listing-tiers.ts'
-import { CARD_COLUMNS, type ShopRow } from '../shop-row.ts'
+import { CARD_COLUMNS, glanceColumn, SHOP_COLUMNS, type ShopRow } from '../shop-row.ts'
 import { sqlParameters, type SqlParameters } from './sql-parameters.ts'
 import { waysToLook, type Frequency, type Way } from './ways-to-look.ts'
 
@@ -52,13 +52,15 @@ async function walk(db: Queries, read: TierRead, steps: number): Promise<readonl
     passedBy(
       read,
       steps,
-      { looked: `${CARD_COLUMNS}, monthly_turnover_fen, opened_day, violation_points, tokens`, stored: CARD_COLUMNS },
+      { looked: `${SHOP_COLUMNS}, monthly_turnover_fen, opened_day, violation_points, tokens`, stored: PASSED_CARD },
       parameters,
     ),
     parameters.values,
     'anew',
   )
 }
+
+const PASSED_CARD = `${SHOP_COLUMNS}, ${glanceColumn('passed.id')}`
 
 const SKIMMED = `id, ${FILTER_COLUMNS}`
 

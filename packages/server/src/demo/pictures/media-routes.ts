@@ -10,10 +10,13 @@ const HOUR_SECONDS = 3_600
 /** `/media/shop/{id}/{n}.svg`: pictures of shops, drawn when they are asked for. */
 export function mediaRoutes(app: FastifyInstance, { db }: Pick<ModuleDeps, 'db'>): void {
   app.get('/media/shop/*', async (request, reply) => {
-    const [, id = '', n = ''] = PHOTO.exec(request.url.split('?')[0] ?? '') ?? []
+    const [path = '', asked = ''] = request.url.split('?')
+    const [, id = '', n = ''] = PHOTO.exec(path) ?? []
     const found = id === '' ? null : await findShop(db, id as ShopId)
     const rendered =
-      found === null || !isPubliclyVisible(found.shop.status) ? undefined : renderShopPhoto(found.shop, Number(n))
+      found === null || !isPubliclyVisible(found.shop.status)
+        ? undefined
+        : renderShopPhoto(found.shop, Number(n), asked.split('&').includes('small'))
     if (rendered === undefined) return reply.callNotFound()
     return reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).type('image/svg+xml').send(rendered)
   })

@@ -41,6 +41,19 @@ describe('A drawn picture', () => {
     }
   })
 
+  it('has a small form for lists, a kilobyte and a half at most', () => {
+    for (let number = 0; number < 200; number += 1) {
+      const shop = pictured(number)
+      const svg = renderShopPhoto(shop, 1, true) ?? ''
+      expect(faultOf(svg)).toBeUndefined()
+      expect(svg).toContain('viewBox="0 0 192 144"')
+      expect(Buffer.byteLength(svg)).toBeLessThan(1_900)
+      expect(svg).not.toMatch(/NaN|undefined|style=|<script|href/)
+    }
+    expect(renderShopPhoto({ ...pictured(1), photos: [] }, 1, true)).toBeUndefined()
+    expect(renderShopPhoto(pictured(1), 2, true)).toBe(renderShopPhoto(pictured(1), 2))
+  })
+
   it('holds any title as text', () => {
     const shop = pictured(1)
     fc.assert(

@@ -6,8 +6,8 @@ import { circle, PALETTE, picture, rect, shorten, text, tint } from './svg.ts'
 
 /** The shop's own first page, as it looks on a wide screen: sign, banner, shelves. */
 export function renderStorefront(shop: PicturedShop): string {
-  const dice = seededDice(seedOf(shop.id))
-  const hue = (platformOf(shop.platform).hue + dice.between(-24, 24) + 360) % 360
+  const { hue, seed } = storefrontHue(shop)
+  const dice = seededDice(seed)
   const what = INDUSTRIES[shop.industry].zh
   const shelves = Array.from({ length: 8 }, (_, at) =>
     goods(dice, hue, 40 + (at % 4) * 184, 318 + Math.floor(at / 4) * 142),
@@ -35,6 +35,12 @@ export function renderStorefront(shop: PicturedShop): string {
   ])
 }
 
+/** The colour of a storefront, and what decides the rest of it. */
+export function storefrontHue({ id, platform }: PicturedShop): { readonly hue: number; readonly seed: number } {
+  const seed = [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+  return { seed, hue: (platformOf(platform).hue + (seed % 49) - 24 + 360) % 360 }
+}
+
 /** One thing on a shelf: a shape for its picture, two lines for its name, a price. */
 function goods(dice: Dice, hue: number, x: number, y: number): string {
   const shade = tint((hue + dice.between(-30, 60) + 360) % 360, dice.between(58, 74), 28)
@@ -51,6 +57,3 @@ function goods(dice: Dice, hue: number, x: number, y: number): string {
     text(x + 12, y + 118, `¥${dice.between(19, 399)}`, { size: 18, fill: PALETTE.price, isBold: true }),
   ].join('')
 }
-
-const seedOf = (id: string): number =>
-  [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)

@@ -29,6 +29,10 @@ export function picture(label: string, parts: readonly string[]): string {
   ].join('')
 }
 
+/** A picture of a list, which a text beside it names. */
+export const smallPicture = (parts: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 144" width="192" height="144" font-family="${FONT_FAMILY}">${rect(0, 0, 192, 144, PALETTE.paper)}${parts.join('')}</svg>`
+
 export const rect = (
   x: number,
   y: number,

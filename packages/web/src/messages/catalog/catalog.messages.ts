@@ -22,11 +22,6 @@ export const catalogMessages = defineMessages(
     guides: '第一次买店？先看攻略',
     sell: '我要卖店',
     promisesLabel: '店渡怎么保护您',
-    card: {
-      price: (yuan: string) => `售价 ${yuan} 元`,
-      inspected: '已验店',
-      rating: (score: string) => `评分 ${score}`,
-    },
     list: {
       label: '店铺列表',
       found: (count: string) => `共 ${count} 家在售`,
@@ -89,11 +84,6 @@ export const catalogMessages = defineMessages(
     guides: 'New to this? Read the guides',
     sell: 'Sell a shop',
     promisesLabel: 'How Diandu protects you',
-    card: {
-      price: (yuan: string) => `Price ${yuan} yuan`,
-      inspected: 'Inspected',
-      rating: (score: string) => `Rated ${score}`,
-    },
     list: {
       label: 'Shops',
       found: (count: string) => `${count} for sale`,

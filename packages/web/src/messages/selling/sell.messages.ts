@@ -87,7 +87,6 @@ export const sellMessages = defineMessages(
     },
     preview: '买家看到的样子',
     previewNote: '随填写实时更新，还没填的先用示例',
-    untitled: '（还没有标题）',
     photos: {
       legend: '照片（选填）',
       line: (max: number) => `最多 ${max} 张，第一张是封面。建议放店铺首页、评分页、营业执照以外的截图。`,
@@ -213,7 +212,6 @@ export const sellMessages = defineMessages(
     },
     preview: 'What buyers see',
     previewNote: 'Changes as you type; what is still missing is an example',
-    untitled: '(no title yet)',
     photos: {
       legend: 'Photos (optional)',
       line: (max) => `${max} at most; the first is the cover. Screenshots of the shop and its ratings are best.`,

@@ -2,38 +2,79 @@ import fc from 'fast-check'
 import { aShopCard, exampleShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../../messages/messages.ts'
-import { shopCardView } from './shop-card-view.ts'
+import { shopCardView, sparkLine } from './shop-card-view.ts'
 
-it('a card shows kind, trademark, rating or else level, how it changes hands, and where it is', () => {
-  const shop = exampleShop(1, {
-    platform: 1,
-    kind: 'flagship',
-    trademark: 'registered',
-    rating: 4.9,
-    transferWay: 'equity-transfer',
-    province: '33',
-    title: '云禾旗舰店',
-  })
-  const view = shopCardView(shop, 'zh-CN')
-  expect(view).toMatchObject({
-    platform: '天猫',
-    title: '云禾旗舰店',
-    figures: ['旗舰店', expect.any(String), '评分 4.9'],
-  })
-  expect(shopCardView(shop, 'en').figures[2]).toBe('Rated 4.9')
-  expect(view.place).toMatch(/^浙江 · /)
-  expect(shopCardView({ ...shop, rating: 0, level: '3 皇冠' }, 'zh-CN').figures[2]).toBe('3 皇冠')
+const NOW = Date.parse('2026-03-11T12:00:00+08:00')
+const shop = exampleShop(1, {
+  platform: 1,
+  kind: 'flagship',
+  industry: 'womenswear',
+  trademark: 'registered',
+  taxpayer: 'general',
+  rating: 4.9,
+  transferWay: 'equity-transfer',
+  province: '33',
+  title: '云禾天猫旗舰店',
 })
 
-it('every card can be told in both languages, three figures each', () => {
+it('a card is titled by its figures and shows three of them with their labels, in the reader’s language (CAT-38, CAT-39)', () => {
+  const view = shopCardView(shop, 'zh-CN', NOW)
+  expect(view).toMatchObject({
+    title: '天猫女装旗舰店 · R 标 · 一般纳税人',
+    figures: [
+      { label: '月销', value: '¥18万' },
+      { label: '开店', value: '4 年' },
+      { label: '扣分', value: '1' },
+    ],
+  })
+  expect(view.place).toMatch(/^浙江 · /)
+  expect(shopCardView(shop, 'en', NOW)).toMatchObject({
+    title: 'Tmall womenswear flagship store · registered trademark · general VAT taxpayer',
+    figures: [
+      { label: 'Monthly sales', value: '¥180,000' },
+      { label: 'Open for', value: '4 years' },
+      { label: 'Points off', value: '1' },
+    ],
+  })
+})
+
+it('a shop of less than a year is said to be open for months (CAT-38)', () => {
+  const openFor = (openedOn: string, locale: 'zh-CN' | 'en') =>
+    shopCardView({ ...shop, glance: { ...shop.glance, openedOn } }, locale, NOW).figures[1]?.value
+  expect(openFor('2025-10-11', 'zh-CN')).toBe('5 个月')
+  expect(openFor('2026-03-10', 'zh-CN')).toBe('不满 1 月')
+  expect([openFor('2026-02-11', 'en'), openFor('2025-03-11', 'en')]).toEqual(['1 month', '1 year'])
+})
+
+it('every card can be told in both languages, and in English without Chinese (CAT-39)', () => {
   fc.assert(
-    fc.property(aShopCard(), fc.constantFrom(...LOCALES), (shop, locale) => {
-      const view = shopCardView(shop, locale)
+    fc.property(aShopCard(), fc.constantFrom(...LOCALES), (card, locale) => {
+      const view = shopCardView(card, locale, NOW)
       expect(view.figures).toHaveLength(3)
-      for (const text of [view.platform, view.transfer, view.place, view.mark.label, ...view.figures])
+      const texts = [
+        view.title,
+        view.transfer,
+        view.place,
+        ...view.figures.flatMap(({ label, value }) => [label, value]),
+      ]
+      for (const text of texts) {
         expect(text).toMatch(/\S/)
-      if (locale === 'en')
-        expect(`${view.transfer}${view.place}${view.figures[0]}${view.figures[1]}`).not.toMatch(/\p{Script=Han}/u)
+        if (locale === 'en') expect(text).not.toMatch(/\p{Script=Han}/u)
+      }
+    }),
+  )
+})
+
+it('the line of the months stays in its box, and there is none of fewer than three', () => {
+  expect(sparkLine([1, 2])).toBeUndefined()
+  expect(sparkLine([100, 300, 200])).toBe('2,14 24,2 46,8')
+  expect(sparkLine([5, 5, 5])).toBe('2,14 24,14 46,14')
+  fc.assert(
+    fc.property(fc.array(fc.nat(10_000_000_000), { minLength: 3, maxLength: 12 }), (amounts) => {
+      for (const point of (sparkLine(amounts) ?? '').split(' ')) {
+        const [x = -1, y = -1] = point.split(',').map(Number)
+        expect(x >= 0 && x <= 48 && y >= 0 && y <= 16).toBe(true)
+      }
     }),
   )
 })

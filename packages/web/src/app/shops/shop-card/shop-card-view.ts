@@ -1,36 +1,81 @@
 import {
+  cardFigures,
+  composeTitle,
   INDUSTRIES,
+  levelInEnglish,
   platformOf,
   PROVINCES,
-  SHOP_KINDS,
-  TRADEMARK_STATES,
+  timeOpen,
   TRANSFER_WAYS,
+  type CardFigure,
   type ShopCard,
 } from '@diandu/core/catalog'
+import { formatCount, shortenNumber } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
+import { cardMessages } from '../../../messages/catalog/card.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
+import { priceWords } from '../../money/price-words.ts'
+
+export interface CardFigureView {
+  readonly key: CardFigure
+  readonly label: string
+  readonly value: string
+}
 
 export interface ShopCardView {
   readonly mark: { readonly label: string; readonly hue: number }
-  readonly platform: string
   readonly title: string
-  /** The three figures that decide: kind, trademark, rating or level. */
-  readonly figures: readonly string[]
+  /** What decides first, three at most. */
+  readonly figures: readonly CardFigureView[]
   /** How it changes hands, and where it is. */
   readonly transfer: string
   readonly place: string
 }
 
-export function shopCardView(shop: ShopCard, locale: Locale): ShopCardView {
+export function shopCardView(shop: ShopCard, locale: Locale, now: number): ShopCardView {
   const platform = platformOf(shop.platform)
-  const standing = shop.rating > 0 ? catalogMessages[locale].card.rating(shop.rating.toFixed(1)) : shop.level
+  const messages = cardMessages[locale]
   return {
     mark: { label: platform.mark, hue: platform.hue },
-    platform: nameIn(platform.name, locale),
-    title: shop.title,
-    figures: [nameIn(SHOP_KINDS[shop.kind], locale), nameIn(TRADEMARK_STATES[shop.trademark], locale), standing],
+    title: nameIn(composeTitle(shop), locale),
+    figures: cardFigures(shop, locale).map((key) => ({
+      key,
+      label: messages.figures[key],
+      value: VALUES[key](shop, locale, now),
+    })),
     transfer: nameIn(TRANSFER_WAYS[shop.transferWay], locale),
     place: `${nameIn(PROVINCES[shop.province], locale)} · ${nameIn(INDUSTRIES[shop.industry], locale)}`,
   }
+}
+
+const VALUES: Readonly<Record<CardFigure, (shop: ShopCard, locale: Locale, now: number) => string>> = {
+  turnover: ({ glance }, locale) => priceWords(glance.monthlyTurnoverFen, locale),
+  open: ({ glance }, locale, now) => {
+    const { years, months } = timeOpen(glance.openedOn, now) ?? { years: 0, months: 0 }
+    const messages = cardMessages[locale]
+    return years > 0 ? messages.years(years) : messages.months(months)
+  },
+  points: ({ glance }) => String(glance.points),
+  rating: ({ rating }) => rating.toFixed(2),
+  fans: ({ glance }, locale) => (locale === 'en' ? formatCount(glance.fans) : shortenNumber(glance.fans)),
+  level: ({ level }, locale) => (locale === 'en' ? (levelInEnglish(level) ?? '') : level),
+}
+
+const SPARK = { width: 48, height: 16, edge: 2 }
+/** Two months show no course. */
+const MIN_SPARK_MONTHS = 3
+
+/** A line through the amounts, in a box of `width` by `height`; undefined where there are too few. */
+export function sparkLine(amountsFen: readonly number[]): string | undefined {
+  if (amountsFen.length < MIN_SPARK_MONTHS) return undefined
+  const { width, height, edge } = SPARK
+  const low = Math.min(...amountsFen)
+  const range = Math.max(...amountsFen) - low || 1
+  const step = (width - 2 * edge) / (amountsFen.length - 1)
+  return amountsFen
+    .map((fen, at) => {
+      const up = ((fen - low) / range) * (height - 2 * edge)
+      return `${Math.round(edge + at * step)},${Math.round(height - edge - up)}`
+    })
+    .join(' ')
 }

@@ -1,5 +1,4 @@
-import { LISTING_STATUSES, type ShopCard as ShopCardData } from '@diandu/core/catalog'
-import { formatYuan } from '@diandu/core/format'
+import { LISTING_STATUSES, smallPicture, type ShopCard as ShopCardData } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
@@ -7,8 +6,10 @@ import { Badge } from '../../../ui/pictures/badge.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
 import { Seal } from '../../../ui/pictures/seal.tsx'
-import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
-import { shopCardView } from './shop-card-view.ts'
+import { cardMessages } from '../../../messages/catalog/card.messages.ts'
+import { useDevice } from '../../device/device-context.ts'
+import { yuan } from '../../money/yuan.ts'
+import { shopCardView, sparkLine } from './shop-card-view.ts'
 import styles from './shop-card.module.css'
 
 interface ShopCardProps {
@@ -35,33 +36,69 @@ export function ShopCard({ shop, eager = false }: ShopCardProps) {
 /** What stands on a card. */
 export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
   const locale = useLocale()
-  const messages = useMessages(catalogMessages)
-  const view = shopCardView(shop, locale)
+  const messages = useMessages(cardMessages)
+  const { clock } = useDevice()
+  const { mark, title, figures, transfer, place } = shopCardView(shop, locale, clock.now())
+  const { picture, turnoverFen, words, source } = shop.glance
+  const line = sparkLine(turnoverFen)
   return (
     <>
       <span className={styles.head}>
-        <PlatformMark label={view.mark.label} hue={view.mark.hue} />
-        <span className={styles.title}>{view.title}</span>
+        <span className={styles.picture}>
+          <PlatformMark label={mark.label} hue={mark.hue} />
+          {picture !== null && (
+            <img
+              src={smallPicture(picture)}
+              alt={messages.picture}
+              width="96"
+              height="72"
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+        </span>
+        <span className={styles.names}>
+          <span className={styles.money}>
+            <Price
+              fen={shop.priceFen}
+              form="short"
+              size="large"
+              label={messages.price(yuan(shop.priceFen))}
+              {...(messages.tenThousand === undefined ? {} : { tenThousand: messages.tenThousand })}
+            />
+            {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
+          </span>
+          <span className={styles.title}>{title}</span>
+        </span>
       </span>
       <span className={styles.figures}>
-        {view.figures.map((figure) => (
-          <span key={figure} className={styles.figure}>
-            {figure}
+        {figures.map(({ key, label, value }) => (
+          <span key={key} className={styles.figure}>
+            <span className={styles.label}>{label}</span>{' '}
+            {/* Of an age in years the device may already count one more. */}
+            <b suppressHydrationWarning>{value}</b>
+            {key === 'turnover' && line !== undefined && (
+              <svg className={styles.line} viewBox="0 0 48 16" fill="none" aria-hidden="true" focusable="false">
+                <polyline points={line} />
+              </svg>
+            )}
           </span>
         ))}
       </span>
-      <span className={styles.transfer}>{view.transfer}</span>
+      {words !== '' && (
+        <span className={styles.words} lang="zh-CN">
+          {words}
+        </span>
+      )}
       <span className={styles.foot}>
-        <Price
-          fen={shop.priceFen}
-          form="short"
-          size="large"
-          label={messages.card.price(formatYuan(shop.priceFen))}
-          {...(messages.tenThousand === undefined ? {} : { tenThousand: messages.tenThousand })}
-        />
-        <span className={styles.place}>{view.place}</span>
-        {shop.isInspected && <Seal>{messages.card.inspected}</Seal>}
-        {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
+        <span className={styles.place}>
+          {place} · {transfer}
+        </span>
+        {shop.isInspected ? (
+          <Seal>{messages.inspected}</Seal>
+        ) : (
+          <span className={styles.source}>{messages.sources[source]}</span>
+        )}
       </span>
     </>
   )

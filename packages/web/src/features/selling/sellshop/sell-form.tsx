@@ -204,7 +204,7 @@ export function SellForm({ title, listing }: SellFormProps) {
         {form.title + form.platform + form.kind !== '' && (
           <Section title={messages.preview}>
             <p className={styles.note}>{messages.previewNote}</p>
-            <ShopCardPreview shop={previewCard(form, messages.untitled)} />
+            <ShopCardPreview shop={previewCard(form)} />
           </Section>
         )}
         <DraftFoot

@@ -8,6 +8,7 @@ import {
   isTrademarkState,
   PROVINCES,
   publicPlatforms,
+  sellerWords,
   SHOP_KINDS,
   TRADEMARK_STATES,
   type PlatformId,
@@ -19,6 +20,7 @@ import { nameIn } from '@diandu/core/messages'
 import {
   isSellField,
   isTransferWay,
+  photosIn,
   readSellForm,
   SELL_FAULTS,
   transferWaysFor,
@@ -45,7 +47,7 @@ const platformIn = (text: string): PlatformId | undefined => {
 }
 
 /** The card as a list would show it; what is not filled in yet is shown as usual for such a shop. */
-export function previewCard(form: SellForm, untitled: string): ShopCard {
+export function previewCard(form: SellForm): ShopCard {
   const price = parseYuan(form.price)
   const { kind, industry, province, trademark, transferWay } = form
   const shopKind = isShopKind(kind) ? kind : 'flagship'
@@ -54,7 +56,7 @@ export function previewCard(form: SellForm, untitled: string): ShopCard {
     platform: platformIn(form.platform) ?? 1,
     kind: shopKind,
     industry: isIndustry(industry) ? industry : 'womenswear',
-    title: form.title.trim() === '' ? untitled : form.title,
+    title: form.title,
     priceFen: price.ok ? price.value : 0,
     province: isProvince(province) ? province : '33',
     trademark: isTrademarkState(trademark) ? trademark : 'none',
@@ -65,8 +67,25 @@ export function previewCard(form: SellForm, untitled: string): ShopCard {
     isInspected: false,
     status: 'on-sale',
     publishedAt: 0,
+    glance: previewGlance(form),
   }
 }
+
+function previewGlance(form: SellForm): ShopCard['glance'] {
+  const turnover = parseYuan(form.monthlyTurnover)
+  return {
+    openedOn: form.openedOn,
+    monthlyTurnoverFen: turnover.ok ? turnover.value : 0,
+    turnoverFen: [],
+    fans: wholeIn(form.fans),
+    points: wholeIn(form.general) + wholeIn(form.severe) + wholeIn(form.counterfeit),
+    source: 'seller',
+    picture: photosIn(form.photos)?.[0]?.url ?? null,
+    words: sellerWords(form.title),
+  }
+}
+
+const wholeIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 /** What the price is compared by; undefined until that was chosen. */
 export function hintSubject({ platform, kind, industry }: SellForm): HintSubject | undefined {

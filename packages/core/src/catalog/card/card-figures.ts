@@ -1,0 +1,41 @@
+import type { Locale } from '../../messages/index.ts'
+import type { ShopCard } from '../listing.ts'
+import type { PlatformId } from '../platform.ts'
+import type { ShopKind } from '../shop-kind.ts'
+import { levelInEnglish } from './level-in-english.ts'
+
+/** What a card can say of a shop in a figure. */
+export type CardFigure = 'turnover' | 'open' | 'points' | 'rating' | 'fans' | 'level'
+
+export const CARD_FIGURE_COUNT = 3
+
+/**
+ * What decides first for a shop of each kind: a brand's shop is bought for what it sells and for its record, a person's
+ * for its standing, one that lives of viewers for them. What is not known is passed over for what comes next.
+ */
+const BY_KIND: Readonly<Record<ShopKind, readonly CardFigure[]>> = {
+  flagship: ['turnover', 'open', 'points', 'rating', 'level', 'fans'],
+  exclusive: ['turnover', 'open', 'points', 'rating', 'level', 'fans'],
+  franchise: ['turnover', 'open', 'points', 'rating', 'level', 'fans'],
+  enterprise: ['turnover', 'open', 'points', 'rating', 'level', 'fans'],
+  personal: ['turnover', 'open', 'level', 'points', 'rating', 'fans'],
+}
+const BY_VIEWERS: readonly CardFigure[] = ['turnover', 'fans', 'points', 'open', 'rating', 'level']
+
+/** Douyin, RedNote, TikTok: shops that sell to those who follow them. */
+const SOLD_TO_VIEWERS: ReadonlySet<PlatformId> = new Set<PlatformId>([32, 26, 39])
+
+const IS_KNOWN: Readonly<Record<CardFigure, (card: ShopCard, locale: Locale) => boolean>> = {
+  turnover: ({ glance }) => glance.monthlyTurnoverFen > 0,
+  open: ({ glance }) => /^\d{4}-\d\d-\d\d$/.test(glance.openedOn),
+  points: () => true,
+  rating: ({ rating }) => rating > 0,
+  fans: ({ glance }) => glance.fans > 0,
+  level: ({ level }, locale) => (locale === 'en' ? levelInEnglish(level) !== undefined : level.trim() !== ''),
+}
+
+/** The figures of a card, the one that decides first: three, or those that are known and have words. */
+export function cardFigures(card: ShopCard, locale: Locale): readonly CardFigure[] {
+  const wanted = SOLD_TO_VIEWERS.has(card.platform) ? BY_VIEWERS : BY_KIND[card.kind]
+  return wanted.filter((figure) => IS_KNOWN[figure](card, locale)).slice(0, CARD_FIGURE_COUNT)
+}

@@ -1,0 +1,59 @@
+import { INDUSTRIES } from '../industry.ts'
+import type { ShopCard } from '../listing.ts'
+import { platformOf, type Name, type PlatformId } from '../platform.ts'
+import { SHOP_KINDS, type ShopKind } from '../shop-kind.ts'
+
+type TitledCard = Pick<ShopCard, 'platform' | 'kind' | 'industry' | 'trademark' | 'taxpayer'>
+
+/**
+ * What a shop is, in a line: its platform, what it sells, in what right it stands, and what its papers are worth. Made
+ * of figures alone, so that it is true in every language and nothing is praised.
+ */
+export function composeTitle({ platform, kind, industry, trademark, taxpayer }: TitledCard): Name {
+  const { zh: where, en: whereEn } = ELSEWHERE[platform] ?? shortNameOf(platform)
+  const { zh: what, en: whatEn } = INDUSTRIES[industry]
+  const isOther = industry === 'other'
+  const isCompany = kind !== 'personal'
+  const papers = [
+    trademark === 'none' ? undefined : MARKS[trademark],
+    isCompany && taxpayer === 'general' ? GENERAL : undefined,
+  ].filter((paper) => paper !== undefined)
+  return {
+    zh: [spaced(where, `${isOther ? '' : what}${SHOP_KINDS[kind].zh}`), ...papers.map(({ zh }) => zh)].join(' · '),
+    en: [
+      [whereEn, ...(isOther ? [] : [lowerFirst(whatEn)]), KINDS_IN_A_SENTENCE[kind]].join(' '),
+      ...papers.map(({ en }) => en),
+    ].join(' · '),
+  }
+}
+
+const MARKS = {
+  registered: { zh: 'R 标', en: 'registered trademark' },
+  pending: { zh: 'TM 标', en: 'trademark pending' },
+} as const satisfies Record<string, Name>
+const GENERAL: Name = { zh: '一般纳税人', en: 'general VAT taxpayer' }
+
+const KINDS_IN_A_SENTENCE: Readonly<Record<ShopKind, string>> = {
+  flagship: 'flagship store',
+  exclusive: 'authorized store',
+  franchise: 'multi-brand store',
+  enterprise: 'company shop',
+  personal: 'personal shop',
+}
+
+/** How shops are called that are on no platform with a name. */
+const ELSEWHERE: Readonly<Partial<Record<PlatformId, Name>>> = {
+  13: { zh: '独立站', en: 'Independent' },
+  99: { zh: '其他平台', en: 'Other-platform' },
+}
+
+/** Without the word for shop, which the kind says. */
+function shortNameOf(platform: PlatformId): Name {
+  const { zh, en } = platformOf(platform).name
+  return { zh: zh.replace(/\s?(小店|店铺)$/, ''), en }
+}
+
+/** Latin letters stand apart from Chinese ones. */
+const spaced = (one: string, other: string): string => `${one}${/[a-z]$/i.test(one) ? ' ' : ''}${other}`
+
+const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`

@@ -1,0 +1,58 @@
+import { INDUSTRIES } from '../industry.ts'
+import { PLATFORMS } from '../platform.ts'
+import { SHOP_KINDS } from '../shop-kind.ts'
+
+/**
+ * What a seller's title adds to its card: without the names of platforms, categories and kinds, without what the
+ * figures answer, and without what it says twice. The pieces stand in their order and are the seller's own.
+ */
+export function sellerWords(title: string): string {
+  const kept: string[] = []
+  for (const piece of title.split(BETWEEN)) {
+    const words = bare(piece)
+    const said = words.toLowerCase()
+    if (said !== '' && !kept.some((other) => other.toLowerCase().includes(said))) kept.push(words)
+  }
+  return kept.join(' ')
+}
+
+const BETWEEN = /[\s·•|｜/、，,。.;；:：!！?？【】[\]（）()《》<>~～*★☆#＃+＋-]+/u
+
+const TRADE_WORDS = [
+  'R标',
+  'TM标',
+  '一般纳税人',
+  '小规模纳税人',
+  '类目',
+  '店铺',
+  '网店',
+  '小店',
+  '整店',
+  '转让',
+  '出售',
+  '急转',
+] as const
+/** What a card says already, the longest first, so that none is cut in two. */
+const SAID_BY_CARD: readonly string[] = [
+  ...PLATFORMS.flatMap(({ name }) => [name.zh, name.en]),
+  ...Object.values(INDUSTRIES).map(({ zh }) => zh),
+  ...Object.values(SHOP_KINDS).map(({ zh }) => zh),
+  ...TRADE_WORDS,
+]
+  .map((words) => words.toLowerCase())
+  .toSorted((one, other) => other.length - one.length)
+
+const AGE = /^\d+\s*年(老店|店龄|店)?/u
+
+/** A piece without what stands at its ends and is said by the card. */
+function bare(piece: string): string {
+  let left = piece
+  for (;;) {
+    const low = left.toLowerCase()
+    const start = SAID_BY_CARD.find((words) => low.startsWith(words)) ?? AGE.exec(left)?.[0]
+    const end = SAID_BY_CARD.find((words) => low.endsWith(words))
+    if (start !== undefined) left = left.slice(start.length)
+    else if (end !== undefined) left = left.slice(0, -end.length)
+    else return left
+  }
+}

@@ -1,0 +1,52 @@
+import type { Figure, FigureSource, MonthTurnover, Shop } from '../listing.ts'
+import { sellerWords } from './seller-words.ts'
+
+/** What a card shows of a shop's figures. It is made of them and says nothing else. */
+export interface ShopGlance {
+  /** YYYY-MM-DD */
+  readonly openedOn: string
+  readonly monthlyTurnoverFen: number
+  /** Of the last months, the oldest first; empty where single months are not known. */
+  readonly turnoverFen: readonly number[]
+  readonly fans: number
+  /** All points taken this year. */
+  readonly points: number
+  /** The weakest source of these figures. */
+  readonly source: FigureSource
+  /** The address of its first picture. */
+  readonly picture: string | null
+  /** What the seller's title adds to it. */
+  readonly words: string
+}
+
+/** As many as a line of a finger's breadth can show. */
+export const GLANCE_MONTHS = 6
+
+export function glanceOf({ title, figures, photos }: Pick<Shop, 'title' | 'figures' | 'photos'>): ShopGlance {
+  const { openedOn, violations, fans, monthlyTurnoverFen, turnoverByMonth, ratings } = figures
+  const { general, severe, counterfeit } = violations.value
+  return {
+    openedOn: openedOn.value,
+    monthlyTurnoverFen: monthlyTurnoverFen.value,
+    turnoverFen: turnoverByMonth.value.slice(-GLANCE_MONTHS).map(({ turnoverFen }) => turnoverFen),
+    fans: fans.value,
+    points: general + severe + counterfeit,
+    source: weakestOf([openedOn, violations, fans, monthlyTurnoverFen, ratings]),
+    picture: photos[0]?.url ?? null,
+    words: sellerWords(title),
+  }
+}
+
+/** A month on average, in whole fen: what a shop is said to take a month where its months are known. */
+export function meanTurnoverFen(months: readonly MonthTurnover[]): number {
+  if (months.length === 0) return 0
+  return Math.round(months.reduce((sum, { turnoverFen }) => sum + turnoverFen, 0) / months.length)
+}
+
+const WEAKEST_FIRST: readonly FigureSource[] = ['seller', 'platform-export', 'inspector']
+
+const weakestOf = (figures: readonly Figure<unknown>[]): FigureSource =>
+  WEAKEST_FIRST.find((source) => figures.some(({ by }) => by === source)) ?? 'seller'
+
+/** Every picture has a small form for lists beside it. */
+export const smallPicture = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}small`

@@ -1,0 +1,31 @@
+import { defineMessages } from '../messages.ts'
+
+export const cardMessages = defineMessages(
+  {
+    tenThousand: '万' as string | undefined,
+    price: (yuan: string) => `标价 ${yuan}`,
+    inspected: '已验店',
+    picture: '店铺首页',
+    years: (count: number) => `${count} 年`,
+    months: (count: number) => (count === 0 ? '不满 1 月' : `${count} 个月`),
+    figures: { turnover: '月销', open: '开店', points: '扣分', rating: '评分', fans: '粉丝', level: '等级' },
+    sources: { seller: '卖家填写', 'platform-export': '平台导出', inspector: '验店确认' },
+  },
+  {
+    tenThousand: undefined,
+    price: (yuan: string) => `Asking price ${yuan}`,
+    inspected: 'Inspected',
+    picture: 'Shop front',
+    years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
+    months: (count: number) => (count === 0 ? 'under a month' : count === 1 ? '1 month' : `${count} months`),
+    figures: {
+      turnover: 'Monthly sales',
+      open: 'Open for',
+      points: 'Points off',
+      rating: 'Rating',
+      fans: 'Followers',
+      level: 'Level',
+    },
+    sources: { seller: 'Seller says', 'platform-export': 'Platform export', inspector: 'Inspector' },
+  },
+)
