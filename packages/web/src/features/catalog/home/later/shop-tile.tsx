@@ -1,9 +1,8 @@
-import { isForSale, LISTING_STATUSES, type ShopCard } from '@diandu/core/catalog'
-import { formatYuan } from '@diandu/core/format'
+import { composeTitle, isForSale, LISTING_STATUSES, platformOf, type ShopCard } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
-import { shopCardView } from '../../../../app/shops/shop-card/shop-card-view.ts'
-import { catalogMessages } from '../../../../messages/catalog/catalog.messages.ts'
+import { yuan } from '../../../../app/money/yuan.ts'
+import { cardMessages } from '../../../../messages/catalog/card.messages.ts'
 import { returningMessages } from '../../../../messages/catalog/returning.messages.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
 import { Price } from '../../../../ui/figures/price.tsx'
@@ -14,23 +13,23 @@ import styles from './home-later.module.css'
 /** A shop in a row: what it is, what it asks, and by how much that fell. */
 export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly fromFen?: number }) {
   const messages = useMessages(returningMessages)
-  const card = useMessages(catalogMessages)
+  const card = useMessages(cardMessages)
   const locale = useLocale()
-  const view = shopCardView(shop, locale)
+  const platform = platformOf(shop.platform)
   const unit = card.tenThousand === undefined ? {} : { tenThousand: card.tenThousand }
-  const price = formatYuan(shop.priceFen)
+  const price = yuan(shop.priceFen)
   return (
     <PageLink to={`/shop/${shop.id}`} className={styles.tile} state={{ card: shop }}>
       <span className={styles.kind}>
-        <PlatformMark label={view.mark.label} hue={view.mark.hue} />
-        <span>{view.figures[0]}</span>
+        <PlatformMark label={platform.mark} hue={platform.hue} />
+        <span>{nameIn(platform.name, locale)}</span>
       </span>
-      <span className={styles.title}>{view.title}</span>
+      <span className={styles.title}>{nameIn(composeTitle(shop), locale)}</span>
       <span className={styles.prices}>
         <Price
           fen={shop.priceFen}
           form="short"
-          label={fromFen === undefined ? card.card.price(price) : messages.now(price)}
+          label={fromFen === undefined ? card.price(price) : messages.now(price)}
           {...unit}
         />
         {fromFen !== undefined && (
@@ -40,7 +39,7 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
             size="small"
             tone="quiet"
             struck
-            label={messages.before(formatYuan(fromFen))}
+            label={messages.before(yuan(fromFen))}
             {...unit}
           />
         )}
