@@ -51,7 +51,7 @@ it('tells a price that fell with what it was (RET-1)', async () => {
   market.shelve(market.seller.userId, exampleShop(1, { priceFen: 10_000_000 }))
   await renderPage('/', { market })
   const [fall] = within(await screen.findByRole('list', { name: '刚降价' })).getAllByRole('link')
-  expect(fall?.textContent).toContain('原来 120000.00 元')
+  expect(fall?.textContent).toContain('原来 ¥120,000.00')
   expect(fall?.textContent).toContain('降 ¥2万')
 })
 
