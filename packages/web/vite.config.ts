@@ -24,10 +24,10 @@ const CHUNKS = [
     test: inPackage('react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack'),
     priority: 30,
   },
-  // What shows a date goes with dayjs: in a file with others it would bring dayjs along with those.
+  // What reckons with dayjs goes with it: in a file with others it would bring dayjs along with those.
   {
     name: 'dates',
-    test: /node_modules\/(\.pnpm\/)?dayjs[@/]|\/format\/time\/(?:chinese-time|format-time|to-milliseconds)\.ts$/,
+    test: /node_modules\/(\.pnpm\/)?dayjs[@/]|\/format\/time\/chinese-time\.ts$/,
     priority: 30,
   },
   // What the compiler adds for older browsers.

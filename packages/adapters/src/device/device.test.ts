@@ -1,7 +1,7 @@
 import type { ShopId } from '@diandu/core/catalog'
 import type { Session, Token, UserId } from '@diandu/core/session'
 import { describe, expect, it } from 'vitest'
-import { checkoutDrafts } from '../storage/index.ts'
+import { checkoutDrafts } from '../storage/checkout-drafts.ts'
 import { pageCookies, pageStorage } from '../testing/storage-doubles.ts'
 import { browserDevice } from './browser-device.ts'
 import { memoryDevice } from './memory-device.ts'

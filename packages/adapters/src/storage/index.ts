@@ -1,4 +1,3 @@
-export { checkoutDrafts } from './checkout-drafts.ts'
 export { cookieStore } from './cookie-store.ts'
 export { memoryStore, type KeyValueStore } from './key-value-store.ts'
 export { localStore } from './local-store.ts'

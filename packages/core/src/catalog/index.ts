@@ -13,7 +13,7 @@ export { CARD_FIGURE_COUNT, cardFigures, type CardFigure } from './card/card-fig
 export { composeTitle } from './card/compose-title.ts'
 export { levelInEnglish } from './card/level-in-english.ts'
 export { sellerWords } from './card/seller-words.ts'
-export { GLANCE_MONTHS, glanceOf, meanTurnoverFen, smallPicture, type ShopGlance } from './card/shop-glance.ts'
+export { GLANCE_MONTHS, glanceOf, meanTurnoverFen, smallPicture } from './card/shop-glance.ts'
 export { timeOpen, type TimeOpen } from './card/time-open.ts'
 export { categoriesOf, fullestFirst, type Category, type CountedKey, type ShopsOnSale } from './categories/category.ts'
 export { describedListing, type DescribedListing } from './described-listing.ts'
@@ -64,6 +64,7 @@ export type {
   Shop,
   ShopCard,
   ShopFigures,
+  ShopGlance,
   ShopId,
   Trademark,
   Violations,

@@ -1,5 +1,4 @@
 import type { Brand } from '../kernel/index.ts'
-import type { ShopGlance } from './card/shop-glance.ts'
 import type { Industry } from './industry.ts'
 import type { ListingStatus } from './listing-status.ts'
 import type { PlatformId } from './platform.ts'
@@ -32,6 +31,24 @@ export interface ShopCard {
   readonly status: ListingStatus
   readonly publishedAt: number
   readonly glance: ShopGlance
+}
+
+/** What a card shows of a shop's figures. It is made of them and says nothing else. */
+export interface ShopGlance {
+  /** YYYY-MM-DD */
+  readonly openedOn: string
+  readonly monthlyTurnoverFen: number
+  /** Of the last months, the oldest first; empty where single months are not known. */
+  readonly turnoverFen: readonly number[]
+  readonly fans: number
+  /** All points taken this year. */
+  readonly points: number
+  /** The weakest source of these figures. */
+  readonly source: FigureSource
+  /** The address of its first picture. */
+  readonly picture: string | null
+  /** What the seller's title adds to it. */
+  readonly words: string
 }
 
 /** Who says a figure. */

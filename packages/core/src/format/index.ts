@@ -1,12 +1,5 @@
-export {
-  calendarMonth,
-  calendarYear,
-  chineseTime,
-  endOfDay,
-  parseDay,
-  parseInstant,
-  utcTime,
-} from './time/chinese-time.ts'
+export { calendarMonth, calendarYear, endOfDay, parseDay } from './time/chinese-day.ts'
+export { chineseTime, parseInstant, utcTime } from './time/chinese-time.ts'
 export { csvText } from './csv-text.ts'
 export { formatCount } from './numbers/format-count.ts'
 export { formatPriceWan } from './numbers/format-price-wan.ts'

@@ -1,23 +1,5 @@
-import type { Figure, FigureSource, MonthTurnover, Shop } from '../listing.ts'
+import type { Figure, FigureSource, MonthTurnover, Shop, ShopGlance } from '../listing.ts'
 import { sellerWords } from './seller-words.ts'
-
-/** What a card shows of a shop's figures. It is made of them and says nothing else. */
-export interface ShopGlance {
-  /** YYYY-MM-DD */
-  readonly openedOn: string
-  readonly monthlyTurnoverFen: number
-  /** Of the last months, the oldest first; empty where single months are not known. */
-  readonly turnoverFen: readonly number[]
-  readonly fans: number
-  /** All points taken this year. */
-  readonly points: number
-  /** The weakest source of these figures. */
-  readonly source: FigureSource
-  /** The address of its first picture. */
-  readonly picture: string | null
-  /** What the seller's title adds to it. */
-  readonly words: string
-}
 
 /** As many as a line of a finger's breadth can show. */
 export const GLANCE_MONTHS = 6
