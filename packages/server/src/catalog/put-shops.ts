@@ -58,7 +58,7 @@ const COLUMNS = {
 } as const
 
 function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknown>> {
-  const { turnoverFen, openedDay, points } = filteredShop({ ...shop, sellerName: '', viewCount: 0 })
+  const { turnoverFen, openedDay, points } = filteredShop(shop)
   return {
     id: shop.id,
     seller_id: shop.sellerId,

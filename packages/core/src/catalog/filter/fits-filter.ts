@@ -26,7 +26,7 @@ export interface FilteredShop extends Pick<
   readonly points: number
 }
 
-export function filteredShop(shop: Shop): FilteredShop {
+export function filteredShop(shop: Omit<Shop, 'sellerName' | 'viewCount' | 'glance'>): FilteredShop {
   const { openedOn, monthlyTurnoverFen, violations } = shop.figures
   const { general, severe, counterfeit } = violations.value
   return {

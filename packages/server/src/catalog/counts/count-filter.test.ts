@@ -28,11 +28,7 @@ describeOnEachEngine('What a filter leaves', (open) => {
   it('is counted as core counts the shops on sale, whatever is chosen (FLT-3)', async () => {
     const clock = createManualClock()
     const memory = catalogMemory(clock)
-    const columns = columnsOf(
-      SHOPS.filter(({ status }) => status === 'on-sale').map((shop) =>
-        filteredShop({ ...shop, sellerName: '', viewCount: 0 }),
-      ),
-    )
+    const columns = columnsOf(SHOPS.filter(({ status }) => status === 'on-sale').map((shop) => filteredShop(shop)))
     for (const filter of FILTERS)
       expect(await countFilter(db, memory, filter)).toEqual(countInColumns(columns, filter, clock.now()))
   })

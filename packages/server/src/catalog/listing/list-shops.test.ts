@@ -54,7 +54,7 @@ const SHOPS: readonly NewShop[] = Array.from({ length: 300 }, (_, number) =>
 
 const NOW = createManualClock().now()
 
-const filteredOf = (shop: NewShop) => filteredShop({ ...shop, sellerName: '', viewCount: 0 })
+const filteredOf = (shop: NewShop) => filteredShop(shop)
 
 /** What asks of one shop what it has. */
 const RANGES = {
