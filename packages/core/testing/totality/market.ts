@@ -23,7 +23,6 @@ const aCountedShops = fc.record({
 
 export const catalogRows: ModuleRows = {
   cardFigures: [spoilt(aShopCard()), fc.constantFrom(...LOCALES)],
-  levelInEnglish: [aText()],
   composeTitle: [aShopCard()],
   glanceOf: [aShop()],
   meanTurnoverFen: [fc.array(fc.record({ month: aText(), turnoverFen: aNumber() }))],

@@ -2,7 +2,6 @@ import type { Locale } from '../../messages/index.ts'
 import type { ShopCard } from '../listing.ts'
 import type { PlatformId } from '../platform.ts'
 import type { ShopKind } from '../shop-kind.ts'
-import { levelInEnglish } from './level-in-english.ts'
 
 /** What a card can say of a shop in a figure. */
 export type CardFigure = 'turnover' | 'open' | 'points' | 'rating' | 'fans' | 'level'
@@ -25,13 +24,16 @@ const BY_VIEWERS: readonly CardFigure[] = ['turnover', 'fans', 'points', 'open',
 /** Douyin, RedNote, TikTok: shops that sell to those who follow them. */
 const SOLD_TO_VIEWERS: ReadonlySet<PlatformId> = new Set<PlatformId>([32, 26, 39])
 
+/** Platforms name their levels in Chinese alone. */
+const HAN = /[\u4e00-\u9fff]/
+
 const IS_KNOWN: Readonly<Record<CardFigure, (card: ShopCard, locale: Locale) => boolean>> = {
   turnover: ({ glance }) => glance.monthlyTurnoverFen > 0,
   open: ({ glance }) => /^\d{4}-\d\d-\d\d$/.test(glance.openedOn),
   points: () => true,
   rating: ({ rating }) => rating > 0,
   fans: ({ glance }) => glance.fans > 0,
-  level: ({ level }, locale) => (locale === 'en' ? levelInEnglish(level) !== undefined : level.trim() !== ''),
+  level: ({ level }, locale) => level.trim() !== '' && !(locale === 'en' && HAN.test(level)),
 }
 
 /** The figures of a card, the one that decides first: three, or those that are known and have words. */

@@ -2,7 +2,6 @@ import {
   cardFigures,
   composeTitle,
   INDUSTRIES,
-  levelInEnglish,
   platformOf,
   PROVINCES,
   timeOpen,
@@ -58,7 +57,7 @@ const VALUES: Readonly<Record<CardFigure, (shop: ShopCard, locale: Locale, now: 
   points: ({ glance }) => String(glance.points),
   rating: ({ rating }) => rating.toFixed(2),
   fans: ({ glance }, locale) => (locale === 'en' ? formatCount(glance.fans) : shortenNumber(glance.fans)),
-  level: ({ level }, locale) => (locale === 'en' ? (levelInEnglish(level) ?? '') : level),
+  level: ({ level }) => level,
 }
 
 const SPARK = { width: 48, height: 16, edge: 2 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
@@ -17,7 +18,6 @@ import { Skeleton, SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { TopBar } from '../../../ui/navigation/top-bar.tsx'
 import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { homeQuery } from '../catalog-queries.ts'
-import { countText } from '../count-text.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { BudgetStrip } from './budget-strip.tsx'
 import styles from './home-page.module.css'
@@ -45,8 +45,8 @@ export function Page() {
         <h1 className={styles.brand}>{messages.brandLine}</h1>
         {home !== undefined && (
           <p className={styles.counts}>
-            <strong>{messages.onSale(countText(home.onSaleCount, locale))}</strong>
-            <span>{messages.sold(countText(home.soldCount, locale))}</span>
+            <strong>{messages.onSale(formatCount(home.onSaleCount))}</strong>
+            <span>{messages.sold(formatCount(home.soldCount))}</span>
           </p>
         )}
         <ul className={styles.promises} aria-label={messages.promisesLabel}>
