@@ -95,6 +95,7 @@ export function RechargeForm({
   const live = isTouched
     ? amountFault(form.amount, (fen) => validateRecharge(channelOf(form.method), fen), locale)
     : undefined
+  const typedFen = form.amount === '' ? null : fenOf(form.amount)
   const amountError = errors.of.amountFen ?? live
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
@@ -102,13 +103,16 @@ export function RechargeForm({
       <RadioCards
         legend={messages.how}
         value={form.method}
-        cards={offered.map((one) => ({
-          value: one.method,
-          title: nameIn(PAYMENT_METHODS[one.method].name, locale),
-          detail: lineOf(one),
-          end: <MethodMark method={one.method} />,
-          disabled: one.hindrance !== null,
-        }))}
+        cards={offered.flatMap(({ method }) =>
+          offerMethods([method], typedFen, device).map((one) => ({
+            value: method,
+            title: nameIn(PAYMENT_METHODS[method].name, locale),
+            detail: lineOf(one),
+            end: <MethodMark method={method} />,
+            // A sum can still be changed; what is held in the hand cannot.
+            disabled: offerMethods([method], null, device)[0]?.hindrance !== null,
+          })),
+        )}
         onChange={(method) => change({ method, key: '' })}
         {...errorOf('method')}
       />
