@@ -5,7 +5,7 @@ import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
 import { withSetUpLock } from './set-up-lock.mjs'
 
 /*
- * `npm start`, `npm test`, `npm run dev | bench | faults | mutate | verify-draw | ops` on a
+ * `npm start`, `npm test`, `npm run dev | bench | faults | shots | mutate | verify-draw | ops` on a
  * machine that has Node 20 and npm and nothing else:
  * sets up what is not set up yet, says so, and hands over to the pinned Node. Only what Node brings is used here.
  */
@@ -47,6 +47,11 @@ const COMMANDS = {
   faults: {
     doing: 'breaking things around money',
     args: (rest) => [inCheckout('packages', 'acceptance', 'src', 'faults', 'main.ts'), ...rest],
+  },
+  shots: {
+    pages: true,
+    doing: 'taking pictures of every screen',
+    args: (rest) => [inCheckout('packages', 'acceptance', 'src', 'shots', 'main.ts'), ...rest],
   },
   mutate: {
     doing: 'changing the core, one place at a time',

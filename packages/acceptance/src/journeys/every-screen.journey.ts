@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { findSmallTargets } from '../browser/find-small-targets.ts'
@@ -6,10 +5,9 @@ import { findViolations } from '../browser/find-violations.ts'
 import { countLayoutShift, layoutShiftOf } from '../browser/layout-shift.ts'
 import type { Phone } from '../browser/phone.ts'
 import { walkByKeyboard } from '../browser/walk-by-keyboard.ts'
-import { inCheckout } from '../server/checkout-root.ts'
-import { runProgram } from '../server/run-program.ts'
 import { openStory } from './steps/chapters.ts'
 import { enterAs } from './steps/deal.ts'
+import { everyRoute, settled, type Route, type Visitor } from './steps/every-route.ts'
 import { knownPages } from './steps/known-pages.ts'
 
 /**
@@ -23,37 +21,6 @@ const WALKS = [
 const NARROW_PX = 360
 /** Of the screen. What is rendered on the server stays where it is first seen; of other pages the foot may grow. */
 const MAX_SHIFT = 0.05
-
-type Visitor = 'a stranger' | 'a person' | 'a seller'
-
-interface Route {
-  readonly path: string
-  /** Who may see it in a browser. */
-  readonly who: readonly Visitor[]
-}
-
-/** The routes of the product, as its own command prints them: one that is new is walked without being named here. */
-async function everyRoute(example: (pattern: string) => string): Promise<readonly Route[]> {
-  const { exitCode, output } = await runProgram([inCheckout('tools', 'routes.mjs')])
-  expect(exitCode, output).toBe(0)
-  return [...output.matchAll(/^\| (\/\S*) \| ([^|]+) \| ([^|]+) \|/gm)].map(
-    ([, pattern = '', stranger = '', person = '']) => ({
-      path: example(pattern),
-      who: [
-        ...(stranger.trim() === 'enters' ? (['a stranger'] as const) : []),
-        ...(person.trim() !== 'enters' || !isOtherForPerson(pattern, stranger)
-          ? []
-          : pattern.startsWith('/user_center/shops')
-            ? (['a seller'] as const)
-            : (['a person'] as const)),
-      ],
-    }),
-  )
-}
-
-/** What all visitors see alike is walked once. */
-const isOtherForPerson = (pattern: string, stranger: string): boolean =>
-  stranger.trim() !== 'enters' || pattern.startsWith('/user_center') || pattern === '/shop/:id'
 
 describe('Every screen', () => {
   const story = openStory()
@@ -77,14 +44,7 @@ describe('Every screen', () => {
       await enterAs(own, name)
       phones.set(who, own)
     }
-    routes = await everyRoute(
-      (pattern) =>
-        known[pattern] ??
-        pattern
-          .replace(/\/:market$/, '/tmall')
-          .replaceAll(/\/:\w+\?/g, '')
-          .replaceAll(/:\w+/g, '1'),
-    )
+    routes = await everyRoute(known)
   })
 
   it('are those of the table, and each may be seen by at least one kind of user (WEB-6)', () => {
@@ -155,9 +115,3 @@ describe('Every screen', () => {
     ).toEqual([])
   })
 })
-
-/** Nothing is on its way any more, and the page has its heading. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('h1') !== null)
-}
