@@ -66,6 +66,8 @@ import type {
 } from '../src/session/index.ts'
 import type { Comparables, ReviewerSays, SellDrafts, Selling } from '../src/selling/index.ts'
 import type { ServiceRequestId, ServiceRequestMove, Services } from '../src/services/index.ts'
+import type { ReportId, ReportVerdict, ShopReports } from '../src/reports/index.ts'
+import type { Sellers } from '../src/sellers/index.ts'
 import type { CustomerService } from '../src/support/index.ts'
 import type { MarketWords, SellerTools } from '../src/tools/index.ts'
 import type { SaleMade, Valuations } from '../src/valuation/index.ts'
@@ -100,6 +102,8 @@ export interface Device {
   readonly participation: Participation
   readonly inbox: Inbox
   readonly insights: Insights
+  readonly sellers: Sellers
+  readonly shopReports: ShopReports
   readonly pushDevices: PushDevices
   readonly searchWords: SearchWords
   readonly shopDraws: ShopDraws
@@ -224,6 +228,8 @@ export interface Fixture {
   reviewListing(id: ShopId, revision: number, says: ReviewerSays): Soon<Result<unknown>>
   /** The operator takes a service request, answers or closes it; and whether that was allowed. */
   moveServiceRequest(id: ServiceRequestId, move: ServiceRequestMove): Soon<Result<unknown>>
+  /** What the operator says of a report, and whether it could be said. */
+  decideReport(id: ReportId, status: ReportVerdict['status'], answer: string): Soon<Result<unknown>>
   /** Something happened of which a person is told. */
   tell(message: NewMessage): Soon<void>
   /** A paid order goes well to its end: signed, handed over, confirmed. */

@@ -12,6 +12,8 @@ import { demoModule } from './demo/index.ts'
 import { foundationModule } from './foundation-module.ts'
 import { guessGameModule } from './guess-game/index.ts'
 import { inboxModule } from './inbox/index.ts'
+import { reportsModule } from './reports/index.ts'
+import { sellersModule } from './sellers/index.ts'
 import { insightsModule } from './insights/index.ts'
 import { lotteryModule } from './lottery/index.ts'
 import { ordersModule } from './orders/index.ts'
@@ -45,6 +47,8 @@ export const MODULES: readonly ServerModule[] = [
   toolsModule,
   valuationModule,
   insightsModule,
+  sellersModule,
+  reportsModule,
   guessGameModule,
   articlesModule,
   campaignsModule,

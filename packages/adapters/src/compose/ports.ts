@@ -26,6 +26,8 @@ import { httpCoupons } from '../coupons/http-coupons.ts'
 import type { DevicePorts } from '../device/index.ts'
 import { httpGuessGame } from '../guess-game/http-guess-game.ts'
 import { httpInbox } from '../inbox/http-inbox.ts'
+import { httpReports } from '../reports/http-reports.ts'
+import { httpSellers } from '../sellers/http-sellers.ts'
 import { httpInsights } from '../insights/http-insights.ts'
 import { httpPushDevices } from '../inbox/http-push-devices.ts'
 import { httpLotteries, httpPrizes } from '../lottery/http-lotteries.ts'
@@ -111,6 +113,8 @@ export const PORTS = {
   identity: port(httpIdentity, CLIENT),
   inbox: port(httpInbox, CLIENT),
   insights: port(httpInsights, CLIENT),
+  sellers: port(httpSellers, CLIENT),
+  shopReports: port(httpReports, CLIENT),
   invoices: port(httpInvoices, CLIENT),
   lotteries: port(httpLotteries, CLIENT, DEVICE),
   marketWords: port(httpMarketWords, CLIENT),

@@ -81,6 +81,8 @@ export const MESSAGE_EVENTS = {
   'platform.campaign': { kind: 'platform', figures: { campaign: 'text', until: 'at' } },
   /** What the operator says to something that this person asked for or handed in; `title` names it. */
   'platform.answered': { kind: 'platform', figures: { title: 'text', status: 'text', text: 'text?' } },
+  /** To who reported a listing: what the operator found, which is `upheld` or `dismissed`. */
+  'platform.report': { kind: 'platform', figures: { shop: 'text', status: 'text', text: 'text' } },
   /** Coins of a year lapse soon: how many, and until when they can be used. */
   'platform.coins': { kind: 'platform', figures: { coins: 'text', by: 'at' } },
   /** To a seller who applied for a campaign: `status` is `accepted`, or `refused` and why. */

@@ -44,6 +44,7 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'platform.campaign': [{ campaign: '618', until: 1 }, ''],
   'platform.answered': [{ title: 'x', status: 'x', text: 'x' }, 'text'],
   'platform.coins': [{ coins: '5', by: 1 }, ''],
+  'platform.report': [{ shop: '店', status: 'upheld', text: 'x' }, ''],
   'platform.application': [{ campaign: '618', shop: '店', status: 'refused', why: 'x' }, 'why'],
   'platform.parcel': [{ title: 'x', titleEn: 'x', parcel: 'x' }, ''],
 }

@@ -17,6 +17,7 @@ import {
   type ShopCard,
 } from '../../src/catalog/index.ts'
 import { ok } from '../../src/kernel/index.ts'
+import { maskedSellerName } from '../../src/sellers/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import { notFound, type MarketState } from './market-state.ts'
 import { rememberView } from './memory-shop-lists.ts'
@@ -67,7 +68,8 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       const shop = everyShop().find((known) => known.id === id)
       if (shop === undefined || !isPubliclyVisible(shop.status)) return notFound()
       rememberView(state, store, id)
-      return ok(shop)
+      const seller = state.members.get(state.shops.get(id)?.sellerId ?? ('' as never))
+      return ok({ ...shop, sellerName: maskedSellerName(seller?.username ?? shop.sellerName) })
     },
     async similar(id) {
       const liked = everyShop().find((known) => known.id === id)

@@ -31,6 +31,8 @@ import { createMemoryViewings } from './memory-viewings.ts'
 import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
 import { createMemoryGuessGame } from './guess-game/memory-guess-game.ts'
 import { createMemoryInsights } from './insights/memory-insights.ts'
+import { createMemoryReports, decideMemoryReport } from './reports/memory-reports.ts'
+import { createMemorySellers } from './sellers/memory-sellers.ts'
 import { createMemoryInbox } from './memory-inbox.ts'
 import { tellPriceChange, writeMessages } from './write-messages.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
@@ -110,6 +112,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       participation: createMemoryParticipation(desk),
       inbox: createMemoryInbox(desk),
       insights: createMemoryInsights(state),
+      sellers: createMemorySellers(state),
+      shopReports: createMemoryReports(desk),
       pushDevices: createMemoryPushDevices(desk),
       searchWords: createMemorySearchWords(state),
       shopDraws: createMemoryShopDraws(desk),
@@ -177,6 +181,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     reviewRequest: (id, refusedFor) => reviewRequest(state, id, refusedFor),
     reviewApplication: (id, refusedFor) => reviewApplication(state, id, refusedFor),
     reviewListing: (id, revision, says) => reviewListing(state, id, revision, says),
+    decideReport: (id, status, answer) => decideMemoryReport(state, id, { status, answer, at: clock.now() }),
     moveServiceRequest: (id, move) => moveServiceRequest(state, id, move),
     completeOrder(orderId) {
       outside.transition(orderId, 'seller.signed', 'seller')

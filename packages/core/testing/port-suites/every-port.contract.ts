@@ -21,6 +21,8 @@ import { favouritesContract } from './favourites.contract.ts'
 import { guessGameContract } from './guess-game.contract.ts'
 import { inboxContract } from './inbox.contract.ts'
 import { inboxEventsContract } from './inbox-events.contract.ts'
+import { reportsContract } from './reports/reports.contract.ts'
+import { sellersContract } from './sellers/sellers.contract.ts'
 import { insightsContract } from './insights.contract.ts'
 import { pushDevicesContract } from './push-devices.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
@@ -81,6 +83,8 @@ const CONTRACTS = [
   sellDraftsContract,
   comparablesContract,
   insightsContract,
+  sellersContract,
+  reportsContract,
   servicesContract,
   recommendationsContract,
   valuationsContract,

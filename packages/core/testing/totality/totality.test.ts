@@ -20,6 +20,8 @@ import {
   supportRows,
 } from './people.ts'
 import { buyerRequestsRows } from './requests.ts'
+import { reportsRows } from './reports.ts'
+import { sellersRows } from './sellers.ts'
 import { insightsRows } from './insights.ts'
 import { sellingRows } from './selling.ts'
 import { servicesRows } from './services.ts'
@@ -48,6 +50,8 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   articles: articlesRows,
   inbox: inboxRows,
   insights: insightsRows,
+  reports: reportsRows,
+  sellers: sellersRows,
   support: supportRows,
   supplier: supplierRows,
   company: companyRows,

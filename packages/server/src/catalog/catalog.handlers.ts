@@ -1,5 +1,6 @@
 import { categoriesOf, isPubliclyVisible, platformOf, platformsWithin } from '@diandu/core/catalog'
 import { fail, ok } from '@diandu/core/kernel'
+import { maskedSellerName } from '@diandu/core/sellers'
 import {
   drawShopsFor,
   filterOfInput,
@@ -82,14 +83,15 @@ function shopHandlers(memory: CatalogMemory, views: ViewCounter): readonly Handl
       const found = await findShop(db, id)
       if (found === null || (!isPubliclyVisible(found.shop.status) && found.sellerId !== viewer?.userId))
         return fail(notFound())
-      if (found.sellerId === viewer?.userId) return ok(found.shop)
+      const shown = { ...found.shop, sellerName: maskedSellerName(found.shop.sellerName) }
+      if (found.sellerId === viewer?.userId) return ok(shown)
       views.count(id)
       if (viewer !== null) {
         await rememberView(db, viewer.userId, id, clock.now()).catch((error: unknown) =>
           log.warn({ error }, 'A look was not remembered'),
         )
       }
-      return ok(found.shop)
+      return ok(shown)
     }),
     handlerFor(drawShopsFor, async ({ viewed = [], without = [], seed }, { db, viewer }) =>
       ok(await drawFor(db, viewer?.userId ?? null, { viewed, without, seed })),

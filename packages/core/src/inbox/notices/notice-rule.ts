@@ -39,6 +39,7 @@ const RULES: Readonly<Partial<Record<MessageEvent, Partial<NoticeRule>>>> = {
   'match.offered': { isBundled: false },
   'match.answered': { isBundled: false },
   'platform.answered': { isBundled: false },
+  'platform.report': { isBundled: false },
   'platform.application': { isBundled: false },
   'platform.parcel': { isBundled: false },
   // To all who have an account, and listed: no phone rings for it.

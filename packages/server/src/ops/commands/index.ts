@@ -67,6 +67,8 @@ import { rechargesList } from './recharges/recharges-list.ts'
 import { rechargesMove } from './recharges/recharges-move.ts'
 import { rechargesShow } from './recharges/recharges-show.ts'
 import { refundsList } from './refunds/refunds-list.ts'
+import { reportsDecide } from './reports/reports-decide.ts'
+import { reportsList } from './reports/reports-list.ts'
 import { refundsMove } from './refunds/refunds-move.ts'
 import { refundsShow } from './refunds/refunds-show.ts'
 import { reviewsList } from './reviews/reviews-list.ts'
@@ -133,7 +135,16 @@ export const COMMANDS = {
     ownersSet,
     ownersClear,
   ],
-  listings: [listingsList, listingsShow, listingsAccept, listingsInspect, listingsRequest, listingsRefuse],
+  listings: [
+    listingsList,
+    listingsShow,
+    listingsAccept,
+    listingsInspect,
+    listingsRequest,
+    listingsRefuse,
+    reportsList,
+    reportsDecide,
+  ],
   content: [
     articlesList,
     articlesPublish,

@@ -4,6 +4,7 @@ import { EXCHANGE_STATUSES } from '@diandu/core/coins'
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
+import { REPORT_STATUSES, type ReportStatus } from '@diandu/core/reports'
 import { isOrderStatus, ORDER_STATUSES } from '@diandu/core/orders'
 import { SALE_STAGES, type SaleStage } from '@diandu/core/selling'
 import { SERVICE_REQUEST_STATES, SERVICES } from '@diandu/core/services'
@@ -111,6 +112,7 @@ const nameOf = (names: Readonly<Record<string, string>>, key: string): string | 
 function statusIn(status: string, locale: Locale): string {
   if (isOrderStatus(status)) return nameIn(ORDER_STATUSES[status].name, locale)
   if (isSaleStage(status)) return nameIn(SALE_STAGES[status], locale)
+  if (Object.hasOwn(REPORT_STATUSES, status)) return nameIn(REPORT_STATUSES[status as ReportStatus], locale)
   const posting = Object.entries(POSTING_KINDS).find(([kind]) => kind === status)
   const names = [...Object.values(SERVICE_REQUEST_STATES), ...Object.values(EXCHANGE_STATUSES)]
   const name = posting?.[1] ?? names.find(({ zh }) => zh === status)
@@ -170,6 +172,8 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
       return { label: open.shopOffers, to: '/user_center/requests?tab=offers' }
     case 'match.request':
       return { label: open.request, to: `/user_center/offer_shop/${id}` }
+    case 'platform.report':
+      return { label: open.shop, to: `/shop/${id}` }
     case 'platform.application':
       return campaignPlace(String(figures['campaign']), open.campaign)
     case 'platform.campaign':

@@ -122,6 +122,7 @@ export const toldMessages = defineMessages<ToldMessages>(
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title}开始了`, `活动到 ${by} 为止。`),
     'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
+    'platform.report': ({ shop, status, text }) => told(`您对“${shop}”的举报：${status}`, text),
     'platform.coins': ({ coins, by }) => told(`${coins} 金币快过期了`, `${by} 前可以用来兑换礼品或抽奖。`),
     'platform.application': ({ title, status, shop, why }) =>
       status === 'accepted'
@@ -233,6 +234,7 @@ export const toldMessages = defineMessages<ToldMessages>(
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title} has begun`, `It lasts until ${by}.`),
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),
+    'platform.report': ({ shop, status, text }) => told(`Your report of “${shop}”: ${status}`, text),
     'platform.coins': ({ coins, by }) =>
       told(`${coins} of your coins lapse soon`, `Use them for gifts or draws until ${by}.`),
     'platform.application': ({ title, status, shop, why }) =>

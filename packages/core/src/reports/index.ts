@@ -1,0 +1,13 @@
+export { decideReport, type ReportFacts } from './decide-report.ts'
+export { decideVerdict, type ReportVerdict } from './decide-verdict.ts'
+export {
+  REPORT_LIMITS,
+  REPORT_REASONS,
+  REPORT_STATUSES,
+  type ReportDraft,
+  type ReportId,
+  type ReportReason,
+  type ReportStatus,
+  type ShopReport,
+} from './report.ts'
+export type { ShopReports } from './reports.ports.ts'

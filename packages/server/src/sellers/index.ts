@@ -1,0 +1,1 @@
+export { sellersModule } from './sellers-module.ts'
