@@ -1,3 +1,3 @@
-export { listReports, findReport, type StoredReport } from './report-store.ts'
+export { findReport, listReports } from './report-store.ts'
 export { decideStoredReport } from './decide-stored-report.ts'
 export { reportsModule } from './reports-module.ts'

@@ -110,6 +110,8 @@ export interface Titles {
   readonly verify: string
   readonly verifyContent: string
   readonly proposal: string
+  readonly report: string
+  readonly seller: string
   readonly about: string
   readonly contact: string
   readonly aboutDetail: string

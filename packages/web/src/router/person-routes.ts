@@ -132,6 +132,9 @@ export const PERSON_ROUTES: readonly PageRoute[] = [
   route('/user_center/offer/:id', 'offer', () => import('../features/orders/offer/offer-page.tsx'), {
     isValid: ({ id }) => isId(id),
   }),
+  route('/user_center/report/:id', 'report', () => import('../features/reports/report/report-page.tsx'), {
+    isValid: ({ id }) => isId(id),
+  }),
   route('/user_center/offers', 'offers', () => import('../features/orders/offers/offers-page.tsx')),
   route('/user_center/shops', 'myShops', () => import('../features/selling/my-shops/my-shops-page.tsx')),
   route('/user_center/shops/:id', 'myShop', () => import('../features/selling/my-shop/my-shop-page.tsx'), {

@@ -85,6 +85,10 @@ export const ROUTES: readonly PageRoute[] = [
     rendering: 'server',
     isValid: ({ id }) => isId(id),
   }),
+  route('/shop/:id/seller', 'seller', () => import('../features/sellers/seller/seller-page.tsx'), {
+    rendering: 'server',
+    isValid: ({ id }) => isId(id),
+  }),
   route('/shop/:id/order', 'checkout', () => import('../features/orders/checkout/checkout-page.tsx'), {
     isValid: ({ id }) => isId(id),
   }),

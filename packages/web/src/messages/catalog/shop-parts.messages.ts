@@ -31,6 +31,7 @@ export const shopPartsMessages = defineMessages(
     facts: { platform: '平台', category: '类目', kind: '店铺类型', region: '地区', number: '店铺编号' },
     market: { title: '和市场比一比', loading: '正在比较' },
     contact: '联系客服',
+    report: '举报这家店铺',
   },
   {
     tabs: {
@@ -67,5 +68,6 @@ export const shopPartsMessages = defineMessages(
     },
     market: { title: 'Against the market', loading: 'Comparing' },
     contact: 'Customer service',
+    report: 'Report this shop',
   },
 )

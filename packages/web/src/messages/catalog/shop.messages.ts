@@ -100,7 +100,6 @@ export const shopMessages = defineMessages(
     photos: '店铺照片',
     photo: (number: string, count: string, caption: string) => `第 ${number} 张，共 ${count} 张：${caption}`,
     description: '卖家的话',
-    seller: (name: string) => `卖家：${name}`,
     similar: '相似店铺',
   },
   {
@@ -200,7 +199,6 @@ export const shopMessages = defineMessages(
     photos: 'Photos',
     photo: (number: string, count: string, caption: string) => `${number} of ${count}: ${caption}`,
     description: 'In the seller’s words',
-    seller: (name: string) => `Seller: ${name}`,
     similar: 'Similar shops',
   },
 )

@@ -13,6 +13,7 @@ import { DealSteps } from './deal-steps.tsx'
 import { Costs } from './parts/costs.tsx'
 import { FigureGroup } from './parts/figure-group.tsx'
 import { Market } from './parts/market.tsx'
+import { SellerCard } from './parts/seller-card.tsx'
 import { sixFigures } from './parts/six-figures-view.ts'
 import { Turnover } from './parts/turnover.tsx'
 import { shopFiguresView } from './shop-figures-view.ts'
@@ -52,8 +53,8 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
         <div className={styles.sheet}>
           <h3 className={styles.groupTitle}>{messages.description}</h3>
           <p className={styles.description}>{shop.description}</p>
-          <p className={styles.source}>{messages.seller(shop.sellerName)}</p>
         </div>
+        <SellerCard shop={shop} />
         <div className={styles.sheet}>
           <Facts
             facts={[
@@ -83,6 +84,7 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
         <DealSteps />
         <p className={styles.help}>
           <PageLink to="/contact">{parts.contact}</PageLink>
+          <PageLink to={`/user_center/report/${shop.id}`}>{parts.report}</PageLink>
         </p>
       </PartOf>
       {isReady && (

@@ -1,0 +1,29 @@
+import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
+import type { ResponseTime, SellerProfile } from '@diandu/core/sellers'
+import type { Locale } from '../../../messages/messages.ts'
+import { sellerMessages } from '../../../messages/sellers/seller.messages.ts'
+
+/** How fast a seller answers, as one says it: in whole hours, in days from two days on. */
+export function responseText(response: ResponseTime | null, locale: Locale): string {
+  const messages = sellerMessages[locale].response
+  if (response === null) return messages.unknown
+  if (response.medianMs < HOUR_MS) return messages.withinHour
+  if (response.medianMs < 2 * DAY_MS) return messages.hours(String(Math.ceil(response.medianMs / HOUR_MS)))
+  return messages.days(String(Math.ceil(response.medianMs / DAY_MS)))
+}
+
+export interface SellerFact {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+}
+
+/** What the operator knows of a seller, in three figures. */
+export function sellerFacts({ onSale, deals, response }: SellerProfile, locale: Locale): readonly SellerFact[] {
+  const { labels } = sellerMessages[locale]
+  return [
+    { key: 'onSale', label: labels.onSale, value: String(onSale) },
+    { key: 'deals', label: labels.deals, value: String(deals) },
+    { key: 'response', label: labels.response, value: responseText(response, locale) },
+  ]
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Shop } from '@diandu/core/catalog'
+import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../../app/queries/ports-context.ts'
+import { useNear } from '../../../../app/rendering/use-near.ts'
+import { sellerQuery } from '../../../../app/shops/seller/seller-query.ts'
+import { sellerFacts } from '../../../../app/shops/seller/seller-view.ts'
+import { PageLink } from '../../../../router/page-link.tsx'
+import { sellerMessages } from '../../../../messages/sellers/seller.messages.ts'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { Seal } from '../../../../ui/pictures/seal.tsx'
+import styles from './parts.module.css'
+
+/** Who sells the shop, and the way to their page. What is known of them comes once this is near; its place is kept. */
+export function SellerCard({ shop }: { readonly shop: Shop }) {
+  const locale = useLocale()
+  const messages = useMessages(sellerMessages)
+  const part = useRef<HTMLDivElement>(null)
+  const isNear = useNear(part)
+  const { data } = useQuery({ ...sellerQuery(usePorts(), shop.id), enabled: isNear })
+  return (
+    <div ref={part} className={styles.sheet}>
+      <h3 className={styles.groupTitle}>{messages.card}</h3>
+      <PageLink to={`/shop/${shop.id}/seller`} className={styles.seller}>
+        <span className={styles.sellerName}>
+          <b>{shop.sellerName}</b>
+          {data !== undefined &&
+            (data.verifiedAs === null ? (
+              <span className={styles.sellerQuiet}>{messages.unverified}</span>
+            ) : (
+              <Seal>{messages.verified[data.verifiedAs]}</Seal>
+            ))}
+        </span>
+        <span className={styles.sellerOpen}>
+          {messages.open} <Icon name="chevron-right" size="small" />
+        </span>
+      </PageLink>
+      <dl className={styles.sellerFacts}>
+        {data !== undefined &&
+          sellerFacts(data, locale).map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}

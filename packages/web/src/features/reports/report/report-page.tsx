@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { ShopId } from '@diandu/core/catalog'
+import { formatTime } from '@diandu/core/format'
+import { cleanTextarea } from '@diandu/core/input'
+import { nameIn } from '@diandu/core/messages'
+import { REPORT_LIMITS, REPORT_REASONS, type ReportReason, type ShopReport } from '@diandu/core/reports'
+import { PartFailure } from '../../../app/failures/part-failure.tsx'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { PhotoShelf } from '../../../app/photos/photo-shelf.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts, type PortsSource } from '../../../app/queries/ports-context.ts'
+import { call } from '../../../app/queries/run-query.ts'
+import { shopIdOf } from '../../../app/shops/shop-query.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { reportMessages } from '../../../messages/reports/report.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { EMPTY_REPORT, isReportReason, REPORT_FIELDS, reportFaults, reportOf, type ReportForm } from './report-form.ts'
+import styles from './report-page.module.css'
+
+const reportQuery = (ports: PortsSource, id: ShopId) => ({
+  queryKey: ['shop-report', id],
+  queryFn: call(ports, ({ shopReports }, signal) => shopReports.ofShop(id, signal)),
+  staleTime: 0,
+})
+
+/** Tells the operator what is wrong with a listing, and shows what came of it. */
+export function Page() {
+  const messages = useMessages(reportMessages)
+  const title = useMessages(titleMessages).report
+  const id = shopIdOf(useParams())
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery(reportQuery(ports, id))
+  const [isAgain, reportAgain] = useState(false)
+  const onSent = (report: ShopReport) => {
+    queries.setQueryData(reportQuery(ports, id).queryKey, report)
+    reportAgain(false)
+  }
+  return (
+    <Screen top={<BackBar title={title} home={`/shop/${id}`} />}>
+      <div className={styles.page}>
+        {data === undefined && isError && <PartFailure onRetry={refetch} />}
+        {data === undefined && !isError && (
+          <Skeleton label={messages.loading}>
+            <SkeletonLines count={6} />
+          </Skeleton>
+        )}
+        {data !== undefined && data !== null && !isAgain && <Sent report={data} onAgain={() => reportAgain(true)} />}
+        {(data === null || isAgain) && <Fields id={id} onSent={onSent} />}
+      </div>
+    </Screen>
+  )
+}
+
+function Fields({ id, onSent }: { readonly id: ShopId; readonly onSent: (report: ShopReport) => void }) {
+  const messages = useMessages(reportMessages)
+  const locale = useLocale()
+  const ports = usePorts()
+  const { element, errors, field, typedField, isBusy, onSubmit } = useForm<ReportForm, keyof ReportForm>({
+    name: `report-${id}`,
+    empty: EMPTY_REPORT,
+    stored: REPORT_FIELDS,
+    fields: () => REPORT_FIELDS,
+    faults: (filled) => reportFaults(filled, locale),
+    lost: messages.lost,
+    async send(filled) {
+      const { shopReports } = await ports()
+      const answer = await shopReports.report(reportOf(id, filled))
+      if (!answer.ok) return answer.failure
+      onSent(answer.value)
+      return undefined
+    },
+  })
+  const reason = field('reason')
+  return (
+    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+      <p className={styles.line}>{messages.line}</p>
+      <FormNotice notice={errors.notice} />
+      <RadioCards
+        legend={messages.reason}
+        value={isReportReason(reason.value) ? reason.value : null}
+        cards={(Object.keys(REPORT_REASONS) as ReportReason[]).map((value) => ({
+          value,
+          title: nameIn(REPORT_REASONS[value], locale),
+        }))}
+        onChange={reason.onChange}
+        {...(reason.error === undefined ? {} : { error: reason.error })}
+      />
+      <TextArea
+        label={messages.words}
+        rows={5}
+        max={REPORT_LIMITS.maxWords}
+        placeholder={messages.placeholder}
+        {...typedField('words')}
+        clean={cleanTextarea}
+      />
+      <p className={styles.heading}>{messages.pictures}</p>
+      <p className={styles.line}>{messages.picturesLine(REPORT_LIMITS.maxPictures)}</p>
+      <PhotoShelf label={messages.pictures} max={REPORT_LIMITS.maxPictures} {...field('pictures')} />
+      <div className={styles.submit}>
+        <Button type="submit" block busy={isBusy}>
+          {messages.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Sent({ report, onAgain }: { readonly report: ShopReport; readonly onAgain: () => void }) {
+  const locale = useLocale()
+  const { sent } = useMessages(reportMessages)
+  const { status, reason, words, answer, reportedAt, shopId } = report
+  return (
+    <div role="status" className={styles.sent}>
+      <h2>{sent.title[status]}</h2>
+      <p className={styles.line}>
+        {nameIn(REPORT_REASONS[reason], locale)} · {words}
+      </p>
+      {answer === null ? (
+        <p>{sent.wait(formatTime(reportedAt, 'yyyy-mm-dd'))}</p>
+      ) : (
+        <p>
+          <b>{sent.answer}</b> {answer}
+        </p>
+      )}
+      <Button block link={(parts) => <PageLink to={`/shop/${shopId}`} {...parts} />}>
+        {sent.back}
+      </Button>
+      {status !== 'open' && (
+        <Button block look="quiet" onClick={onAgain}>
+          {sent.another}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ShopId } from '@diandu/core/catalog'
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { RATED_AS, RATING_PARTS, type SellerReview } from '@diandu/core/orders'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { sellerReviewsQuery } from '../../../app/shops/seller/seller-query.ts'
+import { sellerMessages } from '../../../messages/sellers/seller.messages.ts'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { RatingBar } from '../../../ui/figures/rating-bar.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import styles from './seller-page.module.css'
+
+const MAX_RATING = 5
+
+/** What buyers of finished deals say of a seller: the mean of each part, and each review with its deal's number. */
+export function SellerReviewList({ id }: { readonly id: ShopId }) {
+  const messages = useMessages(sellerMessages)
+  const { reviews } = messages
+  const locale = useLocale()
+  const { data, items, isEmpty, more } = usePaged(sellerReviewsQuery(usePorts(), id))
+  const summary = data?.pages[0]?.summary
+  const means = summary?.means ?? null
+  return (
+    <Section title={reviews.title}>
+      {isEmpty ? (
+        <p className={styles.sheet}>{reviews.none}</p>
+      ) : (
+        <>
+          {means !== null && (
+            <div className={styles.sheet}>
+              <p className={styles.quiet}>{reviews.count(String(summary?.count ?? 0))}</p>
+              {RATING_PARTS.map((part) => (
+                <RatingBar
+                  key={part}
+                  label={nameIn(RATED_AS.buyer[part], locale)}
+                  value={(means[part] / 100).toFixed(1)}
+                  fraction={means[part] / 100 / MAX_RATING}
+                />
+              ))}
+            </div>
+          )}
+          <EndlessList
+            label={reviews.list}
+            items={items}
+            keyOf={({ orderNumber }) => orderNumber}
+            renderItem={(review) => <OneReview review={review} />}
+            {...more}
+            messages={messages.list}
+            skeleton={<SkeletonCards count={1} />}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function OneReview({ review: { ratings, words, orderNumber, writtenAt, reply } }: { readonly review: SellerReview }) {
+  const locale = useLocale()
+  const { reviews } = useMessages(sellerMessages)
+  return (
+    <article className={styles.sheet}>
+      <p className={styles.quiet}>{reviews.deal(orderNumber, formatTime(writtenAt, 'yyyy-mm-dd'))}</p>
+      <p className={styles.ratings}>
+        {RATING_PARTS.map((part) => (
+          <span key={part}>
+            {nameIn(RATED_AS.buyer[part], locale)} <b>{ratings[part]}</b>
+          </span>
+        ))}
+      </p>
+      {words !== '' && <p className={styles.words}>{words}</p>}
+      {reply !== null && (
+        <p className={styles.reply}>
+          <b>{reviews.reply}</b> {reply.words}
+        </p>
+      )}
+    </article>
+  )
+}
