@@ -16,7 +16,8 @@ export function Turnover({ shop }: { readonly shop: Shop }) {
   const locale = useLocale()
   const messages = useMessages(shopMessages)
   const part = useRef<HTMLDivElement>(null)
-  const isNear = useNear(part, CHARTS_AHEAD_PX)
+  // A browser too old to tell what is near keeps the bars.
+  const isDrawn = useNear(part, CHARTS_AHEAD_PX) && typeof IntersectionObserver !== 'undefined'
   const { by, at, value } = shop.figures.turnoverByMonth
   const bars = (
     <BarChart
@@ -33,7 +34,7 @@ export function Turnover({ shop }: { readonly shop: Shop }) {
   return (
     <div ref={part} className={styles.chart}>
       <div className={styles.turnover}>
-        {isNear ? (
+        {isDrawn ? (
           <Suspense fallback={bars}>
             <TurnoverChart shop={shop} />
           </Suspense>
