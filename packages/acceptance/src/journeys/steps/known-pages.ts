@@ -22,6 +22,7 @@ export async function knownPages(buyer: ApiClient, seller: ApiClient): Promise<R
   return {
     '/shop/:id': `/shop/${shop.id}`,
     '/shop/:id/order': `/shop/${shop.id}/order`,
+    '/shop/:id/seller': `/shop/${shop.id}/seller`,
     '/assessment/result': '/assessment/result?platform=2&kind=personal&industry=womenswear&turnover=300000',
     '/draw-proof/:lottery': '/draw-proof/goldcoin',
     '/message/details/:id': `/message/details/${message.id}`,
@@ -29,6 +30,7 @@ export async function knownPages(buyer: ApiClient, seller: ApiClient): Promise<R
     '/user_center/offer/:id': `/user_center/offer/${shop.id}`,
     '/user_center/offer_shop/:id': '/user_center/offer_shop/demo-request-8',
     '/user_center/order_detail/:id': `/user_center/order_detail/${order.id}`,
+    '/user_center/report/:id': `/user_center/report/${shop.id}`,
     '/user_center/refund/:id': `/user_center/refund/${deposit.id}`,
     '/user_center/request/:id': '/user_center/request/demo-request-1',
     '/user_center/service_request/:id': '/user_center/service_request/demo-service-1',
