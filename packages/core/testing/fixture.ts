@@ -45,6 +45,7 @@ import type { Result } from '../src/kernel/index.ts'
 import type { Lotteries, LotteryId, LotteryTerms, PrizeParcel, Prizes, WonPrizeId } from '../src/lottery/index.ts'
 import type {
   Fulfilment,
+  Handovers,
   OrderActor,
   OrderEvent,
   OrderId,
@@ -118,6 +119,7 @@ export interface Device {
   readonly orders: Orders
   readonly fulfilment: Fulfilment
   readonly viewings: Viewings
+  readonly handovers: Handovers
   readonly reviews: Reviews
   readonly priceOffers: PriceOffers
   readonly wallet: Wallet

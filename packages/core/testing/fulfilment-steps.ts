@@ -1,6 +1,7 @@
 import { paymentDue, type Order, type PaymentPlan, type RefundRequest } from '../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from './paid-order.ts'
 import { PAYMENT_PASSWORD, valueOf } from './fixture-steps.ts'
+import { proveHandover } from './prove-handover.ts'
 import type { Person } from './fixture.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -31,6 +32,7 @@ export function fulfilmentSteps(fixture: () => Fixture) {
     const next = valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopIds[1]), 'key-to-place'))
     valueOf(await payDue(secondBuyer, next, 'key-to-pay'))
     await signed(next)
+    await proveHandover(seller, next.id)
     valueOf(await seller.device.fulfilment.handOver(next.id, 'key-to-hand-over'))
     valueOf(
       await secondBuyer.device.fulfilment.confirmBill(
@@ -43,6 +45,7 @@ export function fulfilmentSteps(fixture: () => Fixture) {
   const handedOver = async (plan: PaymentPlan = 'full') => {
     const order = await paid(plan)
     await signed(order)
+    await proveHandover(fixture().seller, order.id)
     return valueOf(await fixture().seller.device.fulfilment.handOver(order.id, 'key-to-hand-over'))
   }
   const confirm = (order: Order, key = 'key-to-confirm', paymentPassword = PAYMENT_PASSWORD) =>

@@ -33,5 +33,6 @@ export {
   type SigningTable,
 } from './signing-table.ts'
 export type { Device, OpenFixture, Person, Fixture } from './fixture.ts'
+export { proveHandover } from './prove-handover.ts'
 export { pictureOf, SMALL_PNG } from './small-pictures.ts'
 export { EXAMPLE_PAGE } from './memory/memory-campaigns.ts'

@@ -2,6 +2,7 @@ import { newKey, type ApiClient } from '../api/api-client.ts'
 import { buyInFull, contractOf, proveAndSign, type Bought } from '../api/contracts.ts'
 import { dueNowFen, place, type Card, type Order, type Page } from '../api/market.ts'
 import { DEMO_PAYMENT_PASSWORD, logIn } from '../api/people.ts'
+import { proveHandover } from '../api/prove-handover.ts'
 import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
 import type { Parameters } from '../api/sign-request.ts'
 import { runOps } from '../server/run-ops.ts'
@@ -63,7 +64,7 @@ export async function collectBelongings(
     contractId: contract.id,
   })
   ids.set("contract's link", link?.url.match(/[\w-]{16,}/g)?.at(-1) ?? '')
-  ids.set('invoiced order', await completed(client, await handedOver(api, sealed, client, third)))
+  ids.set('invoiced order', await completed(client, await handedOver(target, sealed, client, third)))
   await keep('invoice', client.must('POST capital/bill', await invoiceOver(client), keyed()))
   // The invoice's file takes two programs of reviewers to come into being.
   for (const to of isShort ? [] : ['2', '5'])
@@ -79,8 +80,8 @@ export async function collectBelongings(
       '--why',
       'as asked',
     )
-  ids.set('completed order', await completed(client, await handedOver(api, sealed, client, fourth)))
-  ids.set('handed-over order', (await handedOver(api, sealed, client, fifth)).order.id)
+  ids.set('completed order', await completed(client, await handedOver(target, sealed, client, fourth)))
+  ids.set('handed-over order', (await handedOver(target, sealed, client, fifth)).order.id)
 
   await keep('address', client.must('POST user/address', { ...ADDRESS, detail: `建国路 ${mark} 号` }))
   await keep(
@@ -197,11 +198,13 @@ async function invoiceOver(
 }
 
 /** A shop that is paid for, signed for and handed over. */
-async function handedOver(api: ApiClient, sealed: SealedClient, buyer: ApiClient, shop: Card): Promise<Bought> {
-  const bought = await buyInFull(api, buyer, shop)
+async function handedOver(target: AttackTarget, sealed: SealedClient, buyer: ApiClient, shop: Card): Promise<Bought> {
+  const bought = await buyInFull(target.api, buyer, shop)
   const { id } = await contractOf(sealed, bought.seller, bought.order.id)
   await proveAndSign(sealed, bought.seller, id, 'seller')
   await proveAndSign(sealed, buyer, id, 'buyer')
+  const proof = await uploadPicture(target, bought.seller, 900)
+  await proveHandover(bought.seller, bought.order.id, proof.id)
   await bought.seller.must('PUT order/hand-over', { orderId: bought.order.id }, { key: newKey() })
   return bought
 }

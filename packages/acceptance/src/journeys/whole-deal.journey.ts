@@ -6,6 +6,7 @@ import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { payNow, placeOrder, yuanText } from './steps/checkout.ts'
+import { handOverShop } from './steps/hand-over.ts'
 import { signContract } from './steps/sign-contract.ts'
 import { beginDeal, BUYER, onlyOrder, orderPage, SELLER, type Shop } from './steps/deal.ts'
 
@@ -88,24 +89,22 @@ describe('A deposit order to its completion', () => {
     const { api } = story.journey()
     const order = await onlyOrder(api, PEOPLE.zhou)
     const before = await capitalOf(await logIn(api, PEOPLE.zhao))
-    await seller.page.goto(orderPage(order))
-    await seller.page.getByRole('button', { name: '店铺已交接给买家' }).click()
-    await seller.page.getByRole('alertdialog').getByRole('button', { name: '确认已交接' }).click()
-    await seller.page
-      .getByText(/轮到买家 · 确认交接/)
-      .first()
-      .waitFor()
+    await handOverShop(seller.page, order)
     await shoot(seller.page, '73-handed-over')
 
     const { page } = buyer
     await page.goto(orderPage(order))
-    await page.getByRole('button', { name: '确认账单，完成交易' }).click()
-    const sheet = page.getByRole('dialog', { name: '确认账单' })
+    await page.getByRole('link', { name: '打开清单，核对后确认收店' }).click()
+    await page.getByRole('checkbox', { name: /核对无误，点收 主账号$/ }).check({ force: true })
+    await page.getByRole('button', { name: '确认收店' }).click()
+    const sheet = page.getByRole('dialog', { name: '确认收店' })
     await sheet.getByText(`¥${yuanText(order.priceFen)}`).waitFor()
+    await sheet.getByText(/^这 \d+ 项您还没有点收$/).waitFor()
     await shoot(page, '74-bill')
     await sheet.getByLabel('支付密码').fill(DEMO_PAYMENT_PASSWORD)
     await sheet.getByRole('button', { name: '确认并完成交易' }).click()
     await sheet.waitFor({ state: 'hidden' })
+    await page.goto(orderPage(order))
     await page.getByText('交易完成').first().waitFor()
     await shoot(page, '75-completed')
     const after = await capitalOf(await logIn(api, PEOPLE.zhao))
@@ -149,13 +148,7 @@ describe('A refund that is agreed', () => {
     await signContract(seller.page, SELLER)
     await page.goto(orderPage(order))
     await signContract(page, BUYER)
-    await seller.page.goto(orderPage(order))
-    await seller.page.getByRole('button', { name: '店铺已交接给买家' }).click()
-    await seller.page.getByRole('alertdialog').getByRole('button', { name: '确认已交接' }).click()
-    await seller.page
-      .getByText(/轮到买家 · 确认交接/)
-      .first()
-      .waitFor()
+    await handOverShop(seller.page, order)
   })
 
   it('the buyer reports what is not as described, and the seller reads it (ORD-41)', async () => {

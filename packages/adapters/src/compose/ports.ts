@@ -33,6 +33,7 @@ import { httpPushDevices } from '../inbox/http-push-devices.ts'
 import { httpLotteries, httpPrizes } from '../lottery/http-lotteries.ts'
 import { lateMedia } from '../media/late-media.ts'
 import { httpFulfilment } from '../orders/http-fulfilment.ts'
+import { httpHandovers } from '../orders/http-handovers.ts'
 import { httpOrders } from '../orders/http-orders.ts'
 import { httpPriceOffers } from '../orders/http-price-offers.ts'
 import { httpReviews } from '../orders/http-reviews.ts'
@@ -108,6 +109,7 @@ export const PORTS = {
   failures: port(({ subscribe }: FailureFeed) => ({ subscribe }), FAILURE_FEED),
   favourites: port(httpFavourites, CLIENT),
   guessGame: port(httpGuessGame, CLIENT, GAME_CLIENT),
+  handovers: port(httpHandovers, CLIENT),
   /** Tells that `clock` was put right. */
   serverTime: port(({ subscribe }: ServerTime) => ({ subscribe }), SERVER_TIME),
   identity: port(httpIdentity, CLIENT),

@@ -25,6 +25,12 @@ export const MESSAGE_EVENTS = {
     kind: 'order',
     figures: { shop: 'text', number: 'text', status: 'text', because: 'text?' },
   },
+  /** To the seller: the buyer says that something of the hand-over is wrong. `item` is a name of core's. */
+  'order.problem': { kind: 'order', figures: { shop: 'text', number: 'text', item: 'text' } },
+  /** To the buyer: what they said was wrong was handed over again. */
+  'order.mended': { kind: 'order', figures: { shop: 'text', number: 'text', item: 'text' } },
+  /** To the seller: the buyer has ticked everything that was handed over. */
+  'order.received': { kind: 'order', figures: { shop: 'text', number: 'text', item: 'text' } },
   /** To who has not reviewed a finished deal yet: the other side has. */
   'order.review-waits': { kind: 'order', figures: { shop: 'text', number: 'text', by: 'at' } },
   /** Both have reviewed, and what each says is shown. */

@@ -17,6 +17,9 @@ it('an event is told with its figures, and each has a kind', () => {
 const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], string] } = {
   'order.turn': [{ shop: '店', number: 'DD1', act: 'pay', by: 1, otherwise: 'x' }, 'by otherwise'],
   'order.viewing': [{ shop: '店', number: 'DD1' }, ''],
+  'order.problem': [{ shop: '店', number: 'DD1', item: 'email' }, ''],
+  'order.mended': [{ shop: '店', number: 'DD1', item: 'email' }, ''],
+  'order.received': [{ shop: '店', number: 'DD1', item: 'email' }, ''],
   'order.review-waits': [{ shop: '店', number: 'DD1', by: 1 }, ''],
   'order.reviewed': [{ shop: '店', number: 'DD1' }, ''],
   'order.review-replied': [{ shop: '店', number: 'DD1' }, ''],

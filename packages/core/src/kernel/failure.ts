@@ -83,6 +83,7 @@ export const REFUSAL_REASONS = [
   'order-not-cancellable',
   'order-moved-on',
   'order-too-late',
+  'handover-unproven',
   'offer-closed',
   'terms-changed',
   'signing-paused',

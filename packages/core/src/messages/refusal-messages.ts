@@ -83,6 +83,7 @@ export const refusalMessages: {
     'shop-unfit': 'This shop is not what the request asks for',
     'offered-already': 'You have offered this shop to this buyer already',
     'offer-answered': 'This offer has been answered already',
+    'handover-unproven': 'Some required items have no proof yet. Please add one to each first',
     'changed-elsewhere': 'It was changed elsewhere meanwhile, and nothing was overwritten. Please look at it again',
     'shop-in-order': 'This shop is part of an order and cannot be changed',
     'request-ended': 'This request has moved on. Please look again',

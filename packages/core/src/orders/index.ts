@@ -111,6 +111,45 @@ export {
   type ViewingRequest,
 } from './viewing/viewing.ts'
 export { isViewingCheck, VIEWING_CHECKS, viewingChecks, type ViewingCheck } from './viewing/viewing-checks.ts'
+export { HANDOVER_ITEMS, isHandoverItem, type HandoverItem, type HandoverItemTexts } from './handover/handover-items.ts'
+export {
+  checklistItems,
+  checklistOf,
+  CHECKLISTS,
+  latestChecklist,
+  type Checklist,
+  type ChecklistItem,
+} from './handover/checklists.ts'
+export {
+  HANDOVER_ACTS,
+  handoverOf,
+  handoverProgress,
+  isKnownEntry,
+  MAX_HANDOVER_PROOFS,
+  MAX_HANDOVER_WORDS,
+  problemsOf,
+  unproven,
+  unticked,
+  type Handover,
+  type HandoverAct,
+  type HandoverEntry,
+  type HandoverItemState,
+  type HandoverMark,
+  type HandoverProgress,
+  type HandoverProof,
+  type HandoverRecord,
+  type HandoverVerdict,
+} from './handover/handover.ts'
+export {
+  decideHandOver,
+  decideHandoverCheck,
+  decideHandoverMark,
+  type CheckRequest,
+  type DecidedEntry,
+  type HandoverFacts,
+  type MarkRequest,
+} from './handover/decide-handover.ts'
+export type { CheckedItem, HandoverAppendix, Handovers, MarkedItem } from './handover/handovers.ports.ts'
 export {
   isReviewShown,
   MAX_RATING,

@@ -1,8 +1,10 @@
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
 import {
   decideFulfilment,
+  decideHandOver,
   decideRefund,
   endingOf,
+  noOrder,
   noRefundPicture,
   refundCaseOf,
   type Fulfilment,
@@ -21,7 +23,8 @@ export function createMemoryFulfilment(state: MarketState, store: SessionStore):
   const act = (key: string, id: OrderId, event: OrderEvent, by: 'buyer' | 'seller', paymentPassword?: string) =>
     actOnce(state, store, [key, [event, id]], (who) => move(state, who, { id, event, by, paymentPassword }))
   return {
-    handOver: async (id, key) => act(key, id, 'shop.handed-over', 'seller'),
+    handOver: async (id, key) =>
+      actOnce(state, store, [key, ['shop.handed-over', id]], (who) => handOver(state, who, id)),
     confirmBill: async ({ orderId, paymentPassword }, key) =>
       act(key, orderId, 'bill.confirmed', 'buyer', paymentPassword),
     giveUp: async ({ orderId, paymentPassword }, key) => act(key, orderId, 'buyer.gave-up', 'buyer', paymentPassword),
@@ -39,6 +42,13 @@ export function createMemoryFulfilment(state: MarketState, store: SessionStore):
         return ending === undefined ? null : orderOutcome({ ...order, ending, damagesOwedFen }, state.postings, role)
       }),
   }
+}
+
+function handOver(state: MarketState, { userId }: Member, id: OrderId): Result<OrderRecord> {
+  const order = state.orders.get(id)
+  const decided = decideHandOver({ userId, order, record: state.handovers.get(id), at: state.clock.now() })
+  if (!decided.ok) return decided
+  return order === undefined ? fail(noOrder()) : transition(state, order, decided.value.transition)
 }
 
 interface OwnMove {

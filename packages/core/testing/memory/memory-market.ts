@@ -27,6 +27,7 @@ import { createMemoryCoins } from './coins/memory-coins.ts'
 import { createMemoryCoupons } from './memory-coupons.ts'
 import { createMemoryContracts, reviewSigningDocument } from './memory-contracts.ts'
 import { createMemoryFulfilment } from './memory-fulfilment.ts'
+import { createMemoryHandovers } from './memory-handovers.ts'
 import { createMemoryViewings } from './memory-viewings.ts'
 import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
 import { createMemoryGuessGame } from './guess-game/memory-guess-game.ts'
@@ -124,6 +125,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       favourites: createMemoryFavourites(desk),
       orders: createMemoryOrders(state, session),
       fulfilment: createMemoryFulfilment(state, session),
+      handovers: createMemoryHandovers(state, session),
       viewings: createMemoryViewings(state, session),
       reviews: createMemoryReviews(state, session),
       priceOffers: createMemoryPriceOffers(state, session),
@@ -244,6 +246,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       const order = state.orders.get(id)
       if (order !== undefined) state.orders.set(id, { ...order, termsVersion })
     },
+    /** As if an order had been placed before there were checklists. */
+    placedWithoutChecklist: (id: OrderId) => void state.handovers.delete(id),
     shop: (id: ShopId) => state.shops.get(id)?.shop,
     /** Whether numbers of one's own are made from now on. */
     makeOwnAccounts: (is: boolean) => void (state.makesOwnAccounts = is),

@@ -1,6 +1,6 @@
 import { describedListing, type DescribedListing, type ShopId } from '../../src/catalog/index.ts'
 import { ok, type Result } from '../../src/kernel/index.ts'
-import { decidePlacing, orderMessages, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
+import { decidePlacing, latestChecklist, orderMessages, type OrderDraft, type OrderId } from '../../src/orders/index.ts'
 import { lastOffer } from './memory-price-offers.ts'
 import type { OrderRecord, MarketState, Member } from './market-state.ts'
 import { transition } from './move-order.ts'
@@ -38,6 +38,7 @@ function keepNew(
   const count = state.orders.size + 1
   const order = { ...placed, id: `order-${count}` as OrderId, number: `DD${String(count).padStart(10, '0')}` }
   state.orders.set(order.id, order)
+  state.handovers.set(order.id, { version: latestChecklist().version, entries: [] })
   if (listing !== undefined) state.listings.set(order.id, listing)
   const coupon = state.coupons.get(order.couponId ?? '')
   if (coupon !== undefined) state.coupons.set(coupon.id, { ...coupon, orderId: order.id })

@@ -55,6 +55,7 @@ import { marketPulseContract } from './catalog/market-pulse.contract.ts'
 import { shopDrawsContract } from './shop-draws.contract.ts'
 import { shopOffersContract } from './shop-offers.contract.ts'
 import { signingContract } from './signing.contract.ts'
+import { handoversContract } from './handovers.contract.ts'
 import { reviewsContract } from './reviews.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
 import { valuationsContract } from './valuations.contract.ts'
@@ -108,6 +109,7 @@ const CONTRACTS = [
   fulfilmentContract,
   viewingsContract,
   reviewsContract,
+  handoversContract,
   orderOutcomesContract,
   priceOffersContract,
   billsContract,

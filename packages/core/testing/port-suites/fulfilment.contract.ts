@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deadlinesOf, purchaseTerms, type OrderId } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../fixture-steps.ts'
+import { proveHandover } from '../prove-handover.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { OpenFixture, Person } from '../fixture.ts'
 import { fulfilmentSteps, UNTRUE } from '../fulfilment-steps.ts'
@@ -49,6 +50,7 @@ export function fulfilmentContract(name: string, open: OpenFixture): void {
       for (let at = 0; at < 6; at += 1)
         expect(reasonOf(await confirm(order, `key-too-early-${at}`, WRONG_PASSWORD))).toBe('order-moved-on')
       await signed(order)
+      await proveHandover(fixture().seller, order.id)
       valueOf(await fixture().seller.device.fulfilment.handOver(order.id, 'key-to-hand-over'))
       expect(reasonOf(await confirm(order, 'key-number-1', WRONG_PASSWORD))).toBe('payment-password-wrong')
       expect((await find(fixture().buyer, order)).status).toBe('handing-over')
@@ -156,6 +158,7 @@ export function fulfilmentContract(name: string, open: OpenFixture): void {
       expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([['paid'], []])
       await fixture().transition(order.id, 'all.signed', 'buyer')
       expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], ['handing-over']])
+      await proveHandover(seller, order.id)
       valueOf(await seller.device.fulfilment.handOver(order.id, 'key-to-hand-over'))
       expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([['handing-over'], []])
       expect(valueOf(await buyer.device.orders.turns()).map(({ by }) => by)).toEqual([

@@ -18,6 +18,7 @@ import { anOrder, anOrderDraft } from '../arbitraries/an-order.ts'
 import { aShop } from '../arbitraries/a-shop.ts'
 import { recordOf } from '../an-order-record.ts'
 import { aCode, aNumber, aText, spoilt } from './hostile.ts'
+import { handoverRows, reviewRows } from './after-payment.ts'
 import type { ModuleRows } from './row.ts'
 import { aCoupon } from './wallet.ts'
 
@@ -103,33 +104,12 @@ const aViewingFacts = fc.record({
   at: anInstant(),
 })
 const anOfferAttempt = fc.record({ id: aText(), shopId: aText(), askedFen: aNumber(), offeredFen: aNumber() })
-const aReviewDraft = fc.record({
-  ratings: fc.record({ truth: aNumber(), communication: aNumber(), speed: aNumber() }),
-  words: aText(),
-})
-const aReview = fc.record({
-  author: fc.constantFrom('buyer', 'seller'),
-  ratings: fc.record({ truth: aNumber(), communication: aNumber(), speed: aNumber() }),
-  words: aText(),
-  writtenAt: aNumber(),
-  reply: fc.option(fc.record({ words: aText(), at: aNumber() })),
-  shownFrom: aNumber(),
-  takenDownFor: fc.option(aText()),
-})
-const aReviewPair = fc.record({
-  buyer: fc.option(aReview, { nil: undefined }),
-  seller: fc.option(aReview, { nil: undefined }),
-})
-const aReviewFacts = fc.record({
-  userId: fc.constantFrom('buyer', 'seller'),
-  order: fc.option(aRecord, { nil: undefined }),
-  pair: aReviewPair,
-  at: anInstant(),
-})
 const aPair = { buyerId: 'buyer', sellerId: 'seller' }
 const aLog = fc.array(fc.record({ event: fc.oneof(anEvent, aText()), status: aStatus, at: aNumber(), why: aText() }))
 
 export const ordersRows: ModuleRows = {
+  ...handoverRows,
+  ...reviewRows,
   agreedDates: [anOrderLife],
   canBeSigned: [anOrderLife],
   decideViewingAgreed: [aViewingFacts, fc.array(aText())],
@@ -141,13 +121,6 @@ export const ordersRows: ModuleRows = {
   isViewingCheck: [aText()],
   openedViewing: [aViewingRequest, anOrderLife, aNumber()],
   recordedViewing: [aViewing, fc.record({ seen: fc.array(aText()), outcome: aText(), at: aNumber() })],
-  decideReview: [aReviewFacts, aReviewDraft],
-  decideReviewReply: [aReviewFacts, aText()],
-  isReviewShown: [aReview, aNumber()],
-  reviewByOf: [aRecord],
-  reviewsFor: [fc.constantFrom('buyer', 'seller'), aRecord, aReviewPair, aNumber()],
-  reviewSummary: [aNumber(), fc.record({ truth: aNumber(), communication: aNumber(), speed: aNumber() })],
-  validateReview: [aReviewDraft],
   settleByOf: [anOrderLife],
   turnOf: [anOrderLife, fc.constantFrom('buyer', 'seller')],
   validateRefund: [aRefundRequest, aNumber()],

@@ -6,6 +6,8 @@ import { queryFlows } from './flows/query-flows.ts'
 import { aboutAttempt } from './proofs/attempt-store.ts'
 import { aboutSignatory } from './contract-store.ts'
 import { contractHandlers } from './contracts.handlers.ts'
+import { appendixRoutes } from './handover/appendix-routes.ts'
+import { appendixHandlers } from './handover/appendix.handlers.ts'
 import { aboutDrawing } from './pdf/drawn-signature-store.ts'
 import { cancelFlows, endFlowsOfTheDead } from './flows/end-flows.ts'
 import { aboutFlow } from './flows/flow-store.ts'
@@ -27,12 +29,14 @@ export const contractsModule: ServerModule = {
     return [
       ...contractHandlers({ box, eSignature, identity }),
       ...shownOrderHandlers(box),
+      ...appendixHandlers(box),
       ...signingHandlers({ box, sms, identity, eSignature }),
     ]
   },
   routes(app, deps) {
     const box = createDataBox(deps.settings.secrets.dataKey)
     contractPdfRoutes(app, deps, box)
+    appendixRoutes(app, deps, box)
     if (deps.eSignature.kind !== 'sandbox') contractNoticeRoutes(app, deps, deps.eSignature, box)
   },
   sealedPlaces: [

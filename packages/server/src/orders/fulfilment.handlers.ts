@@ -1,10 +1,19 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
-import { decideFulfilment, maySee, noOrder, shownTo, type OrderEvent, type OrderId } from '@diandu/core/orders'
+import {
+  decideFulfilment,
+  decideHandOver,
+  maySee,
+  noOrder,
+  shownTo,
+  type OrderEvent,
+  type OrderId,
+} from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../crypto/index.ts'
 import { signedPictureUrl } from '../account/index.ts'
 import { memberHandlerFor, moneyHandlerFor, type Handler, type MoneyContext } from '../calls/index.ts'
 import { checkPaymentPassword } from '../wallet/index.ts'
+import { findHandover } from './handovers/handover-store.ts'
 import { moveStoredOrder } from './move-stored-order.ts'
 import { findOrder } from './order-store.ts'
 import { readOutcome } from './read-outcome.ts'
@@ -13,9 +22,13 @@ import { reportToOperator } from './report-mismatch.ts'
 
 /** What buyer and seller do with an order that was paid for. */
 export const fulfilmentHandlers = (box: DataBox): readonly Handler[] => [
-  moneyHandlerFor(wire.handOverShop, ({ orderId }, context) =>
-    moveShown({ orderId, event: 'shop.handed-over', by: 'seller' }, context),
-  ),
+  moneyHandlerFor(wire.handOverShop, async ({ orderId }, context) => {
+    const { db, viewer, clock } = context
+    // What is proven stays proven: no lock is needed for this.
+    const [order, record] = [await findOrder(db, orderId), await findHandover(db, orderId)]
+    const decided = decideHandOver({ userId: viewer.userId, order, record, at: clock.now() })
+    return decided.ok ? moveShown({ orderId, event: 'shop.handed-over', by: 'seller' }, context) : decided
+  }),
   confirmed(wire.confirmBill, 'bill.confirmed', 'buyer'),
   confirmed(wire.giveUpOrder, 'buyer.gave-up', 'buyer'),
   confirmed(wire.failOrder, 'seller.failed', 'seller'),

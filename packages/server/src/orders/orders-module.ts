@@ -2,6 +2,7 @@ import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule, Sweep } from '../server-module.ts'
 import { openMethods } from '../wallet/index.ts'
 import { fulfilmentHandlers } from './fulfilment.handlers.ts'
+import { handoverHandlers } from './handovers/handover.handlers.ts'
 import { offerHandlers } from './offers/offer.handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
 import { viewingHandlers } from './viewings/viewing.handlers.ts'
@@ -19,6 +20,7 @@ export const ordersModule: ServerModule = {
   handlers: ({ payments, settings }) => [
     ...orderHandlers(openMethods({ payments, houseAccount: settings.houseAccount })),
     ...fulfilmentHandlers(createDataBox(settings.secrets.dataKey)),
+    ...handoverHandlers(createDataBox(settings.secrets.dataKey)),
     ...viewingHandlers(createDataBox(settings.secrets.dataKey)),
     ...offerHandlers,
     ...reviewHandlers,

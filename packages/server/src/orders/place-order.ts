@@ -4,6 +4,7 @@ import { ok, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import {
   decidePlacing,
   isSameDeal,
+  latestChecklist,
   orderCode,
   orderMessages,
   type DecidedTransition,
@@ -17,6 +18,7 @@ import { findCoupon, takeCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
 import { idFrom } from '../ids/index.ts'
+import { beginHandover } from './handovers/handover-store.ts'
 import { orderNumber } from './order-number.ts'
 import { moveLockedOrder } from './move-locked-order.ts'
 import { findListing, keepListing } from './lists/order-listing-store.ts'
@@ -51,6 +53,7 @@ export async function placeOrder(
     const order: OrderRecord = { ...decided.value.order, ...newName(deps) }
     // The order is written before its coupon is taken: two that wait for each other's coupon would wait for ever.
     if (!(await insertOrder(tx, order))) continue
+    await beginHandover(tx, order.id, latestChecklist().version)
     if (listing !== null) await keepListing(tx, order.id, listing)
     const taken =
       order.couponId === null ? ok(undefined) : await takeCoupon(tx, buyerId, order.couponId, order.id, deps.nowMs)

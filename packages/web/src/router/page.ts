@@ -95,6 +95,7 @@ export interface Titles {
   readonly order: string
   readonly refund: string
   readonly viewing: string
+  readonly handover: string
   readonly offer: string
   readonly offers: string
   readonly favourites: string

@@ -129,6 +129,9 @@ export const PERSON_ROUTES: readonly PageRoute[] = [
   route('/user_center/viewing/:id', 'viewing', () => import('../features/orders/viewing/viewing-page.tsx'), {
     isValid: ({ id }) => isId(id),
   }),
+  route('/user_center/handover/:id', 'handover', () => import('../features/orders/handover/handover-page.tsx'), {
+    isValid: ({ id }) => isId(id),
+  }),
   route('/user_center/offer/:id', 'offer', () => import('../features/orders/offer/offer-page.tsx'), {
     isValid: ({ id }) => isId(id),
   }),

@@ -52,6 +52,8 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'POST capital/recharge/cashier': ['place'],
   'GET order': ['role', 'group'],
   'POST doRefund': ['pictures'],
+  'POST order/handover/mark': ['words'],
+  'POST order/handover/check': ['words'],
   'POST order/viewing/agree': ['seen'],
   'POST order/viewing/report': ['seen', 'pictures'],
   'PUT goods/cutPrice/answer': ['counterFen'],

@@ -27,6 +27,7 @@ export async function knownPages(buyer: ApiClient, seller: ApiClient): Promise<R
     '/draw-proof/:lottery': '/draw-proof/goldcoin',
     '/message/details/:id': `/message/details/${message.id}`,
     '/taobao/details/:id': '/taobao/details/total-cost',
+    '/user_center/handover/:id': `/user_center/handover/${deposit.id}`,
     '/user_center/offer/:id': `/user_center/offer/${shop.id}`,
     '/user_center/offer_shop/:id': '/user_center/offer_shop/demo-request-8',
     '/user_center/order_detail/:id': `/user_center/order_detail/${order.id}`,

@@ -17,7 +17,7 @@ export const RATED_AS: Readonly<Record<OrderRole, Readonly<Record<RatingPart, Na
   },
   seller: {
     truth: { zh: '诚信守约', en: 'Kept the agreement' },
-    communication: { zh: '沟通配合', en: 'Communication' },
+    communication: { zh: '回复及时', en: 'Prompt replies' },
     speed: { zh: '付款与验收速度', en: 'Speed of payment and checking' },
   },
 }

@@ -1,3 +1,4 @@
+import { pictureDigest } from '../../account/index.ts'
 import {
   codeRefusal,
   decideProven,
@@ -15,7 +16,6 @@ import { findAttempt, spendAttempt, tryAttemptCode, type Attempt } from './attem
 import { findContract, lockContract, writeParty } from '../contract-store.ts'
 import type { SigningDeps } from '../pdf/draft-contract.ts'
 import type { IdentityProvider, Visit } from '../../integrations/index.ts'
-import { pictureDigest } from '../picture-digest.ts'
 import { keepDocument } from '../supporting-documents/keep-document.ts'
 import { keepIdentity } from './identity-evidence.ts'
 import { redraw } from '../pdf/rerender-pdf.ts'

@@ -1,3 +1,4 @@
+import { pictureDigest } from '../../account/index.ts'
 import { proofPictures, PROOFS, type ContractId, type Proof, type SigningParty } from '@diandu/core/contracts'
 import { canonicalJson } from '../../calls/index.ts'
 import type { Transaction } from '../../database/index.ts'
@@ -5,7 +6,6 @@ import type { Attempt, GivenFields } from './attempt-store.ts'
 import type { SigningDeps } from '../pdf/draft-contract.ts'
 import { addEvidence, listEvidence } from '../evidence-store.ts'
 import { digestOf } from '../pdf/contract-pdf-store.ts'
-import { pictureDigest } from '../picture-digest.ts'
 
 interface ShownIdentity {
   readonly contractId: ContractId

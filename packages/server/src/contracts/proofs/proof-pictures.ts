@@ -8,10 +8,9 @@ import {
 } from '@diandu/core/contracts'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { DataBox } from '../../crypto/index.ts'
-import { keepPictures } from '../../account/index.ts'
+import { keepPictures, pictureDigest } from '../../account/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { GivenFields } from './attempt-store.ts'
-import { pictureDigest } from '../picture-digest.ts'
 
 interface GivenPictures {
   readonly contract: ContractRecord

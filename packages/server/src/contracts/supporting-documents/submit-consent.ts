@@ -1,12 +1,11 @@
 import { decideConsent, noConsentPicture, validateConsent, type ContractRecord } from '@diandu/core/contracts'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { DataBox } from '../../crypto/index.ts'
-import { keepPictures } from '../../account/index.ts'
+import { keepPictures, pictureDigest } from '../../account/index.ts'
 import type { MemberContext } from '../../calls/index.ts'
 import { networkOf } from '../../kernel/index.ts'
 import { findContract, lockContract } from '../contract-store.ts'
 import { addEvidence } from '../evidence-store.ts'
-import { pictureDigest } from '../picture-digest.ts'
 import { keepDocument } from './keep-document.ts'
 import { writeDays } from './signing-days-store.ts'
 

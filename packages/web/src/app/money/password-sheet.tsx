@@ -20,6 +20,8 @@ interface PasswordSheetProps {
   readonly text: string
   /** Every sum that moves, before it does. */
   readonly facts: readonly (readonly [string, ReactNode])[]
+  /** What else is to be read before. */
+  readonly note?: ReactNode
   readonly act: string
   readonly danger?: boolean
   readonly busy: boolean
@@ -34,6 +36,7 @@ export function PasswordSheet({
   title,
   text,
   facts,
+  note,
   act,
   danger = false,
   busy,
@@ -68,6 +71,7 @@ export function PasswordSheet({
       <div className={styles.facts}>
         <Facts facts={facts} />
       </div>
+      {note}
       <div className={styles.password}>
         <PaymentPasswordField
           label={messages.password}

@@ -5,7 +5,7 @@ import { formatTime, formatYuan } from '@diandu/core/format'
 import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
 import { REPORT_STATUSES, type ReportStatus } from '@diandu/core/reports'
-import { isOrderStatus, ORDER_STATUSES } from '@diandu/core/orders'
+import { HANDOVER_ITEMS, isHandoverItem, isOrderStatus, ORDER_STATUSES } from '@diandu/core/orders'
 import { SALE_STAGES, type SaleStage } from '@diandu/core/selling'
 import { SERVICE_REQUEST_STATES, SERVICES } from '@diandu/core/services'
 import { POSTING_KINDS } from '@diandu/core/wallet'
@@ -55,6 +55,7 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
   return {
     shop: text('shop'),
     number: text('number'),
+    item: itemIn(text('item'), locale),
     act: nameOf(words.acts, text('act')) ?? text('act'),
     by: time('by') || time('until'),
     otherwise: nameOf(words.otherwise, text('otherwise')) ?? '',
@@ -103,6 +104,9 @@ function wantedIn(wanted: string, locale: Locale): string {
   return criteria === undefined ? wanted : criteriaTexts(criteria, locale).join(' · ')
 }
 
+const itemIn = (item: string, locale: Locale): string =>
+  isHandoverItem(item) ? nameIn(HANDOVER_ITEMS[item].name, locale) : item
+
 const nameOf = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key]
 
 /**
@@ -140,6 +144,10 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
     case 'order.reviewed':
     case 'order.review-replied':
       return { label: open.order, to: `/user_center/order_detail/${id}` }
+    case 'order.problem':
+    case 'order.mended':
+    case 'order.received':
+      return { label: open.handover, to: `/user_center/handover/${id}` }
     case 'order.viewing':
       return { label: open.viewing, to: `/user_center/viewing/${id}` }
     case 'money.arrived':

@@ -63,6 +63,14 @@ export const viewingQuery = (ports: PortsSource, id: OrderId) =>
     staleTime: 0,
   })
 
+/** The checklist of a hand-over; null where the order was placed before there were any. */
+export const handoverQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({
+    queryKey: ['handover', id],
+    queryFn: call(ports, ({ handovers }, signal) => handovers.ofOrder(id, signal)),
+    staleTime: 0,
+  })
+
 export const myOfferQuery = (ports: PortsSource, shopId: ShopId) =>
   queryOptions({
     queryKey: ['my-offer', shopId],

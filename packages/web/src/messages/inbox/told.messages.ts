@@ -6,6 +6,7 @@ import { defineMessages } from '../messages.ts'
 export interface ToldFigures {
   readonly shop: string
   readonly number: string
+  readonly item: string
   readonly act: string
   readonly by: string
   readonly otherwise: string
@@ -71,6 +72,12 @@ export const toldMessages = defineMessages<ToldMessages>(
       told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
     'order.viewing': ({ shop, number }) =>
       told('可以看店了', `${shop}（订单 ${number}）：卖家已开放看店，请登录店铺后台逐项核对。`),
+    'order.problem': ({ shop, number, item }) =>
+      told(`买家说有问题：${item}`, `${shop}（订单 ${number}）：请看看哪里不对，处理后重新交这一项。`),
+    'order.mended': ({ shop, number, item }) =>
+      told(`卖家重新交了：${item}`, `${shop}（订单 ${number}）：请再核对，没问题就点收。`),
+    'order.received': ({ shop, number }) =>
+      told('买家已逐项点收', `${shop}（订单 ${number}）：等买家确认收店，货款随后到账。`),
     'order.review-waits': ({ shop, number, by }) =>
       told('对方已评价这笔交易', `${shop}（订单 ${number}）：您也写下评价，双方就能看到；${by} 前可以评价。`),
     'order.reviewed': ({ shop, number }) => told('双方都已评价', `${shop}（订单 ${number}）：可以看到对方怎么说了。`),
@@ -163,6 +170,18 @@ export const toldMessages = defineMessages<ToldMessages>(
       told(
         'The shop is open for viewing',
         `${shop} (order ${number}): the seller lets you in. Please look through it.`,
+      ),
+    'order.problem': ({ shop, number, item }) =>
+      told(
+        `The buyer reports a problem: ${item}`,
+        `${shop} (order ${number}): see what is wrong, put it right, and hand this item over again.`,
+      ),
+    'order.mended': ({ shop, number, item }) =>
+      told(`Handed over again: ${item}`, `${shop} (order ${number}): check it, and tick it if it is right now.`),
+    'order.received': ({ shop, number }) =>
+      told(
+        'The buyer has ticked every item',
+        `${shop} (order ${number}): once they confirm the handover, you are paid.`,
       ),
     'order.review-waits': ({ shop, number, by }) =>
       told(

@@ -5,15 +5,17 @@ import { readBalances } from '../../../wallet/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { oneOrder } from '../../parameters.ts'
+import { handoverText } from '../../texts/handover-text.ts'
 import { tableText } from '../../texts/table-text.ts'
 import { noOrderText, orderStateText, time, yuan } from '../../texts/value-texts.ts'
 
 export const orderShow = defineCommand({
   name: 'order show',
-  meaning: 'one order, its course and its money',
+  meaning: 'one order, its course, its money, and its handover with the proofs',
   parameters: { order: oneOrder },
   examples: ['order show NUMBER'],
-  async run({ order: idOrNumber }, { db, clock }) {
+  async run({ order: idOrNumber }, deps) {
+    const { db, clock } = deps
     const found = await findOrderBy(db, idOrNumber, clock.now())
     if (found === undefined) return notDone(noOrderText(idOrNumber))
     const { order } = found
@@ -30,7 +32,8 @@ export const orderShow = defineCommand({
         oneLine(why) || '-',
       ]),
     )
-    return done(`${facts}\n\n${sequence}`)
+    const handover = order.handOverBegunAt === null ? '' : await handoverText(order, deps)
+    return done([facts, sequence, handover].filter((text) => text !== '').join('\n\n'))
   },
 })
 

@@ -7,6 +7,7 @@ import { findListing, findOrderBy, readRefundCase, type OrderWithPeople } from '
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone, type OpsDeps } from '../../ops-deps.ts'
 import { oneOrder } from '../../parameters.ts'
+import { handoverText } from '../../texts/handover-text.ts'
 import { tableText } from '../../texts/table-text.ts'
 import { noOrderText, orderStateText, time, yuan } from '../../texts/value-texts.ts'
 
@@ -21,7 +22,8 @@ export const refundsShow = defineCommand({
   },
 })
 
-async function refundText({ order, buyer, seller }: OrderWithPeople, { db, clock, dataKey }: OpsDeps): Promise<string> {
+async function refundText({ order, buyer, seller }: OrderWithPeople, deps: OpsDeps): Promise<string> {
+  const { db, clock, dataKey } = deps
   const box = createDataBox(dataKey)
   const found = await readRefundCase(db, order.id, (picture) => signedPictureUrl(picture, box, clock.now()))
   const { refund = null, verdict = null } = found ?? {}
@@ -52,7 +54,8 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, { db, clock
       ...said,
     ],
   )
-  return `${facts}\n\n${await describedText(order.id, db)}`
+  const handover = order.handOverBegunAt === null ? '' : await handoverText(order, deps)
+  return [facts, handover, await describedText(order.id, db)].filter((text) => text !== '').join('\n\n')
 }
 
 /** What was promised, to be held against what is reported. */

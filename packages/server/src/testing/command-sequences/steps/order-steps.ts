@@ -11,6 +11,7 @@ import {
 import * as wire from '@diandu/wire'
 import fc from 'fast-check'
 import { PAYMENT_PASSWORD, PRICE_FEN } from '../../../orders/testing/open-market.ts'
+import { proveEverything } from '../../../orders/testing/prove-everything.ts'
 import type { ModelDraft, ModelOrder } from '../model/orders.ts'
 import { signAs } from './contract-steps.ts'
 import { agree, BUYERS, oneOf, sameOf, SHOPS, type Fixture } from '../fixture.ts'
@@ -145,7 +146,10 @@ async function place(
 /** By the call that a client would make, where there is one; otherwise as another part of the platform has seen it. */
 async function transition({ market }: Fixture, { id, buyerId }: ModelOrder, event: OrderEvent, by: OrderActor) {
   const act = { orderId: id, paymentPassword: PAYMENT_PASSWORD }
-  if (event === 'shop.handed-over') return market.call(wire.handOverShop, 'seller', { orderId: id })
+  if (event === 'shop.handed-over') {
+    await proveEverything(market.db, id)
+    return market.call(wire.handOverShop, 'seller', { orderId: id })
+  }
   if (event === 'seller.failed' && by === 'seller') return market.call(wire.failOrder, 'seller', act)
   if (event === 'bill.confirmed') return market.call(wire.confirmBill, buyerId, act)
   if (event === 'buyer.gave-up') return market.call(wire.giveUpOrder, buyerId, act)

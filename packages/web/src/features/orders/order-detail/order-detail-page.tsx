@@ -39,7 +39,7 @@ import { orderDetailMessages } from '../../../messages/orders/order-detail.messa
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { deadlineView } from '../deadline-view.ts'
-import { orderQuery, viewingQuery } from '../order-queries.ts'
+import { handoverQuery, orderQuery, viewingQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../../../app/time/use-now.ts'
@@ -57,6 +57,9 @@ const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.t
 const loadViewing = async () => ({ default: (await import('./viewing-section.tsx')).ViewingSection })
 const ViewingSection = lazy(loadViewing)
 const HandOver = lazy(async () => ({ default: (await import('./seller-actions.tsx')).HandOver }))
+const HandoverSection = lazy(async () => ({
+  default: (await import('../handover/handover-section.tsx')).HandoverSection,
+}))
 
 const SECOND_MS = 1000
 const LIST = '/user_center/order'
@@ -144,6 +147,11 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
         </div>
       </Section>
       {isViewed(order) && <ViewingSection order={order} now={now} />}
+      {order.handOverBegunAt !== null && (
+        <Suspense>
+          <HandoverSection order={order} />
+        </Suspense>
+      )}
       {order.history.some(({ status }) => status === 'refund-under-review') && (
         <Suspense>
           <RefundSection order={order} />
@@ -232,16 +240,27 @@ function NextAction({ order, now }: { readonly order: Order; readonly now: numbe
       </StickyAction>
     )
   }
-  const DueAction = open.includes('bill.confirmed')
-    ? ConfirmBill
-    : open.includes('shop.handed-over')
-      ? HandOver
-      : undefined
-  return DueAction === undefined ? null : (
+  if (!open.includes('bill.confirmed') && !open.includes('shop.handed-over')) return null
+  return <EndHandover order={order} />
+}
+
+/** By its checklist where the order has one. */
+function EndHandover({ order }: { readonly order: Order }) {
+  const { toChecklist } = useMessages(orderDetailMessages)
+  const { data: handover, isPending } = useQuery(handoverQuery(usePorts(), order.id))
+  if (isPending) return null
+  const Alone = order.role === 'buyer' ? ConfirmBill : HandOver
+  return (
     <StickyAction>
-      <Suspense>
-        <DueAction order={order} />
-      </Suspense>
+      {handover === null ? (
+        <Suspense>
+          <Alone order={order} />
+        </Suspense>
+      ) : (
+        <Button block link={(parts) => <PageLink to={`/user_center/handover/${order.id}`} {...parts} />}>
+          {toChecklist[order.role]}
+        </Button>
+      )}
     </StickyAction>
   )
 }

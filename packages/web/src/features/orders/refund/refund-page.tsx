@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
 import { MINUTE_MS } from '@diandu/core/kernel'
@@ -36,7 +36,8 @@ import { appMessages } from '../../../messages/app.messages.ts'
 import { refundMessages } from '../../../messages/orders/refund.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
-import { orderQuery } from '../order-queries.ts'
+import { problemWords } from '../problem-words.ts'
+import { handoverQuery, orderQuery } from '../order-queries.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import {
   EMPTY_REFUND,
@@ -55,15 +56,19 @@ export function Page() {
   const title = useMessages(titleMessages).refund
   const loading = useMessages(appMessages).loading
   const messages = useMessages(refundMessages)
+  const locale = useLocale()
   const id = (useParams()['id'] ?? '') as OrderId
-  const { data: order, error } = useLoad(orderQuery(usePorts(), id))
+  const ports = usePorts()
+  const { data: order, error } = useLoad(orderQuery(ports, id))
+  // What was said at the checklist is filled in; without it one writes it anew.
+  const handover = useQuery(handoverQuery(ports, id))
   const now = useNow(MINUTE_MS)
   const home = `/user_center/order_detail/${id}`
   if (error !== null && order === undefined) {
     const failure = failureOfError(error)
     return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
-  const isReady = order !== undefined && now !== undefined
+  const isReady = order !== undefined && now !== undefined && !handover.isPending
   return (
     <Screen top={<BackBar title={title} home={home} />}>
       {!isReady ? (
@@ -71,7 +76,7 @@ export function Page() {
           <SkeletonLines count={8} />
         </Skeleton>
       ) : openEvents(order, order.role, now).includes('mismatch.reported') ? (
-        <RefundFields order={order} home={home} />
+        <RefundFields order={order} home={home} words={problemWords(handover.data ?? null, locale)} />
       ) : (
         <EmptyState
           picture="paper"
@@ -84,7 +89,14 @@ export function Page() {
   )
 }
 
-function RefundFields({ order, home }: { readonly order: Order; readonly home: string }) {
+interface RefundFieldsProps {
+  readonly order: Order
+  readonly home: string
+  /** What was said to be wrong already. */
+  readonly words: string
+}
+
+function RefundFields({ order, home, words }: RefundFieldsProps) {
   const messages = useMessages(refundMessages)
   const locale = useLocale()
   const ports = usePorts()
@@ -95,7 +107,7 @@ function RefundFields({ order, home }: { readonly order: Order; readonly home: s
     RefundField
   >({
     name: `refund-${order.id}`,
-    empty: EMPTY_REFUND,
+    empty: { ...EMPTY_REFUND, words },
     stored: REFUND_FIELDS,
     fields: () => REFUND_FIELDS,
     faults: (filled) => refundFaults(filled, locale),

@@ -8,10 +8,21 @@ export interface BoughtMarket extends OrdersMarket {
 
 const WALLET_FEN = 11_000_000
 
-/** 110 000 yuan are held for the shop, and no party has signed yet. */
+/** 110 000 yuan are held for the shop, and no party has signed yet. The order is from before there were checklists. */
 export async function boughtMarket(): Promise<BoughtMarket> {
   const market = openOrdersMarket({ payerFen: WALLET_FEN })
-  return { ...market, order: await market.pay(await market.place('full')) }
+  const order = await market.pay(await market.place('full'))
+  market.placedWithoutChecklist(order.id)
+  return { ...market, order }
+}
+
+/** The seller's seven days run, and the shop is handed over by a checklist. */
+export async function checklistMarket(): Promise<BoughtMarket> {
+  const market = openOrdersMarket({ payerFen: WALLET_FEN })
+  const order = await market.pay(await market.place('full'))
+  market.transition(order.id, 'seller.signed', 'seller')
+  market.transition(order.id, 'all.signed', 'buyer')
+  return { ...market, order }
 }
 
 /** The contract is signed: the seller's seven days run. */

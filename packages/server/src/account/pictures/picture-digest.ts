@@ -1,7 +1,7 @@
-import type { DataBox } from '../crypto/index.ts'
-import { openPicture } from '../account/index.ts'
-import type { Queries } from '../database/index.ts'
-import { digestOf } from './pdf/contract-pdf-store.ts'
+import { createHash } from 'node:crypto'
+import type { DataBox } from '../../crypto/index.ts'
+import type { Queries } from '../../database/index.ts'
+import { openPicture } from './open-picture.ts'
 
 /**
  * SHA-256 of a picture that is kept, by which it can be told later from every other one. Throws where there is none: it
@@ -10,5 +10,5 @@ import { digestOf } from './pdf/contract-pdf-store.ts'
 export async function pictureDigest(db: Queries, box: DataBox, id: string): Promise<string> {
   const bytes = await openPicture(db, box, id)
   if (bytes === undefined) throw new Error(`Picture ${id} was taken as evidence and is not there.`)
-  return digestOf(bytes)
+  return createHash('sha256').update(bytes).digest('hex')
 }

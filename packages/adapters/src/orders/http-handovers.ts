@@ -1,0 +1,15 @@
+import type { PictureId } from '@diandu/core/account'
+import type { Handovers } from '@diandu/core/orders'
+import { checkHandover, getHandover, getHandoverAppendix, markHandover } from '@diandu/wire'
+import type { Client } from '../http/index.ts'
+
+export const httpHandovers = (client: Client): Handovers => ({
+  ofOrder: (orderId, signal) => client.send(getHandover, { orderId }, { signal }),
+  mark: (orderId, { item, words, proofs }) =>
+    client.send(markHandover, { orderId, item, proofs: proofs as PictureId[], ...said(words) }),
+  check: (orderId, { item, revision, act, words }) =>
+    client.send(checkHandover, { orderId, item, revision, act, ...said(words) }),
+  appendix: (orderId, signal) => client.send(getHandoverAppendix, { orderId }, { signal }),
+})
+
+const said = (words: string): { readonly words?: string } => (words === '' ? {} : { words })

@@ -1,0 +1,90 @@
+import { platformOf, type PlatformId, type ShopKind } from '../../catalog/index.ts'
+import type { Name } from '../../kernel/index.ts'
+import type { HandoverItem } from './handover-items.ts'
+
+export interface ChecklistItem {
+  readonly item: HandoverItem
+  /** Without a proof of it the shop is not handed over. */
+  readonly isRequired: boolean
+}
+
+/** What is handed over, for every platform and kind of shop, as it was published on a day. */
+export interface Checklist {
+  readonly version: string
+  readonly publishedOn: string
+  readonly source: Name
+  readonly everywhere: readonly ChecklistItem[]
+  /** Beside that, by the code of the platform. */
+  readonly onPlatform: Readonly<Record<string, readonly ChecklistItem[]>>
+  readonly ofKind: Readonly<Partial<Record<ShopKind, readonly ChecklistItem[]>>>
+}
+
+const must = (item: HandoverItem): ChecklistItem => ({ item, isRequired: true })
+const may = (item: HandoverItem): ChecklistItem => ({ item, isRequired: false })
+
+const OVERSEAS = [must('overseas-payout')]
+
+/**
+ * Every checklist there ever was, the oldest first. A change makes another one, and leaves the older ones as they are:
+ * orders that were placed under them are handed over by them.
+ */
+export const CHECKLISTS: readonly [Checklist, ...Checklist[]] = [
+  {
+    version: '2026-11-25',
+    publishedOn: '2026-11-25',
+    source: {
+      zh: '店渡按已完成的交易整理；各平台的过户规定以平台公布为准',
+      en: 'Compiled by Diandu from finished deals; what a platform itself publishes on transfers comes first',
+    },
+    everywhere: [
+      must('main-account'),
+      must('login-phone'),
+      may('email'),
+      must('payment-account'),
+      must('deposit'),
+      must('sub-accounts'),
+      must('open-orders'),
+      must('funds'),
+    ],
+    onPlatform: {
+      pinduoduo: [may('store-groups')],
+      douyin: [must('content')],
+      xiaohongshu: [must('content')],
+      tiktok: [must('content'), ...OVERSEAS],
+      amazon: OVERSEAS,
+      aliexpress: OVERSEAS,
+      shopee: OVERSEAS,
+      lazada: OVERSEAS,
+      temu: OVERSEAS,
+      shein: OVERSEAS,
+      walmart: OVERSEAS,
+      ebay: OVERSEAS,
+      ozon: OVERSEAS,
+      'mercado-libre': OVERSEAS,
+    },
+    ofKind: {
+      flagship: [must('trademark'), may('company-register')],
+      exclusive: [may('trademark'), may('company-register')],
+      franchise: [may('trademark'), may('company-register')],
+      enterprise: [must('company-register'), must('company-papers'), may('trademark')],
+    },
+  },
+]
+
+/** What orders of today are handed over by. */
+export const latestChecklist = (checklists: readonly [Checklist, ...Checklist[]] = CHECKLISTS): Checklist =>
+  checklists.at(-1) ?? checklists[0]
+
+/** By its version; one that a later program published is read as the latest that is known here. */
+export const checklistOf = (version: string, checklists = CHECKLISTS): Checklist =>
+  checklists.find((one) => one.version === version) ?? latestChecklist(checklists)
+
+/** The checklist of a shop, by its platform and kind. */
+export const checklistItems = (
+  { everywhere, onPlatform, ofKind }: Checklist,
+  { platform, kind }: { readonly platform: PlatformId; readonly kind: ShopKind },
+): readonly ChecklistItem[] => [
+  ...everywhere,
+  ...(onPlatform[platformOf(platform).code] ?? []),
+  ...(Object.hasOwn(ofKind, kind) ? (ofKind[kind] ?? []) : []),
+]

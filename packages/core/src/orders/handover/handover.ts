@@ -1,0 +1,122 @@
+import type { OrderedShop } from '../order.ts'
+import { checklistItems, checklistOf } from './checklists.ts'
+import { isHandoverItem, type HandoverItem } from './handover-items.ts'
+
+export const MAX_HANDOVER_PROOFS = 6
+export const MAX_HANDOVER_WORDS = 300
+
+/** A file that shows that something was handed over. */
+export interface HandoverProof {
+  /** Its name in the store; for who reads it, where it can be fetched. */
+  readonly file: string
+  /** SHA-256 of its bytes as they are kept, in hexadecimal digits. */
+  readonly digest: string
+}
+
+/** The seller marks with proofs; the buyer has received it, says what is wrong, or takes that back. */
+export const HANDOVER_ACTS = ['marked', 'received', 'wrong', 'reopened'] as const
+export type HandoverAct = (typeof HANDOVER_ACTS)[number]
+
+/** One line of what happened at a hand-over. Lines are added and never changed: together they are the evidence. */
+export interface HandoverEntry {
+  readonly item: HandoverItem
+  readonly act: HandoverAct
+  readonly words: string
+  /** Of a mark alone. */
+  readonly proofs: readonly HandoverProof[]
+  readonly at: number
+}
+
+/** What is kept of a hand-over: by which checklist, and what happened. */
+export interface HandoverRecord {
+  readonly version: string
+  readonly entries: readonly HandoverEntry[]
+}
+
+export interface HandoverMark {
+  readonly words: string
+  readonly proofs: readonly HandoverProof[]
+  readonly at: number
+}
+
+export interface HandoverVerdict {
+  readonly isReceived: boolean
+  readonly words: string
+  readonly at: number
+}
+
+/** Where one item stands. */
+export interface HandoverItemState {
+  readonly item: HandoverItem
+  readonly isRequired: boolean
+  /** How often it was marked: what a buyer says is said of this mark. */
+  readonly revision: number
+  readonly mark: HandoverMark | null
+  /** What the buyer says of the last mark. */
+  readonly verdict: HandoverVerdict | null
+  /** What the buyer said was wrong before the seller marked it again; null where nothing was. */
+  readonly answered: HandoverVerdict | null
+}
+
+/** A hand-over as both parties see it. */
+export interface Handover {
+  readonly version: string
+  readonly items: readonly HandoverItemState[]
+}
+
+/** Where each item of an order's own checklist stands, from what happened to it. */
+export const handoverOf = (
+  { version, entries }: HandoverRecord,
+  shop: Pick<OrderedShop, 'platform' | 'kind'>,
+): Handover => ({
+  version,
+  items: checklistItems(checklistOf(version), shop).map(({ item, isRequired }) =>
+    entries
+      .filter((entry) => entry.item === item)
+      .reduce(afterEntry, { item, isRequired, revision: 0, mark: null, verdict: null, answered: null }),
+  ),
+})
+
+function afterEntry(state: HandoverItemState, { act, words, proofs, at }: HandoverEntry): HandoverItemState {
+  switch (act) {
+    case 'marked': {
+      const answered = state.verdict?.isReceived === false ? state.verdict : state.answered
+      return { ...state, revision: state.revision + 1, mark: { words, proofs, at }, verdict: null, answered }
+    }
+    case 'received':
+    case 'wrong':
+      return { ...state, verdict: { isReceived: act === 'received', words, at } }
+    case 'reopened':
+      return { ...state, verdict: null }
+  }
+}
+
+/** What has to be marked before the shop counts as handed over. */
+export const unproven = ({ items }: Handover): readonly HandoverItem[] =>
+  items.flatMap(({ item, isRequired, mark }) => (isRequired && mark === null ? [item] : []))
+
+/** What its buyer has not ticked, whether or not it was marked. */
+export const unticked = ({ items }: Handover): readonly HandoverItem[] =>
+  items.flatMap(({ item, verdict }) => (verdict?.isReceived === true ? [] : [item]))
+
+export interface HandoverProgress {
+  readonly total: number
+  readonly marked: number
+  readonly received: number
+  readonly wrong: number
+}
+
+export const handoverProgress = ({ items }: Handover): HandoverProgress => ({
+  total: items.length,
+  marked: items.filter(({ mark }) => mark !== null).length,
+  received: items.filter(({ verdict }) => verdict?.isReceived === true).length,
+  wrong: items.filter(({ verdict }) => verdict?.isReceived === false).length,
+})
+
+/** Whatever the buyer says is wrong, as one reads it out: what a report of a mismatch begins with. */
+export const problemsOf = ({ items }: Handover): readonly { readonly item: HandoverItem; readonly words: string }[] =>
+  items.flatMap(({ item, verdict }) => (verdict?.isReceived === false ? [{ item, words: verdict.words }] : []))
+
+/** Entries of items that this program knows; a later one may know more. */
+export const isKnownEntry = (entry: Omit<HandoverEntry, 'item'> & { readonly item: string }): entry is HandoverEntry =>
+  isHandoverItem(entry.item)

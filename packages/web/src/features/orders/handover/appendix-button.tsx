@@ -1,0 +1,33 @@
+import type { Order } from '@diandu/core/orders'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { passingMessages } from '../../../app/failures/failure-handler.ts'
+import { useSend } from '../../../app/pacing/use-send.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { call } from '../../../app/queries/run-query.ts'
+import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+
+/** What was handed over, as a file. Its address is asked for upon the press: it is good for half an hour. */
+export function AppendixButton({ order: { id, number } }: { readonly order: Pick<Order, 'id' | 'number'> }) {
+  const messages = useMessages(handoverMessages).appendix
+  const locale = useLocale()
+  const ports = usePorts()
+  const { mutate, isPending } = useSend({
+    mutationFn: () =>
+      call(ports, async ({ handovers, media }) => {
+        const address = await handovers.appendix(id)
+        return address.ok ? media.download(address.value.url, `${number}-${messages.file}.pdf`) : address
+      })(),
+    onError: (thrown) => {
+      const said = passingMessages(failureOfError(thrown), locale)
+      if (said !== undefined) toasts.show(said, 'bad')
+    },
+  })
+  return (
+    <Button look="secondary" block busy={isPending} consequence={messages.note} onClick={() => mutate()}>
+      {messages.get}
+    </Button>
+  )
+}

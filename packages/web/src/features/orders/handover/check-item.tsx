@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { cleanTextarea } from '@diandu/core/input'
+import { MAX_HANDOVER_WORDS, type CheckedItem, type HandoverItemState, type Order } from '@diandu/core/orders'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { useSend } from '../../../app/pacing/use-send.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { call } from '../../../app/queries/run-query.ts'
+import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { itemName } from './handover-view.ts'
+import styles from './handover-page.module.css'
+import { useHandoverSent } from './use-handover-sent.ts'
+
+interface CheckItemProps {
+  readonly order: Order
+  readonly state: HandoverItemState
+}
+
+/** The buyer ticks what was handed over, or says what is wrong with it. */
+export function CheckItem({ order, state }: CheckItemProps) {
+  const messages = useMessages(handoverMessages).check
+  const locale = useLocale()
+  const ports = usePorts()
+  const sent = useHandoverSent(order.id)
+  const [isSaying, setSaying] = useState(false)
+  const { item, revision, verdict } = state
+  const name = itemName(item, locale)
+  const { mutate, isPending, variables } = useSend({
+    mutationFn: (said: Pick<CheckedItem, 'act' | 'words'>) =>
+      call(ports, ({ handovers }) => handovers.check(order.id, { item, revision, ...said }))(),
+    onSuccess: (handover, { act }) => {
+      sent.show(handover)
+      setSaying(false)
+      if (act === 'wrong') toasts.show(messages.said, 'good')
+    },
+    onError: (thrown) => sent.fail(failureOfError(thrown)),
+  })
+  const isWrong = verdict?.isReceived === false
+  if (isSaying) return <SayWhat busy={isPending} onClose={() => setSaying(false)} onSay={mutate} />
+  return (
+    <div className={styles.checks}>
+      <Checkbox
+        checked={isPending ? variables.act === 'received' : verdict?.isReceived === true}
+        disabled={isPending}
+        onChange={(isTicked) => mutate({ act: isTicked ? 'received' : 'reopened', words: '' })}
+      >
+        {messages.tick}
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      </Checkbox>
+      {isWrong && (
+        <Button look="quiet" size="small" busy={isPending} onClick={() => mutate({ act: 'reopened', words: '' })}>
+          {messages.back}
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        </Button>
+      )}
+      {verdict === null && (
+        <Button look="secondary" size="small" disabled={isPending} onClick={() => setSaying(true)}>
+          {messages.open}
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface SayWhatProps {
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSay: (said: { readonly act: 'wrong'; readonly words: string }) => void
+}
+
+function SayWhat({ busy, onClose, onSay }: SayWhatProps) {
+  const messages = useMessages(handoverMessages).check
+  const [words, setWords] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const say = () => {
+    const said = cleanTextarea(words)
+    if (said === '') return setMissing(true)
+    onSay({ act: 'wrong', words: [...said].slice(0, MAX_HANDOVER_WORDS).join('') })
+  }
+  return (
+    <div className={styles.form}>
+      <TextArea
+        label={messages.words}
+        rows={2}
+        max={MAX_HANDOVER_WORDS}
+        placeholder={messages.placeholder}
+        value={words}
+        onChange={(typed) => {
+          setWords(typed)
+          setMissing(false)
+        }}
+        clean={cleanTextarea}
+        {...(isMissing ? { error: messages.missing } : {})}
+      />
+      <Button block busy={busy} onClick={say}>
+        {messages.send}
+      </Button>
+      <Button look="quiet" block disabled={busy} onClick={onClose}>
+        {messages.close}
+      </Button>
+    </div>
+  )
+}

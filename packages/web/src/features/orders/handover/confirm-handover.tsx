@@ -1,0 +1,63 @@
+import { settlementOf, unticked, type Handover, type Order } from '@diandu/core/orders'
+import { yuan } from '../../../app/money/yuan.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { dealMessages } from '../../../messages/orders/deal.messages.ts'
+import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PasswordSheet } from '../order-detail/password-sheet.tsx'
+import { keyOf } from '../order-detail/use-deal.ts'
+import { usePasswordDeal } from '../order-detail/use-password-deal.ts'
+import { itemName } from './handover-view.ts'
+import styles from './handover-page.module.css'
+
+interface ConfirmHandoverProps {
+  readonly order: Order
+  readonly handover: Handover
+}
+
+/** The buyer's last word: what was not ticked and what goes to whom is read once, then the payment password lets go. */
+export function ConfirmHandover({ order, handover }: ConfirmHandoverProps) {
+  const messages = useMessages(dealMessages).confirm
+  const { buyer } = useMessages(handoverMessages)
+  const locale = useLocale()
+  const { open, sheet } = usePasswordDeal({
+    order,
+    act: (fulfilment, paymentPassword) =>
+      fulfilment.confirmBill({ orderId: order.id, paymentPassword }, keyOf('confirm', order)),
+    done: messages.done,
+  })
+  const { toSellerFen, toOperatorFen } = settlementOf(order, 'pay-out')
+  const notTicked = unticked(handover)
+  return (
+    <>
+      <Button block onClick={open}>
+        {buyer.confirm}
+      </Button>
+      <PasswordSheet
+        {...sheet}
+        title={buyer.sheet}
+        text={buyer.text}
+        facts={[
+          [messages.toSeller, yuan(toSellerFen)],
+          [messages.toOperator, yuan(toOperatorFen)],
+          [messages.total, yuan(toSellerFen + toOperatorFen)],
+        ]}
+        act={messages.act}
+        note={
+          notTicked.length === 0 ? (
+            <p className={styles.note}>{buyer.allTicked}</p>
+          ) : (
+            <div className={styles.unticked}>
+              <p>{buyer.unticked(notTicked.length)}</p>
+              <ul>
+                {notTicked.map((item) => (
+                  <li key={item}>{itemName(item, locale)}</li>
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useState } from 'react'
+import { openEvents, unproven, type Handover, type Order } from '@diandu/core/orders'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { dealMessages } from '../../../messages/orders/deal.messages.ts'
+import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
+import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
+import { keyOf, useDeal } from '../order-detail/use-deal.ts'
+import { itemNames } from './handover-view.ts'
+import styles from './handover-page.module.css'
+
+const ConfirmHandover = lazy(async () => ({ default: (await import('./confirm-handover.tsx')).ConfirmHandover }))
+
+interface HandoverActionsProps {
+  readonly order: Order
+  readonly handover: Handover
+  readonly now: number
+}
+
+/** What ends the hand-over: the seller says that all is there; the buyer says that something is wrong, or confirms. */
+export function HandoverActions({ order, handover, now }: HandoverActionsProps) {
+  const messages = useMessages(handoverMessages)
+  const open = openEvents(order, order.role, now)
+  if (order.role === 'seller') {
+    if (open.includes('shop.handed-over')) return <SayHandedOver order={order} handover={handover} />
+    return order.status === 'handing-over' && order.handedOverAt !== null ? (
+      <StickyAction>
+        <p className={styles.waiting}>{messages.seller.waiting}</p>
+      </StickyAction>
+    ) : null
+  }
+  if (open.includes('bill.confirmed'))
+    return (
+      <StickyAction>
+        <div className={styles.two}>
+          {open.includes('mismatch.reported') ? (
+            <Button
+              look="secondary"
+              block
+              link={(parts) => <PageLink to={`/user_center/refund/${order.id}`} {...parts} />}
+            >
+              {messages.buyer.problem}
+            </Button>
+          ) : (
+            <p className={styles.waiting}>{messages.buyer.over}</p>
+          )}
+          <Suspense fallback={<Button block>{messages.buyer.confirm}</Button>}>
+            <ConfirmHandover order={order} handover={handover} />
+          </Suspense>
+        </div>
+      </StickyAction>
+    )
+  return order.status === 'handing-over' ? (
+    <StickyAction>
+      <p className={styles.waiting}>{messages.buyer.waiting}</p>
+    </StickyAction>
+  ) : null
+}
+
+/** From here on the buyer's 72 hours run; before that everything that is required has a proof. */
+function SayHandedOver({ order, handover }: Omit<HandoverActionsProps, 'now'>) {
+  const messages = useMessages(dealMessages)
+  const { seller } = useMessages(handoverMessages)
+  const locale = useLocale()
+  const [isConfirming, setConfirming] = useState(false)
+  const { go, isPending } = useDeal({
+    order,
+    act: (fulfilment) => fulfilment.handOver(order.id, keyOf('hand-over', order)),
+    done: messages.handOver.done,
+    onDone: () => setConfirming(false),
+  })
+  useBackCloses(isConfirming, isPending ? undefined : () => setConfirming(false))
+  const missing = unproven(handover)
+  const marked = handover.items.filter(({ mark }) => mark !== null)
+  return (
+    <StickyAction>
+      <Button
+        block
+        disabled={missing.length > 0}
+        consequence={
+          missing.length > 0 ? seller.missing(missing.length, itemNames(missing, locale)) : messages.handOver.note
+        }
+        onClick={() => setConfirming(true)}
+      >
+        {seller.handOver}
+      </Button>
+      <ConfirmAction
+        isConfirming={isConfirming}
+        title={messages.handOver.title}
+        confirmLabel={messages.handOver.confirm}
+        cancelLabel={messages.keep}
+        busy={isPending}
+        onConfirm={go}
+        onCancel={() => setConfirming(false)}
+      >
+        {seller.text(marked.length)}
+      </ConfirmAction>
+    </StickyAction>
+  )
+}

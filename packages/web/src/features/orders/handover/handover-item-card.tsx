@@ -1,0 +1,89 @@
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { agreedDates, HANDOVER_ITEMS, type HandoverItemState, type HandoverMark, type Order } from '@diandu/core/orders'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { Media } from '../../../ui/pictures/media.tsx'
+import { CheckItem } from './check-item.tsx'
+import { itemName, stateOf } from './handover-view.ts'
+import styles from './handover-page.module.css'
+import { MarkItem } from './mark-item.tsx'
+
+interface HandoverItemCardProps {
+  readonly order: Order
+  readonly state: HandoverItemState
+  readonly now: number
+}
+
+const ICONS = { open: 'clock', marked: 'eye', received: 'check', wrong: 'warning' } as const
+
+/** One item: what it is, where it stands, its proofs, and what this reader can do about it. */
+export function HandoverItemCard({ order, state, now }: HandoverItemCardProps) {
+  const messages = useMessages(handoverMessages)
+  const locale = useLocale()
+  const { item, isRequired, mark, verdict, answered } = state
+  const shown = stateOf(state)
+  const mayMark =
+    order.role === 'seller' &&
+    order.status === 'handing-over' &&
+    shown !== 'received' &&
+    (order.handedOverAt !== null || now <= (agreedDates(order).handOverBy ?? Infinity))
+  const when = (at: number) => formatTime(at, 'yyyy-mm-dd hh:mm')
+  return (
+    <section className={styles.card} aria-label={itemName(item, locale)}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.name}>{itemName(item, locale)}</h2>
+        <span className={isRequired ? styles.required : styles.optional}>
+          {isRequired ? messages.required : messages.optional}
+        </span>
+        <span className={classNames(styles.state, styles[shown])}>
+          <Icon name={ICONS[shown]} size="small" />
+          {messages.states[shown]}
+        </span>
+      </div>
+      {mark === null && (
+        <p className={styles.note}>
+          {messages.proofShows}
+          {locale === 'en' ? ': ' : '：'}
+          {nameIn(HANDOVER_ITEMS[item].proof, locale)}
+        </p>
+      )}
+      {mark !== null && <Proofs mark={mark} />}
+      {mark !== null && <p className={styles.note}>{messages.markedAt(when(mark.at))}</p>}
+      {answered !== null && shown !== 'wrong' && <p className={styles.note}>{messages.before(answered.words)}</p>}
+      {verdict !== null && (
+        <p className={verdict.isReceived ? styles.note : styles.problem}>
+          {verdict.isReceived ? messages.receivedAt(when(verdict.at)) : messages.wrongAt(when(verdict.at))}
+          {!verdict.isReceived && `${locale === 'en' ? ': ' : '：'}${verdict.words}`}
+        </p>
+      )}
+      {mayMark && <MarkItem order={order} state={state} />}
+      {order.role === 'buyer' && order.status === 'handing-over' && mark !== null && (
+        <CheckItem key={state.revision} order={order} state={state} />
+      )}
+    </section>
+  )
+}
+
+function Proofs({ mark }: { readonly mark: HandoverMark }) {
+  const messages = useMessages(handoverMessages)
+  return (
+    <>
+      {mark.words !== '' && <p className={styles.words}>{mark.words}</p>}
+      <ul className={styles.proofs} aria-label={messages.proofs}>
+        {mark.proofs.map(({ file, digest }, place) => (
+          <li key={digest}>
+            <a href={file} target="_blank" rel="noreferrer">
+              <Media src={file} alt={messages.proof(place + 1)} />
+            </a>
+            <span className={styles.digest} title={digest}>
+              {messages.digest(`${digest.slice(0, 8)}…`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

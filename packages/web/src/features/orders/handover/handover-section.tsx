@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { handoverProgress, type Order } from '@diandu/core/orders'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { AppendixButton } from './appendix-button.tsx'
+import { handoverQuery } from '../order-queries.ts'
+import styles from './handover-page.module.css'
+
+/** How far the hand-over is, and what is left of it once the order has ended; nothing where it has no checklist. */
+export function HandoverSection({ order }: { readonly order: Order }) {
+  const messages = useMessages(handoverMessages)
+  const title = useMessages(titleMessages).handover
+  const { data: handover, error, refetch } = useQuery({ ...handoverQuery(usePorts(), order.id), refetchOnMount: false })
+  if (handover === null || (handover === undefined && error === null)) return null
+  return (
+    <Section title={title}>
+      <div className={styles.sheet}>
+        {handover === undefined ? (
+          <Notice
+            tone="warning"
+            action={
+              <Button look="quiet" onClick={() => void refetch()}>
+                {messages.section.retry}
+              </Button>
+            }
+          >
+            {messages.section.failed}
+          </Notice>
+        ) : (
+          <>
+            <p>{toldOf(handoverProgress(handover), messages)}</p>
+            <PageLink to={`/user_center/handover/${order.id}`} className={styles.toList}>
+              {messages.section.open}
+            </PageLink>
+            {order.status !== 'handing-over' && <AppendixButton order={order} />}
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+type Told = Pick<(typeof handoverMessages)['zh-CN'], 'marked' | 'received' | 'wrong'>
+
+const toldOf = ({ total, marked, received, wrong }: ReturnType<typeof handoverProgress>, messages: Told): string =>
+  [messages.marked(marked, total), messages.received(received), ...(wrong > 0 ? [messages.wrong(wrong)] : [])].join(
+    ' · ',
+  )

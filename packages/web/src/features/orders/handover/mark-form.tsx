@@ -1,0 +1,78 @@
+import { cleanTextarea } from '@diandu/core/input'
+import { MAX_HANDOVER_PROOFS, MAX_HANDOVER_WORDS, type HandoverItemState, type Order } from '@diandu/core/orders'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { PhotoShelf } from '../../../app/photos/photo-shelf.tsx'
+import { picturesIn } from '../../../app/photos/stored-pictures.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import styles from './handover-page.module.css'
+import { useHandoverSent } from './use-handover-sent.ts'
+
+interface ProofForm {
+  readonly proofs: string
+  readonly words: string
+}
+
+type ProofField = keyof ProofForm
+
+const FIELDS = ['proofs', 'words'] as const satisfies readonly ProofField[]
+
+interface MarkFormProps {
+  readonly order: Order
+  readonly state: HandoverItemState
+  readonly onClose: () => void
+}
+
+/** Proofs of one item and a note; both are kept on the device until they are sent. */
+export function MarkForm({ order, state: { item }, onClose }: MarkFormProps) {
+  const messages = useMessages(handoverMessages).form
+  const ports = usePorts()
+  const sent = useHandoverSent(order.id)
+  const { element, errors, field, typedField, isBusy, onSubmit } = useForm<ProofForm, ProofField>({
+    name: `handover-${order.id}-${item}`,
+    empty: { proofs: '', words: '' },
+    stored: FIELDS,
+    fields: () => FIELDS,
+    faults: ({ proofs, words }) => ({
+      ...(picturesIn(proofs).length === 0 ? { proofs: messages.faults.missing } : {}),
+      ...([...cleanTextarea(words)].length > MAX_HANDOVER_WORDS ? { words: messages.faults.words } : {}),
+    }),
+    lost: messages.lost,
+    async send({ proofs, words }) {
+      const { handovers } = await ports()
+      const marked = { item, words: cleanTextarea(words), proofs: picturesIn(proofs).map(({ id }) => id) }
+      const answer = await handovers.mark(order.id, marked)
+      if (!answer.ok) return answer.failure
+      sent.show(answer.value)
+      toasts.show(messages.sent, 'good')
+      onClose()
+      return undefined
+    },
+  })
+  return (
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <FormNotice notice={errors.notice} />
+      <p className={styles.label}>{messages.photos}</p>
+      <PhotoShelf label={messages.photos} max={MAX_HANDOVER_PROOFS} {...field('proofs')} />
+      <TextArea
+        label={messages.words}
+        rows={2}
+        max={MAX_HANDOVER_WORDS}
+        placeholder={messages.placeholder}
+        {...typedField('words')}
+        clean={cleanTextarea}
+      />
+      <Button type="submit" block busy={isBusy} consequence={messages.note}>
+        {messages.submit}
+      </Button>
+      <Button look="quiet" block onClick={onClose}>
+        {messages.close}
+      </Button>
+    </form>
+  )
+}
