@@ -23,6 +23,8 @@ const BUNDLE_WAIT_MS = 10 * MINUTE_MS
  * kind.
  */
 const RULES: Readonly<Partial<Record<MessageEvent, Partial<NoticeRule>>>> = {
+  // Nothing is left to do but to wait.
+  'order.received': { channels: ['push'] },
   // A review is a wish, and costs no money.
   'order.review-waits': { channels: ['push'] },
   'order.reviewed': { channels: ['push'] },

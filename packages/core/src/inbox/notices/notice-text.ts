@@ -52,6 +52,15 @@ function textOf(told: ToldEvent): NoticeText | undefined {
       return orderText(told.figures, nameOf(ORDER_STATUS_NAMES, told.figures.status))
     case 'order.viewing':
       return orderText(told.figures, { zh: '卖家已开放看店', en: 'the seller opened the shop for viewing' })
+    case 'order.problem':
+      return orderText(told.figures, { zh: '买家说交接有问题', en: 'the buyer reports a problem with the handover' })
+    case 'order.mended':
+      return orderText(told.figures, {
+        zh: '卖家重新交了一项，请核对',
+        en: 'an item was handed over again, please check',
+      })
+    case 'order.received':
+      return orderText(told.figures, { zh: '买家已逐项点收', en: 'the buyer has ticked every item' })
     case 'order.review-waits':
       return orderText(told.figures, { zh: '对方已评价，等您评价', en: 'reviewed by the other side, now you' })
     case 'order.reviewed':
