@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PAYMENT_PASSWORD, PEOPLE } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
@@ -9,6 +10,22 @@ import { payNow, placeOrder } from '../steps/checkout.ts'
 import { beginDeal, BUYER, onlyOrder, orderPage, SELLER, type Shop } from '../steps/deal.ts'
 import { handOverShop, handoverPage, markItem } from '../steps/hand-over.ts'
 import { signContract } from '../steps/sign-contract.ts'
+
+async function review(
+  page: Page,
+  name: '评价卖家' | '评价买家',
+  words: string,
+  look: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  const sheet = page.getByRole('dialog', { name })
+  for (const group of await sheet.getByRole('group').all())
+    await group.getByRole('radio', { name: '5 星' }).check({ force: true })
+  await sheet.getByLabel('说说这次交易').fill(words)
+  await look(page)
+  await sheet.getByRole('button', { name: '提交评价' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+}
 
 describe('A handover by the checklist, and what both say of it', () => {
   const story = openStory()
@@ -121,5 +138,31 @@ describe('A handover by the checklist, and what both say of it', () => {
     expect(new Set(digests).size).toBe(1)
   })
 
-  itWasWithoutFault('saw no fault on the way of a handover (WEB-6)', story)
+  it('each reviews the other, and neither reads the other’s before both are there (REV-1, REV-2, REV-6)', async () => {
+    const order = await orderOf()
+    const { api } = story.journey()
+    const reviewsOf = () =>
+      api.must<{ items: readonly { words: string; orderNumber: string }[]; summary: { count: number } }>(
+        'GET shop/seller/reviews',
+        { shopId: shop.id },
+      )
+    await buyer.page.goto(orderPage(order))
+    await review(buyer.page, '评价卖家', '资料齐全，交接顺利')
+    await buyer.page.getByText('还没有公开').waitFor()
+    await shoot(buyer.page, '119-reviewed')
+    expect((await reviewsOf()).summary.count).toBe(0)
+    await seller.page.goto(orderPage(order))
+    await seller.page.getByText(/^对方已经评价/).waitFor()
+    expect(await seller.page.getByText('资料齐全，交接顺利').count()).toBe(0)
+    await review(seller.page, '评价买家', '付款及时', (page) => shoot(page, '118-review'))
+    await seller.page.getByText('资料齐全，交接顺利').waitFor()
+    await seller.page.getByRole('button', { name: '回复' }).click()
+    await seller.page.getByLabel('您的回复').fill('谢谢，祝生意兴隆')
+    await seller.page.getByRole('button', { name: '提交回复' }).click()
+    await seller.page.getByText('回复：谢谢，祝生意兴隆').waitFor()
+    await shoot(seller.page, '120-both-reviews')
+    expect((await reviewsOf()).items[0]).toMatchObject({ words: '资料齐全，交接顺利' })
+  })
+
+  itWasWithoutFault('saw no fault on the way of a handover and its reviews (WEB-6)', story)
 })

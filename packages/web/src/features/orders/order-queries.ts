@@ -71,6 +71,14 @@ export const handoverQuery = (ports: PortsSource, id: OrderId) =>
     staleTime: 0,
   })
 
+/** What the two sides of a finished deal say of each other. */
+export const reviewsQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({
+    queryKey: ['reviews', id],
+    queryFn: call(ports, ({ reviews }, signal) => reviews.ofOrder(id, signal)),
+    staleTime: 0,
+  })
+
 export const myOfferQuery = (ports: PortsSource, shopId: ShopId) =>
   queryOptions({
     queryKey: ['my-offer', shopId],

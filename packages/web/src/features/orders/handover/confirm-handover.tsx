@@ -1,4 +1,4 @@
-import { settlementOf, unticked, type Handover, type Order } from '@diandu/core/orders'
+import { problemsOf, settlementOf, unticked, type Handover, type Order } from '@diandu/core/orders'
 import { yuan } from '../../../app/money/yuan.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
@@ -18,7 +18,7 @@ interface ConfirmHandoverProps {
 /** The buyer's last word: what was not ticked and what goes to whom is read once, then the payment password lets go. */
 export function ConfirmHandover({ order, handover }: ConfirmHandoverProps) {
   const messages = useMessages(dealMessages).confirm
-  const { buyer } = useMessages(handoverMessages)
+  const { buyer, states } = useMessages(handoverMessages)
   const locale = useLocale()
   const { open, sheet } = usePasswordDeal({
     order,
@@ -28,6 +28,7 @@ export function ConfirmHandover({ order, handover }: ConfirmHandoverProps) {
   })
   const { toSellerFen, toOperatorFen } = settlementOf(order, 'pay-out')
   const notTicked = unticked(handover)
+  const wrong = problemsOf(handover).map(({ item }) => item)
   return (
     <>
       <Button block onClick={open}>
@@ -51,7 +52,10 @@ export function ConfirmHandover({ order, handover }: ConfirmHandoverProps) {
               <p>{buyer.unticked(notTicked.length)}</p>
               <ul>
                 {notTicked.map((item) => (
-                  <li key={item}>{itemName(item, locale)}</li>
+                  <li key={item}>
+                    {itemName(item, locale)}
+                    {wrong.includes(item) && <b> · {states.wrong}</b>}
+                  </li>
                 ))}
               </ul>
             </div>

@@ -57,6 +57,9 @@ const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.t
 const loadViewing = async () => ({ default: (await import('./viewing-section.tsx')).ViewingSection })
 const ViewingSection = lazy(loadViewing)
 const HandOver = lazy(async () => ({ default: (await import('./seller-actions.tsx')).HandOver }))
+const AfterDealSection = lazy(async () => ({
+  default: (await import('../review/after-deal-section.tsx')).AfterDealSection,
+}))
 const HandoverSection = lazy(async () => ({
   default: (await import('../handover/handover-section.tsx')).HandoverSection,
 }))
@@ -155,6 +158,11 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
       {order.history.some(({ status }) => status === 'refund-under-review') && (
         <Suspense>
           <RefundSection order={order} />
+        </Suspense>
+      )}
+      {order.status === 'completed' && (
+        <Suspense>
+          <AfterDealSection order={order} now={now} />
         </Suspense>
       )}
       {hasEndedWithMoney(order) && (

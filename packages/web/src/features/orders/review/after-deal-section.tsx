@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '@diandu/core/format'
+import type { Order, OrderReviews, Review } from '@diandu/core/orders'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { reviewMessages } from '../../../messages/orders/review.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { reviewsQuery } from '../order-queries.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReplySheet } from './reply-sheet.tsx'
+import { ReviewSheet } from './review-sheet.tsx'
+import styles from './review.module.css'
+
+/** What is left to do once the deal is done: a review of each other, and the invoice for the fee. */
+export function AfterDealSection({ order, now }: { readonly order: Order; readonly now: number }) {
+  const messages = useMessages(reviewMessages)
+  const { data: reviews } = useQuery(reviewsQuery(usePorts(), order.id))
+  return (
+    <Section title={messages.title}>
+      <div className={styles.sheet}>
+        {reviews !== undefined && <Reviews order={order} reviews={reviews} now={now} />}
+        {order.role === 'buyer' && (
+          <Button look="secondary" block link={(parts) => <PageLink to="/user_center/server/Invoice" {...parts} />}>
+            {messages.invoice}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+interface ReviewsProps {
+  readonly order: Order
+  readonly reviews: OrderReviews
+  readonly now: number
+}
+
+function Reviews({ order, reviews, now }: ReviewsProps) {
+  const messages = useMessages(reviewMessages)
+  const { own, other, hasOther, reviewBy } = reviews
+  const mayWrite = reviewBy !== null && now <= reviewBy && (own === null || (!own.isShown && own.takenDownFor === null))
+  return (
+    <>
+      {own === null && hasOther && other === null && mayWrite && <Notice>{messages.otherWaits}</Notice>}
+      {own !== null && <ReviewCard title={messages.own} review={own} note={noteOf(own, messages)} />}
+      {other !== null && <ReviewCard title={messages.other[order.role]} review={other} />}
+      {own === null && other === null && !mayWrite && <p className={styles.note}>{messages.over}</p>}
+      {mayWrite && (
+        <>
+          <p className={styles.note}>{messages.line(formatTime(reviewBy, 'yyyy-mm-dd hh:mm'))}</p>
+          <ReviewSheet order={order} own={own} />
+        </>
+      )}
+      {other !== null && other.reply === null && <ReplySheet order={order} />}
+    </>
+  )
+}
+
+type Own = Review & { readonly isShown: boolean; readonly takenDownFor: string | null }
+
+const noteOf = (
+  { isShown, takenDownFor }: Own,
+  { hidden, takenDown }: Pick<(typeof reviewMessages)['zh-CN'], 'hidden' | 'takenDown'>,
+): string | undefined => (takenDownFor !== null ? takenDown(takenDownFor) : isShown ? undefined : hidden)

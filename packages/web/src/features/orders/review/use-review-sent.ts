@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrderId, OrderReviews } from '@diandu/core/orders'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { reviewsQuery } from '../order-queries.ts'
+
+/** What follows an answer: the reviews as they stand now. */
+export function useReviewSent(id: OrderId): (reviews: OrderReviews, said: string) => void {
+  const ports = usePorts()
+  const queries = useQueryClient()
+  return (reviews, said) => {
+    queries.setQueryData(reviewsQuery(ports, id).queryKey, reviews)
+    toasts.show(said, 'good')
+  }
+}
