@@ -36,6 +36,9 @@ export function createMemoryHandovers(state: MarketState, store: SessionStore): 
       }),
     mark: async (id, { proofs, ...marked }) =>
       callAsMember(state, store, (who) => {
+        const named = proofs.map((file) => ({ file, digest: file }))
+        const allowed = decideHandoverMark(factsOf(who, id), { ...marked, proofs: named })
+        if (!allowed.ok) return allowed
         if (!proofs.every((file) => state.pictures.get(file) === who.userId))
           return fail(refused('bad-parameter', '有凭证不存在，请重新上传', 'proofs'))
         const digested = proofs.map((file) => ({

@@ -31,6 +31,9 @@ export async function markItem(
   box: DataBox,
 ): Promise<Result<Handover>> {
   const facts = await lockedFacts(tx, own)
+  // What does not hang on the files is said before they are looked for.
+  const named = decideHandoverMark(facts, { ...marked, proofs: proofs.map((file) => ({ file, digest: file })) })
+  if (!named.ok) return named
   if (!(await holdPictures(tx, own.userId, proofs)))
     return fail(refused('bad-parameter', '有凭证不存在，请重新上传', 'proofs'))
   const digested = []
