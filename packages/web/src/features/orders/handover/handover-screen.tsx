@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import {
+  checklistOf,
+  deadlinesOf,
+  handoverProgress,
+  type Handover,
+  type Order,
+  type OrderId,
+} from '@diandu/core/orders'
+import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { useNow } from '../../../app/time/use-now.ts'
+import { appMessages } from '../../../messages/app.messages.ts'
+import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { Countdown } from '../../../ui/figures/countdown.tsx'
+import { deadlineView } from '../deadline-view.ts'
+import { OrderNotFound } from '../order-not-found.tsx'
+import { handoverQuery, orderQuery } from '../order-queries.ts'
+import { AppendixButton } from './appendix-button.tsx'
+import { HandoverActions } from './handover-actions.tsx'
+import { HandoverItemCard } from './handover-item-card.tsx'
+import styles from './handover-page.module.css'
+
+const SECOND_MS = 1000
+/** The other party acts at the same time: what they have done is asked for so often while the page is looked at. */
+const ASKED_EVERY_MS = 10_000
+
+/** The checklist of a hand-over, for both parties at once. */
+export function HandoverScreen() {
+  const messages = useMessages(handoverMessages)
+  const title = useMessages(titleMessages).handover
+  const loading = useMessages(appMessages).loading
+  const id = (useParams()['id'] ?? '') as OrderId
+  const ports = usePorts()
+  const { data: order, error } = usePageQuery({ ...orderQuery(ports, id), refetchInterval: ASKED_EVERY_MS })
+  const { data: handover, error: unread } = usePageQuery(handoverQuery(ports, id))
+  useQuery({ ...handoverQuery(ports, id), refetchInterval: ASKED_EVERY_MS })
+  const now = useNow(SECOND_MS)
+  const home = `/user_center/order_detail/${id}`
+  // What was known last stays: while the network is away it is shown, and nothing else takes its place.
+  const failed = (order === undefined ? error : null) ?? (handover === undefined ? unread : null)
+  if (failed !== null) {
+    const failure = failureOfError(failed)
+    return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
+  }
+  const isReady = order !== undefined && handover !== undefined && now !== undefined
+  return (
+    <Screen
+      top={<BackBar title={title} home={home} />}
+      action={isReady && handover !== null && <HandoverActions order={order} handover={handover} now={now} />}
+    >
+      {!isReady ? (
+        <Skeleton label={loading} inset>
+          <SkeletonLines count={8} />
+        </Skeleton>
+      ) : handover === null ? (
+        <EmptyState
+          picture="paper"
+          action={<Button link={(parts) => <PageLink to={home} {...parts} />}>{messages.toOrder}</Button>}
+        >
+          {messages.none}
+        </EmptyState>
+      ) : (
+        <Checklist order={order} handover={handover} now={now} />
+      )}
+    </Screen>
+  )
+}
+
+interface ChecklistProps {
+  readonly order: Order
+  readonly handover: Handover
+  readonly now: number
+}
+
+function Checklist({ order, handover, now }: ChecklistProps) {
+  const messages = useMessages(handoverMessages)
+  const locale = useLocale()
+  const { publishedOn, source } = checklistOf(handover.version)
+  return (
+    <div className={styles.page}>
+      <Head order={order} handover={handover} now={now} />
+      <p className={styles.line}>{order.status === 'handing-over' ? messages.line[order.role] : messages.closed}</p>
+      <ul className={styles.items}>
+        {handover.items.map((state) => (
+          <li key={state.item}>
+            <HandoverItemCard order={order} state={state} now={now} />
+          </li>
+        ))}
+      </ul>
+      <AppendixButton order={order} />
+      <p className={styles.note}>{messages.source(publishedOn, nameIn(source, locale))}</p>
+    </div>
+  )
+}
+
+/** How far both are, whose turn it is, until when, and what happens otherwise. */
+function Head({ order, handover, now }: ChecklistProps) {
+  const messages = useMessages(handoverMessages)
+  const locale = useLocale()
+  const { total, marked, received, wrong } = handoverProgress(handover)
+  const deadline = deadlineView(order, now, locale)
+  const by = deadlinesOf(order)?.by ?? null
+  return (
+    <header className={styles.head}>
+      <p className={styles.shop}>{order.shop.title}</p>
+      <p className={styles.counts} role="status">
+        <span>{messages.marked(marked, total)}</span>
+        <span className={styles.good}>{messages.received(received)}</span>
+        {wrong > 0 && <span className={styles.bad}>{messages.wrong(wrong)}</span>}
+      </p>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={messages.progress}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={received}
+        aria-valuetext={`${messages.marked(marked, total)}, ${messages.received(received)}`}
+      >
+        <svg viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <rect className={styles.barMarked} width={marked} height="1" />
+          <rect className={styles.barReceived} width={received} height="1" />
+        </svg>
+      </div>
+      {deadline !== undefined && (
+        <p className={styles.turn}>
+          {deadline.turn} · {deadline.act}
+        </p>
+      )}
+      {by !== null && deadline?.timeLeft !== undefined && (
+        <Countdown label={messages.timeLeft} text={deadline.timeLeft} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
+      )}
+      {deadline?.otherwise !== undefined && <p className={styles.note}>{deadline.otherwise}</p>}
+    </header>
+  )
+}
