@@ -39,6 +39,12 @@ const CHUNKS = [
   // Campaign pages and lazy parts of others both need it: merged with such a part, it would bring that along.
   { name: 'sending', test: /\/app\/pacing\/use-send\.ts$/, priority: 20 },
   { name: 'app', tags: ['$initial' as const], priority: 15 },
+  // A few lines that nearly every page shows: in files of their own each would cost a request and compress badly.
+  {
+    name: 'shown',
+    test: /\/(?:name-in|format-count|format-price-wan|shorten-number|listing-status|use-near|card-figures|compose-title|shop-glance|time-open)\.ts$/,
+    priority: 14,
+  },
   { name: byRoute.market, debugName: 'market', test: OWN_MODULES, priority: 10 },
   {
     name: byRoute.shared,

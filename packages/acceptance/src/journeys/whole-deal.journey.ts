@@ -24,17 +24,19 @@ describe('A deposit order to its completion', () => {
   it('the buyer offers less, and the seller agrees (OFR-2)', async () => {
     await buyer.page.goto(`/shop/${shop.id}`)
     await buyer.page.getByRole('link', { name: '还价' }).click()
-    await buyer.page.getByLabel('您的出价（元）').fill(String((shop.priceFen * 0.9) / 100))
+    await buyer.page.getByLabel('您的价格（元）').fill(String((shop.priceFen * 0.9) / 100))
     await shoot(buyer.page, '70-offer')
     await buyer.page.getByRole('button', { name: '发送出价' }).click()
-    await buyer.page.getByText(`您出价 ¥${yuanText(shop.priceFen * 0.9)}，等卖家回复`).waitFor()
+    await buyer.page.getByText('等卖家回复').waitFor()
+    const accept = `接受 ¥${yuanText(shop.priceFen * 0.9)}`
     await seller.page.goto('/user_center/offers?role=seller')
-    await seller.page.getByRole('button', { name: '同意' }).click()
+    await seller.page.getByRole('link', { name: /待您回复/ }).click()
+    await seller.page.getByRole('button', { name: accept }).click()
     const requesting = seller.page.getByRole('alertdialog')
     await requesting.waitFor()
     await shoot(seller.page, '71-offer-received')
-    await requesting.getByRole('button', { name: '同意' }).click()
-    await seller.page.getByText('卖家已同意').waitFor()
+    await requesting.getByRole('button', { name: accept }).click()
+    await seller.page.getByText(`谈好了：¥${yuanText(shop.priceFen * 0.9)}`).waitFor()
   })
 
   it('the buyer orders at that price, pays the deposit, and then the balance (OFR-4)', async () => {

@@ -63,6 +63,19 @@ export const MESSAGE_EVENTS = {
   'offer.withdrawn': { kind: 'offer', figures: { shop: 'text', priceFen: 'fen' } },
   /** To the buyer: what the seller says; `priceFen` is what it could be bought at now. */
   'offer.answered': { kind: 'offer', figures: { shop: 'text', status: 'text', priceFen: 'fen', by: 'at?' } },
+  /** To the side whose turn it is now: the other one, `side`, names a sum after its `formerFen`. */
+  'offer.countered': {
+    kind: 'offer',
+    figures: { shop: 'text', side: 'text', priceFen: 'fen', formerFen: 'fen', by: 'at?' },
+  },
+  /**
+   * What `side` says to the other one's sum, or of its own: `status` is `accepted` or `refused` by the buyer, or
+   * `withdrawn` by the seller.
+   */
+  'offer.ended': {
+    kind: 'offer',
+    figures: { shop: 'text', side: 'text', status: 'text', priceFen: 'fen', by: 'at?' },
+  },
   'offer.expired': { kind: 'offer', figures: { shop: 'text', priceFen: 'fen' } },
 
   /**

@@ -36,6 +36,8 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'offer.made': [{ shop: '店', priceFen: 1, askedFen: 2, by: 1 }, 'by'],
   'offer.withdrawn': [{ shop: '店', priceFen: 1 }, ''],
   'offer.answered': [{ shop: '店', status: 'accepted', priceFen: 1, by: 1 }, 'by'],
+  'offer.countered': [{ shop: '店', side: 'buyer', priceFen: 1, formerFen: 2, by: 1 }, 'by'],
+  'offer.ended': [{ shop: '店', side: 'buyer', status: 'accepted', priceFen: 1, by: 1 }, 'by'],
   'offer.expired': [{ shop: '店', priceFen: 1 }, ''],
   'match.shop': [{ shop: '店', priceFen: 1, because: 'x' }, ''],
   'match.request': [{ wanted: 'x', shop: '店', because: 'x' }, ''],

@@ -64,12 +64,16 @@ export { endingOf, refundCaseOf, type OrderLogLine } from './life/order-log.ts'
 export { decideCancellation, type CancellationFacts } from './decisions/decide-cancellation.ts'
 export { decideFulfilment, type DecidedTransition, type FulfilmentFacts } from './decisions/decide-fulfilment.ts'
 export { decideMove, type DecidedMove } from './decisions/decide-move.ts'
+export { OFFER_STEP_KINDS, offerStep, stepsAt, type OfferStep, type OfferStepKind } from './bargain.ts'
 export {
+  agreedPriceOf,
   decideOffer,
   decideOfferAnswer,
   isPromise,
+  noOffer,
   offerRefusal,
   offerShownTo,
+  sideOf,
   type DecidedOffer,
   type OfferAnswerFacts,
   type OfferFacts,
@@ -186,17 +190,21 @@ export { noOrder, orderRefusal, shopTaken } from './decisions/order-refusal.ts'
 export { endedByTime, isOverdue, maySee, shownTo, type OrderRecord } from './order-record.ts'
 export type { ConfirmedAction, Fulfilment } from './fulfilment.ports.ts'
 export type { CheckoutDraft, CheckoutDrafts, OrderFilter, Orders, OrderTotals, Payment } from './orders.ports.ts'
-export type { OfferDraft, PriceOffers, ShownOffer } from './price-offers.ports.ts'
+export type { AgreedPrice, BargainThread, OfferDraft, PriceOffers, ShownOffer } from './price-offers.ports.ts'
 export {
   answerOffer,
+  counterBounds,
+  isAnsweredSo,
   MIN_OFFER_PERCENT,
   makeOffer,
   mayMoveOffer,
   OFFER_STATUSES,
   OFFER_VALID_HOURS,
   offerStatusAt,
+  offerTurn,
   offerValidUntil,
   priceForBuyer,
+  standingFen,
   toOfferStatus,
   type OfferAnswer,
   type OfferAttempt,

@@ -1,11 +1,12 @@
 import type { ShopId } from '../catalog/index.ts'
 import { createStatusMap, fail, HOUR_MS, isFen, ok, percentOf, type Brand, type Result } from '../kernel/index.ts'
+import type { OrderRole } from './order.ts'
 
 export type OfferId = Brand<'OfferId'>
 
 /**
- * A seller answers within this time; the price that was agreed is held for as long again, from the answer on (168
- * hours, spec §9).
+ * A sum that one side names waits for the other's answer this long; the price that was agreed is held for as long again
+ * (168 hours, spec §9).
  */
 export const OFFER_VALID_HOURS = 168
 /** Below this part of the asked price an offer is no offer. */
@@ -21,13 +22,13 @@ const OFFERS = createStatusMap<OfferStatus>({
     name: { zh: '待卖家回复', en: 'Waiting for the seller' },
     next: ['accepted', 'refused', 'countered', 'withdrawn', 'lapsed'],
   },
-  accepted: { code: 1, outcome: 'success', name: { zh: '卖家已同意', en: 'Accepted' }, next: ['lapsed'] },
-  refused: { code: 2, outcome: 'failure', name: { zh: '卖家已拒绝', en: 'Refused' }, next: [] },
+  accepted: { code: 1, outcome: 'success', name: { zh: '已谈成', en: 'Agreed' }, next: ['lapsed'] },
+  refused: { code: 2, outcome: 'failure', name: { zh: '没有谈成', en: 'Declined' }, next: [] },
   countered: {
     code: 3,
-    outcome: 'success',
-    name: { zh: '卖家已还价', en: 'Another price was named' },
-    next: ['lapsed'],
+    outcome: 'pending',
+    name: { zh: '待买家回复', en: 'Waiting for the buyer' },
+    next: ['accepted', 'refused', 'open', 'withdrawn', 'lapsed'],
   },
   withdrawn: { code: 4, outcome: 'failure', name: { zh: '已撤回', en: 'Withdrawn' }, next: [] },
   lapsed: { code: 5, outcome: 'failure', name: { zh: '已失效', en: 'Lapsed' }, next: [] },
@@ -36,26 +37,39 @@ const OFFERS = createStatusMap<OfferStatus>({
 export const toOfferStatus = OFFERS.read
 export const mayMoveOffer = OFFERS.mayMove
 
-/** A buyer's lower price for a shop (`goods/cutPrice`), and what its seller said to it. */
+/**
+ * A buyer's lower price for a shop (`goods/cutPrice`), and what both have named since. While it is `open` the seller is
+ * to answer, while it is `countered` the buyer.
+ */
 export interface PriceOffer {
   readonly id: OfferId
   readonly shopId: ShopId
+  /** What the shop was asked for when the buyer began. */
   readonly askedFen: number
+  /** The buyer's last sum. */
   readonly offeredFen: number
+  /** The seller's last sum; null until they name one. */
+  readonly counterFen: number | null
+  /** When the buyer began. */
   readonly madeAt: number
+  /** When the last sum was named. */
+  readonly saidAt: number
   readonly status: OfferStatus
+  /** When, and by which side, it was ended; null while a sum waits. */
   readonly answeredAt: number | null
-  /** What both would do it for; null until the seller accepts or names another price. */
+  readonly answeredBy: OrderRole | null
+  /** What both would do it for; null until one side accepts the other's sum. */
   readonly agreedFen: number | null
 }
 
 export type OfferAnswer =
-  | { readonly kind: 'accept' }
-  | { readonly kind: 'refuse' }
+  /** With the sum that was read: another one, named meanwhile, is not accepted by mistake. */
+  | { readonly kind: 'accept'; readonly acceptFen: number }
   | { readonly kind: 'counter'; readonly counterFen: number }
+  | { readonly kind: 'refuse' }
   | { readonly kind: 'withdraw' }
 
-export type OfferFault = 'no-money' | 'not-lower' | 'too-low' | 'not-open' | 'not-between'
+export type OfferFault = 'no-money' | 'not-lower' | 'too-low' | 'not-open' | 'not-turn' | 'not-between' | 'other-sum'
 
 export interface OfferAttempt {
   readonly id: OfferId
@@ -71,37 +85,103 @@ export function makeOffer(
   if (!isFen(offeredFen) || !isFen(askedFen) || offeredFen === 0) return fail('no-money')
   if (offeredFen >= askedFen) return fail('not-lower')
   if (offeredFen < percentOf(askedFen, MIN_OFFER_PERCENT)) return fail('too-low')
-  return ok({ id, shopId, askedFen, offeredFen, madeAt: now, status: 'open', answeredAt: null, agreedFen: null })
+  return ok({
+    id,
+    shopId,
+    askedFen,
+    offeredFen,
+    counterFen: null,
+    madeAt: now,
+    saidAt: now,
+    status: 'open',
+    answeredAt: null,
+    answeredBy: null,
+    agreedFen: null,
+  })
 }
 
-/** The seller's answer, or the buyer taking the offer back. One answer ends the asking. */
-export function answerOffer(offer: PriceOffer, answer: OfferAnswer, now: number): Result<PriceOffer, OfferFault> {
-  if (offerStatusAt(offer, now) !== 'open') return fail('not-open')
-  const answered = { ...offer, answeredAt: now }
+/** Which side is to answer; undefined where no sum waits. */
+export function offerTurn(status: OfferStatus): OrderRole | undefined {
+  if (status === 'open') return 'seller'
+  return status === 'countered' ? 'buyer' : undefined
+}
+
+/** The sum that was named last. */
+export const standingFen = ({ status, offeredFen, counterFen, agreedFen }: PriceOffer): number =>
+  agreedFen ?? (status === 'countered' ? (counterFen ?? offeredFen) : offeredFen)
+
+/**
+ * What a counter-offer has to lie between: the last sums of both sides, so that each narrows the gap. A price that was
+ * cut meanwhile is the most that a seller can name.
+ */
+export const counterBounds = (
+  { offeredFen, counterFen, askedFen }: PriceOffer,
+  priceFen: number,
+): { readonly aboveFen: number; readonly belowFen: number } => ({
+  aboveFen: offeredFen,
+  belowFen: Math.min(counterFen ?? askedFen, priceFen),
+})
+
+/**
+ * The other side accepts, counters or declines the sum that waits, or the side that named it takes it back. `priceFen`
+ * is what the shop is asked for now.
+ */
+export function answerOffer(
+  offer: PriceOffer,
+  side: OrderRole,
+  answer: OfferAnswer,
+  { now, priceFen }: { readonly now: number; readonly priceFen: number },
+): Result<PriceOffer, OfferFault> {
+  const turn = offerTurn(offerStatusAt(offer, now))
+  if (turn === undefined) return fail('not-open')
+  if ((answer.kind === 'withdraw') === (side === turn)) return fail('not-turn')
+  const ended = { ...offer, answeredAt: now, answeredBy: side }
   switch (answer.kind) {
-    case 'accept':
-      return ok({ ...answered, status: 'accepted', agreedFen: offer.offeredFen })
+    case 'accept': {
+      const agreedFen = standingFen(offer)
+      return answer.acceptFen === agreedFen ? ok({ ...ended, status: 'accepted', agreedFen }) : fail('other-sum')
+    }
     case 'refuse':
-      return ok({ ...answered, status: 'refused' })
+      return ok({ ...ended, status: 'refused' })
     case 'withdraw':
-      return ok({ ...answered, status: 'withdrawn' })
+      return ok({ ...ended, status: 'withdrawn' })
     case 'counter': {
       const { counterFen } = answer
-      const isBetween = isFen(counterFen) && counterFen > offer.offeredFen && counterFen < offer.askedFen
-      return isBetween ? ok({ ...answered, status: 'countered', agreedFen: counterFen }) : fail('not-between')
+      const { aboveFen, belowFen } = counterBounds(offer, priceFen)
+      if (!isFen(counterFen) || !(counterFen > aboveFen) || !(counterFen < belowFen)) return fail('not-between')
+      return ok(
+        side === 'seller'
+          ? { ...offer, saidAt: now, status: 'countered', counterFen }
+          : { ...offer, saidAt: now, status: 'open', offeredFen: counterFen },
+      )
+    }
+  }
+}
+
+/** Whether an answer has been given already, word for word: a second tap, or an answer that was lost. */
+export function isAnsweredSo(offer: PriceOffer, side: OrderRole, answer: OfferAnswer): boolean {
+  const { status, answeredBy, agreedFen } = offer
+  switch (answer.kind) {
+    case 'accept':
+      return status === 'accepted' && answeredBy === side && agreedFen === answer.acceptFen
+    case 'refuse':
+      return status === 'refused' && answeredBy === side
+    case 'withdraw':
+      return status === 'withdrawn' && answeredBy === side
+    case 'counter': {
+      const turn = offerTurn(status)
+      return turn !== undefined && turn !== side && standingFen(offer) === answer.counterFen
     }
   }
 }
 
 /**
- * The last instant at which an offer can be answered, or an agreed price be used; null where time changes nothing any
+ * The last instant at which a sum can be answered, or an agreed price be used; null where time changes nothing any
  * more.
  */
-export function offerValidUntil({ status, madeAt, answeredAt }: PriceOffer): number | null {
-  if (status === 'open') return madeAt + OFFER_VALID_HOURS * HOUR_MS
-  return answeredAt !== null && (status === 'accepted' || status === 'countered')
-    ? answeredAt + OFFER_VALID_HOURS * HOUR_MS
-    : null
+export function offerValidUntil({ status, saidAt, answeredAt }: PriceOffer): number | null {
+  if (offerTurn(status) !== undefined) return saidAt + OFFER_VALID_HOURS * HOUR_MS
+  return answeredAt !== null && status === 'accepted' ? answeredAt + OFFER_VALID_HOURS * HOUR_MS : null
 }
 
 /** What became of an offer by now, whether or not a sweeper came by. */
@@ -113,6 +193,5 @@ export function offerStatusAt(offer: PriceOffer, now: number): OfferStatus {
 /** What its maker orders the shop for: the agreed price while it holds, and never more than the public price. */
 export function priceForBuyer(offer: PriceOffer, askedFen: number, now: number): number {
   const status = offerStatusAt(offer, now)
-  const isHeld = (status === 'accepted' || status === 'countered') && offer.agreedFen !== null
-  return isHeld ? Math.min(offer.agreedFen, askedFen) : askedFen
+  return status === 'accepted' && offer.agreedFen !== null ? Math.min(offer.agreedFen, askedFen) : askedFen
 }

@@ -21,7 +21,7 @@ import type { Message, SwitchedOff } from '../../src/inbox/index.ts'
 import type { ApplicationId } from '../../src/participation/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
-import type { OfferId, OrderId, OrderLogLine } from '../../src/orders/index.ts'
+import type { OfferId, OfferStep, OrderId, OrderLogLine } from '../../src/orders/index.ts'
 import type { SaleRecord, SaleStep, StoredSellDraft } from '../../src/selling/index.ts'
 import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
 import type { ServiceDraft, ServiceRequest, ServiceRequestId } from '../../src/services/index.ts'
@@ -221,6 +221,8 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** What happened to an order after it was placed. */
   orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
   offers: new Map<OfferId, OfferRecord>(),
+  /** By offer: who said which sum, the oldest first. */
+  offerSteps: new Map<OfferId, readonly OfferStep[]>(),
   /** By picture: who uploaded it. */
   pictures: new Map<string, UserId>(),
   /** By picture: what it is, the same for the same picture. */

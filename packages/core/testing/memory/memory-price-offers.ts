@@ -1,10 +1,16 @@
 import { isForSale, type ShopId } from '../../src/catalog/index.ts'
-import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
+import { fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import {
+  agreedPriceOf,
   decideOffer,
   decideOfferAnswer,
+  noOffer,
   offerMessages,
   offerShownTo,
+  offerStep,
+  sideOf,
+  stepsAt,
+  type BargainThread,
   type OfferAnswer,
   type OfferDraft,
   type OfferId,
@@ -21,7 +27,7 @@ export function createMemoryPriceOffers(state: MarketState, store: SessionStore)
   const act = (decide: (who: Member) => Result<OfferRecord>): Result<ShownOffer> =>
     callAsMember(state, store, (who) =>
       mapResult(decide(who), (offer) => {
-        state.offers.set(offer.id, offer)
+        keepOffer(state, offer)
         const shopTitle = state.shops.get(offer.shopId)?.shop.title ?? ''
         writeMessages(state, offerMessages({ ...offer, shopTitle }, state.clock.now()))
         return shownTo(state, offer, who.userId)
@@ -46,7 +52,40 @@ export function createMemoryPriceOffers(state: MarketState, store: SessionStore)
         const last = lastOffer(state, userId, shopId)
         return ok(last === undefined ? null : shownTo(state, last, userId))
       }),
+    thread: async (id) => callAsMember(state, store, ({ userId }) => threadOf(state, userId, id)),
+    agreed: async () =>
+      callAsMember(state, store, ({ userId }) =>
+        ok(
+          livingOffers(state, userId)
+            .toReversed()
+            .flatMap((offer) => (offer.role === 'buyer' ? (agreedPriceOf(offer, state.clock.now()) ?? []) : [])),
+        ),
+      ),
   }
+}
+
+function threadOf(state: MarketState, userId: UserId, id: OfferId): Result<BargainThread> {
+  const named = state.offers.get(id)
+  if (named === undefined || sideOf(named, userId) === undefined) return fail(noOffer())
+  const rounds = [...state.offers.values()].filter(
+    ({ buyerId, sellerId, shopId }) =>
+      buyerId === named.buyerId && sellerId === named.sellerId && shopId === named.shopId,
+  )
+  const now = state.clock.now()
+  const shop = state.shops.get(named.shopId)?.shop
+  return ok({
+    offer: shownTo(state, rounds.at(-1) ?? named, userId),
+    steps: rounds.flatMap((round) => stepsAt(round, state.offerSteps.get(round.id) ?? [], now)),
+    priceFen: shop !== undefined && isForSale(shop.status) ? shop.priceFen : null,
+  })
+}
+
+/** As it stands now, with the step that brought it there. */
+function keepOffer(state: MarketState, offer: OfferRecord): void {
+  if (state.offers.get(offer.id) === offer) return
+  state.offers.set(offer.id, offer)
+  const step = offerStep(offer)
+  if (step !== undefined) state.offerSteps.set(offer.id, [...(state.offerSteps.get(offer.id) ?? []), step])
 }
 
 export const lastOffer = (state: MarketState, userId: UserId, shopId: ShopId): OfferRecord | undefined =>
@@ -59,14 +98,14 @@ function make(state: MarketState, { userId: buyerId }: Member, draft: OfferDraft
   const id = `offer-${state.offers.size + 1}` as OfferId
   const decided = decideOffer({ buyerId, shop, last, at: state.clock.now() }, { ...draft, id })
   if (decided.ok && decided.value.kind === 'new' && decided.value.ended !== undefined)
-    state.offers.set(decided.value.ended.id, decided.value.ended)
+    keepOffer(state, decided.value.ended)
   return mapResult(decided, ({ offer }) => offer)
 }
 
 function settle(state: MarketState, { userId }: Member, id: OfferId, answer: OfferAnswer): Result<OfferRecord> {
   const offer = state.offers.get(id)
-  const shopStatus = offer && state.shops.get(offer.shopId)?.shop.status
-  return decideOfferAnswer({ userId, offer, shopStatus, at: state.clock.now() }, answer)
+  const shop = offer && state.shops.get(offer.shopId)?.shop
+  return decideOfferAnswer({ userId, offer, shop, at: state.clock.now() }, answer)
 }
 
 /** Offers in which it may be a party's turn: whose shop can still be ordered, and that led to no order yet. */

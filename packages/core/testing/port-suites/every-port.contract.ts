@@ -33,6 +33,7 @@ import { prizesContract } from './prizes.contract.ts'
 import { payingInWeChatContract } from './paying-in-wechat.contract.ts'
 import { passwordsContract } from './passwords.contract.ts'
 import { phoneChangesContract } from './phone-changes.contract.ts'
+import { bargainsContract } from './bargains.contract.ts'
 import { priceOffersContract } from './price-offers.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
 import { awaitedMoneyContract } from './awaited-money.contract.ts'
@@ -111,6 +112,7 @@ const CONTRACTS = [
   reviewsContract,
   handoversContract,
   orderOutcomesContract,
+  bargainsContract,
   priceOffersContract,
   billsContract,
   inboxContract,

@@ -91,7 +91,7 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
       expect(await told(seller, 'offer')).toMatchObject([
         { event: 'offer.made', subject: shopId, figures: { priceFen: offeredFen, askedFen } },
       ])
-      valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))
+      valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept', acceptFen: offeredFen }))
       expect(await told(buyer, 'offer')).toMatchObject([
         { event: 'offer.answered', subject: shopId, figures: { status: 'accepted', priceFen: offeredFen } },
       ])
@@ -99,6 +99,35 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
       await advance(1000)
       valueOf(await secondBuyer.device.priceOffers.answer(other.id, { kind: 'withdraw' }))
       expect((await told(seller, 'offer'))[0]).toMatchObject({ event: 'offer.withdrawn' })
+    })
+
+    it('each side hears once of the other’s counter-offer, and of what the buyer says to the last one (MSG-16)', async () => {
+      const { buyer, seller, shopIds, advance } = fixture()
+      const [shopId] = shopIds
+      if (shopId === undefined) throw new Error('The world has no shops')
+      const { priceFen: askedFen } = valueOf(await buyer.device.catalog.detail(shopId))
+      const offeredFen = askedFen - 1000
+      const { id } = valueOf(await buyer.device.priceOffers.make({ shopId, askedFen, offeredFen }))
+      const say = async (person: Person, counterFen: number) => {
+        await advance(1000)
+        // The answer is lost, and asked for again.
+        for (let times = 0; times < 2; times += 1)
+          valueOf(await person.device.priceOffers.answer(id, { kind: 'counter', counterFen }))
+      }
+      await say(seller, askedFen - 100)
+      await say(buyer, askedFen - 500)
+      await say(seller, askedFen - 200)
+      await advance(1000)
+      valueOf(await buyer.device.priceOffers.answer(id, { kind: 'accept', acceptFen: askedFen - 200 }))
+      expect(await told(buyer, 'offer')).toMatchObject([
+        { event: 'offer.countered', figures: { side: 'seller', priceFen: askedFen - 200, formerFen: askedFen - 500 } },
+        { event: 'offer.countered', figures: { side: 'seller', priceFen: askedFen - 100, formerFen: offeredFen } },
+      ])
+      expect(await told(seller, 'offer')).toMatchObject([
+        { event: 'offer.ended', figures: { side: 'buyer', status: 'accepted', priceFen: askedFen - 200 } },
+        { event: 'offer.countered', figures: { side: 'buyer', priceFen: askedFen - 500, formerFen: askedFen - 100 } },
+        { event: 'offer.made' },
+      ])
     })
 
     it('both parties hear of a draft (MSG-16)', async () => {

@@ -25,6 +25,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
     }
     const made = async (person?: Person, hundredths?: number, place?: number): Promise<ShownOffer> =>
       valueOf(await make(person, hundredths, place))
+    const accept = (acceptFen: number) => ({ kind: 'accept', acceptFen }) as const
     const order = (person: Person, priceFen: number, key: string) =>
       person.device.orders.place({ shopId: shopAt(0), plan: 'full', priceFen, termsVersion: TERMS_VERSION }, key)
 
@@ -51,7 +52,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
     it('what was accepted is what the shop costs this buyer, and no other buyer (OFR-4)', async () => {
       const { buyer, secondBuyer, seller } = fixture()
       const offer = await made()
-      const accepted = valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))
+      const accepted = valueOf(await seller.device.priceOffers.answer(offer.id, accept(offer.offeredFen)))
       expect(accepted).toMatchObject({ role: 'seller', status: 'accepted', agreedFen: offer.offeredFen })
       expect(reasonOf(await order(secondBuyer, offer.offeredFen, 'key-number-1'))).toBe('terms-changed')
       expect(reasonOf(await order(buyer, offer.askedFen, 'key-number-2'))).toBe('terms-changed')
@@ -61,21 +62,10 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
       expect(valueOf(await payDue(buyer, placed, 'key-number-4')).paidFen).toBe(placed.priceFen + placed.serviceFeeFen)
     })
 
-    it('another price of the seller’s is what was agreed (OFR-4)', async () => {
-      const { buyer, seller } = fixture()
-      const offer = await made(buyer, 80)
-      const counterFen = offer.offeredFen + 1
-      expect(valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'counter', counterFen }))).toMatchObject({
-        status: 'countered',
-        agreedFen: counterFen,
-      })
-      expect(valueOf(await order(buyer, counterFen, 'key-number-1')).priceFen).toBe(counterFen)
-    })
-
     it('an agreed price holds for 168 hours and not longer (OFR-3)', async () => {
       const { buyer, seller } = fixture()
       const offer = await made()
-      valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))
+      valueOf(await seller.device.priceOffers.answer(offer.id, accept(offer.offeredFen)))
       await fixture().advance(VALID_MS + 60_000)
       expect(valueOf(await buyer.device.priceOffers.ofShop(shopAt(0)))).toMatchObject({ status: 'lapsed' })
       expect(reasonOf(await order(buyer, offer.offeredFen, 'key-number-1'))).toBe('terms-changed')
@@ -87,7 +77,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
       const { buyer, seller } = fixture()
       const offer = await made()
       await fixture().advance(VALID_MS + 60_000)
-      expect(reasonOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))).toBe('offer-closed')
+      expect(reasonOf(await seller.device.priceOffers.answer(offer.id, accept(offer.offeredFen)))).toBe('offer-closed')
       expect(valueOf(await buyer.device.priceOffers.list('buyer', null)).items[0]?.status).toBe('lapsed')
     })
 
@@ -95,13 +85,15 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
       const { buyer, seller } = fixture()
       const refused = await made()
       valueOf(await seller.device.priceOffers.answer(refused.id, { kind: 'refuse' }))
-      expect(reasonOf(await seller.device.priceOffers.answer(refused.id, { kind: 'accept' }))).toBe('offer-closed')
+      expect(reasonOf(await seller.device.priceOffers.answer(refused.id, accept(refused.offeredFen)))).toBe(
+        'offer-closed',
+      )
       const back = await made(buyer, 85)
       valueOf(await buyer.device.priceOffers.answer(back.id, { kind: 'withdraw' }))
-      expect(reasonOf(await seller.device.priceOffers.answer(back.id, { kind: 'accept' }))).toBe('offer-closed')
+      expect(reasonOf(await seller.device.priceOffers.answer(back.id, accept(back.offeredFen)))).toBe('offer-closed')
       const last = await made(buyer, 80)
       const answers = await Promise.all([
-        seller.device.priceOffers.answer(last.id, { kind: 'accept' }),
+        seller.device.priceOffers.answer(last.id, accept(last.offeredFen)),
         buyer.device.priceOffers.answer(last.id, { kind: 'withdraw' }),
         seller.device.priceOffers.answer(last.id, { kind: 'refuse' }),
       ])
@@ -120,7 +112,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
         [second.id, 'open'],
         [first.id, 'withdrawn'],
       ])
-      valueOf(await seller.device.priceOffers.answer(second.id, { kind: 'accept' }))
+      valueOf(await seller.device.priceOffers.answer(second.id, accept(second.offeredFen)))
       expect(reasonOf(await make(buyer, 80))).toBe('offer-closed')
     })
 
@@ -163,7 +155,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
         ),
       )
       expect(reasonOf(await make(buyer, 70))).toBe('shop-taken')
-      for (const answer of [{ kind: 'accept' }, { kind: 'counter', counterFen: offer.offeredFen + 1 }] as const) {
+      for (const answer of [accept(offer.offeredFen), { kind: 'counter', counterFen: offer.offeredFen + 1 }] as const) {
         expect(reasonOf(await seller.device.priceOffers.answer(offer.id, answer))).toBe('shop-taken')
       }
       expect(valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'refuse' })).status).toBe('refused')
@@ -175,7 +167,7 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
         valueOf(await device.orders.turns()).map((turn) => (turn.kind === 'offer' ? turn.offer : turn.order.status))
       const offer = await made()
       expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[], [{ ...offer, role: 'seller' }]])
-      const accepted = valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept' }))
+      const accepted = valueOf(await seller.device.priceOffers.answer(offer.id, accept(offer.offeredFen)))
       expect([await turnsOf(buyer), await turnsOf(seller)]).toEqual([[{ ...accepted, role: 'buyer' }], []])
       await made(secondBuyer, 80)
       await makeReadyToPay(fixture(), buyer)
@@ -188,15 +180,20 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
     it('others’ offers look like unknown ones, and all of it is for people who are logged in (ORD-20)', async () => {
       const { buyer, secondBuyer, seller } = fixture()
       const offer = await made()
-      expect(reasonOf(await secondBuyer.device.priceOffers.answer(offer.id, { kind: 'accept' }))).toBe('not-found')
-      expect(reasonOf(await buyer.device.priceOffers.answer(offer.id, { kind: 'accept' }))).toBe('not-found')
-      expect(reasonOf(await seller.device.priceOffers.answer(offer.id, { kind: 'withdraw' }))).toBe('not-found')
+      expect(reasonOf(await secondBuyer.device.priceOffers.answer(offer.id, accept(offer.offeredFen)))).toBe(
+        'not-found',
+      )
+      expect(reasonOf(await secondBuyer.device.priceOffers.thread(offer.id))).toBe('not-found')
+      expect(reasonOf(await buyer.device.priceOffers.answer(offer.id, accept(offer.offeredFen)))).toBe('offer-closed')
+      expect(reasonOf(await seller.device.priceOffers.answer(offer.id, { kind: 'withdraw' }))).toBe('offer-closed')
       const stranger = fixture().openDevice().priceOffers
       const requested = [
         stranger.make({ shopId: shopAt(0), askedFen: 2, offeredFen: 1 }),
-        stranger.answer('no-such-offer' as OfferId, { kind: 'accept' }),
+        stranger.answer('no-such-offer' as OfferId, accept(1)),
         stranger.list('buyer', null),
         stranger.ofShop(shopAt(0)),
+        stranger.thread(offer.id),
+        stranger.agreed(),
       ]
       for (const answer of await Promise.all(requested)) expect(reasonOf(answer)).toBe('login-required')
     })

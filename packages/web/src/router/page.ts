@@ -78,6 +78,9 @@ export interface MatchedPage {
 
 export const isId = (id: string | undefined): boolean => id !== undefined && /^[\w-]{1,40}$/.test(id)
 
+/** Of a page whose address ends in an id. */
+export const WITH_ID: Pick<PageRoute, 'isValid'> = { isValid: ({ id }) => isId(id) }
+
 export interface Titles {
   readonly home: string
   readonly market: string
@@ -98,6 +101,7 @@ export interface Titles {
   readonly handover: string
   readonly offer: string
   readonly offers: string
+  readonly bargain: string
   readonly favourites: string
   readonly paymentPassword: string
   readonly cards: string

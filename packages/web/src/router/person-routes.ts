@@ -1,4 +1,4 @@
-import { isId, route, type PageRoute } from './page.ts'
+import { route, WITH_ID, type PageRoute } from './page.ts'
 
 /** The wallet's pages, all of them a person's own. */
 const WALLET_ROUTES: readonly PageRoute[] = [
@@ -121,28 +121,22 @@ export const PERSON_ROUTES: readonly PageRoute[] = [
     '/user_center/order_detail/:id',
     'order',
     () => import('../features/orders/order-detail/order-detail-page.tsx'),
-    { isValid: ({ id }) => isId(id) },
+    WITH_ID,
   ),
-  route('/user_center/refund/:id', 'refund', () => import('../features/orders/refund/refund-page.tsx'), {
-    isValid: ({ id }) => isId(id),
-  }),
-  route('/user_center/viewing/:id', 'viewing', () => import('../features/orders/viewing/viewing-page.tsx'), {
-    isValid: ({ id }) => isId(id),
-  }),
-  route('/user_center/handover/:id', 'handover', () => import('../features/orders/handover/handover-page.tsx'), {
-    isValid: ({ id }) => isId(id),
-  }),
-  route('/user_center/offer/:id', 'offer', () => import('../features/orders/offer/offer-page.tsx'), {
-    isValid: ({ id }) => isId(id),
-  }),
-  route('/user_center/report/:id', 'report', () => import('../features/reports/report/report-page.tsx'), {
-    isValid: ({ id }) => isId(id),
-  }),
+  route('/user_center/refund/:id', 'refund', () => import('../features/orders/refund/refund-page.tsx'), WITH_ID),
+  route('/user_center/viewing/:id', 'viewing', () => import('../features/orders/viewing/viewing-page.tsx'), WITH_ID),
+  route(
+    '/user_center/handover/:id',
+    'handover',
+    () => import('../features/orders/handover/handover-page.tsx'),
+    WITH_ID,
+  ),
+  route('/user_center/offer/:id', 'offer', () => import('../features/orders/offer/offer-page.tsx'), WITH_ID),
+  route('/user_center/report/:id', 'report', () => import('../features/reports/report/report-page.tsx'), WITH_ID),
+  route('/user_center/bargain/:id', 'bargain', () => import('../features/orders/bargain/bargain-page.tsx'), WITH_ID),
   route('/user_center/offers', 'offers', () => import('../features/orders/offers/offers-page.tsx')),
   route('/user_center/shops', 'myShops', () => import('../features/selling/my-shops/my-shops-page.tsx')),
-  route('/user_center/shops/:id', 'myShop', () => import('../features/selling/my-shop/my-shop-page.tsx'), {
-    isValid: ({ id }) => isId(id),
-  }),
+  route('/user_center/shops/:id', 'myShop', () => import('../features/selling/my-shop/my-shop-page.tsx'), WITH_ID),
   route(
     '/user_center/service_requests',
     'serviceRequests',
@@ -152,15 +146,13 @@ export const PERSON_ROUTES: readonly PageRoute[] = [
     '/user_center/service_request/:id',
     'serviceRequest',
     () => import('../features/services/requests/service-request-page.tsx'),
-    { isValid: ({ id }) => isId(id) },
+    WITH_ID,
   ),
   route('/message', 'messages', () => import('../features/inbox/messages/messages-page.tsx'), { layout: 'default' }),
   route('/message/details', 'messages', () => import('../features/inbox/message/message-without-id-page.tsx'), {
     layout: 'default',
   }),
-  route('/message/details/:id', 'message', () => import('../features/inbox/message/message-page.tsx'), {
-    isValid: ({ id }) => isId(id),
-  }),
+  route('/message/details/:id', 'message', () => import('../features/inbox/message/message-page.tsx'), WITH_ID),
 ]
 
 /** What buyers look for, and shops that are drawn by chance. */
@@ -175,13 +167,16 @@ export const REQUEST_ROUTES: readonly PageRoute[] = [
     rendering: 'server',
   }),
   route('/user_center/requests', 'myRequests', () => import('../features/buyer-requests/mine/my-requests-page.tsx')),
-  route('/user_center/request/:id', 'myRequest', () => import('../features/buyer-requests/request/request-page.tsx'), {
-    isValid: ({ id }) => isId(id),
-  }),
+  route(
+    '/user_center/request/:id',
+    'myRequest',
+    () => import('../features/buyer-requests/request/request-page.tsx'),
+    WITH_ID,
+  ),
   route(
     '/user_center/offer_shop/:id',
     'offerShop',
     () => import('../features/buyer-requests/offer-shop/offer-shop-page.tsx'),
-    { isValid: ({ id }) => isId(id) },
+    WITH_ID,
   ),
 ]

@@ -1,6 +1,6 @@
 import { isMarket } from '@diandu/core/catalog'
 import { PERSON_ROUTES, REQUEST_ROUTES } from './person-routes.ts'
-import { isId, route, type PageRoute } from './page.ts'
+import { isId, route, WITH_ID, type PageRoute } from './page.ts'
 
 /** One page each, drawn from the data of its service. */
 const SERVICE_ROUTES = [
@@ -89,9 +89,7 @@ export const ROUTES: readonly PageRoute[] = [
     rendering: 'server',
     isValid: ({ id }) => isId(id),
   }),
-  route('/shop/:id/order', 'checkout', () => import('../features/orders/checkout/checkout-page.tsx'), {
-    isValid: ({ id }) => isId(id),
-  }),
+  route('/shop/:id/order', 'checkout', () => import('../features/orders/checkout/checkout-page.tsx'), WITH_ID),
   route('/sellshop', 'sellShop', () => import('../features/selling/sellshop/sellshop-page.tsx'), {
     rendering: 'server',
   }),

@@ -16,6 +16,10 @@ export async function knownPages(buyer: ApiClient, seller: ApiClient): Promise<R
   const deposit = (await place(buyer, reserved, 'deposit')).data as Order
   await pay(buyer, deposit)
   const { items: messages } = await buyer.must<Page<WithId>>('GET message', {})
+  const forOffer = (await cheapShops(buyer, 4)).find(({ id }) => id !== shop.id && id !== reserved.id)
+  if (forOffer === undefined) throw new Error('The market has no shop to bargain for')
+  const { id: shopId, priceFen: askedFen } = forOffer
+  const offer = await buyer.must<WithId>('POST goods/cutPrice', { shopId, askedFen, offeredFen: askedFen - 100_00 })
   const { items: sold } = await seller.must<Page<WithId>>('GET sell/shops', {})
   const [message, own] = [messages[0], sold[0]]
   if (message === undefined || own === undefined) throw new Error('No message was written, or the seller sells nothing')
@@ -28,6 +32,7 @@ export async function knownPages(buyer: ApiClient, seller: ApiClient): Promise<R
     '/message/details/:id': `/message/details/${message.id}`,
     '/taobao/details/:id': '/taobao/details/total-cost',
     '/user_center/handover/:id': `/user_center/handover/${deposit.id}`,
+    '/user_center/bargain/:id': `/user_center/bargain/${offer.id}`,
     '/user_center/offer/:id': `/user_center/offer/${shop.id}`,
     '/user_center/offer_shop/:id': '/user_center/offer_shop/demo-request-8',
     '/user_center/order_detail/:id': `/user_center/order_detail/${order.id}`,

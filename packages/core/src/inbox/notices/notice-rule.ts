@@ -37,6 +37,8 @@ const RULES: Readonly<Partial<Record<MessageEvent, Partial<NoticeRule>>>> = {
   'contract.signed': { channels: [] },
   'contract.sealed': { channels: ['push'] },
   'offer.withdrawn': { channels: ['push'] },
+  // An agreement waits for its buyer, who made it.
+  'offer.ended': { channels: ['push'] },
   'offer.expired': { channels: ['push'] },
   'match.offered': { isBundled: false },
   'match.answered': { isBundled: false },

@@ -20,6 +20,19 @@ describe('what a phone says', () => {
     )
   })
 
+  it('says which price the other side names, and what it says to one’s own (NTF-1)', () => {
+    const figures = { shop: '店', side: 'seller', priceFen: 95_000_00, formerFen: 90_000_00, by: BY }
+    expect(told('offer.countered', figures).title.zh).toBe('对方还价 ¥95,000.00')
+    const ended = { shop: '店', side: 'buyer', priceFen: 95_000_00, by: null }
+    expect(
+      ['accepted', 'refused', 'withdrawn'].map((status) => told('offer.ended', { ...ended, status }).title.en),
+    ).toEqual([
+      'Your counter-offer was accepted: ¥95,000.00',
+      'Your counter-offer was declined: ¥95,000.00',
+      'A counter-offer was withdrawn: ¥95,000.00',
+    ])
+  })
+
   it('says how many there are where it tells of more than one (NTF-7)', () => {
     const many = noticeText({ kind: 'price', event: 'price.fell', figures: {} }, 10_000)
     expect(many.title.zh).toBe('价格消息')

@@ -5,6 +5,7 @@ import { toldEvent, type Message, type ToldEvent } from '../message.ts'
 import {
   ACT_NAMES,
   MONEY_STATUS_NAMES,
+  OFFER_END_NAMES,
   OFFER_STATUS_NAMES,
   ORDER_STATUS_NAMES,
   OTHERWISE_NAMES,
@@ -79,6 +80,10 @@ function textOf(told: ToldEvent): NoticeText | undefined {
       return offerText({ zh: '买家出价', en: 'An offer for your shop' }, told.figures)
     case 'offer.answered':
       return offerText(nameOf(OFFER_STATUS_NAMES, told.figures.status), told.figures)
+    case 'offer.countered':
+      return offerText(nameOf(OFFER_STATUS_NAMES, 'countered'), told.figures)
+    case 'offer.ended':
+      return offerText(nameOf(OFFER_END_NAMES, told.figures.status), told.figures)
     case 'price.fell':
       return priceText({ zh: '收藏的店铺降价', en: 'A shop you saved costs less' }, told.figures)
     case 'price.rose':

@@ -47,6 +47,13 @@ export const MONEY_STATUS_NAMES: Readonly<Record<string, Name>> = {
   'approval-withdrawn': { zh: '没有开成', en: 'refused' },
 }
 
+/** What the other side says to this person's counter-offer, or of its own. */
+export const OFFER_END_NAMES: Readonly<Record<string, Name>> = {
+  accepted: { zh: '对方接受了您的还价', en: 'Your counter-offer was accepted' },
+  refused: { zh: '对方没有接受您的还价', en: 'Your counter-offer was declined' },
+  withdrawn: { zh: '对方撤回了还价', en: 'A counter-offer was withdrawn' },
+}
+
 export const OFFER_STATUS_NAMES: Readonly<Record<string, Name>> = {
   accepted: { zh: '对方接受了您的出价', en: 'Your offer was accepted' },
   countered: { zh: '对方还价', en: 'A counter-offer' },

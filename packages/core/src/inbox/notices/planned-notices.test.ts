@@ -52,7 +52,7 @@ describe('by which ways a message reaches the phone', () => {
         expect(kindShape(MESSAGE_EVENTS[event].kind).phone).toContain(channel)
     for (const event of ['order.turn', 'order.moved', 'order.deadline', 'money.withdrawal', 'money.invoice'] as const)
       expect(noticeRule(event, {})).toMatchObject({ channels: PHONE_CHANNELS, isBundled: false })
-    for (const event of ['offer.made', 'offer.answered'] as const)
+    for (const event of ['offer.made', 'offer.countered', 'offer.answered'] as const)
       expect(noticeRule(event, {})).toMatchObject({ channels: PHONE_CHANNELS, isBundled: false })
   })
 })

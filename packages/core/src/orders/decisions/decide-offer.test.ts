@@ -4,12 +4,14 @@ import { AN_ORDINARY_NOON as NOW } from '../../../testing/manual-clock.ts'
 import { refusedAs } from '../../../testing/refused-as.ts'
 import { HOUR_MS, type Refused } from '../../kernel/index.ts'
 import {
+  agreedPriceOf,
   decideOffer,
   decideOfferAnswer,
   isPromise,
   OFFER_VALID_HOURS,
   offerRefusal,
   offerShownTo,
+  sideOf,
   type OfferAnswer,
   type OfferAnswerFacts,
   type OfferAttempt,
@@ -25,9 +27,12 @@ const OPEN: OfferRecord = {
   shopId: exampleShop(1).id,
   askedFen: ASKED,
   offeredFen: 8_000_000,
+  counterFen: null,
   madeAt: NOW,
+  saidAt: NOW,
   status: 'open',
   answeredAt: null,
+  answeredBy: null,
   agreedFen: null,
   buyerId: 'buyer',
   sellerId: 'seller',
@@ -37,14 +42,21 @@ const ATTEMPT: OfferAttempt = { id: 'offer-2' as OfferId, shopId: OPEN.shopId, a
 const FACTS: OfferFacts<string, OfferRecord> = { buyerId: 'buyer', shop: SHOP, last: undefined, at: NOW + 5 }
 const offer = (facts: Partial<OfferFacts<string, OfferRecord>> = {}, attempt: Partial<OfferAttempt> = {}) =>
   decideOffer({ ...FACTS, ...facts }, { ...ATTEMPT, ...attempt })
-const agreed = { ...OPEN, status: 'accepted', answeredAt: NOW, agreedFen: OPEN.offeredFen } as const
+const agreed = {
+  ...OPEN,
+  status: 'accepted',
+  answeredAt: NOW,
+  answeredBy: 'seller',
+  agreedFen: OPEN.offeredFen,
+} as const
+const countered = { ...OPEN, status: 'countered', counterFen: 9_500_000 } as const
 
 describe('decideOffer', () => {
   it('makes an offer that waits for the seller (OFR-6)', () => {
     const { id, offeredFen } = ATTEMPT
     expect(offer()).toEqual({
       ok: true,
-      value: { kind: 'new', offer: { ...OPEN, id, offeredFen, madeAt: NOW + 5 }, ended: undefined },
+      value: { kind: 'new', offer: { ...OPEN, id, offeredFen, madeAt: NOW + 5, saidAt: NOW + 5 }, ended: undefined },
     })
   })
 
@@ -54,8 +66,23 @@ describe('decideOffer', () => {
       value: { kind: 'same', offer: OPEN },
     })
     expect(offer({ last: OPEN })).toMatchObject({
-      value: { kind: 'new', ended: { id: OPEN.id, status: 'withdrawn', answeredAt: NOW + 5 } },
+      value: { kind: 'new', ended: { id: OPEN.id, status: 'withdrawn', answeredAt: NOW + 5, answeredBy: 'buyer' } },
     })
+  })
+
+  it('takes another sum for the buyer’s answer where the seller has named one, in the same offer (OFR-14)', () => {
+    expect(offer({ last: countered })).toEqual({
+      ok: true,
+      value: {
+        kind: 'counter',
+        offer: { ...countered, status: 'open', offeredFen: ATTEMPT.offeredFen, saidAt: NOW + 5 },
+        before: countered,
+      },
+    })
+    expect(offer({ last: countered }, { offeredFen: 9_500_000 })).toMatchObject(
+      refusedAs('bad-parameter', 'offeredFen'),
+    )
+    expect(offer({ last: countered, at: LATE })).toMatchObject({ value: { kind: 'new', ended: { status: 'lapsed' } } })
   })
 
   it('writes down as lapsed what was not answered or used, and leaves what had ended as it was (OFR-3)', () => {
@@ -75,13 +102,6 @@ describe('decideOffer', () => {
     ['for a shop that was paid for', { shop: { ...SHOP, status: 'handing-over' } }, {}, 'shop-taken', 'shopId'],
     ['at another asked price', {}, {}, 'terms-changed', 'askedFen'],
     ['beside an agreed one', {}, { askedFen: ASKED }, 'offer-closed', 'shopId'],
-    [
-      'beside one that the seller answered by another price',
-      { last: { ...agreed, status: 'countered' } },
-      { askedFen: ASKED },
-      'offer-closed',
-      'shopId',
-    ],
     ['that is too low', { last: undefined }, { askedFen: ASKED }, 'bad-parameter', 'offeredFen'],
   ])('refuses an offer %s (OFR-10, OFR-11)', (_, facts, attempt, reason, field) => {
     expect(offer({ last: agreed, ...facts }, { askedFen: 1, offeredFen: 1, ...attempt })).toMatchObject(
@@ -91,55 +111,78 @@ describe('decideOffer', () => {
 })
 
 describe('decideOfferAnswer', () => {
-  const ANSWERED: OfferAnswerFacts<OfferRecord> = { userId: 'seller', offer: OPEN, shopStatus: 'on-sale', at: NOW + 5 }
+  const ANSWERED: OfferAnswerFacts<OfferRecord> = { userId: 'seller', offer: OPEN, shop: SHOP, at: NOW + 5 }
   const answer = (given: OfferAnswer, facts: Partial<OfferAnswerFacts<OfferRecord>> = {}) =>
     decideOfferAnswer({ ...ANSWERED, ...facts }, given)
   const counter = { kind: 'counter', counterFen: 8_500_000 } as const
+  const accept = { kind: 'accept', acceptFen: OPEN.offeredFen } as const
 
-  it('is the seller’s, and the buyer takes back what is theirs; who made it to whom stays (OFR-2)', () => {
+  it('is the word of one of the two; who made it to whom stays (OFR-2, OFR-6)', () => {
     expect(answer(counter)).toEqual({
       ok: true,
-      value: { ...OPEN, status: 'countered', answeredAt: NOW + 5, agreedFen: 8_500_000 },
+      value: { ...OPEN, status: 'countered', saidAt: NOW + 5, counterFen: 8_500_000 },
     })
     expect(answer({ kind: 'withdraw' }, { userId: 'buyer' })).toMatchObject({ value: { status: 'withdrawn' } })
+    for (const facts of [{ userId: 'other' }, { offer: undefined }])
+      expect(answer(counter, { ...facts, shop: undefined })).toMatchObject(refusedAs('not-found', 'offerId'))
     for (const [given, userId] of [
       [counter, 'buyer'],
       [{ kind: 'withdraw' }, 'seller'],
     ] as const)
-      expect(answer(given, { userId, shopStatus: 'sold' })).toMatchObject(refusedAs('not-found', 'offerId'))
-    expect(answer(counter, { offer: undefined })).toMatchObject(refusedAs('not-found', 'offerId'))
+      expect(answer(given, { userId })).toMatchObject(refusedAs('offer-closed', 'offerId'))
+    expect(['buyer', 'seller', 'other'].map((userId) => sideOf(OPEN, userId))).toEqual(['buyer', 'seller', undefined])
   })
 
   it('promises a price for a shop only that can be had for it, and refuses whatever has become of it (OFR-11)', () => {
-    for (const shopStatus of ['handing-over', undefined] as const) {
-      for (const given of [{ kind: 'accept' }, counter] as const)
-        expect(answer(given, { shopStatus, at: LATE })).toMatchObject(refusedAs('shop-taken', 'offerId'))
-      expect(answer({ kind: 'refuse' }, { shopStatus })).toMatchObject({ value: { status: 'refused' } })
+    for (const shop of [{ ...SHOP, status: 'handing-over' }, undefined] as const) {
+      for (const given of [accept, counter] as const)
+        expect(answer(given, { shop, at: LATE })).toMatchObject(refusedAs('shop-taken', 'offerId'))
+      expect(answer({ kind: 'refuse' }, { shop })).toMatchObject({ value: { status: 'refused' } })
     }
-    expect((['accept', 'refuse', 'withdraw'] as const).map((kind) => isPromise({ kind }))).toEqual([true, false, false])
-    expect(isPromise(counter)).toBe(true)
+    expect((['refuse', 'withdraw'] as const).map((kind) => isPromise({ kind }))).toEqual([false, false])
+    expect([accept, counter].map(isPromise)).toEqual([true, true])
   })
 
-  it('comes once and in time (OFR-2, OFR-3)', () => {
+  it('accepts the sum that was read, and names none above a price that was cut (OFR-15, OFR-16)', () => {
+    expect(answer({ ...accept, acceptFen: 8_000_001 })).toMatchObject(refusedAs('terms-changed', 'acceptFen'))
+    expect(answer(counter, { shop: { ...SHOP, priceFen: 8_500_000 } })).toMatchObject(
+      refusedAs('bad-parameter', 'counterFen'),
+    )
+  })
+
+  it('comes in time, and the same once more is the offer as it stands (OFR-3, OFR-17)', () => {
     for (const facts of [{ at: LATE }, { offer: agreed }])
       expect(answer({ kind: 'refuse' }, facts)).toMatchObject(refusedAs('offer-closed', 'offerId'))
+    expect(answer(accept, { offer: agreed, shop: undefined })).toEqual({ ok: true, value: agreed })
+    expect(answer(accept, { offer: agreed, at: LATE })).toMatchObject(refusedAs('offer-closed', 'offerId'))
   })
 })
 
 describe('an offer', () => {
   it('each fault of it has its words and its field (OFR-11)', () => {
     expect(
-      (['no-money', 'not-lower', 'too-low', 'not-between', 'not-open'] as const).map((fault) => {
-        const { reason, message, field } = offerRefusal(fault) as Refused
-        return [reason, message, field]
-      }),
+      (['no-money', 'not-lower', 'too-low', 'not-between', 'other-sum', 'not-turn', 'not-open'] as const).map(
+        (fault) => {
+          const { reason, message, field } = offerRefusal(fault) as Refused
+          return [reason, message, field]
+        },
+      ),
     ).toEqual([
       ['bad-parameter', '请填写您的出价', 'offeredFen'],
       ['bad-parameter', '出价需低于店铺标价', 'offeredFen'],
       ['bad-parameter', '出价不能低于标价的 50%', 'offeredFen'],
-      ['bad-parameter', '还价需高于买家出价、低于店铺标价', 'counterFen'],
+      ['bad-parameter', '还价需在双方上一次的价格之间', 'offeredFen'],
+      ['terms-changed', '对方的价格已更新，请看过再决定', 'acceptFen'],
+      ['offer-closed', '议价有了新的进展，请刷新后再看', 'offerId'],
       ['offer-closed', '这次议价已经结束，请刷新后再看', 'offerId'],
     ])
+  })
+
+  it('is a price of its buyer’s once it is agreed, until the last instant of its time (OFR-18)', () => {
+    const until = LATE - 1
+    expect(agreedPriceOf(agreed, until)).toEqual({ shopId: OPEN.shopId, agreedFen: OPEN.offeredFen, until })
+    expect([OPEN, countered].map((one) => agreedPriceOf(one, NOW))).toEqual([undefined, undefined])
+    expect(agreedPriceOf(agreed, LATE)).toBeUndefined()
   })
 
   it('is shown to each of the two as theirs, with what time made of it, and without a name (OFR-6)', () => {

@@ -2,15 +2,17 @@ import { isForSale, isPubliclyVisible, type ListingStatus } from '../../catalog/
 import { fail, ok, refused, type Failure, type Result } from '../../kernel/index.ts'
 import {
   answerOffer,
+  isAnsweredSo,
   makeOffer,
   MIN_OFFER_PERCENT,
   offerStatusAt,
+  offerValidUntil,
   type OfferAnswer,
   type OfferAttempt,
   type OfferFault,
   type PriceOffer,
 } from '../price-offer.ts'
-import type { ShownOffer } from '../price-offers.ports.ts'
+import type { AgreedPrice, ShownOffer } from '../price-offers.ports.ts'
 
 /** An offer as the platform knows it: who made it, to whom, for which shop. */
 export interface OfferRecord<U extends string = string> extends PriceOffer {
@@ -33,8 +35,10 @@ export type DecidedOffer<U extends string, O extends OfferRecord<U>> =
   | { readonly kind: 'same'; readonly offer: O }
   /** The one before it ends first: taken back, or written down as lapsed. */
   | { readonly kind: 'new'; readonly offer: OfferRecord<U>; readonly ended: O | undefined }
+  /** The seller has named a sum, and this is the buyer's next one in the same thread. */
+  | { readonly kind: 'counter'; readonly offer: O; readonly before: O }
 
-/** A buyer offers a lower price; another sum takes the place of an unanswered offer. */
+/** A buyer offers a lower price; another sum takes the place of an unanswered offer, and answers a seller's. */
 export function decideOffer<U extends string, O extends OfferRecord<U>>(
   { buyerId, shop, last, at }: OfferFacts<U, O>,
   attempt: OfferAttempt,
@@ -46,10 +50,16 @@ export function decideOffer<U extends string, O extends OfferRecord<U>>(
   if (attempt.askedFen !== shop.priceFen)
     return fail(refused('terms-changed', '店铺价格已更新，请重新确认', 'askedFen'))
   const status = last && offerStatusAt(last, at)
-  if (status === 'accepted' || status === 'countered')
-    return fail(refused('offer-closed', '卖家已经回复，可按约定的价格下单', 'shopId'))
+  if (status === 'accepted') return fail(refused('offer-closed', '价格已经谈好，可按谈好的价格下单', 'shopId'))
   if (last !== undefined && status === 'open' && last.offeredFen === attempt.offeredFen)
     return ok({ kind: 'same', offer: last })
+  if (last !== undefined && status === 'countered') {
+    const answer = { kind: 'counter', counterFen: attempt.offeredFen } as const
+    const moved = answerOffer(last, 'buyer', answer, { now: at, priceFen: shop.priceFen })
+    return moved.ok
+      ? ok({ kind: 'counter', offer: { ...last, ...moved.value }, before: last })
+      : fail(offerRefusal(moved.failure, 'offeredFen'))
+  }
   const made = makeOffer(attempt, at)
   if (!made.ok) return fail(offerRefusal(made.failure))
   const offer = { ...made.value, buyerId, sellerId: shop.sellerId }
@@ -59,7 +69,7 @@ export function decideOffer<U extends string, O extends OfferRecord<U>>(
 /** What still waits is taken back; what lapsed meanwhile is that; whatever has ended otherwise stays as it is. */
 function superseded<O extends PriceOffer>(last: O, at: number): O | undefined {
   const status = offerStatusAt(last, at)
-  if (status === 'open') return { ...last, status: 'withdrawn', answeredAt: at }
+  if (status === 'open') return { ...last, status: 'withdrawn', answeredAt: at, answeredBy: 'buyer' }
   return status === last.status ? undefined : { ...last, status }
 }
 
@@ -68,37 +78,54 @@ export interface OfferAnswerFacts<O extends OfferRecord> {
   readonly userId: string
   /** Undefined where there is no such offer. */
   readonly offer: O | undefined
-  /** Of its shop; undefined where it is gone. Only a promise asks for it. */
-  readonly shopStatus: ListingStatus | undefined
+  /** Undefined where it is gone. Only a promise asks for it. */
+  readonly shop: { readonly status: ListingStatus; readonly priceFen: number } | undefined
   readonly at: number
 }
 
-/** The seller's word, or the buyer taking the offer back. Others' offers look like unknown ones. */
+/**
+ * One side's word to the sum that waits. Others' offers look like unknown ones; the same answer once more is the offer
+ * as it stands.
+ */
 export function decideOfferAnswer<O extends OfferRecord>(
-  { userId, offer, shopStatus, at }: OfferAnswerFacts<O>,
+  { userId, offer, shop, at }: OfferAnswerFacts<O>,
   answer: OfferAnswer,
 ): Result<O> {
-  if (offer === undefined || userId !== (answer.kind === 'withdraw' ? offer.buyerId : offer.sellerId))
-    return fail(refused('not-found', '没有找到这次议价', 'offerId'))
-  if (isPromise(answer) && (shopStatus === undefined || !isForSale(shopStatus)))
+  const side = offer && sideOf(offer, userId)
+  if (offer === undefined || side === undefined) return fail(noOffer())
+  if (offerStatusAt(offer, at) === offer.status && isAnsweredSo(offer, side, answer)) return ok(offer)
+  if (isPromise(answer) && (shop === undefined || !isForSale(shop.status)))
     return fail(refused('shop-taken', '这家店铺已不在出售，无法再议价', 'offerId'))
-  const answered = answerOffer(offer, answer, at)
-  return answered.ok ? ok({ ...offer, ...answered.value }) : fail(offerRefusal(answered.failure))
+  const answered = answerOffer(offer, side, answer, { now: at, priceFen: shop?.priceFen ?? offer.askedFen })
+  return answered.ok ? ok({ ...offer, ...answered.value }) : fail(offerRefusal(answered.failure, 'counterFen'))
+}
+
+export const noOffer = (): Failure => refused('not-found', '没有找到这次议价', 'offerId')
+
+/** Which of the two a user is; undefined for all others. */
+export function sideOf({ buyerId, sellerId }: Pick<OfferRecord, 'buyerId' | 'sellerId'>, userId: string) {
+  if (userId === sellerId) return 'seller'
+  return userId === buyerId ? 'buyer' : undefined
 }
 
 /** Whether an answer promises a price, which a shop keeps only that can still be had for it. */
 export const isPromise = ({ kind }: OfferAnswer): boolean => kind === 'accept' || kind === 'counter'
 
-export function offerRefusal(fault: OfferFault): Failure {
+/** `field` is where the sum was typed. */
+export function offerRefusal(fault: OfferFault, field = 'offeredFen'): Failure {
   switch (fault) {
     case 'no-money':
-      return refused('bad-parameter', '请填写您的出价', 'offeredFen')
+      return refused('bad-parameter', '请填写您的出价', field)
     case 'not-lower':
-      return refused('bad-parameter', '出价需低于店铺标价', 'offeredFen')
+      return refused('bad-parameter', '出价需低于店铺标价', field)
     case 'too-low':
-      return refused('bad-parameter', `出价不能低于标价的 ${MIN_OFFER_PERCENT}%`, 'offeredFen')
+      return refused('bad-parameter', `出价不能低于标价的 ${MIN_OFFER_PERCENT}%`, field)
     case 'not-between':
-      return refused('bad-parameter', '还价需高于买家出价、低于店铺标价', 'counterFen')
+      return refused('bad-parameter', '还价需在双方上一次的价格之间', field)
+    case 'other-sum':
+      return refused('terms-changed', '对方的价格已更新，请看过再决定', 'acceptFen')
+    case 'not-turn':
+      return refused('offer-closed', '议价有了新的进展，请刷新后再看', 'offerId')
     case 'not-open':
       return refused('offer-closed', '这次议价已经结束，请刷新后再看', 'offerId')
   }
@@ -111,4 +138,12 @@ export function offerShownTo(
   at: number,
 ): ShownOffer {
   return { ...offer, status: offerStatusAt(offer, at), role: sellerId === userId ? 'seller' : 'buyer' }
+}
+
+/** What a buyer may order a shop for, while its seller is held to it. */
+export function agreedPriceOf(offer: PriceOffer, at: number): AgreedPrice | undefined {
+  const until = offerValidUntil(offer)
+  return offerStatusAt(offer, at) === 'accepted' && offer.agreedFen !== null && until !== null
+    ? { shopId: offer.shopId, agreedFen: offer.agreedFen, until }
+    : undefined
 }

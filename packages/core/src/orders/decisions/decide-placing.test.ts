@@ -34,9 +34,12 @@ const AGREED: PriceOffer = {
   shopId: SHOP.id,
   askedFen: priceFen,
   offeredFen: priceFen - 1,
+  counterFen: null,
   madeAt: NOW,
+  saidAt: NOW,
   status: 'accepted',
   answeredAt: NOW,
+  answeredBy: 'seller',
   agreedFen: priceFen - 1,
 }
 const FACTS: PlacingFacts<string> = {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { toldEvent } from '../../inbox/index.ts'
 import { offerValidUntil, type OfferId, type OfferStatus } from '../price-offer.ts'
 import { offerMessages } from './offer-messages.ts'
+import type { OfferRecord } from './decide-offer.ts'
 
-const offer = (status: OfferStatus) => ({
+const offer = (status: OfferStatus, more: Partial<OfferRecord> = {}) => ({
   id: 'offer-1' as OfferId,
   shopId: 'shop-1' as never,
   shopTitle: '一家店',
@@ -10,60 +12,50 @@ const offer = (status: OfferStatus) => ({
   sellerId: 'seller',
   askedFen: 2000_00,
   offeredFen: 1500_00,
+  counterFen: status === 'countered' ? 1800_00 : null,
   madeAt: 0,
+  saidAt: 0,
   status,
-  answeredAt: status === 'open' ? null : 10,
-  agreedFen: status === 'countered' ? 1800_00 : null,
+  answeredAt: status === 'open' || status === 'countered' ? null : 10,
+  answeredBy: null,
+  agreedFen: status === 'accepted' ? 1500_00 : null,
+  ...more,
+})
+const told = (...of: Parameters<typeof offer>) => offerMessages(offer(...of), 20)
+
+it.each<readonly [Parameters<typeof offer>, readonly string[]]>([
+  [['open'], ['seller offer.made']],
+  [['open', { counterFen: 1800_00 }], ['seller offer.countered']],
+  [['countered'], ['buyer offer.countered']],
+  [['accepted', { answeredBy: 'seller' }], ['buyer offer.answered']],
+  [['accepted', { answeredBy: 'buyer' }], ['seller offer.ended']],
+  [['refused', { answeredBy: 'seller' }], ['buyer offer.answered']],
+  [['refused', { answeredBy: 'buyer' }], ['seller offer.ended']],
+  [['withdrawn', { answeredBy: 'buyer' }], ['seller offer.withdrawn']],
+  [['withdrawn', { answeredBy: 'seller' }], ['buyer offer.ended']],
+  [['lapsed'], ['buyer offer.expired', 'seller offer.expired']],
+])('%j is told to the other side, and its end by time to both (MSG-16)', (of, expected) => {
+  const messages = told(...of)
+  expect(messages.map(({ userId, event }) => `${userId} ${event}`)).toEqual(expected)
+  for (const { event, figures, subject, at } of messages)
+    expect([toldEvent({ event, figures })?.event, subject, at]).toEqual([event, 'shop-1', 20])
 })
 
-it('an offer is told to who has to do with its state next, and its end to both (MSG-16)', () => {
-  const told = (status: OfferStatus) =>
-    offerMessages(offer(status), 20).map(({ userId, event }) => `${userId} ${event}`)
-  expect(told('open')).toEqual(['seller offer.made'])
-  expect(told('withdrawn')).toEqual(['seller offer.withdrawn'])
-  for (const status of ['accepted', 'refused', 'countered'] as const)
-    expect(told(status)).toEqual(['buyer offer.answered'])
-  expect(told('lapsed')).toEqual(['buyer offer.expired', 'seller offer.expired'])
-  expect(offerMessages(offer('countered'), 20)).toMatchObject([{ figures: { status: 'countered', priceFen: 1800_00 } }])
-})
-
-it('what is told of an offer names its shop and price, until when it holds, and leads to the shop (MSG-16)', () => {
-  const message = { subject: 'shop-1', at: 20 }
+it('what is told of an offer names its shop and price, and until when it holds (MSG-16)', () => {
   const end = offerValidUntil(offer('open'))
-  expect(offerMessages(offer('open'), 20)).toEqual([
+  expect(told('open')).toMatchObject([
+    { key: 'offer:offer-1:open', figures: { shop: '一家店', priceFen: 1500_00, askedFen: 2000_00, by: end } },
+  ])
+  expect(told('countered')).toMatchObject([
     {
-      ...message,
-      key: 'offer:offer-1:open',
-      userId: 'seller',
-      event: 'offer.made',
-      figures: { shop: '一家店', priceFen: 1500_00, askedFen: 2000_00, by: end },
+      key: 'offer:offer-1:countered:180000',
+      figures: { side: 'seller', priceFen: 1800_00, formerFen: 1500_00, by: end },
     },
   ])
-  expect(offerMessages(offer('withdrawn'), 20)).toEqual([
-    {
-      ...message,
-      key: 'offer:offer-1:withdrawn',
-      userId: 'seller',
-      event: 'offer.withdrawn',
-      figures: { shop: '一家店', priceFen: 1500_00 },
-    },
+  expect(told('open', { offeredFen: 1700_00, counterFen: 1800_00 })).toMatchObject([
+    { key: 'offer:offer-1:open:170000', figures: { side: 'buyer', priceFen: 1700_00, formerFen: 1800_00, by: end } },
   ])
-  expect(offerMessages(offer('lapsed'), 20)).toEqual(
-    ['buyer', 'seller'].map((userId) => ({
-      ...message,
-      key: 'offer:offer-1:lapsed',
-      userId,
-      event: 'offer.expired',
-      figures: { shop: '一家店', priceFen: 1500_00 },
-    })),
-  )
-  expect(offerMessages(offer('accepted'), 20)).toEqual([
-    {
-      ...message,
-      key: 'offer:offer-1:accepted',
-      userId: 'buyer',
-      event: 'offer.answered',
-      figures: { shop: '一家店', status: 'accepted', priceFen: 1500_00, by: offerValidUntil(offer('accepted')) },
-    },
+  expect(told('accepted', { answeredBy: 'buyer', agreedFen: 1800_00 })).toMatchObject([
+    { figures: { side: 'buyer', status: 'accepted', priceFen: 1800_00, by: 10 + (end ?? 0) } },
   ])
 })

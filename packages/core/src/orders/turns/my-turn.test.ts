@@ -23,9 +23,12 @@ const anOffer = (change: Partial<ShownOffer> = {}): ShownOffer => ({
   role: 'seller',
   askedFen: 1000,
   offeredFen: 900,
+  counterFen: null,
   madeAt: AN_ORDINARY_NOON,
+  saidAt: AN_ORDINARY_NOON,
   status: 'open',
   answeredAt: null,
+  answeredBy: null,
   agreedFen: null,
   ...change,
 })

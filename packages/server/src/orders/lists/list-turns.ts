@@ -13,8 +13,9 @@ import type { Queries } from '../../database/index.ts'
 import { withAwaitedBalances } from '../payment/awaited-balances.ts'
 import { selectOrders } from '../order-store.ts'
 import { selectOffers } from '../offers/price-offer-store.ts'
+import { isStillMeant } from '../offers/read-bargains.ts'
 import { showOffer } from '../offers/shown-offer.ts'
-import { hasViewingNow, isStillUnpaid } from '../../order-states/index.ts'
+import { hasViewingNow } from '../../order-states/index.ts'
 
 const [DEPOSIT_PAID, PAID, HANDING_OVER] = [orderCode('deposit-paid'), orderCode('paid'), orderCode('handing-over')]
 
@@ -26,10 +27,6 @@ const THEIR_ORDERS = [
 ]
 
 const THEIR_OFFERS = [`seller_id = $1 AND status = 'open'`, `buyer_id = $1 AND status IN ('accepted', 'countered')`]
-
-/** An offer means something while its shop can be ordered, and its buyer has not done so yet. */
-const STILL_MEANT = `EXISTS (SELECT 1 FROM shops s WHERE s.id = p.shop_id AND s.status = 'on-sale')
-  AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.shop_id = p.shop_id AND o.buyer_id = p.buyer_id AND ${isStillUnpaid('o', '$2')})`
 
 const idsOf = (table: string, halves: readonly string[]): string =>
   halves.map((half) => `SELECT id FROM ${table} WHERE ${half}`).join(' UNION ALL ')
@@ -51,7 +48,7 @@ export async function listTurns(
   )
   const offers = await selectOffers(
     db,
-    `WHERE p.id IN (${idsOf('price_offers', THEIR_OFFERS)}) AND ${STILL_MEANT} ORDER BY p.place LIMIT ${MAX_TURNS}`,
+    `WHERE p.id IN (${idsOf('price_offers', THEIR_OFFERS)}) AND ${isStillMeant('$2')} ORDER BY p.place LIMIT ${MAX_TURNS}`,
     [userId, nowMs],
   )
   const pauses = await findPauses(orders.flatMap((order) => (canBeSigned(order) ? [order.id] : [])))

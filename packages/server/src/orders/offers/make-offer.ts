@@ -1,5 +1,5 @@
-import { ok, type Random, type Result } from '@diandu/core/kernel'
-import { decideOffer, offerMessages, type OfferDraft, type OfferId } from '@diandu/core/orders'
+import { fail, ok, type Random, type Result } from '@diandu/core/kernel'
+import { decideOffer, offerMessages, offerRefusal, type OfferDraft, type OfferId } from '@diandu/core/orders'
 import type { Transaction } from '../../database/index.ts'
 import { writeMessages } from '../../inbox/index.ts'
 import { idFrom } from '../../ids/index.ts'
@@ -20,6 +20,12 @@ export async function offerPrice(
   const decided = decideOffer({ buyerId, shop, last, at: nowMs }, attempt)
   if (!decided.ok) return decided
   if (decided.value.kind === 'same') return ok(decided.value.offer)
+  if (decided.value.kind === 'counter') {
+    const { offer, before } = decided.value
+    if (!(await writeOffer(tx, before, offer))) return fail(offerRefusal('not-turn'))
+    await writeMessages(tx, offerMessages(offer, nowMs))
+    return ok(offer)
+  }
   const { offer, ended } = decided.value
   if (last !== undefined && ended !== undefined) await writeOffer(tx, last, ended)
   if (!(await insertPriceOffer(tx, offer)))

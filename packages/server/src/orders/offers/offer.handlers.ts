@@ -6,6 +6,7 @@ import type { Queries } from '../../database/index.ts'
 import { settleOffer } from './answer-offer.ts'
 import { offerPrice } from './make-offer.ts'
 import { findLastOffer, selectOffers } from './price-offer-store.ts'
+import { listAgreedPrices, readThread } from './read-bargains.ts'
 import { showOffer } from './shown-offer.ts'
 
 export const offerHandlers: readonly Handler[] = [
@@ -14,9 +15,9 @@ export const offerHandlers: readonly Handler[] = [
     const made = await offerPrice(db, viewer.userId, draft, { random, nowMs })
     return mapResult(made, (offer) => showOffer(viewer.userId, offer, nowMs))
   }),
-  memberHandlerFor(wire.answerOffer, async ({ offerId, answer: kind, counterFen = 0 }, { db, viewer, clock }) => {
+  memberHandlerFor(wire.answerOffer, async ({ offerId, ...said }, { db, viewer, clock }) => {
     const nowMs = clock.now()
-    const answer: OfferAnswer = kind === 'counter' ? { kind, counterFen } : { kind }
+    const answer = answerOf(said)
     const settled = await db.transaction((tx) => settleOffer(tx, viewer.userId, offerId, answer, nowMs))
     return mapResult(settled, (offer) => showOffer(viewer.userId, offer, nowMs))
   }),
@@ -27,7 +28,33 @@ export const offerHandlers: readonly Handler[] = [
     const last = await findLastOffer(db, viewer.userId, shopId)
     return ok(last === undefined ? null : showOffer(viewer.userId, last, clock.now()))
   }),
+  memberHandlerFor(wire.getBargain, ({ offerId }, { db, viewer, clock }) =>
+    readThread(db, viewer.userId, offerId, clock.now()),
+  ),
+  memberHandlerFor(wire.listAgreedPrices, async (_, { db, viewer, clock }) =>
+    ok({ items: await listAgreedPrices(db, viewer.userId, clock.now()) }),
+  ),
 ]
+
+/** An answer without its sum names none, which is no sum that waits. */
+function answerOf({
+  answer: kind,
+  acceptFen = 0,
+  counterFen = 0,
+}: {
+  readonly answer: OfferAnswer['kind']
+  readonly acceptFen?: number
+  readonly counterFen?: number
+}): OfferAnswer {
+  switch (kind) {
+    case 'accept':
+      return { kind, acceptFen }
+    case 'counter':
+      return { kind, counterFen }
+    default:
+      return { kind }
+  }
+}
 
 function listOffers(
   db: Queries,

@@ -1,5 +1,5 @@
 import type { ShopId } from '@diandu/core/catalog'
-import { OFFER_VALID_HOURS, type OfferId, type OfferRecord, type PriceOffer } from '@diandu/core/orders'
+import { OFFER_VALID_HOURS, offerStep, type OfferId, type OfferRecord, type PriceOffer } from '@diandu/core/orders'
 import type { Queries, Transaction } from '../../database/index.ts'
 
 export interface PriceOfferRecord extends OfferRecord {
@@ -17,7 +17,8 @@ export function selectOffers(
 ): Promise<readonly PriceOfferRecord[]> {
   return db.query<PriceOfferRecord>(
     `SELECT p.id, p.place, p.shop_id AS "shopId", p.buyer_id AS "buyerId", p.seller_id AS "sellerId", p.asked_fen AS "askedFen",
-       p.offered_fen AS "offeredFen", p.status, p.made_at AS "madeAt", p.answered_at AS "answeredAt", p.agreed_fen AS "agreedFen",
+       p.offered_fen AS "offeredFen", p.counter_fen AS "counterFen", p.status, p.made_at AS "madeAt", p.said_at AS "saidAt",
+       p.answered_at AS "answeredAt", p.answered_by AS "answeredBy", p.agreed_fen AS "agreedFen",
        coalesce((SELECT s.title FROM shops s WHERE s.id = p.shop_id), '') AS "shopTitle"
      FROM price_offers AS p ${rest}`,
     parameters,
@@ -41,8 +42,8 @@ export async function findLastOffer(
 /** False where the buyer has an offer for this shop that still means something. */
 export async function insertPriceOffer(tx: Transaction, offer: OfferRecord): Promise<boolean> {
   const inserted = await tx.change(
-    `INSERT INTO price_offers (id, shop_id, buyer_id, seller_id, asked_fen, offered_fen, status, made_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    `INSERT INTO price_offers (id, shop_id, buyer_id, seller_id, asked_fen, offered_fen, status, made_at, said_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
     [
       offer.id,
       offer.shopId,
@@ -52,18 +53,48 @@ export async function insertPriceOffer(tx: Transaction, offer: OfferRecord): Pro
       offer.offeredFen,
       offer.status,
       offer.madeAt,
+      offer.saidAt,
     ],
   )
+  if (inserted === 1) await insertStep(tx, offer)
   return inserted === 1
 }
 
-/** Writes an offer as core has moved it, if it still stands where it was read; answers whether it did. */
+/**
+ * Writes an offer as core has moved it, and the step with it, if it still stands where it was read; answers whether it
+ * did. Sums only come nearer, so that two states of an offer never have the same two.
+ */
 export async function writeOffer(tx: Transaction, from: PriceOffer, to: PriceOffer): Promise<boolean> {
   const written = await tx.change(
-    'UPDATE price_offers SET status = $3, answered_at = $4, agreed_fen = $5 WHERE id = $1 AND status = $2',
-    [from.id, from.status, to.status, to.answeredAt, to.agreedFen],
+    `UPDATE price_offers SET status = $5, offered_fen = $6, counter_fen = $7, said_at = $8, answered_at = $9, answered_by = $10,
+       agreed_fen = $11
+     WHERE id = $1 AND status = $2 AND offered_fen = $3 AND counter_fen IS NOT DISTINCT FROM $4::bigint`,
+    [
+      from.id,
+      from.status,
+      from.offeredFen,
+      from.counterFen,
+      to.status,
+      to.offeredFen,
+      to.counterFen,
+      to.saidAt,
+      to.answeredAt,
+      to.answeredBy,
+      to.agreedFen,
+    ],
   )
+  if (written === 1) await insertStep(tx, to)
   return written === 1
+}
+
+/** What time ends is no step: it is reckoned when a thread is read. */
+async function insertStep(tx: Transaction, offer: PriceOffer): Promise<void> {
+  const step = offerStep(offer)
+  if (step !== undefined)
+    await tx.change(
+      'INSERT INTO price_offer_steps (offer_id, kind, side, sum_fen, said_at) VALUES ($1, $2, $3, $4, $5)',
+      [offer.id, step.kind, step.side, step.fen, step.at],
+    )
 }
 
 /**
@@ -73,7 +104,7 @@ export async function writeOffer(tx: Transaction, from: PriceOffer, to: PriceOff
 export async function lapseOffers(tx: Transaction, nowMs: number, max: number): Promise<readonly PriceOfferRecord[]> {
   const lapsed = await tx.query<{ id: OfferId }>(
     `UPDATE price_offers SET status = 'lapsed' WHERE id IN (
-       SELECT id FROM price_offers WHERE status IN ${LIVE} AND coalesce(answered_at, made_at) < $1
+       SELECT id FROM price_offers WHERE status IN ${LIVE} AND coalesce(answered_at, said_at) < $1
        ORDER BY id LIMIT $2::int FOR UPDATE SKIP LOCKED) RETURNING id`,
     [nowMs - OFFER_VALID_HOURS * 3_600_000, max],
   )

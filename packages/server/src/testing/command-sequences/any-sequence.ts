@@ -113,7 +113,7 @@ const OPENINGS: readonly (readonly Step[])[] = [
   SIGNED,
   [
     { act: 'cut price', buyer: 'ann', shop: 's1', percent: 80 },
-    { act: 'answer', offer: 0, answer: 'accept', percent: 80 },
+    { act: 'answer', offer: 0, side: 'seller', answer: 'accept', percent: 80, isMistaken: false },
     place,
   ],
   [recharge, atCashier],

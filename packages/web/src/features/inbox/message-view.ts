@@ -65,7 +65,8 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     amount: yuan('amountFen'),
     price: yuan('priceFen'),
     asked: yuan('askedFen'),
-    from: yuan('fromFen'),
+    from: yuan('fromFen') || yuan('formerFen'),
+    side: text('side'),
     to: yuan('toFen'),
     party: words.parties[text('party')] ?? text('party'),
     titleEn: text('titleEn'),
@@ -169,6 +170,12 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
       return { label: open.offers, to: '/user_center/offers?role=seller' }
     case 'offer.answered':
       return { label: open.offers, to: `/user_center/offer/${id}` }
+    case 'offer.countered':
+    case 'offer.ended': {
+      // Told to the side that did not say it.
+      const isBuyers = figures['side'] === 'seller'
+      return { label: open.offers, to: isBuyers ? `/user_center/offer/${id}` : '/user_center/offers?role=seller' }
+    }
     case 'offer.expired':
     case 'match.shop':
     case 'price.fell':

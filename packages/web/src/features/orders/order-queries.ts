@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
-import type { OrderFilter, OrderId, OrderRole } from '@diandu/core/orders'
+import type { OfferId, OrderFilter, OrderId, OrderRole } from '@diandu/core/orders'
 import { call } from '../../app/queries/run-query.ts'
 import { ownPagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
@@ -85,6 +85,22 @@ export const myOfferQuery = (ports: PortsSource, shopId: ShopId) =>
     queryFn: call(ports, ({ priceOffers }, signal) => priceOffers.ofShop(shopId, signal)),
     staleTime: 0,
   })
+
+/** Everything that the two of an offer have said. */
+export const threadQuery = (ports: PortsSource, id: OfferId) =>
+  queryOptions({
+    queryKey: ['bargain', id],
+    queryFn: call(ports, ({ priceOffers }, signal) => priceOffers.thread(id, signal)),
+    staleTime: 0,
+  })
+
+/** A word has been said about the price of a shop: whatever shows it is read again. */
+export const refreshBargain = (queries: QueryClient, shopId: ShopId) =>
+  Promise.all(
+    [['my-offer', shopId], ['bargain'], ['offers'], ['agreed-prices'], ['my-turns']].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  )
 
 export const offersQuery = (ports: PortsSource, role: OrderRole) =>
   ownPagedQuery(ports, ['offers', role], ({ priceOffers }, cursor, signal) => priceOffers.list(role, cursor, signal))

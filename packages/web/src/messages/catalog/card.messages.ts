@@ -4,6 +4,7 @@ export const cardMessages = defineMessages(
   {
     tenThousand: '万' as string | undefined,
     price: (yuan: string) => `标价 ${yuan}`,
+    yours: '您谈好的价',
     inspected: '已验店',
     picture: '店铺首页',
     years: (count: number) => `${count} 年`,
@@ -14,6 +15,7 @@ export const cardMessages = defineMessages(
   {
     tenThousand: undefined,
     price: (yuan: string) => `Asking price ${yuan}`,
+    yours: 'Your price',
     inspected: 'Inspected',
     picture: 'Shop front',
     years: (count: number) => (count === 1 ? '1 year' : `${count} years`),

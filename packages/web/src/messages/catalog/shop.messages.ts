@@ -9,6 +9,8 @@ export const shopMessages = defineMessages(
     gone: '这家店铺已经下架，或者从没有过',
     goneAction: '看看别的店铺',
     price: (yuan: string) => `售价 ${yuan} 元`,
+    agreedPrice: (yuan: string) => `您谈好的价 ${yuan} 元`,
+    agreed: (yuan: string) => `您谈好的价（标价 ¥${yuan}）`,
     published: (day: string) => `${day} 上架`,
     inspected: '已验店',
     takenNotice: {
@@ -41,6 +43,7 @@ export const shopMessages = defineMessages(
       `${platform}，转让价 ¥${price}。评分、扣分、费用合计都在这里。`,
     shareFailed: '没能打开分享，请再试一次',
     order: '立即下单',
+    orderAgreed: '按谈好的价下单',
     orderNote: '先读协议再下单，付款前随时可取消',
     cannotOrder: '暂时不能下单',
     figures: {
@@ -108,6 +111,8 @@ export const shopMessages = defineMessages(
     gone: 'This shop has been taken down, or never was',
     goneAction: 'See other shops',
     price: (yuan: string) => `Price ${yuan} yuan`,
+    agreedPrice: (yuan: string) => `Your agreed price ${yuan} yuan`,
+    agreed: (yuan: string) => `Your price (asked ¥${yuan})`,
     published: (day: string) => `Listed ${day}`,
     inspected: 'Inspected',
     takenNotice: {
@@ -139,6 +144,7 @@ export const shopMessages = defineMessages(
       `${platform}, asking ¥${price}. Ratings, penalty points and total costs inside.`,
     shareFailed: 'Sharing did not open. Try again',
     order: 'Order',
+    orderAgreed: 'Order at your price',
     orderNote: 'Read the agreement first; cancel any time before paying',
     cannotOrder: 'Not for order now',
     figures: {

@@ -19,6 +19,8 @@ export interface ToldFigures {
   readonly from: string
   readonly to: string
   readonly party: string
+  /** `buyer` or `seller`. */
+  readonly side: string
   readonly title: string
   readonly titleEn: string
   readonly parcel: string
@@ -114,6 +116,17 @@ export const toldMessages = defineMessages<ToldMessages>(
       if (status === 'accepted') return told(`卖家接受了 ${price} 元`, said(`${shop}。`, until))
       if (status === 'countered') return told(`卖家还价 ${price} 元`, said(`${shop}。`, until))
       return told('卖家没有接受您的出价', `${shop}，出价 ${price} 元。可以再出一个价。`)
+    },
+    'offer.countered': ({ side, price, from, shop, by }) =>
+      told(
+        `${side === 'buyer' ? '买家' : '卖家'}还价 ${price} 元`,
+        said(`${shop}，您上次是 ${from} 元。`, by && `请在 ${by} 前回复。`),
+      ),
+    'offer.ended': ({ side, status, price, shop, by }) => {
+      if (side === 'seller') return told('卖家撤回了还价', `${shop}，${price} 元。您可以再出一个价。`)
+      if (status === 'accepted')
+        return told(`买家接受了 ${price} 元`, said(`${shop}。`, by && `${by} 前买家可以按这个价下单。`))
+      return told('买家没有接受您的还价', `${shop}，${price} 元。`)
     },
     'offer.expired': ({ price, shop }) => told('议价已过期', `${shop}，${price} 元。`),
     'match.shop': ({ shop, price, because }) => told('有店铺符合您的求购', said(`${shop}，${price} 元。`, because)),
@@ -236,6 +249,21 @@ export const toldMessages = defineMessages<ToldMessages>(
       if (status === 'accepted') return told(`The seller accepts ¥${price}`, saidInEnglish(`${shop}.`, until))
       if (status === 'countered') return told(`The seller would sell for ¥${price}`, saidInEnglish(`${shop}.`, until))
       return told('The seller did not accept your offer', `${shop}, ¥${price}. You may make another one.`)
+    },
+    'offer.countered': ({ side, price, from, shop, by }) =>
+      told(
+        `The ${side === 'buyer' ? 'buyer' : 'seller'} counters with ¥${price}`,
+        saidInEnglish(`${shop}; you last named ¥${from}.`, by && `Please answer by ${by}.`),
+      ),
+    'offer.ended': ({ side, status, price, shop, by }) => {
+      if (side === 'seller')
+        return told('The seller withdrew their price', `${shop}, ¥${price}. You may make another offer.`)
+      if (status === 'accepted')
+        return told(
+          `The buyer accepts ¥${price}`,
+          saidInEnglish(`${shop}.`, by && `They can order at this price until ${by}.`),
+        )
+      return told('The buyer declined your price', `${shop}, ¥${price}.`)
     },
     'offer.expired': ({ price, shop }) => told('An offer has expired', `${shop}, ¥${price}.`),
     'match.shop': ({ shop, price, because }) =>

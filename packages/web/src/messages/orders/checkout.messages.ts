@@ -8,6 +8,8 @@ export const checkoutMessages = defineMessages(
   {
     steps: { label: '下单进度', choosing: '付款方式', reading: '读协议', confirming: '确认', paying: '付款' },
     stepTitle: (step: string) => `下单：${step}`,
+    agreed: '您谈好的价',
+    askedPrice: (sum: string) => `标价 ${sum}`,
     planLegend: '怎么付款',
     planDetail: {
       full: (now: string, _later: string) => `现在付 ${now}，以后不再付价款`,
@@ -68,6 +70,8 @@ export const checkoutMessages = defineMessages(
   {
     steps: { label: 'Progress', choosing: 'Payment', reading: 'Agreement', confirming: 'Review', paying: 'Pay' },
     stepTitle: (step) => `Order: ${step}`,
+    agreed: 'Your agreed price',
+    askedPrice: (sum: string) => `Asking price ${sum}`,
     planLegend: 'How to pay',
     planDetail: {
       full: (now) => `${now} now, nothing more for the price later`,

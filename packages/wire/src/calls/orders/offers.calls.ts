@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { OFFER_STATUSES, type MyTurn, type OfferId, type ShownOffer } from '@diandu/core/orders'
+import {
+  OFFER_STATUSES,
+  OFFER_STEP_KINDS,
+  type AgreedPrice,
+  type BargainThread,
+  type MyTurn,
+  type OfferId,
+  type ShownOffer,
+} from '@diandu/core/orders'
 import { call } from '../call.ts'
 import { shopId } from '../../schemas/catalog.schemas.ts'
 import { order, orderRole } from './orders.calls.ts'
@@ -14,9 +22,12 @@ const offer = v.object({
   shopTitle: v.string(),
   askedFen: fen,
   offeredFen: fen,
+  counterFen: v.nullable(fen),
   madeAt: instant,
+  saidAt: instant,
   status: v.picklist(keysOf(OFFER_STATUSES)),
   answeredAt: v.nullable(instant),
+  answeredBy: v.nullable(orderRole),
   agreedFen: v.nullable(fen),
 }) satisfies v.GenericSchema<unknown, ShownOffer>
 
@@ -54,12 +65,13 @@ export const cutPrice = call({
 export const answerOffer = call({
   method: 'PUT',
   path: 'goods/cutPrice/answer',
-  summary: 'The seller accepts, refuses or names another price; the buyer takes the offer back',
+  summary: 'The side whose turn it is accepts, declines or names another price; the other one takes its price back',
   access: 'member',
   audited: true,
   input: v.strictObject({
     offerId,
     answer: v.picklist(['accept', 'refuse', 'counter', 'withdraw']),
+    acceptFen: v.exactOptional(fen),
     counterFen: v.exactOptional(fen),
   }),
   output: offer,
@@ -84,4 +96,39 @@ export const getMyOffer = call({
   input: v.strictObject({ shopId }),
   output: v.nullable(offer),
   example: { shopId: 's1' },
+})
+
+export const getBargain = call({
+  method: 'GET',
+  path: 'goods/cutPrice/thread',
+  summary: 'What a buyer and a seller have said about the price of a shop, as both of them read it',
+  access: 'member',
+  input: v.strictObject({ offerId }),
+  output: v.object({
+    offer,
+    steps: v.array(
+      v.object({
+        kind: v.picklist(OFFER_STEP_KINDS),
+        side: v.nullable(orderRole),
+        fen,
+        at: instant,
+      }),
+    ),
+    priceFen: v.nullable(fen),
+  }) satisfies v.GenericSchema<unknown, BargainThread>,
+  example: { offerId: 'f1' },
+})
+
+export const listAgreedPrices = call({
+  method: 'GET',
+  path: 'goods/cutPrice/agreed',
+  summary: 'What a person may order shops for by agreement with their sellers, the newest first',
+  access: 'member',
+  input: nothingIn,
+  output: v.object({
+    items: v.array(v.object({ shopId, agreedFen: fen, until: instant })) satisfies v.GenericSchema<
+      unknown,
+      AgreedPrice[]
+    >,
+  }),
 })

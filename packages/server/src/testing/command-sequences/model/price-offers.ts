@@ -1,12 +1,14 @@
 import { isForSale, isPubliclyVisible, type ListingStatus, type ShopId } from '@diandu/core/catalog'
 import {
   answerOffer,
+  isAnsweredSo,
   makeOffer,
   offerStatusAt,
   priceForBuyer,
   type OfferAnswer,
   type OfferFault,
   type OfferId,
+  type OrderRole,
   type PriceOffer,
 } from '@diandu/core/orders'
 
@@ -43,25 +45,40 @@ export class ModelPriceOffers {
     if (!isForSale(status)) return { refused: 'shop-taken' }
     const last = this.#lastOf(buyer, shop)
     const standing = last && offerStatusAt(last, now)
-    if (standing === 'accepted' || standing === 'countered') return { refused: 'offer-closed' }
+    if (standing === 'accepted') return { refused: 'offer-closed' }
     if (last !== undefined && standing === 'open' && last.offeredFen === offeredFen) return { stands: last }
+    if (last !== undefined && standing === 'countered') {
+      const countered = this.#counter(last, offeredFen, now)
+      return countered.ok ? { stands: last } : { refused: reasonOfFault(countered.failure) }
+    }
     const made = this.#make('', { buyer, shop, offeredFen }, now)
     return made.ok ? { stands: 'new' } : { refused: reasonOfFault(made.failure) }
   }
 
   offer(id: string, wish: PriceWish, now: number): void {
     const last = this.#lastOf(wish.buyer, wish.shop)
+    if (last?.id === id) {
+      const countered = this.#counter(last, wish.offeredFen, now)
+      if (countered.ok) this.#kept.set(id, { ...last, ...countered.value })
+      return
+    }
     if (last !== undefined && offerStatusAt(last, now) === 'open')
-      this.#kept.set(last.id, { ...last, status: 'withdrawn', answeredAt: now })
+      this.#kept.set(last.id, { ...last, status: 'withdrawn', answeredAt: now, answeredBy: 'buyer' })
     const made = this.#make(id, wish, now)
     if (made.ok) this.#kept.set(id, { ...made.value, buyerId: wish.buyer })
   }
 
   /** Why the answer is refused, or undefined. */
-  answer(offer: ModelPriceOffer, answer: OfferAnswer, status: ListingStatus, now: number): string | undefined {
+  answer(
+    offer: ModelPriceOffer,
+    side: OrderRole,
+    answer: OfferAnswer,
+    { status, now }: { readonly status: ListingStatus; readonly now: number },
+  ): string | undefined {
+    if (offerStatusAt(offer, now) === offer.status && isAnsweredSo(offer, side, answer)) return undefined
     const promises = answer.kind === 'accept' || answer.kind === 'counter'
     if (promises && !isForSale(status)) return 'shop-taken'
-    const answered = answerOffer(offer, answer, now)
+    const answered = answerOffer(offer, side, answer, { now, priceFen: this.#askedFen })
     if (!answered.ok) return reasonOfFault(answered.failure)
     this.#kept.set(offer.id, { ...offer, ...answered.value })
     return undefined
@@ -73,6 +90,10 @@ export class ModelPriceOffers {
     return last === undefined ? this.#askedFen : priceForBuyer(last, this.#askedFen, now)
   }
 
+  #counter(last: ModelPriceOffer, counterFen: number, now: number) {
+    return answerOffer(last, 'buyer', { kind: 'counter', counterFen }, { now, priceFen: this.#askedFen })
+  }
+
   #make(id: string, { shop, offeredFen }: PriceWish, now: number) {
     return makeOffer({ id: id as OfferId, shopId: shop as ShopId, askedFen: this.#askedFen, offeredFen }, now)
   }
@@ -82,4 +103,7 @@ export class ModelPriceOffers {
   }
 }
 
-const reasonOfFault = (fault: OfferFault): string => (fault === 'not-open' ? 'offer-closed' : 'bad-parameter')
+function reasonOfFault(fault: OfferFault): string {
+  if (fault === 'other-sum') return 'terms-changed'
+  return fault === 'not-open' || fault === 'not-turn' ? 'offer-closed' : 'bad-parameter'
+}

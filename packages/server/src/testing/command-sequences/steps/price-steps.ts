@@ -1,5 +1,5 @@
 import { percentOf } from '@diandu/core/kernel'
-import type { OfferAnswer } from '@diandu/core/orders'
+import { ORDER_ROLES, standingFen, type OfferAnswer, type OrderRole, type PriceOffer } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
 import fc from 'fast-check'
 import { PRICE_FEN } from '../../../orders/testing/open-market.ts'
@@ -9,9 +9,17 @@ import { agree, BUYERS, oneOf, sameOf, SHOPS, type Fixture } from '../fixture.ts
 export type PriceStep =
   /** In parts of a hundred of the asked price. */
   | { readonly act: 'cut price'; readonly buyer: string; readonly shop: string; readonly percent: number }
-  | { readonly act: 'answer'; readonly offer: number; readonly answer: OfferAnswer['kind']; readonly percent: number }
+  | {
+      readonly act: 'answer'
+      readonly offer: number
+      readonly side: OrderRole
+      readonly answer: OfferAnswer['kind']
+      readonly percent: number
+      /** Of another sum than the one that waits. */
+      readonly isMistaken: boolean
+    }
 
-const aPercent = fc.constantFrom(40, 50, 80, 80, 90, 100)
+const aPercent = fc.constantFrom(40, 50, 80, 80, 85, 90, 95, 100)
 
 export const priceSteps: readonly fc.WeightedArbitrary<PriceStep>[] = [
   {
@@ -35,7 +43,9 @@ export const priceSteps: readonly fc.WeightedArbitrary<PriceStep>[] = [
         'refuse' as const,
         'withdraw' as const,
       ),
+      side: fc.constantFrom(...ORDER_ROLES),
       percent: aPercent,
+      isMistaken: fc.integer({ min: 0, max: 9 }).map((roll) => roll === 0),
     }),
   },
 ]
@@ -66,22 +76,34 @@ export async function takePriceStep(step: PriceStep, fixture: Fixture): Promise<
       isKnown ? offered.value.id : 'a new offer',
       expected.stands === 'new' ? 'a new offer' : expected.stands.id,
     )
-    return expected.stands === 'new' ? model.prices.offer(offered.value.id, wish, now) : undefined
+    return model.prices.offer(offered.value.id, wish, now)
   }
   const offer = oneOf(model.prices.all, step.offer)
   if (offer === undefined) return
-  const answer: OfferAnswer = step.answer === 'counter' ? { kind: step.answer, counterFen: fen } : { kind: step.answer }
-  const who = step.answer === 'withdraw' ? offer.buyerId : SELLER
-  const said = await market.call(wire.answerOffer, who, {
-    offerId: offer.id,
-    answer: step.answer,
-    ...(step.answer === 'counter' && { counterFen: fen }),
-  })
+  const answer = answerOf(step, fen, offer)
+  const who = step.side === 'buyer' ? offer.buyerId : SELLER
+  const { kind, ...sum } = answer
+  const said = await market.call(wire.answerOffer, who, { offerId: offer.id, answer: kind, ...sum })
   const status = model.orders.shopStatus(offer.shopId)
   agree(
     fixture,
-    `offer ${model.prices.all.indexOf(offer)}: ${step.answer} by ${who}${step.answer === 'counter' ? ` with ${fen} fen` : ''}`,
+    `offer ${model.prices.all.indexOf(offer)}: ${JSON.stringify(answer)} by ${who}`,
     said,
-    model.prices.answer(offer, answer, status, now),
+    model.prices.answer(offer, step.side, answer, { status, now }),
   )
+}
+
+function answerOf(
+  { answer: kind, isMistaken }: Extract<PriceStep, { act: 'answer' }>,
+  fen: number,
+  offer: PriceOffer,
+): OfferAnswer {
+  switch (kind) {
+    case 'accept':
+      return { kind, acceptFen: isMistaken ? fen : standingFen(offer) }
+    case 'counter':
+      return { kind, counterFen: fen }
+    default:
+      return { kind }
+  }
 }

@@ -11,9 +11,12 @@ const offer = (change: Partial<ShownOffer>): ShownOffer => ({
   role: 'seller',
   askedFen: 1_000_000,
   offeredFen: 900_000,
+  counterFen: null,
   madeAt: AN_ORDINARY_NOON,
+  saidAt: AN_ORDINARY_NOON,
   status: 'open',
   answeredAt: null,
+  answeredBy: null,
   agreedFen: null,
   ...change,
 })
@@ -90,8 +93,8 @@ it('a party whose document was refused is asked for another, in the contract (OR
 
 it('what is left of the 168 hours of an offer is told in days and hours, then hours, then minutes, then as less than one (TIM-15)', () => {
   const when = (leftMs: number) => {
-    const madeAt = AN_ORDINARY_NOON + leftMs - 168 * HOUR_MS
-    return told([], [offer({ madeAt })], AN_ORDINARY_NOON)[0]?.when.replace(/（.*/, '')
+    const saidAt = AN_ORDINARY_NOON + leftMs - 168 * HOUR_MS
+    return told([], [offer({ saidAt })], AN_ORDINARY_NOON)[0]?.when.replace(/（.*/, '')
   }
   expect([when(168 * HOUR_MS), when(24 * HOUR_MS), when(24 * HOUR_MS - 1), when(90_000), when(1)]).toEqual([
     '还剩 7 天 0 小时',
@@ -102,13 +105,17 @@ it('what is left of the 168 hours of an offer is told in days and hours, then ho
   ])
 })
 
-it('an offer is answered among the offers, and an agreed price leads to its shop’s offer (ORD-61)', () => {
+it('an offer and its counter-offer are answered in their thread, and an agreed price leads to its shop’s offer (ORD-61)', () => {
   expect(told([], [offer({})])[0]).toMatchObject({
     act: '回复买家的出价 ¥9,000.00',
-    to: '/user_center/offers?role=seller',
+    to: '/user_center/bargain/offer-1',
+  })
+  expect(told([], [offer({ role: 'buyer', status: 'countered', counterFen: 950_000 })])[0]).toMatchObject({
+    act: '回复卖家的还价 ¥9,500.00',
+    to: '/user_center/offer/shop-7',
   })
   expect(
-    told([], [offer({ role: 'buyer', status: 'countered', answeredAt: AN_ORDINARY_NOON, agreedFen: 950_000 })])[0],
+    told([], [offer({ role: 'buyer', status: 'accepted', answeredAt: AN_ORDINARY_NOON, agreedFen: 950_000 })])[0],
   ).toMatchObject({
     act: '按谈好的 ¥9,500.00 下单',
     shop: '木可家居',

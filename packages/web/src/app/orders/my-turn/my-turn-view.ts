@@ -1,5 +1,5 @@
 import { formatTime, formatYuan } from '@diandu/core/format'
-import { deadlinesOf, turnOf, type DueAction, type MyTurn, type Order } from '@diandu/core/orders'
+import { deadlinesOf, standingFen, turnOf, type DueAction, type MyTurn, type Order } from '@diandu/core/orders'
 import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { pausedDeadlineMessages } from '../../../messages/contracts/paused-deadlines.messages.ts'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
@@ -55,13 +55,13 @@ function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, 
 function ofOffer(offer: Extract<MyTurn, { kind: 'offer' }>['offer'], locale: Locale): Told {
   const { acts } = myTurnMessages[locale]
   const isSeller = offer.role === 'seller'
-  const yuan = formatYuan(isSeller ? offer.offeredFen : (offer.agreedFen ?? offer.offeredFen), { grouped: true })
+  const yuan = formatYuan(standingFen(offer), { grouped: true })
   return {
     key: offer.id,
     icon: 'wallet',
-    act: isSeller ? acts.answer(yuan) : acts.order(yuan),
+    act: isSeller ? acts.answer(yuan) : offer.status === 'countered' ? acts.answerSeller(yuan) : acts.order(yuan),
     shop: offer.shopTitle,
-    to: isSeller ? '/user_center/offers?role=seller' : `/user_center/offer/${offer.shopId}`,
+    to: isSeller ? `/user_center/bargain/${offer.id}` : `/user_center/offer/${offer.shopId}`,
   }
 }
 

@@ -9,6 +9,7 @@ import { Seal } from '../../../ui/pictures/seal.tsx'
 import { cardMessages } from '../../../messages/catalog/card.messages.ts'
 import { useDevice } from '../../device/device-context.ts'
 import { yuan } from '../../money/yuan.ts'
+import { AtAgreedPrice } from '../agreed-price/at-agreed-price.tsx'
 import { shopCardView, sparkLine } from './shop-card-view.ts'
 import styles from './shop-card.module.css'
 
@@ -59,13 +60,20 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
         </span>
         <span className={styles.names}>
           <span className={styles.money}>
-            <Price
-              fen={shop.priceFen}
-              form="short"
-              size="large"
-              label={messages.price(yuan(shop.priceFen))}
-              {...(messages.tenThousand === undefined ? {} : { tenThousand: messages.tenThousand })}
-            />
+            <AtAgreedPrice shop={shop}>
+              {(agreedFen) => (
+                <>
+                  <Price
+                    fen={agreedFen ?? shop.priceFen}
+                    form="short"
+                    size="large"
+                    label={agreedFen === undefined ? messages.price(yuan(shop.priceFen)) : yuan(agreedFen)}
+                    {...(messages.tenThousand === undefined ? {} : { tenThousand: messages.tenThousand })}
+                  />
+                  {agreedFen !== undefined && <span className={styles.source}>{messages.yours}</span>}
+                </>
+              )}
+            </AtAgreedPrice>
             {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
           </span>
           <span className={styles.title}>{title}</span>

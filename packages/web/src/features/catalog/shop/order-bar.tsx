@@ -1,5 +1,6 @@
 import { isForSale, type ShopCard } from '@diandu/core/catalog'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { AtAgreedPrice } from '../../../app/shops/agreed-price/at-agreed-price.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,7 +33,9 @@ export function OrderBar({ shop }: { readonly shop: ShopCard }) {
           consequence={messages.orderNote}
           link={(parts) => <PageLink to={`/shop/${shop.id}/order`} {...parts} />}
         >
-          {messages.order}
+          <AtAgreedPrice shop={shop}>
+            {(agreedFen) => (agreedFen === undefined ? messages.order : messages.orderAgreed)}
+          </AtAgreedPrice>
         </Button>
       ) : (
         <Button block disabled>

@@ -3,6 +3,7 @@ import { isForSale, LISTING_STATUSES, platformOf, SHOP_KINDS, type ShopCard } fr
 import { formatTime, formatYuan } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { AtAgreedPrice } from '../../../app/shops/agreed-price/at-agreed-price.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
@@ -27,14 +28,28 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
         <h2 className={styles.title}>{shop.title}</h2>
       </div>
       <div className={styles.priceLine}>
-        <Price fen={shop.priceFen} size="display" label={messages.price(formatYuan(shop.priceFen))} />
+        <AtAgreedPrice shop={shop}>
+          {(agreedFen) => {
+            const fen = agreedFen ?? shop.priceFen
+            const said = agreedFen === undefined ? messages.price : messages.agreedPrice
+            return <Price fen={fen} size="display" label={said(formatYuan(fen))} />
+          }}
+        </AtAgreedPrice>
         {shop.isInspected && <Seal>{messages.inspected}</Seal>}
       </div>
       <p className={styles.badges}>
         <Badge tone="ferry">{nameIn(platform.name, locale)}</Badge>{' '}
         <Badge>{nameIn(SHOP_KINDS[shop.kind], locale)}</Badge>{' '}
         {shop.status !== 'on-sale' && <Badge tone="amber">{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
-        <span className={styles.published}>{messages.published(formatTime(shop.publishedAt, 'yyyy-mm-dd'))}</span>
+        <span className={styles.published}>
+          <AtAgreedPrice shop={shop}>
+            {(agreedFen) =>
+              agreedFen === undefined
+                ? messages.published(formatTime(shop.publishedAt, 'yyyy-mm-dd'))
+                : messages.agreed(formatYuan(shop.priceFen, { grouped: true }))
+            }
+          </AtAgreedPrice>
+        </span>
       </p>
       {!isForSale(shop.status) && (
         <Suspense>

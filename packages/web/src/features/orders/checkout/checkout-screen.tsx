@@ -50,6 +50,7 @@ export function Page() {
       shop={shop}
       logic={logic}
       input={input}
+      askedFen={listed?.priceFen ?? shop.priceFen}
       formerPriceFen={formerPriceFen}
     />
   )

@@ -32,12 +32,14 @@ interface CheckoutProps {
   readonly shop: Shop
   readonly logic: CheckoutLogic
   readonly input: CheckoutInput
+  /** What all others pay for the shop. */
+  readonly askedFen: number
   /** The price at which the checkout was opened, where it is another one now. */
   readonly formerPriceFen: number | undefined
 }
 
 /** The checkout machine, rendered: one screen for each of its stages. */
-export function Checkout({ shop, logic, input, formerPriceFen }: CheckoutProps) {
+export function Checkout({ shop, logic, input, askedFen, formerPriceFen }: CheckoutProps) {
   const [snapshot, send] = useActor(logic, { input })
   const navigate = useNavigate()
   const toOrder = (id: OrderId) => void navigate(`/user_center/order_detail/${id}`, { replace: true })
@@ -48,7 +50,7 @@ export function Checkout({ shop, logic, input, formerPriceFen }: CheckoutProps) 
   useOutcome(snapshot, shop, isAtBase)
   const stage = checkoutStage(snapshot)
   useStepPlace(stage, orderOfStage(stage))
-  const step = { snapshot, send, shop }
+  const step = { snapshot, send, shop, askedFen }
   switch (stage) {
     case 'choosing':
       return <ChoosingStep {...step} formerPriceFen={formerPriceFen} />

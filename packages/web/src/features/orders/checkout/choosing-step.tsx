@@ -22,12 +22,13 @@ import { ShopLine } from './shop-line.tsx'
 import { StepScreen } from './step-screen.tsx'
 
 interface ChoosingStepProps extends CheckoutStepProps {
+  readonly askedFen: number
   readonly shop: Shop
   readonly formerPriceFen: number | undefined
 }
 
 /** Full or deposit, what each costs now and later, and what a coupon takes off. */
-export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingStepProps) {
+export function ChoosingStep({ snapshot, send, shop, askedFen, formerPriceFen }: ChoosingStepProps) {
   const messages = useMessages(checkoutMessages)
   const { plans } = useMessages(orderMessages)
   const now = useNow(MINUTE_MS)
@@ -59,7 +60,7 @@ export function ChoosingStep({ snapshot, send, shop, formerPriceFen }: ChoosingS
         </StickyAction>
       }
     >
-      <ShopLine shop={shop} />
+      <ShopLine shop={shop} askedFen={askedFen} />
       <FailureNotice failure={failure} />
       {!isOpen && (
         <div className={styles.part}>

@@ -19,8 +19,13 @@ import { useSubmit } from './use-submit.ts'
 import { UnknownCoupons } from './coupons/unknown-coupons.tsx'
 import { StepScreen } from './step-screen.tsx'
 
+interface ConfirmingStepProps extends CheckoutStepProps {
+  readonly shop: Shop
+  readonly askedFen: number
+}
+
 /** The whole deal in five lines, before it is sent. */
-export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
+export function ConfirmingStep({ snapshot, send, shop, askedFen }: ConfirmingStepProps) {
   const messages = useMessages(checkoutMessages)
   const { plans } = useMessages(orderMessages)
   const { draft, couponBy, failure } = snapshot.context
@@ -59,7 +64,7 @@ export function ConfirmingStep({ snapshot, send, shop }: CheckoutStepProps & { r
   )
   return (
     <StepScreen step="confirming" home={`/shop/${shop.id}`} onBack={() => send({ type: 'step.left' })} action={submit}>
-      <ShopLine shop={shop} />
+      <ShopLine shop={shop} askedFen={askedFen} />
       <div className={styles.part}>
         <h2 className={styles.heading}>{messages.summaryTitle}</h2>
         <p className={styles.lead}>{messages.confirmLead}</p>

@@ -1,6 +1,7 @@
 import { composeTitle, isForSale, LISTING_STATUSES, platformOf, type ShopCard } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { AtAgreedPrice } from '../../../../app/shops/agreed-price/at-agreed-price.tsx'
 import { yuan } from '../../../../app/money/yuan.ts'
 import { cardMessages } from '../../../../messages/catalog/card.messages.ts'
 import { returningMessages } from '../../../../messages/catalog/returning.messages.ts'
@@ -22,16 +23,30 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
     <PageLink to={`/shop/${shop.id}`} className={styles.tile} state={{ card: shop }}>
       <span className={styles.kind}>
         <PlatformMark label={platform.mark} hue={platform.hue} />
-        <span>{nameIn(platform.name, locale)}</span>
+        <span>
+          <AtAgreedPrice shop={shop}>
+            {(agreedFen) => (agreedFen === undefined ? nameIn(platform.name, locale) : card.yours)}
+          </AtAgreedPrice>
+        </span>
       </span>
       <span className={styles.title}>{nameIn(composeTitle(shop), locale)}</span>
       <span className={styles.prices}>
-        <Price
-          fen={shop.priceFen}
-          form="short"
-          label={fromFen === undefined ? card.price(price) : messages.now(price)}
-          {...unit}
-        />
+        <AtAgreedPrice shop={shop}>
+          {(agreedFen) => (
+            <Price
+              fen={agreedFen ?? shop.priceFen}
+              form="short"
+              label={
+                agreedFen !== undefined
+                  ? yuan(agreedFen)
+                  : fromFen === undefined
+                    ? card.price(price)
+                    : messages.now(price)
+              }
+              {...unit}
+            />
+          )}
+        </AtAgreedPrice>
         {fromFen !== undefined && (
           <Price
             fen={fromFen}

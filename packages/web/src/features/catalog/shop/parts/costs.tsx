@@ -4,6 +4,7 @@ import { formatYuan } from '@diandu/core/format'
 import { PAYMENT_PLANS, totalCost, type PaymentPlan } from '@diandu/core/orders'
 import { TotalCostTable } from '../../../../app/money/total-cost/total-cost-table.tsx'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
+import { AtAgreedPrice } from '../../../../app/shops/agreed-price/at-agreed-price.tsx'
 import { shopMessages } from '../../../../messages/catalog/shop.messages.ts'
 import { shopPartsMessages } from '../../../../messages/catalog/shop-parts.messages.ts'
 import { SegmentedControl } from '../../../../ui/choices/segmented-control.tsx'
@@ -12,8 +13,22 @@ import styles from './parts.module.css'
 
 const yuan = (fen: number) => `¥${formatYuan(fen, { grouped: true })}`
 
+interface CostsProps {
+  readonly shop: Shop
+  readonly now: number
+}
+
+/** What the shop costs in all; a buyer who has agreed on a price, at that price. */
+export function Costs({ shop, now }: CostsProps) {
+  return (
+    <AtAgreedPrice shop={shop}>
+      {(agreedFen) => <CostsOf shop={agreedFen === undefined ? shop : { ...shop, priceFen: agreedFen }} now={now} />}
+    </AtAgreedPrice>
+  )
+}
+
 /** The sum on one line; what it is made of, once that is opened. */
-export function Costs({ shop, now }: { readonly shop: Shop; readonly now: number }) {
+function CostsOf({ shop, now }: CostsProps) {
   const messages = useMessages(shopMessages).cost
   const parts = useMessages(shopPartsMessages).cost
   const [plan, setPlan] = useState<PaymentPlan>('full')

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { MINUTE_MS } from '@diandu/core/kernel'
+import { call } from '../../queries/run-query.ts'
+import type { PortsSource } from '../../queries/ports-context.ts'
+
+/** What this person may order shops for by agreement: asked for once, for all cards and pages. */
+export const agreedPricesQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['agreed-prices'],
+    queryFn: call(ports, ({ priceOffers }, signal) => priceOffers.agreed(signal)),
+    staleTime: MINUTE_MS,
+    // One that has run out meanwhile is not shown for long; the checkout knows it to the second.
+    refetchInterval: 5 * MINUTE_MS,
+    retry: false,
+  })

@@ -1,0 +1,76 @@
+import type { BargainThread } from '@diandu/core/orders'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { yuan } from '../../../app/money/yuan.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
+import { bargainStage, standingYuan } from './bargain-view.ts'
+import styles from './bargain.module.css'
+import { ThreadSteps } from './thread-steps.tsx'
+import { TurnActions } from './turn-actions.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** What was said about the price, and what this side can do about it. */
+export function Standing({ thread }: { readonly thread: BargainThread }) {
+  const { offer, priceFen } = thread
+  const messages = useMessages(bargainMessages)
+  const stage = bargainStage(offer)
+  return (
+    <>
+      <ThreadSteps thread={thread} />
+      <div className={styles.standing}>
+        {priceFen === null ? (
+          <Notice tone="warning" live>
+            {messages.gone}
+          </Notice>
+        ) : stage === 'answer' ? (
+          <TurnActions offer={offer} priceFen={priceFen} />
+        ) : stage === 'wait' ? (
+          <Waiting thread={thread} />
+        ) : (
+          stage === 'agreed' && <Agreed thread={thread} priceFen={priceFen} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Waiting({ thread: { offer } }: { readonly thread: BargainThread }) {
+  const messages = useMessages(bargainMessages)
+  const { mutate, isPending } = useAnswer(offer, () => undefined)
+  return (
+    <Notice
+      live
+      title={messages.waiting[offer.role]}
+      action={
+        <Button size="small" look="secondary" busy={isPending} onClick={() => mutate({ kind: 'withdraw' })}>
+          {messages.withdraw(standingYuan(offer))}
+        </Button>
+      }
+    >
+      {messages.waitingText}
+    </Notice>
+  )
+}
+
+function Agreed({ thread: { offer }, priceFen }: { readonly thread: BargainThread; readonly priceFen: number }) {
+  const messages = useMessages(bargainMessages)
+  const fen = Math.min(offer.agreedFen ?? priceFen, priceFen)
+  return (
+    <Notice
+      tone="success"
+      live
+      title={messages.agreed(standingYuan(offer))}
+      action={
+        offer.role === 'buyer' ? (
+          <Button size="small" link={(parts) => <PageLink to={`/shop/${offer.shopId}/order`} {...parts} />}>
+            {messages.order(yuan(fen))}
+          </Button>
+        ) : undefined
+      }
+    >
+      {fen < (offer.agreedFen ?? fen) ? messages.lower(yuan(priceFen)) : messages.agreedText[offer.role]}
+    </Notice>
+  )
+}
