@@ -1,6 +1,6 @@
 import { newKey, type ApiClient } from './api-client.ts'
 import { pay, place, type Card, type Order } from './market.ts'
-import { logIn } from './people.ts'
+import { logIn, sellerLogin } from './people.ts'
 import type { SealedClient } from './sealed-client.ts'
 
 export interface Contract {
@@ -22,7 +22,8 @@ export interface Bought {
 }
 
 export async function buyInFull(api: ApiClient, buyer: ApiClient, shop: Card): Promise<Bought> {
-  const { sellerName } = await api.must<{ sellerName: string }>('GET goods/detail', { id: shop.id })
+  const shown = await api.must<{ sellerName: string }>('GET goods/detail', { id: shop.id })
+  const sellerName = sellerLogin(shown.sellerName)
   const placed = await place(buyer, shop, 'full')
   const order = placed.data as Order
   const paid = await pay(buyer, order)

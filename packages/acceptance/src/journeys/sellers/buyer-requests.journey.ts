@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Card, Page as ListPage } from '../../api/market.ts'
 import type { ApiClient } from '../../api/api-client.ts'
-import { PEOPLE } from '../../api/people.ts'
+import { PEOPLE, sellerLogin } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
 import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
 import { placeOrder } from '../steps/checkout.ts'
@@ -20,7 +20,7 @@ async function shopOf(api: ApiClient, seller: string): Promise<Listed> {
     const list: ListPage<Card> = await api.must('GET goods', { sort: 'latest', ...(cursor === null ? {} : { cursor }) })
     for (const { id, kind } of list.items) {
       const shop: Listed = await api.must('GET goods/detail', { id })
-      if (shop.sellerName === seller && kind !== 'enterprise') return shop
+      if (sellerLogin(shop.sellerName) === seller && kind !== 'enterprise') return shop
     }
     cursor = list.nextCursor
   } while (cursor !== null)

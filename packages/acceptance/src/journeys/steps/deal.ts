@@ -1,5 +1,5 @@
 import { allOrders, type Card, type Order } from '../../api/market.ts'
-import type { ApiClient } from '../../api/api-client.ts'
+import { SUCCESS, type ApiClient } from '../../api/api-client.ts'
 import { logIn } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
 import type { Journey } from './open-journey.ts'
@@ -15,23 +15,19 @@ export interface Shop extends Card {
 
 /** A shop that one of the demonstration's people sells themselves, not as a company. */
 async function shopOf(api: ApiClient, seller: string): Promise<Shop> {
-  const found: Shop[] = []
+  const own = await logIn(api, seller)
   let cursor: string | null = null
   do {
-    const page: { readonly items: readonly Card[]; readonly nextCursor: string | null } = await api.must('GET goods', {
-      sort: 'price-up',
-      kind: 'personal',
-      ...(cursor === null ? {} : { cursor }),
-    })
+    const page: { readonly items: readonly { readonly id: string }[]; readonly nextCursor: string | null } =
+      await own.must('GET sell/shops', cursor === null ? {} : { cursor })
     for (const { id } of page.items) {
-      const shop = await api.must<Shop>('GET goods/detail', { id })
-      if (shop.sellerName === seller && shop.status === 'on-sale') found.push(shop)
+      const { code, data } = await api.call('GET goods/detail', { id })
+      const shop = data as Shop
+      if (code === SUCCESS && shop.kind === 'personal' && shop.status === 'on-sale') return shop
     }
     cursor = page.nextCursor
-  } while (cursor !== null && found.length === 0)
-  const shop = found[0]
-  if (shop === undefined) throw new Error(`${seller} sells no personal shop`)
-  return shop
+  } while (cursor !== null)
+  throw new Error(`${seller} sells no personal shop`)
 }
 
 /** The two parties of a deal at their phones, logged in, and a shop of the seller's. */
