@@ -18,6 +18,7 @@ export { createMemoryCheckoutDrafts, type MemoryCheckoutDrafts } from './memory/
 export { createMemoryMarket, type MemoryMarket } from './memory/memory-market.ts'
 export { createMemoryReturnPathStore } from './memory/memory-return-path-store.ts'
 export { createMemorySearchHistoryStore } from './memory/memory-search-history-store.ts'
+export { createMemoryComparedShopsStore } from './memory/memory-compared-shops-store.ts'
 export { createMemoryViewedShopsStore } from './memory/memory-viewed-shops-store.ts'
 export { createMemorySessionStore } from './memory/memory-session-store.ts'
 export { openMemoryFixture } from './memory/open-memory-fixture.ts'

@@ -7,6 +7,7 @@ import {
   returnPathStore,
   searchHistoryStore,
   sessionStore,
+  comparedShopsStore,
   viewedShopsStore,
 } from '../storage/index.ts'
 import { systemClock, webRandom } from '../time/index.ts'
@@ -45,6 +46,7 @@ export function browserDevice(page: Window, { channelIds, weChatScript, captcha,
     returnPath: returnPathStore(cookieStore(page.document, { maxAgeSeconds: RETURN_PATH_SECONDS, isSecure })),
     searchHistory: searchHistoryStore(local),
     viewedShops: viewedShopsStore(local),
+    comparedShops: comparedShopsStore(local),
     local,
   }
 }

@@ -1,4 +1,4 @@
-import type { SearchHistoryStore, ViewedShopsStore } from '@diandu/core/catalog'
+import type { ComparedShopsStore, SearchHistoryStore, ViewedShopsStore } from '@diandu/core/catalog'
 import type { BusyCount, Clock, Random } from '@diandu/core/kernel'
 import type { ReturnPathStore, SessionStore, Shell } from '@diandu/core/session'
 import type { PaymentSheet } from '@diandu/core/wallet'
@@ -27,6 +27,7 @@ export interface DevicePorts {
   readonly returnPath: ReturnPathStore
   readonly searchHistory: SearchHistoryStore
   readonly viewedShops: ViewedShopsStore
+  readonly comparedShops: ComparedShopsStore
   /** What stays on the device. Drafts of checkouts are read from it by code that the first page need not fetch. */
   readonly local: KeyValueStore
 }

@@ -1,6 +1,13 @@
 import { createBusyCount } from '@diandu/core/kernel'
 import { noBridge } from '../shells/index.ts'
-import { memoryStore, returnPathStore, searchHistoryStore, sessionStore, viewedShopsStore } from '../storage/index.ts'
+import {
+  memoryStore,
+  returnPathStore,
+  searchHistoryStore,
+  sessionStore,
+  comparedShopsStore,
+  viewedShopsStore,
+} from '../storage/index.ts'
 import { systemClock, webRandom } from '../time/index.ts'
 import type { DevicePorts } from './device-ports.ts'
 
@@ -19,6 +26,7 @@ export function memoryDevice(given: Partial<Pick<DevicePorts, 'clock' | 'random'
     returnPath: returnPathStore(store),
     searchHistory: searchHistoryStore(store),
     viewedShops: viewedShopsStore(store),
+    comparedShops: comparedShopsStore(store),
     local: store,
   }
 }

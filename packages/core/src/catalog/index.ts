@@ -15,6 +15,15 @@ export { sellerWords } from './card/seller-words.ts'
 export { GLANCE_MONTHS, glanceOf, meanTurnoverFen, smallPicture } from './card/shop-glance.ts'
 export { timeOpen, type TimeOpen } from './card/time-open.ts'
 export { categoriesOf, fullestFirst, type Category, type CountedKey, type ShopsOnSale } from './categories/category.ts'
+export {
+  comparePath,
+  MAX_COMPARED,
+  MIN_COMPARED,
+  parseCompared,
+  toggleCompared,
+  type ComparedShopsStore,
+} from './comparison/compared-shops.ts'
+export { SHOP_RISKS, shopRisks, type ShopRisk } from './comparison/shop-risks.ts'
 export { describedListing, type DescribedListing } from './described-listing.ts'
 export {
   columnsOf,
@@ -43,7 +52,6 @@ export {
   listingFilterParameters,
   MAX_POINTS,
   MAX_RATING_HUNDREDTHS,
-  MAX_SEARCH_LENGTH,
   MAX_YEARS,
   NO_FILTER,
   parseListingFilter,
@@ -51,8 +59,8 @@ export {
   type ListingSort,
   priceFen,
   priceText,
-  searchText,
 } from './filter/listing-filter.ts'
+export { MAX_SEARCH_LENGTH, searchText } from './filter/search-text.ts'
 export { isForSale, isPubliclyVisible, LISTING_STATUSES, type ListingStatus } from './listing-status.ts'
 export type {
   Figure,

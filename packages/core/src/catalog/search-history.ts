@@ -1,4 +1,4 @@
-import { searchText } from './filter/listing-filter.ts'
+import { searchText } from './filter/search-text.ts'
 
 /** How many terms are remembered. */
 export const SEARCH_HISTORY_LENGTH = 20

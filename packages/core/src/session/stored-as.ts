@@ -7,6 +7,7 @@ export const STORED_AS = {
   userInfo: 'yd_userInfo',
   searchTerms: 'searchLocal',
   viewHistory: 'yd_history',
+  comparedShops: 'diandu_compared',
   returnPath: 'FORM_ROUTE_PATH',
   hiddenAmounts: 'diandu_amounts_hidden',
   deviceName: 'diandu_device',
@@ -19,7 +20,7 @@ export type SessionEnd = 'left' | 'lapsed'
 
 /** What is no user's: how the market looks here, and what the device calls itself where it draws. */
 const OF_THE_DEVICE: readonly string[] = [STORED_AS.hiddenAmounts, STORED_AS.deviceName]
-const DRAFTS = [STORED_AS.checkoutDraft, STORED_AS.formDraft]
+const DRAFTS = [STORED_AS.checkoutDraft, STORED_AS.formDraft, STORED_AS.comparedShops]
 
 /**
  * Whether a text of local storage stays when a session ends (spec §4): what is the device's always, what was begun

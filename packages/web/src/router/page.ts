@@ -160,6 +160,7 @@ export interface Titles {
   readonly valuation: string
   readonly categories: string
   readonly pcFilter: string
+  readonly compare: string
   readonly featured: string
   readonly youLike: string
   readonly messages: string

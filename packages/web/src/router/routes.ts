@@ -77,6 +77,9 @@ export const ROUTES: readonly PageRoute[] = [
     rendering: 'server',
     isValid: ({ yuan }) => yuan === undefined || /^[1-9]\d{0,8}$/.test(yuan),
   }),
+  route('/compare', 'compare', () => import('../features/catalog/more/compare/compare-page.tsx'), {
+    rendering: 'server',
+  }),
   route('/shop', 'shops', () => import('../features/catalog/shop/shop-without-id-page.tsx'), {
     layout: 'default',
     rendering: 'server',

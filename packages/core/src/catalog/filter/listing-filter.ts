@@ -1,5 +1,5 @@
 import { formatYuan } from '../../format/index.ts'
-import { cleanPrice, cleanSearchText, parseYuan } from '../../input/index.ts'
+import { cleanPrice, parseYuan } from '../../input/index.ts'
 import type { Industry } from '../industry.ts'
 import type { PlatformId } from '../platform.ts'
 import type { Province } from '../province.ts'
@@ -8,6 +8,7 @@ import type { TaxpayerKind } from '../taxpayer.ts'
 import type { TrademarkState } from '../trademark.ts'
 import type { TransferWay } from '../transfer-way.ts'
 import { FACETS, LISTING_FACETS, type Facet } from './listing-facets.ts'
+import { searchText } from './search-text.ts'
 
 export const LISTING_SORTS = ['recommended', 'latest', 'price-up', 'price-down'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
@@ -45,8 +46,6 @@ export interface ListingFilter {
 
 export const NO_FILTER: ListingFilter = { sort: 'recommended' }
 
-/** The longest text that is searched for; what is longer is cut. */
-export const MAX_SEARCH_LENGTH = 40
 export const MAX_YEARS = 30
 export const MAX_RATING_HUNDREDTHS = 500
 export const MAX_POINTS = 999
@@ -118,9 +117,6 @@ export function countChoices(filter: ListingFilter): number {
     isAsked(filter.isInspected)
   )
 }
-
-/** What a search takes of a text: the signs that it keeps (spec §5), cut to the longest there is. */
-export const searchText = (raw: string): string => [...cleanSearchText(raw)].slice(0, MAX_SEARCH_LENGTH).join('')
 
 /** Each value once, in the order of the catalog; undefined where there is none. */
 function inCatalogOrder(facet: Facet, chosen: unknown): readonly (string | number)[] | undefined {

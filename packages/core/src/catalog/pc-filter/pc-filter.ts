@@ -1,9 +1,5 @@
-import {
-  listingFilterParameters,
-  parseListingFilter,
-  searchText,
-  type ListingFilter,
-} from '../filter/listing-filter.ts'
+import { listingFilterParameters, parseListingFilter, type ListingFilter } from '../filter/listing-filter.ts'
+import { searchText } from '../filter/search-text.ts'
 
 /** What the address of a desktop filter says. */
 export interface PcFilter {

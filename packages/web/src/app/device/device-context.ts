@@ -4,7 +4,7 @@ import type { Ports } from '../../composition/ports.ts'
 /** What a page asks of the device itself: there at once, without the code that asks the server. */
 export type Device = Pick<
   Ports,
-  'busy' | 'shell' | 'hasChat' | 'searchHistory' | 'viewedShops' | 'bridge' | 'random' | 'clock'
+  'busy' | 'shell' | 'hasChat' | 'searchHistory' | 'viewedShops' | 'comparedShops' | 'bridge' | 'random' | 'clock'
 >
 
 const DeviceContext = createContext<Device | null>(null)

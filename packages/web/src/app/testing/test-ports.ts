@@ -2,6 +2,7 @@ import { createBusyCount } from '@diandu/core/kernel'
 import { createKstConfigSource } from '@diandu/core/support'
 import {
   createMemoryCheckoutDrafts,
+  createMemoryComparedShopsStore,
   createMemoryReturnPathStore,
   createMemorySearchHistoryStore,
   createMemoryViewedShopsStore,
@@ -20,6 +21,7 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
     returnPath: createMemoryReturnPathStore(),
     searchHistory: createMemorySearchHistoryStore(),
     viewedShops: createMemoryViewedShopsStore(),
+    comparedShops: createMemoryComparedShopsStore(),
     checkoutDrafts: createMemoryCheckoutDrafts(),
     clock: market.clock,
     random: createSeededRandom(7),

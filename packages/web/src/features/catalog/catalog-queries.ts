@@ -1,20 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listingFilterParameters, type ListingFilter, type PlatformId, type ShopId } from '@diandu/core/catalog'
+import type { PlatformId, ShopId } from '@diandu/core/catalog'
 import { call, AT_ONCE } from '../../app/queries/run-query.ts'
-import { pagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 export const homeQuery = (ports: PortsSource) =>
   queryOptions({ queryKey: ['home'], queryFn: call(ports, ({ catalog }, signal) => catalog.home(signal)), ...AT_ONCE })
-
-/** The list of one filter, page by page; the same filter is the same list wherever it is shown. */
-export const shopsQuery = (ports: PortsSource, filter: ListingFilter) =>
-  pagedQuery(
-    ports,
-    ['shops', Object.fromEntries(listingFilterParameters(filter))],
-    ({ catalog }, cursor, signal) => catalog.list(filter, cursor, signal),
-    AT_ONCE,
-  )
 
 export const similarShopsQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({
@@ -37,10 +27,11 @@ export const categoriesQuery = (ports: PortsSource) =>
     ...AT_ONCE,
   })
 
-export const filterCountsQuery = (ports: PortsSource, filter: ListingFilter) =>
+/** How many shops each choice holds while nothing is chosen. */
+export const marketCountsQuery = (ports: PortsSource) =>
   queryOptions({
-    queryKey: ['filter-counts', Object.fromEntries(listingFilterParameters({ ...filter, sort: 'recommended' }))],
-    queryFn: call(ports, ({ catalog }, signal) => catalog.filterCounts(filter, signal)),
+    queryKey: ['market-counts'],
+    queryFn: call(ports, ({ catalog }, signal) => catalog.filterCounts({ sort: 'recommended' }, signal)),
     ...AT_ONCE,
   })
 

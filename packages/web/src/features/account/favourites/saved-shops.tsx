@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShopCard as Shop, ShopId } from '@diandu/core/catalog'
+import { CompareToggle } from '../../../app/compare/compare-toggle.tsx'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { useLastWish } from '../../../app/pacing/use-last-wish.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -71,10 +72,13 @@ function SavedShop({ shop, eager, isRemoved, onRemoved }: SavedShopProps) {
       </Button>
     </div>
   ) : (
-    <div className={styles.shop}>
-      <ShopCard shop={shop} eager={eager} />
-      <IconButton icon="heart-filled" label={messages.remove(shop.title)} pressed onClick={() => change(true)} />
-    </div>
+    <>
+      <div className={styles.shop}>
+        <ShopCard shop={shop} eager={eager} />
+        <IconButton icon="heart-filled" label={messages.remove(shop.title)} pressed onClick={() => change(true)} />
+      </div>
+      <CompareToggle id={shop.id} title={shop.title} />
+    </>
   )
 }
 

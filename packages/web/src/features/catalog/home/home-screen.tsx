@@ -41,7 +41,7 @@ export function Page() {
   if (error !== null && home === undefined) return <ErrorPage failure={failureOfError(error)} />
   return (
     <Screen top={top} foot={<CompanyFoot />}>
-      <PullToRefresh messages={messages.list.pull} onRefresh={() => queries.invalidateQueries({ queryKey: ['home'] })}>
+      <PullToRefresh messages={messages.pull} onRefresh={() => queries.invalidateQueries({ queryKey: ['home'] })}>
         <h1 className={styles.brand}>{messages.brandLine}</h1>
         {home !== undefined && (
           <p className={styles.counts}>
@@ -135,7 +135,7 @@ function Cards({
 function Waiting() {
   const messages = useMessages(catalogMessages)
   return (
-    <Skeleton label={messages.list.loading}>
+    <Skeleton label={messages.loading}>
       <SkeletonCards />
     </Skeleton>
   )

@@ -1,11 +1,11 @@
 import { platformOf, SHOP_KINDS, type ListingFilter } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
-import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
+import { listMessages } from '../../../messages/catalog/list.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 
 /** What a list is a list of, by the most telling of its choices. */
 export function listHeading({ text, platforms = [], kinds = [] }: ListingFilter, locale: Locale): string {
-  const messages = catalogMessages[locale].list
+  const messages = listMessages[locale]
   if (text !== undefined) return messages.results(text)
   const [[platform, ...platformsMore], [kind, ...kindsMore]] = [platforms, kinds]
   if (platform !== undefined && platformsMore.length === 0)

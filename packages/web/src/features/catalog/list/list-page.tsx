@@ -1,5 +1,6 @@
 import type { PageModule } from '../../../router/page.ts'
-import { platformSummaryQuery, shopsQuery } from '../catalog-queries.ts'
+import { platformSummaryQuery } from '../catalog-queries.ts'
+import { shopsQuery } from '../list-queries.ts'
 import { readListAddress } from './list-address.ts'
 import { listHeading } from './list-heading.ts'
 

@@ -23,7 +23,8 @@ import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { TopBar } from '../../../ui/navigation/top-bar.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
-import { shopsQuery } from '../catalog-queries.ts'
+import { listMessages } from '../../../messages/catalog/list.messages.ts'
+import { shopsQuery } from '../list-queries.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { chosenFilters, toggled } from '../../../app/filters/chosen-filters.ts'
@@ -34,11 +35,19 @@ import { PlatformStrip } from './platform-strip.tsx'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-sheet.tsx')).FilterSheet }))
 
+const CompareToggle = lazy(async () => ({
+  default: (await import('../../../app/compare/compare-toggle.tsx')).CompareToggle,
+}))
+const CompareTray = lazy(async () => ({
+  default: (await import('../../../app/compare/compare-tray.tsx')).CompareTray,
+}))
+
 /** The first cards' shops are fetched ahead. */
 const EAGER_CARDS = 4
 
 export function Page() {
-  const messages = useMessages(catalogMessages)
+  const messages = useMessages(listMessages)
+  const searchHint = useMessages(catalogMessages).searchHint
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -52,6 +61,7 @@ export function Page() {
   const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
   const hasOpenedSheet = useOnceTrue(isSheetOpen)
   useRemembered(filter.text)
+  const [isComparing, setIsComparing] = useComparing()
   const total = data?.pages[0]?.total
   const go = (next: ListingFilter, replace = false) => void navigate(listAddress(address, next), { replace })
   const chosen = chosenFilters(filter, address.fixed, locale)
@@ -64,10 +74,7 @@ export function Page() {
     <Screen
       top={
         <TopBar>
-          <SearchLink
-            messages={filter.text ?? messages.searchHint}
-            link={(parts) => <PageLink to="/search" {...parts} />}
-          />
+          <SearchLink messages={filter.text ?? searchHint} link={(parts) => <PageLink to="/search" {...parts} />} />
         </TopBar>
       }
     >
@@ -75,6 +82,9 @@ export function Page() {
         <ChipGroup label={messages.sortLabel} flow="scroll">
           <Chip icon="filter" opens chosen={chosen.length > 0} onClick={openSheet} expanded={isSheetOpen}>
             {messages.filter.open(chosen.length)}
+          </Chip>
+          <Chip chosen={isComparing} onClick={() => setIsComparing(!isComparing)}>
+            {messages.compare}
           </Chip>
           {LISTING_SORTS.map((sort) => (
             <Chip key={sort} chosen={filter.sort === sort} onClick={() => go({ ...filter, sort })}>
@@ -92,13 +102,17 @@ export function Page() {
             ))}
           </ChipGroup>
         )}
+        {isComparing && (
+          <Suspense>
+            <CompareTray />
+          </Suspense>
+        )}
       </div>
-      <PullToRefresh messages={messages.list.pull} onRefresh={() => queries.resetQueries({ queryKey: query.queryKey })}>
+      <PullToRefresh messages={messages.pull} onRefresh={() => queries.resetQueries({ queryKey: query.queryKey })}>
         <div className={styles.head}>
           <h1 className={styles.name}>{heading}</h1>
           <p className={styles.count} role="status">
-            {total !== undefined &&
-              (total.capped ? messages.list.foundMore : messages.list.found)(formatCount(total.count))}
+            {total !== undefined && (total.capped ? messages.foundMore : messages.found)(formatCount(total.count))}
           </p>
         </div>
         {platform !== undefined && otherPlatforms.length === 0 && filter.text === undefined && (
@@ -114,34 +128,41 @@ export function Page() {
             action={
               canBeCleared ? (
                 <Button look="secondary" onClick={() => go(cleared(filter, address.fixed), true)}>
-                  {messages.list.clearFilter}
+                  {messages.clearFilter}
                 </Button>
               ) : (
                 <Button look="secondary" link={(parts) => <PageLink to="/lists" {...parts} />}>
-                  {messages.list.toAll}
+                  {messages.toAll}
                 </Button>
               )
             }
           >
-            {filter.text === undefined ? messages.list.empty : messages.list.notFound(filter.text)}
+            {filter.text === undefined ? messages.empty : messages.notFound(filter.text)}
           </EmptyState>
         ) : (
           <div className={styles.list}>
             <EndlessList
-              label={messages.list.label}
+              label={messages.label}
               items={shops}
               keyOf={(shop) => shop.id}
-              renderItem={(shop, index) =>
-                index < EAGER_CARDS ? (
-                  <ShopCard shop={shop} eager />
-                ) : (
-                  <Suspense>
-                    <ShopCard shop={shop} />
-                  </Suspense>
-                )
-              }
+              renderItem={(shop, index) => (
+                <>
+                  {index < EAGER_CARDS ? (
+                    <ShopCard shop={shop} eager />
+                  ) : (
+                    <Suspense>
+                      <ShopCard shop={shop} />
+                    </Suspense>
+                  )}
+                  {isComparing && (
+                    <Suspense>
+                      <CompareToggle id={shop.id} title={shop.title} />
+                    </Suspense>
+                  )}
+                </>
+              )}
               {...more}
-              messages={messages.list}
+              messages={messages}
               skeleton={<SkeletonCards />}
             />
           </div>
@@ -174,6 +195,14 @@ function useRemembered(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) searchHistory.write(addSearchTerm(searchHistory.read(), text))
   }, [searchHistory, text])
+}
+
+/** Choosing what to compare: asked for, or begun on this device before. */
+function useComparing(): readonly [boolean, (isComparing: boolean) => void] {
+  const { comparedShops } = useDevice()
+  const [isComparing, setIsComparing] = useState(false)
+  useEffect(() => setIsComparing(comparedShops.read().length > 0), [comparedShops])
+  return [isComparing, setIsComparing]
 }
 
 function useOnceTrue(now: boolean): boolean {

@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/choices/chip.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
+import { listMessages } from '../../../messages/catalog/list.messages.ts'
 import { platformSummaryQuery } from '../catalog-queries.ts'
 import { moneyText } from '../money-text.ts'
 import styles from './platform-strip.module.css'
@@ -23,6 +24,7 @@ interface PlatformStripProps {
 /** One platform at a glance, above its shops. Its place is kept while the figures are on their way. */
 export function PlatformStrip({ platform, kinds, onKind }: PlatformStripProps) {
   const messages = useMessages(catalogMessages)
+  const words = useMessages(listMessages)
   const locale = useLocale()
   const { data, isLoadingError, refetch } = useQuery(platformSummaryQuery(usePorts(), platform))
   const { mark, hue, name } = platformOf(platform)
@@ -36,7 +38,7 @@ export function PlatformStrip({ platform, kinds, onKind }: PlatformStripProps) {
           {data !== undefined && (
             <span>
               {messages.onSale(formatCount(data.onSaleCount))}
-              {data.medianPriceFen !== null && ` · ${messages.list.median(moneyText(data.medianPriceFen, locale))}`}
+              {data.medianPriceFen !== null && ` · ${words.median(moneyText(data.medianPriceFen, locale))}`}
             </span>
           )}
         </p>
@@ -44,7 +46,7 @@ export function PlatformStrip({ platform, kinds, onKind }: PlatformStripProps) {
       {isLoadingError && <PartFailure onRetry={refetch} />}
       {onKind !== undefined && !isLoadingError && (
         <div className={styles.kinds}>
-          <ChipGroup label={messages.list.kinds} flow="scroll">
+          <ChipGroup label={words.kinds} flow="scroll">
             {shown.map((key) => (
               <Chip key={key} chosen={kinds.includes(key)} onClick={() => onKind(key)}>
                 {nameIn(SHOP_KINDS[key], locale)} {formatCount(data?.kinds[key] ?? 0)}

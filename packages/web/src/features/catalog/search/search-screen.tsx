@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fullestFirst, INDUSTRIES, isIndustry, NO_FILTER, searchText, type Industry } from '@diandu/core/catalog'
+import { fullestFirst, INDUSTRIES, isIndustry, searchText, type Industry } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -20,8 +20,9 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
+import { searchMessages } from '../../../messages/catalog/search.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { filterCountsQuery, hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
+import { marketCountsQuery, hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
 import { resultsPath } from './results-path.ts'
 import styles from './search-page.module.css'
 
@@ -31,7 +32,7 @@ const CATEGORIES_SHOWN = 12
 const isOfIndustry = (entry: readonly [string, number]): entry is [Industry, number] => isIndustry(entry[0])
 
 export function Page() {
-  const messages = useMessages(catalogMessages).search
+  const messages = useMessages(searchMessages)
   const hint = useMessages(catalogMessages).searchHint
   const title = useMessages(titleMessages).search
   const locale = useLocale()
@@ -43,7 +44,7 @@ export function Page() {
   const [history, changeHistory] = useSearchHistory()
   const text = searchText(typed)
   const { data: hot = [] } = useQuery(hotWordsQuery(ports))
-  const { data: counts } = useQuery(filterCountsQuery(ports, NO_FILTER))
+  const { data: counts } = useQuery(marketCountsQuery(ports))
   const categories = fullestFirst(Object.entries(counts?.choices.industries ?? {}).filter(isOfIndustry))
   const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDebounced(text)))
 

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { FIGURE_NAMES, INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, type Shop } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
+import { CompareLine } from '../../../app/compare/compare-line.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -44,6 +45,9 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
           </div>
         ))}
       </dl>
+      <div className={styles.compare}>
+        <CompareLine id={shop.id} title={shop.title} />
+      </div>
       <SectionTabs label={parts.tabs.label} sections={SECTIONS[locale]} />
       <PartOf part="overview" title={parts.tabs.overview}>
         <p className={styles.legend}>{messages.figures.legend}</p>

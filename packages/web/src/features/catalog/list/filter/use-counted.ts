@@ -9,7 +9,7 @@ import {
 import { debounce } from '@diandu/core/kernel'
 import { useDevice } from '../../../../app/device/device-context.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
-import { filterCountsQuery } from '../../catalog-queries.ts'
+import { filterCountsQuery } from '../../list-queries.ts'
 
 /** Between two taps on choices that belong together. */
 const SETTLED_MS = 300

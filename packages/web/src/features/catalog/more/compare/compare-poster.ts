@@ -1,0 +1,49 @@
+import {
+  comparePath,
+  composeTitle,
+  isForSale,
+  LISTING_STATUSES,
+  SHOP_RISKS,
+  shopRisks,
+  TRANSFER_WAYS,
+  type Shop,
+} from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/messages'
+import { totalCost } from '@diandu/core/orders'
+import type { Poster } from '../../../../app/sharing/poster.ts'
+import { compareMessages } from '../../../../messages/catalog/compare.messages.ts'
+import type { Locale } from '../../../../messages/messages.ts'
+import { moneyText } from '../../money-text.ts'
+
+/** A comparison as a picture to share: each shop with what it costs in all, what it does and what to watch. */
+export function comparePoster(shops: readonly Shop[], locale: Locale, now: number): Poster {
+  const words = compareMessages[locale]
+  const { poster, rows } = words
+  return {
+    kicker: poster.kicker,
+    title: poster.title(shops.length),
+    rows: shops.flatMap((shop) => {
+      const [risk, ...risks] = shopRisks(shop, now).map((one) => nameIn(SHOP_RISKS[one], locale))
+      const { described } = shop.figures.ratings.value
+      return [
+        {
+          label: nameIn(composeTitle(shop), locale),
+          value: moneyText(totalCost(shop, 'full', now).totalFen, locale),
+          isStrong: true,
+        },
+        {
+          label: isForSale(shop.status) ? rows.turnover : nameIn(LISTING_STATUSES[shop.status], locale),
+          value: poster.line(moneyText(shop.figures.monthlyTurnoverFen.value, locale), described.toFixed(1)),
+        },
+        { label: rows.way, value: nameIn(TRANSFER_WAYS[shop.transferWay], locale) },
+        {
+          label: rows.risks,
+          value: risk === undefined ? words.noRisk : risks.length === 0 ? risk : `${risk} +${risks.length}`,
+        },
+      ]
+    }),
+    notes: [poster.note],
+    path: comparePath(shops.map(({ id }) => id)),
+    at: now,
+  }
+}

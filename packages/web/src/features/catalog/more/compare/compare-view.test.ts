@@ -1,0 +1,51 @@
+import { aShop, exampleShop } from '@diandu/core/testing'
+import { composeTitle } from '@diandu/core/catalog'
+import { totalCost } from '@diandu/core/orders'
+import { formatYuan } from '@diandu/core/format'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { LOCALES } from '../../../../messages/messages.ts'
+import { comparePoster } from './compare-poster.ts'
+import { compareView, differencesOf } from './compare-view.ts'
+
+const NOW = Date.UTC(2026, 10, 25, 4)
+
+it('each shop has a cell in every row, and a difference is what reads differently (CMP-2)', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.option(aShop()), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(...LOCALES),
+      (shops, locale) => {
+        for (const { rows } of compareView(shops, locale, NOW))
+          for (const { cells, differs } of rows) {
+            expect(cells).toHaveLength(shops.length)
+            const there = cells.filter((_, at) => shops[at] !== null).map(({ lines }) => lines.join('\n'))
+            expect(differs).toBe(new Set(there).size > 1)
+          }
+      },
+    ),
+    { numRuns: 40 },
+  )
+  const shop = exampleShop(1)
+  expect(differencesOf(compareView([shop, shop], 'zh-CN', NOW))).toEqual([])
+})
+
+it('costs are those of the order, and the lowest is marked (CMP-2)', () => {
+  const [cheap, dear] = [exampleShop(1, { priceFen: 10_000_000 }), exampleShop(1, { priceFen: 20_000_000 })]
+  const rows = compareView([dear, cheap], 'zh-CN', NOW).flatMap((group) => group.rows)
+  const total = rows.find(({ key }) => key === 'total')
+  expect(total?.cells[1]).toEqual({
+    lines: [`¥${formatYuan(totalCost(cheap, 'full', NOW).totalFen, { grouped: true })}`],
+    note: '最低',
+  })
+  expect(total?.cells[0]?.note).toBeUndefined()
+})
+
+it('the picture to share names every shop with what it costs in all (CMP-5)', () => {
+  const shops = [exampleShop(1), exampleShop(2)]
+  const poster = comparePoster(shops, 'zh-CN', NOW)
+  expect(poster.rows.filter(({ isStrong }) => isStrong).map(({ label }) => label)).toEqual(
+    shops.map((shop) => composeTitle(shop).zh),
+  )
+  expect(poster.path).toBe(`/compare?ids=${shops.map(({ id }) => id).join('.')}`)
+})

@@ -1,0 +1,140 @@
+import {
+  INDUSTRIES,
+  LISTING_STATUSES,
+  platformOf,
+  PROVINCES,
+  SHOP_KINDS,
+  SHOP_RISKS,
+  shopRisks,
+  TAXPAYER_KINDS,
+  TRADEMARK_STATES,
+  TRANSFER_WAYS,
+  type Shop,
+} from '@diandu/core/catalog'
+import { formatCount, formatYuan } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
+import { totalCost } from '@diandu/core/orders'
+import { compareMessages } from '../../../../messages/catalog/compare.messages.ts'
+import type { Locale } from '../../../../messages/messages.ts'
+
+type Words = (typeof compareMessages)[Locale]
+type RowKey = keyof Words['rows']
+export type GroupKey = keyof Words['groups']
+
+export interface CompareCell {
+  /** More than one line where several things are said. */
+  readonly lines: readonly string[]
+  /** The best of the row, where one is better than another. */
+  readonly note?: string
+}
+
+export interface CompareRow {
+  readonly key: RowKey
+  readonly label: string
+  readonly cells: readonly CompareCell[]
+  readonly differs: boolean
+}
+
+export interface CompareGroup {
+  readonly key: GroupKey
+  readonly label: string
+  readonly rows: readonly CompareRow[]
+}
+
+interface Asked {
+  readonly lines: readonly string[]
+  /** By which shops are told apart, where a number is better than another. */
+  readonly rank?: number
+}
+
+/** What is said of each shop, row by row; a shop that is gone says nothing. */
+export function compareView(shops: readonly (Shop | null)[], locale: Locale, now: number): readonly CompareGroup[] {
+  const words = compareMessages[locale]
+  const money = (fen: number): Asked => ({
+    lines: [fen === 0 ? words.none : `¥${formatYuan(fen, { grouped: true })}`],
+    rank: fen,
+  })
+  const plain = (text: string): Asked => ({ lines: [text] })
+  const isIt = (value: boolean): Asked => plain(value ? words.yes : words.no)
+  const row = (key: RowKey, say: (shop: Shop) => Asked, best?: 'lowest' | 'highest'): CompareRow => {
+    const said = shops.map((shop) => (shop === null ? undefined : say(shop)))
+    const there = said.filter((one) => one !== undefined)
+    const ranks = there.flatMap(({ rank }) => rank ?? [])
+    const differs = new Set(there.map(({ lines }) => lines.join('\n'))).size > 1
+    const top = best === 'lowest' ? Math.min(...ranks) : Math.max(...ranks)
+    return {
+      key,
+      label: words.rows[key],
+      differs,
+      cells: said.map((one) => ({
+        lines: one?.lines ?? ['—'],
+        ...(best !== undefined && differs && one?.rank === top ? { note: words[best] } : {}),
+      })),
+    }
+  }
+  const groups: Readonly<Record<GroupKey, readonly CompareRow[]>> = {
+    money: [
+      row('status', ({ status }) => plain(nameIn(LISTING_STATUSES[status], locale))),
+      row('price', ({ priceFen }) => money(priceFen), 'lowest'),
+      row('total', (shop) => money(totalCost(shop, 'full', now).totalFen), 'lowest'),
+      row('nowFull', (shop) => money(totalCost(shop, 'full', now).nowFen)),
+      row('laterFull', (shop) => money(totalCost(shop, 'full', now).laterFen)),
+      row('nowDeposit', (shop) => money(totalCost(shop, 'deposit', now).nowFen)),
+      row('laterDeposit', (shop) => money(totalCost(shop, 'deposit', now).laterFen)),
+    ],
+    business: [
+      row('turnover', ({ figures }) => money(figures.monthlyTurnoverFen.value), 'highest'),
+      row('opened', ({ figures }) => plain(figures.openedOn.value)),
+      row(
+        'rating',
+        ({ figures: { ratings } }) => {
+          const { described, service, delivery } = ratings.value
+          const all = [described, service, delivery]
+          return { lines: [all.map((one) => one.toFixed(1)).join(' / ')], rank: described + service + delivery }
+        },
+        'highest',
+      ),
+      row('level', ({ level }) => plain(level)),
+      row('fans', ({ figures }) => ({ lines: [formatCount(figures.fans.value)], rank: figures.fans.value }), 'highest'),
+      row('industry', ({ industry }) => plain(nameIn(INDUSTRIES[industry], locale))),
+    ],
+    risks: [
+      row('risks', (shop) => {
+        const risks = shopRisks(shop, now).map((risk) => nameIn(SHOP_RISKS[risk], locale))
+        return { lines: risks.length === 0 ? [words.noRisk] : risks }
+      }),
+      row(
+        'points',
+        ({ figures: { violations } }) => {
+          const { general, severe, counterfeit } = violations.value
+          return { lines: [`${general} / ${severe} / ${counterfeit}`], rank: general + severe + counterfeit }
+        },
+        'lowest',
+      ),
+      row('loans', ({ figures }) => isIt(figures.hasLoans.value)),
+      row('inspected', ({ isInspected }) => plain(isInspected ? words.confirmed : words.unconfirmed)),
+      row('trademark', ({ trademark }) => plain(nameIn(TRADEMARK_STATES[trademark], locale))),
+      row('taxpayer', ({ taxpayer }) => plain(nameIn(TAXPAYER_KINDS[taxpayer], locale))),
+    ],
+    transfer: [
+      row('way', ({ transferWay }) => plain(nameIn(TRANSFER_WAYS[transferWay], locale))),
+      row('kind', ({ platform, kind }) =>
+        plain(`${nameIn(platformOf(platform).name, locale)} ${nameIn(SHOP_KINDS[kind], locale)}`),
+      ),
+      row('region', ({ province }) => plain(nameIn(PROVINCES[province], locale))),
+      row('stock', ({ figures }) => isIt(figures.carriesStock.value)),
+      row('teaches', ({ figures }) => isIt(figures.teachesOperation.value)),
+    ],
+  }
+  return (Object.keys(groups) as readonly GroupKey[]).map((key) => ({
+    key,
+    label: words.groups[key],
+    rows: groups[key],
+  }))
+}
+
+/** Only what tells the shops apart; no group that is empty. */
+export const differencesOf = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
+  groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0)
