@@ -141,6 +141,22 @@ it('a list that comes again is followed down to where it was left', async () => 
   expect(top).toBe(6400)
 })
 
+it('a place is held while a part above it finds its height (WEB-140)', async () => {
+  const page = onPageOf(9000)
+  const go = openVisit()
+  scroll(640)
+  await go('/shop/a')
+  await go(-1)
+  // The browser keeps what is seen in view.
+  scroll(387)
+  page.become(8747)
+  expect(top).toBe(640)
+  window.dispatchEvent(new Event('wheel'))
+  scroll(100)
+  page.become(9000)
+  expect(top).toBe(100)
+})
+
 it.each(['wheel', 'touchstart', 'keydown', 'step'])(
   'a visitor who scrolls themselves (%s) is followed no further',
   async (move) => {

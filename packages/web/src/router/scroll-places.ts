@@ -80,17 +80,16 @@ const SOUGHT_MS = 10_000
 
 /**
  * What is asked for again is shorter at first, and an endless list asks for more as its end is seen: the place is
- * followed down as the page grows, until it is there or the person moves. Answers how to stop.
+ * followed down as the page grows, and held while parts above it find their height, until the person moves. Answers how
+ * to stop.
  */
 export function goDownTo(top: number): (() => void) | undefined {
-  const isThere = (): boolean => {
-    window.scrollTo(0, top)
-    return window.scrollY >= top - 1
-  }
-  if (isThere() || typeof ResizeObserver === 'undefined') return undefined
+  window.scrollTo(0, top)
+  if (typeof ResizeObserver === 'undefined') return undefined
   const since = performance.now()
   const observer = new ResizeObserver(() => {
-    if (performance.now() - since > SOUGHT_MS || isThere()) stop()
+    if (performance.now() - since > SOUGHT_MS) stop()
+    else window.scrollTo(0, top)
   })
   const stop = (): void => {
     observer.disconnect()
