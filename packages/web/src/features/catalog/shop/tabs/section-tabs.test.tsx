@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { SectionTabs } from './section-tabs.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const SECTIONS = [
   { id: 'one', label: '概况' },
@@ -44,25 +41,19 @@ it('a part that is chosen is current and takes the focus, so that a keyboard goe
   expect(current()).toBe('费用')
 })
 
-it('the part that is read is current', () => {
-  let see: (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void = () => {}
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(onSeen: typeof see) {
-        see = onSeen
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+it('the last part that has come up is current, and the first one above all of them', async () => {
   render(page)
-  const part = (id: string, isIntersecting: boolean) => ({
-    target: document.getElementById(id) as Element,
-    isIntersecting,
-  })
-  act(() => see([part('one', false), part('two', true), part('three', true)]))
-  expect(current()).toBe('经营')
-  act(() => see([part('two', false)]))
-  expect(current()).toBe('费用')
+  const scrollTo = (tops: readonly number[]) => {
+    for (const [at, { id }] of SECTIONS.entries()) {
+      const part = document.getElementById(id) as HTMLElement
+      part.getBoundingClientRect = () => new DOMRect(0, tops[at], 100, 100)
+    }
+    fireEvent.scroll(window)
+  }
+  scrollTo([-900, -20, 600])
+  await waitFor(() => expect(current()).toBe('经营'))
+  scrollTo([-1900, -1020, -400])
+  await waitFor(() => expect(current()).toBe('费用'))
+  scrollTo([600, 1500, 2100])
+  await waitFor(() => expect(current()).toBe('概况'))
 })

@@ -13,13 +13,14 @@ interface SectionTabsProps {
   readonly sections: readonly PageSection[]
 }
 
-/** A section is read once it is in the upper part of the screen, below the bars. */
+/** A section is read once it has come so far up, below the two bars. */
 const READ_FROM_PX = 140
-const READ_BAND = `-${READ_FROM_PX}px 0px -50% 0px`
 
-/** Whether a reader is still above all of them. */
-const isAbove = (first: PageSection | undefined): boolean =>
-  first !== undefined && (document.getElementById(first.id)?.getBoundingClientRect().top ?? 0) > READ_FROM_PX
+/** The last one that has come up; the first while none has. */
+function readSection(sections: readonly PageSection[]): string | undefined {
+  const topOf = ({ id }: PageSection) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
+  return (sections.findLast((section) => topOf(section) <= READ_FROM_PX) ?? sections[0])?.id
+}
 
 /**
  * Leads to the sections of one long page and tells which one is read. They are links: before any script they lead there
@@ -29,21 +30,16 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return undefined
-    const inBand = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) inBand[isIntersecting ? 'add' : 'delete'](target.id)
-        const read = sections.find(({ id }) => inBand.has(id)) ?? (isAbove(sections[0]) ? sections[0] : undefined)
-        if (read !== undefined) setCurrent(read.id)
-      },
-      { rootMargin: READ_BAND },
-    )
-    for (const { id } of sections) {
-      const section = document.getElementById(id)
-      if (section !== null) observer.observe(section)
+    let frame = 0
+    const follow = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setCurrent(readSection(sections)))
     }
-    return () => observer.disconnect()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', follow)
+    }
   }, [sections])
   const linkAt = (place: number) => list.current?.querySelectorAll('a')[place]
   const move = (event: KeyboardEvent, at: number) => {
