@@ -82,7 +82,8 @@ async function start(): Promise<void> {
   if (shell !== 'browser' || gamePages.length > 0) {
     const { locale } = preferences
     import('./app/shells/start-following.ts').then(
-      ({ startFollowing }) => startFollowing({ navigation, shell, ports: loadPorts, queries, locale, gamePages }),
+      ({ startFollowing }) =>
+        startFollowing({ navigation, session, shell, ports: loadPorts, queries, locale, gamePages }),
       () => undefined,
     )
   }

@@ -11,12 +11,23 @@ export const MESSAGES = {
     token: 'getToken',
     login: 'login',
     picture: 'savePicture',
+    pushToken: 'getPushToken',
   },
-  ios: { titleView: 'titleView', contactQq: 'toQQ', token: 'getToken', login: 'login', picture: 'savePicture' },
+  ios: {
+    titleView: 'titleView',
+    contactQq: 'toQQ',
+    token: 'getToken',
+    login: 'login',
+    picture: 'savePicture',
+    pushToken: 'getPushToken',
+  },
 } as const
 
 /** Where an app puts its token when it does not answer in the call itself. */
 export const TOKEN_CALLBACK = 'dianduAppToken'
+
+/** Where an app puts what it calls its device at the provider of pushes. */
+export const PUSH_TOKEN_CALLBACK = 'dianduPushToken'
 
 /** What an app calls with the path that its push notification carried. */
 export const OPEN_CALLBACK = 'dianduOpen'

@@ -1,4 +1,4 @@
-import { MESSAGES, titleViewText } from './bridge-names.ts'
+import { MESSAGES, PUSH_TOKEN_CALLBACK, titleViewText } from './bridge-names.ts'
 import { takeAddresses } from './take-addresses.ts'
 import type { ShellBridge } from './shell-bridge.ts'
 import { createTokenDesk, type BridgeWindow } from './token-desk.ts'
@@ -9,8 +9,9 @@ interface MessageHandler {
 
 /** The iOS app: named handlers in the page, each of which takes messages. */
 export function iosBridge(page: BridgeWindow): ShellBridge {
-  const { titleView, contactQq, token, login, picture } = MESSAGES.ios
+  const { titleView, contactQq, token, login, picture, pushToken } = MESSAGES.ios
   const desk = createTokenDesk(page)
+  const pushDesk = createTokenDesk(page, PUSH_TOKEN_CALLBACK)
   const post = (name: string, message: string): unknown => {
     const handler = (
       page['webkit'] as { readonly messageHandlers?: Readonly<Record<string, MessageHandler>> } | undefined
@@ -28,6 +29,7 @@ export function iosBridge(page: BridgeWindow): ShellBridge {
       post(picture, dataUrl)
       done(true)
     },
+    pushToken: () => pushDesk((callback) => post(pushToken, callback)),
     onOpen: (open) => takeAddresses(page, open),
   }
 }

@@ -42,6 +42,7 @@ export function lateBridge(shell: Shell, page: BridgeWindow, bridges = BRIDGES):
         (bridge) => bridge.savePicture(dataUrl, done),
         () => done(false),
       ),
+    pushToken: async () => (await loaded()).pushToken(),
     onOpen: (open) => tell((bridge) => bridge.onOpen(open)),
   }
 }

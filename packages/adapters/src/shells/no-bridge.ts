@@ -7,5 +7,6 @@ export const noBridge: ShellBridge = {
   showTitleView: () => undefined,
   contactQq: (contact, fallback) => fallback(contact),
   savePicture: (_dataUrl, done) => done(false),
+  pushToken: () => Promise.resolve(undefined),
   onOpen: () => undefined,
 }

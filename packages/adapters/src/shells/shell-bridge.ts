@@ -12,6 +12,8 @@ export interface ShellBridge {
   readonly contactQq: (contact: string, fallback: (contact: string) => void) => void
   /** Hands a PNG as a `data:` address to the app, which keeps it with the phone's pictures; `done` hears if it did. */
   readonly savePicture: (dataUrl: string, done: (isTaken: boolean) => void) => void
+  /** What the app calls its device at the provider of pushes; undefined where it takes none. It may never answer. */
+  readonly pushToken: () => Promise<string | undefined>
   /** From now on the app may hand over an address of ours to be opened, such as that of a push notification. */
   readonly onOpen: (open: (path: string) => void) => void
 }

@@ -10,7 +10,7 @@ export type TokenDesk = (call: (callback: string) => unknown) => Promise<string 
  * Where an app hands over its token. It may answer in the call itself, by a promise, or later through the page's
  * callback: the first answer counts, whichever way it comes. Whether what it says can be a token is not checked here.
  */
-export function createTokenDesk(page: BridgeWindow): TokenDesk {
+export function createTokenDesk(page: BridgeWindow, callback: string = TOKEN_CALLBACK): TokenDesk {
   const waiting = new Set<(token: string | undefined) => void>()
   const take = (answer: unknown): void => {
     const settlers = [...waiting]
@@ -21,12 +21,12 @@ export function createTokenDesk(page: BridgeWindow): TokenDesk {
   const takeGiven = (given: unknown): void => {
     if (given !== undefined && given !== null) take(given)
   }
-  page[TOKEN_CALLBACK] = take
+  page[callback] = take
   return (call) =>
     new Promise((settle) => {
       waiting.add(settle)
       Promise.resolve()
-        .then(() => call(TOKEN_CALLBACK))
+        .then(() => call(callback))
         .then(takeGiven, () => take(undefined))
     })
 }

@@ -7,6 +7,7 @@ iframe { width: 412px; max-width: 100%; height: 823px; border: 8px solid #16222c
 main { flex: 1 1 20rem; max-width: 36rem } h1 { font-size: 1.25rem; margin: 0 0 .5rem } h2 { font-size: 1rem; margin: 1rem 0 .25rem }
 label { display: grid; gap: .15rem; margin-bottom: .6rem } select, input, button { font: inherit; padding: .35rem .5rem; min-height: 2.5rem; box-sizing: border-box; max-width: 100% }
 ul { list-style: none; margin: 0; padding: 0 } li { padding: .4rem 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); overflow-wrap: anywhere }
+#pushes button { width: 100%; text-align: left; white-space: normal }
 #native-login, #pay-sheet { padding: .6rem .8rem; border: 2px solid currentColor; border-radius: 8px; margin: .6rem 0 } #native-login[hidden], #pay-sheet[hidden] { display: none }
 `
 
@@ -37,6 +38,8 @@ export const shellPage = (people: readonly string[]): string => `<!doctype html>
 <div id="native-login" role="alert" hidden>应用打开了自己的登录页。<button type="button" id="signed-in">在应用里登录并回来</button></div>
 <div id="pay-sheet" role="alertdialog" aria-labelledby="pay-what" hidden><p id="pay-what"></p>
 <button type="button" value="pay">支付</button> <button type="button" value="cancel">关闭付款窗口</button> <button type="button" value="fail">付款出错</button> <button type="button" value="pay-silently">支付，但不回话</button> <button type="button" value="lie">没有支付，却说成功</button></div>
+<h2>手机收到的推送</h2>
+<ul id="pushes" aria-live="polite"></ul>
 <h2>应用收到的消息</h2>
 <button type="button" id="clear">清空</button>
 <ul id="log" aria-live="polite"></ul>

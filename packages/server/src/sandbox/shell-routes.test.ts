@@ -1,7 +1,7 @@
 import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
-import { sandboxWeChat, systemRandom } from '../integrations/index.ts'
+import { sandboxPush, sandboxWeChat, systemRandom } from '../integrations/index.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { testApp } from '../testing/test-app.ts'
 import { sandboxModule } from './sandbox-module.ts'
@@ -70,6 +70,25 @@ it('the simulated app is signed in as the user whom it names, and not at all as 
   expect(one).toMatch(/^[\x21-\x7e]+$/)
   expect(other).not.toBe(one)
   for (const name of ['没有这个人', '', 7, null, undefined]) expect(await tokenOf(name)).toBe('')
+})
+
+it('the simulated app is shown the pushes to its own device, each once and in their order', async () => {
+  const { get, db } = await openSandbox()
+  const push = sandboxPush({ db, clock: createManualClock(), random: systemRandom })
+  const notice = { body: '一家店', path: '/message/details/m1', lastsMs: 1 }
+  for (const [requestId, tokens, title] of [
+    ['r1', ['mine'], '轮到您'],
+    ['r1', ['mine'], '轮到您'],
+    ['r2', ['another'], '不是您'],
+    ['r3', ['another', 'mine'], '已到账'],
+  ] as const)
+    await push.send({ ...notice, requestId, tokens, title })
+  const shown = async (query: string) =>
+    (await get(`/sandbox/shell/pushes?${query}`)).json<readonly { readonly place: number; readonly title: string }[]>()
+  const [first, last, ...more] = await shown('token=mine')
+  expect([first?.title, last?.title, more]).toEqual(['轮到您', '已到账', []])
+  expect(await shown(`token=mine&after=${first?.place}`)).toEqual([last])
+  expect(await shown('token=nobody&after=x')).toEqual([])
 })
 
 it('without sandboxes there is none of it', async () => {

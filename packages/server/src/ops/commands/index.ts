@@ -38,6 +38,7 @@ import { listingsList } from './listings/listings-list.ts'
 import { listingsRequest } from './listings/listings-request.ts'
 import { listingsRefuse } from './listings/listings-refuse.ts'
 import { listingsShow } from './listings/listings-show.ts'
+import { noticesList } from './notices/notices-list.ts'
 import { orderShow } from './orders/order-show.ts'
 import { ordersList } from './orders/orders-list.ts'
 import { ownersClear } from './owners/owners-clear.ts'
@@ -155,6 +156,7 @@ export const COMMANDS = {
     announcementsList,
     announcementsPublish,
     announcementsWithdraw,
+    noticesList,
     requestsList,
     requestsAccept,
     requestsRefuse,

@@ -34,6 +34,16 @@
     if (answers === 'twice') answer(await makeToken())
   }
 
+  /** What this device is called at the sandbox's provider of pushes: its pushes are shown beside the frame. */
+  const answerPushToken = (callback) => {
+    say('getPushToken', callback)
+    setTimeout(() => {
+      const { pushToken } = parent.playedShell()
+      say('← pushToken', pushToken)
+      window[callback](pushToken)
+    })
+  }
+
   /** WeChat's own bridge: the sheet lies over the page, and its word tells nothing of the money. */
   const payInSheet = async (terms, receive) => {
     const word = (what) => {
@@ -79,6 +89,7 @@
       login: () => say('login'),
       savePicture: (picture) => say('savePicture', `${picture.slice(0, 30)}… (${picture.length})`),
       getToken: (callback) => void answerToken(callback),
+      getPushToken: (callback) => answerPushToken(callback),
     }
   }
   if (shell === 'ios-app') {
@@ -92,6 +103,7 @@
           say('savePicture', `${picture.slice(0, 30)}… (${picture.length})`),
         ),
         getToken: handler('getToken', answerToken),
+        getPushToken: handler('getPushToken', answerPushToken),
       },
     }
   }

@@ -6,7 +6,16 @@ const frame = $('frame')
 const log = $('log')
 
 /** What the simulated app in the frame asks for. */
-window.playedShell = () => ({ shell: $('shell').value, answers: $('answers').value, makeToken })
+window.playedShell = () => ({ shell: $('shell').value, answers: $('answers').value, makeToken, pushToken })
+
+/** What the simulated device is called at the provider of pushes; the same in all visits of this browser. */
+const pushToken = (() => {
+  const stored = localStorage.getItem('played_push_token')
+  if (stored !== null) return stored
+  const made = `sandbox-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
+  localStorage.setItem('played_push_token', made)
+  return made
+})()
 
 async function makeToken() {
   const typed = $('token').value.trim()
@@ -84,6 +93,36 @@ $('push').addEventListener('click', () => {
   })
   if (taken === undefined) open()
 })
+/** A notification on the locked screen: tapped, it opens what it carries. */
+const showPush = ({ title, body, path }) => {
+  const item = document.createElement('li')
+  const tap = document.createElement('button')
+  const what = document.createElement('b')
+  what.textContent = title
+  tap.type = 'button'
+  tap.append(what, document.createElement('br'), body)
+  tap.onclick = () => {
+    item.remove()
+    $('path').value = path
+    $('push').click()
+  }
+  item.append(tap)
+  $('pushes').prepend(item)
+}
+
+const PUSHES_EVERY_MS = 2000
+let lastPush = Number(sessionStorage.getItem('played_push_place') ?? '0')
+setInterval(async () => {
+  if (!['android-app', 'ios-app'].includes($('shell').value)) return
+  const query = new URLSearchParams({ token: pushToken, after: String(lastPush) })
+  const answer = await fetch(`/sandbox/shell/pushes?${query}`).catch(() => undefined)
+  if (!answer?.ok) return
+  for (const push of await answer.json()) {
+    showPush(push)
+    lastPush = push.place
+    sessionStorage.setItem('played_push_place', String(lastPush))
+  }
+}, PUSHES_EVERY_MS)
 $('shell').addEventListener('change', () => frame.contentWindow.location.reload())
 $('clear').addEventListener('click', () => log.replaceChildren())
 frame.addEventListener('load', () => {

@@ -10,7 +10,8 @@ import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { useNow } from '../time/use-now.ts'
 
 const EVERY_MINUTE = 60_000
-const FROM_BOTTOM = 96
+/** Above the tab bar, and above the strip that may stand on it. */
+const FROM_BOTTOM = 112
 
 /** The banner of the campaign that is on, where one floats over this page (spec §2). */
 export function CampaignBanner() {

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { countUnread } from '@diandu/core/inbox'
 import { usePorts } from '../queries/ports-context.ts'
 import { useMessages } from '../preferences/preferences.ts'
-import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx'
+import { CountMark } from '../../ui/navigation/count-mark.tsx'
 import { inboxMessages } from '../../messages/inbox/inbox.messages.ts'
 import { inboxStateQuery } from './inbox-state-query.ts'
-import styles from './unread-mark.module.css'
 
 const MAX_SHOWN = 99
 
@@ -16,12 +15,5 @@ export function UnreadMark({ place = 'line' }: { readonly place?: 'line' | 'tab'
   const count = state ? countUnread(state) : 0
   if (count === 0) return null
   const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
-  return (
-    <span className={place === 'tab' ? styles.tab : styles.line}>
-      <span className={styles.mark} aria-hidden="true">
-        {shown}
-      </span>
-      <VisuallyHidden>{messages.unreadCount(shown)}</VisuallyHidden>
-    </span>
-  )
+  return <CountMark shown={shown} label={messages.unreadCount(shown)} place={place} />
 }

@@ -22,7 +22,7 @@ import { useAfterFirstPicture } from '../rendering/use-after-first-picture.ts'
 import { useHasActed } from '../rendering/use-has-acted.ts'
 
 /** Its code comes after the first picture, and for a user who is logged in. */
-const UnreadMark = lazy(async () => ({ default: (await import('../inbox/unread-mark.tsx')).UnreadMark }))
+const OwnMark = lazy(async () => ({ default: (await import('./own-marks.tsx')).OwnMark }))
 
 /** Their code, and the clock's, would hold up a page that is still arriving: it comes once the visitor moves. */
 const Floats = lazy(async () => ({ default: (await import('../floats/floats.tsx')).Floats }))
@@ -70,6 +70,11 @@ export function RootLayout({ page, children }: RootLayoutProps) {
           <Floats hasBanner={route.layout === 'default'} />
         </Suspense>
       )}
+      {isMarked && pathname === '/' && (
+        <Suspense>
+          <OwnMark at="/" />
+        </Suspense>
+      )}
       <ToastViewport label={messages.messages} />
     </>
   )
@@ -102,9 +107,9 @@ function tabs(pathname: string, messages: TabMessages, isMarked: boolean): reado
     ...row,
     current: row.key === current,
     link: (parts) => <Link to={row.key} {...parts} />,
-    mark: isMarked && row.key === '/user_center' && (
+    mark: isMarked && row.key.startsWith('/u') && (
       <Suspense>
-        <UnreadMark place="tab" />
+        <OwnMark at={row.key} />
       </Suspense>
     ),
   }))

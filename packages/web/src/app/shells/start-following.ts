@@ -1,17 +1,20 @@
 import { isNativeApp } from '@diandu/core/session'
 import { afterPaint } from '../rendering/after-paint.ts'
 import type { NavigationBridge } from '../layout/navigation-bridge.tsx'
+import type { SessionSource } from '../session/session-source.ts'
 import { followVisit } from './follow-visit.ts'
+import { registerDevice } from './register-device.ts'
 
 interface FollowedNavigation extends Omit<Parameters<typeof followVisit>[0], 'origin' | 'leaveFor'> {
   readonly navigation: Pick<NavigationBridge, 'subscribe' | 'navigate'>
+  readonly session: SessionSource
 }
 
 /**
  * Tells the shell of the page that is shown and of each one after it, once a person sees it, and goes where an app says
  * that its notification leads: the guard of that page asks for a login as ever.
  */
-export function startFollowing({ navigation, ...services }: FollowedNavigation): void {
+export function startFollowing({ navigation, session, ...services }: FollowedNavigation): void {
   const { arrive, leave } = followVisit({
     ...services,
     origin: location.origin,
@@ -33,9 +36,10 @@ export function startFollowing({ navigation, ...services }: FollowedNavigation):
     tell()
   })
   tell()
-  if (isNativeApp(services.shell))
-    void services.ports().then(
-      ({ bridge }) => bridge.onOpen(navigation.navigate),
-      () => undefined,
-    )
+  if (!isNativeApp(services.shell)) return
+  void services.ports().then(
+    ({ bridge }) => bridge.onOpen(navigation.navigate),
+    () => undefined,
+  )
+  registerDevice({ ...services, session })
 }

@@ -13,7 +13,7 @@ const ServiceErrorDialog = lazy(async () => ({
 }))
 
 /** Above the campaign's banner and the tab bar, or above what a page holds at its foot. */
-const FROM_BOTTOM = { withBanner: 156, alone: 88 } as const
+const FROM_BOTTOM = { withBanner: 172, alone: 88 } as const
 const CLOSED = 'closed'
 
 /** The chat with customer service, where this installation has one and this page bears it (spec §2). */

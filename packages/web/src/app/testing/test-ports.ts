@@ -42,6 +42,7 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
       showTitleView: () => undefined,
       contactQq: (contact, fallback) => fallback(contact),
       savePicture: (_dataUrl, done) => done(false),
+      pushToken: () => Promise.resolve(undefined),
       onOpen: () => undefined,
     },
     sharing: { share: () => Promise.resolve({ ok: true, value: null }) },

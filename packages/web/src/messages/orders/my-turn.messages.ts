@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 /** What goes no further without the person, wherever it is listed. */
@@ -25,6 +26,15 @@ export const myTurnMessages = defineMessages(
     left: (time: string, by: string) => `还剩 ${time}（${by} 前）`,
     over: (by: string) => `${by} 已到期，请尽快办`,
     noDay: '没有截止日，越早办越早完成',
+    strip: (act: string, left: string, count: string) =>
+      `轮到您：${act}${left && `，${left}`}${count && `（共 ${count} 件）`}`,
+    stripTimes: {
+      days: (days: string) => `还剩 ${days} 天`,
+      hours: (hours: string) => `还剩 ${hours} 小时`,
+      minutes: (minutes: string) => `还剩 ${minutes} 分钟`,
+      over: '已到期',
+    },
+    waiting: (count: string) => `${count} 件事等您办`,
     all: '全部',
     failed: '等您办的事没有加载出来',
     retry: '再试一次',
@@ -52,6 +62,15 @@ export const myTurnMessages = defineMessages(
     left: (time: string, by: string) => `${time} left (until ${by})`,
     over: (by: string) => `Was due by ${by}; please see to it soon`,
     noDay: 'No fixed day; best done soon',
+    strip: (act: string, left: string, count: string) =>
+      `Your turn: ${act.charAt(0).toLowerCase()}${act.slice(1)}${left && `, ${left}`}${count && ` (1 of ${count})`}`,
+    stripTimes: {
+      days: (days: string) => `${counted(days, 'day', 'days')} left`,
+      hours: (hours: string) => `${counted(hours, 'hour', 'hours')} left`,
+      minutes: (minutes: string) => `${counted(minutes, 'minute', 'minutes')} left`,
+      over: 'overdue',
+    },
+    waiting: (count: string) => counted(count, 'thing waits for you', 'things wait for you'),
     all: 'All',
     failed: 'What waits for you did not load',
     retry: 'Try again',

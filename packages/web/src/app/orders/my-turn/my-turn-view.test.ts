@@ -2,7 +2,7 @@ import { HOUR_MS } from '@diandu/core/kernel'
 import { myTurns, NEVER_HELD, type Order, type OrderId, type ShownOffer, type SigningPause } from '@diandu/core/orders'
 import { AN_ORDINARY_NOON } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { myTurnView } from './my-turn-view.ts'
+import { myTurnView, turnStripText } from './my-turn-view.ts'
 
 const offer = (change: Partial<ShownOffer>): ShownOffer => ({
   id: 'offer-1' as never,
@@ -121,4 +121,18 @@ it('an offer and its counter-offer are answered in their thread, and an agreed p
     shop: '木可家居',
     to: '/user_center/offer/shop-7',
   })
+})
+
+it('the strip says in one line what is most urgent, how long there is for it, and how much waits (NTF-14)', () => {
+  const [turn] = myTurns([order({})], [], AN_ORDINARY_NOON, new Map())
+  if (turn === undefined) throw new Error('Nothing waits')
+  const by = turn.by ?? 0
+  const strip = (leftMs: number, count = 1, locale: 'zh-CN' | 'en' = 'zh-CN') =>
+    turnStripText(turn, by - leftMs, locale, count)
+  expect(strip(50 * HOUR_MS)).toBe('轮到您：付清尾款，还剩 2 天')
+  expect(strip(23 * HOUR_MS, 3)).toBe('轮到您：付清尾款，还剩 23 小时（共 3 件）')
+  expect(strip(HOUR_MS / 2)).toBe('轮到您：付清尾款，还剩 30 分钟')
+  expect(strip(-1)).toBe('轮到您：付清尾款，已到期')
+  expect(strip(25 * HOUR_MS, 2, 'en')).toBe('Your turn: pay the balance, 1 day left (1 of 2)')
+  expect(turnStripText({ ...turn, by: null }, by, 'zh-CN', 1)).toBe('轮到您：付清尾款')
 })

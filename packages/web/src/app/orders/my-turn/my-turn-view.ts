@@ -1,4 +1,5 @@
 import { formatTime, formatYuan } from '@diandu/core/format'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { deadlinesOf, standingFen, turnOf, type DueAction, type MyTurn, type Order } from '@diandu/core/orders'
 import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { pausedDeadlineMessages } from '../../../messages/contracts/paused-deadlines.messages.ts'
@@ -76,4 +77,19 @@ function whenOf(turn: MyTurn, now: number, locale: Locale): string {
       ? sevenDaysLeftText(by, now, locale)
       : deadlineLeftText({ act: actOf(turn.order), by }, now, locale)
   return messages.left(left, day)
+}
+
+/** The same in one line: what is to be done, how long there is for it, and how much else waits. */
+export function turnStripText(turn: MyTurn, now: number, locale: Locale, count: number): string {
+  const { strip } = myTurnMessages[locale]
+  const { act } = myTurnView(turn, now, locale)
+  return strip(act, turn.by === null ? '' : stripTime(turn.by - now, locale), count > 1 ? String(count) : '')
+}
+
+function stripTime(leftMs: number, locale: Locale): string {
+  const { stripTimes } = myTurnMessages[locale]
+  if (leftMs <= 0) return stripTimes.over
+  if (leftMs >= DAY_MS) return stripTimes.days(String(Math.floor(leftMs / DAY_MS)))
+  if (leftMs >= HOUR_MS) return stripTimes.hours(String(Math.floor(leftMs / HOUR_MS)))
+  return stripTimes.minutes(String(Math.floor(leftMs / MINUTE_MS)))
 }

@@ -1,0 +1,35 @@
+import type { Queries } from '../../database/index.ts'
+
+interface NoticeCount {
+  readonly channel: string
+  readonly state: string
+  readonly count: number
+  readonly oldestDueAt: number
+}
+
+/** How many there are of each state by each way. */
+export const countNotices = (db: Queries): Promise<readonly NoticeCount[]> =>
+  db.query<NoticeCount>(
+    `SELECT channel, state, count(*)::int8 AS count, min(due_at) AS "oldestDueAt" FROM notices
+     GROUP BY channel, state ORDER BY channel, state`,
+  )
+
+interface ListedNotice {
+  readonly userId: string
+  readonly channel: string
+  readonly event: string
+  readonly messages: number
+  readonly state: string
+  readonly dueAt: number
+  readonly tries: number
+  readonly trouble: string | null
+}
+
+/** Those that have not arrived, the longest due first; or all, the newest first. */
+export const listNotices = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ListedNotice[]> =>
+  db.query<ListedNotice>(
+    `SELECT user_id AS "userId", channel, event, messages, state, due_at AS "dueAt", tries, trouble FROM notices
+     ${which === 'open' ? "WHERE state IN ('waiting', 'sending', 'unsure', 'failed') ORDER BY due_at, message_id" : 'ORDER BY written_at DESC, message_id'}
+     LIMIT $1::int`,
+    [max],
+  )

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { MINUTE_MS } from '@diandu/core/kernel'
+import type { MyTurn } from '@diandu/core/orders'
+import type { PortsSource } from '../../queries/ports-context.ts'
+import { myTurnsQuery } from './my-turn-query.ts'
+
+const ASKED_EVERY_MS = 2 * MINUTE_MS
+
+/**
+ * What waits for the person, as it is told beside every page: asked again every other minute while the page is looked
+ * at, and upon coming back to it. A failure says nothing and leads nowhere: what was known stays.
+ */
+export const turnsBesideQuery = (ports: PortsSource) => {
+  const queryKey = [...myTurnsQuery(ports).queryKey, 'beside'] as const
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<readonly MyTurn[]> => {
+      const answer = await ports()
+        .then(({ orders }) => orders.turns(signal))
+        .catch(() => undefined)
+      return answer?.ok === true ? answer.value : (client.getQueryData<readonly MyTurn[]>(queryKey) ?? [])
+    },
+    staleTime: 0,
+    refetchInterval: ASKED_EVERY_MS,
+    refetchOnWindowFocus: true,
+  })
+}
