@@ -3,6 +3,7 @@ import { databaseAway } from './database-away.ts'
 import { fullDisk } from './full-disk.ts'
 import { keys } from './keys.ts'
 import { lostAnswers } from './lost-answers.ts'
+import { notices } from './notices.ts'
 import { prizes } from './prizes.ts'
 import type { Proof } from './proof.ts'
 import { races } from './races.ts'
@@ -23,6 +24,9 @@ export const LEDGER_PROOFS: readonly Proof[] = [races, crashes]
 /** Draws, gifts and coins at once: no more than there are, and each paid once. */
 export const PRIZE_PROOFS: readonly Proof[] = [prizes]
 
+/** What people are told on their phones, once each. */
+export const NOTICE_PROOFS: readonly Proof[] = [notices]
+
 /** Whatever people do one after the other, the books are right. */
 export const SEQUENCE_PROOFS: readonly Proof[] = [sequences]
 
@@ -37,6 +41,7 @@ export const PROOFS: readonly Proof[] = [
   ...CONNECTION_PROOFS,
   ...LEDGER_PROOFS,
   ...PRIZE_PROOFS,
+  ...NOTICE_PROOFS,
   ...SEQUENCE_PROOFS,
   ...LOSS_PROOFS,
   ...PROOFS_APART,

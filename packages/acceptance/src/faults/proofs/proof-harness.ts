@@ -18,11 +18,15 @@ export interface FixtureOptions {
   readonly drawCoins?: number
   /** Gold coins of each, and an address that is called `home`. */
   readonly coins?: number
+  /** The seller of the shops has a mobile, and a device in an app that is called `PROOF_PUSH_TOKEN`. */
+  readonly sellerHasPhone?: boolean
 }
 
 /** Shops cost fifty yuan, so that a deposit is ten. */
 export const PRICE_FEN = 50_00
 export const DEPOSIT_FEN = 10_00
+/** As the program that fills an installation for a proof calls it. */
+export const PROOF_PUSH_TOKEN = 'proof-seller-device'
 
 interface Fixture {
   readonly people: readonly { readonly id: string; readonly token: string; readonly cards: readonly string[] }[]
@@ -46,7 +50,7 @@ export interface ProofHarness extends Omit<Fixture, 'people'> {
   /** All users of the harness, calling the server that runs now, or a proxy before it. */
   readonly people: (url?: string) => Promise<readonly Person[]>
   /** After a kill or a stop. */
-  readonly restart: () => Promise<ServerProcess>
+  readonly restart: (env?: Readonly<Record<string, string>>) => Promise<ServerProcess>
   readonly close: () => Promise<void>
 }
 
@@ -65,8 +69,11 @@ async function openProofHarness(
     const { exitCode, output } = await runProgram([PROGRAM], { env, timeoutMs: FIXTURE_WITHIN_MS })
     if (exitCode !== 0) throw new Error(`The stage could not be set:\n${output}`)
     const { people, ...fixture } = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as Fixture
-    const start = () =>
-      startServerProcess(installation, { env: ENV, ...(faultyVariant === undefined ? {} : { faultyVariant }) })
+    const start = (more: Readonly<Record<string, string>> = {}) =>
+      startServerProcess(installation, {
+        env: { ...ENV, ...more },
+        ...(faultyVariant === undefined ? {} : { faultyVariant }),
+      })
     let server = await start()
     return {
       ...fixture,
@@ -76,7 +83,7 @@ async function openProofHarness(
         const api = await openApi(server.url)
         return people.map(({ token, cards }) => patient(createApiClient(url, api.secret, token), cards))
       },
-      restart: async () => (server = await start()),
+      restart: async (more) => (server = await start(more)),
       async close() {
         await server.kill()
         await installation.remove()

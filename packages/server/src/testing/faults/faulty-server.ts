@@ -5,6 +5,7 @@ import { readSettings } from '../../settings.ts'
 import { startServer } from '../../start-server.ts'
 import { SEEDED_HOLE_DEPS } from './seeded-hole-deps.ts'
 import { SEEDED_HOLES } from './seeded-holes.ts'
+import { SEEDED_NOTICE_FAULTS } from './seeded-notice-faults.ts'
 import { SEEDED_FAULTS } from './seeded-faults.ts'
 import { SEEDED_PRIZE_FAULTS } from './seeded-prize-faults.ts'
 
@@ -14,9 +15,10 @@ import { SEEDED_PRIZE_FAULTS } from './seeded-prize-faults.ts'
 
 const name = process.argv[2] ?? ''
 const settings = readSettings(process.env)
+const SPOILT_MODULES = { ...SEEDED_HOLE_DEPS, ...SEEDED_NOTICE_FAULTS }
 const ENDS = ['ignores-lock', 'leaves-at-once']
 if (
-  ![SEEDED_FAULTS, SEEDED_PRIZE_FAULTS, SEEDED_HOLES, SEEDED_HOLE_DEPS].some((faultyVariants) =>
+  ![SEEDED_FAULTS, SEEDED_PRIZE_FAULTS, SEEDED_HOLES, SPOILT_MODULES].some((faultyVariants) =>
     Object.hasOwn(faultyVariants, name),
   ) &&
   !ENDS.includes(name)
@@ -28,7 +30,7 @@ const HANDLER_FAULTS = { ...SEEDED_FAULTS, ...SEEDED_PRIZE_FAULTS, ...SEEDED_HOL
 const faultyVariant = Object.hasOwn(HANDLER_FAULTS, name)
   ? HANDLER_FAULTS[name as keyof typeof HANDLER_FAULTS]
   : undefined
-const spoilt = Object.hasOwn(SEEDED_HOLE_DEPS, name) ? SEEDED_HOLE_DEPS[name] : undefined
+const spoilt = Object.hasOwn(SPOILT_MODULES, name) ? SPOILT_MODULES[name] : undefined
 const modules = MODULES.map((module) => spoilt?.(module) ?? module).map(({ handlers, ...rest }) => ({
   ...rest,
   ...(handlers && {

@@ -5,6 +5,7 @@ import { createDataBox } from '../../crypto/index.ts'
 import { moveCoins } from '../../coins/index.ts'
 import { insertCouponOffer } from '../../coupons/index.ts'
 import type { Database } from '../../database/index.ts'
+import { writeDevice } from '../../inbox/delivery/device-store.ts'
 import { publishLottery } from '../../lottery/index.ts'
 import { systemRandom } from '../../integrations/index.ts'
 import { findUser, hashPassword, insertUser } from '../../session/index.ts'
@@ -30,6 +31,8 @@ export interface FixtureOptions {
   readonly drawCoins?: number
   /** Gold coins of each of them, and an address to which gifts go. */
   readonly coins?: number
+  /** The seller of the shops has a mobile, and a device in an app that gets pushes. */
+  readonly sellerHasPhone?: boolean
 }
 
 export interface Stage {
@@ -74,6 +77,7 @@ export async function prepareFixture(
   const mark = systemRandom.token().slice(0, 8)
   const seller = await addPerson(db, `seller-${mark}`, 0, hash, nowMs)
   const shops = Array.from({ length: wanted.shops }, (_, at) => `shop-${mark}-${at}`)
+  if (wanted.sellerHasPhone === true) await givePhone(db, seller, nowMs)
   await db.change(PUT_SHOPS, [shops, seller, wanted.priceFen, nowMs])
   const offers: string[] = []
   for (const [at, terms] of wanted.offers.entries()) {
@@ -145,6 +149,17 @@ async function addPerson(
   const credited = await db.transaction((tx) => creditRecharge(tx, credit, { random: systemRandom, nowMs: createdAt }))
   if (!credited.ok) throw new Error(`${id} could not be given money.`)
   return id
+}
+
+const PUSH_TOKEN = 'proof-seller-device'
+
+async function givePhone(db: Database, id: string, nowMs: number): Promise<void> {
+  await db.change('UPDATE users SET mobile = $2 WHERE id = $1', [id, '13900000000'])
+  const user = await findUser(db, id)
+  const session = user && (await startSession(db, user, systemRandom, nowMs))
+  if (session === undefined) throw new Error(`${id} could not log in.`)
+  const device = { token: PUSH_TOKEN, language: 'zh' as const, userId: id, bearerToken: session.token }
+  await db.transaction((tx) => writeDevice(tx, device, nowMs))
 }
 
 /** Coins through their ledger, and the address under the name that the proofs know. */

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { newKey } from '../../api/api-client.ts'
+import { dice } from '../../dice.ts'
+import { PRICE_FEN, PROOF_PUSH_TOKEN, withProofHarness, type Person, type ProofHarness } from './proof-harness.ts'
+import type { Finding, Proof } from './proof.ts'
+import { wholeList } from './requests.ts'
+
+const PEOPLE = 4
+const SHOPS_A_ROUND = 5
+const OFFERS_A_ROUND = PEOPLE * SHOPS_A_ROUND
+/** Offers differ by a fen each, so that what a phone says names the one that it tells. */
+const LOWEST_FEN = 4_000
+/** A sweep runs every two seconds: the kill falls before it, into it or after it. */
+const KILL_WITHIN_MS = 2_600
+const ARRIVES_WITHIN_MS = 20_000
+const ASKED_EVERY_MS = 250
+/** So long a duplicate may take. */
+const STAYS_QUIET_MS = 2_500
+/** The next noon in China, when phones may be told; each start is later than what was left in the air before it. */
+const DAY_MS = 24 * 3_600_000
+const NOON_MS = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 4 * 3_600_000
+const APART_MS = 10 * 60_000
+const noonAnd = (laterMs: number): string => new Date(NOON_MS + laterMs).toISOString()
+
+interface Offer {
+  readonly offeredFen: number
+}
+
+const WAYS = ['sms', 'push'] as const
+type Way = (typeof WAYS)[number]
+/** How often each way told of an offer, by its price. */
+type Told = Readonly<Record<Way, Map<number, number>>>
+
+const pricesIn = (text: string): readonly number[] =>
+  [...text.matchAll(/买家出价[^\d¥]*¥?(\d\d)\.(\d\d)/g)].map(([, yuan, fen]) => Number(`${yuan}${fen}`))
+
+/** The seller's phone by now: the newest fifty text messages, and what is new of pushes. */
+async function readPhone(url: string, told: Told, seen: { lastPush: number }): Promise<void> {
+  const outbox = await (await fetch(`${url}/sandbox/outbox`)).text()
+  const counts = new Map<number, number>()
+  for (const price of outbox.split('<li>').flatMap(pricesIn)) counts.set(price, (counts.get(price) ?? 0) + 1)
+  for (const [price, count] of counts) told.sms.set(price, Math.max(count, told.sms.get(price) ?? 0))
+  for (;;) {
+    const answer = await fetch(`${url}/sandbox/shell/pushes?token=${PROOF_PUSH_TOKEN}&after=${seen.lastPush}`)
+    const pushes = (await answer.json()) as readonly { readonly place: number; readonly title: string }[]
+    for (const { place, title } of pushes) {
+      seen.lastPush = place
+      for (const price of pricesIn(title)) told.push.set(price, (told.push.get(price) ?? 0) + 1)
+    }
+    if (pushes.length === 0) return
+  }
+}
+
+const offersOf = async (people: readonly Person[]): Promise<readonly number[]> =>
+  (await Promise.all(people.map((person) => wholeList<Offer>(person, 'GET goods/cutPrice/list', { role: 'buyer' }))))
+    .flat()
+    .map(({ offeredFen }) => offeredFen)
+
+/** Offers until the kill, then waits until the phone has heard of all that were made. */
+async function oneRound(
+  harness: ProofHarness,
+  {
+    round,
+    seed,
+    told,
+    seen,
+  }: { readonly round: number; readonly seed: number; readonly told: Told; readonly seen: { lastPush: number } },
+): Promise<void> {
+  const { below } = dice(seed)
+  const people = await harness.people()
+  const shops = harness.shops.slice(round * SHOPS_A_ROUND, (round + 1) * SHOPS_A_ROUND)
+  const killed = pause(below(KILL_WITHIN_MS)).then(() => harness.server().kill())
+  const offers = people.flatMap((person, nth) =>
+    shops.map(async (shopId, shop) => {
+      const offeredFen = LOWEST_FEN + round * OFFERS_A_ROUND + nth * SHOPS_A_ROUND + shop
+      await person.call('POST goods/cutPrice', { shopId, askedFen: PRICE_FEN, offeredFen }, { key: newKey() })
+    }),
+  )
+  // What went unanswered was made or was not: the server says which.
+  await Promise.allSettled([...offers, killed])
+  await harness.restart({ NOW: noonAnd((round + 1) * APART_MS) })
+  const made = await offersOf(await harness.people())
+  const { url } = harness.server()
+  const until = performance.now() + ARRIVES_WITHIN_MS
+  do {
+    await pause(ASKED_EVERY_MS)
+    await readPhone(url, told, seen)
+  } while (made.some((price) => WAYS.some((way) => !told[way].has(price))) && performance.now() < until)
+  await pause(STAYS_QUIET_MS)
+  await readPhone(url, told, seen)
+}
+
+function findingsOf(made: readonly number[], told: Told): readonly Finding[] {
+  const findings: Finding[] = []
+  for (const way of WAYS) {
+    for (const price of made)
+      if (!told[way].has(price))
+        findings.push({ fault: 'lost', message: `the offer of ${price} fen was told by no ${way}` })
+    for (const [price, times] of told[way]) {
+      if (times > 1)
+        findings.push({ fault: 'doubled', message: `the offer of ${price} fen was told by ${way} ${times} times` })
+      if (!made.includes(price))
+        findings.push({ fault: 'half', message: `an offer of ${price} fen that does not exist was told by ${way}` })
+    }
+  }
+  return findings
+}
+
+export const notices: Proof = {
+  name: 'notices',
+  claim:
+    'SIGKILL at random moments while notices go out, 20 rounds: each event is told once by text message and once by push, and none that was rolled back',
+  engines: ['pglite', 'postgresql'],
+  rounds: { long: 20, short: 1, faultyVariant: 6 },
+  min: { kills: 20, events: 300 },
+  faultyVariants: { 'renames-requests': ['doubled'], 'notes-before-sending': ['lost'] },
+  faultyVariantsWhenShort: 1,
+  async run(trial) {
+    const { rounds, seed, tell } = trial
+    const wanted = {
+      people: PEOPLE,
+      availableFen: 0,
+      shops: SHOPS_A_ROUND * rounds,
+      offers: [],
+      sellerHasPhone: true,
+    }
+    return withProofHarness(trial, wanted, async (harness) => {
+      const told: Told = { sms: new Map(), push: new Map() }
+      const seen = { lastPush: 0 }
+      await harness.server().stop()
+      await harness.restart({ NOW: noonAnd(0) })
+      for (let round = 0; round < rounds; round += 1) {
+        await oneRound(harness, { round, seed: seed + round, told, seen })
+        if (round % 10 === 9) tell(`  ${round + 1} rounds`)
+        // A faulty server is caught once it has shown what is wrong with it.
+        if (trial.faultyVariant !== undefined && findingsOf(await offersOf(await harness.people()), told).length > 0)
+          break
+      }
+      const made = await offersOf(await harness.people())
+      return { counts: { kills: rounds, events: made.length }, findings: findingsOf(made, told) }
+    })
+  },
+}
