@@ -1,9 +1,15 @@
+import { useLocation } from 'react-router-dom'
 import { UnreadMark } from '../inbox/unread-mark.tsx'
 import { TurnsMark } from '../orders/my-turn/turns-mark.tsx'
 import { TurnStrip } from '../orders/my-turn/turn-strip.tsx'
 
-/** What a signed-in user is told beside any page, in one chunk: counts on two tabs, and the strip of the home page. */
-export function OwnMark({ at }: { readonly at: string }) {
-  if (at === '/') return <TurnStrip />
-  return at === '/user_center' ? <UnreadMark place="tab" /> : <TurnsMark />
+/**
+ * What a signed-in user is told beside any page, in one chunk: the count of a tab, or, without a tab, the strip of the
+ * home page.
+ */
+export function OwnMark({ tab }: { readonly tab?: string | undefined }) {
+  const { pathname } = useLocation()
+  if (tab === undefined) return pathname === '/' && <TurnStrip />
+  if (tab === '/user_center') return <UnreadMark place="tab" />
+  return tab === '/user_center/order' && <TurnsMark />
 }

@@ -43,6 +43,12 @@ export function RootLayout({ page, children }: RootLayoutProps) {
   const isReady = useAfterFirstPicture()
   const hasActed = useHasActed()
   const isMarked = useUser() !== undefined && isReady
+  const mark = (tab?: string) =>
+    isMarked && (
+      <Suspense>
+        <OwnMark tab={tab} />
+      </Suspense>
+    )
   useEffect(
     () =>
       afterPaint(() => {
@@ -59,7 +65,7 @@ export function RootLayout({ page, children }: RootLayoutProps) {
         <Progress label={messages.loading} />
         <PageTitleProvider value={sayTitle}>{children}</PageTitleProvider>
         {route?.layout === 'default' && (
-          <TabBar label={messages.tabs.label} items={tabs(pathname, messages.tabs, isMarked)} />
+          <TabBar label={messages.tabs.label} items={tabs(pathname, messages.tabs, mark)} />
         )}
       </div>
       <div aria-live="polite">
@@ -70,11 +76,7 @@ export function RootLayout({ page, children }: RootLayoutProps) {
           <Floats hasBanner={route.layout === 'default'} />
         </Suspense>
       )}
-      {isMarked && pathname === '/' && (
-        <Suspense>
-          <OwnMark at="/" />
-        </Suspense>
-      )}
+      {mark()}
       <ToastViewport label={messages.messages} />
     </>
   )
@@ -93,7 +95,7 @@ const useIsBusy = (busy: BusyCount): boolean => useSyncExternalStore(busy.subscr
 
 type TabMessages = (typeof appMessages)['en']['tabs']
 
-function tabs(pathname: string, messages: TabMessages, isMarked: boolean): readonly TabBarItem[] {
+function tabs(pathname: string, messages: TabMessages, mark: (tab: string) => ReactNode): readonly TabBarItem[] {
   const rows = [
     { key: '/', label: messages.home, icon: 'home' },
     { key: '/lists', label: messages.shops, icon: 'market' },
@@ -107,10 +109,6 @@ function tabs(pathname: string, messages: TabMessages, isMarked: boolean): reado
     ...row,
     current: row.key === current,
     link: (parts) => <Link to={row.key} {...parts} />,
-    mark: isMarked && row.key.startsWith('/u') && (
-      <Suspense>
-        <OwnMark at={row.key} />
-      </Suspense>
-    ),
+    mark: mark(row.key),
   }))
 }
