@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../api/people.ts'
+import { PEOPLE, sellerLogin } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
 import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
 import { placeOrder, yuanText } from '../steps/checkout.ts'
@@ -35,7 +35,7 @@ describe('A price that is agreed on', () => {
     offered = yuanText(partOf(shop.priceFen, 90))
     countered = yuanText(partOf(shop.priceFen, 95))
     seller = await phone()
-    await enterAs(seller, shop.sellerName)
+    await enterAs(seller, sellerLogin(shop.sellerName))
   })
 
   it('is offered by a chip, with the total that follows (OFR-2)', async () => {
