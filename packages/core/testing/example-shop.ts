@@ -78,5 +78,5 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
     viewCount: number * 11,
     ...change,
   }
-  return { ...shop, glance: change.glance ?? glanceOf(shop) }
+  return { ...shop, glance: change.glance ?? { ...glanceOf(shop), fall: null } }
 }

@@ -11,6 +11,7 @@ export type {
 } from './catalog.ports.ts'
 export { CARD_FIGURE_COUNT, cardFigures, type CardFigure } from './card/card-figures.ts'
 export { composeTitle } from './card/compose-title.ts'
+export { fallenFen, lastFall } from './card/price-fall.ts'
 export { sellerWords } from './card/seller-words.ts'
 export { GLANCE_MONTHS, glanceOf, meanTurnoverFen, smallPicture } from './card/shop-glance.ts'
 export { timeOpen, type TimeOpen } from './card/time-open.ts'

@@ -49,6 +49,14 @@ export interface ShopGlance {
   readonly picture: string | null
   /** What the seller's title adds to it. */
   readonly words: string
+  /** Where its last change made it cheaper. */
+  readonly fall: PriceFallGlance | null
+}
+
+export interface PriceFallGlance {
+  /** The lowest price of the thirty days before. */
+  readonly fromFen: number
+  readonly at: number
 }
 
 /** Who says a figure. */

@@ -57,6 +57,7 @@ const aGlance = (): fc.Arbitrary<ShopGlance> =>
       source: fc.constantFrom('seller', 'platform-export', 'inspector'),
       picture: fc.constantFrom(null, '/pictures/p1'),
       words: aTitle(),
+      fall: fc.constantFrom(null, { fromFen: 20_000_000_000, at: 1_770_000_000_000 }),
     },
     { noNullPrototype: true },
   )
@@ -109,7 +110,7 @@ export function aShop(): fc.Arbitrary<Shop> {
   return fc.record(cardParts(), { noNullPrototype: true }).chain((card) =>
     fc.tuple(figuresOf(card), rest).map(([figures, others]) => {
       const shop = { ...card, ...others, figures }
-      return { ...shop, glance: glanceOf(shop) }
+      return { ...shop, glance: { ...glanceOf(shop), fall: null } }
     }),
   )
 }

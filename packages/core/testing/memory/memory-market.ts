@@ -35,7 +35,7 @@ import { createMemoryInsights } from './insights/memory-insights.ts'
 import { createMemoryReports, decideMemoryReport } from './reports/memory-reports.ts'
 import { createMemorySellers } from './sellers/memory-sellers.ts'
 import { createMemoryInbox } from './memory-inbox.ts'
-import { tellPriceChange, writeMessages } from './write-messages.ts'
+import { fallOf, tellPriceChange, writeMessages } from './write-messages.ts'
 import { createMemoryInvoices, moveInvoice } from './memory-invoices.ts'
 import { createMemoryOrders } from './memory-orders.ts'
 import { transitionOrder } from './move-order.ts'
@@ -239,7 +239,8 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       const { id: shopId, title, priceFen: toFen } = shop
       const fromFen = state.shops.get(shopId)?.shop.priceFen ?? toFen
       tellPriceChange(state, { shopId, title, sellerId, fromFen, toFen, at: clock.now() })
-      state.shops.set(shopId, { shop, sellerId })
+      const glance = { ...shop.glance, fall: fallOf(state, shop) }
+      state.shops.set(shopId, { shop: { ...shop, glance }, sellerId })
     },
     /** As if an order had been placed under this version of the agreement. */
     placedUnder(id: OrderId, termsVersion: string): void {

@@ -32,7 +32,7 @@ import type { UserId } from '../../src/session/index.ts'
 import type { Desk } from './desk.ts'
 import { notFound, type MarketState, type SaleEntry, type ShopRecord } from './market-state.ts'
 import { pageAfter } from './page-after.ts'
-import { tellPriceChange, writeMessages } from './write-messages.ts'
+import { fallOf, tellPriceChange, writeMessages } from './write-messages.ts'
 import { toShopCard } from './to-shop-card.ts'
 
 export function createMemorySelling({ state, call, act: once }: Desk): Selling {
@@ -160,7 +160,7 @@ function keep(state: MarketState, sellerId: UserId, id: ShopId, move: SaleMove):
     status: move.status,
     ...(move.isPublished ? { publishedAt: at } : {}),
   } as ShopRecord['shop']
-  const shop = { ...said, glance: glanceOf(said) }
+  const shop = { ...said, glance: { ...glanceOf(said), fall: fallOf(state, said) } }
   const { event, words } = move
   state.shops.set(id, { shop, sellerId })
   state.sales.set(id, { record: move.record, history: [{ at, event, words }, ...entryOf(state, id).history] })

@@ -1,4 +1,4 @@
-import { priceChangeMessages, type PriceChange } from '../../src/catalog/index.ts'
+import { lastFall, priceChangeMessages, type PriceChange, type Shop, type ShopGlance } from '../../src/catalog/index.ts'
 import { kindOfEvent, type MessageId, type NewMessage } from '../../src/inbox/index.ts'
 import type { MarketState } from './market-state.ts'
 
@@ -11,9 +11,21 @@ export function writeMessages(state: MarketState, messages: readonly NewMessage[
   }
 }
 
+/** What its card names of the last change of a shop's price. */
+export const fallOf = (state: MarketState, { id, priceFen }: Pick<Shop, 'id' | 'priceFen'>): ShopGlance['fall'] =>
+  lastFall(
+    state.priceChanges.filter(({ shopId }) => shopId === id),
+    priceFen,
+  )
+
 /** Remembers a change of a price, and tells all who keep the shop. */
 export function tellPriceChange(state: MarketState, change: PriceChange): void {
   if (change.fromFen !== change.toFen) state.priceChanges.push(change)
+  const told = state.shops.get(change.shopId)
+  if (told !== undefined) {
+    const { shop } = told
+    state.shops.set(shop.id, { ...told, shop: { ...shop, glance: { ...shop.glance, fall: fallOf(state, shop) } } })
+  }
   const keepers = [...state.favourites].filter(([, kept]) => kept.includes(change.shopId)).map(([userId]) => userId)
   writeMessages(state, priceChangeMessages(change, keepers))
 }

@@ -91,6 +91,21 @@ export function catalogContract(name: string, open: OpenFixture): void {
       expect(shop.figures.taxpayer.value).toBe(card.taxpayer)
     })
 
+    it('names the price from which a shop fell, until it rises (CAT-42)', async () => {
+      const { relist, shopIds, advance } = fixture()
+      const { catalog } = fixture().openDevice()
+      const [id] = shopIds
+      if (id === undefined) throw new Error('There is no shop')
+      const shop = valueOf(await catalog.detail(id))
+      expect(shop.glance.fall).toBeNull()
+      await advance(1_000)
+      await relist({ ...shop, priceFen: shop.priceFen - 100_000 })
+      expect(valueOf(await catalog.detail(id)).glance.fall?.fromFen).toBe(shop.priceFen)
+      await advance(1_000)
+      await relist(shop)
+      expect(valueOf(await catalog.detail(id)).glance.fall).toBeNull()
+    })
+
     it('knows nothing of a shop that does not exist (CAT-16)', async () => {
       expect(
         reasonOf(

@@ -24,7 +24,9 @@ const aCountedShops = fc.record({
 export const catalogRows: ModuleRows = {
   cardFigures: [spoilt(aShopCard()), fc.constantFrom(...LOCALES)],
   composeTitle: [aShopCard()],
+  fallenFen: [aShopCard(), aNumber()],
   glanceOf: [aShop()],
+  lastFall: [fc.array(fc.record({ fromFen: aNumber(), toFen: aNumber(), at: aNumber() })), aNumber()],
   meanTurnoverFen: [fc.array(fc.record({ month: aText(), turnoverFen: aNumber() }))],
   sellerWords: [aText()],
   smallPicture: [aText()],

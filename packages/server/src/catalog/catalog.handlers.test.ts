@@ -86,7 +86,7 @@ describeOnEachEngine('The catalog', (open) => {
       ...given,
       sellerName: '老周',
       viewCount,
-      glance: glanceOf(given),
+      glance: { ...glanceOf(given), fall: null },
     })
   })
 

@@ -59,8 +59,9 @@ function marketHandlers(memory: CatalogMemory, searches: SearchCounter): readonl
       return listShops(db, memory, filter, cursor)
     }),
     handlerFor(getFilterCounts, async (input, { db }) => {
-      const { total, choices } = await countFilter(db, memory, filterOfInput(input))
-      return ok({ total: cappedAt(total), choices })
+      const filter = filterOfInput(input)
+      const { total, choices } = await countFilter(db, memory, filter)
+      return ok({ total: filter.text === undefined ? { count: total, capped: false } : cappedAt(total), choices })
     }),
     handlerFor(getPlatformSummary, async ({ platform }, context) => {
       const cells = onSale(await cellsOf(context)).filter((cell) => platformsWithin(platform).includes(cell.platform))

@@ -1,8 +1,9 @@
-import type { Banner, Home } from '@diandu/core/catalog'
+import { NO_FILTER, type Banner, type Home } from '@diandu/core/catalog'
 import type { Database } from '../database/index.ts'
 import type { CatalogMemory } from './catalog-memory.ts'
+import { countFilter } from './counts/count-filter.ts'
 import { ANY_SHOP } from './listing/listing-tiers.ts'
-import { onSale, readMarketCells, sumOf } from './market-counts.ts'
+import { readMarketCells, sumOf } from './market-counts.ts'
 import { guessFrom } from './search/probable-frequency.ts'
 import { readTier } from './listing/read-tier.ts'
 import { toShopCard } from './shop-row.ts'
@@ -46,7 +47,8 @@ export async function readHome(db: Database, memory: CatalogMemory): Promise<Hom
     banners: BANNERS,
     picks: await row('recommended'),
     latest: await row('latest'),
-    onSaleCount: sumOf(onSale(cells)),
+    // Counted where the lists count, so that both say the same.
+    onSaleCount: (await countFilter(db, memory, NO_FILTER)).total,
     soldCount: sumOf(cells.filter(({ status }) => status === 'sold')),
   }
 }

@@ -1,4 +1,5 @@
 import {
+  lastFall,
   sellerWords,
   type Industry,
   type ListingStatus,
@@ -14,7 +15,10 @@ import {
 } from '@diandu/core/catalog'
 
 /** As it stands with a shop's figures; the words come from its title. */
-export type StoredGlance = Omit<ShopGlance, 'words'>
+export interface StoredGlance extends Omit<ShopGlance, 'words' | 'fall'> {
+  /** The last changes of its price. */
+  readonly changes: readonly { readonly at: number; readonly fromFen: number; readonly toFen: number }[]
+}
 
 /** What a card needs of a shop, in the table's words. */
 export interface ShopRow {
@@ -43,11 +47,15 @@ export const SHOP_COLUMNS =
 
 /** The glance of a shop whose id is known by this name. */
 export const glanceColumn = (id: string): string =>
-  `(SELECT glance FROM shop_details WHERE shop_details.shop_id = ${id}) AS glance`
+  `(SELECT glance || jsonb_build_object('changes', coalesce((
+      SELECT jsonb_agg(jsonb_build_object('at', at, 'fromFen', from_fen, 'toFen', to_fen))
+      FROM (SELECT at, from_fen, to_fen FROM price_changes WHERE price_changes.shop_id = ${id} ORDER BY at DESC LIMIT 20) AS last
+    ), '[]')) FROM shop_details WHERE shop_details.shop_id = ${id}) AS glance`
 
 export const CARD_COLUMNS = `${SHOP_COLUMNS}, ${glanceColumn('shops.id')}`
 
 export function toShopCard(row: ShopRow): ShopCard {
+  const { changes, ...glance } = row.glance
   return {
     id: row.id,
     platform: row.platform,
@@ -64,7 +72,7 @@ export function toShopCard(row: ShopRow): ShopCard {
     isInspected: row.is_inspected,
     status: row.status,
     publishedAt: row.published_at,
-    glance: { ...row.glance, words: sellerWords(row.title) },
+    glance: { ...glance, words: sellerWords(row.title), fall: lastFall(changes, row.price_fen) },
   }
 }
 

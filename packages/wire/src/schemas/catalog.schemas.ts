@@ -75,6 +75,7 @@ const glance = v.object({
   source,
   picture: v.nullable(v.string()),
   words: v.string(),
+  fall: v.nullable(v.object({ fromFen: fen, at: instant })),
 }) satisfies v.GenericSchema<unknown, ShopGlance>
 
 export const shopCard = v.object({ ...cardEntries, glance }) satisfies v.GenericSchema<unknown, ShopCard>

@@ -13,7 +13,7 @@ it('says platform, category, kind and papers in both languages (CAT-39)', () => 
     taxpayer: 'general',
   })
   expect(composeTitle(shop)).toEqual({
-    zh: '天猫女装旗舰店 · R 标 · 一般纳税人',
+    zh: '天猫女装旗舰店 · R标 · 一般纳税人',
     en: 'Tmall womenswear flagship store · registered trademark · general VAT taxpayer',
   })
   const personal = { ...shop, platform: 32, kind: 'personal', industry: 'food', trademark: 'none' } as const

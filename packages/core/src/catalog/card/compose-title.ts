@@ -28,8 +28,8 @@ export function composeTitle({ platform, kind, industry, trademark, taxpayer }: 
 }
 
 const MARKS = {
-  registered: { zh: 'R 标', en: 'registered trademark' },
-  pending: { zh: 'TM 标', en: 'trademark pending' },
+  registered: { zh: 'R标', en: 'registered trademark' },
+  pending: { zh: 'TM标', en: 'trademark pending' },
 } as const satisfies Record<string, Name>
 const GENERAL: Name = { zh: '一般纳税人', en: 'general VAT taxpayer' }
 

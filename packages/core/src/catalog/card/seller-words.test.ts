@@ -11,6 +11,7 @@ it.each([
   ['浙江公司名下 京东鞋靴专营店，手续齐全', '浙江公司名下 手续齐全'],
   ['云屿女装 抖音小店店铺', '云屿'],
   ['TEMU Womenswear', 'Womenswear'],
+  ['三项评分4.8以上 4.8以上.', '三项评分4.8以上'],
   ['', ''],
 ])('leaves of “%s” the words “%s” (CAT-40)', (title, words) => {
   expect(sellerWords(title)).toBe(words)

@@ -16,7 +16,7 @@ export function sellerWords(title: string): string {
   return kept.join(' ')
 }
 
-const BETWEEN = /[\s·•|｜/、，,。.;；:：!！?？【】[\]（）()《》<>~～*★☆#＃+＋-]+/u
+const BETWEEN = /(?:\.(?!\d)|[\s·•|｜/、，,。;；:：!！?？【】[\]（）()《》<>~～*★☆#＃+＋-])+/u
 
 const TRADE_WORDS = [
   'R标',

@@ -4,7 +4,12 @@ import { sellerWords } from './seller-words.ts'
 /** As many as a line of a finger's breadth can show. */
 export const GLANCE_MONTHS = 6
 
-export function glanceOf({ title, figures, photos }: Pick<Shop, 'title' | 'figures' | 'photos'>): ShopGlance {
+/** All but what its prices were, which no listing says. */
+export function glanceOf({
+  title,
+  figures,
+  photos,
+}: Pick<Shop, 'title' | 'figures' | 'photos'>): Omit<ShopGlance, 'fall'> {
   const { openedOn, violations, fans, monthlyTurnoverFen, turnoverByMonth, ratings } = figures
   const { general, severe, counterfeit } = violations.value
   return {

@@ -63,7 +63,7 @@ async function totalOf(
 ): Promise<CappedCount> {
   if (known !== null || tier === undefined) return cappedAt(known ?? 0)
   // What is counted is some seconds old; what is shown is not.
-  if (filter.text === undefined) return cappedAt((await countFilter(db, memory, filter)).total)
+  if (filter.text === undefined) return { count: (await countFilter(db, memory, filter)).total, capped: false }
   return memory.totals(fingerprint({ ...filter, sort: 'recommended' }), () =>
     countMatches(db, filter, tier, memory.now()),
   )

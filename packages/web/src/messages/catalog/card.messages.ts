@@ -7,6 +7,7 @@ export const cardMessages = defineMessages(
     yours: '您谈好的价',
     inspected: '已验店',
     picture: '店铺首页',
+    fell: (amount: string) => `降 ${amount}`,
     years: (count: number) => `${count} 年`,
     months: (count: number) => (count === 0 ? '不满 1 月' : `${count} 个月`),
     figures: { turnover: '月销', open: '开店', points: '扣分', rating: '评分', fans: '粉丝', level: '等级' },
@@ -18,6 +19,7 @@ export const cardMessages = defineMessages(
     yours: 'Your price',
     inspected: 'Inspected',
     picture: 'Shop front',
+    fell: (amount: string) => `Down ${amount}`,
     years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
     months: (count: number) => (count === 0 ? 'under a month' : count === 1 ? '1 month' : `${count} months`),
     figures: {

@@ -20,14 +20,14 @@ const shop = exampleShop(1, {
 it('a card is titled by its figures and shows three of them with their labels, in the reader’s language (CAT-38, CAT-39)', () => {
   const view = shopCardView(shop, 'zh-CN', NOW)
   expect(view).toMatchObject({
-    title: '天猫女装旗舰店 · R 标 · 一般纳税人',
+    title: '天猫女装旗舰店 · R标 · 一般纳税人',
     figures: [
       { label: '月销', value: '¥18万' },
       { label: '开店', value: '4 年' },
       { label: '扣分', value: '1' },
     ],
   })
-  expect(view.place).toMatch(/^浙江 · /)
+  expect(view.place).toBe('浙江')
   expect(shopCardView(shop, 'en', NOW)).toMatchObject({
     title: 'Tmall womenswear flagship store · registered trademark · general VAT taxpayer',
     figures: [

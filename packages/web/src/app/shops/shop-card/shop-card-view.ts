@@ -1,7 +1,7 @@
 import {
   cardFigures,
   composeTitle,
-  INDUSTRIES,
+  fallenFen,
   platformOf,
   PROVINCES,
   timeOpen,
@@ -24,6 +24,8 @@ export interface CardFigureView {
 export interface ShopCardView {
   readonly mark: { readonly label: string; readonly hue: number }
   readonly title: string
+  /** By how much it became cheaper of late. */
+  readonly fell: string | undefined
   /** What decides first, three at most. */
   readonly figures: readonly CardFigureView[]
   /** How it changes hands, and where it is. */
@@ -34,21 +36,24 @@ export interface ShopCardView {
 export function shopCardView(shop: ShopCard, locale: Locale, now: number): ShopCardView {
   const platform = platformOf(shop.platform)
   const messages = cardMessages[locale]
+  const fallen = fallenFen(shop, now)
   return {
     mark: { label: platform.mark, hue: platform.hue },
     title: nameIn(composeTitle(shop), locale),
+    fell: fallen > 0 ? messages.fell(priceWords(fallen, locale)) : undefined,
     figures: cardFigures(shop, locale).map((key) => ({
       key,
       label: messages.figures[key],
       value: VALUES[key](shop, locale, now),
     })),
     transfer: nameIn(TRANSFER_WAYS[shop.transferWay], locale),
-    place: `${nameIn(PROVINCES[shop.province], locale)} · ${nameIn(INDUSTRIES[shop.industry], locale)}`,
+    place: nameIn(PROVINCES[shop.province], locale),
   }
 }
 
 const VALUES: Readonly<Record<CardFigure, (shop: ShopCard, locale: Locale, now: number) => string>> = {
-  turnover: ({ glance }, locale) => priceWords(glance.monthlyTurnoverFen, locale),
+  // Of a mean the fen say nothing.
+  turnover: ({ glance }, locale) => priceWords(Math.round(glance.monthlyTurnoverFen / 100) * 100, locale),
   open: ({ glance }, locale, now) => {
     const { years, months } = timeOpen(glance.openedOn, now) ?? { years: 0, months: 0 }
     const messages = cardMessages[locale]

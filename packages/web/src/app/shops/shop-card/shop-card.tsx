@@ -39,7 +39,7 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
   const locale = useLocale()
   const messages = useMessages(cardMessages)
   const { clock } = useDevice()
-  const { mark, title, figures, transfer, place } = shopCardView(shop, locale, clock.now())
+  const { mark, title, fell, figures, transfer, place } = shopCardView(shop, locale, clock.now())
   const { picture, turnoverFen, words, source } = shop.glance
   const line = sparkLine(turnoverFen)
   return (
@@ -74,6 +74,11 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
                 </>
               )}
             </AtAgreedPrice>
+            {fell !== undefined && (
+              <span className={styles.fell} suppressHydrationWarning>
+                {fell}
+              </span>
+            )}
             {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
           </span>
           <span className={styles.title}>{title}</span>

@@ -82,6 +82,7 @@ function previewGlance(form: SellForm): ShopCard['glance'] {
     source: 'seller',
     picture: photosIn(form.photos)?.[0]?.url ?? null,
     words: sellerWords(form.title),
+    fall: null,
   }
 }
 
