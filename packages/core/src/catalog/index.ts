@@ -11,7 +11,7 @@ export type {
 } from './catalog.ports.ts'
 export { CARD_FIGURE_COUNT, cardFigures, type CardFigure } from './card/card-figures.ts'
 export { composeTitle } from './card/compose-title.ts'
-export { fallenFen, lastFall } from './card/price-fall.ts'
+export { fallenFen, lastFall, PRICE_FALL_NEWS_MS } from './card/price-fall.ts'
 export { sellerWords } from './card/seller-words.ts'
 export { GLANCE_MONTHS, glanceOf, meanTurnoverFen, smallPicture } from './card/shop-glance.ts'
 export { timeOpen, type TimeOpen } from './card/time-open.ts'
@@ -79,6 +79,7 @@ export type {
 } from './listing.ts'
 export { listingParts, type ListingPart, type ListingRow } from './listing-rows.ts'
 export { isMarket, MARKETS, withinMarket, type Market } from './market.ts'
+export { platformPictures } from './platform-picture.ts'
 export {
   isPlatformId,
   platformOf,
@@ -124,13 +125,7 @@ export { isTrademarkState, TRADEMARK_STATES, type TrademarkState } from './trade
 export { TRANSFER_WAYS, type TransferWay } from './transfer-way.ts'
 export { addViewedShop, MAX_VIEWED_SHOPS, parseViewedShops, type ViewedShop } from './viewed-shops.ts'
 export { priceChangeMessages, type PriceChange } from './price-change/price-change.ts'
-export {
-  currentPriceFalls,
-  MAX_PRICE_FALLS,
-  PRICE_FALL_NEWS_MS,
-  type PriceFall,
-  type RecordedPrice,
-} from './pulse/price-falls.ts'
+export { currentPriceFalls, MAX_PRICE_FALLS, type PriceFall, type RecordedPrice } from './pulse/price-falls.ts'
 export type { MarketPulse } from './pulse/pulse.ports.ts'
 export {
   exampleFilter,

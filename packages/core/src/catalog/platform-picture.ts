@@ -1,5 +1,17 @@
+import type { Platform } from './platform.ts'
+
+/**
+ * A platform's letter tile as addresses of pictures (spec §3), for pages that do not draw it themselves: wide with the
+ * name, 32 px, 96 px. Apart from the platforms, which every first page needs.
+ */
+export const platformPictures = ({ name, mark, hue }: Platform) => ({
+  image: platformPicture({ text: name.zh, hue, width: 240, height: 96 }),
+  icon: platformPicture({ text: mark, hue, width: 32, height: 32 }),
+  bigIcon: platformPicture({ text: mark, hue, width: 96, height: 96 }),
+})
+
 /** What a platform's pictures are drawn from. */
-export interface TileMessages {
+interface TileMessages {
   readonly text: string
   /** Degrees on the colour wheel. */
   readonly hue: number
@@ -11,7 +23,7 @@ export interface TileMessages {
  * A letter tile of our own, as an address that asks no server for anything. No platform's logo is used. Dark letters on
  * a light ground of the same hue: they can be told apart for every hue.
  */
-export function platformPicture({ text, hue, width, height }: TileMessages): string {
+function platformPicture({ text, hue, width, height }: TileMessages): string {
   const letterPx = Math.round(Math.min(height * 0.55, (width * 0.8) / text.length))
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +

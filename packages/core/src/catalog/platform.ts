@@ -1,5 +1,4 @@
 import type { Name } from '../kernel/index.ts'
-import { platformPicture } from './platform-picture.ts'
 
 export type { Name }
 
@@ -11,12 +10,6 @@ export interface Platform {
   readonly mark: string
   /** Degrees on the colour wheel. */
   readonly hue: number
-  /**
-   * The same tile as addresses of pictures, for pages that do not draw it themselves: wide with the name, 32 px, 96 px.
-   */
-  readonly image: string
-  readonly icon: string
-  readonly bigIcon: string
   /** Whether it stands in public lists. */
   readonly isPublic: boolean
 }
@@ -70,9 +63,6 @@ export const PLATFORMS: readonly Platform[] = ROWS.map(([id, code, zh, en, mark,
   name: { zh, en },
   mark,
   hue,
-  image: platformPicture({ text: zh, hue, width: 240, height: 96 }),
-  icon: platformPicture({ text: mark, hue, width: 32, height: 32 }),
-  bigIcon: platformPicture({ text: mark, hue, width: 96, height: 96 }),
   isPublic: !HIDDEN_IDS.has(id),
 }))
 

@@ -22,6 +22,7 @@ import {
   LISTING_STATUSES,
   MARKETS,
   platformOf,
+  platformPictures,
   PLATFORMS,
   platformsWithin,
   PROVINCES,
@@ -78,7 +79,8 @@ describe('platforms', () => {
     const SIZES = { image: [240, 96], icon: [32, 32], bigIcon: [96, 96] } as const
     for (const platform of PLATFORMS) {
       for (const part of ['image', 'icon', 'bigIcon'] as const) {
-        const [, svg = ''] = /^data:image\/svg\+xml,([A-Za-z0-9%.!~*'()_-]+)$/.exec(platform[part]) ?? []
+        const [, svg = ''] =
+          /^data:image\/svg\+xml,([A-Za-z0-9%.!~*'()_-]+)$/.exec(platformPictures(platform)[part]) ?? []
         const rendered = decodeURIComponent(svg)
         const [width, height] = SIZES[part]
         const letters = part === 'image' ? platform.name.zh : platform.mark
@@ -94,17 +96,17 @@ describe('platforms', () => {
         expect(letterPx).toBeLessThanOrEqual(height * 0.6)
       }
     }
-    expect(new Set(PLATFORMS.flatMap(({ image, icon, bigIcon }) => [image, icon, bigIcon])).size).toBe(
+    expect(new Set(PLATFORMS.flatMap((platform) => Object.values(platformPictures(platform)))).size).toBe(
       3 * PLATFORMS.length,
     )
   })
 
   it('a picture is drawn to the letter (CAT-1)', () => {
-    expect(decodeURIComponent(platformOf(2).icon)).toBe(
+    expect(decodeURIComponent(platformPictures(platformOf(2)).icon)).toBe(
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="100%" height="100%" rx="6" fill="hsl(30,70%,92%)"/>' +
         '<text x="50%" y="50%" dominant-baseline="central" text-anchor="middle" font-family="sans-serif" font-weight="600" font-size="18" fill="hsl(30,60%,25%)">淘</text></svg>',
     )
-    expect(decodeURIComponent(platformOf(39).image)).toContain('font-size="21"')
+    expect(decodeURIComponent(platformPictures(platformOf(39)).image)).toContain('font-size="21"')
     expect(decodeURIComponent(platformOf(22).bigIcon)).toContain('font-size="53"')
   })
 })

@@ -1,7 +1,7 @@
 import { campaignOf } from '../../src/campaigns/index.ts'
 import { EXAMPLE_PAGE } from '../memory/memory-campaigns.ts'
 import fc from 'fast-check'
-import { columnsOf, FACETS, filteredShop, LISTING_STATUSES, type ShopId } from '../../src/catalog/index.ts'
+import { columnsOf, FACETS, filteredShop, LISTING_STATUSES, PLATFORMS, type ShopId } from '../../src/catalog/index.ts'
 import { LOCALES } from '../../src/messages/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { aListingFilter } from '../arbitraries/a-listing-filter.ts'
@@ -105,6 +105,7 @@ export const catalogRows: ModuleRows = {
   parseViewedShops: [fc.oneof(aText(), fc.json(), fc.constant(null))],
   parseSearchHistory: [fc.oneof(aText(), fc.json(), fc.constant(null))],
   platformOf: [aCode()],
+  platformPictures: [fc.constantFrom(...PLATFORMS)],
   platformsWithin: [aCode()],
   priceFen: [aText()],
   priceText: [aNumber()],

@@ -1,5 +1,9 @@
+import { DAY_MS } from '../../kernel/index.ts'
 import type { PriceFallGlance, ShopCard } from '../listing.ts'
-import { PRICE_FALL_NEWS_MS, type RecordedPrice } from '../pulse/price-falls.ts'
+import type { RecordedPrice } from '../pulse/price-falls.ts'
+
+/** How long a lower price is news. */
+export const PRICE_FALL_NEWS_MS = 30 * DAY_MS
 
 /**
  * The fall that a card may name: from the lowest price of the thirty days before the last change, so that no price is

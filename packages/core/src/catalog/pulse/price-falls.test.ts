@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { aShopCard } from '../../../testing/arbitraries/a-shop.ts'
 import { DAY_MS } from '../../kernel/index.ts'
 import type { ShopId } from '../listing.ts'
-import { currentPriceFalls, MAX_PRICE_FALLS, PRICE_FALL_NEWS_MS, type RecordedPrice } from './price-falls.ts'
+import { PRICE_FALL_NEWS_MS } from '../card/price-fall.ts'
+import { currentPriceFalls, MAX_PRICE_FALLS, type RecordedPrice } from './price-falls.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 25, 4)
 const ids = ['a', 'b', 'c'] as ShopId[]

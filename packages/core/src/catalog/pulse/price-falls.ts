@@ -1,8 +1,6 @@
-import { DAY_MS } from '../../kernel/index.ts'
+import { PRICE_FALL_NEWS_MS } from '../card/price-fall.ts'
 import type { ShopCard, ShopId } from '../listing.ts'
 
-/** How long a lower price is news. */
-export const PRICE_FALL_NEWS_MS = 30 * DAY_MS
 export const MAX_PRICE_FALLS = 10
 
 /** A shop on sale, and what it asked before its last change of price. */
