@@ -107,7 +107,7 @@ describe('platforms', () => {
         '<text x="50%" y="50%" dominant-baseline="central" text-anchor="middle" font-family="sans-serif" font-weight="600" font-size="18" fill="hsl(30,60%,25%)">淘</text></svg>',
     )
     expect(decodeURIComponent(platformPictures(platformOf(39)).image)).toContain('font-size="21"')
-    expect(decodeURIComponent(platformOf(22).bigIcon)).toContain('font-size="53"')
+    expect(decodeURIComponent(platformPictures(platformOf(22)).bigIcon)).toContain('font-size="53"')
   })
 })
 

@@ -8,15 +8,16 @@ export type CardFigure = 'turnover' | 'open' | 'points' | 'rating' | 'fans' | 'l
 
 export const CARD_FIGURE_COUNT = 3
 
+const BRAND: readonly CardFigure[] = ['turnover', 'open', 'points', 'rating', 'level', 'fans']
 /**
  * What decides first for a shop of each kind: a brand's shop is bought for what it sells and for its record, a person's
  * for its standing, one that lives of viewers for them. What is not known is passed over for what comes next.
  */
 const BY_KIND: Readonly<Record<ShopKind, readonly CardFigure[]>> = {
-  flagship: ['turnover', 'open', 'points', 'rating', 'level', 'fans'],
-  exclusive: ['turnover', 'open', 'points', 'rating', 'level', 'fans'],
-  franchise: ['turnover', 'open', 'points', 'rating', 'level', 'fans'],
-  enterprise: ['turnover', 'open', 'points', 'rating', 'level', 'fans'],
+  flagship: BRAND,
+  exclusive: BRAND,
+  franchise: BRAND,
+  enterprise: BRAND,
   personal: ['turnover', 'open', 'level', 'points', 'rating', 'fans'],
 }
 const BY_VIEWERS: readonly CardFigure[] = ['turnover', 'fans', 'points', 'open', 'rating', 'level']
