@@ -26,7 +26,11 @@ it('says platform, category, kind and papers in both languages (CAT-39)', () => 
     zh: 'TikTok 个人店',
     en: 'TikTok personal shop',
   })
-  expect(composeTitle({ ...personal, platform: 99 }).zh).toBe('其他平台食品零食个人店')
+  for (const platform of [13, 99] as const)
+    expect(composeTitle({ ...personal, platform })).toEqual({
+      zh: '其他食品零食个人店',
+      en: 'Other food & snacks personal shop',
+    })
 })
 
 it('is the same whatever the seller writes, and holds no Chinese in English (CAT-39)', () => {

@@ -10,7 +10,7 @@ type TitledCard = Pick<ShopCard, 'platform' | 'kind' | 'industry' | 'trademark' 
  * of figures alone, so that it is true in every language and nothing is praised.
  */
 export function composeTitle({ platform, kind, industry, trademark, taxpayer }: TitledCard): Name {
-  const { zh: where, en: whereEn } = ELSEWHERE[platform] ?? shortNameOf(platform)
+  const { zh: where, en: whereEn } = shortNameOf(platform)
   const { zh: what, en: whatEn } = INDUSTRIES[industry]
   const isOther = industry === 'other'
   const isCompany = kind !== 'personal'
@@ -41,16 +41,10 @@ const KINDS_IN_A_SENTENCE: Readonly<Record<ShopKind, string>> = {
   personal: 'personal shop',
 }
 
-/** How shops are called that are on no platform with a name. */
-const ELSEWHERE: Readonly<Partial<Record<PlatformId, Name>>> = {
-  13: { zh: '独立站', en: 'Independent' },
-  99: { zh: '其他平台', en: 'Other-platform' },
-}
-
 /** Without the word for shop, which the kind says. */
 function shortNameOf(platform: PlatformId): Name {
   const { zh, en } = platformOf(platform).name
-  return { zh: zh.replace(/\s?(小店|店铺)$/, ''), en }
+  return { zh: zh.replace(/\s?(小店|店铺|网店|平台)$/, ''), en: en.replace(/ (online shop|platform)$/, '') }
 }
 
 /** Latin letters stand apart from Chinese ones. */

@@ -1,15 +1,18 @@
 import { DAY_MS } from '../../kernel/index.ts'
 import type { PriceFallGlance, ShopCard } from '../listing.ts'
-import type { RecordedPrice } from '../pulse/price-falls.ts'
 
 /** How long a lower price is news. */
 export const PRICE_FALL_NEWS_MS = 30 * DAY_MS
+
+interface PriceStep extends PriceFallGlance {
+  readonly toFen: number
+}
 
 /**
  * The fall that a card may name: from the lowest price of the thirty days before the last change, so that no price is
  * raised first to be lowered then. Null where the shop does not ask less than that.
  */
-export function lastFall(changes: readonly Omit<RecordedPrice, 'shopId'>[], priceFen: number): PriceFallGlance | null {
+export function lastFall(changes: readonly PriceStep[], priceFen: number): PriceFallGlance | null {
   const newest = changes.toSorted((one, other) => other.at - one.at)[0]
   if (newest === undefined || newest.toFen !== priceFen) return null
   const before = changes

@@ -108,7 +108,7 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
           {place} · {transfer}
         </span>
         {shop.isInspected ? (
-          <Seal>{messages.inspected}</Seal>
+          <Seal>{messages.sources.inspector}</Seal>
         ) : (
           <span className={styles.source}>{messages.sources[source]}</span>
         )}
