@@ -42,7 +42,7 @@ it('a shop of less than a year is said to be open for months (CAT-38)', () => {
   const openFor = (openedOn: string, locale: 'zh-CN' | 'en') =>
     shopCardView({ ...shop, glance: { ...shop.glance, openedOn } }, locale, NOW).figures[1]?.value
   expect(openFor('2025-10-11', 'zh-CN')).toBe('5 个月')
-  expect(openFor('2026-03-10', 'zh-CN')).toBe('不满 1 月')
+  expect(openFor('2026-03-10', 'zh-CN')).toBe('<1 个月')
   expect([openFor('2026-02-11', 'en'), openFor('2025-03-11', 'en')]).toEqual(['1 month', '1 year'])
 })
 

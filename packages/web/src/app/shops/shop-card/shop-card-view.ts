@@ -65,21 +65,22 @@ const VALUES: Readonly<Record<CardFigure, (shop: ShopCard, locale: Locale, now: 
   level: ({ level }) => level,
 }
 
-const SPARK = { width: 48, height: 16, edge: 2 }
+const WIDTH = 48
+const HEIGHT = 16
+const EDGE = 2
 /** Two months show no course. */
 const MIN_SPARK_MONTHS = 3
 
-/** A line through the amounts, in a box of `width` by `height`; undefined where there are too few. */
+/** A line through the amounts, in its box; undefined where there are too few. */
 export function sparkLine(amountsFen: readonly number[]): string | undefined {
   if (amountsFen.length < MIN_SPARK_MONTHS) return undefined
-  const { width, height, edge } = SPARK
   const low = Math.min(...amountsFen)
   const range = Math.max(...amountsFen) - low || 1
-  const step = (width - 2 * edge) / (amountsFen.length - 1)
+  const step = (WIDTH - 2 * EDGE) / (amountsFen.length - 1)
   return amountsFen
     .map((fen, at) => {
-      const up = ((fen - low) / range) * (height - 2 * edge)
-      return `${Math.round(edge + at * step)},${Math.round(height - edge - up)}`
+      const up = ((fen - low) / range) * (HEIGHT - 2 * EDGE)
+      return `${Math.round(EDGE + at * step)},${Math.round(HEIGHT - EDGE - up)}`
     })
     .join(' ')
 }

@@ -74,11 +74,7 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
                 </>
               )}
             </AtAgreedPrice>
-            {fell !== undefined && (
-              <span className={styles.fell} suppressHydrationWarning>
-                {fell}
-              </span>
-            )}
+            {fell !== undefined && <span className={styles.fell}>{fell}</span>}
             {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
           </span>
           <span className={styles.title}>{title}</span>
