@@ -1,13 +1,6 @@
 import { platformsWithin, type PlatformId } from '../platform.ts'
 import { FACETS, LISTING_FACETS, type Facet } from './listing-facets.ts'
-import {
-  POINT_STEPS,
-  PRICE_BANDS,
-  RATING_STEPS_HUNDREDTHS,
-  TURNOVER_STEPS_FEN,
-  YEAR_STEPS,
-  type PriceBand,
-} from './filter-steps.ts'
+import { POINT_STEPS, PRICE_BANDS, RATING_STEPS_HUNDREDTHS, TURNOVER_STEPS_FEN, YEAR_STEPS } from './filter-steps.ts'
 import { chosenIn, openedBy, type FilteredShop } from './fits-filter.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
@@ -66,109 +59,145 @@ export interface CountedFilter {
 
 /** The text of the filter is not looked at: what it finds are the columns. */
 export function countInColumns(columns: MarketColumns, filter: ListingFilter, now: number): CountedFilter {
-  const { minPriceFen = 0, maxPriceFen = Infinity, minTurnoverFen = 0, maxTurnoverFen = Infinity } = filter
-  const { priceFen, turnoverFen, openedDay, ratingHundredths, points, isInspected } = columns
-  const facets = FACETS.map((facet) => facetTally(facet, columns, filter))
-  const latest = openedBy(filter.minYears, now)
-  const minRating = filter.minRatingHundredths ?? 0
-  const maxPoints = filter.maxPoints ?? Infinity
-  const onlyInspected = filter.isInspected === true
-  const ranges: Readonly<Record<(typeof RANGES)[number], Tally>> = {
-    price: stepTally(Object.entries(PRICE_BANDS), (band, at) => isWithin(band, priceFen[at] as number)),
-    turnover: stepTally(keyed(TURNOVER_STEPS_FEN, 100), (step, at) => (turnoverFen[at] as number) >= step),
-    years: stepTally(
-      YEAR_STEPS.map((years) => [String(years), openedBy(years, now)]),
-      (day, at) => (openedDay[at] as number) <= day,
-    ),
-    rating: stepTally(keyed(RATING_STEPS_HUNDREDTHS, 100), (step, at) => (ratingHundredths[at] as number) >= step),
-    points: stepTally(keyed(POINT_STEPS, 1), (step, at) => (points[at] as number) <= step),
-    inspected: stepTally([['1', true]], (_, at) => isInspected[at] === 1),
+  // Group by group along its own column: one shop after the other, each would look up every group anew.
+  const unfit = new Int8Array(columns.size).fill(FITS)
+  FACETS.forEach((facet, group) => {
+    const chosen = chosenIn(filter, facet)
+    if (chosen !== undefined) leaveOutOthers(unfit, group, columns.facets[facet], allowedOf(facet, chosen))
+  })
+  const ranges = rangesOf(columns, filter, now)
+  RANGES.forEach((range, nth) => {
+    const { column, low, high } = ranges[range]
+    if (low !== -Infinity || high !== Infinity) leaveOutBeyond(unfit, FACETS.length + nth, column, low, high)
+  })
+  const facets = FACETS.map((facet, group) => [facet, countFacet(facet, columns.facets[facet], unfit, group)] as const)
+  const steps = RANGES.map((range, nth) => {
+    const { column, steps: offered } = ranges[range]
+    const countOf = ({ low, high }: Step) => countWithin(unfit, FACETS.length + nth, column, low, high)
+    return [range, counted(offered.map((step) => [step.key, countOf(step)]))] as const
+  })
+  return {
+    total: countFitting(unfit),
+    choices: Object.fromEntries<Readonly<Record<string, number>>>([...facets, ...steps]) as CountedFilter['choices'],
   }
-  const tallies: readonly Tally[] = [...facets, ...RANGES.map((range) => ranges[range])]
-  let total = 0
-  for (let at = 0; at < columns.size; at += 1) {
-    // Which group alone this shop does not fit: -1 none, -2 more than one.
-    let unfit = -1
-    for (let nth = 0; nth < facets.length && unfit !== -2; nth += 1) {
-      const facet = facets[nth] as FacetTally
-      if (facet.allowed !== null && facet.allowed[facet.codes[at] as number] !== 1) unfit = unfit === -1 ? nth : -2
-    }
-    if (unfit === -2) continue
-    const beyond = [
-      (priceFen[at] as number) < minPriceFen || (priceFen[at] as number) > maxPriceFen,
-      (turnoverFen[at] as number) < minTurnoverFen || (turnoverFen[at] as number) > maxTurnoverFen,
-      (openedDay[at] as number) > latest,
-      (ratingHundredths[at] as number) < minRating,
-      (points[at] as number) > maxPoints,
-      onlyInspected && isInspected[at] === 0,
-    ]
-    for (let nth = 0; nth < beyond.length && unfit !== -2; nth += 1)
-      if (beyond[nth] === true) unfit = unfit === -1 ? facets.length + nth : -2
-    if (unfit === -2) continue
-    if (unfit >= 0) tallies[unfit]?.add(at)
-    else {
-      total += 1
-      for (const tally of tallies) tally.add(at)
-    }
+}
+
+/** What a shop does not fit: nothing, more than one group, or the group of a number. */
+const FITS = -1
+const UNFIT = -2
+
+type Column = Float64Array | Uint32Array | Uint16Array | Uint8Array
+
+interface Step {
+  /** As an address has it. */
+  readonly key: string
+  readonly low: number
+  readonly high: number
+}
+
+interface Range {
+  readonly column: Column
+  readonly low: number
+  readonly high: number
+  readonly steps: readonly Step[]
+}
+
+function rangesOf(
+  columns: MarketColumns,
+  filter: ListingFilter,
+  now: number,
+): Readonly<Record<(typeof RANGES)[number], Range>> {
+  const within = (low: number | undefined, high: number | undefined) => ({
+    low: low ?? -Infinity,
+    high: high ?? Infinity,
+  })
+  const bands = Object.entries<Pick<ListingFilter, 'minPriceFen' | 'maxPriceFen'>>(PRICE_BANDS)
+  const atLeast = (steps: readonly number[], unit: number): readonly Step[] =>
+    steps.map((step) => ({ key: String(step / unit), ...within(step, undefined) }))
+  return {
+    price: {
+      column: columns.priceFen,
+      ...within(filter.minPriceFen, filter.maxPriceFen),
+      steps: bands.map(([key, { minPriceFen, maxPriceFen }]) => ({ key, ...within(minPriceFen, maxPriceFen) })),
+    },
+    turnover: {
+      column: columns.turnoverFen,
+      ...within(filter.minTurnoverFen, filter.maxTurnoverFen),
+      steps: atLeast(TURNOVER_STEPS_FEN, 100),
+    },
+    years: {
+      column: columns.openedDay,
+      ...within(undefined, openedBy(filter.minYears, now)),
+      steps: YEAR_STEPS.map((years) => ({ key: String(years), ...within(undefined, openedBy(years, now)) })),
+    },
+    rating: {
+      column: columns.ratingHundredths,
+      ...within(filter.minRatingHundredths, undefined),
+      steps: atLeast(RATING_STEPS_HUNDREDTHS, 100),
+    },
+    points: {
+      column: columns.points,
+      ...within(undefined, filter.maxPoints),
+      steps: POINT_STEPS.map((points) => ({ key: String(points), ...within(undefined, points) })),
+    },
+    inspected: {
+      column: columns.isInspected,
+      ...within(filter.isInspected === true ? 1 : undefined, undefined),
+      steps: [{ key: '1', ...within(1, undefined) }],
+    },
   }
-  const counted = [...FACETS, ...RANGES].map((group, nth) => [group, tallies[nth]?.read() ?? {}] as const)
-  return { total, choices: Object.fromEntries(counted) as CountedFilter['choices'] }
 }
 
-interface Tally {
-  readonly add: (at: number) => void
-  readonly read: () => Readonly<Record<string, number>>
+function leaveOutOthers(unfit: Int8Array, group: number, codes: Uint8Array, allowed: Uint8Array): void {
+  for (let at = 0; at < unfit.length; at += 1)
+    if (allowed[codes[at] as number] !== 1) unfit[at] = unfit[at] === FITS ? group : UNFIT
 }
 
-interface FacetTally extends Tally {
-  readonly codes: Uint8Array
-  /** 1 where a value is asked for; null where any is. */
-  readonly allowed: Uint8Array | null
+function leaveOutBeyond(unfit: Int8Array, group: number, column: Column, low: number, high: number): void {
+  for (let at = 0; at < unfit.length; at += 1) {
+    const value = column[at] as number
+    // Said so that what is no number is beyond.
+    if (!(value >= low && value <= high)) unfit[at] = unfit[at] === FITS ? group : UNFIT
+  }
 }
 
-function facetTally(facet: Facet, columns: MarketColumns, filter: ListingFilter): FacetTally {
-  const values: readonly (string | number)[] = LISTING_FACETS[facet].values
+function countWithin(unfit: Int8Array, group: number, column: Column, low: number, high: number): number {
+  let count = 0
+  for (let at = 0; at < unfit.length; at += 1) {
+    const value = column[at] as number
+    if ((unfit[at] === FITS || unfit[at] === group) && value >= low && value <= high) count += 1
+  }
+  return count
+}
+
+function countFitting(unfit: Int8Array): number {
+  let count = 0
+  for (let at = 0; at < unfit.length; at += 1) if (unfit[at] === FITS) count += 1
+  return count
+}
+
+const allowedOf = (facet: Facet, chosen: readonly (string | number)[]): Uint8Array =>
+  Uint8Array.from(LISTING_FACETS[facet].values, (value: string | number) => Number(chosen.includes(value)))
+
+function countFacet(
+  facet: Facet,
+  codes: Uint8Array,
+  unfit: Int8Array,
+  group: number,
+): Readonly<Record<string, number>> {
   const counts = new Uint32Array(256)
-  const codes = columns.facets[facet]
-  const chosen = chosenIn(filter, facet)
-  const countOf = (value: string | number): number => counts[values.indexOf(value)] ?? 0
-  return {
-    codes,
-    allowed: chosen === undefined ? null : Uint8Array.from(values, (value) => Number(chosen.includes(value))),
-    add: (at) => {
+  for (let at = 0; at < unfit.length; at += 1)
+    if (unfit[at] === FITS || unfit[at] === group)
       counts[codes[at] as number] = (counts[codes[at] as number] as number) + 1
-    },
-    read: () =>
-      counted(
-        values.map((value) => {
-          const within = facet === 'platforms' ? platformsWithin(value as PlatformId) : [value]
-          return [String(value), within.reduce<number>((sum, one) => sum + countOf(one), 0)]
-        }),
-      ),
-  }
-}
-
-function stepTally<Step>(
-  steps: readonly (readonly [string, Step])[],
-  holds: (step: Step, at: number) => boolean,
-): Tally {
-  const counts = new Uint32Array(steps.length)
-  return {
-    add: (at) => {
-      for (let nth = 0; nth < steps.length; nth += 1)
-        if (holds((steps[nth] as readonly [string, Step])[1], at)) counts[nth] = (counts[nth] as number) + 1
-    },
-    read: () => counted(steps.map(([key], nth) => [key, counts[nth] ?? 0])),
-  }
+  const values: readonly (string | number)[] = LISTING_FACETS[facet].values
+  const countOf = (value: string | number): number => counts[values.indexOf(value)] ?? 0
+  return counted(
+    values.map((value) => {
+      const within = facet === 'platforms' ? platformsWithin(value as PlatformId) : [value]
+      return [String(value), within.reduce<number>((sum, one) => sum + countOf(one), 0)]
+    }),
+  )
 }
 
 const counted = (pairs: readonly (readonly [string, number])[]): Readonly<Record<string, number>> =>
   Object.fromEntries(pairs.filter(([, count]) => count > 0))
-
-const keyed = (steps: readonly number[], unit: number): readonly (readonly [string, number])[] =>
-  steps.map((step) => [String(step / unit), step])
-
-function isWithin(band: (typeof PRICE_BANDS)[PriceBand], priceFen: number): boolean {
-  const { minPriceFen = 0, maxPriceFen = Infinity }: Pick<ListingFilter, 'minPriceFen' | 'maxPriceFen'> = band
-  return priceFen >= minPriceFen && priceFen <= maxPriceFen
-}
