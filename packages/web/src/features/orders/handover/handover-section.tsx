@@ -18,6 +18,8 @@ export function HandoverSection({ order }: { readonly order: Order }) {
   const title = useMessages(titleMessages).handover
   const { data: handover, error, refetch } = useQuery({ ...handoverQuery(usePorts(), order.id), refetchOnMount: false })
   if (handover === null || (handover === undefined && error === null)) return null
+  // A deal that ended before anything was marked has nothing to look up.
+  if (handover !== undefined && order.status === 'completed' && handoverProgress(handover).marked === 0) return null
   return (
     <Section title={title}>
       <div className={styles.sheet}>
