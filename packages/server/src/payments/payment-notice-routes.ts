@@ -7,9 +7,12 @@ import { takeNotice } from './take-notice.ts'
 /** Below the base path of the calls, which a proxy hands on anyway. */
 const NOTICE_PATH = '/pay/notice'
 
-/** Each provider is given an address of its own, so that it is known whose signature counts there. */
+/**
+ * Each provider is given an address of its own, so that it is known whose signature counts there. The first two never
+ * stand beside each other, and their merchants' platforms know the shorter one.
+ */
 export const noticePathOf = (kind: NoticeReceiver['kind']): string =>
-  kind === 'alipay' ? `${NOTICE_PATH}/alipay` : NOTICE_PATH
+  kind === 'wechat-pay' || kind === 'sandbox' ? NOTICE_PATH : `${NOTICE_PATH}/${kind}`
 
 const MAX_PER_MINUTE = 600
 
