@@ -154,7 +154,7 @@ export default defineConfig({
       project('core', { include: ['packages/core/{src,testing}/**/*.test.ts'] }),
       project('wire', { include: ['packages/wire/src/**/*.test.ts'] }),
       project('adapters', { include: ['packages/adapters/src/**/*.test.ts'] }),
-      project('web', { include: ['packages/web/src/**/*.test.ts'] }),
+      project('web', { include: ['packages/web/{src,worker}/**/*.test.ts'] }),
       // Screens need a document; views and words (`web`) do not, and run several times faster without one.
       project('web-screens', {
         include: ['packages/web/src/**/*.test.tsx'],

@@ -49,6 +49,9 @@ export const LIBRARY_PLACES = {
   pino: ['server'],
   '@electric-sql/pglite': ['server'],
   'playwright-core': ['acceptance'],
+  'workbox-core': ['web/worker'],
+  'workbox-routing': ['web/worker'],
+  'workbox-strategies': ['web/worker'],
 }
 
 /** Tests may use the test libraries, `node:…`, core's testing folder, and these packages besides their own arrows. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +11,15 @@ import { inCheckout, root } from './checkout.mjs'
 
 const target = process.argv[2]
 if (target !== 'client' && target !== 'server') throw new Error('say client or server')
+
+/** Pages that can be read without a network, and what the entry brings for them. */
+const READ_OFFLINE = [
+  'src/features/catalog/home/home-page.tsx',
+  'src/features/catalog/shop/shop-page.tsx',
+  'src/features/support/offline/offline-page.tsx',
+  'src/app/offline/copy-notice.tsx',
+  'src/app/session/auth-actor.ts',
+]
 
 const webRoot = inCheckout('packages', 'web')
 const { build } = await import(pathToFileURL(createRequire(`${webRoot}/package.json`).resolve('vite')).href)
@@ -29,6 +39,27 @@ function renderedModules(chunk) {
     .map(([id]) => relative(root, id))
 }
 
+/**
+ * What the service worker keeps beside what documents name: files that come by `import()` once a page is there that can
+ * be read without a network.
+ */
+function filesForReading() {
+  const manifest = JSON.parse(readFileSync(inCheckout('packages', 'web', 'dist', 'client', '.vite', 'manifest.json')))
+  const found = new Set()
+  const add = (key) => {
+    const { file, css = [], imports = [] } = manifest[key]
+    if (found.has(file)) return
+    for (const one of [file, ...css]) found.add(one)
+    imports.forEach(add)
+  }
+  for (const page of READ_OFFLINE) {
+    if (manifest[page] === undefined) throw new Error(`The build has no chunk for ${page}, which is to be read offline`)
+    add(page)
+    for (const later of manifest[page].dynamicImports ?? []) if (!later.endsWith('-page.tsx')) add(later)
+  }
+  return [...found].map((file) => `/${file}`).sort()
+}
+
 try {
   await build({
     root: webRoot,
@@ -39,6 +70,13 @@ try {
         ? { outDir: 'dist/client', emptyOutDir: true, manifest: true }
         : { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/entry-server.tsx' },
   })
+  if (target === 'client')
+    await build({
+      configFile: inCheckout('packages', 'web', 'vite.worker.config.ts'),
+      logLevel: 'warn',
+      // Every build of the pages makes another worker, which then keeps the pages anew.
+      define: { __LATER_FILES__: JSON.stringify(filesForReading()) },
+    })
 } catch (error) {
   // The stack is Vite's own.
   console.error(error.message)

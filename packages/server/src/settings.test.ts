@@ -50,6 +50,7 @@ describe('Settings', () => {
       alipay: null,
       buildDate: '2025-9-16',
       showsDocs: true,
+      hasOfflineReading: true,
     })
   })
 

@@ -81,6 +81,8 @@ export interface Settings {
   readonly buildDate: string
   /** Whether `/docs` lists the calls. */
   readonly showsDocs: boolean
+  /** Whether browsers may keep pages for reading without a network. */
+  readonly hasOfflineReading: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -128,6 +130,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     company: companyItems(values),
     buildDate: values.BUILD_DATE,
     showsDocs: values.DOCS === 'open',
+    hasOfflineReading: values.OFFLINE_READING,
   }
 }
 

@@ -77,6 +77,9 @@ async function start(): Promise<void> {
     // As a transition React hydrates in slices, and a finger is answered in between.
     startTransition(() => void hydrateRoot(place, app))
   }
+  const stored = document.querySelector('meta[name=diandu-stored-at]')
+  if (stored !== null)
+    void import('./app/offline/copy-notice.tsx').then(({ tellCopy }) => tellCopy(stored, preferences.locale))
   const { shell } = lightPorts
   const { gamePages } = pageConfig()
   if (shell !== 'browser' || gamePages.length > 0) {

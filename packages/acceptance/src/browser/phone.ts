@@ -22,7 +22,7 @@ export async function openBrowser(names = FOR_TESTS): Promise<Browser> {
 export async function openPhone(
   browser: Browser,
   url: string,
-  { locale = 'zh-CN', width = WIDTHS.usual as number, userAgentWord = '' } = {},
+  { locale = 'zh-CN', width = WIDTHS.usual as number, userAgentWord = '', readsOffline = false } = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -33,6 +33,8 @@ export async function openPhone(
     locale,
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    // What a worker fetches goes past what a test watches and holds up.
+    serviceWorkers: readsOffline ? 'allow' : 'block',
     // An app, or WeChat, is a browser that says one word more.
     ...(userAgentWord === ''
       ? {}

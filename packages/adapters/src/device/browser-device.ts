@@ -3,6 +3,7 @@ import { lateCaptcha, type TencentCaptchaConfig } from '../captcha/index.ts'
 import { detectShell, lateBridge, type BridgeWindow, type ChannelIds } from '../shells/index.ts'
 import {
   cookieStore,
+  forgetCopies,
   localStore,
   returnPathStore,
   searchHistoryStore,
@@ -42,7 +43,9 @@ export function browserDevice(page: Window, { channelIds, weChatScript, captcha,
     clock: systemClock,
     random: webRandom(),
     busy: createBusyCount(),
-    sessionStore: sessionStore(cookieStore(page.document, { maxAgeSeconds: TOKEN_SECONDS, isSecure }), local),
+    sessionStore: sessionStore(cookieStore(page.document, { maxAgeSeconds: TOKEN_SECONDS, isSecure }), local, () =>
+      forgetCopies(page),
+    ),
     returnPath: returnPathStore(cookieStore(page.document, { maxAgeSeconds: RETURN_PATH_SECONDS, isSecure })),
     searchHistory: searchHistoryStore(local),
     viewedShops: viewedShopsStore(local),

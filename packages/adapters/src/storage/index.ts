@@ -1,5 +1,6 @@
 export { cookieStore } from './cookie-store.ts'
 export { memoryStore, type KeyValueStore } from './key-value-store.ts'
+export { forgetCopies } from './forget-copies.ts'
 export { localStore } from './local-store.ts'
 export { returnPathStore } from './return-path-store.ts'
 export { comparedShopsStore } from './compared-shops-store.ts'

@@ -3,9 +3,14 @@ import type { KeyValueStore } from './key-value-store.ts'
 
 /**
  * The token in a cookie, the person in local storage (spec §3, §4). Where local storage takes nothing the person goes
- * with the token, or the login would end with the page.
+ * with the token, or the login would end with the page. What a service worker has kept for its reader goes with the
+ * session too.
  */
-export function sessionStore(cookies: KeyValueStore, local: KeyValueStore): SessionStore {
+export function sessionStore(
+  cookies: KeyValueStore,
+  local: KeyValueStore,
+  forgetCopies: () => void = () => undefined,
+): SessionStore {
   const clear = (): void => {
     cookies.remove(STORED_AS.token)
     cookies.remove(STORED_AS.userInfo)
@@ -27,6 +32,7 @@ export function sessionStore(cookies: KeyValueStore, local: KeyValueStore): Sess
     clear,
     end(how) {
       clear()
+      forgetCopies()
       for (const key of local.keys()) if (!staysAfter(how, key)) local.remove(key)
     },
   }

@@ -1,6 +1,6 @@
 /**
  * Under which names a device keeps what the platform leaves there (spec §3, §4): the first and `returnPath` are
- * cookies; of drafts, the names begin so.
+ * cookies; of drafts and of caches of pages, the names begin so.
  */
 export const STORED_AS = {
   token: 'token',
@@ -13,6 +13,7 @@ export const STORED_AS = {
   deviceName: 'diandu_device',
   checkoutDraft: 'diandu_checkout_',
   formDraft: 'diandu_draft_',
+  ownCopies: 'diandu_own_',
 } as const
 
 /** How a session ends on a device: its user leaves, or it lapsed and its user goes on once they are back. */

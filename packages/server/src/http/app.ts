@@ -73,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const renderer = deps.renderer?.(callsInProcess(deps, stored))
   await renderer?.attach?.(app)
   addHealthRoutes(app, deps)
-  if (deps.clientFolder !== undefined) await addAssetRoutes(app, deps.clientFolder)
+  if (deps.clientFolder !== undefined) await addAssetRoutes(app, deps.clientFolder, settings.hasOfflineReading)
   await app.register(async (scope) => {
     await limitRates(scope, settings.rateLimitPerMinute)
     addCallRoutes(scope, httpDeps, stored)

@@ -51,7 +51,7 @@ export function pageDocument(
     `<meta name="build-date" content="${escapeHtml(buildDate)}">`,
     `<meta name="format-detection" content="telephone=no">`,
     themeColors(page.theme),
-    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`,
     `<meta name="diandu-config" content="${escapeHtml(JSON.stringify(config))}">`,
     head,
     `<style>${files.css}</style>`,

@@ -98,6 +98,7 @@ export const titleMessages = defineMessages<Titles>(
     drawProof: '验证抽奖',
     guessGame: '猜价游戏',
     badGateway: '服务暂时没有回应',
+    offline: '网络未连接',
     notFound: '页面不存在',
   },
   {
@@ -196,6 +197,7 @@ export const titleMessages = defineMessages<Titles>(
     drawProof: 'Verify a draw',
     guessGame: 'Guess the price',
     badGateway: 'No answer just now',
+    offline: 'You’re offline',
     notFound: 'Not found',
   },
 )

@@ -177,5 +177,6 @@ export interface Titles {
   readonly drawProof: string
   readonly guessGame: string
   readonly badGateway: string
+  readonly offline: string
   readonly notFound: string
 }

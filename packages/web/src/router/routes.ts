@@ -118,6 +118,7 @@ export const ROUTES: readonly PageRoute[] = [
     rendering: 'server',
   }),
   route('/contact', 'contact', () => import('../features/support/contact/contact-page.tsx'), { rendering: 'server' }),
+  route('/offline', 'offline', () => import('../features/support/offline/offline-page.tsx'), { rendering: 'server' }),
   route('/instrument', 'sellerTools', () => import('../features/tools/index/tools-page.tsx'), { rendering: 'server' }),
   route('/instrument/hotWord', 'hotWords', () => import('../features/tools/hot-words/hot-words-page.tsx'), {
     rendering: 'server',

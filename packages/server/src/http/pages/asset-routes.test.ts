@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../database/testing.ts'
+import { readSettings } from '../../settings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { precompress } from './precompress.ts'
 
@@ -19,12 +20,14 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'robots.txt'), 'User-agent: *')
   await writeFile(join(clientFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(clientFolder, 'manifest.webmanifest'), '{}')
+  await writeFile(join(clientFolder, 'sw.js'), 'the worker')
   await precompress(join(clientFolder, 'assets'))
 })
 afterAll(() => rm(clientFolder, { recursive: true }))
 
-const get = async (url: string, encoding = '') => {
-  const { app } = await testApp(await openTestDatabase(), { clientFolder })
+const get = async (url: string, encoding = '', hasOfflineReading = true) => {
+  const settings = { ...readSettings({}), rateLimitPerMinute: null, hasOfflineReading }
+  const { app } = await testApp(await openTestDatabase(), { clientFolder, settings })
   return app.inject({ url, headers: { 'accept-encoding': encoding } })
 }
 
@@ -74,4 +77,20 @@ it('nothing outside the built files is ever served', async () => {
     const { statusCode } = await get(url)
     expect([403, 404], url).toContain(statusCode)
   }
+})
+
+it('the service worker is asked for each time, and may fetch from here only (OFL-6)', async () => {
+  const { headers, body } = await get('/sw.js')
+  expect(body).toBe('the worker')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringContaining(`connect-src 'self'`) as string,
+    'content-type': expect.stringContaining('javascript') as string,
+  })
+})
+
+it('where reading offline was ended, its script drops what was kept and goes (OFL-6)', async () => {
+  const { body } = await get('/sw.js', '', false)
+  expect(body).toContain('registration.unregister()')
+  expect(body).toContain('caches.delete(name)')
 })

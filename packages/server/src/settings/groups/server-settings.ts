@@ -75,6 +75,12 @@ export const SERVER_SETTINGS = {
     default: '2025-9-16',
     meaning: 'The day of the build, in a `<meta>` element of every page.',
   },
+  OFFLINE_READING: {
+    type: yesNo,
+    default: 'yes',
+    meaning:
+      '`no` ends reading without a network: the service worker of every browser that comes back drops what it kept and goes.',
+  },
   ALLOW_SANDBOXES: { type: yesNo, default: 'no', meaning: '`yes` allows sandboxes in production.' },
   RSA_PADDING: {
     type: oneOf('oaep', 'pkcs1'),

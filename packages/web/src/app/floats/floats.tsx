@@ -1,8 +1,15 @@
+import { useEffect } from 'react'
 import { CampaignBanner } from '../campaigns/campaign-banner.tsx'
+import { useDevice } from '../device/device-context.ts'
+import { startOfflineReading } from '../offline/start-offline-reading.ts'
 import { ChatFloat } from '../support/chat-float.tsx'
 
-/** Whatever floats above pages, in one chunk that comes when nothing else has to be done. */
+/**
+ * Whatever floats above pages, and reading without a network, in one chunk that comes when nothing else has to be done.
+ */
 export function Floats({ hasBanner }: { readonly hasBanner: boolean }) {
+  const { shell } = useDevice()
+  useEffect(() => void startOfflineReading(shell), [shell])
   return (
     <>
       {hasBanner && <CampaignBanner />}

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShopCard as Shop, ShopId } from '@diandu/core/catalog'
 import { CompareToggle } from '../../../app/compare/compare-toggle.tsx'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { keepSavedCopies } from '../../../app/offline/keep-copies.ts'
 import { useLastWish } from '../../../app/pacing/use-last-wish.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -22,6 +23,7 @@ export function SavedShops() {
   const messages = useMessages(accountMessages).favourites
   const ports = usePorts()
   const [removed, setRemoved] = useRemovedShops()
+  useKeptCopies()
 
   return (
     <OwnShops
@@ -80,6 +82,14 @@ function SavedShop({ shop, eager, isRemoved, onRemoved }: SavedShopProps) {
       <CompareToggle id={shop.id} title={shop.title} />
     </>
   )
+}
+
+/** The favourites that are known can be read without a network. */
+function useKeptCopies(): void {
+  const { data } = useInfiniteQuery(favouritesQuery(usePorts()))
+  useEffect(() => {
+    if (data !== undefined) keepSavedCopies(data.pages.flatMap(({ items }) => items.map(({ id }) => id)))
+  }, [data])
 }
 
 /** The shops that were taken out on this visit; once it is over the kept list is without them as well. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDevice } from '../../../../app/device/device-context.ts'
+import { keepSavedCopies } from '../../../../app/offline/keep-copies.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useUser } from '../../../../app/session/session-context.ts'
@@ -53,6 +54,9 @@ function OwnShops() {
   const ports = usePorts()
   const { data: viewed } = useQuery(ownViewedQuery(ports))
   const { data: favourites } = useQuery(ownFavouritesQuery(ports))
+  useEffect(() => {
+    if (favourites !== undefined) keepSavedCopies(favourites.map(({ id }) => id))
+  }, [favourites])
   return (
     <>
       <Tiles
