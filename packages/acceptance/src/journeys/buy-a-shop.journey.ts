@@ -109,7 +109,7 @@ describe('A visitor buys a shop', () => {
     await page().waitForURL('**/login')
     await page().getByRole('heading', { name: '欢迎回来' }).waitFor()
     await shoot(page(), '07-login')
-    await page().getByRole('link', { name: '注册一个' }).tap()
+    await page().getByRole('link', { name: '立即注册' }).tap()
     await page().waitForURL('**/register_account')
     await register(page(), NEWCOMER, () => shoot(page(), '08-register'))
     await page()

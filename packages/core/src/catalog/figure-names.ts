@@ -19,16 +19,16 @@ export const FIGURE_NAMES = {
   registeredCapital: { zh: '注册资本', en: 'Registered capital' },
   consumerDeposit: { zh: '消保保证金', en: 'Consumer deposit' },
   annualFee: { zh: '平台年费', en: 'Annual platform fee' },
-  otherFees: { zh: '其他费用', en: 'Other fees' },
+  otherFees: { zh: '过户时的其他费用', en: 'Other transfer fees' },
   monthlyTurnover: { zh: '月均营业额', en: 'Monthly turnover' },
   fans: { zh: '粉丝数', en: 'Followers' },
-  stock: { zh: '是否带货', en: 'Stock included' },
-  teaches: { zh: '是否带运营', en: 'Training included' },
+  stock: { zh: '含库存', en: 'Stock included' },
+  teaches: { zh: '含运营交接', en: 'Handover training included' },
 } as const satisfies Record<string, Name>
 
 /** The parts in which a listing's figures are read. */
 export const FIGURE_PARTS = {
-  standing: { zh: '店铺资历', en: 'Standing' },
+  standing: { zh: '店铺资历', en: 'Track record' },
   compliance: { zh: '合规情况', en: 'Compliance' },
   rights: { zh: '资质与权属', en: 'Rights and papers' },
   business: { zh: '经营情况', en: 'Business' },

@@ -48,7 +48,7 @@ it('no two refusals are told alike, and no two failures but those of keys and si
 it.each([
   [{ kind: 'http', status: 404 }, '没有找到这个页面', 'This page could not be found'],
   [{ kind: 'http', status: 500 }, '服务器出了点问题', 'Something went wrong on our side'],
-  [{ kind: 'login-required' }, '请先登录再继续', 'Please log in to go on'],
+  [{ kind: 'login-required' }, '请先登录再继续', 'Please log in to continue'],
   [{ kind: 'key-missing' }, '请求没有通过校验，请刷新页面', 'The request was not accepted. Please refresh the page'],
   [{ kind: 'key-stale' }, '请求没有通过校验，请刷新页面', 'The request was not accepted. Please refresh the page'],
   [
@@ -58,12 +58,16 @@ it.each([
   ],
   [{ kind: 'phone-not-bound' }, '账号还没有绑定手机号', 'This account has no phone number yet'],
   [{ kind: 'too-many-requests' }, '您刷新太频繁了，请休息一下', 'Too many requests. Please wait a moment'],
-  [{ kind: 'login-required', hadLogin: false }, '请先登录再继续', 'Please log in to go on'],
-  [{ kind: 'login-required', hadLogin: true }, '登录已过期，请重新登录', 'Your login has run out. Please log in again'],
+  [{ kind: 'login-required', hadLogin: false }, '请先登录再继续', 'Please log in to continue'],
+  [
+    { kind: 'login-required', hadLogin: true },
+    '登录已过期，请重新登录',
+    'Your session has expired. Please log in again',
+  ],
   [
     { kind: 'refused', message: '' },
     '提交的内容没有通过校验，请检查后再试',
-    'What was sent did not pass the check. Please look it over and try again',
+    'Something you entered is not valid. Please check it and try again',
   ],
   [
     { kind: 'refused', message: '', field: 'mobile' },

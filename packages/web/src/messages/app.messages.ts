@@ -16,7 +16,7 @@ export const appMessages = defineMessages(
     nothingLost: '您填写的内容都还在。',
   },
   {
-    tabs: { label: 'Main', home: 'Home', shops: 'Shops', orders: 'Orders', me: 'Me' },
+    tabs: { label: 'Main', home: 'Home', shops: 'Shops', orders: 'Orders', me: 'Account' },
     loading: 'Loading',
     messages: 'Messages',
     skip: 'Skip to content',

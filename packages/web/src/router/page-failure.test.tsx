@@ -49,6 +49,6 @@ it('a failure while a route changes shows its status and its message; without on
 it('code that did not come without a network says so and keeps the page', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   showFailureOf(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
-  expect((await screen.findByRole('alert')).textContent).toContain('网络没有连上')
+  expect((await screen.findByRole('alert')).textContent).toContain('网络未连接')
   expect(sessionStorage).toHaveLength(0)
 })

@@ -51,7 +51,7 @@ describe('From a form to an order', () => {
     await page().getByRole('radio', { name: '公司整体转让，法人变更' }).check({ force: true })
     await page().getByRole('radio', { name: '无商标' }).check({ force: true })
     await page().getByRole('radio', { name: '一般纳税人' }).check({ force: true })
-    await page().getByRole('radio', { name: '不带货', exact: true }).check({ force: true })
+    await page().getByRole('radio', { name: '不含库存', exact: true }).check({ force: true })
     await page().getByRole('radio', { name: '教', exact: true }).check({ force: true })
     await next('联系方式与确认')
   })

@@ -118,7 +118,7 @@ describe('From a valuation to a listing', () => {
     await fill('商标类别（1–45）', '25')
     await fill('商标持有人', '杭州云禾服饰有限公司')
     await choose('一般纳税人')
-    await choose('不带货')
+    await choose('不含库存')
     await choose('教')
     await next('联系方式与确认')
     await fill('联系人', '老周')

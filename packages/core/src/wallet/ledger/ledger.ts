@@ -21,7 +21,7 @@ export interface Line {
 }
 
 export const POSTING_KINDS = {
-  recharge: { zh: '充值', en: 'Recharge' },
+  recharge: { zh: '充值', en: 'Top-up' },
   'withdrawal-frozen': { zh: '提现', en: 'Withdrawal' },
   'withdrawal-paid': { zh: '提现到账', en: 'Withdrawal paid out' },
   'withdrawal-returned': { zh: '提现退回', en: 'Withdrawal returned' },

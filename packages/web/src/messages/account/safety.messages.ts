@@ -140,7 +140,7 @@ export const safetyMessages = defineMessages(
         },
         'money-awaited': {
           title: 'Money is still to come to you',
-          detail: 'Damages that a seller owes you, or a recharge under way; then it can be closed',
+          detail: 'Damages that a seller owes you, or a top-up in progress; then it can be closed',
         },
         'debts-owed': {
           title: 'You owe damages to a buyer',

@@ -13,7 +13,7 @@ export const sessionMessages = defineMessages(
       submit: '登录',
       forgotten: '忘记密码？',
       newHere: '还没有账号？',
-      register: '注册一个',
+      register: '立即注册',
       nameMissing: '请填写用户名或手机号',
     },
     register: {

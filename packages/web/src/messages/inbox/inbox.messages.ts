@@ -105,7 +105,7 @@ export const inboxMessages = defineMessages(
     },
     open: {
       order: 'To the order',
-      recharge: 'To the recharge',
+      recharge: 'To the top-up',
       withdrawal: 'To the withdrawals',
       bills: 'To the bills',
       invoices: 'To the invoices',

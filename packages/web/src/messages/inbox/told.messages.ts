@@ -61,7 +61,7 @@ export const toldMessages = defineMessages<ToldMessages>(
     otherwise: {
       'order-cancelled': '逾期订单自动取消，不收费用。',
       'deposit-forfeited': '逾期视为放弃，定金付给卖家。',
-      'damages-forfeited': '逾期视为放弃，按协议扣除违约金。',
+      'damages-forfeited': '逾期视为放弃购买，按协议扣除违约金。',
       'refund-review': '逾期进入退款审核。',
       'mismatch-closed': '逾期不能再报告不符。',
     },
@@ -210,8 +210,8 @@ export const toldMessages = defineMessages<ToldMessages>(
       told(`Less than 24 hours left: ${act}`, saidInEnglish(`${shop} (order ${number}), until ${by}.`, otherwise)),
     'money.recharge': ({ amount, status, why }) =>
       status === 'credited'
-        ? told(`A recharge of ¥${amount} was credited`, 'It is in your available balance.')
-        : told(`A recharge of ¥${amount} failed`, why && `Reason: ${why}`),
+        ? told(`Your top-up of ¥${amount} has arrived`, 'It is in your available balance.')
+        : told(`Your top-up of ¥${amount} failed`, why && `Reason: ${why}`),
     'money.withdrawal': ({ amount, status, why }) => {
       if (status === 'paid-out') return told(`A withdrawal of ¥${amount} was paid out`, 'Your bank will credit it.')
       if (status === 'to-pay-out')

@@ -51,7 +51,7 @@ export const billMessages = defineMessages(
   },
   {
     list: {
-      label: 'Bills',
+      label: 'Transactions',
       loading: 'Loading the bills',
       more: 'Load more',
       end: 'These are all bills',
@@ -63,7 +63,7 @@ export const billMessages = defineMessages(
     ways: { label: 'What to see', in: 'In', out: 'Out' },
     filter: { title: 'One by one', month: 'Month', everyMonth: 'Every month', kind: 'Kind', everyKind: 'Every kind' },
     sums: (inYuan: string, outYuan: string) => `In ¥${inYuan} · out ¥${outYuan}`,
-    none: 'There are no bills here yet. Recharges, payments and receipts are written down here.',
+    none: 'No transactions yet. Top-ups, payments and money received are listed here.',
     noneAction: 'Look at shops',
     left: (yuan: string) => `Balance ¥${yuan}`,
     in: (yuan: string) => `+${yuan}`,

@@ -75,7 +75,7 @@ export const checkoutMessages = defineMessages(
     planLegend: 'How to pay',
     planDetail: {
       full: (now) => `${now} now, nothing more for the price later`,
-      deposit: (now, later) => `${now} now, ${later} within 7 natural days`,
+      deposit: (now, later) => `${now} now, ${later} within 7 calendar days`,
     },
     read: 'Next: the agreement',
     readNote: 'Nothing is charged yet',
@@ -108,8 +108,8 @@ export const checkoutMessages = defineMessages(
     },
     balance: (yuan) => `¥${yuan} in your wallet`,
     short: (yuan) => `You are ¥${yuan} short`,
-    shortHow: 'The order is kept until its deadline. Recharge and come back, or pay this sum directly in a way below.',
-    recharge: 'Recharge',
+    shortHow: 'The order is kept until its deadline. Top up and come back, or pay this sum directly in a way below.',
+    recharge: 'Top up',
     otherWays: 'Other ways to pay',
     noPassword: 'No payment password yet',
     noPasswordNote:

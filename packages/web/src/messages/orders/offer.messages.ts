@@ -5,7 +5,7 @@ export const offerMessages = defineMessages(
   {
     line: '给卖家一个您愿意付的价格。卖家有 7 天回复；谈好后，这个价格为您保留 7 天。',
     send: '发送出价',
-    another: '换一个出价',
+    another: '修改出价',
     sent: '出价已发给卖家',
     toShop: '看店铺',
     gone: '这家店铺现在不能还价',

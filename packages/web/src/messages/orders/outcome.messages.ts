@@ -12,7 +12,7 @@ export const outcomeMessages = defineMessages(
         'balance.late': '尾款没有在期限内付清，视为您放弃购买。',
         'signature.late': '合同没有在期限内签署，视为您放弃购买。',
         'buyer.gave-up': '您放弃了购买。',
-        'seller.failed': '卖家没能继续交易，是卖家违约。您付的钱已全部退回。',
+        'seller.failed': '卖家违约，没有继续交易。您付的钱已全部退回。',
         'refund.agreed': '店渡同意了退款，您付的钱已全部退回，您不用付违约金。',
       },
       seller: {

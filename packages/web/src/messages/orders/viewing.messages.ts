@@ -77,7 +77,7 @@ export const viewingMessages = defineMessages(
       checks: 'To be looked at',
       submit: 'Open for viewing',
       change: 'Save the change',
-      note: 'Once they have looked, the buyer has 7 natural days to sign and pay the balance',
+      note: 'Once they have looked, the buyer has 7 calendar days to sign and pay the balance',
       changeNote: 'It can be changed until the buyer records what they saw',
       sent: 'Open for viewing',
     },

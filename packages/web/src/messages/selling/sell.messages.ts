@@ -56,7 +56,7 @@ export const sellMessages = defineMessages(
     debtsNote: '隐瞒债务的，买家可以退款，并由卖家承担损失。',
     stock: '存货一起转让吗？',
     teaches: '教买家怎么运营吗？',
-    stockChoices: { yes: '带货', no: '不带货' },
+    stockChoices: { yes: '含库存', no: '不含库存' },
     teachesChoices: { yes: '教', no: '不教' },
     hint: {
       title: '价格参考',

@@ -13,7 +13,7 @@ it('what is due now and what comes later stand apart, each cost with its day and
   const balance = later?.rows.find(({ key }) => key === 'price-balance')
   expect(balance).toMatchObject({ amountFen: 8_000_000, when: '03月18日 前', toWhom: '交接完成后付给卖家' })
   expect(later?.rows.find(({ key }) => key === 'consumer-deposit')).toMatchObject({
-    when: '过户时',
+    when: '过户时另付',
     note: '退店时平台退还',
   })
 })

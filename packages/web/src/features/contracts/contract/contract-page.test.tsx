@@ -61,7 +61,7 @@ it('a party whose turn it is not waits, looks again, and then reads (WCT-3)', as
   await press(page, '刷新看看')
   await screen.findByRole('button', { name: '我已阅读，去签署' })
   expect(screen.getByText(/请在 \d{4}-\d\d-\d\d \d\d:\d\d 前签署/)).toBeTruthy()
-  expect(screen.getByText('逾期未签，视为买家放弃，按合同承担违约金')).toBeTruthy()
+  expect(screen.getByText('逾期未签，视为买家放弃购买，按合同承担违约金')).toBeTruthy()
 })
 
 it('a contract says so after its deadline and after the order’s end, and asks for nothing (WCT-3)', async () => {

@@ -37,7 +37,7 @@ it('the party whose turn it is to sign is led to the contract of this order, and
   market.transition(market.order.id, 'seller.signed', 'seller')
   await asBuyer(market)
   expect(
-    await screen.findByRole('link', { name: '去读合同并签署', description: '逾期视为放弃，按协议扣除违约金' }),
+    await screen.findByRole('link', { name: '去读合同并签署', description: '逾期视为放弃购买，按协议扣除违约金' }),
   ).toBeTruthy()
 })
 

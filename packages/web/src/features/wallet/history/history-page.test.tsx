@@ -16,8 +16,8 @@ it.each([
   ['zh-CN', '账单', '充值', '+1,234.50', '余额 ¥1,234.50', '每月支出（元）', '收入', '每月收入（元）'],
   [
     'en',
-    'Bills',
-    'Recharge',
+    'Transactions',
+    'Top-up',
     '+1,234.50',
     'Balance ¥1,234.50',
     'Out, month by month (yuan)',
