@@ -132,9 +132,18 @@ it('only a public page that exists, and in which nothing failed, may be kept', a
 it('cookies that change nothing in a page are not told apart, and those that do are', () => {
   expect(appearanceOf('a=b; token=secret; FORM_ROUTE_PATH=%2Fx')).toBe(appearanceOf(''))
   expect(appearanceOf('diandu_theme=pink; diandu_lang=xx')).toBe(appearanceOf(''))
-  const seen = ['', 'diandu_lang=en', 'diandu_theme=dark', 'diandu_theme=light', 'diandu_type=large'].map(appearanceOf)
+  const seen = ['', 'diandu_lang=en', 'diandu_theme=dark', 'diandu_theme=light', 'diandu_type=large'].map((cookies) =>
+    appearanceOf(cookies),
+  )
   expect(new Set(seen).size).toBe(seen.length)
   for (const appearance of seen) expect(appearanceOf(appearance)).toBe(appearance)
+})
+
+it('speaks the language of the browser until one is chosen, and then that one (RET-8)', () => {
+  expect(appearanceOf('', 'en-GB,en;q=0.9')).toBe(appearanceOf('diandu_lang=en'))
+  expect(appearanceOf('diandu_lang=zh-CN', 'en-GB')).toBe(appearanceOf(''))
+  expect(appearanceOf('diandu_lang=xx', 'en')).toBe(appearanceOf('diandu_lang=en'))
+  expect(appearanceOf('', 'fr')).toBe(appearanceOf(''))
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { isLocale, preferredLocale } from '@diandu/core/messages'
 import { StaticRouter } from 'react-router-dom'
 import { companyQuery } from './app/company/company-query.ts'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
@@ -92,9 +93,14 @@ export function createPageRenderer(callApi: CallApi): RenderPage {
   }
 }
 
-/** The cookies that change how a page is rendered, and no others; the same text for all visitors who see it alike. */
-export function appearanceOf(cookies: string): string {
-  const { locale, theme, typeSize = 'regular' } = readPreferences(parseCookies(cookies))
+/**
+ * The cookies that change how a page is rendered, and no others; the same text for all visitors who see it alike. A
+ * visitor who has chosen no language yet gets the one that the browser asks for.
+ */
+export function appearanceOf(cookies: string, acceptLanguage = ''): string {
+  const parsed = parseCookies(cookies)
+  const { theme, typeSize = 'regular', ...chosen } = readPreferences(parsed)
+  const locale = isLocale(parsed[LOCALE_COOKIE]) ? chosen.locale : preferredLocale(acceptLanguage)
   return `${LOCALE_COOKIE}=${locale}; ${THEME_COOKIE}=${theme}; ${TYPE_COOKIE}=${typeSize}`
 }
 

@@ -48,7 +48,7 @@ export interface WebEntry {
   /** Called once: what it makes holds nothing of a page once that is rendered. */
   readonly createPageRenderer: (call: CallApi) => RenderPage
   /** The cookies that change how a page is rendered, and no others; the same text for all visitors who see it alike. */
-  readonly appearanceOf: (cookies: string) => string
+  readonly appearanceOf: (cookies: string, acceptLanguage: string) => string
 }
 
 export interface BuiltWeb extends WebEntry {

@@ -34,13 +34,19 @@ export function createDevRenderer(settings: PageSettings, webFolder = WEB): Make
     async attach(app) {
       vite = await openVite(app, webFolder)
     },
-    async render({ url, cookie, ...visit }) {
+    async render({ url, cookie, acceptLanguage, ...visit }) {
       const head = surroundingsOf(visit, settings).head + (await headOf(opened()))
-      const headers = { vary: 'cookie', 'cache-control': 'no-store', 'content-security-policy': DEV_POLICY }
+      const headers = {
+        vary: 'cookie, accept-language',
+        'cache-control': 'no-store',
+        'content-security-policy': DEV_POLICY,
+      }
       try {
+        const { appearanceOf } = (await opened().ssrLoadModule('/src/entry-server.tsx')) as WebEntry
+        const cookies = appearanceOf(cookie, acceptLanguage)
         const page = await (
           await renderPage(call)
-        )({ path: url, cookies: cookie, origin: settings.origin, hasChat: settings.config.hasChat === true })
+        )({ path: url, cookies, origin: settings.origin, hasChat: settings.config.hasChat === true })
         return {
           status: page.status,
           html: pageDocument(page, PAGE_FILES, settings.config, { buildDate: settings.buildDate, head }),

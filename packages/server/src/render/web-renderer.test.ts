@@ -63,7 +63,7 @@ it('a page may be kept for the same cookies, and is asked for again every time',
   const get = await open()
   const plain = await get('/')
   const dark = await get('/', { cookie: 'theme=dark; lang=en' })
-  expect(plain.headers).toMatchObject({ vary: 'cookie, accept-encoding', 'cache-control': 'no-cache' })
+  expect(plain.headers).toMatchObject({ vary: 'cookie, accept-language, accept-encoding', 'cache-control': 'no-cache' })
   expect(dark.body).toContain('<html lang="en" data-theme="dark">')
   expect(dark.headers['etag']).not.toBe(plain.headers['etag'])
   const tag = String(plain.headers['etag'])
@@ -197,7 +197,7 @@ it('visits that are rendered alike have one key, and those that are not have the
     config: { ...PAGE_SETTINGS.config, weChatScript: 'https://res.wx.test/open/sdk.js' },
   }
   const renderer = webRenderer(fakeWeb(), real)(() => Promise.reject(new Error('Nothing is asked')))
-  const visit = { url: '/', userAgent: 'Chrome/120', cookie: '', isForFrame: false }
+  const visit = { url: '/', userAgent: 'Chrome/120', cookie: '', acceptLanguage: '', isForFrame: false }
   const keyOf = (change: Partial<typeof visit>) => renderer.keyOf?.({ ...visit, ...change })
   for (const same of [{ cookie: 'a=b; FORM_ROUTE_PATH=x' }, { userAgent: 'Safari/605' }])
     expect(keyOf(same)).toBe(keyOf({}))
@@ -230,6 +230,7 @@ it('the only cookies that reach the renderer are those of appearance', async () 
     url: '/',
     userAgent: '',
     cookie: 'token=secret; lang=en',
+    acceptLanguage: '',
     isForFrame: false,
   })
   expect(given).toEqual(['lang=en'])

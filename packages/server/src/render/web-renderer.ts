@@ -16,11 +16,11 @@ export const webRenderer =
   (call) => {
     const renderPage = web.createPageRenderer(call)
     return {
-      async render({ url, cookie, ...visit }) {
+      async render({ url, cookie, acceptLanguage, ...visit }) {
         // No other cookie reaches a page, so that none can be in it.
         const page = await renderPage({
           path: url,
-          cookies: web.appearanceOf(cookie),
+          cookies: web.appearanceOf(cookie, acceptLanguage),
           origin: settings.origin,
           hasChat: settings.config.hasChat === true,
         })
@@ -32,13 +32,13 @@ export const webRenderer =
           styleHashes: [files.cssHash],
           ...permissions,
           scriptHashes: [HOLD_EARLY_HASH],
-          headers: { vary: 'cookie', ...locationOf(page) },
+          headers: { vary: 'cookie, accept-language', ...locationOf(page) },
           isCacheable: page.isCacheable,
         }
       },
-      keyOf: ({ url, cookie, ...visit }) => {
+      keyOf: ({ url, cookie, acceptLanguage, ...visit }) => {
         const { isFramed, scriptOrigins } = surroundingsOf(visit, settings).permissions
-        return JSON.stringify([url, web.appearanceOf(cookie), isFramed, scriptOrigins])
+        return JSON.stringify([url, web.appearanceOf(cookie, acceptLanguage), isFramed, scriptOrigins])
       },
     }
   }

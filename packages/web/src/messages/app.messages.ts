@@ -14,6 +14,8 @@ export const appMessages = defineMessages(
     trouble: '没有打开',
     status: (code: number) => `状态码 ${code}`,
     nothingLost: '您填写的内容都还在。',
+    language: '语言 / Language',
+    otherLanguage: 'English',
   },
   {
     tabs: { label: 'Main', home: 'Home', shops: 'Shops', orders: 'Orders', me: 'Account' },
@@ -28,5 +30,7 @@ export const appMessages = defineMessages(
     trouble: 'This did not open',
     status: (code) => `Status ${code}`,
     nothingLost: 'What you filled in is still here.',
+    language: 'Language / 语言',
+    otherLanguage: '中文',
   },
 )

@@ -53,6 +53,7 @@ function answerCache(
       url,
       userAgent: headers['user-agent'] ?? '',
       cookie: headers.cookie ?? '',
+      acceptLanguage: headers['accept-language'] ?? '',
       isForFrame: headers['sec-fetch-dest'] === 'iframe',
     }
     const render = async () => pageAnswer(await renderer.render(visit))

@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly url: string
   readonly userAgent: string
   readonly cookie: string
+  /** As the browser sent it; empty where it sent none. */
+  readonly acceptLanguage: string
   /** Whether a frame is to show it, as far as the browser tells. */
   readonly isForFrame: boolean
 }

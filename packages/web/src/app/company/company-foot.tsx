@@ -4,6 +4,7 @@ import { companyMessages } from '../../messages/company.messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../router/page-link.tsx'
 import { useMessages } from '../preferences/preferences.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { usePorts } from '../queries/ports-context.ts'
 import styles from './company-foot.module.css'
 import { companyQuery } from './company-query.ts'
@@ -20,7 +21,7 @@ export function CompanyFoot() {
     <footer className={classNames(styles.foot, isPending && styles.awaited)} aria-label={messages.foot}>
       <p>
         <PageLink to="/contact">{messages.support}</PageLink>{' '}
-        <PageLink to="/user_center/about">{messages.about}</PageLink>
+        <PageLink to="/user_center/about">{messages.about}</PageLink> <LanguageSwitch />
       </p>
       {info !== undefined && (
         <>

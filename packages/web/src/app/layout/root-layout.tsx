@@ -13,6 +13,7 @@ import { useDevice } from '../device/device-context.ts'
 import styles from './layout.module.css'
 import { pagesAwaited } from '../../router/page-code.tsx'
 import { PageTitleProvider, useSaidTitle } from '../../router/page-title.ts'
+import { LanguageSwitch } from '../company/language-switch.tsx'
 import { useMessages } from '../preferences/preferences.ts'
 import { useUser } from '../session/session-context.ts'
 import type { PageRoute } from '../../router/page.ts'
@@ -64,6 +65,11 @@ export function RootLayout({ page, children }: RootLayoutProps) {
         </a>
         <Progress label={messages.loading} />
         <PageTitleProvider value={sayTitle}>{children}</PageTitleProvider>
+        {route?.rendering === 'server' && route.path !== '/' && (
+          <nav className={styles.languages} aria-label={messages.language}>
+            <LanguageSwitch />
+          </nav>
+        )}
         {route?.layout === 'default' && (
           <TabBar label={messages.tabs.label} items={tabs(pathname, messages.tabs, mark)} />
         )}

@@ -97,43 +97,33 @@ export function Page() {
       <div className={styles.part}>
         <Card padding="none">
           <ListRow
-            icon="wallet"
-            title={messages.recharge}
-            link={(parts) => <PageLink to="/user_center/server/recharge" {...parts} />}
-          />
-          <ListRow
             icon="swap"
-            title={messages.withdraw}
-            link={(parts) => <PageLink to="/user_center/server/cash_draw" {...parts} />}
-          />
-          <ListRow
-            icon="wallet"
             title={messages.bills}
             link={(parts) => <PageLink to="/user_center/server/history" {...parts} />}
           />
           <ListRow
-            icon="seal"
+            icon="card"
             title={messages.cards}
             link={(parts) => <PageLink to="/user_center/server/my_crad" {...parts} />}
           />
           <ListRow
-            icon="swap"
+            icon="ticket"
             title={messages.coupons}
             link={(parts) => <PageLink to="/user_center/server/coupon" {...parts} />}
           />
           <ListRow
-            icon="heart"
+            icon="coin"
             title={goldCoins}
             end={coins && formatCount(coins.coins)}
             link={(parts) => <PageLink to="/user_center/goldcoin/goldindex" {...parts} />}
           />
           <ListRow
-            icon="sun"
+            icon="gift"
             title={myPrizes}
             link={(parts) => <PageLink to="/user_center/goldcoin/myprize" {...parts} />}
           />
           <ListRow
-            icon="seal"
+            icon="invoice"
             title={messages.invoices}
             link={(parts) => <PageLink to="/user_center/server/my_ticket" {...parts} />}
           />
@@ -147,7 +137,7 @@ export function Page() {
             link={(parts) => <PageLink to="/user_center/collection" {...parts} />}
           />
           <ListRow
-            icon="clock"
+            icon="eye"
             title={messages.seen}
             link={(parts) => <PageLink to="/user_center/collection?tab=seen" {...parts} />}
           />
@@ -156,16 +146,16 @@ export function Page() {
             title={myRequests}
             link={(parts) => <PageLink to="/user_center/requests" {...parts} />}
           />
-          <ListRow icon="market" title={buylist} link={(parts) => <PageLink to="/buylist" {...parts} />} />
+          <ListRow icon="megaphone" title={buylist} link={(parts) => <PageLink to="/buylist" {...parts} />} />
           <ListRow icon="phone" title={shake} link={(parts) => <PageLink to="/shakeShop" {...parts} />} />
         </Card>
       </Section>
       <Section title={messages.parts.selling}>
         <Card padding="none">
           <ListRow icon="market" title={myShops} link={(parts) => <PageLink to="/user_center/shops" {...parts} />} />
-          <ListRow icon="sort" title={sellShop} link={(parts) => <PageLink to="/sellshop" {...parts} />} />
-          <ListRow icon="seal" title={assessment} link={(parts) => <PageLink to="/assessment" {...parts} />} />
-          <ListRow icon="sort" title={tools} link={(parts) => <PageLink to="/instrument" {...parts} />} />
+          <ListRow icon="tag" title={sellShop} link={(parts) => <PageLink to="/sellshop" {...parts} />} />
+          <ListRow icon="scale" title={assessment} link={(parts) => <PageLink to="/assessment" {...parts} />} />
+          <ListRow icon="tools" title={tools} link={(parts) => <PageLink to="/instrument" {...parts} />} />
           <ListRow
             icon="orders"
             title={serviceRequests}

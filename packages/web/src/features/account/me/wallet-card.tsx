@@ -5,6 +5,7 @@ import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -51,6 +52,18 @@ export function WalletCard() {
           />
         </div>
         <div className={styles.available}>{amount(capital?.availableFen, 'display')}</div>
+        <div className={styles.ways}>
+          <Button size="small" link={(parts) => <PageLink to="/user_center/server/recharge" {...parts} />}>
+            {messages.recharge}
+          </Button>
+          <Button
+            size="small"
+            look="secondary"
+            link={(parts) => <PageLink to="/user_center/server/cash_draw" {...parts} />}
+          >
+            {messages.withdraw}
+          </Button>
+        </div>
         <dl className={styles.parts}>
           <div>
             <dt>{messages.escrow}</dt>

@@ -1,20 +1,27 @@
 import { useState } from 'react'
 import type { MonthTotals } from '@diandu/core/wallet'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { BarChart } from '../../../ui/figures/bar-chart.tsx'
+import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
+import { ColumnChart } from '../../../ui/charts/column-chart.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
 import styles from './history-page.module.css'
+import { foldEmptyMonths } from './fold-empty-months.ts'
 import { grouped } from './money-text.ts'
 
-/** Month by month, what came in or what went out: a chart that is its own table. The newest stands first. */
+/** Month by month, what came in or what went out: columns, and a table in which months without entries are one row. */
 export function MonthChart({ months }: { readonly months: readonly MonthTotals[] }) {
   const messages = useMessages(billMessages)
   const [way, setWay] = useState<'in' | 'out'>('out')
-  const points = months.toReversed().map(({ month, inFen, outFen }) => {
-    const fen = way === 'in' ? inFen : outFen
-    return { key: month, label: month, value: fen, text: grouped(fen) }
+  const folded = foldEmptyMonths(months)
+  const amountOf = ({ inFen, outFen }: MonthTotals) => (way === 'in' ? inFen : outFen)
+  const columns = months.map((one) => {
+    const text = grouped(amountOf(one))
+    return { key: one.month, label: one.month.slice(5), value: amountOf(one), text, says: `${one.month}: ¥${text}` }
   })
+  const rows = folded.map((one) =>
+    'month' in one ? [one.month, grouped(amountOf(one))] : [messages.noEntries(one.from, one.to), grouped(0)],
+  )
   return (
     <>
       <div className={styles.ways}>
@@ -28,11 +35,13 @@ export function MonthChart({ months }: { readonly months: readonly MonthTotals[]
           onChange={setWay}
         />
       </div>
-      <BarChart
-        caption={messages.chart[way]}
-        headings={{ label: messages.chart.month, value: messages.chart.amount }}
-        points={points}
-      />
+      <ChartFrame
+        title={messages.chart[way]}
+        table={{ headings: [messages.chart.month, messages.chart.amount], rows }}
+        labels={messages.chart.shown}
+      >
+        <ColumnChart label={messages.chart[way]} columns={columns} middleLabel="" />
+      </ChartFrame>
     </>
   )
 }
