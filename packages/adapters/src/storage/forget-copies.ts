@@ -5,8 +5,9 @@ import { STORED_AS } from '@diandu/core/session'
  * one more, and done here too, where there is none. Nothing is lost where the browser refuses.
  */
 export function forgetCopies({ navigator, caches }: Pick<Window, 'navigator' | 'caches'>): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ keep: 'forget' })
-  void (async () => {
-    for (const name of await caches.keys()) if (name.startsWith(STORED_AS.ownCopies)) await caches.delete(name)
-  })().catch(() => undefined)
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.controller?.postMessage({ keep: 'forget' })
+  const drop = (names: readonly string[]) =>
+    names.forEach((name) => name.startsWith(STORED_AS.ownCopies) && void caches.delete(name))
+  caches.keys().then(drop, () => undefined)
 }

@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE, type Locale } from './locale.ts'
 const MAX_LANGUAGES = 20
 
 /**
- * The language of ours that an `Accept-Language` header likes best; of two that it likes alike the first. Where it names
- * none of ours, or nothing that can be read, the default.
+ * The language of ours that an `Accept-Language` header likes best; of two that it likes alike the first. Where it
+ * names none of ours, or nothing that can be read, the default.
  */
 export function preferredLocale(header: string): Locale {
   let best: Locale = DEFAULT_LOCALE

@@ -236,6 +236,7 @@ export const supportRows: ModuleRows = {
   isChatHidden: [aText()],
   clampInside: [aBox, fc.record({ width: aNumber(), height: aNumber() })],
   serviceError: [aCompany],
+  toPhoneNumber: [anAnswer()],
   companyContactOf: [anAnswer().map(toCompanyInfo)],
   toCompanyContact: [
     fc.oneof(anAnswer(), fc.record({ phone: anAnswer(), qq: anAnswer(), email: anAnswer(), avatar: anAnswer() })),

@@ -14,8 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const APPEARANCE = 'export const appearanceOf = (cookies) => cookies'
 const write = (source: string) => writeFile(join(folder, 'src/entry-server.tsx'), source)
-const entry = (html: string) => `export const createPageRenderer = () => async ({ path }) =>
+const entry = (html: string) => `${APPEARANCE}
+export const createPageRenderer = () => async ({ path }) =>
   ({ status: 200, description: '', title: 'Dev', lang: 'en', theme: 'system', noScripts: '', html: ${html}, state: '{"queries":null}', source: undefined })`
 
 it('the development renderer renders from the sources as they are, shows a mistake until it is mended, and stops with the server', async () => {
@@ -42,7 +44,8 @@ it('the development renderer renders from the sources as they are, shows a mista
     )
   await afterWriting(entry('`second ${path}`')).toContain('second /lists')
   await afterWriting(
-    `export const createPageRenderer = () => async () => { throw new Error('a <b>bold</b> mistake') }`,
+    `${APPEARANCE}
+export const createPageRenderer = () => async () => { throw new Error('a <b>bold</b> mistake') }`,
   ).toContain('a &lt;b&gt;bold&lt;/b&gt; mistake')
   expect(await get('/lists')).toMatchObject({ statusCode: 500, body: expect.stringContaining('src="/@vite/client"') })
   await afterWriting(entry('`third ${path}`')).toContain('third /lists')

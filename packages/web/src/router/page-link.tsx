@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { needsDocument } from '../app/offline/needs-document.ts'
 import { onVisible } from '../app/rendering/on-visible.ts'
 import { usePages } from './page-context.ts'
 
@@ -17,7 +16,7 @@ interface PageLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {
 }
 
 /** A link to a page of ours whose code and data are on their way before the finger lifts. */
-export function PageLink({ to, eager = false, onClick, ...rest }: PageLinkProps) {
+export function PageLink({ to, eager = false, ...rest }: PageLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const pages = usePages()
   const prefetched = useRef<string>(undefined)
@@ -39,22 +38,7 @@ export function PageLink({ to, eager = false, onClick, ...rest }: PageLinkProps)
     () => (eager && link.current !== null ? onVisible(link.current, () => prefetchCode()) : undefined),
     [eager, to],
   )
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event)
-    if (event.defaultPrevented || !needsDocument()) return
-    event.preventDefault()
-    location.assign(to)
-  }
   return (
-    <Link
-      ref={link}
-      to={to}
-      onClick={click}
-      onPointerDown={touch}
-      onPointerCancel={leave}
-      onFocus={touch}
-      onBlur={leave}
-      {...rest}
-    />
+    <Link ref={link} to={to} onPointerDown={touch} onPointerCancel={leave} onFocus={touch} onBlur={leave} {...rest} />
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { companyContactOf } from '@diandu/core/support'
+import { toPhoneNumber } from '@diandu/core/support'
 import { companyMessages } from '../../messages/company.messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../router/page-link.tsx'
@@ -16,7 +16,7 @@ const REGISTER = 'https://beian.miit.gov.cn/'
 export function CompanyFoot() {
   const messages = useMessages(companyMessages)
   const { data: info, isPending } = useQuery(companyQuery(usePorts()))
-  const phone = info && companyContactOf(info).phone
+  const phone = toPhoneNumber(info?.bottomPhone)
   return (
     <footer className={classNames(styles.foot, isPending && styles.awaited)} aria-label={messages.foot}>
       <p>

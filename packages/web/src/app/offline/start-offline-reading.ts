@@ -14,12 +14,28 @@ export async function startOfflineReading(shell: Shell): Promise<void> {
     if (hadWorker) document.documentElement.dataset['update'] = ''
     else tellOfThisPage()
   })
+  document.addEventListener('click', leadToDocument, true)
   try {
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
     return
   }
   if (hadWorker) tellOfThisPage()
+}
+
+/**
+ * Without a network, and on a page that is older than the worker, a link to a page of ours leads to a document, which
+ * the worker has or fetches.
+ */
+function leadToDocument(event: MouseEvent): void {
+  const needsDocument = !navigator.onLine || 'update' in document.documentElement.dataset
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (!needsDocument || !isPlain || link === null || link.target !== '' || navigator.serviceWorker.controller === null)
+    return
+  event.preventDefault()
+  event.stopPropagation()
+  location.assign(link.href)
 }
 
 function tellOfThisPage(): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../pictures/icon.tsx'
+import { Icon, type IconPaths } from '../pictures/icon.tsx'
 import type { IconName } from '../pictures/icon-paths.ts'
 import type { RenderLink } from '../actions/link-props.ts'
 import styles from './list-row.module.css'
@@ -8,7 +8,7 @@ import styles from './list-row.module.css'
 interface ListRowProps {
   readonly title: ReactNode
   readonly detail?: ReactNode
-  readonly icon?: IconName
+  readonly icon?: IconName | IconPaths
   readonly end?: ReactNode
   readonly link?: RenderLink
   readonly onClick?: () => void

@@ -2,8 +2,12 @@ import { classNames } from '../class-names.ts'
 import { ICON_PATHS, type IconName } from './icon-paths.ts'
 import styles from './icon.module.css'
 
+/** The strokes of an icon on a field of 24 by 24. */
+export type IconPaths = readonly string[]
+
 interface IconProps {
-  readonly name: IconName
+  /** One of those that many pages use, or the strokes of a page's own. */
+  readonly name: IconName | IconPaths
   readonly size?: 'small' | 'medium' | 'large'
   /** Said aloud; without it the icon is decoration. */
   readonly label?: string
@@ -22,7 +26,7 @@ export function Icon({ name, size = 'medium', label }: IconProps) {
       focusable="false"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {ICON_PATHS[name].map((path) => (
+      {(typeof name === 'string' ? ICON_PATHS[name] : name).map((path) => (
         <path key={path} d={path} />
       ))}
     </svg>

@@ -23,6 +23,7 @@ import { Avatar } from '../avatar.tsx'
 import { profileQuery } from '../profile-query.ts'
 import { SignOut } from '../sign-out.tsx'
 import { verificationStanding } from '../verification-standing.ts'
+import { ACCOUNT_ICONS } from './account-icons.ts'
 import styles from './me-page.module.css'
 import { OrderGroups } from './order-groups.tsx'
 import { WalletCard } from './wallet-card.tsx'
@@ -102,28 +103,28 @@ export function Page() {
             link={(parts) => <PageLink to="/user_center/server/history" {...parts} />}
           />
           <ListRow
-            icon="card"
+            icon={ACCOUNT_ICONS.card}
             title={messages.cards}
             link={(parts) => <PageLink to="/user_center/server/my_crad" {...parts} />}
           />
           <ListRow
-            icon="ticket"
+            icon={ACCOUNT_ICONS.ticket}
             title={messages.coupons}
             link={(parts) => <PageLink to="/user_center/server/coupon" {...parts} />}
           />
           <ListRow
-            icon="coin"
+            icon={ACCOUNT_ICONS.coin}
             title={goldCoins}
             end={coins && formatCount(coins.coins)}
             link={(parts) => <PageLink to="/user_center/goldcoin/goldindex" {...parts} />}
           />
           <ListRow
-            icon="gift"
+            icon={ACCOUNT_ICONS.gift}
             title={myPrizes}
             link={(parts) => <PageLink to="/user_center/goldcoin/myprize" {...parts} />}
           />
           <ListRow
-            icon="invoice"
+            icon={ACCOUNT_ICONS.invoice}
             title={messages.invoices}
             link={(parts) => <PageLink to="/user_center/server/my_ticket" {...parts} />}
           />
@@ -146,16 +147,28 @@ export function Page() {
             title={myRequests}
             link={(parts) => <PageLink to="/user_center/requests" {...parts} />}
           />
-          <ListRow icon="megaphone" title={buylist} link={(parts) => <PageLink to="/buylist" {...parts} />} />
+          <ListRow
+            icon={ACCOUNT_ICONS.megaphone}
+            title={buylist}
+            link={(parts) => <PageLink to="/buylist" {...parts} />}
+          />
           <ListRow icon="phone" title={shake} link={(parts) => <PageLink to="/shakeShop" {...parts} />} />
         </Card>
       </Section>
       <Section title={messages.parts.selling}>
         <Card padding="none">
           <ListRow icon="market" title={myShops} link={(parts) => <PageLink to="/user_center/shops" {...parts} />} />
-          <ListRow icon="tag" title={sellShop} link={(parts) => <PageLink to="/sellshop" {...parts} />} />
-          <ListRow icon="scale" title={assessment} link={(parts) => <PageLink to="/assessment" {...parts} />} />
-          <ListRow icon="tools" title={tools} link={(parts) => <PageLink to="/instrument" {...parts} />} />
+          <ListRow icon={ACCOUNT_ICONS.tag} title={sellShop} link={(parts) => <PageLink to="/sellshop" {...parts} />} />
+          <ListRow
+            icon={ACCOUNT_ICONS.scale}
+            title={assessment}
+            link={(parts) => <PageLink to="/assessment" {...parts} />}
+          />
+          <ListRow
+            icon={ACCOUNT_ICONS.tools}
+            title={tools}
+            link={(parts) => <PageLink to="/instrument" {...parts} />}
+          />
           <ListRow
             icon="orders"
             title={serviceRequests}

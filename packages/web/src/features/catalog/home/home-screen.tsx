@@ -19,7 +19,6 @@ import { TopBar } from '../../../ui/navigation/top-bar.tsx'
 import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { homeQuery } from '../catalog-queries.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
-import { BudgetStrip } from './budget-strip.tsx'
 import styles from './home-page.module.css'
 import { LaterPart } from './later-part.tsx'
 import { PlatformGrid } from './platform-grid.tsx'
@@ -57,6 +56,9 @@ export function Page() {
         <PageLink to="/taobao" className={styles.guides}>
           {messages.guides}
         </PageLink>
+        <PageLink to="/budget/200000" className={styles.guides}>
+          {messages.budget}
+        </PageLink>
         <PageLink to="/sellshop" className={styles.guides}>
           {messages.sell}
         </PageLink>
@@ -84,7 +86,6 @@ export function Page() {
             <PlatformGrid />
           </Suspense>
         </Section>
-        <BudgetStrip />
         <PageLink to="/instrument" className={styles.tools}>
           <strong>{messages.tools}</strong>
           <span>{messages.toolsLine}</span>
