@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { CampaignBanner } from '../campaigns/campaign-banner.tsx'
 import { useDevice } from '../device/device-context.ts'
+import { keepViewedCopy } from '../offline/keep-copies.ts'
 import { startOfflineReading } from '../offline/start-offline-reading.ts'
 import { ChatFloat } from '../support/chat-float.tsx'
 
@@ -9,7 +11,9 @@ import { ChatFloat } from '../support/chat-float.tsx'
  */
 export function Floats({ hasBanner }: { readonly hasBanner: boolean }) {
   const { shell } = useDevice()
+  const { pathname } = useLocation()
   useEffect(() => void startOfflineReading(shell), [shell])
+  useEffect(() => keepViewedCopy(pathname), [pathname])
   return (
     <>
       {hasBanner && <CampaignBanner />}

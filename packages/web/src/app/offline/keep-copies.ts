@@ -9,8 +9,8 @@ export function orderOfWorker(order: {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(order)
 }
 
-/** The page of this shop, which a visitor looks at, can be read again without a network. */
-export const keepViewedCopy = (id: ShopId): void => orderOfWorker({ keep: 'viewed', paths: [`/shop/${id}`] })
+/** The page that a visitor looks at can be read again without a network, where it is the page of a shop. */
+export const keepViewedCopy = (path: string): void => orderOfWorker({ keep: 'viewed', paths: [path] })
 
 /** So can the pages of all these, and of no others, among the favourites. */
 export const keepSavedCopies = (ids: readonly ShopId[]): void =>

@@ -37,7 +37,7 @@ export const listMessages = defineMessages(
     all: 'All shops',
     results: (text: string) => `Results for “${text}”`,
     ofPlatform: (name: string) => `${name} shops`,
-    ofKind: (name: string) => (name.endsWith("store") ? `${name}s` : `${name} shops`),
+    ofKind: (name: string) => (name.endsWith('store') ? `${name}s` : `${name} shops`),
     more: 'Load more',
     loading: 'Loading',
     end: 'That is all of them',

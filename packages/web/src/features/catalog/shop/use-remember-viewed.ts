@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { addViewedShop, type ShopId } from '@diandu/core/catalog'
-import { keepViewedCopy } from '../../../app/offline/keep-copies.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { useSessionSource } from '../../../app/session/session-context.ts'
 
@@ -9,7 +8,6 @@ export function useRememberViewed(shopId: ShopId | undefined): void {
   const { viewedShops, clock } = useDevice()
   const session = useSessionSource()
   useEffect(() => {
-    if (shopId !== undefined) keepViewedCopy(shopId)
     if (shopId === undefined || session.user() !== undefined) return
     viewedShops.write(addViewedShop(viewedShops.read(), { shopId, viewedAt: clock.now() }))
   }, [shopId, session, viewedShops, clock])
