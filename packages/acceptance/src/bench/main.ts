@@ -6,18 +6,19 @@ import { benchMoney } from './bench-money.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { benchPoints } from './market/bench-points.ts'
 import { benchSealed } from './bench-sealed.ts'
+import { benchSearch } from './search/bench-search.ts'
 import { benchSignatures } from './bench-signatures.ts'
 import { benchSoak } from './bench-soak.ts'
 import { benchThroughput } from './bench-throughput.ts'
 import { benchStart } from './bench-start.ts'
 
 /**
- * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [money] [points] [start] [signatures] [soak] [throughput]
- * [attack]`: measures and prints; nothing here can fail a test. Time that grows with the square of a
- * text is a defect on any machine, so is a signature that is not what it should be, so is a category of Lighthouse's
- * besides performance below 100, and so are fewer payments a second than are aimed at, or a slow server that is not
- * noticed, a server that holds more after a day's requests than before, a page that tells an old state for too long, or
- * a hole that an attack finds: then the exit code is 1.
+ * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [money] [points] [search] [start] [signatures] [soak]
+ * [throughput] [attack]`: measures and prints; nothing here can fail a test. Time that grows with the square of a text
+ * is a defect on any machine, so is a signature that is not what it should be, so is a category of Lighthouse's besides
+ * performance below 100, and so are fewer payments a second than are aimed at, or a slow server that is not noticed, a
+ * server that holds more after a day's requests than before, a page that tells an old state for too long, a search that
+ * finds too little or too slowly, or a hole that an attack finds: then the exit code is 1.
  */
 const PARTS = {
   core: benchCore,
@@ -27,6 +28,7 @@ const PARTS = {
   api: benchApi,
   money: benchMoney,
   points: benchPoints,
+  search: benchSearch,
   start: benchStart,
   signatures: benchSignatures,
   soak: benchSoak,

@@ -1,8 +1,8 @@
 import type { SearchWords } from '@diandu/core/catalog'
-import { getHotKeywords, getHotSearchWords } from '@diandu/wire'
+import { getHotSearchWords, getSearchSuggestions } from '@diandu/wire'
 import type { Client } from '../http/index.ts'
 
 export const httpSearchWords = (client: Client): SearchWords => ({
   hot: (signal) => client.send(getHotSearchWords, {}, { signal }),
-  suggest: (text, signal) => client.send(getHotKeywords, { keywords: text }, { signal }),
+  suggest: (text, signal) => client.send(getSearchSuggestions, { text }, { signal }),
 })

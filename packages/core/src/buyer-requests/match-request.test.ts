@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aShop, aShopCard } from '../../testing/arbitraries/a-shop.ts'
 import { someCriteria } from '../../testing/arbitraries/some-criteria.ts'
 import { exampleShop } from '../../testing/example-shop.ts'
-import { matches } from '../../testing/memory/memory-catalog.ts'
+import { matches } from '../../testing/memory/search/found-shops.ts'
 import { askedFor, MATCH_REASONS, matchRequest } from './match-request.ts'
 import { filterOfCriteria, type RequestCriteria } from './request-criteria.ts'
 

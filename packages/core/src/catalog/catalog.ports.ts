@@ -4,6 +4,7 @@ import type { CountedFilter } from './filter/count-in-columns.ts'
 import type { ListingFilter } from './filter/listing-filter.ts'
 import type { Shop, ShopCard, ShopId } from './listing.ts'
 import type { PlatformId } from './platform.ts'
+import type { SearchAttempt } from './search/search-attempts.ts'
 import type { ViewedShop } from './viewed-shops.ts'
 
 /** The first page: what is going on, what is recommended, what is new. */
@@ -42,9 +43,19 @@ export interface PlatformSummary {
   readonly medianPriceFen: number | null
 }
 
+/** A page of a list; the first one of a search says how the search was understood. */
+export interface ListedShops extends Page<ShopCard> {
+  readonly search?: SearchAttempt
+}
+
+/** A search that is worth making, in both languages, and how many shops it finds. */
+export interface SearchSuggestion extends Name {
+  readonly shops: NonNullable<Page<unknown>['total']>
+}
+
 export interface Catalog {
   home(signal?: StopSignal): Promise<Result<Home>>
-  list(filter: ListingFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShopCard>>>
+  list(filter: ListingFilter, cursor: string | null, signal?: StopSignal): Promise<Result<ListedShops>>
   detail(id: ShopId, signal?: StopSignal): Promise<Result<Shop>>
   /** Shops like this one, or like what this person viewed. */
   similar(id: ShopId | null, signal?: StopSignal): Promise<Result<readonly ShopCard[]>>
@@ -57,8 +68,8 @@ export interface Catalog {
 export interface SearchWords {
   /** What many people search for. */
   hot(signal?: StopSignal): Promise<Result<readonly string[]>>
-  /** Searches that begin like, or hold, what is being typed. */
-  suggest(text: string, signal?: StopSignal): Promise<Result<readonly string[]>>
+  /** What a person may want to search for who has typed so far; each of them finds shops. */
+  suggest(text: string, signal?: StopSignal): Promise<Result<readonly SearchSuggestion[]>>
 }
 
 /** The shops a logged-in person has viewed. */

@@ -3,8 +3,10 @@ export type {
   Catalog,
   FilterCounts,
   Home,
+  ListedShops,
   PlatformSummary,
   SearchHistoryStore,
+  SearchSuggestion,
   SearchWords,
   ViewedShopsStore,
   ViewHistory,
@@ -136,3 +138,17 @@ export {
   type ShopGroup,
   type ShopsWithin,
 } from './pulse/shops-within.ts'
+export { printedPart } from './search/printed-part.ts'
+export { readSearch, shopNumberKey } from './search/read-search.ts'
+export { shownSearchText, withoutPart } from './search/search-address.ts'
+export { faithfulAttempts, searchAttempts, type SearchAttempt } from './search/search-attempts.ts'
+export { narrowerWords, partsBeside, searchedWords, searchFilter } from './search/search-filter.ts'
+export {
+  RECOGNITIONS,
+  SEARCH_FACETS,
+  type Recognition,
+  type SearchFacet,
+  type SearchPart,
+} from './search/search-part.ts'
+export { suggestedReadings, type FullestShelves } from './search/suggested-readings.ts'
+export { countUpTo, type QuickCount } from './filter/count-up-to.ts'

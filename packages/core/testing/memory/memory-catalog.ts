@@ -3,20 +3,17 @@ import {
   columnsOf,
   countInColumns,
   filteredShop,
-  fitsFilter,
-  INDUSTRIES,
   isForSale,
   isPubliclyVisible,
-  platformOf,
+  NO_FILTER,
   platformsWithin,
-  SHOP_KINDS,
+  searchFilter,
   type Catalog,
-  type ListingFilter,
   type ListingSort,
   type Shop,
   type ShopCard,
 } from '../../src/catalog/index.ts'
-import { ok } from '../../src/kernel/index.ts'
+import { mapResult, ok } from '../../src/kernel/index.ts'
 import { maskedSellerName } from '../../src/sellers/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import { notFound, type MarketState } from './market-state.ts'
@@ -24,6 +21,7 @@ import { rememberView } from './memory-shop-lists.ts'
 import { shownPage } from './page-after.ts'
 import { settleOverdue } from './settle-overdue.ts'
 import { toShopCard } from './to-shop-card.ts'
+import { answeredBy, requestsOne, fits } from './search/found-shops.ts'
 import { countSearch } from './tools/count-search.ts'
 
 /** How many shops a row of recommendations shows (spec §9: guess-you-like limit). */
@@ -56,13 +54,17 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
     },
     async list(filter, cursor) {
       if (filter.text !== undefined && cursor === null) countSearch(state, filter.text)
-      const row = everyShop().toSorted(ORDERS[filter.sort])
-      return shownPage(
-        row,
+      const now = state.clock.now()
+      const search = answeredBy(everyShop(), filter, now)
+      const page = shownPage(
+        everyShop().toSorted(ORDERS[filter.sort]),
         cursor,
         toShopCard,
-        (shop) => isForSale(shop.status) && matches(shop, filter, state.clock.now()),
+        (shop) =>
+          (isForSale(shop.status) || (requestsOne(search) && isPubliclyVisible(shop.status))) &&
+          fits(shop, filter, search, now),
       )
+      return search === undefined || cursor !== null ? page : mapResult(page, (first) => ({ ...first, search }))
     },
     async detail(id) {
       const shop = everyShop().find((known) => known.id === id)
@@ -82,8 +84,17 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       )
     },
     async filterCounts(filter) {
-      const found = forSale().filter((shop) => holdsWords(shop, filter.text ?? ''))
-      const { total, choices } = countInColumns(columnsOf(found.map(filteredShop)), filter, state.clock.now())
+      const now = state.clock.now()
+      const { asked = [] } = answeredBy(everyShop(), filter, now) ?? {}
+      const said = asked.filter(({ facet }) => facet === 'words' || facet === 'number')
+      const found = forSale().filter((shop) =>
+        fits(shop, NO_FILTER, { asked: said, leftOut: [], isWidened: false }, now),
+      )
+      const { total, choices } = countInColumns(
+        columnsOf(found.map(filteredShop)),
+        said.some(({ facet }) => facet === 'number') ? NO_FILTER : searchFilter(filter, asked),
+        now,
+      )
       return ok({ total: { count: total, capped: false }, choices })
     },
     async platformSummary(platform) {
@@ -117,18 +128,6 @@ export const ORDERS: Readonly<Record<ListingSort, (one: ShopCard, other: ShopCar
   latest: (one, other) => other.publishedAt - one.publishedAt || byId(one, other),
   'price-up': (one, other) => one.priceFen - other.priceFen || byId(one, other),
   'price-down': (one, other) => other.priceFen - one.priceFen || byId(one, other),
-}
-
-export const matches = (shop: Shop, filter: ListingFilter, now: number): boolean =>
-  fitsFilter(filteredShop(shop), filter, now) && holdsWords(shop, filter.text ?? '')
-
-function holdsWords({ title, platform, industry, kind }: ShopCard, text: string): boolean {
-  const { zh, en } = platformOf(platform).name
-  const said = [title, zh, en, INDUSTRIES[industry].zh, SHOP_KINDS[kind].zh].join(' ').toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => said.includes(word))
 }
 
 function tally<T>(items: readonly T[], keyOf: (item: T) => string): Readonly<Record<string, number>> {

@@ -11,7 +11,8 @@ import {
 import { ok } from '../../src/kernel/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import { refuse, type MarketState } from './market-state.ts'
-import { likeness, matches, ORDERS } from './memory-catalog.ts'
+import { likeness, ORDERS } from './memory-catalog.ts'
+import { matches } from './search/found-shops.ts'
 import { signedIn } from './signed-in.ts'
 import { toShopCard } from './to-shop-card.ts'
 

@@ -4,6 +4,7 @@ import {
   FACETS,
   filteredShop,
   fitsFilter,
+  INDUSTRIES,
   LISTING_FACETS,
   NO_FILTER,
   type ListingFilter,
@@ -78,7 +79,65 @@ export function catalogContract(name: string, open: OpenFixture): void {
       for (const text of [card.title, card.title.slice(0, 2), card.title.toUpperCase()]) {
         expect(idsOf(await everyShop(fixture(), { ...NO_FILTER, text }))).toContain(card.id)
       }
-      expect(await everyShop(fixture(), { ...NO_FILTER, text: '没有这样的店铺鑫鑫鑫' })).toEqual([])
+    })
+
+    it('finds shops for any text, and says what it did not ask of them (SEA-24)', async () => {
+      const { catalog } = fixture().openDevice()
+      const all = valueOf(await catalog.list(NO_FILTER, null))
+      const [card] = all.items
+      if (card === undefined) throw new Error('No shop is on sale')
+      const industry = INDUSTRIES[card.industry].zh
+      const unknown = valueOf(await catalog.list({ ...NO_FILTER, text: '鑫鑫鑫' }, null))
+      expect(unknown.total).toEqual(all.total)
+      expect(unknown.search).toMatchObject({ asked: [], leftOut: [{ facet: 'words', text: '鑫鑫鑫' }] })
+      const half = valueOf(await catalog.list({ ...NO_FILTER, text: `鑫鑫鑫 ${industry}` }, null))
+      expect(new Set(half.items.map((shop) => shop.industry))).toEqual(new Set([card.industry]))
+      expect(half.search?.asked).toMatchObject([{ facet: 'industry', values: [card.industry] }])
+      const whole = valueOf(await catalog.list({ ...NO_FILTER, text: industry }, null))
+      expect(whole.search).toMatchObject({ leftOut: [], isWidened: false })
+      expect(valueOf(await catalog.list({ ...NO_FILTER, text: '%' }, null)).total).toEqual(all.total)
+    })
+
+    it('asks for a little more money before it asks for another shop (SEA-24)', async () => {
+      const { catalog } = fixture().openDevice()
+      const [cheapest] = valueOf(await catalog.list({ sort: 'price-up' }, null)).items
+      const budget = Math.round((cheapest?.priceFen ?? 0) / 140)
+      const found = valueOf(await catalog.list({ ...NO_FILTER, text: `${budget}元以内` }, null))
+      expect(found.items.map(({ id }) => id)).toContain(cheapest?.id)
+      expect(found.search).toMatchObject({ isWidened: true, leftOut: [] })
+    })
+
+    it('believes a choice rather than what was typed (SEA-26)', async () => {
+      const cards = await everyShop(fixture())
+      const [one, other] = [cards[0], cards.find(({ industry }) => industry !== cards[0]?.industry)]
+      if (one === undefined || other === undefined) throw new Error('All shops are of one industry')
+      const filter = { ...NO_FILTER, text: INDUSTRIES[one.industry].zh, industries: [other.industry] }
+      const found = await everyShop(fixture(), filter)
+      expect(new Set(found.map(({ industry }) => industry))).toEqual(new Set([other.industry]))
+      const { catalog } = fixture().openDevice()
+      expect(valueOf(await catalog.filterCounts(filter)).total).toEqual(valueOf(await catalog.list(filter, null)).total)
+    })
+
+    it('finds a shop by its number, with or without its signs, and even when it is sold (SEA-22)', async () => {
+      const { catalog } = fixture().openDevice()
+      const {
+        shop: { id },
+      } = await paidOrder(fixture())
+      for (const text of [id, `编号 ${id}`, id.toUpperCase()]) {
+        const found = valueOf(await catalog.list({ ...NO_FILTER, text }, null))
+        expect(
+          found.items.map((shop) => shop.id),
+          text,
+        ).toEqual([id])
+        expect(found.search?.asked).toMatchObject([{ facet: 'number' }])
+      }
+    })
+
+    it('reads past spelling: pinyin, initials, typing errors and English lead to the same shops (SEA-17, SEA-18, SEA-19, SEA-20)', async () => {
+      const all = async (text: string) => idsOf(await everyShop(fixture(), { ...NO_FILTER, text }))
+      const womenswear = idsOf(await everyShop(fixture(), { ...NO_FILTER, industries: ['womenswear'] }))
+      for (const text of ['女装', 'nvzhuang', 'nv zhuang', '女妆', 'womens clothing', '女士服装'])
+        expect(await all(text), text).toEqual(womenswear)
     })
 
     it('shows a shop with the same figures as its card (CAT-16)', async () => {

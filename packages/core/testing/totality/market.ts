@@ -1,7 +1,16 @@
 import { campaignOf } from '../../src/campaigns/index.ts'
 import { EXAMPLE_PAGE } from '../memory/memory-campaigns.ts'
 import fc from 'fast-check'
-import { columnsOf, FACETS, filteredShop, LISTING_STATUSES, PLATFORMS, type ShopId } from '../../src/catalog/index.ts'
+import {
+  columnsOf,
+  FACETS,
+  filteredShop,
+  LISTING_STATUSES,
+  PLATFORMS,
+  RECOGNITIONS,
+  SEARCH_FACETS,
+  type ShopId,
+} from '../../src/catalog/index.ts'
 import { LOCALES } from '../../src/messages/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { aListingFilter } from '../arbitraries/a-listing-filter.ts'
@@ -19,6 +28,18 @@ const aCountedShops = fc.record({
   kind: aText(),
   industry: aText(),
   shops: aNumber(),
+})
+
+const aSearchPart = fc.record({
+  facet: fc.constantFrom(...SEARCH_FACETS),
+  values: fc.array(aText()),
+  min: fc.option(aNumber()),
+  max: fc.option(aNumber()),
+  text: aText(),
+  from: aNumber(),
+  to: aNumber(),
+  how: fc.constantFrom(...RECOGNITIONS),
+  word: aText(),
 })
 
 export const catalogRows: ModuleRows = {
@@ -72,6 +93,7 @@ export const catalogRows: ModuleRows = {
   toggleCompared: [fc.array(aText()), aText()],
   shopRisks: [spoilt(aShop()), aNumber()],
   chosenIn: [spoilt(aListingFilter()), fc.constantFrom(...FACETS)],
+  countUpTo: [fc.constant(columnsOf([])), spoilt(aListingFilter()), aNumber(), aNumber()],
   columnsOf: [fc.array(spoilt(aFilteredShop))],
   countChoices: [spoilt(aListingFilter())],
   countInColumns: [fc.array(spoilt(aFilteredShop)).map(columnsOf), spoilt(aListingFilter()), aNumber()],
@@ -112,6 +134,18 @@ export const catalogRows: ModuleRows = {
   publicPlatforms: [],
   removeSearchTerm: [aHistory, aText()],
   searchText: [aText()],
+  readSearch: [aText()],
+  searchAttempts: [fc.array(aSearchPart)],
+  faithfulAttempts: [fc.array(aSearchPart)],
+  searchFilter: [spoilt(aListingFilter()), fc.array(aSearchPart)],
+  searchedWords: [fc.array(aSearchPart)],
+  narrowerWords: [fc.array(aSearchPart)],
+  printedPart: [aSearchPart, fc.constantFrom('zh', 'en')],
+  withoutPart: [aText(), aSearchPart],
+  shownSearchText: [aText()],
+  partsBeside: [spoilt(aListingFilter()), fc.array(aSearchPart)],
+  shopNumberKey: [aText()],
+  suggestedReadings: [aText(), fc.record({ platforms: fc.array(aText()), industries: fc.array(aText()) })],
   withinMarket: [fc.constantFrom('tmall', 'tmallnew', 'jd', 'mgj', 'firmshop', 'other'), spoilt(aListingFilter())],
 }
 

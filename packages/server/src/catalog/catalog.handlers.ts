@@ -10,6 +10,7 @@ import {
   getHotKeywords,
   getHotSearchWords,
   getPlatformSummary,
+  getSearchSuggestions,
   getShop,
   getSimilarShops,
   listShops as listShopsRow,
@@ -28,6 +29,7 @@ import { medianPriceFen } from './platform-summary.ts'
 import { createSearchCounter, type SearchCounter } from './search/search-counter.ts'
 import { hotWords, readSearchWords, suggestMessages } from './search/search-word-store.ts'
 import { pulseHandlers } from './pulse/pulse.handlers.ts'
+import { suggestSearches } from './search/suggest-searches.ts'
 import { recommendationHandlers } from './recommendations/recommendation.handlers.ts'
 import { findShop } from './shop-store.ts'
 import { similarShops } from './similar-shops.ts'
@@ -109,6 +111,9 @@ function wordHandlers(memory: CatalogMemory): readonly Handler[] {
     memory.words('', async () => readSearchWords(db, await memory.cells('', () => readMarketCells(db))))
   return [
     handlerFor(getHotSearchWords, async (_args, context) => ok(hotWords(await wordsOf(context)))),
+    handlerFor(getSearchSuggestions, async ({ text }, context) =>
+      ok(await suggestSearches(context.db, memory, text, await wordsOf(context))),
+    ),
     handlerFor(getHotKeywords, async ({ keywords }, context) => ok(suggestMessages(await wordsOf(context), keywords))),
   ]
 }

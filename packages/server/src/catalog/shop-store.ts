@@ -59,3 +59,12 @@ export async function findCards(db: Queries, ids: readonly string[]): Promise<re
   const byId = new Map<string, ShopCard>(rows.map((row) => [row.id, toShopCard(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** The shop of a number, as every visitor may see it; the number is compared without its signs. */
+export async function findByNumber(db: Queries, key: string): Promise<ShopRow | undefined> {
+  const [row] = await db.query<ShopRow>(
+    `SELECT ${CARD_COLUMNS} FROM shops WHERE regexp_replace(lower(id), '[^a-z0-9]', '', 'g') = $1 AND ${VISIBLE} LIMIT 1`,
+    [key],
+  )
+  return row
+}

@@ -16,6 +16,7 @@ import {
   shopsWithin,
 } from '../schemas/catalog.schemas.ts'
 import { FILTER_EXAMPLE, filterCounts, filterEntries, filterInput } from '../schemas/filter.schemas.ts'
+import { listedShops, searchSuggestion } from '../schemas/search.schemas.ts'
 import { count, cursor, digits, instant, nothingIn, nothingOut, pageOf, typed } from '../schemas/schemas.ts'
 
 export const getHome = call({
@@ -33,7 +34,7 @@ export const listShops = call({
   summary: 'Shops on sale, filtered, sorted and searched, a page at a time',
   access: 'anyone',
   input: v.strictObject({ ...filterEntries, cursor: v.exactOptional(cursor) }),
-  output: pageOf(shopCard),
+  output: listedShops,
   example: { ...FILTER_EXAMPLE, cursor: 'abc_-=.9' },
 })
 
@@ -93,6 +94,16 @@ export const getHotKeywords = call({
   input: v.strictObject({ keywords: typed(MAX_SEARCH_LENGTH) }),
   output: v.array(v.string()),
   example: { keywords: '女' },
+})
+
+export const getSearchSuggestions = call({
+  method: 'GET',
+  path: 'search/suggestions',
+  summary: 'Searches worth making by who has typed so far, and how many shops each finds',
+  access: 'anyone',
+  input: v.strictObject({ text: typed(MAX_SEARCH_LENGTH, 1) }),
+  output: v.array(searchSuggestion),
+  example: { text: '天猫女' },
 })
 
 export const getSimilarShops = call({

@@ -12,7 +12,8 @@ import {
 } from '../../../src/catalog/index.ts'
 import { ok } from '../../../src/kernel/index.ts'
 import type { MarketState } from '../market-state.ts'
-import { matches, ORDERS } from '../memory-catalog.ts'
+import { ORDERS } from '../memory-catalog.ts'
+import { matches } from '../search/found-shops.ts'
 import { settleOverdue } from '../settle-overdue.ts'
 import { toShopCard } from '../to-shop-card.ts'
 

@@ -9,7 +9,7 @@ import {
   type MarketWords,
 } from '../../../src/tools/index.ts'
 import type { MarketState } from '../market-state.ts'
-import { matches } from '../memory-catalog.ts'
+import { matches } from '../search/found-shops.ts'
 
 /** What everybody searched for in the market, by word and day. */
 export function createMemoryMarketWords(state: MarketState): MarketWords {

@@ -8,11 +8,10 @@ import { sqlParameters } from '../listing/sql-parameters.ts'
 const RECORD_BYTES = 35
 
 /**
- * What filters ask of the shops on sale that a search finds (none where it finds nothing), packed by the engine into
- * one value: many thousand rows one by one would take as many objects.
+ * What filters ask of the shops on sale whose titles say some words, packed by the engine into one
+ * value: many thousand rows one by one would take as many objects.
  */
-export async function readColumns(db: Queries, tier: Tier | undefined): Promise<MarketColumns> {
-  if (tier === undefined) return unpacked(new Uint8Array())
+export async function readColumns(db: Queries, tier: Tier): Promise<MarketColumns> {
   const parameters = sqlParameters()
   const places = FACETS.map(
     (facet) =>

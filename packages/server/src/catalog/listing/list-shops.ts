@@ -1,70 +1,107 @@
-import type { ListingFilter, ShopCard } from '@diandu/core/catalog'
-import { fail, ok, type Page, type Result } from '@diandu/core/kernel'
+import { searchFilter, type ListedShops, type ListingFilter, type SearchAttempt } from '@diandu/core/catalog'
+import { fail, ok, type Result } from '@diandu/core/kernel'
 import { badParameter } from '../../calls/index.ts'
 import type { Database } from '../../database/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
+import { countFilter, countQuickly } from '../counts/count-filter.ts'
+import { askedNumber, attemptsFor, NO_SEARCH } from '../search/answer-search.ts'
 import { cappedAt, countMatches, type CappedCount } from '../search/count-matches.ts'
-import { fingerprint, readListingCursor, writeListingCursor } from './listing-cursor.ts'
-import { orderOf, placeOf } from './listing-order.ts'
-import { anyTier, tiersOf, type Tier } from './listing-tiers.ts'
-import { countFilter } from '../counts/count-filter.ts'
-import { parseSearch } from '../search/parse-search.ts'
-import { guessFrom } from '../search/probable-frequency.ts'
-import { readTier } from './read-tier.ts'
+import { guessFrom, type Guess } from '../search/probable-frequency.ts'
+import { findByNumber } from '../shop-store.ts'
 import { toShopCard, type ShopRow } from '../shop-row.ts'
+import { fingerprint, readListingCursor, writeListingCursor, type ListCursor } from './listing-cursor.ts'
+import { orderOf, placeOf } from './listing-order.ts'
+import { tiersOf, wordTierOf } from './listing-tiers.ts'
+import { readTier } from './read-tier.ts'
 
 const PAGE_LENGTH = 20
 
-/** One page of shops on sale. The first page tells how many there are. */
+/**
+ * One page of shops on sale. The first page tells how many there are, and in which way a text was answered: the first
+ * way that finds a shop.
+ */
 export async function listShops(
   db: Database,
   memory: CatalogMemory,
   filter: ListingFilter,
   cursor?: string,
   pageLength: number = PAGE_LENGTH,
-): Promise<Result<Page<ShopCard>>> {
+): Promise<Result<ListedShops>> {
+  const attempts = attemptsFor(filter)
   const place = cursor === undefined ? null : readListingCursor(filter, cursor)
-  if (cursor !== undefined && place === null) return fail(badParameter('cursor', '不属于这个列表'))
-  const tiers = tiersOf(filter, filter.text === undefined ? { kind: 'everything' } : parseSearch(filter.text))
+  const goesOn = place === null ? undefined : attempts[place.attempt]
+  if (cursor !== undefined && goesOn === undefined) return fail(badParameter('cursor', '不属于这个列表'))
   const guess = await guessFrom(db, memory)
+  const list = { db, memory, guess, filter, pageLength }
+  if (goesOn !== undefined && place !== null) return ok(await readPage(list, goesOn, place.attempt, place))
 
+  for (const [at, attempt] of attempts.entries()) {
+    const page = await readPage(list, attempt, at, null)
+    if (page.items.length > 0 || at === attempts.length - 1)
+      return ok(filter.text === undefined ? page : { ...page, search: attempt })
+  }
+  return ok({ items: [], nextCursor: null })
+}
+
+interface List {
+  readonly db: Database
+  readonly memory: CatalogMemory
+  readonly guess: Guess
+  readonly filter: ListingFilter
+  readonly pageLength: number
+}
+
+async function readPage(
+  { db, memory, guess, filter, pageLength }: List,
+  attempt: SearchAttempt,
+  nth: number,
+  place: ListCursor | null,
+): Promise<ListedShops> {
+  const number = askedNumber(attempt)
+  if (number !== undefined) return pageOfOne(await findByNumber(db, number))
+  const asked = searchFilter(filter, attempt.asked)
   const rows: { readonly row: ShopRow; readonly tier: number }[] = []
-  for (let tier = place?.tier ?? 0; tier < tiers.length && rows.length <= pageLength; tier += 1) {
-    const requested = tiers[tier] as Tier
+  for (const [at, tier] of tiersOf(filter, attempt.asked).entries()) {
+    if (at < (place?.tier ?? 0) || rows.length > pageLength) continue
     const read = {
-      filter,
-      tier: requested,
-      place: tier === place?.tier ? place : null,
+      filter: asked,
+      tier,
+      place: at === place?.tier ? place : null,
       wanted: pageLength + 1 - rows.length,
       now: memory.now(),
     }
-    for (const row of await readTier(db, read, await guess(filter, requested))) rows.push({ row, tier })
+    for (const row of await readTier(db, read, await guess(asked, tier))) rows.push({ row, tier: at })
   }
-
   const shown = rows.slice(0, pageLength)
   const last = rows.length > pageLength ? shown.at(-1) : undefined
-  return ok({
+  const next = last && { ...placeOf(orderOf(filter.sort), last.row, last.tier), attempt: nth }
+  return {
     items: shown.map(({ row }) => toShopCard(row)),
-    nextCursor:
-      last === undefined ? null : writeListingCursor(filter, placeOf(orderOf(filter.sort), last.row, last.tier)),
-    ...(cursor === undefined
-      ? { total: await totalOf(db, memory, filter, anyTier(tiers), rows.length > pageLength ? null : rows.length) }
-      : {}),
-  })
+    nextCursor: next === undefined ? null : writeListingCursor(filter, next),
+    ...(place === null ? { total: await totalOf(db, memory, asked, attempt, next ? null : rows.length) } : {}),
+  }
 }
+
+const pageOfOne = (row: ShopRow | undefined): ListedShops => ({
+  items: row === undefined ? [] : [toShopCard(row)],
+  nextCursor: null,
+  total: cappedAt(row === undefined ? 0 : 1),
+})
 
 /** A list that fits on its first page has been counted already. */
 async function totalOf(
   db: Database,
   memory: CatalogMemory,
-  filter: ListingFilter,
-  tier: Tier | undefined,
+  asked: ListingFilter,
+  attempt: SearchAttempt,
   known: number | null,
 ): Promise<CappedCount> {
-  if (known !== null || tier === undefined) return cappedAt(known ?? 0)
+  if (known !== null) return cappedAt(known)
+  const tier = wordTierOf(attempt.asked)
   // What is counted is some seconds old; what is shown is not.
-  if (filter.text === undefined) return { count: (await countFilter(db, memory, filter)).total, capped: false }
-  return memory.totals(fingerprint({ ...filter, sort: 'recommended' }), () =>
-    countMatches(db, filter, tier, memory.now()),
+  if (attempt === NO_SEARCH) return { count: (await countFilter(db, memory, asked)).total, capped: false }
+  if (tier.said.length === 0) return cappedAt((await countQuickly(db, memory, asked)).total)
+  return memory.totals(fingerprint({ ...asked, text: JSON.stringify(tier.said), sort: 'recommended' }), () =>
+    countMatches(db, asked, tier, memory.now()),
   )
 }

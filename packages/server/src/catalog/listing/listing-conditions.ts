@@ -1,7 +1,6 @@
 import { chosenIn, FACETS, openedBy, type Facet, type ListingFilter } from '@diandu/core/catalog'
 import { alternativeTokens, filterTokens } from '../search/facet-tokens.ts'
 import { allGrams, type Tier } from './listing-tiers.ts'
-import type { SearchTerm } from '../search/parse-search.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** What a shop must be, asked of its columns: cheap for a user who stands before the row already. */
@@ -37,9 +36,8 @@ export function byTokens(filter: ListingFilter, tier: Tier, now: number, paramet
 /** Whether neither a token nor the order of prices leads to what is asked for: it is met along an order. */
 export function isOnlyAlong(filter: ListingFilter, tier: Tier): boolean {
   const { minPriceFen, maxPriceFen } = filter
-  const { said, groups } = tier
   return (
-    said.length + groups.length + filterTokens(filter).length + alternativeTokens(filter).length === 0 &&
+    tier.said.length + filterTokens(filter).length + alternativeTokens(filter).length === 0 &&
     minPriceFen === undefined &&
     maxPriceFen === undefined
   )
@@ -85,18 +83,8 @@ function byRanges(filter: ListingFilter, now: number, parameters: SqlParameters)
   ]
 }
 
-function bySearch({ groups, but }: Tier, parameters: SqlParameters): readonly string[] {
-  return [
-    ...groups.map((term) => saysOrIs(term, parameters)),
-    ...(but.length === 0 ? [] : [`NOT tokens @> ${parameters.add(but)}::text[]`]),
-  ]
-}
-
-function saysOrIs({ grams, facets }: SearchTerm, parameters: SqlParameters): string {
-  // A single gram and the facets are alternatives of one kind: one look into the index.
-  if (grams.length === 1) return `tokens && ${parameters.add([...grams, ...facets])}::text[]`
-  return `(tokens @> ${parameters.add(grams)}::text[] OR tokens && ${parameters.add(facets)}::text[])`
-}
+const bySearch = ({ but }: Tier, parameters: SqlParameters): readonly string[] =>
+  but.length === 0 ? [] : [`NOT tokens @> ${parameters.add(but)}::text[]`]
 
 function holds(tokens: readonly string[], parameters: SqlParameters): readonly string[] {
   return tokens.length === 0 ? [] : [`tokens @> ${parameters.add(tokens)}::text[]`]

@@ -5,6 +5,7 @@ import { fingerprint, readListingCursor, writeListingCursor } from './listing-cu
 
 const filter: ListingFilter = { sort: 'price-up', platforms: [1], text: '女装' }
 const place = fc.record({
+  attempt: fc.nat(99),
   tier: fc.constantFrom(0, 1),
   key: fc.maxSafeInteger(),
   id: fc.stringMatching(/^[\w-]{1,40}$/),
@@ -22,7 +23,7 @@ describe('A list cursor', () => {
   })
 
   it('a cursor of another filter is none (CAT-14)', () => {
-    const cursor = writeListingCursor(filter, { tier: 0, key: 1, id: 'a' })
+    const cursor = writeListingCursor(filter, { attempt: 0, tier: 0, key: 1, id: 'a' })
     for (const other of [
       { sort: 'price-up' },
       { ...filter, sort: 'price-down' },

@@ -20,8 +20,7 @@ export interface TierRead {
 
 /** The next shops of one tier, in order. */
 export async function readTier(db: Queries, read: TierRead, frequency: Frequency | null): Promise<readonly ShopRow[]> {
-  const { said, groups } = read.tier
-  const along = said.length + groups.length === 0 ? 'skim' : 'walk'
+  const along = read.tier.said.length + read.tier.but.length === 0 ? 'skim' : 'walk'
   const ways = isOnlyAlong(read.filter, read.tier) ? [THROUGHOUT] : waysToLook(read.wanted, along, frequency)
   for (const way of ways) {
     const met = await look(db, read, way)

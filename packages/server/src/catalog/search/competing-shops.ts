@@ -1,29 +1,39 @@
-import { NO_FILTER } from '@diandu/core/catalog'
+import { faithfulAttempts, NO_FILTER, readSearch, searchFilter, type SearchAttempt } from '@diandu/core/catalog'
 import type { Competitor } from '@diandu/core/tools'
 import type { Queries } from '../../database/index.ts'
 import { byTokens } from '../listing/listing-conditions.ts'
-import { anyTier, tiersOf, type Tier } from '../listing/listing-tiers.ts'
+import { wordTierOf } from '../listing/listing-tiers.ts'
 import { sqlParameters } from '../listing/sql-parameters.ts'
 import { cappedAt, countMatches, type CappedCount } from './count-matches.ts'
-import { parseSearch } from './parse-search.ts'
 
 /** Of a word that finds more, the newest so many say where they stand and what they ask. */
 const MAX_COMPETITORS = 1_000
 
-const tierOf = (word: string): Tier | undefined =>
-  anyTier(tiersOf({ ...NO_FILTER, text: word, sort: 'latest' }, parseSearch(word)))
+const waysToMean = (word: string): readonly SearchAttempt[] => faithfulAttempts(readSearch(word))
 
-/** How many shops on sale a word finds. */
+/** How many shops on sale a word finds, when nothing of it is given up. */
 export async function countCompeting(db: Queries, word: string): Promise<CappedCount> {
-  const tier = tierOf(word)
-  return tier === undefined ? cappedAt(0) : countMatches(db, NO_FILTER, tier, 0)
+  for (const { asked } of waysToMean(word)) {
+    const found = await countMatches(db, searchFilter(NO_FILTER, asked), wordTierOf(asked), 0)
+    if (found.count > 0) return found
+  }
+  return cappedAt(0)
 }
 
 export async function competingShops(db: Queries, word: string): Promise<readonly Competitor[]> {
-  const tier = tierOf(word)
-  if (tier === undefined) return []
+  for (const { asked } of waysToMean(word)) {
+    const found = await newestOf(db, asked)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+async function newestOf(db: Queries, asked: SearchAttempt['asked']): Promise<readonly Competitor[]> {
   const parameters = sqlParameters()
-  const conditions = [`status = 'on-sale'`, ...byTokens(NO_FILTER, tier, 0, parameters)]
+  const conditions = [
+    `status = 'on-sale'`,
+    ...byTokens(searchFilter(NO_FILTER, asked), wordTierOf(asked), 0, parameters),
+  ]
   const rows = await db.query<Pick<Competitor, 'platform' | 'industry'> & { readonly price_fen: number }>(
     `SELECT platform, industry, price_fen FROM shops WHERE ${conditions.join(' AND ')}
      ORDER BY published_at DESC, id DESC LIMIT ${MAX_COMPETITORS}`,

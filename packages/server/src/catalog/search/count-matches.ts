@@ -11,7 +11,7 @@ export interface CappedCount {
 }
 
 /** No reader goes to the thousandth shop, so it need not be known how many come after. */
-const COUNT_CAP = 1_000
+export const COUNT_CAP = 1_000
 
 export const cappedAt = (count: number): CappedCount => ({
   count: Math.min(count, COUNT_CAP),

@@ -23,7 +23,7 @@ export function alternativeTokens(filter: ListingFilter): readonly (readonly str
 
 export type Facet = keyof typeof PREFIX
 
-export const facetToken = (facet: Facet, value: string | number): string => `${PREFIX[facet]}:${value}`
+const facetToken = (facet: Facet, value: string | number): string => `${PREFIX[facet]}:${value}`
 
 const PREFIX = { platform: 'p', kind: 'k', industry: 'i', province: 'r', trademark: 't', taxpayer: 'x' } as const
 

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '@diandu/core/catalog'
 import type { Database } from '../../database/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
-import { countFilter, readMarket } from '../counts/count-filter.ts'
+import { countQuickly, readMarket } from '../counts/count-filter.ts'
 import type { Tier } from '../listing/listing-tiers.ts'
 import { readTokenShares, tierShare } from './token-shares.ts'
 import type { Frequency } from '../listing/ways-to-look.ts'
@@ -9,14 +9,17 @@ import type { Frequency } from '../listing/ways-to-look.ts'
 /** Guesses how frequent the matches of a tier are; it decides how they are looked for, never what is found. */
 export type Guess = (filter: ListingFilter, tier: Tier) => Promise<Frequency | null>
 
-/** What a filter leaves is counted; the words of a search are taken for independent of it. */
+/**
+ * What a filter leaves is counted, or among the first shops what is frequent; the words of a search are taken for
+ * independent of it.
+ */
 export async function guessFrom(db: Database, memory: CatalogMemory): Promise<Guess> {
   const shares = await memory.shares('', () => readTokenShares(db))
   return async (filter, tier) => {
     if (shares === null) return null
     const { text: _text, ...choices } = filter
-    const [{ total }, { size }] = [await countFilter(db, memory, choices), await readMarket(db, memory)]
-    const matches = total * tierShare([], tier, shares)
-    return { share: matches / Math.max(1, size), matches }
+    const [{ total, counted }, { size }] = [await countQuickly(db, memory, choices), await readMarket(db, memory)]
+    const share = (total / Math.max(1, counted)) * tierShare([], tier, shares)
+    return { share, matches: share * size }
   }
 }

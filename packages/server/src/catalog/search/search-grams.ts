@@ -44,11 +44,11 @@ export function normalise(text: string): string {
 }
 
 /** The stretches of one script in a normalised text; what is neither letter nor digit parts them. */
-export function runsOf(text: string): readonly string[] {
+function runsOf(text: string): readonly string[] {
   return text.match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu) ?? []
 }
 
-export const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run)
+const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run)
 
 /** A word too long to be one is told by its beginning. */
 const wordGram = (letters: readonly string[]): string => letters.slice(0, MAX_WORD).join('')

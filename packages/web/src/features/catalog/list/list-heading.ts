@@ -1,4 +1,4 @@
-import { platformOf, SHOP_KINDS, type ListingFilter } from '@diandu/core/catalog'
+import { platformOf, shownSearchText, SHOP_KINDS, type ListingFilter } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { listMessages } from '../../../messages/catalog/list.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
@@ -6,7 +6,7 @@ import type { Locale } from '../../../messages/messages.ts'
 /** What a list is a list of, by the most telling of its choices. */
 export function listHeading({ text, platforms = [], kinds = [] }: ListingFilter, locale: Locale): string {
   const messages = listMessages[locale]
-  if (text !== undefined) return messages.results(text)
+  if (text !== undefined) return messages.results(shownSearchText(text))
   const [[platform, ...platformsMore], [kind, ...kindsMore]] = [platforms, kinds]
   if (platform !== undefined && platformsMore.length === 0)
     return messages.ofPlatform(nameIn(platformOf(platform).name, locale))

@@ -235,15 +235,12 @@ it('a list without shops says so and offers to drop the choices, keeping what wa
   expect(page.address()).toBe('/search/%E7%AC%AC')
 })
 
-it.each(['/search/%E7%81%AB%E6%98%9F?sort=price-up', '/mgj'])(
-  '%s, an empty list without choices, leads to all shops',
-  async (path) => {
-    const page = await renderPage(path, { market: threeShops() })
-    await page.user.click(await screen.findByRole('link', { name: '看全部店铺' }))
-    await waitFor(() => expect(page.address()).toBe('/lists'))
-    expect(screen.queryByRole('button', { name: '清空条件' })).toBeNull()
-  },
-)
+it('an empty list without choices leads to all shops', async () => {
+  const page = await renderPage('/mgj', { market: threeShops() })
+  await page.user.click(await screen.findByRole('link', { name: '看全部店铺' }))
+  await waitFor(() => expect(page.address()).toBe('/lists'))
+  expect(screen.queryByRole('button', { name: '清空条件' })).toBeNull()
+})
 
 it('what was searched for is remembered, whichever way led to its results (CAT-10)', async () => {
   const page = await renderPage('/search/%E5%A5%B3%E8%A3%85', {

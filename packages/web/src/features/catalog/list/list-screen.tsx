@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { addSearchTerm, LISTING_SORTS, NO_FILTER, type ListingFilter, type ShopKind } from '@diandu/core/catalog'
+import {
+  addSearchTerm,
+  LISTING_SORTS,
+  NO_FILTER,
+  shownSearchText,
+  type ListingFilter,
+  type ShopKind,
+} from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
@@ -41,6 +48,7 @@ const CompareToggle = lazy(async () => ({
 const CompareTray = lazy(async () => ({
   default: (await import('../../../app/compare/compare-tray.tsx')).CompareTray,
 }))
+const SearchSummary = lazy(async () => ({ default: (await import('./search/search-summary.tsx')).SearchSummary }))
 
 /** The first cards' shops are fetched ahead. */
 const EAGER_CARDS = 4
@@ -74,7 +82,10 @@ export function Page() {
     <Screen
       top={
         <TopBar>
-          <SearchLink messages={filter.text ?? searchHint} link={(parts) => <PageLink to="/search" {...parts} />} />
+          <SearchLink
+            messages={filter.text === undefined ? searchHint : shownSearchText(filter.text)}
+            link={(parts) => <PageLink to="/search" {...parts} />}
+          />
         </TopBar>
       }
     >
@@ -115,6 +126,11 @@ export function Page() {
             {total !== undefined && (total.capped ? messages.foundMore : messages.found)(formatCount(total.count))}
           </p>
         </div>
+        {filter.text !== undefined && (
+          <Suspense>
+            <SearchSummary address={address} text={filter.text} answer={data?.pages[0]} />
+          </Suspense>
+        )}
         {platform !== undefined && otherPlatforms.length === 0 && filter.text === undefined && (
           <PlatformStrip
             platform={platform}
@@ -137,7 +153,7 @@ export function Page() {
               )
             }
           >
-            {filter.text === undefined ? messages.empty : messages.notFound(filter.text)}
+            {filter.text === undefined ? messages.empty : messages.notFound(shownSearchText(filter.text))}
           </EmptyState>
         ) : (
           <div className={styles.list}>

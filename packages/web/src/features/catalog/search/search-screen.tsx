@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fullestFirst, INDUSTRIES, isIndustry, searchText, type Industry } from '@diandu/core/catalog'
+import { fullestFirst, INDUSTRIES, isIndustry, searchText, shownSearchText, type Industry } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -77,12 +77,13 @@ export function Page() {
       </VisuallyHidden>
       {text !== '' && suggestions.length > 0 && (
         <Section title={messages.suggestions}>
-          {suggestions.map((suggestion) => (
+          {suggestions.map(({ shops, ...names }) => (
             <ListRow
-              key={suggestion}
+              key={names.zh}
               icon="search"
-              title={suggestion}
-              link={(parts) => <PageLink to={resultsPath(suggestion)} {...parts} />}
+              title={nameIn(names, locale)}
+              end={(shops.capped ? messages.foundMore : messages.found)(formatCount(shops.count))}
+              link={(parts) => <PageLink to={resultsPath(nameIn(names, locale))} {...parts} />}
             />
           ))}
         </Section>
@@ -105,7 +106,7 @@ export function Page() {
             ) : (
               <ChipGroup label={messages.history} flow="scroll">
                 {history.map((term) => (
-                  <Chip key={term} link={(parts) => <PageLink to={resultsPath(term)} {...parts} />}>
+                  <Chip key={shownSearchText(term)} link={(parts) => <PageLink to={resultsPath(term)} {...parts} />}>
                     {term}
                   </Chip>
                 ))}

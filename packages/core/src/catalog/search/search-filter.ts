@@ -1,0 +1,83 @@
+import type { Facet } from '../filter/listing-facets.ts'
+import { listingFilterParameters, parseListingFilter, type ListingFilter } from '../filter/listing-filter.ts'
+import type { SearchFacet, SearchPart } from './search-part.ts'
+
+const FACET_OF: Readonly<Partial<Record<SearchFacet, Facet>>> = {
+  platform: 'platforms',
+  kind: 'kinds',
+  industry: 'industries',
+  province: 'provinces',
+  trademark: 'trademarks',
+  taxpayer: 'taxpayers',
+  'transfer-way': 'transferWays',
+}
+
+/** What the choices of a filter speak of, by the facet of a search. */
+const CHOSEN_BY: Readonly<Partial<Record<SearchFacet, readonly (keyof ListingFilter)[]>>> = {
+  ...Object.fromEntries(Object.entries(FACET_OF).map(([facet, named]) => [facet, [named]])),
+  price: ['minPriceFen', 'maxPriceFen'],
+  turnover: ['minTurnoverFen', 'maxTurnoverFen'],
+  years: ['minYears'],
+  rating: ['minRatingHundredths'],
+  points: ['maxPoints'],
+  inspected: ['isInspected'],
+}
+
+/**
+ * What a search asks for beside what was chosen. A choice is newer than what was typed: where both speak of the same
+ * thing, the choice counts.
+ */
+export const partsBeside = (filter: ListingFilter, parts: readonly SearchPart[]): readonly SearchPart[] =>
+  parts.filter(({ facet }) => CHOSEN_BY[facet]?.every((key) => filter[key] === undefined) ?? true)
+
+/** The filter that parts of a search stand for together with what was chosen, without the words. */
+export function searchFilter(filter: ListingFilter, asked: readonly SearchPart[]): ListingFilter {
+  const { text: _text, ...chosen } = filter
+  const read = Object.assign(
+    {},
+    ...Object.entries(FACET_OF).map(([facet, named]) => valuesOf(asked, facet, named)),
+    boundsOf(asked, 'price', 'minPriceFen', 'maxPriceFen'),
+    boundsOf(asked, 'turnover', 'minTurnoverFen', 'maxTurnoverFen'),
+    boundsOf(asked, 'years', 'minYears'),
+    boundsOf(asked, 'rating', 'minRatingHundredths'),
+    boundsOf(asked, 'points', undefined, 'maxPoints'),
+    asked.some(({ facet }) => facet === 'inspected') ? { isInspected: true } : {},
+  ) as Partial<ListingFilter>
+  return parseListingFilter(Object.fromEntries(listingFilterParameters({ ...read, ...chosen })))
+}
+
+/** Several values of one facet are alternatives: a shop has one of them. */
+function valuesOf(asked: readonly SearchPart[], facet: string, named: Facet): Partial<ListingFilter> {
+  const values = asked.filter((part) => part.facet === facet).flatMap((part) => part.values)
+  if (values.length === 0) return {}
+  return { [named]: facet === 'platform' ? values.map(Number) : values }
+}
+
+/** Several bounds of one facet all hold. */
+function boundsOf(
+  asked: readonly SearchPart[],
+  facet: SearchFacet,
+  least?: keyof ListingFilter,
+  most?: keyof ListingFilter,
+): Partial<ListingFilter> {
+  const parts = asked.filter((part) => part.facet === facet)
+  const mins = parts.flatMap(({ min }) => min ?? [])
+  const maxs = parts.flatMap(({ max }) => max ?? [])
+  return {
+    ...(least === undefined || mins.length === 0 ? {} : { [least]: Math.max(...mins) }),
+    ...(most === undefined || maxs.length === 0 ? {} : { [most]: Math.min(...maxs) }),
+  }
+}
+
+/** What a shop has to say in its title, word by word. */
+export const searchedWords = (asked: readonly SearchPart[]): readonly string[] =>
+  asked.filter(({ facet }) => facet === 'words').map(({ text }) => text.replace(/_/g, ' '))
+
+/**
+ * What shops that fit best say in their titles: words that mean less than what they were read as, such as a dress among
+ * clothes, or a city in its province.
+ */
+export const narrowerWords = (asked: readonly SearchPart[]): readonly string[] =>
+  asked
+    .filter(({ how, text }) => (how === 'synonym' || how === 'city') && /\p{Script=Han}/u.test(text))
+    .map(({ text }) => text)

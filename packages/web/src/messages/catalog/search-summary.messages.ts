@@ -1,0 +1,82 @@
+import type { SearchFacet } from '@diandu/core/catalog'
+import { defineMessages } from '../messages.ts'
+
+interface SearchSummaryMessages {
+  readonly understood: string
+  /** What a part is about, before it; null where it says so itself. */
+  readonly facets: Readonly<Record<SearchFacet, string | null>>
+  readonly part: (facet: string, part: string) => string
+  readonly city: (province: string, city: string) => string
+  readonly either: string
+  readonly remove: (part: string) => string
+  readonly readAs: (typed: string, meant: string) => string
+  readonly relaxed: (asked: string, count: string) => string
+  readonly nothing: (typed: string) => string
+  readonly more: (count: string) => string
+  readonly saveHint: string
+  readonly save: string
+}
+
+/** How a search was understood, and what was not asked for. */
+export const searchSummaryMessages = defineMessages<SearchSummaryMessages>(
+  {
+    understood: '搜索条件',
+    facets: {
+      platform: '平台',
+      kind: '类型',
+      industry: '类目',
+      province: '地区',
+      trademark: '商标',
+      taxpayer: '资质',
+      'transfer-way': '过户',
+      price: '价格',
+      turnover: null,
+      years: null,
+      rating: null,
+      points: null,
+      inspected: null,
+      number: '编号',
+      words: '标题含',
+    },
+    part: (facet, part) => `${facet} ${part}`,
+    city: (province, city) => `${province}（${city}）`,
+    either: ' / ',
+    remove: (part) => `去掉：${part}`,
+    readAs: (typed, meant) => `“${typed}”已按“${meant}”查找`,
+    relaxed: (asked, count) => `没有完全符合的，按“${asked}”为您找到 ${count} 家`,
+    nothing: (typed) => `没有和“${typed}”相符的店铺，先看看推荐的`,
+    more: (count) => `${count} 以上`,
+    saveHint: '想等合适的店？存成求购，有新店符合就告诉您。',
+    save: '存为求购',
+  },
+  {
+    understood: 'Searching for',
+    facets: {
+      platform: 'Platform',
+      kind: 'Kind',
+      industry: 'Category',
+      province: 'Region',
+      trademark: 'Trademark',
+      taxpayer: 'Taxpayer',
+      'transfer-way': 'Transfer',
+      price: 'Price',
+      turnover: null,
+      years: null,
+      rating: null,
+      points: null,
+      inspected: null,
+      number: 'Number',
+      words: 'Title says',
+    },
+    part: (facet, part) => `${facet}: ${part}`,
+    city: (province, city) => `${province} (${city})`,
+    either: ' / ',
+    remove: (part) => `Remove: ${part}`,
+    readAs: (typed, meant) => `Searched for “${meant}” instead of “${typed}”`,
+    relaxed: (asked, count) => `Nothing fits all of that. Found by “${asked}”: ${count}`,
+    nothing: (typed) => `Nothing fits “${typed}”. Here are the shops we recommend`,
+    more: (count) => `more than ${count}`,
+    saveHint: 'Rather wait for the right shop? Post a request, and we tell you when one fits.',
+    save: 'Save as a request',
+  },
+)
