@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { nameIn } from '@diandu/core/messages'
 import { PAYMENT_METHODS, type CashierMethod, type OfferedMethod } from '@diandu/core/wallet'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -43,19 +42,17 @@ interface MethodCardProps extends Pick<PaymentMethodButtonsProps, 'onChoose' | '
 }
 
 function MethodCard({ offered, isPending, isDisabled, onChoose, transferPath }: MethodCardProps) {
-  const id = useId()
   const locale = useLocale()
   const lineOf = useMethodLines()
   const { method } = offered
-  const named = { 'aria-labelledby': `${id}name`, 'aria-describedby': `${id}line`, className: styles.card }
   const inside = (
     <>
       <MethodMark method={method} />
       <span>
-        <span id={`${id}name`} className={styles.name}>
+        <span className={styles.name}>
           {nameIn(PAYMENT_METHODS[method].name, locale)}
         </span>
-        <span id={`${id}line`} className={styles.line}>
+        <span className={styles.line}>
           {lineOf(offered)}
         </span>
       </span>
@@ -64,14 +61,14 @@ function MethodCard({ offered, isPending, isDisabled, onChoose, transferPath }: 
   )
   if (method === 'bank-transfer' && offered.hindrance === null)
     return (
-      <PageLink to={transferPath} {...named}>
+      <PageLink to={transferPath} className={styles.card}>
         {inside}
       </PageLink>
     )
   return (
     <button
       type="button"
-      {...named}
+      className={styles.card}
       disabled={isDisabled}
       aria-busy={isPending}
       onClick={() => method !== 'bank-transfer' && onChoose(method)}
