@@ -64,7 +64,9 @@ const tests =
   (projects, { mainFiles = [] } = {}) =>
   async ({ testEnv, isWhole }) => {
     const env = { ...(await testEnv()), ...(isWhole ? {} : { ONE_ENGINE: '1' }) }
-    const { byPackage, slowest, ...result } = await runTests(projects, env, isWhole ? [] : mainFiles)
+    const { byPackage, slowest, failed, ...run } = await runTests(projects, env, isWhole ? [] : mainFiles)
+    // The output of a run with many failures is cut; which tests they were is not.
+    const result = failed.length === 0 ? run : { ...run, output: `${run.output}\n\nFailed:\n${failed.join('\n')}\n` }
     // Nothing that ran is nothing that was proven.
     if (byPackage.size === 0 && result.ok)
       return { ...result, ok: false, output: 'no test was found', tests: { passed: 0, failed: 1, skipped: 0 } }

@@ -54,7 +54,7 @@ describe('the launcher', () => {
   it('names its commands when it does not know one', async () => {
     expect(await launch(smallCheckout(), 'fly')).toEqual({
       code: 2,
-      output: 'Say one of: start, dev, test, bench, faults, mutate, verify-draw, ops.\n',
+      output: 'Say one of: start, dev, test, bench, faults, shots, mutate, verify-draw, ops.\n',
     })
   })
 })

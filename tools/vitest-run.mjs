@@ -9,7 +9,7 @@ const TIMEOUT_MS = 40 * 60_000
 
 /**
  * Runs some of the test projects, of them the files whose paths contain one of `files` (all where it is empty):
- * `{ ok, output, tests, byPackage, slowest }`. A file that cannot be loaded counts as a failed test.
+ * `{ ok, output, tests, byPackage, slowest, failed }`. A file that cannot be loaded counts as a failed test.
  */
 export async function runTests(projects, env, files = []) {
   const folder = mkdtempSync(join(tmpdir(), 'diandu-tests-'))
@@ -31,7 +31,7 @@ export async function runTests(projects, env, files = []) {
     const tests = sum([...byPackage.values()])
     // Errors outside any test, a crash, a hang: something failed that no test owns.
     if (code !== 0 && tests.failed === 0) tests.failed = 1
-    return { ok: code === 0, output, tests, byPackage, slowest: slowestOf(ran) }
+    return { ok: code === 0, output, tests, byPackage, slowest: slowestOf(ran), failed: failedOf(ran) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -58,6 +58,16 @@ export function countByPackage(files) {
   }
   return counts
 }
+
+/** The titles of failed tests behind the paths of their files; of a file that cannot be loaded its path alone. */
+export const failedOf = (files) =>
+  files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      const path = relative(root, name)
+      return failed.length === 0 ? [path] : failed.map(({ fullName }) => `${path} > ${fullName}`)
+    })
 
 const SHOWN_FILES = 15
 

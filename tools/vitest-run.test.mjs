@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countByPackage, slowestOf, sum } from './vitest-run.mjs'
+import { countByPackage, failedOf, slowestOf, sum } from './vitest-run.mjs'
 import { inCheckout } from './checkout.mjs'
 
 const file = (path, statuses, status = 'passed') => ({
@@ -27,6 +27,20 @@ it('the reading of a run counts a file that cannot be loaded as one failure', ()
     failed: 1,
     skipped: 0,
   })
+})
+
+it('the reading of a run names each test that failed, and a file that cannot be loaded', () => {
+  const titled = {
+    ...file('tools/a.test.mjs', ['passed', 'failed'], 'failed'),
+    assertionResults: [
+      { status: 'passed', fullName: 'holds' },
+      { status: 'failed', fullName: 'breaks' },
+    ],
+  }
+  expect(failedOf([titled, file('tools/b.test.mjs', [], 'failed'), file('tools/c.test.mjs', ['passed'])])).toEqual([
+    'tools/a.test.mjs > breaks',
+    'tools/b.test.mjs',
+  ])
 })
 
 it('the reading of a run names the files that took longest, the longest first', () => {

@@ -39,6 +39,7 @@ it.each(['*', 'http://evil.example/', '//evil.example/..', '///..', '/%00', '/\\
 
 /** What pages need in their address to ask for anything. */
 const ADDRESSES: Readonly<Record<string, string>> = {
+  '/compare': '/compare?ids=1.2',
   '/instrument/keyword': '/instrument/keyword?word=%E5%A5%B3%E8%A3%85',
   '/assessment/result': resultPath({
     platform: 1,
@@ -58,7 +59,7 @@ const addressOf = ({ path }: PageRoute): string =>
     .replaceAll(/:\w+/g, '1')
 
 /** What is asked ahead for these pages stands beside what they are about, and offers another try there. */
-const PARTS_ONLY = ['/game', '/search', '/instrument', '/instrument/ratesSingle']
+const PARTS_ONLY = ['/compare', '/game', '/search', '/instrument', '/instrument/ratesSingle']
 
 const renderedWithData = await Promise.all(
   ROUTES.filter(({ rendering }) => rendering === 'server').map(async (route) => {

@@ -10,10 +10,14 @@ export interface PageWatch {
 /** A request that the page itself gave up, because it went on, is not lost. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
+/** Said by the browser's driver, which keeps pages without a worker unless a journey is about one. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 export async function watchPage(page: Page): Promise<PageWatch> {
   const complaints: string[] = []
   const say = (kind: string, what: string) => void complaints.push(`${kind} on ${pathOf(page.url())}: ${what}`)
   page.on('console', (message) => {
+    if (message.text() === WORKER_BLOCKED) return
     if (message.type() === 'error' || message.type() === 'warning')
       say(`console ${message.type()}`, `${message.text()} (${message.location().url})`)
   })

@@ -105,11 +105,13 @@ it('what is kept on a device has the names of the specification (SES-36)', () =>
     userInfo: 'yd_userInfo',
     searchTerms: 'searchLocal',
     viewHistory: 'yd_history',
+    comparedShops: 'diandu_compared',
     returnPath: 'FORM_ROUTE_PATH',
     hiddenAmounts: 'diandu_amounts_hidden',
     deviceName: 'diandu_device',
     checkoutDraft: 'diandu_checkout_',
     formDraft: 'diandu_draft_',
+    ownCopies: 'diandu_own_',
   })
 })
 

@@ -120,5 +120,6 @@ export const messagesRows: ModuleRows = {
   isLocale: [fc.option(aText(), { nil: undefined })],
   nameIn: [aName, aLocale],
   namesIn: [fc.dictionary(aText(), aName), aLocale],
+  preferredLocale: [aText()],
   remainingTimeText: [aRemaining, aLocale],
 }

@@ -94,7 +94,7 @@ export function inventedShopId(number: number): ShopId {
 
 /** On a platform with few shops more of them are sold, so that there are sales to value another one by. */
 const statusesOn = (platform: PlatformId): readonly (readonly [ListingStatus, number])[] =>
-  mixOf(platform).weight > FEW_SHOPS ? statuses(32) : statuses(140)
+  mixOf(platform).weight > FEW_SHOPS ? statuses(40) : statuses(140)
 
 const FEW_SHOPS = 20
 

@@ -64,6 +64,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'POST user/auth/info': ['creditCode'],
   'POST user/create/auth': ['mobile'],
   'POST user/update/auth': ['mobile'],
+  'POST goods/report': ['pictures'],
   'GET contract': ['contractId'],
   'POST contract/getContractUrl': ['contractId', 'link'],
   'POST contract/authThreeSendMsg': ['companyName', 'creditCode'],

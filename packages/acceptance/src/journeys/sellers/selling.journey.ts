@@ -7,6 +7,8 @@ import { placeOrder } from '../steps/checkout.ts'
 import { logInOnPage } from '../steps/enter.ts'
 
 const TITLE = '栖霞茶具旗舰店，七年老店'
+/** On cards, below the title that is composed of the figures and says the kind already. */
+const ON_CARDS = '栖霞茶具 七年老店'
 
 describe('From a form to an order', () => {
   const story = openStory()
@@ -31,7 +33,7 @@ describe('From a form to an order', () => {
     await page().getByRole('textbox', { name: '标题' }).fill(TITLE)
     await page().getByLabel('所在地区', { exact: true }).selectOption('33')
     await page().getByRole('textbox', { name: '店铺介绍' }).fill('经营七年，老客稳定，证照齐全，可配合过户。')
-    await expect.poll(() => page().getByTestId('shop-card-preview').textContent()).toContain(TITLE)
+    await expect.poll(() => page().getByTestId('shop-card-preview').textContent()).toContain(ON_CARDS)
     await shoot(page(), '70-sell-what')
     await next('经营数据')
     await page().getByRole('textbox', { name: '开店日期' }).fill('2018-05-18')
@@ -102,7 +104,7 @@ describe('From a form to an order', () => {
     await logInOnPage(buyer.page, PEOPLE.zhou)
     await buyer.page.waitForURL('**/user_center')
     await buyer.page.goto(`/search/${encodeURIComponent('栖霞茶具')}`)
-    await buyer.page.getByRole('main').getByTestId('shop-card').filter({ hasText: TITLE }).click()
+    await buyer.page.getByRole('main').getByTestId('shop-card').filter({ hasText: ON_CARDS }).click()
     await buyer.page.waitForURL(`**/shop/${shopId}`)
     await shoot(buyer.page, '75-found')
     await buyer.page.getByRole('link', { name: '立即下单' }).click()

@@ -127,7 +127,7 @@ describe('From a valuation to a listing', () => {
     await page().getByRole('button', { name: '提交审核' }).click()
     await page().waitForURL('**/user_center/shops/s*')
     await page().getByText('审核员正在查看').waitFor()
-    await page().getByText(title).first().waitFor()
+    await page().getByText('由估价而来').first().waitFor()
     await shoot('75-handed-in')
   })
 

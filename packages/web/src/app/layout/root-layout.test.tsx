@@ -60,7 +60,13 @@ async function openApp(path: string, locale: Locale = 'zh-CN') {
   return { visit, user: userEvent.setup() }
 }
 
-const card = async () => (await screen.findAllByRole('link', { name: new RegExp(TITLE) }))[0] as HTMLElement
+/** Its title is composed of its figures; the seller's stands on the shop's page. */
+const card = () =>
+  waitFor(() => {
+    const found = screen.getByRole('main').querySelector<HTMLElement>('a[href="/shop/shop-0003"]')
+    if (found === null) throw new Error('The shop has no card')
+    return found
+  })
 const content = () => screen.getByRole('main')
 
 it('the page that a visit begins with leaves the focus at the start, and the first stop leads to the content', async () => {

@@ -44,7 +44,7 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
   const line = sparkLine(turnoverFen)
   return (
     <>
-      <span className={styles.head}>
+      <span>
         <span className={styles.picture}>
           <PlatformMark label={mark.label} hue={mark.hue} />
           {picture !== null && (
