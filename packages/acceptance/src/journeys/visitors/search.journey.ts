@@ -27,18 +27,18 @@ describe('A visitor who searches as people type', () => {
     await shoot('60-suggestions')
     await suggestion.click()
     await page().getByTestId('shop-card').first().waitFor()
-    expect(await chips().allTextContents()).toEqual(['类目 女装去掉：类目 女装'])
+    await expect.poll(() => chips().allTextContents()).toEqual(['类目 女装去掉：类目 女装'])
   })
 
   it('reads pinyin, a typing error and a price, and takes the price away (SEA-18, SEA-19, SEA-21, SEA-23)', async () => {
     await search('tianmao nv zhuang')
-    expect(await chips().count()).toBe(2)
+    await expect.poll(() => chips().count()).toBe(2)
     await search('抖因 20万以内')
     await page().getByText('“抖因”已按“抖音小店”查找').waitFor()
     await shoot('61-understood')
     await page().getByRole('link', { name: '去掉：价格 20万以内' }).click()
     await page().waitForURL((url) => decodeURIComponent(url.pathname) === '/search/抖因')
-    expect(await chips().count()).toBe(1)
+    await expect.poll(() => chips().count()).toBe(1)
   })
 
   it('is never left without shops, and keeps the search as a request (SEA-24, SEA-27)', async () => {
@@ -52,7 +52,7 @@ describe('A visitor who searches as people type', () => {
     expect(await page().getByLabel('最高价（元）').inputValue()).toBe('100')
     await search('a'.repeat(500))
     await search('&&& 女装')
-    expect(await chips().count()).toBe(1)
+    await expect.poll(() => chips().count()).toBe(1)
   })
 
   itWasWithoutFault('its screens are without fault (WEB-6)', story)
