@@ -15,6 +15,7 @@ import {
   offerShop,
   publishRequest,
   removeBankCard,
+  reportShop,
   sell,
   signatureText,
   submitQuestion,
@@ -67,6 +68,7 @@ const ADDING: readonly (readonly [Call, Fields, string])[] = [
   [cutPrice, { shopId: SHOP.id, askedFen: SHOP.priceFen, offeredFen: SHOP.priceFen - 100 }, 'price_offers'],
   [addBankCard, { bank: 'CMB', holder: '林小满', number: NUMBER }, 'bank_cards'],
   [submitQuestion, { type: 'article', id: ARTICLE.id, content: '保证金什么时候能退？' }, 'article_questions'],
+  [reportShop, { shopId: SHOP.id, reason: 'figures-untrue', words: '月营业额和截图对不上' }, 'shop_reports'],
   [publishRequest, { platform: 1, days: 30, content: '' }, 'buyer_requests'],
   [sell, { ...aSellForm() }, 'sales'],
 ]
