@@ -30,7 +30,11 @@ it('a balance can be paid by transfer from its order: the sum stands there, a re
   const { market, order, at } = await deposited()
   const checkout = await renderPage(at.pay, { market, person: market.payer })
   const ways = await screen.findByRole('region', { name: '其他付款方式' })
-  expect(within(ways).getByRole('link', { name: /^对公转账/ }).getAttribute('href')).toBe(at.transfer)
+  expect(
+    within(ways)
+      .getByRole('link', { name: /^对公转账/ })
+      .getAttribute('href'),
+  ).toBe(at.transfer)
   checkout.unmount()
   const page = await renderPage(at.transfer, { market, person: market.payer, change: readingPictures })
   const form = await screen.findByRole('form', { name: '用转账付这笔订单' })

@@ -49,12 +49,8 @@ function MethodCard({ offered, isPending, isDisabled, onChoose, transferPath }: 
     <>
       <MethodMark method={method} />
       <span>
-        <span className={styles.name}>
-          {nameIn(PAYMENT_METHODS[method].name, locale)}
-        </span>
-        <span className={styles.line}>
-          {lineOf(offered)}
-        </span>
+        <span className={styles.name}>{nameIn(PAYMENT_METHODS[method].name, locale)}</span>
+        <span className={styles.line}>{lineOf(offered)}</span>
       </span>
       <Icon name={isPending ? 'clock' : 'chevron-right'} size="small" />
     </>
