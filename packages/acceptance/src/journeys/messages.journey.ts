@@ -61,8 +61,8 @@ describe('Messages read on two devices', () => {
 
   it('a message that one device opens is read on the other upon coming back to it (MSG-6, MSG-11)', async () => {
     await other.page.goto('/message')
-    await other.page.getByRole('link', { name: '订单 1' }).waitFor()
-    await one.page.getByRole('link', { name: '订单 1' }).click()
+    await other.page.getByRole('link', { name: '订单 1', exact: true }).waitFor()
+    await one.page.getByRole('link', { name: '订单 1', exact: true }).click()
     await one.page.waitForURL('**/message?kind=order')
     await one.page.getByRole('link', { name: /轮到您：付款/ }).click()
     await one.page.waitForURL('**/message/details/*')
@@ -71,7 +71,7 @@ describe('Messages read on two devices', () => {
     await expect
       .poll(async () => {
         await comeBack(other)
-        return other.page.getByRole('link', { name: '订单 1' }).count()
+        return other.page.getByRole('link', { name: '订单 1', exact: true }).count()
       })
       .toBe(0)
     const kinds = other.page.getByRole('group', { name: '按类别看' })
@@ -90,11 +90,12 @@ describe('Messages read on two devices', () => {
 
   it('a kind is switched off in the settings of one device, and is off on the other (MSG-8)', async () => {
     await one.page.goto('/user_center/setting')
-    await one.page.getByText('价格', { exact: true }).click()
-    await expect.poll(() => one.page.getByRole('switch', { name: '价格' }).isChecked()).toBe(false)
+    const badgeOf = ({ page }: Phone) => page.getByRole('group', { name: '价格' }).getByRole('button', { name: '计数' })
+    await badgeOf(one).click()
+    await expect.poll(() => badgeOf(one).getAttribute('aria-pressed')).toBe('false')
     await shoot(one.page, '72-message-switches')
     await other.page.goto('/user_center/setting')
-    await expect.poll(() => other.page.getByRole('switch', { name: '价格' }).isChecked()).toBe(false)
+    await expect.poll(() => badgeOf(other).getAttribute('aria-pressed')).toBe('false')
   })
 
   it("another person's message is as missing as one that never was (MSG-7)", async () => {

@@ -71,7 +71,7 @@ describe('A seller with the tools', () => {
     await shoot('62-keyword')
     await page().goto('/search/%E9%91%AB%E9%91%AB%E9%91%AB')
     await page()
-      .getByText(/没有找到/)
+      .getByText(/没有和“鑫鑫鑫”相符的店铺/)
       .waitFor()
     await page().goto('/instrument/keyword')
     await page().getByRole('searchbox').fill('鑫鑫鑫')

@@ -37,9 +37,7 @@ export type PaymentMethod = keyof typeof PAYMENT_METHODS
 /** One that is paid at a provider's. */
 export type CashierMethod = Exclude<PaymentMethod, 'bank-transfer'>
 
-const isMethod = (text: string): text is PaymentMethod => Object.hasOwn(PAYMENT_METHODS, text)
-
-const METHODS = Object.keys(PAYMENT_METHODS).filter(isMethod)
+const METHODS = Object.keys(PAYMENT_METHODS) as readonly PaymentMethod[]
 
 /** The method of a channel where none was named: the first of it. */
 export const methodOfChannel = (channel: RechargeChannel): PaymentMethod =>
