@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { VisitedPage } from './page-context.ts'
+import { FIRST_ENTRY } from './first-entry.ts'
 
 const KEY = 'diandu_scroll_places'
 /** Of more pages no visit comes back to the first. */
@@ -41,7 +42,7 @@ export function keepScrollPlaces(): () => void {
  */
 function nameEntry(): void {
   const { key, ...state } = (history.state ?? {}) as { readonly key?: unknown }
-  if (key === undefined) history.replaceState({ ...state, key: `first-${Date.now().toString(36)}` }, '')
+  if (key === undefined) history.replaceState({ ...state, key: `${FIRST_ENTRY}${Date.now().toString(36)}` }, '')
 }
 
 /** State of a step within a page that is not to jump to its top though its query changes. */

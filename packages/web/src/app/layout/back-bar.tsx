@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { TopBar } from '../../ui/navigation/top-bar.tsx'
 import { appMessages } from '../../messages/app.messages.ts'
 import { useMessages } from '../preferences/preferences.ts'
+import { isFirstEntry } from '../../router/first-entry.ts'
 
 interface BackBarProps {
   readonly title?: string
@@ -22,7 +23,7 @@ interface BackBarProps {
 export function BackBar({ title, home = '/', end, onBack, children }: BackBarProps) {
   const messages = useMessages(appMessages)
   const navigate = useNavigate()
-  const isFirstPage = useLocation().key === 'default'
+  const isFirstPage = isFirstEntry(useLocation().key)
   const back = () => void (isFirstPage ? navigate(home, { replace: true }) : navigate(-1))
   return (
     <TopBar

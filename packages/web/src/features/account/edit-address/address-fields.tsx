@@ -28,6 +28,7 @@ import {
   wrongAddressFields,
   type AddressForm,
 } from './address-form.ts'
+import { isFirstEntry } from '../../../router/first-entry.ts'
 
 const RegionSheet = lazy(async () => ({ default: (await import('./region-sheet.tsx')).RegionSheet }))
 
@@ -44,7 +45,7 @@ export function AddressFields({ id, stored }: AddressFieldsProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { key } = useLocation()
-  const [isFirstPage] = useState(key === 'default')
+  const [isFirstPage] = useState(isFirstEntry(key))
   const [isOpen, openRegion, closeRegion] = useHistoryFlag('region')
   const { form, change, element, errors, errorOf, typedField, failure, isBusy, onSubmit } = useForm<
     AddressForm,

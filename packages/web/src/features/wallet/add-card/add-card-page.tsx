@@ -17,6 +17,7 @@ import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { cardsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
+import { isFirstEntry } from '../../../router/first-entry.ts'
 
 const FIELDS = ['number', 'bank', 'holder'] as const
 type CardField = (typeof FIELDS)[number]
@@ -38,7 +39,7 @@ export function Page() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { key } = useLocation()
-  const [isFirstPage] = useState(key === 'default')
+  const [isFirstPage] = useState(isFirstEntry(key))
   const { form, change, element, errors, field, typedField, isBusy, tell, onSubmit } = useForm<CardForm, CardField>({
     name: 'bank-card',
     empty: EMPTY,

@@ -12,6 +12,7 @@ import { useUser } from '../../../app/session/session-context.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { walletMessages } from '../../../messages/money/wallet.messages.ts'
 import { PaymentPasswordSetup } from './payment-password-setup.tsx'
+import { isFirstEntry } from '../../../router/first-entry.ts'
 
 export function Page() {
   const messages = useMessages(walletMessages).paymentPassword
@@ -23,7 +24,7 @@ export function Page() {
   const navigate = useNavigate()
   // As the visit began: the puzzle's sheet puts entries of its own into the history.
   const [from] = useState(() => safeReturnPath((state as { readonly from?: string } | null)?.from))
-  const [isFirstPage] = useState(key === 'default')
+  const [isFirstPage] = useState(isFirstEntry(key))
   const leave = () => {
     toasts.show(messages.done, 'good')
     // Known at once: the page one comes back to must not say for a moment that there is none.
