@@ -21,6 +21,7 @@ import { shopFiguresView } from './shop-figures-view.ts'
 import { SimilarShops } from './similar-shops.tsx'
 import { SectionTabs } from './tabs/section-tabs.tsx'
 import styles from './parts/parts.module.css'
+import pageStyles from './shop-page.module.css'
 
 const PARTS = ['overview', 'business', 'compliance', 'costs', 'process'] as const
 type Part = (typeof PARTS)[number]
@@ -37,7 +38,7 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
   const groupOf = (key: string) => groups.find((group) => group.key === key)
   return (
     <>
-      <dl className={styles.strip}>
+      <dl className={pageStyles.strip}>
         {sixFigures(shop.figures, now, locale).map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
