@@ -19,7 +19,7 @@ interface Point {
 export function factorWeights(sales: readonly Sale[]): Measures {
   const points = pointsOf(sales)
   const weights = { ...eachFactor((factor) => SCALES[factor].prior) }
-  const left = points.map(({ price, measures }) => price - sumOf(FACTORS, (key) => weights[key] * measures[key]))
+  const left = points.map((point) => leftOf(point, weights))
   for (let round = 0; round < ROUNDS; round += 1)
     for (const factor of FACTORS) {
       const { prior, usualSpread } = SCALES[factor]
@@ -39,6 +39,13 @@ export function factorWeights(sales: readonly Sale[]): Measures {
     }
   return weights
 }
+
+/** What is left of the logarithm of each price, within its platform and kind, when the factors are taken from it. */
+export const unexplained = (sales: readonly Sale[], weights: Measures): readonly number[] =>
+  pointsOf(sales).map((point) => leftOf(point, weights))
+
+const leftOf = ({ price, measures }: Point, weights: Measures): number =>
+  price - sumOf(FACTORS, (factor) => weights[factor] * measures[factor])
 
 function pointsOf(sales: readonly Sale[]): readonly Point[] {
   const groups = new Map<string, Sale[]>()

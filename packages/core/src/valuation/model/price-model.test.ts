@@ -46,8 +46,20 @@ describe('the price of an ordinary shop', () => {
         prices.map((priceFen, at) => sold(at + 1, priceFen)),
         NOW,
       )?.spread
-    expect(spread(100_000)).toBeCloseTo(Math.sqrt((6 * 0.25) / 7), 12)
-    expect(spread(100_000, 400_000)).toBeCloseTo(Math.sqrt((2 * Math.log(2) ** 2 + 6 * 0.25) / 8), 12)
+    expect(spread(100_000)).toBeCloseTo((6 / 7) * 0.5, 12)
+    const squares = 2 * Math.log(2) ** 2
+    expect(spread(100_000, 400_000)).toBeCloseTo(Math.sqrt((squares + 6 * ((squares + 6 * 0.25) / 8)) / 8), 12)
+  })
+
+  it('is taken to lie as far apart as other prices of its platform while few of its own are known (VAL-7)', () => {
+    const few = [1_000_000, 1_100_000, 900_000, 1_000_000, 1_000_000].map((fen, at) => sold(at + 1, fen))
+    const others = (apart: number) =>
+      Array.from({ length: 60 }, (_, at) =>
+        sold(at + 6, at % 2 === 0 ? 500_000 : 500_000 * apart, { kind: 'franchise' }),
+      )
+    const spread = (apart: number) => priceModel(SHOP, [...few, ...others(apart)], NOW)?.spread ?? 0
+    expect(spread(1.1)).toBeLessThan(0.2)
+    expect(spread(4)).toBeGreaterThan(0.45)
   })
 })
 

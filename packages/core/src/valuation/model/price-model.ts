@@ -1,4 +1,4 @@
-import { averageMeasures, factorWeights, logPrice, sumOf } from './factor-weights.ts'
+import { averageMeasures, factorWeights, logPrice, sumOf, unexplained } from './factor-weights.ts'
 import { FACTORS, measureOf, SCALES, type Factor, type Measures } from './factors.ts'
 import type { Sale } from '../sale.ts'
 import type { ShopToValue } from '../shop-to-value.ts'
@@ -15,28 +15,36 @@ export interface PriceModel extends SoldLike {
   readonly spread: number
 }
 
-/** So few sales say little about how far prices lie apart: as if these had been among them. */
+/** So few sales say little about how far prices lie apart: as if so many had been among them, that far apart. */
 const ASSUMED_SALES = 6
+/** How far prices lie apart where nothing was sold. */
 const ASSUMED_SPREAD = 0.5
 
 /** Null where nothing was sold. */
 export function priceModel(shop: ShopToValue, all: readonly Sale[], nowMs: number): PriceModel | null {
   const { ring, sales } = soldLike(shop, all, nowMs)
   if (sales.length === 0) return null
-  const weights = factorWeights(soldNearby(shop, all, nowMs))
+  const nearby = soldNearby(shop, all, nowMs)
+  const weights = factorWeights(nearby)
   const ordinary = averageMeasures(sales)
   const explained = (sale: Sale) => sumOf(FACTORS, (factor) => effectOf(factor, sale.shop, { weights, ordinary }) ?? 0)
   const bases = sales.map((sale) => logPrice(sale) - explained(sale)).toSorted((one, other) => one - other)
   const base = middleOf(bases)
-  const squares = sumOf(bases, (known) => (known - base) ** 2)
+  const off = bases.map((known) => known - base)
   return {
     ring,
     sales,
     weights,
     ordinary,
     baseFen: Math.max(YUAN, wholeYuan(Math.exp(base))),
-    spread: Math.sqrt((squares + ASSUMED_SALES * ASSUMED_SPREAD ** 2) / (sales.length + ASSUMED_SALES)),
+    spread: spreadOf(off, spreadOf(unexplained(nearby, weights), ASSUMED_SPREAD)),
   }
+}
+
+/** How far from nothing these lie, and what is assumed while they are few. */
+function spreadOf(off: readonly number[], assumed: number): number {
+  const squares = sumOf(off, (one) => one ** 2)
+  return Math.sqrt((squares + ASSUMED_SALES * assumed ** 2) / (off.length + ASSUMED_SALES))
 }
 
 /** What a factor adds to the logarithm of the price; undefined where it was not told. */

@@ -1,3 +1,4 @@
+import { exampleShop } from '@diandu/core/testing'
 import { callName, type Call } from '@diandu/wire'
 import * as v from 'valibot'
 
@@ -66,6 +67,8 @@ const SERVICE_REQUEST: Exceptions = { free: ['name', 'details'], ids: ['packageI
 const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   'POST captcha/validate': { free: ['puzzleId'] },
   'POST sendMsg': { free: ['captcha.ticket', 'captcha.randstr'] },
+  // A page of shops is looked for only where there is a seller.
+  'GET goods/seller/shops': { fields: { id: exampleShop(1).id, which: 'on-sale', cursor: 'c1' } },
   'POST getActivityShop': { ids: ['key'] },
   'GET after/get-shop-lists': { ids: ['key'] },
   'GET user/collect': { unfilled: ['shopId'] },
@@ -85,6 +88,7 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   'POST updateAddress': { ids: ['id', 'addressId'] },
   'POST user/wechat': { ids: ['code', 'state'] },
   'POST bind-user-token': { free: ['token'] },
+  'POST message/device': { ids: ['token'] },
   'GET contract': { unfilled: ['contractId'] },
   'POST contract/getContractUrl': { unfilled: ['link'] },
   'GET contract_info': { free: [] },

@@ -1,6 +1,9 @@
+import type { ShopId } from '@diandu/core/catalog'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { LotteryId, LotteryTerms, PrizeId } from '@diandu/core/lottery'
 import type { UserId } from '@diandu/core/session'
+import { exampleShop } from '@diandu/core/testing'
+import { putShops, type NewShop } from '../../catalog/index.ts'
 import { createDataBox } from '../../crypto/index.ts'
 import { moveCoins } from '../../coins/index.ts'
 import { insertCouponOffer } from '../../coupons/index.ts'
@@ -78,7 +81,10 @@ export async function prepareFixture(
   const seller = await addPerson(db, `seller-${mark}`, 0, hash, nowMs)
   const shops = Array.from({ length: wanted.shops }, (_, at) => `shop-${mark}-${at}`)
   if (wanted.sellerHasPhone === true) await givePhone(db, seller, nowMs)
-  await db.change(PUT_SHOPS, [shops, seller, wanted.priceFen, nowMs])
+  await putShops(
+    db,
+    shops.map((id, at) => shopToBuy(id, { at, sellerId: seller, wanted, nowMs })),
+  )
   const offers: string[] = []
   for (const [at, terms] of wanted.offers.entries()) {
     offers.push(`offer-${mark}-${at}`)
@@ -175,7 +181,16 @@ async function giveCoins(db: Database, userId: UserId, coins: number, at: number
   )
 }
 
-const PUT_SHOPS = `INSERT INTO shops (id, seller_id, status, platform, kind, industry, province, trademark, taxpayer, title, price_fen, other_fees_fen,
-    rating_hundredths, level, transfer_way, is_inspected, published_at, score, tokens)
-  SELECT id, $2, 'on-sale', 1, 'flagship', 'womenswear', '33', 'registered', 'general', 'Shop ' || id, $3, 0, 480, '', 'platform-transfer', true, $4, 0, '{}'
-  FROM unnest($1::text[]) AS id`
+interface ToBuy {
+  readonly at: number
+  readonly sellerId: string
+  readonly wanted: FixtureOptions
+  readonly nowMs: number
+}
+
+/** On sale for the price that is wanted, without other fees. */
+function shopToBuy(id: string, { at, sellerId, wanted: { priceFen }, nowMs }: ToBuy): NewShop {
+  const shop = exampleShop(at, { id: id as ShopId, platform: 1, kind: 'flagship', priceFen, publishedAt: nowMs })
+  const otherFeesFen = { ...shop.figures.otherFeesFen, value: 0 }
+  return { ...shop, sellerId, viewCount: 0, figures: { ...shop.figures, otherFeesFen } }
+}

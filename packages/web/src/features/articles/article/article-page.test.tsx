@@ -118,7 +118,7 @@ it('leads to shops that fit, to all of them, and to other guides of its subject 
 })
 
 it('says where no shop fits', async () => {
-  await renderPage(PATH, { market: openMarket({ ...NO_FILTER, minPriceFen: 99_999_999_999_00 }) })
+  await renderPage(PATH, { market: openMarket({ ...NO_FILTER, minPriceFen: 999_999_999_00 }) })
   await screen.findByText('眼下没有符合的店铺在售')
 })
 
