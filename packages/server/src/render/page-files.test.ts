@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { filesOf } from './testing/fake-web.ts'
 
-it('a page is given the entry, what it imports and its own files, each once', () => {
+it('a page is given the entry, what it imports and its own files, each once, and the styles of its lazy parts', () => {
   expect(filesOf('src/shop-page.tsx')).toMatchObject({
     script: 'assets/entry-1.js',
     preloads: ['assets/vendor-1.js', 'assets/shared-1.js', 'assets/shop-1.js'],
-    stylesheets: ['assets/shared-1.css', 'assets/entry-1.css', 'assets/shop-1.css'],
-    css: '.a>.b::after{content:"&<>"}body{color:#16222c}.shop{width:1px}',
+    stylesheets: ['assets/shared-1.css', 'assets/entry-1.css', 'assets/shop-1.css', 'assets/parts-1.css'],
+    css: '.a>.b::after{content:"&<>"}body{color:#16222c}.shop{width:1px}.parts{width:2px}',
   })
 })
 

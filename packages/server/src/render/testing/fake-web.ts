@@ -31,12 +31,15 @@ const MANIFEST: Manifest = {
     file: 'assets/shop-1.js',
     imports: ['_shared.js', 'src/entry-client.tsx'],
     css: ['assets/shop-1.css', 'assets/shared-1.css'],
+    dynamicImports: ['src/shop-parts.tsx'],
   },
+  'src/shop-parts.tsx': { file: 'assets/parts-1.js', imports: ['_shared.js'], css: ['assets/parts-1.css'] },
 }
 const SHEETS = new Map([
   ['assets/entry-1.css', 'body{color:#16222c}'],
   ['assets/shared-1.css', '.a>.b::after{content:"&<>"}'],
   ['assets/shop-1.css', '.shop{width:1px}'],
+  ['assets/parts-1.css', '.parts{width:2px}'],
 ])
 
 export const filesOf = (source?: string, sheets: ReadonlyMap<string, string> = SHEETS) =>

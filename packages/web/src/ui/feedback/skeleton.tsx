@@ -32,12 +32,13 @@ export function SkeletonLines({ count = 3 }: { readonly count?: number }) {
 function SkeletonCard() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <span className={styles.mark} />
+      <span className={styles.picture} />
       <div>
-        <span className={styles.line} />
-        <span className={styles.line} />
         <span className={styles.amount} />
         <span className={styles.line} />
+      </div>
+      <div className={styles.rest}>
+        <SkeletonLines />
       </div>
     </div>
   )
