@@ -26,6 +26,8 @@ import { loadPageCode } from './router/page-code.tsx'
 import type { PageDescription, PageModule } from './router/page.ts'
 import { createPages, matchPage, matchRoute } from './router/prefetch-page.ts'
 import { noScriptsMessages } from './messages/no-scripts.messages.ts'
+import type { SharePicture } from './share-pictures/share-picture.ts'
+import { sharePictureAddress, sharePictureOf } from './share-pictures/share-pictures.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
@@ -77,19 +79,38 @@ export interface PageForPrograms {
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
+/** What stands on the picture of the page with this path and query, as visitors who read this language see it. */
+export type DescribePicture = (path: string, locale: string) => Promise<SharePicture | undefined>
+
 /** Made once per process: every page shares its ports, and holds nothing once it is rendered. */
 export function createPageRenderer(callApi: CallApi): RenderPage {
   const ports = createServerPorts(callApi)
-  return async (request) => {
-    const queries = createQueryClient(() => undefined)
-    queries.setDefaultOptions({
-      queries: { ...queries.getDefaultOptions().queries, retry: false, retryOnMount: false },
+  return (request) => withQueries((queries) => renderPage(request, ports, queries))
+}
+
+/** Made once per process, too. */
+export function createPictureDescriber(callApi: CallApi): DescribePicture {
+  const ports = createServerPorts(callApi)
+  return (path, locale) =>
+    withQueries(async (queries) => {
+      const matched = isLocale(locale) ? matchPage(foldedPath(path)) : undefined
+      if (matched === undefined || !isLocale(locale)) return undefined
+      const visit = { ...matched.visit, queries, ports: () => Promise.resolve(ports), locale }
+      const { prefetch } = await loadPageCode(matched.route)
+      await prefetch?.(visit)
+      return sharePictureOf(matched.route.path, visit)
     })
-    try {
-      return await renderPage(request, ports, queries)
-    } finally {
-      queries.clear()
-    }
+}
+
+async function withQueries<T>(work: (queries: QueryClient) => Promise<T>): Promise<T> {
+  const queries = createQueryClient(() => undefined)
+  queries.setDefaultOptions({
+    queries: { ...queries.getDefaultOptions().queries, retry: false, retryOnMount: false },
+  })
+  try {
+    return await work(queries)
+  } finally {
+    queries.clear()
   }
 }
 
@@ -147,6 +168,7 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
   const status = described.status ?? (failed ? statusOf(failureOfError(failed)) : 200)
   // An error page names the company.
   if (status >= 400) await queries.prefetchQuery(companyQuery(ports))
+  const picture = visit && matched && sharePictureOf(matched.route.path, visit)
   // A page whose address is not valid is shown by its own route, as "not found".
   const shown = matchRoute(path)
   if (shown !== undefined) await loadPageCode(shown.route)
@@ -167,7 +189,10 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
     ...base,
     status,
     ...shareTexts(matched?.route, described, locale),
-    forPrograms: forPrograms(described, request.origin ?? ''),
+    forPrograms: forPrograms(
+      { ...described, ...(picture && { pictureUrl: sharePictureAddress(path, locale, picture) }) },
+      request.origin ?? '',
+    ),
     html,
     state: pageStateText({ queries: hasFailed ? null : dehydrate(queries) }),
     isCacheable: status === 200 && !hasFailed,

@@ -15,6 +15,7 @@ import { takeJsonBodies } from './requests/json-bodies.ts'
 import { originForm, refuseMalformedRequests } from './requests/malformed-requests.ts'
 import { addOutboxPage } from './outbox-page.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
+import { addSharePictureRoutes } from './pages/share-picture-routes.ts'
 import type { AppDeps } from './app-deps.ts'
 import { readTooLargeBodies } from './requests/too-large-bodies.ts'
 import { limitRates } from './requests/rate-limits.ts'
@@ -80,7 +81,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await addDocsRoutes(scope, deps)
     addOutboxPage(scope, deps)
     for (const addRoutes of deps.routes ?? []) addRoutes(scope)
-    if (renderer !== undefined) addPageRoutes(scope, httpDeps, renderer)
+    if (renderer === undefined) return
+    addSharePictureRoutes(scope, renderer)
+    addPageRoutes(scope, httpDeps, renderer)
   })
   return app
 }

@@ -1,4 +1,6 @@
 export type { Mark } from './render-mark.ts'
 export { findPlace } from './find-place.ts'
 export type { Block, Column, PdfContent } from './pdf-content.ts'
-export { countPages, renderPage, renderPdf, reserveSignature } from './pdf-when-needed.ts'
+export { FONTS } from './font-names.ts'
+export type { Sheet } from './open-sheet.ts'
+export { countPages, drawPicture, renderPage, renderPdf, reserveSignature } from './pdf-when-needed.ts'

@@ -1,20 +1,25 @@
 import PDFDocument from 'pdfkit'
+import { FONTS } from './font-names.ts'
 import { openFont } from './fonts.ts'
 
 /** Where a document is drawn on. Measures are PDF points, from the top left. */
 export type Sheet = PDFKit.PDFDocument
 
+interface SheetSize {
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+}
+
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
 export const TEXT_BOTTOM = PAGE.height - PAGE.margin
 
-export const FONTS = { plain: 'plain', strong: 'strong' } as const
-
 /** An empty sheet. Of the faces only the letters that are used end up in the file. */
-export function openSheet(title: string, madeAt: number): Sheet {
+export function openSheet(title: string, madeAt: number, { width, height, margin }: SheetSize = PAGE): Sheet {
   const sheet = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: PAGE.margin,
+    size: [width, height],
+    margin,
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'zh-CN',

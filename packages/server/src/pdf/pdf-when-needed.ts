@@ -1,3 +1,4 @@
+import type { drawPicture as drawPictureNow } from './draw-picture.ts'
 import type { renderPdf as drawNow } from './render-pdf.ts'
 import type { countPages as countNow, renderPage as drawPageNow } from './render-pages.ts'
 import type { ReservedSignature, SignatureRequest } from './reserve-signature.ts'
@@ -16,3 +17,6 @@ export const renderPage: typeof drawPageNow = async (pdf, number) =>
 
 export const reserveSignature = async (pdf: Buffer, request: SignatureRequest): Promise<ReservedSignature> =>
   (await import('./reserve-signature.ts')).reserveSignature(pdf, request)
+
+export const drawPicture: typeof drawPictureNow = async (size, draw) =>
+  (await import('./draw-picture.ts')).drawPicture(size, draw)

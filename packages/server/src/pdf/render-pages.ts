@@ -15,13 +15,13 @@ export const countPages = (pdf: Uint8Array): Promise<number> =>
  * A page as a picture (PNG), rendered from the file itself, what was signed on it included; undefined where there is no
  * such page. The first page is 1.
  */
-export function renderPage(pdf: Uint8Array, number: number): Promise<Uint8Array | undefined> {
+export function renderPage(pdf: Uint8Array, number: number, widthPx = WIDTH_PX): Promise<Uint8Array | undefined> {
   return withDocument(pdf, async (document) => {
     if (!Number.isInteger(number) || number < 1 || number > document.getPageCount()) return undefined
     const page = document.getPage(number - 1)
     const { originalWidth } = page.getOriginalSize()
     const { width, height, data } = await page.render({
-      scale: WIDTH_PX / Math.floor(originalWidth),
+      scale: widthPx / Math.floor(originalWidth),
       render: 'bitmap',
       renderFormFields: true,
     })

@@ -1,7 +1,8 @@
 import { renderFigures, renderHeading, renderNote, renderParagraph, renderTitle } from './render-text.ts'
 import { renderPlaces, type RenderedPlace } from './render-places.ts'
 import { renderTable } from './render-table.ts'
-import { closeSheet, FONTS, openSheet, PAGE, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
+import { FONTS } from './font-names.ts'
+import { closeSheet, openSheet, PAGE, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
 import type { Block, PdfContent } from './pdf-content.ts'
 
 /** A document as the bytes of a PDF: A4, Chinese letters embedded, the same bytes for the same content. */

@@ -1,4 +1,5 @@
-import { FONTS, keepTogether, PAGE, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
+import { FONTS } from './font-names.ts'
+import { keepTogether, PAGE, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
 import type { SignaturePlace } from './pdf-content.ts'
 
 /** A field of the form, as the library refers to it. */

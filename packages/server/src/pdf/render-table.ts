@@ -1,4 +1,5 @@
-import { FONTS, keepTogether, PAGE, TEXT_BOTTOM, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
+import { FONTS } from './font-names.ts'
+import { keepTogether, PAGE, TEXT_BOTTOM, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
 import type { Column } from './pdf-content.ts'
 
 const PADDING = 4

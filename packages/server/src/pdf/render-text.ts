@@ -1,4 +1,5 @@
-import { FONTS, keepTogether, PAGE, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
+import { FONTS } from './font-names.ts'
+import { keepTogether, PAGE, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
 
 const INK = '#16222C'
 const QUIET = '#5B6670'

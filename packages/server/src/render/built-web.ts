@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { CallApi } from '../http/index.ts'
+import type { CallApi, Renderer } from '../http/index.ts'
 import { pageFiles, type Manifest, type PageFiles } from './page-files.ts'
 
 /** What web's server entry gives: a rendered page, without its document. */
@@ -45,6 +45,8 @@ export type RenderPage = (request: {
 
 /** What web's server entry exports. */
 export interface WebEntry {
+  /** Called once, too: what stands on the picture of a page, by its path and query and a language. */
+  readonly createPictureDescriber: (call: CallApi) => NonNullable<Renderer['describePicture']>
   /** Called once: what it makes holds nothing of a page once that is rendered. */
   readonly createPageRenderer: (call: CallApi) => RenderPage
   /** The cookies that change how a page is rendered, and no others; the same text for all visitors who see it alike. */
@@ -67,15 +69,14 @@ export async function loadBuiltWeb(): Promise<BuiltWeb | undefined> {
   const entryFile = new URL('server/entry-server.js', DIST)
   if (!existsSync(manifestFile) || !existsSync(entryFile)) return undefined
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-  const { createPageRenderer, appearanceOf } = (await import(pathToFileURL(fileURLToPath(entryFile)).href)) as WebEntry
+  const entry = (await import(pathToFileURL(fileURLToPath(entryFile)).href)) as WebEntry
   const sheets = new Map<string, string>()
   for (const sheet of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
     sheets.set(sheet, await readFile(new URL(`client/${sheet}`, DIST), 'utf8'))
   }
   const known = new Map<string | undefined, PageFiles>()
   return {
-    createPageRenderer,
-    appearanceOf,
+    ...entry,
     filesOf(source) {
       const files = known.get(source) ?? pageFiles(manifest, sheets, source)
       known.set(source, files)

@@ -31,6 +31,10 @@ export function createDevRenderer(settings: PageSettings, webFolder = WEB): Make
   }
   const renderPage = currentRenderer(async () => (await opened().ssrLoadModule('/src/entry-server.tsx')) as WebEntry)
   return (call) => ({
+    async describePicture(path, locale) {
+      const { createPictureDescriber } = (await opened().ssrLoadModule('/src/entry-server.tsx')) as WebEntry
+      return createPictureDescriber(call)(path, locale)
+    },
     async attach(app) {
       vite = await openVite(app, webFolder)
     },

@@ -16,6 +16,7 @@ export const webRenderer =
   (call) => {
     const renderPage = web.createPageRenderer(call)
     return {
+      describePicture: web.createPictureDescriber(call),
       async render({ url, cookie, acceptLanguage, ...visit }) {
         // No other cookie reaches a page, so that none can be in it.
         const page = await renderPage({

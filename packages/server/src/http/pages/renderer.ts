@@ -1,6 +1,7 @@
 import type { Result } from '@diandu/core/kernel'
 import type { Call, CallInput, CallOutput } from '@diandu/wire'
 import type { FastifyInstance } from 'fastify'
+import type { SharePicture } from '../../share-pictures/index.ts'
 import type { PagePermissions } from './content-policy.ts'
 
 /** Asks a call from inside the process: the same checks and the same answer as over HTTP, without the network. */
@@ -34,6 +35,8 @@ export interface Renderer {
   render(request: PageRequest): Promise<RenderedPage>
   /** The same for all visits that are rendered alike; without it nothing is kept. */
   keyOf?(request: PageRequest): string
+  /** What stands on the picture of a page, by its path and query and a language; undefined where it has none. */
+  describePicture?(path: string, locale: string): Promise<SharePicture | undefined>
   /** Adds what pages need beside the built files: in development, the sources. */
   attach?(app: FastifyInstance): Promise<void>
 }

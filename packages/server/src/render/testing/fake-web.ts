@@ -71,6 +71,7 @@ export function fakeWeb(change: Partial<RenderedPage> = {}): BuiltWeb {
         .filter((cookie) => /^(lang|theme)=/.test(cookie))
         .sort()
         .join('; '),
+    createPictureDescriber: () => async () => undefined,
     createPageRenderer:
       () =>
       async ({ path, cookies }) => {

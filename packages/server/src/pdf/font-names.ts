@@ -1,0 +1,2 @@
+/** The faces of a sheet. */
+export const FONTS = { plain: 'plain', strong: 'strong' } as const

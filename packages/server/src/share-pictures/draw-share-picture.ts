@@ -1,0 +1,115 @@
+import { drawPicture, FONTS, type Sheet } from '../pdf/index.ts'
+import type { SharePicture } from './share-picture.ts'
+
+/** What Open Graph names as large: nearly two to one. */
+const [WIDTH, HEIGHT, EDGE] = [1200, 630, 72]
+const INNER = WIDTH - 2 * EDGE
+const COLORS = {
+  paper: '#F7F5F2',
+  ink: '#16222C',
+  quiet: '#5B6670',
+  line: '#E5E0D8',
+  ferry: '#0B6E69',
+  price: '#C2381A',
+} as const
+type Color = (typeof COLORS)[keyof typeof COLORS]
+
+export const drawSharePicture = (picture: SharePicture): Promise<Uint8Array> =>
+  drawPicture({ width: WIDTH, height: HEIGHT }, (sheet) => {
+    sheet.rect(0, 0, WIDTH, HEIGHT).fill(COLORS.paper)
+    sheet.rect(0, 0, WIDTH, 12).fill(COLORS.ferry)
+    line(sheet, picture.kicker, { y: 52, size: 30, color: COLORS.ferry, strong: true })
+    drawTitle(sheet, picture)
+    drawAmount(sheet, picture)
+    if (picture.columns !== undefined) drawColumns(sheet, picture.columns)
+    drawFigures(sheet, picture)
+    picture.rows.forEach((row, at) => drawRow(sheet, row, 356 + at * 62))
+    sheet.rect(EDGE, 556, INNER, 2).fill(COLORS.line)
+    line(sheet, picture.foot, { y: 572, size: 26, color: COLORS.quiet })
+  })
+
+interface Line {
+  readonly y: number
+  readonly size: number
+  readonly color: Color
+  readonly strong?: boolean
+  readonly x?: number
+  readonly width?: number
+  readonly lines?: number
+  readonly align?: 'left' | 'right'
+}
+
+/** What does not fit ends with dots. */
+function line(sheet: Sheet, text: string, { y, size, color, strong = false, ...place }: Line): void {
+  const { x = EDGE, width = INNER, lines = 1, align = 'left' } = place
+  sheet.font(strong ? FONTS.strong : FONTS.plain, size).fillColor(color)
+  const height = lines * sheet.currentLineHeight(true) + 1
+  sheet.text(text, x, y, { width, height, ellipsis: '…', align })
+}
+
+const TILE = 112
+
+function drawTitle(sheet: Sheet, { title, mark }: SharePicture): void {
+  if (mark === undefined) {
+    line(sheet, title, { y: 112, size: 50, color: COLORS.ink, strong: true, lines: 2 })
+    return
+  }
+  sheet.roundedRect(EDGE, 122, TILE, TILE, 20).fill(hsl(mark.hue, 0.56, 0.92))
+  const size = mark.label.length > 2 ? 36 : 52
+  sheet.font(FONTS.strong, size).fillColor(hsl(mark.hue, 0.62, 0.25))
+  const top = 122 + (TILE - sheet.currentLineHeight()) / 2
+  sheet.text(mark.label, EDGE, top, { width: TILE, align: 'center', lineBreak: false })
+  const x = EDGE + TILE + 28
+  line(sheet, title, { x, y: 112, width: WIDTH - EDGE - x, size: 46, color: COLORS.ink, strong: true, lines: 2 })
+}
+
+function drawAmount(sheet: Sheet, { amount, isPrice, note }: SharePicture): void {
+  const color = isPrice ? COLORS.price : COLORS.ferry
+  const size = isPrice ? 88 : 56
+  line(sheet, amount, { y: 258, size, color, strong: true })
+  if (note === undefined) return
+  sheet.font(FONTS.strong, size)
+  const x = EDGE + sheet.widthOfString(amount) + 28
+  line(sheet, note, { x, y: 314, size: 32, color, strong: true, width: Math.max(1, CHART.left - x - 16) })
+}
+
+const FIGURES = { top: 412, room: 240 } as const
+
+function drawFigures(sheet: Sheet, { figures }: SharePicture): void {
+  figures.forEach(({ label, value }, at) => {
+    const place = { x: EDGE + at * FIGURES.room, width: FIGURES.room - 16 }
+    line(sheet, label, { ...place, y: FIGURES.top, size: 26, color: COLORS.quiet })
+    line(sheet, value, { ...place, y: FIGURES.top + 40, size: 40, color: COLORS.ink, strong: true })
+  })
+}
+
+const CHART = { left: 820, top: 290, height: 190, gap: 12 } as const
+
+function drawColumns(sheet: Sheet, { label, values }: NonNullable<SharePicture['columns']>): void {
+  const width = WIDTH - EDGE - CHART.left
+  const most = Math.max(...values, 1)
+  const each = width / values.length
+  const gap = Math.min(CHART.gap, each / 3)
+  values.forEach((value, at) => {
+    const height = Math.max(2, (value / most) * CHART.height)
+    sheet.rect(CHART.left + at * each, CHART.top + CHART.height - height, each - gap, height).fill(COLORS.ferry)
+  })
+  line(sheet, label, { x: CHART.left, y: 492, width, size: 22, color: COLORS.quiet })
+}
+
+function drawRow(sheet: Sheet, { label, value }: SharePicture['rows'][number], y: number): void {
+  const valueWidth = 260
+  line(sheet, label, { y, size: 34, color: COLORS.ink, width: INNER - valueWidth - 24 })
+  const x = WIDTH - EDGE - valueWidth
+  line(sheet, value, { x, y, size: 36, color: COLORS.price, strong: true, width: valueWidth, align: 'right' })
+}
+
+/** Hue in degrees, the others from 0 to 1; as CSS has it. */
+function hsl(hue: number, saturation: number, lightness: number): [red: number, green: number, blue: number] {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (from: number): number => {
+    const at = (from + hue / 30) % 12
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1))))
+  }
+  return [channel(0), channel(8), channel(4)]
+}

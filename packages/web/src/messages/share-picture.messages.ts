@@ -1,0 +1,12 @@
+import { defineMessages } from './messages.ts'
+
+export const sharePictureMessages = defineMessages(
+  {
+    months: (count: number) => `近 ${count} 个月营业额`,
+    foot: '每个数字都有来处，货款由平台托管',
+  },
+  {
+    months: (count: number) => `Turnover of the last ${count} months`,
+    foot: 'Every figure has its source, payments are held in escrow',
+  },
+)
