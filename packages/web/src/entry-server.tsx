@@ -27,7 +27,7 @@ import type { PageDescription, PageModule } from './router/page.ts'
 import { createPages, matchPage, matchRoute } from './router/prefetch-page.ts'
 import { noScriptsMessages } from './messages/no-scripts.messages.ts'
 import type { SharePicture } from './share-pictures/share-picture.ts'
-import { sharePictureAddress, sharePictureOf } from './share-pictures/share-pictures.ts'
+import { fetchSharePicture, sharePictureAddress, sharePictureOf } from './share-pictures/share-pictures.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
@@ -96,9 +96,7 @@ export function createPictureDescriber(callApi: CallApi): DescribePicture {
       const matched = isLocale(locale) ? matchPage(foldedPath(path)) : undefined
       if (matched === undefined || !isLocale(locale)) return undefined
       const visit = { ...matched.visit, queries, ports: () => Promise.resolve(ports), locale }
-      const { prefetch } = await loadPageCode(matched.route)
-      await prefetch?.(visit)
-      return sharePictureOf(matched.route.path, visit)
+      return fetchSharePicture(matched.route.path, visit, Date.now())
     })
 }
 

@@ -48,19 +48,25 @@ function line(sheet: Sheet, text: string, { y, size, color, strong = false, ...p
 }
 
 const TILE = 112
+const TITLE = { top: 112, height: 132, sizes: [46, 40, 34] } as const
 
+/** In the middle of its room, in the largest letters in which it stands there whole. */
 function drawTitle(sheet: Sheet, { title, mark }: SharePicture): void {
-  if (mark === undefined) {
-    line(sheet, title, { y: 112, size: 50, color: COLORS.ink, strong: true, lines: 2 })
-    return
-  }
-  sheet.roundedRect(EDGE, 122, TILE, TILE, 20).fill(hsl(mark.hue, 0.56, 0.92))
-  const size = mark.label.length > 2 ? 36 : 52
-  sheet.font(FONTS.strong, size).fillColor(hsl(mark.hue, 0.62, 0.25))
-  const top = 122 + (TILE - sheet.currentLineHeight()) / 2
-  sheet.text(mark.label, EDGE, top, { width: TILE, align: 'center', lineBreak: false })
-  const x = EDGE + TILE + 28
-  line(sheet, title, { x, y: 112, width: WIDTH - EDGE - x, size: 46, color: COLORS.ink, strong: true, lines: 2 })
+  if (mark !== undefined) drawMark(sheet, mark)
+  const x = mark === undefined ? EDGE : EDGE + TILE + 28
+  const width = WIDTH - EDGE - x
+  const heightIn = (size: number): number => sheet.font(FONTS.strong, size).heightOfString(title, { width })
+  const size = TITLE.sizes.find((one) => heightIn(one) <= TITLE.height) ?? Math.min(...TITLE.sizes)
+  const y = TITLE.top + Math.max(0, (TITLE.height - heightIn(size)) / 2)
+  line(sheet, title, { x, y, width, size, color: COLORS.ink, strong: true, lines: 2 })
+}
+
+function drawMark(sheet: Sheet, { label, hue }: NonNullable<SharePicture['mark']>): void {
+  const top = TITLE.top + (TITLE.height - TILE) / 2
+  sheet.roundedRect(EDGE, top, TILE, TILE, 20).fill(hsl(hue, 0.56, 0.92))
+  sheet.font(FONTS.strong, label.length > 2 ? 36 : 52).fillColor(hsl(hue, 0.62, 0.25))
+  const middle = top + (TILE - sheet.currentLineHeight()) / 2
+  sheet.text(label, EDGE, middle, { width: TILE, align: 'center', lineBreak: false })
 }
 
 function drawAmount(sheet: Sheet, { amount, isPrice, note }: SharePicture): void {

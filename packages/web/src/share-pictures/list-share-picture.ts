@@ -25,7 +25,8 @@ export function listSharePicture(
   const { found, foundMore } = listMessages[locale]
   const { count, capped } = total ?? { count: items.length, capped: true }
   const rows = items.slice(0, ROWS).map((shop) => ({
-    label: nameIn(composeTitle(shop), locale),
+    // What it is; its papers are told by its own picture.
+    label: nameIn(composeTitle(shop), locale).split(' · ', 1)[0] ?? '',
     value: priceWords(shop.priceFen, locale),
   }))
   return {

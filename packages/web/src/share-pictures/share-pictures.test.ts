@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { NO_FILTER } from '@diandu/core/catalog'
+import { ok } from '@diandu/core/kernel'
 import { AN_ORDINARY_NOON, exampleShop } from '@diandu/core/testing'
+import type { Ports } from '../composition/ports.ts'
+import type { Visit } from '../router/page.ts'
 import { listSharePicture } from './list-share-picture.ts'
 import { shopSharePicture } from './shop-share-picture.ts'
-import { sharePictureAddress, sharePictureOf } from './share-pictures.ts'
+import { fetchSharePicture, sharePictureAddress, sharePictureOf } from './share-pictures.ts'
 
 it('the picture of a shop says what its card says, and nothing of its seller (RET-10, WEB-124)', () => {
   const shop = exampleShop(3, { sellerName: '卖家老赵' })
@@ -46,6 +49,23 @@ it('a picture stands at an address of its own, the query of its page with it (RE
   expect(sharePictureAddress('/lists?platform=1', 'zh-CN', version)).toBe(
     '/share-pictures/zh-CN/lists.png?platform=1&v=12-on-sale',
   )
+})
+
+it('a picture alone is made of a card, and is no view of the shop, or of the list itself (RET-10)', async () => {
+  const asked: string[] = []
+  const ports = () =>
+    Promise.resolve({
+      marketPulse: {
+        shops: async (ids: readonly string[]) => (asked.push(`cards ${ids.join()}`), ok([exampleShop(1)])),
+      },
+      catalog: { list: async () => (asked.push('list'), ok({ items: [exampleShop(2)], nextCursor: null })) },
+    } as unknown as Ports)
+  const visit = (path: string, parameters: Visit['parameters']): Visit =>
+    ({ path, parameters, search: new URLSearchParams(), ports, locale: 'en' }) as unknown as Visit
+  const ofShop = await fetchSharePicture('/shop/:id', visit('/shop/shop-0001', { id: 'shop-0001' }), AN_ORDINARY_NOON)
+  const ofList = await fetchSharePicture('/lists/:search?', visit('/lists', {}), AN_ORDINARY_NOON)
+  expect([ofShop?.isPrice, ofList?.isPrice]).toEqual([true, false])
+  expect(asked).toEqual(['cards shop-0001', 'list'])
 })
 
 it('a page that describes none has none', () => {

@@ -7,30 +7,58 @@ import { listSharePicture } from './list-share-picture.ts'
 import { shopSharePicture } from './shop-share-picture.ts'
 import type { SharePicture } from './share-picture.ts'
 
-type Describe = (visit: Visit) => SharePicture | undefined
-
-const ofShop: Describe = ({ queries, ports, parameters, locale }) => {
-  const { queryKey } = shopQuery(ports, shopIdOf(parameters))
-  const shop = queries.getQueryData(queryKey)
-  return shop && shopSharePicture(shop, locale, queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+interface PictureOf {
+  /** From what the page has fetched. */
+  readonly ofPage: (visit: Visit) => SharePicture | undefined
+  /** For a request of the picture alone. */
+  readonly fetch: (visit: Visit, now: number) => Promise<SharePicture | undefined>
 }
 
-const ofList: Describe = ({ path, parameters, search, queries, ports, locale }) => {
-  const address = readListAddress(path, parameters, search)
-  const [first] = queries.getQueryData(shopsQuery(ports, address.filter).queryKey)?.pages ?? []
-  return first && listSharePicture(address, first, locale)
+const shop: PictureOf = {
+  ofPage({ queries, ports, parameters, locale }) {
+    const { queryKey } = shopQuery(ports, shopIdOf(parameters))
+    const found = queries.getQueryData(queryKey)
+    return found && shopSharePicture(found, locale, queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+  },
+  // By its card: who looks at a picture has not viewed the shop.
+  async fetch({ ports, parameters, locale }, now) {
+    const found = await (await ports()).marketPulse.shops([shopIdOf(parameters)])
+    const [card] = found.ok ? found.value : []
+    return card && shopSharePicture(card, locale, now)
+  },
+}
+
+const list: PictureOf = {
+  ofPage({ path, parameters, search, queries, ports, locale }) {
+    const address = readListAddress(path, parameters, search)
+    const [first] = queries.getQueryData(shopsQuery(ports, address.filter).queryKey)?.pages ?? []
+    return first && listSharePicture(address, first, locale)
+  },
+  async fetch({ path, parameters, search, ports, locale }) {
+    const address = readListAddress(path, parameters, search)
+    const found = await (await ports()).catalog.list(address.filter, null)
+    return found.ok ? listSharePicture(address, found.value, locale) : undefined
+  },
 }
 
 /** By the pattern of their route. */
-const DESCRIBED: Readonly<Record<string, Describe>> = {
-  '/shop/:id': ofShop,
-  '/lists/:search?': ofList,
-  '/search/:search': ofList,
-  '/:market': ofList,
+const PICTURES: Readonly<Record<string, PictureOf>> = {
+  '/shop/:id': shop,
+  '/lists/:search?': list,
+  '/search/:search': list,
+  '/:market': list,
 }
 
 /** What stands on a page's picture, once the page has fetched what it shows; undefined where it has none of its own. */
-export const sharePictureOf = (pattern: string, visit: Visit): SharePicture | undefined => DESCRIBED[pattern]?.(visit)
+export const sharePictureOf = (pattern: string, visit: Visit): SharePicture | undefined =>
+  PICTURES[pattern]?.ofPage(visit)
+
+/** The same without the page. */
+export const fetchSharePicture = async (
+  pattern: string,
+  visit: Visit,
+  now: number,
+): Promise<SharePicture | undefined> => PICTURES[pattern]?.fetch(visit, now)
 
 const FOLDER = '/share-pictures/'
 

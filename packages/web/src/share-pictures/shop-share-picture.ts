@@ -1,4 +1,4 @@
-import { isForSale, LISTING_STATUSES, type Shop } from '@diandu/core/catalog'
+import { isForSale, LISTING_STATUSES, type ShopCard } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { priceWords } from '../app/money/price-words.ts'
 import { shopCardView } from '../app/shops/shop-card/shop-card-view.ts'
@@ -12,7 +12,7 @@ import type { SharePicture } from './share-picture.ts'
 const MIN_COLUMNS = 3
 
 /** A shop as its card shows it, and nothing of its seller. */
-export function shopSharePicture(shop: Shop, locale: Locale, now: number): SharePicture {
+export function shopSharePicture(shop: ShopCard, locale: Locale, now: number): SharePicture {
   const messages = sharePictureMessages[locale]
   const { mark, title, fell, figures, transfer, place } = shopCardView(shop, locale, now)
   const { turnoverFen, source } = shop.glance
