@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Photo } from '@diandu/core/catalog'
+import { useHistoryFlag } from '../../../../app/layout/use-history-flag.ts'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { photoViewerMessages } from '../../../../messages/catalog/photo-viewer.messages.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
@@ -14,9 +15,13 @@ export interface PhotoViewerProps {
   readonly onClose: () => void
 }
 
-/** Pictures over the whole screen: pinch, double tap or keys enlarge them; a swipe or keys turn. Load it lazily. */
+/**
+ * Pictures over the whole screen: pinch, double tap or keys enlarge them, a swipe or keys turn, and Back closes them.
+ * Load it lazily.
+ */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const messages = useMessages(photoViewerMessages)
+  const close = useBackCloses(onClose)
   const [at, setAt] = useState(start)
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
   const [tries, setTries] = useState(0)
@@ -46,7 +51,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   }
   const isWhole = zoom.scale === WHOLE.scale
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
         <Dialog.Popup className={styles.viewer} onKeyDown={onKeyDown}>
           <Dialog.Title className={styles.count} aria-live="polite">
@@ -101,10 +106,25 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
               disabled={at === photos.length - 1}
               onClick={() => turn(1)}
             />
-            <IconButton icon="close" label={messages.close} onClick={onClose} />
+            <IconButton icon="close" label={messages.close} onClick={close} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Gives what is open a place in the history. Answers how to close it. */
+function useBackCloses(onClose: () => void): () => void {
+  const [isOpen, open, close] = useHistoryFlag('photo')
+  const stage = useRef<'opening' | 'open'>(undefined)
+  useEffect(() => {
+    if (isOpen) stage.current = 'open'
+    else if (stage.current === 'open') onClose()
+    else if (stage.current === undefined) {
+      stage.current = 'opening'
+      open()
+    }
+  })
+  return close
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
@@ -34,6 +34,18 @@ it('a picture that is tapped opens over the screen, and keys turn, enlarge and c
   expect(within(dialog).getByRole('img', { name: '后台' })).toBeTruthy()
   await page.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('Back closes a picture and stays at its shop', async () => {
+  const page = await openShop()
+  await page.user.click(await screen.findByRole('link', { name: '放大照片：后台' }))
+  await viewer()
+  await act(async () => page.goBack())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('link', { name: '放大照片：后台' })).toBeTruthy()
+  // It opens again as it did.
+  await page.user.click(screen.getByRole('link', { name: '放大照片：门面' }))
+  expect(within(await viewer()).getByText('第 1 张，共 3 张')).toBeTruthy()
 })
 
 it('a double tap enlarges a picture, and the next one shows it whole', async () => {
