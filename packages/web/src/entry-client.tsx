@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { MIN_LOAD_MS, type Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
+import { canEnter } from '@diandu/core/session'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
 import { createFailureHandler } from './app/failures/failure-handler.ts'
 import { createNavigationBridge } from './app/layout/navigation-bridge.tsx'
@@ -11,6 +12,7 @@ import { nextTask } from './app/rendering/next-task.ts'
 import { parsePageState, STATE_ELEMENT_ID } from './app/rendering/page-state.ts'
 import { renderedPreferences } from './app/preferences/preferences.ts'
 import { createQueryClient, RETENTION_MS } from './app/queries/query-client.ts'
+import { requestLogin } from './app/session/login-requests.ts'
 import { createSessionLapse } from './app/session/session-lapse.ts'
 import { createSessionSource } from './app/session/session-source.ts'
 import { whenIdle } from './app/rendering/on-visible.ts'
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
     ports: loadPorts,
     path: here,
     say,
-    goToLogin: () => navigation.navigate('/login'),
+    goToLogin: () => (canEnter(location.pathname, 'browser') ? requestLogin() : navigation.navigate('/login')),
   })
   const reportFailure = createFailureHandler({ lapse, ports: loadPorts, path: here, say, goTo: navigation.navigate })
   const queries = createQueryClient(reportFailure, { gcTime: RETENTION_MS, minMs: MIN_LOAD_MS })

@@ -235,6 +235,7 @@ function foldedPath(requested: string): string {
 /** The server renders every page as a visitor sees it. */
 const unidentified: AppServices['session'] = {
   user: () => undefined,
+  formerUser: () => undefined,
   subscribe: () => () => undefined,
   actor: () => Promise.reject(new Error('No session is changed while the server renders')),
 }

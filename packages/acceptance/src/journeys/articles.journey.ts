@@ -3,7 +3,7 @@ import { PEOPLE } from '../api/people.ts'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
-import { logInOnPage } from './steps/enter.ts'
+import { logInOver } from './steps/enter.ts'
 
 const QUESTION = '年费返还的钱以后归谁？'
 const ANSWER = '写进合同附件的归谁就归谁，没有写的，按交接日分摊。'
@@ -49,12 +49,7 @@ describe('From an article to a shop', () => {
 
   it('logs in to put a question, and comes back to the article (ART-9)', async () => {
     await page().getByRole('button', { name: '登录后提问' }).click()
-    await page().waitForURL('**/login')
-    await logInOnPage(page(), PEOPLE.zhou)
-    await page().waitForURL('**/taobao/details/total-cost')
-    // The questions are asked for again, now as this user's.
-    await page().waitForLoadState('networkidle')
-    await page().getByRole('button', { name: '提一个问题' }).click()
+    await logInOver(page(), PEOPLE.zhou)
     await page().getByLabel('您的问题').fill('打 13800138000 告诉我吧')
     await page().getByRole('button', { name: '提交问题' }).click()
     await page().getByText('请去掉手机号、QQ、微信等联系方式').waitFor()

@@ -3,7 +3,7 @@ import { dueNowFen, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
 import { runOps } from '../server/run-ops.ts'
 import { acceptTerms, choosePlan, payNow, placeOrder, submitOrder, yuanText } from './steps/checkout.ts'
-import { requestCode, register } from './steps/enter.ts'
+import { loginOver, register, requestCode } from './steps/enter.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 
 const NEWCOMER = { username: '过江的人', mobile: '13912345678', password: 'ferry-2026!' } as const
@@ -106,8 +106,7 @@ describe('A visitor buys a shop', () => {
 
   it('is asked to log in when ordering, registers, and comes back to that shop (WSE-1)', async () => {
     await page().getByRole('link', { name: '立即下单' }).tap()
-    await page().waitForURL('**/login')
-    await page().getByRole('heading', { name: '欢迎回来' }).waitFor()
+    await loginOver(page()).waitFor()
     await shoot(page(), '07-login')
     await page().getByRole('link', { name: '立即注册' }).tap()
     await page().waitForURL('**/register_account')

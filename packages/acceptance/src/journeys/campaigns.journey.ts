@@ -5,7 +5,7 @@ import { createAlbum } from '../browser/album.ts'
 import { openBrowser, openPhone, type Phone } from '../browser/phone.ts'
 import { newInstallation, type Installation } from '../server/installation.ts'
 import { startServerProcess, type ServerProcess } from '../server/server-process.ts'
-import { logInOnPage } from './steps/enter.ts'
+import { logInOver } from './steps/enter.ts'
 
 /** New Year goods are from the first to the 20th of January. */
 const PATH = '/activity/double-festival'
@@ -46,10 +46,7 @@ describe('A campaign before, in and after its days, on the same data', () => {
       await page.getByText('现在没有可以领的券').waitFor()
       await shoot(page, '70-campaign-before')
       await page.getByRole('button', { name: '开始时提醒我' }).click()
-      await page.waitForURL('**/login')
-      await logInOnPage(page, PEOPLE.zhou)
-      await page.waitForURL(`**${PATH}`)
-      await page.getByRole('button', { name: '开始时提醒我' }).click()
+      await logInOver(page, PEOPLE.zhou)
       await page.getByRole('paragraph').filter({ hasText: '已记下' }).waitFor()
     }))
 
@@ -60,11 +57,7 @@ describe('A campaign before, in and after its days, on the same data', () => {
       await shoot(page, '71-campaign-open')
       await page.getByRole('button', { name: '登录后领取' }).focus()
       await page.keyboard.press('Enter')
-      await page.waitForURL('**/login')
-      await logInOnPage(page, PEOPLE.zhou)
-      await page.waitForURL(`**${PATH}`)
-      await page.getByRole('button', { name: '一键领取' }).focus()
-      await page.keyboard.press('Enter')
+      await logInOver(page, PEOPLE.zhou)
       await page.getByText('看我的优惠券').waitFor()
       await page.reload()
       await page.getByText('您第 1 名，4 分').waitFor()

@@ -48,7 +48,7 @@ describe('A user on a slow network who presses before the page’s code has come
     const { page, letCodeCome } = await openSlowly(`/shop/${shop.id}`)
     await page.getByRole('button', { name: '收藏' }).dblclick()
     letCodeCome()
-    await page.waitForURL('**/login')
+    await page.getByRole('dialog', { name: '登录 / 注册' }).waitFor()
   })
 
   it('logs in with the Enter key, once', async () => {

@@ -5,7 +5,7 @@ import { allOrders, cheapShops, dueNowFen, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { acceptTerms, choosePlan, payNow, PLAN_NAMES, yuanText } from './steps/checkout.ts'
-import { logInOnPage } from './steps/enter.ts'
+import { logInOnPage, logInOver } from './steps/enter.ts'
 
 describe('A login that lapses in the middle of checkout', () => {
   const story = openStory()
@@ -39,7 +39,8 @@ describe('A login that lapses in the middle of checkout', () => {
   it('loses nothing when it lapses before the order is placed, nor by a reload (CHK-4)', async () => {
     await page().goto(`/shop/${shop.id}`)
     await page().getByRole('link', { name: '立即下单' }).click()
-    await logInAgain()
+    await logInOver(page(), PEOPLE.zhou)
+    await page().waitForURL(`**/shop/${shop.id}/order**`)
     await choosePlan(page(), 'deposit')
     await acceptTerms(page())
     await page().reload()

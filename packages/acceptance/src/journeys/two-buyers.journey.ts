@@ -5,7 +5,7 @@ import { allOrders, capitalOf, cheapShops, dueNowFen, type Card } from '../api/m
 import type { Phone } from '../browser/phone.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { placeOrder } from './steps/checkout.ts'
-import { logInOnPage } from './steps/enter.ts'
+import { logInOver } from './steps/enter.ts'
 
 describe('Two buyers of one shop', () => {
   const story = openStory()
@@ -24,8 +24,7 @@ describe('Two buyers of one shop', () => {
     for (const [at, { page }] of phones.entries()) {
       await page.goto(`/shop/${shop.id}`)
       await page.getByRole('link', { name: '立即下单' }).click()
-      await page.waitForURL('**/login')
-      await logInOnPage(page, names[at] ?? '')
+      await logInOver(page, names[at] ?? '')
       await placeOrder(page, 'full')
       await page.getByLabel('支付密码', { exact: true }).fill(DEMO_PAYMENT_PASSWORD)
     }

@@ -4,7 +4,8 @@ import type { Client } from '../http/index.ts'
 
 export const httpSessions = (client: Client): Sessions => ({
   loginByPassword: ({ name, password }, signal) => client.send(login, { name, password }, { signal }),
-  loginByCode: ({ mobile, code }, signal) => client.send(login, { mobile, code }, { signal }),
+  loginByCode: ({ mobile, code, hasAgreed = false }, signal) =>
+    client.send(login, { mobile, code, hasAgreed }, { signal }),
   register: ({ username, mobile, code, password, hasAgreed }, signal) =>
     client.send(register, { username, mobile, code, password, hasAgreed }, { signal }),
   logout: () => client.send(logout, {}),

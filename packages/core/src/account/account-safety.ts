@@ -8,6 +8,8 @@ export type ClosingObstacle = 'open-orders' | 'money-left' | 'shops-on-sale' | '
 export interface AccountSafety {
   /** Masked; empty where no mobile is bound. */
   readonly mobile: string
+  /** None where the account was made by a code alone. */
+  readonly hasLoginPassword: boolean
   readonly hasPaymentPassword: boolean
   /** Of the last documents submitted: 0 under review, 1 verified, 2 failed; null where none were. */
   readonly verification: VerificationRecord['status'] | null

@@ -18,6 +18,7 @@ export {
   proofSpent,
   shownPhoneChange,
 } from './decisions/decide-phone-change.ts'
+export { decideCodeLogin, newcomerName } from './decisions/decide-code-login.ts'
 export { decideProfileChange, nameTaken, type ProfileChange } from './decisions/decide-profile.ts'
 export { decideProposal } from './decisions/decide-proposal.ts'
 export { decideRegistration, takenAlready } from './decisions/decide-registration.ts'

@@ -13,6 +13,8 @@ export interface LoginByPassword {
 export interface LoginByCode {
   readonly mobile: string
   readonly code: string
+  /** The registration agreement was accepted: a mobile without an account gets one. */
+  readonly hasAgreed?: boolean
 }
 
 export interface Registration {

@@ -7,7 +7,8 @@ export interface Member {
   readonly username: string
   /** Empty where none is bound. */
   readonly mobile: string
-  readonly password: string
+  /** None where the account was made by a code alone. */
+  readonly password: string | null
   readonly paymentPassword: string | null
   readonly paymentTries: PaymentPasswordState
   readonly joinedAt: number

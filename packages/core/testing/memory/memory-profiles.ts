@@ -77,11 +77,12 @@ const profileOf = ({ username, mobile, avatar, papers, joinedAt }: Member): Prof
 })
 
 function safetyOf(state: MarketState, who: Member): AccountSafety {
-  const { userId, mobile, paymentPassword, papers, phoneChanges } = who
+  const { userId, mobile, password, paymentPassword, papers, phoneChanges } = who
   const { orders, balances, shops, debts, recharges, sessions, clock } = state
   const owedTo = [...debts.values()].flat().filter(({ buyerId }) => buyerId === userId)
   return {
     mobile: maskMobile(mobile),
+    hasLoginPassword: password !== null,
     hasPaymentPassword: paymentPassword !== null,
     verification: papers?.status ?? null,
     phoneChange: phoneChanges[0]?.status ?? null,

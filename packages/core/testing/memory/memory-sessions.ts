@@ -1,10 +1,18 @@
-import { decideRegistration, takenAlready } from '../../src/account/index.ts'
+import { decideCodeLogin, decideRegistration, newcomerName, takenAlready } from '../../src/account/index.ts'
 import { isMobile, passwordWeakness } from '../../src/input/index.ts'
 import { fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
-import type { LoginByPassword, Registration, Session, Sessions, SessionStore, UserId } from '../../src/session/index.ts'
+import type {
+  LoginByCode,
+  LoginByPassword,
+  Registration,
+  Session,
+  Sessions,
+  SessionStore,
+  UserId,
+} from '../../src/session/index.ts'
 import { UNTRIED } from '../../src/wallet/index.ts'
 import { refuse, type MarketState, type Member } from './market-state.ts'
-import { codeWrong, takeCode } from './memory-codes.ts'
+import { takeCode } from './memory-codes.ts'
 import { signedIn, startSession, userInfoOf } from './signed-in.ts'
 
 const LOGIN_TRIES = 10
@@ -13,12 +21,7 @@ const LOGIN_LOCK_MS = 15 * 60_000
 export function createMemorySessions(state: MarketState, store: SessionStore): Sessions {
   return {
     loginByPassword: async (credentials) => loginByPassword(state, credentials),
-    async loginByCode({ mobile, code }) {
-      const taken = takeCode(state, { mobile, purpose: 'login', code })
-      if (!taken.ok) return taken
-      const member = memberNamed(state, mobile)
-      return member === undefined ? codeWrong() : ok(startSession(state, member))
-    },
+    loginByCode: async (credentials) => loginByCode(state, credentials),
     register: async (registration) => register(state, registration),
     async logout() {
       const token = store.readToken()
@@ -48,6 +51,22 @@ function loginByPassword(state: MarketState, { name, password }: LoginByPassword
   )
   return refuse('credentials-wrong', '账号或密码不正确')
 }
+
+function loginByCode(state: MarketState, { mobile, code, hasAgreed = false }: LoginByCode): Result<Session> {
+  const member = memberNamed(state, mobile)
+  const decided = decideCodeLogin({ hasAccount: member !== undefined, hasAgreed })
+  const inTheWay = decided.ok || decided.failure.kind !== 'refused' ? undefined : decided.failure
+  const taken = takeCode(state, { mobile, purpose: 'login', code }, inTheWay)
+  if (!taken.ok) return taken
+  return ok(startSession(state, member ?? addMember(state, newcomer(state, mobile))))
+}
+
+/** Without a password until its user sets one: none logs them in before. */
+const newcomer = (state: MarketState, mobile: string) => ({
+  username: newcomerName(state.random),
+  mobile,
+  password: null,
+})
 
 function register(state: MarketState, registration: Registration): Result<Session> {
   const { username, mobile, code, password } = registration

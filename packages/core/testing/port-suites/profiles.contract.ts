@@ -56,6 +56,7 @@ export function profilesContract(name: string, open: OpenFixture): void {
       const { buyer } = fixture()
       const before = valueOf(await buyer.device.profiles.safety())
       expect(before).toMatchObject({
+        hasLoginPassword: true,
         hasPaymentPassword: false,
         verification: null,
         phoneChange: null,

@@ -58,6 +58,42 @@ export function sessionsContract(name: string, open: OpenFixture): void {
       expect((await device.sessions.loginByCode({ mobile, code })).ok).toBe(false)
     })
 
+    it('makes an account for a mobile without one, by a right code with the agreement accepted (SES-52, SES-53)', async () => {
+      const device = fixture().openDevice()
+      const code = await codeFor(device, NEW_MOBILE, 'login')
+      const come = { mobile: NEW_MOBILE, hasAgreed: true }
+      expect(reasonOf(await device.sessions.loginByCode({ ...come, code: anotherThan(code) }))).toBe('code-wrong')
+      for (const without of [{ hasAgreed: false }, {}])
+        expect(await device.sessions.loginByCode({ mobile: NEW_MOBILE, code, ...without })).toMatchObject({
+          ok: false,
+          failure: { reason: 'bad-parameter', field: 'hasAgreed' },
+        })
+      const session = valueOf(await device.sessions.loginByCode({ ...come, code }))
+      expect(session.userInfo.username).toMatch(/^店友_/)
+      device.session.write(session)
+      expect(valueOf(await device.profiles.safety())).toMatchObject({ hasLoginPassword: false })
+      for (const password of ['店友', 'unset', NEW_MOBILE])
+        expect(reasonOf(await device.sessions.loginByPassword({ name: NEW_MOBILE, password }))).toBe(
+          'credentials-wrong',
+        )
+    })
+
+    it('lets the same mobile into the same account the next time, and gives it a password by a code (SES-52)', async () => {
+      const device = fixture().openDevice()
+      const sent = await codeFor(device, NEW_MOBILE, 'login')
+      const first = valueOf(await device.sessions.loginByCode({ mobile: NEW_MOBILE, code: sent, hasAgreed: true }))
+      await fixture().advance(2 * MINUTE_MS)
+      const again = await codeFor(device, NEW_MOBILE, 'login')
+      const second = valueOf(await device.sessions.loginByCode({ mobile: NEW_MOBILE, code: again, hasAgreed: true }))
+      expect(second.userInfo).toEqual(first.userInfo)
+      await fixture().advance(2 * MINUTE_MS)
+      const code = await receiveCode(fixture(), device, NEW_MOBILE, 'forgot-password')
+      valueOf(await device.passwords.reset({ mobile: NEW_MOBILE, code, newPassword: 'a-good-one-1' }))
+      const third = valueOf(await device.sessions.loginByPassword({ name: NEW_MOBILE, password: 'a-good-one-1' }))
+      device.session.write(third)
+      expect(valueOf(await device.profiles.safety())).toMatchObject({ hasLoginPassword: true })
+    })
+
     it('takes a code for its own purpose only, for five minutes, for five tries (SES-21)', async () => {
       const device = fixture().openDevice()
       const { mobile } = fixture().buyer

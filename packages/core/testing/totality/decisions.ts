@@ -159,6 +159,8 @@ export const accountDecisionRows: ModuleRows = {
     fc.record({ madeToday: aNumber(), areOwnPictures: aFlag }),
     fc.record({ content: aText(), contact: aText(), photos: fc.array(aText()) }),
   ],
+  decideCodeLogin: [fc.record({ hasAccount: aFlag, hasAgreed: aFlag })],
+  newcomerName: 'is given the chance of the platform',
   decideRegistration: [fc.record({ username: aText(), hasAgreed: aFlag })],
   takenAlready: [fc.record({ isNameTaken: aFlag, isMobileTaken: aFlag })],
   decideVerification: [

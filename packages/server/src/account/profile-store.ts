@@ -11,7 +11,7 @@ import { maskMobile } from '@diandu/core/format'
 import { orderCodesIn } from '@diandu/core/orders'
 import { rechargeCodesWith } from '@diandu/core/wallet'
 import { storedStatus, type Queries } from '../database/index.ts'
-import { countSessionsOf } from '../session/index.ts'
+import { countSessionsOf, HAS_PASSWORD } from '../session/index.ts'
 import { pictureUrl } from './pictures/picture-url.ts'
 
 interface ProfileRow {
@@ -42,7 +42,7 @@ export async function readProfile(db: Queries, userId: string): Promise<Profile 
 const verificationOf = (code: number | null): Profile['verification'] =>
   code === null ? null : storedStatus(VERIFICATION_STATUSES, code)
 
-interface SafetyRow extends ClosingFacts, Pick<AccountSafety, 'mobile' | 'hasPaymentPassword'> {
+interface SafetyRow extends ClosingFacts, Pick<AccountSafety, 'mobile' | 'hasLoginPassword' | 'hasPaymentPassword'> {
   readonly verification: number | null
   readonly phoneChange: number | null
 }
@@ -50,7 +50,7 @@ interface SafetyRow extends ClosingFacts, Pick<AccountSafety, 'mobile' | 'hasPay
 /** An order that is over by time but not yet by a sweep is still open: it is so for minutes. */
 export async function readSafety(db: Queries, userId: string, nowMs: number): Promise<AccountSafety | undefined> {
   const [row] = await db.query<SafetyRow>(
-    `SELECT coalesce(mobile, '') AS mobile, payment_password_hash IS NOT NULL AS "hasPaymentPassword",
+    `SELECT coalesce(mobile, '') AS mobile, ${HAS_PASSWORD} AS "hasLoginPassword", payment_password_hash IS NOT NULL AS "hasPaymentPassword",
             (SELECT v.status FROM verifications v WHERE v.user_id = u.id ORDER BY v.place DESC LIMIT 1) AS verification,
             (SELECT c.status FROM phone_changes c WHERE c.user_id = u.id ORDER BY c.place DESC LIMIT 1) AS "phoneChange",
             EXISTS (SELECT 1 FROM orders o WHERE (o.buyer_id = u.id OR o.seller_id = u.id) AND o.status IN (${orderCodesIn('not-ended')})) AS "hasOpenOrders",
@@ -64,8 +64,9 @@ export async function readSafety(db: Queries, userId: string, nowMs: number): Pr
     [userId, LISTINGS_THAT_STAY],
   )
   if (row === undefined) return undefined
-  const { mobile, hasPaymentPassword, verification, phoneChange, ...facts } = row
+  const { mobile, hasLoginPassword, hasPaymentPassword, verification, phoneChange, ...facts } = row
   return {
+    hasLoginPassword,
     hasPaymentPassword,
     mobile: maskMobile(mobile),
     verification: verificationOf(verification),

@@ -11,7 +11,7 @@ export interface CodeMessage {
   readonly validMs: number
   /**
    * Said to the owner of the mobile only, so that asking for a code does not tell who has an account: `has-account`
-   * beside a code for registering, `no-account` in place of a code for logging in.
+   * beside a code for registering, `no-account` in place of a code for a new password.
    */
   readonly note?: 'has-account' | 'no-account'
 }

@@ -2,7 +2,13 @@ export { makeAppToken } from './login/app-token.ts'
 export { spendCode, tryCode } from './codes/code-store.ts'
 export { hasProof, spendProof } from './codes/mobile-proof-store.ts'
 export { proveMobile } from './codes/prove-mobile.ts'
-export { hashPassword, STANDARD_COST, verifyPassword, type PasswordCost } from './passwords/hash-password.ts'
+export {
+  HAS_PASSWORD,
+  hashPassword,
+  STANDARD_COST,
+  verifyPassword,
+  type PasswordCost,
+} from './passwords/hash-password.ts'
 export { oneAtATime } from './passwords/one-at-a-time.ts'
 export type { Waiter } from './passwords/hash-queue.ts'
 export { sessionHandlers } from './session.handlers.ts'

@@ -14,7 +14,8 @@ import { accountSessionHandlers } from './account-session.handlers.ts'
 import type { Asker } from './codes/code-budget.ts'
 import { nobodysHash, STANDARD_COST, type PasswordCost } from './passwords/hash-password.ts'
 import { isKnownNetwork } from './login/known-network-store.ts'
-import { loginByCode, loginByPassword, loginDepsOf } from './login/login.ts'
+import { loginByCode } from './login/login-by-code.ts'
+import { loginByPassword, loginDepsOf } from './login/login.ts'
 import { logLogin } from './login/log-login.ts'
 import { networkOf } from '../kernel/index.ts'
 import { register } from './login/register.ts'
@@ -69,7 +70,7 @@ export function sessionHandlers({
     handlerFor(login, (credentials, context) =>
       'password' in credentials
         ? logLogin('password', context, loginByPassword(credentials, loginDepsOf(context), nobodys))
-        : logLogin('code', context, loginByCode(credentials, loginDepsOf(context))),
+        : logLogin('code', context, loginByCode(credentials, loginDepsOf(context), passwordCost)),
     ),
     handlerFor(logout, async (_nothing, { db, bearerToken }) => {
       if (bearerToken !== null) await endSession(db, bearerToken)

@@ -25,6 +25,7 @@ afterEach(async () => {
 
 const unidentified: AppServices['session'] = {
   user: () => undefined,
+  formerUser: () => undefined,
   subscribe: () => () => undefined,
   actor: () => Promise.reject(new Error('nobody is logged in')),
 }

@@ -65,6 +65,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'POST user/create/auth': ['mobile'],
   'POST user/update/auth': ['mobile'],
   'POST goods/report': ['pictures'],
+  'POST login': ['hasAgreed'],
   'GET contract': ['contractId'],
   'POST contract/getContractUrl': ['contractId', 'link'],
   'POST contract/authThreeSendMsg': ['companyName', 'creditCode'],

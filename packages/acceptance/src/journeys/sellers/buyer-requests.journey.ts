@@ -5,7 +5,7 @@ import { PEOPLE, sellerLogin } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
 import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
 import { placeOrder } from '../steps/checkout.ts'
-import { logInOnPage } from '../steps/enter.ts'
+import { logInOnPage, logInOver } from '../steps/enter.ts'
 
 interface Listed extends Card {
   readonly platform: number
@@ -57,13 +57,9 @@ describe('From a request to an order of an offered shop', () => {
     await shoot(page(), '70-want-buy')
   })
 
-  it('logs in, finds everything as it was, and publishes it (REQ-1, REQ-16)', async () => {
+  it('logs in over the form, and what stood in it is published (REQ-1, REQ-16)', async () => {
     await page().getByRole('button', { name: '登录后发布' }).click()
-    await page().waitForURL('**/login')
-    await logInOnPage(page(), PEOPLE.qin)
-    await page().waitForURL('**/want_buy')
-    await expect.poll(() => page().getByRole('textbox', { name: '补充说明' }).inputValue()).toBe(WORDS)
-    await page().getByRole('button', { name: '发布求购' }).click()
+    await logInOver(page(), PEOPLE.qin)
     await page().waitForURL('**/user_center/request/*')
     requestPath = new URL(page().url()).pathname
     await page()

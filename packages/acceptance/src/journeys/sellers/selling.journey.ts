@@ -4,7 +4,7 @@ import type { Phone } from '../../browser/phone.ts'
 import { runOps } from '../../server/run-ops.ts'
 import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
 import { placeOrder } from '../steps/checkout.ts'
-import { logInOnPage } from '../steps/enter.ts'
+import { logInOnPage, logInOver } from '../steps/enter.ts'
 
 const TITLE = '栖霞茶具旗舰店，七年老店'
 /** On cards, below the title that is composed of the figures and says the kind already. */
@@ -63,9 +63,8 @@ describe('From a form to an order', () => {
     await page().getByRole('textbox', { name: '联系手机' }).fill('19900000003')
     await page().getByRole('checkbox').check({ force: true })
     await page().getByRole('button', { name: '提交审核' }).click()
-    await page().waitForURL('**/login')
-    await logInOnPage(page(), PEOPLE.he)
-    await page().waitForURL('**/sellshop?step=contact')
+    await logInOver(page(), PEOPLE.he)
+    expect(page().url()).toMatch(/\/sellshop\?step=contact$/)
     await expect.poll(() => page().getByRole('textbox', { name: '联系人' }).inputValue()).toBe('老何')
     await page().getByRole('button', { name: '提交审核' }).click()
     await page().waitForURL('**/user_center/shops/s*')

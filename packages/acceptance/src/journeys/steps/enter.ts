@@ -33,10 +33,11 @@ export async function requestCode(
   field = '短信验证码',
 ): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('dialog', { name: '拼好图，再发验证码' }).waitFor()
+  const puzzle = page.getByRole('dialog', { name: '拼好图，再发验证码' })
+  await puzzle.waitFor()
   await atPuzzle()
   await solvePuzzle(page)
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await puzzle.waitFor({ state: 'hidden' })
   const code = await readCode(new URL(page.url()).origin, mobile)
   await page.getByLabel(field).fill(code)
 }
@@ -45,4 +46,14 @@ export async function logInOnPage(page: Page, name: string, password = DEMO_PASS
   await page.getByLabel('用户名或手机号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** The login that lies over the page that asked for it. */
+export const loginOver = (page: Page) => page.getByRole('dialog', { name: '登录 / 注册' })
+
+export async function logInOver(page: Page, name: string, password = DEMO_PASSWORD): Promise<void> {
+  await loginOver(page).waitFor()
+  await page.getByRole('radio', { name: '密码登录' }).check({ force: true })
+  await logInOnPage(page, name, password)
+  await loginOver(page).waitFor({ state: 'hidden' })
 }

@@ -10,7 +10,7 @@ export function decideRegistration({
   readonly username: string
   readonly hasAgreed: boolean
 }): Result<void> {
-  if (!hasAgreed) return fail(refused('bad-parameter', '参数校验失败：hasAgreed 请先阅读并同意注册协议', 'hasAgreed'))
+  if (!hasAgreed) return fail(agreementMissing())
   return isLoginName(username)
     ? ok(undefined)
     : fail(
@@ -21,6 +21,9 @@ export function decideRegistration({
         ),
       )
 }
+
+export const agreementMissing = (): Refused =>
+  refused('bad-parameter', '参数校验失败：hasAgreed 请先阅读并同意注册协议', 'hasAgreed')
 
 /** What is told of names and mobiles behind the right code, which is kept for the next try. */
 export function takenAlready({

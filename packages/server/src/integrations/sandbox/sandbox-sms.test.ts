@@ -16,7 +16,7 @@ describeOnEachEngine('The sandbox for text messages', (open) => {
     const { body, headers } = await app.inject({ url: '/sandbox/outbox' })
     expect(body.indexOf('222222')).toBeLessThan(body.indexOf('111111'))
     expect(body).toContain('2026-03-11 12:01:00')
-    expect(body).toContain('用于登录，5 分钟内有效')
+    expect(body).toContain('用于登录或注册，5 分钟内有效')
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
   })
 })

@@ -6,7 +6,7 @@ import type { CodeMessage, TextMessages } from '../sms.ts'
 const PURPOSE: Readonly<Record<CodeMessage['purpose'], string>> = {
   'sign-contract': '签署合同前的实名认证',
   register: '注册账号',
-  login: '登录',
+  login: '登录或注册',
   'forgot-password': '找回登录密码',
   'bind-phone': '绑定手机号',
   'new-phone': '更换手机号（新号码）',
@@ -49,7 +49,7 @@ const HOST = 'localhost'
 
 function textOf(message: CodeMessage): string {
   if (message.note === 'no-account')
-    return '【店渡】有人请求用此号码登录或找回密码，但此号码还没有注册店渡账号。如是您本人操作，请先注册。'
+    return '【店渡】有人请求用此号码找回密码，但此号码还没有店渡账号。如是您本人操作，请用短信验证码登录，账号会自动建好。'
   // By the last line a browser knows the code, and that it is for pages of this host.
   return `${sentenceOf(message)}\n@${HOST} #${message.code}`
 }

@@ -69,7 +69,7 @@ export async function spendCode(db: Queries, id: string, nowMs: number): Promise
 }
 
 export const codeWrong = (): Failure => refused('code-wrong', '验证码不正确', 'code')
-const codeSpent = (): Failure => refused('code-spent', '验证码已失效，请重新获取', 'code')
+export const codeSpent = (): Failure => refused('code-spent', '验证码已失效，请重新获取', 'code')
 
 interface LastCode {
   readonly id: string

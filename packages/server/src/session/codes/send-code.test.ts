@@ -86,7 +86,7 @@ describeOnEachEngine('A code by text message', (open) => {
     }
     expect(sent.map(({ mobile, purpose, note }) => [mobile, purpose, note])).toEqual([
       [MOBILE, 'login', undefined],
-      [stranger, 'login', 'no-account'],
+      [stranger, 'login', undefined],
       [MOBILE, 'register', 'has-account'],
       [stranger, 'register', undefined],
     ])

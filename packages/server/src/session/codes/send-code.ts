@@ -45,7 +45,7 @@ export async function sendCode(
 
 function noteFor(purpose: CodePurpose, hasAccount: boolean): 'has-account' | 'no-account' | null {
   if (purpose === 'register' && hasAccount) return 'has-account'
-  return (purpose === 'login' || purpose === 'forgot-password') && !hasAccount ? 'no-account' : null
+  return purpose === 'forgot-password' && !hasAccount ? 'no-account' : null
 }
 
 async function keepCode(tx: Transaction, code: NewCode, asker: Asker, nowMs: number): Promise<Failure | null> {

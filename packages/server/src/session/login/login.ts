@@ -1,21 +1,14 @@
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
-import {
-  loginDeviceOf,
-  type LoginByCode,
-  type LoginByPassword,
-  type LoginDevice,
-  type Session,
-} from '@diandu/core/session'
+import { loginDeviceOf, type LoginByPassword, type LoginDevice, type Session } from '@diandu/core/session'
 import type { CallContext } from '../../calls/index.ts'
 import type { Database, Queries } from '../../database/index.ts'
-import { codeWrong, spendCode, tryCode } from '../codes/code-store.ts'
 import { verifyPassword } from '../passwords/hash-password.ts'
 import type { Waiter } from '../passwords/hash-queue.ts'
 import { rememberNetwork } from './known-network-store.ts'
 import { countFailure, failureKey, forgetFailures, isNameLocked } from './login-failure-store.ts'
 import { networkOf } from '../../kernel/index.ts'
 import { endSession, startSession } from '../session-store.ts'
-import { findUserByMobile, findUserByName, type User } from '../user-store.ts'
+import { findUserByName, type User } from '../user-store.ts'
 
 export interface LoginDeps {
   readonly clientAddress: string
@@ -89,17 +82,6 @@ export async function comeIn(
   if (formerToken !== null) await endSession(db, formerToken)
   await rememberNetwork(db, user.id, clientAddress, nowMs)
   return ok(session)
-}
-
-/** A mobile without an account was sent no code, and whatever is tried for it is a wrong one. */
-export async function loginByCode({ mobile, code }: LoginByCode, deps: LoginDeps): Promise<Result<Session>> {
-  const { db, nowMs } = deps
-  const tried = await tryCode(db, { mobile, purpose: 'login', code }, nowMs)
-  if (!tried.ok) return tried
-  const user = await findUserByMobile(db, mobile)
-  if (user === undefined) return fail(codeWrong())
-  const spent = await spendCode(db, tried.value, nowMs)
-  return spent.ok ? comeIn(db, user, deps) : spent
 }
 
 /** A user who logs in waits as a stranger, whatever else is known of them. */

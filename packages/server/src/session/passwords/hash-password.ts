@@ -35,6 +35,9 @@ const inTurn = queueByStanding({
 /** The installation itself, which hashes one at a time. */
 const OPERATOR: Waiter = { standing: 'member' }
 
+/** How the hash of an account without a password begins. */
+const UNSET = 'unset'
+
 /** `scrypt$logN$blocks$passes$salt$hash`: everything needed to check it later, at whatever cost is usual then. */
 export async function hashPassword(
   password: string,
@@ -50,7 +53,7 @@ export async function hashPassword(
 
 export async function verifyPassword(password: string, stored: string, waiter: Waiter): Promise<boolean> {
   const [scheme, logN, blocks, passes, salt, hash] = stored.split('$')
-  if (scheme !== 'scrypt' || salt === undefined || hash === undefined)
+  if ((scheme !== 'scrypt' && scheme !== UNSET) || salt === undefined || hash === undefined)
     throw new Error('A stored password hash is not one of ours.')
   const cost = { logN: Number(logN), blocks: Number(blocks), passes: Number(passes) }
   return timingSafeEqual(
@@ -78,10 +81,16 @@ function derive(
   )
 }
 
-/** A hash that no password passes, at the same cost: what is checked for a name that no user has. */
+/** Whether a user has a login password, in SQL. */
+export const HAS_PASSWORD = `password_hash NOT LIKE '${UNSET}$%'`
+
+/**
+ * A hash that no password passes, at the same cost: of an account without a password, and what is checked for a name
+ * that no user has.
+ */
 export function nobodysHash({ logN, blocks, passes }: PasswordCost): string {
   return [
-    'scrypt',
+    UNSET,
     logN,
     blocks,
     passes,

@@ -4,6 +4,7 @@ import { CampaignBanner } from '../campaigns/campaign-banner.tsx'
 import { useDevice } from '../device/device-context.ts'
 import { keepViewedCopy } from '../offline/keep-copies.ts'
 import { startOfflineReading } from '../offline/start-offline-reading.ts'
+import { LoginHost } from '../session/login/login-host.tsx'
 import { ChatFloat } from '../support/chat-float.tsx'
 
 /**
@@ -18,6 +19,7 @@ export function Floats({ hasBanner }: { readonly hasBanner: boolean }) {
     <>
       {hasBanner && <CampaignBanner />}
       <ChatFloat isAboveBanner={hasBanner} />
+      <LoginHost />
     </>
   )
 }

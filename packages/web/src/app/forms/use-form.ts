@@ -37,7 +37,7 @@ interface FieldUse<Value> {
   readonly error?: string
 }
 
-interface FormUse<Form, Field extends string> {
+export interface FormUse<Form, Field extends string> {
   readonly form: Form
   readonly change: (changed: Partial<Form>) => void
   readonly element: RefObject<HTMLFormElement | null>

@@ -5,10 +5,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export function useHistoryFlag(name: string): readonly [isOpen: boolean, open: () => void, close: () => void] {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isOpen = (state as { readonly open?: string } | null)?.open === name
+  // What is open under it stays: a sheet may open another one.
+  const opened = (state as { readonly open?: string } | null)?.open ?? ''
+  const isOpen = opened.split(' ').includes(name)
   const open = useCallback(
-    () => void navigate(pathname + search, { state: { open: name } }),
-    [navigate, pathname, search, name],
+    () => void navigate(pathname + search, { state: { open: `${opened} ${name}`.trim() } }),
+    [navigate, pathname, search, opened, name],
   )
   const close = useCallback(() => void navigate(-1), [navigate])
   return [isOpen, open, close]

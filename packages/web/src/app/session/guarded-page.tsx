@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BINDING } from '../failures/failure-handler.ts'
 import { AppLoginPending, AppLogin } from '../shells/app-login.tsx'
+import { useVisitedPage } from '../../router/page-context.ts'
 import { Guard, type GuardStanding } from '../shells/guard.tsx'
+import { requestLogin } from './login-requests.ts'
 
 /** Asks the guard before each visit, and shows the page once it may be entered. */
 export function GuardedPage({ children }: { readonly children: ReactNode }) {
@@ -11,7 +13,7 @@ export function GuardedPage({ children }: { readonly children: ReactNode }) {
   return (
     <Guard path={pathname + search} visit={pathname}>
       {(standing, requestAgain) => (
-        <BehindGuard standing={standing} requestAgain={requestAgain}>
+        <BehindGuard path={pathname + search} standing={standing} requestAgain={requestAgain}>
           {children}
         </BehindGuard>
       )}
@@ -20,16 +22,24 @@ export function GuardedPage({ children }: { readonly children: ReactNode }) {
 }
 
 interface BehindGuardProps {
+  readonly path: string
   readonly standing: GuardStanding
   readonly requestAgain: () => void
   readonly children: ReactNode
 }
 
-function BehindGuard({ standing, requestAgain, children }: BehindGuardProps) {
+function BehindGuard({ path, standing, requestAgain, children }: BehindGuardProps) {
   const navigate = useNavigate()
-  const goTo = useEffectEvent((path: string) => void navigate(path, { replace: true }))
+  const { openedBy } = useVisitedPage()
+  const goTo = useEffectEvent((to: string) => void navigate(to, { replace: true }))
+  /** Over the page that led here, where one did. */
+  const logIn = useEffectEvent(() => {
+    if (openedBy !== 'PUSH') return goTo('/login')
+    requestLogin({ goTo: path })
+    void navigate(-1)
+  })
   useEffect(() => {
-    if (standing === 'sentToLogin') goTo('/login')
+    if (standing === 'sentToLogin') logIn()
     if (standing === 'sentToBinding') goTo(BINDING)
   }, [standing])
   switch (standing) {

@@ -3,6 +3,8 @@ import type { AuthActor, AuthSnapshot, SessionStore, UserInfo } from '@diandu/co
 /** What pages need to know of the session. The machine behind it is loaded when something is to be changed. */
 export interface SessionSource {
   readonly user: () => UserInfo | undefined
+  /** Who was logged in last, for as long as this document lives. */
+  readonly formerUser: () => UserInfo | undefined
   readonly subscribe: (listener: () => void) => () => void
   /** The auth machine, running: loaded once, told of everything that happens to the session from then on. */
   readonly actor: () => Promise<AuthActor>
@@ -10,15 +12,18 @@ export interface SessionSource {
 
 export function createSessionSource(store: SessionStore, startActor: () => Promise<AuthActor>): SessionSource {
   let user = store.readToken() === undefined ? undefined : store.readUser()
+  let former = user
   let starting: Promise<AuthActor> | undefined
   const listeners = new Set<() => void>()
   const follow = (snapshot: AuthSnapshot) => {
     if (snapshot.context.user === user) return
     user = snapshot.context.user
+    former = user ?? former
     for (const listener of listeners) listener()
   }
   return {
     user: () => user,
+    formerUser: () => former,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -29,7 +29,8 @@ async function openLogin(solved: () => Promise<Result<CaptchaTicket | null>>) {
     }),
   })
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
-  await page.user.type(screen.getByLabelText('手机号'), MOBILE)
+  await page.user.type(await screen.findByLabelText('手机号'), MOBILE)
+  await page.user.click(screen.getByRole('checkbox'))
   await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
   return { page, sent }
 }
@@ -63,7 +64,8 @@ it('a browser that reads the message types the code, which is then sent', async 
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
   const page = await renderPage('/login')
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
-  await page.user.type(screen.getByLabelText('手机号'), MOBILE)
+  await page.user.type(await screen.findByLabelText('手机号'), MOBILE)
+  await page.user.click(screen.getByRole('checkbox'))
   expect(get).not.toHaveBeenCalled()
   await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
   await solveCaptcha(page)

@@ -8,6 +8,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
+import { LoginHost } from '../../app/session/login/login-host.tsx'
+import { loginRequests } from '../../app/session/login-requests.ts'
+import { logInOver } from '../../app/testing/log-in-over.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 
 beforeEach(() => {
@@ -93,13 +96,26 @@ it('publishes once what was filled in, and leads to what fits (REQ-1, REQ-3)', a
   expect(request).toMatchObject({ criteria: { industry: shop.industry }, state: 'under-review' })
 })
 
-it('a visitor is led to the login, and finds what was filled in afterwards (REQ-16)', async () => {
+it('a visitor logs in over the form, and it is published; left before, it is found again (REQ-16, SES-54)', async () => {
+  const market = openTestMarket(SHOPS)
+  const page = await renderPage('/want_buy', { market, beside: <LoginHost /> })
+  await page.user.click(screen.getByRole('button', { name: '旗舰店' }))
+  await page.user.click(screen.getByRole('button', { name: '登录后发布' }))
+  await screen.findByRole('dialog', { name: '登录 / 注册' })
+  page.unmount()
+  loginRequests.settle()
+  const again = await renderPage('/want_buy', { market, beside: <LoginHost /> })
+  await waitFor(() => expect(screen.getByRole('button', { name: '旗舰店' }).getAttribute('aria-pressed')).toBe('true'))
+  await again.user.click(screen.getByRole('button', { name: '登录后发布' }))
+  await logInOver(again)
+  await waitFor(() => expect(again.address()).toMatch(/^\/user_center\/request\//))
+})
+
+it('what a visitor filled in is there for the user who logs in elsewhere (REQ-16)', async () => {
   const market = openTestMarket(SHOPS)
   const page = await renderPage('/want_buy', { market })
   await page.user.click(screen.getByRole('button', { name: '旗舰店' }))
-  await page.user.click(screen.getByRole('button', { name: '登录后发布' }))
-  await waitFor(() => expect(page.received).toMatchObject([{ kind: 'login-required' }]))
-  cleanup()
+  page.unmount()
   await renderPage('/want_buy', { market, person: market.buyer })
   await waitFor(() => expect(screen.getByRole('button', { name: '旗舰店' }).getAttribute('aria-pressed')).toBe('true'))
 })

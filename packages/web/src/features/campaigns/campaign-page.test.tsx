@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
+import { LoginHost } from '../../app/session/login/login-host.tsx'
+import { logInOver } from '../../app/testing/log-in-over.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
 
@@ -95,14 +97,11 @@ it('counts down, gives out nothing yet, and gives out coupons from its first mom
   expect(held.ok && held.value.items.map(({ title }) => title)).toEqual(['周年庆服务费券'])
 })
 
-it('a user who asks is told when it opens; a visitor is led to the login first (CAM-20)', async () => {
+it('a visitor who asks is told when it opens, once they have logged in over the page (CAM-20, SES-54)', async () => {
   const { market, untilOpening } = openJustBefore()
-  const visitor = await renderPage(PATH, { market, alsoShow: ['/login'] })
-  await visitor.user.click(await screen.findByRole('button', { name: '开始时提醒我' }))
-  await waitFor(() => expect(visitor.address()).toBe('/login'))
-  cleanup()
-  const page = await renderPage(PATH, { market, person: market.buyer })
+  const page = await renderPage(PATH, { market, beside: <LoginHost /> })
   await page.user.click(await screen.findByRole('button', { name: '开始时提醒我' }))
+  await logInOver(page)
   await screen.findByText('已记下，开始时在消息里提醒您', { selector: 'p' })
   act(untilOpening)
   const told = await market.buyer.device.inbox.list('platform', null)

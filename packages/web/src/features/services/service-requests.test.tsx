@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ServiceDraft } from '@diandu/core/services'
+import { loginRequests } from '../../app/session/login-requests.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
@@ -124,8 +125,7 @@ it('a visitor proves a mobile by a code, and is told to log in with it to read t
     [],
   )
   await page.user.click(screen.getByRole('button', { name: '登录看进度' }))
-  await waitFor(() => expect(page.address()).toBe('/login'))
-  expect(page.ports.returnPath.take()).toMatch(/^\/user_center\/service_request\//)
+  expect(loginRequests.current()?.goTo).toMatch(/^\/user_center\/service_request\//)
 })
 
 it('a sixth request of the day is told to come tomorrow, and what was typed stays (ONB-7)', async () => {

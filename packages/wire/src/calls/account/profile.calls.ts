@@ -43,6 +43,7 @@ export const getAccountSafety = call({
   input: nothingIn,
   output: v.object({
     mobile: v.string(),
+    hasLoginPassword: v.boolean(),
     hasPaymentPassword: v.boolean(),
     verification: v.nullable(verificationStatus),
     phoneChange: v.nullable(phoneChangeStatus),

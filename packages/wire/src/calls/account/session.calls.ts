@@ -84,16 +84,17 @@ export const register = call({
 export const login = call({
   method: 'POST',
   path: 'login',
-  summary: 'Logs in by name or mobile with a password, or by mobile with a code',
+  summary:
+    'Logs in by name or mobile with a password, or by mobile with a code; with the agreement accepted, a mobile without an account gets one',
   access: 'anyone',
   // Told apart by the name, so that whatever is wrong is wrong with one field.
   rateLimitPerMinute: 20,
   input: v.variant('name', [
     v.strictObject({ name: typed(40, 1), password }),
-    v.strictObject({ name: v.exactOptional(v.never()), mobile, code }),
+    v.strictObject({ name: v.exactOptional(v.never()), mobile, code, hasAgreed: v.exactOptional(v.boolean()) }),
   ]),
   output: loggedIn,
-  example: { mobile: '13800000001', code: '246810' },
+  example: { mobile: '13800000001', code: '246810', hasAgreed: true },
 })
 
 /** WeChat's codes and our states are letters, digits, dashes and underscores; both fit in 128. */

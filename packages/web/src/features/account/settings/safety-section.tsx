@@ -16,6 +16,7 @@ import { SessionsSection } from './sessions-section.tsx'
 export function SafetySection({ mobile }: { readonly mobile: string }) {
   const messages = useMessages(safetyMessages).settings
   const { data: safety } = useLoad(safetyQuery(usePorts()))
+  const hasPassword = safety?.hasLoginPassword ?? true
   return (
     <>
       <Section title={messages.title}>
@@ -23,8 +24,10 @@ export function SafetySection({ mobile }: { readonly mobile: string }) {
           <ListRow
             icon="lock"
             title={messages.loginPassword}
-            end={messages.change}
-            link={(parts) => <PageLink to="/user_center/change_password" {...parts} />}
+            end={hasPassword ? messages.change : messages.isMissing}
+            link={(parts) => (
+              <PageLink to={hasPassword ? '/user_center/change_password' : '/forget_password'} {...parts} />
+            )}
           />
           <ListRow
             icon="wallet"

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ArticleId } from '@diandu/core/articles'
 import { NO_FILTER } from '@diandu/core/catalog'
 import { valueOf } from '@diandu/core/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
+import { LoginHost } from '../../../app/session/login/login-host.tsx'
+import { logInOver } from '../../../app/testing/log-in-over.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -45,11 +47,12 @@ it('shows a visitor what was answered, without the name of its author (ART-9, AR
   expect(await findViolations()).toEqual([])
 })
 
-it('a visitor is led to the login and comes back to the article', async () => {
-  const page = await renderPage(PATH, { market: openMarket() })
+it('a visitor logs in over the article, and the form opens (SES-54)', async () => {
+  const page = await renderPage(PATH, { market: openMarket(), beside: <LoginHost /> })
   await page.user.click(await screen.findByRole('button', { name: '登录后提问' }))
-  await waitFor(() => expect(page.address()).toBe('/login'))
-  expect(page.ports.returnPath.take()).toBe(PATH)
+  await logInOver(page)
+  await screen.findByLabelText('您的问题')
+  expect(page.address()).toBe(PATH)
 })
 
 it('a question that was put is shown to its author as waiting (ART-9)', async () => {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import type { Question, QuestionTarget } from '@diandu/core/articles'
 import { formatTime } from '@diandu/core/format'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { questionMessages } from '../../../messages/articles/question.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -68,27 +68,19 @@ function OneQuestion({ question }: { readonly question: Question }) {
   )
 }
 
-/** Who is not logged in is led back here afterwards. */
+/** A visitor logs in first, and the form opens. */
 function Write({ target }: { readonly target: QuestionTarget }) {
   const messages = useMessages(questionMessages)
   const ports = usePorts()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const isMember = useUser() !== undefined
   const [isOpen, setOpen] = useState(false)
-  if (!isMember) {
-    const logIn = async () => {
-      const { returnPath } = await ports()
-      returnPath.save(pathname + search)
-      await navigate('/login')
-    }
+  if (!isMember)
     return (
-      <Button look="secondary" block onClick={() => void logIn()}>
+      <Button look="secondary" block onClick={() => requestLogin({ goOn: () => setOpen(true) })}>
         {messages.login}
       </Button>
     )
-  }
   if (!isOpen)
     return (
       <Button look="secondary" block onClick={() => setOpen(true)}>

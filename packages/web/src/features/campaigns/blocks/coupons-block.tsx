@@ -9,11 +9,11 @@ import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { couponMessages } from '../../../messages/money/coupon.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
-import { useLogIn } from './use-log-in.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -37,7 +37,6 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const { data: offers, isError, refetch } = useQuery(campaignCouponsQuery(ports, path))
-  const logIn = useLogIn()
   const { random } = useDevice()
   const gate = useSendGate()
   const [isBusy, setBusy] = useState(false)
@@ -93,7 +92,7 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
           </ul>
           {canClaim &&
             (user === undefined ? (
-              <Button block onClick={() => void logIn()}>
+              <Button block onClick={() => requestLogin({ goOn: () => void claim() })}>
                 {messages.logInToClaim}
               </Button>
             ) : (

@@ -1,10 +1,10 @@
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import { useLogIn } from './use-log-in.ts'
 
 interface LoginBlockProps {
   readonly title: string
@@ -15,11 +15,10 @@ interface LoginBlockProps {
 export function LoginBlock({ title, to }: LoginBlockProps) {
   const messages = useMessages(campaignMessages)
   const user = useUser()
-  const logIn = useLogIn()
   return (
     <Section title={title}>
       {user === undefined ? (
-        <Button block onClick={() => void logIn(to)}>
+        <Button block onClick={() => requestLogin({ goTo: to })}>
           {messages.logIn}
         </Button>
       ) : (

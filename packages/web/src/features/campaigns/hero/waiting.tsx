@@ -7,13 +7,13 @@ import { useSend } from '../../../app/pacing/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { useMarketClock } from '../../../app/time/use-market-clock.ts'
 import { usePublicNow } from '../../../app/time/use-now.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
-import { useLogIn } from '../blocks/use-log-in.ts'
 import styles from './campaign-hero.module.css'
 
 const OpeningWatch = lazy(async () => ({ default: (await import('./opening-watch.tsx')).OpeningWatch }))
@@ -60,7 +60,6 @@ function Remind({ path }: { readonly path: string }) {
   const locale = useLocale()
   const ports = usePorts()
   const isMember = useUser() !== undefined
-  const logIn = useLogIn()
   const { mutate, isPending, isSuccess } = useSend({
     mutationFn: () => call(ports, ({ campaigns }) => campaigns.remind(path))(),
     onSuccess: () => toasts.show(messages.willRemind, 'good'),
@@ -69,7 +68,12 @@ function Remind({ path }: { readonly path: string }) {
   return isSuccess ? (
     <p className={styles.standing}>{messages.willRemind}</p>
   ) : (
-    <Button look="secondary" size="small" busy={isPending} onClick={() => (isMember ? mutate() : void logIn())}>
+    <Button
+      look="secondary"
+      size="small"
+      busy={isPending}
+      onClick={() => (isMember ? mutate() : requestLogin({ goOn: mutate }))}
+    >
       {messages.remind}
     </Button>
   )

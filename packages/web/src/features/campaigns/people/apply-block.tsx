@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ApplicationDesk, CampaignApplication } from '@diandu/core/participation'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
@@ -13,7 +14,6 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
-import { useLogIn } from '../blocks/use-log-in.ts'
 import { applicationsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
 import peopleStyles from './people.module.css'
@@ -64,12 +64,11 @@ function Standing({ path, desk: { isOpen, own } }: { readonly path: string; read
   const { load } = useMessages(campaignMessages)
   const { apply: messages } = useMessages(participationMessages)
   const user = useUser()
-  const logIn = useLogIn()
   if (own !== null) return <OwnApplication application={own} />
   if (!isOpen) return <p className={styles.rule}>{messages.closed}</p>
   if (user === undefined)
     return (
-      <Button block onClick={() => void logIn()}>
+      <Button block onClick={() => requestLogin()}>
         {messages.logIn}
       </Button>
     )

@@ -7,9 +7,9 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import { useLogIn } from '../blocks/use-log-in.ts'
 import { pointsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
 import peopleStyles from './people.module.css'
@@ -49,7 +49,6 @@ export function PointsBlock({ path, title }: PointsBlockProps) {
 
 function Ranking({ ranking: { top, own, people, countedAt } }: { readonly ranking: PointsRanking }) {
   const { points: messages } = useMessages(participationMessages)
-  const logIn = useLogIn()
   return (
     <>
       {top.length === 0 ? (
@@ -67,7 +66,7 @@ function Ranking({ ranking: { top, own, people, countedAt } }: { readonly rankin
       )}
       <p className={styles.rule}>{messages.people(formatCount(people), formatTime(countedAt, 'yyyy-mm-dd hh:mm'))}</p>
       {own === null ? (
-        <Button look="secondary" size="small" onClick={() => void logIn()}>
+        <Button look="secondary" size="small" onClick={() => requestLogin()}>
           {messages.toOwn}
         </Button>
       ) : (

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import type { ShopId } from '@diandu/core/catalog'
 import { useDevice } from '../../../app/device/device-context.ts'
 import type { LastWish } from '../../../app/pacing/send-last-wish.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -19,8 +19,6 @@ export function SaveButton({ id }: { readonly id: ShopId }) {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
   const isMember = useUser() !== undefined
   const { clock } = useDevice()
   const { data: isKept = false } = useQuery({ ...isFavouriteQuery(ports, id), enabled: isMember })
@@ -28,31 +26,25 @@ export function SaveButton({ id }: { readonly id: ShopId }) {
   const [shown, show] = useState<boolean>()
   const last = useRef<LastWish>({})
   const isSavedShown = shown ?? isKept
-  const keep = async () => {
-    if (isMember) {
-      const isSending = last.current.wish !== undefined
-      last.current.wish = !isSavedShown
-      show(!isSavedShown)
-      const onSettled = () => show(undefined)
-      if (!isSending)
-        import('./save-shop.ts')
-          .then(({ saveShop }) => saveShop(last.current, { id, ports, queries, locale, clock, onSettled }))
-          .catch(() => {
-            last.current = {}
-            onSettled()
-          })
-      return
-    }
-    const { returnPath } = await ports()
-    returnPath.save(pathname)
-    await navigate('/login')
+  const keep = (wish: boolean) => {
+    const isSending = last.current.wish !== undefined
+    last.current.wish = wish
+    show(wish)
+    const onSettled = () => show(undefined)
+    if (!isSending)
+      import('./save-shop.ts')
+        .then(({ saveShop }) => saveShop(last.current, { id, ports, queries, locale, clock, onSettled }))
+        .catch(() => {
+          last.current = {}
+          onSettled()
+        })
   }
   return (
     <button
       type="button"
       className={classNames(styles.item, isSavedShown && styles.pressed)}
       aria-pressed={isSavedShown}
-      onClick={() => void keep()}
+      onClick={() => (isMember ? keep(!isSavedShown) : requestLogin({ goOn: () => keep(true) }))}
     >
       <Icon name={isSavedShown ? 'heart-filled' : 'heart'} />
       <span>{messages.save}</span>

@@ -129,13 +129,6 @@ it('what a list knows of a shop is shown while the rest is on its way', async ()
   expect(screen.getByRole('link', { name: '立即下单' })).toBeTruthy()
 })
 
-it('a visitor who saves a shop logs in first and comes back to it (ACC-3)', async () => {
-  const page = await renderPage(PATH)
-  await page.user.click(await screen.findByRole('button', { name: '收藏' }))
-  await waitFor(() => expect(page.address()).toBe('/login'))
-  expect(page.ports.returnPath.take()).toBe(PATH)
-})
-
 it('a member saves a shop and takes it back, and hears of it (ACC-3, WEB-131)', async () => {
   const market = openTestMarket(1)
   const page = await renderPage(PATH, { market, person: market.buyer })

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { GAME_ROUNDS } from '@diandu/core/guess-game'
 import { DAY_MS, fail } from '@diandu/core/kernel'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { loginRequests } from '../../../app/session/login-requests.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -48,8 +49,9 @@ it('a signed-in user plays ten rounds, gets coins once, and stands in the rankin
 it('a visitor practises, and is told what a login would change (GUE-11)', async () => {
   const page = await renderPage('/game', { market: soldMarket() })
   await screen.findByText(/这是练习/)
-  expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/login')
   expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '去登录' }))
+  expect(loginRequests.current()).toEqual({})
   await playThrough(page)
   await screen.findByText(/登录后再玩/)
   await screen.findByText('这一周还没有人上榜。')

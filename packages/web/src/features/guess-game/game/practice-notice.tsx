@@ -1,7 +1,7 @@
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
-import { PageLink } from '../../../router/page-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import styles from './game.module.css'
 
@@ -13,9 +13,9 @@ export function PracticeNotice() {
     <div className={styles.notice}>
       <Notice tone="info">
         {messages.practice}{' '}
-        <PageLink to="/login" className={styles.link}>
+        <button type="button" className={styles.link} onClick={() => requestLogin()}>
           {messages.toLogin}
-        </PageLink>
+        </button>
       </Notice>
     </div>
   )

@@ -1,8 +1,8 @@
 import { nameIn } from '@diandu/core/messages'
 import { MAX_SALE_PHOTOS, photosIn, photosText, SELL_FIELD_NAMES, type OfferedPhoto } from '@diandu/core/selling'
-import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
@@ -16,7 +16,6 @@ export function SalePhotos() {
   const messages = useMessages(sellMessages).photos
   const locale = useLocale()
   // The login leads back here, and the draft is on this phone.
-  const reportFailure = useReportFailure()
   const photos = photosIn(form.photos) ?? []
   const put = (next: readonly OfferedPhoto[]) => change({ photos: photosText(next) })
   const move = (from: number, to: number) => {
@@ -36,7 +35,7 @@ export function SalePhotos() {
       {!isMember && (
         <Notice
           action={
-            <Button look="secondary" size="small" onClick={() => reportFailure({ kind: 'login-required' })}>
+            <Button look="secondary" size="small" onClick={() => requestLogin()}>
               {messages.toLogin}
             </Button>
           }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { servicePath, type ServiceReceipt } from '@diandu/core/services'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -15,19 +15,12 @@ import styles from '../services.module.css'
 export function RequestSent({ receipt }: { readonly receipt: ServiceReceipt }) {
   const messages = useMessages(serviceRequestMessages).sent
   const copy = useCopyText()
-  const ports = usePorts()
-  const navigate = useNavigate()
   const { search } = useLocation()
   const isMember = useUser() !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   const path = `/user_center/service_request/${receipt.id}`
-  const logIn = async () => {
-    const { returnPath } = await ports()
-    returnPath.save(path)
-    await navigate('/login')
-  }
   return (
     <div className={styles.sent}>
       <Picture name="paper" />
@@ -45,7 +38,7 @@ export function RequestSent({ receipt }: { readonly receipt: ServiceReceipt }) {
           {messages.follow}
         </Button>
       ) : (
-        <Button block onClick={() => void logIn()}>
+        <Button block onClick={() => requestLogin({ goTo: path })}>
           {messages.login}
         </Button>
       )}

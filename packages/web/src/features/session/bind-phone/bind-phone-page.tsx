@@ -16,11 +16,12 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { formMessages } from '../../../messages/form.messages.ts'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import parts from '../../../app/session/login/login.module.css'
 import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
-import { useEntrance } from '../use-entrance.ts'
+import { useEntrance } from '../../../app/session/login/use-entrance.ts'
 import { bindFaults, bindFields, EMPTY_BINDING, type BindField, type BindForm } from './bind-form.ts'
-import { heldCredentials } from './held-credentials.ts'
+import { heldCredentials } from '../../../app/session/login/held-credentials.ts'
 
 export function Page() {
   const messages = useMessages(sessionMessages).bind
@@ -61,7 +62,7 @@ export function Page() {
     <Screen top={<BackBar title={title} home="/login" />}>
       <div className={styles.page}>
         <Greeting title={messages.greeting} line={messages.line} />
-        <form ref={element} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+        <form ref={element} method="post" noValidate className={parts.form} onSubmit={onSubmit}>
           <FormNotice
             notice={errors.notice}
             action={
@@ -115,7 +116,7 @@ export function Page() {
             onSent={() => spare('code')}
             onFailure={refuse}
           />
-          <div className={styles.submit}>
+          <div className={parts.submit}>
             <Button type="submit" block busy={isBusy}>
               {messages.submit}
             </Button>

@@ -19,9 +19,10 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import parts from '../../../app/session/login/login.module.css'
 import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
-import { LOGIN_DRAFT } from '../login/login-form.ts'
+import { LOGIN_DRAFT } from '../../../app/session/login/login-form.ts'
 import { EMPTY_FORGOT, FORGOT_FIELDS, forgotFaults, type ForgotField, type ForgotForm } from './forgot-form.ts'
 
 export function Page() {
@@ -67,7 +68,7 @@ export function Page() {
     <Screen top={<BackBar title={title} home="/login" />}>
       <div className={styles.page}>
         <Greeting title={messages.greeting} line={messages.line} />
-        <form ref={element} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+        <form ref={element} method="post" noValidate className={parts.form} onSubmit={onSubmit}>
           <FormNotice
             notice={errors.notice}
             action={
@@ -88,7 +89,7 @@ export function Page() {
             onFailure={refuse}
           />
           <NewPasswordField label={messages.password} {...typedField('newPassword')} />
-          <div className={styles.submit}>
+          <div className={parts.submit}>
             <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
               {messages.submit}
             </Button>

@@ -98,6 +98,7 @@ it('the name goes along from one way in to the other and back', async () => {
   const page = await renderPage('/login')
   await page.user.type(field('用户名或手机号'), '13800000001')
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
+  await screen.findByLabelText('手机号')
   expect(field('手机号').value).toBe('13800000001')
   await page.user.click(screen.getByRole('radio', { name: '密码登录' }))
   expect(field('用户名或手机号').value).toBe('13800000001')
@@ -105,7 +106,8 @@ it('the name goes along from one way in to the other and back', async () => {
 
 async function requestCode(page: RenderedPage): Promise<void> {
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
-  await page.user.type(field('手机号'), '13800000001')
+  await page.user.type(await screen.findByLabelText('手机号'), '13800000001')
+  await page.user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   await press(page, '获取验证码')
 }
 
@@ -122,8 +124,19 @@ it('a code is sent for a solved puzzle, and its six digits log in (SES-23)', asy
 it('no puzzle opens for a text that is no mobile (SES-23)', async () => {
   const page = await renderPage('/login')
   await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
+  await screen.findByLabelText('手机号')
   await press(page, '获取验证码')
   expect(screen.getByText('请填写 11 位手机号')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('no code is asked for before the agreement is accepted, which the tick box then says (WSE-16)', async () => {
+  const page = await renderPage('/login')
+  await page.user.click(screen.getByRole('radio', { name: '短信登录' }))
+  await page.user.type(await screen.findByLabelText('手机号'), '13800000001')
+  await press(page, '获取验证码')
+  expect(screen.getByText('请先阅读并同意注册协议')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -170,7 +183,7 @@ it('the next code waits for its minute, also after a reload (SES-18)', async () 
 
   const reloaded = await renderPage('/login', { market: page.market })
   await reloaded.user.click(screen.getByRole('radio', { name: '短信登录' }))
-  await reloaded.user.type(field('手机号'), '13800000001')
+  await reloaded.user.type(await screen.findByLabelText('手机号'), '13800000001')
   await screen.findByText('48 秒后可重发')
   await act(async () => page.market.clock.advance(48_000))
   expect(screen.getByRole('button', { name: '重新获取' })).toBeTruthy()
@@ -205,6 +218,6 @@ it('nothing in either way in offends axe, in either language (WEB-6)', async () 
   expect(await findViolations()).toEqual([])
   page.unmount()
   await renderPage('/login', { locale: 'en' })
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Log in or sign up' })).toBeTruthy()
   expect(await findViolations()).toEqual([])
 })

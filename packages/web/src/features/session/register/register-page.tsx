@@ -1,4 +1,3 @@
-import { lazy, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Registration } from '@diandu/core/session'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -9,22 +8,18 @@ import { useForm } from '../../../app/forms/use-form.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { useHistoryFlag } from '../../../app/layout/use-history-flag.ts'
+import { Consent } from '../../../app/session/login/consent.tsx'
+import { useEntrance } from '../../../app/session/login/use-entrance.ts'
 import { VerificationCode } from '../../../app/verification/verification-code.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Checkbox } from '../../../ui/choices/checkbox.tsx'
-import { Icon } from '../../../ui/pictures/icon.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { formMessages } from '../../../messages/form.messages.ts'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import parts from '../../../app/session/login/login.module.css'
 import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
-import { useEntrance } from '../use-entrance.ts'
 import { EMPTY_REGISTRATION, REGISTER_FIELDS, registerFaults, type RegisterField } from './register-form.ts'
-import own from './register-page.module.css'
-
-const AgreementSheet = lazy(async () => ({ default: (await import('./agreement-sheet.tsx')).AgreementSheet }))
 
 const LONGEST_NAME = 20
 
@@ -33,14 +28,12 @@ export function Page() {
   const { clear, faults } = useMessages(formMessages)
   const title = useMessages(titleMessages).register
   const navigate = useNavigate()
-  const agreementFault = useId()
-  const [isAgreementOpen, openAgreement, closeAgreement] = useHistoryFlag('agreement')
   const { isBusy, use } = useEntrance((path, isNew) =>
     isNew
       ? void navigate('/register_success', { replace: true, state: path === undefined ? null : { from: path } })
       : void navigate(path ?? '/user_center', { replace: true }),
   )
-  const { form, change, element, errors, field, typedField, spare, isRight, refuse, onSubmit } = useForm<
+  const { form, change, element, errors, errorOf, field, typedField, spare, isRight, refuse, onSubmit } = useForm<
     Registration,
     RegisterField
   >({
@@ -62,7 +55,7 @@ export function Page() {
     <Screen top={<BackBar title={title} />}>
       <div className={styles.page}>
         <Greeting title={messages.greeting} line={messages.line} />
-        <form ref={element} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+        <form ref={element} method="post" noValidate className={parts.form} onSubmit={onSubmit}>
           <FormNotice notice={errors.notice} />
           <TextField
             label={messages.username}
@@ -84,48 +77,20 @@ export function Page() {
             onFailure={refuse}
           />
           <NewPasswordField label={messages.password} {...typedField('password')} />
-          <div className={own.agree}>
-            <Checkbox
-              checked={form.hasAgreed}
-              onChange={(hasAgreed) => change({ hasAgreed })}
-              wrong={errors.of.hasAgreed !== undefined}
-              describedBy={agreementFault}
-            >
-              {messages.agree}
-              <button type="button" className={own.read} onClick={openAgreement}>
-                {messages.agreement}
-              </button>
-            </Checkbox>
-            <p id={agreementFault} className={own.wrong} aria-live="polite">
-              {errors.of.hasAgreed !== undefined && <Icon name="warning" size="small" />}
-              <span>{errors.of.hasAgreed}</span>
-            </p>
-          </div>
-          <div className={styles.submit}>
+          <Consent checked={form.hasAgreed} onChange={(hasAgreed) => change({ hasAgreed })} {...errorOf('hasAgreed')} />
+          <div className={parts.submit}>
             <Button type="submit" block busy={isBusy}>
               {messages.submit}
             </Button>
           </div>
         </form>
-        <p className={styles.other}>
+        <p className={parts.other}>
           {messages.haveOne}
           <PageLink to="/login" replace>
             {messages.login}
           </PageLink>
         </p>
       </div>
-      {isAgreementOpen && (
-        <Suspense>
-          <AgreementSheet
-            open
-            onClose={closeAgreement}
-            onAccept={() => {
-              change({ hasAgreed: true })
-              closeAgreement()
-            }}
-          />
-        </Suspense>
-      )}
     </Screen>
   )
 }

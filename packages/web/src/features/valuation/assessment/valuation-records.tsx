@@ -5,6 +5,7 @@ import type { ValuationRecord } from '@diandu/core/valuation'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -26,7 +27,7 @@ export function ValuationRecords() {
       {user === undefined ? (
         <div className={styles.quiet}>
           <p>{messages.login}</p>
-          <Button look="secondary" size="small" link={(parts) => <PageLink to="/login" {...parts} />}>
+          <Button look="secondary" size="small" onClick={() => requestLogin()}>
             {messages.toLogin}
           </Button>
         </div>

@@ -1,9 +1,9 @@
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useMessages } from '../../preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { agreementMessages } from '../../../messages/orders/agreement.messages.ts'
-import { sessionMessages } from '../../../messages/account/session.messages.ts'
-import styles from './register-page.module.css'
+import { loginMessages } from '../../../messages/account/login.messages.ts'
+import styles from './consent.module.css'
 
 interface AgreementSheetProps {
   readonly open: boolean
@@ -13,21 +13,21 @@ interface AgreementSheetProps {
 
 /** The five articles. Load it lazily. */
 export function AgreementSheet({ open, onClose, onAccept }: AgreementSheetProps) {
-  const messages = useMessages(sessionMessages).register
+  const messages = useMessages(loginMessages).consent
   const { opening, articles } = useMessages(agreementMessages)
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={messages.agreementTitle}
-      closeLabel={messages.closeAgreement}
+      title={messages.title}
+      closeLabel={messages.close}
       footer={
         <Button block onClick={onAccept}>
-          {messages.acceptAgreement}
+          {messages.accept}
         </Button>
       }
     >
-      <div className={styles.agreement} tabIndex={0} role="document" aria-label={messages.agreementTitle}>
+      <div className={styles.agreement} tabIndex={0} role="document" aria-label={messages.title}>
         <p>{opening}</p>
         {articles.map(({ title, lines }) => (
           <section key={title}>

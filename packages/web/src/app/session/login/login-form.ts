@@ -2,26 +2,34 @@ import { isMobile, isVerificationCode } from '@diandu/core/input'
 import type { Entrance } from '@diandu/core/session'
 
 export type LoginWay = 'password' | 'code'
-export type LoginField = 'name' | 'password' | 'mobile' | 'code'
+export type LoginField = 'name' | 'password' | 'mobile' | 'code' | 'hasAgreed'
 
-export interface LoginForm {
+export interface LoginTyped {
   readonly way: LoginWay
   readonly name: string
   readonly password: string
   readonly mobile: string
   readonly code: string
+  readonly hasAgreed: boolean
 }
 
-export const EMPTY_LOGIN: LoginForm = { way: 'password', name: '', password: '', mobile: '', code: '' }
+export const EMPTY_LOGIN: LoginTyped = {
+  way: 'password',
+  name: '',
+  password: '',
+  mobile: '',
+  code: '',
+  hasAgreed: false,
+}
 
 /** What of a login is kept over a reload, and under which name: other ways in fill the name in here. */
 export const LOGIN_DRAFT = { name: 'login', stored: ['way', 'name', 'mobile'] } as const
 
 export const loginFields = (way: LoginWay): readonly LoginField[] =>
-  way === 'password' ? ['name', 'password'] : ['mobile', 'code']
+  way === 'password' ? ['name', 'password'] : ['mobile', 'hasAgreed', 'code']
 
 /** The other way in, with everything typed; a mobile typed as a name is one for the code as well, and back. */
-export function changeWay(form: LoginForm, way: LoginWay): LoginForm {
+export function changeWay(form: LoginTyped, way: LoginWay): LoginTyped {
   const name = form.name.trim()
   if (way === 'code' && form.mobile === '' && isMobile(name)) return { ...form, way, mobile: name }
   if (way === 'password' && name === '' && form.mobile !== '') return { ...form, way, name: form.mobile }
@@ -29,17 +37,18 @@ export function changeWay(form: LoginForm, way: LoginWay): LoginForm {
 }
 
 /** What is not filled in yet, of the fields that this way in shows. */
-export function loginFaults(form: LoginForm): readonly LoginField[] {
+export function loginFaults(form: LoginTyped): readonly LoginField[] {
   const isWrong: Readonly<Record<LoginField, boolean>> = {
     name: form.name.trim() === '',
     password: form.password === '',
     mobile: !isMobile(form.mobile),
     code: !isVerificationCode(form.code),
+    hasAgreed: !form.hasAgreed,
   }
   return loginFields(form.way).filter((field) => isWrong[field])
 }
 
-export const loginEntrance = ({ way, name, password, mobile, code }: LoginForm): Entrance =>
+export const loginEntrance = ({ way, name, password, mobile, code, hasAgreed }: LoginTyped): Entrance =>
   way === 'password'
     ? { by: 'password', credentials: { name: name.trim(), password } }
-    : { by: 'code', credentials: { mobile, code } }
+    : { by: 'code', credentials: { mobile, code, hasAgreed } }

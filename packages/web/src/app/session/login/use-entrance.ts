@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure, Result } from '@diandu/core/kernel'
 import { safeReturnPath, type AuthActor, type Entrance, type Session } from '@diandu/core/session'
-import type { Ports } from '../../composition/ports.ts'
-import { usePorts } from '../../app/queries/ports-context.ts'
-import { useSessionSource, useUser } from '../../app/session/session-context.ts'
+import type { Ports } from '../../../composition/ports.ts'
+import { usePorts } from '../../queries/ports-context.ts'
+import { useSessionSource, useUser } from '../session-context.ts'
 import { enter } from './enter.ts'
 
-interface EntranceUse {
+export interface EntranceUse {
   readonly isBusy: boolean
   readonly use: (entrance: Entrance) => Promise<Failure | undefined>
   /** A rarer way: `question` answers the session itself. */
@@ -16,11 +16,12 @@ interface EntranceUse {
 
 /**
  * A way in, and where to go after it: `goOn` is told of the saved path, once, after a success, or at once where a user
- * is signed in already and the way in is for visitors only.
+ * is signed in already and the way in is for visitors only. What a page shows stays where the visit stays on it, and is
+ * asked for again.
  */
 export function useEntrance(
   goOn: (path: string | undefined, isNew: boolean) => void,
-  { isForStrangers = true } = {},
+  { isForStrangers = true, staysOnPage = false } = {},
 ): EntranceUse {
   const session = useSessionSource()
   const ports = usePorts()
@@ -46,13 +47,16 @@ export function useEntrance(
     if (isLeaving.current) return undefined
     isLeaving.current = true
     setBusy(true)
+    const former = session.formerUser()
     const failure = await session
       .actor()
       .then(by)
       .catch((): Failure => ({ kind: 'offline' }))
     if (failure === undefined) {
       // Another user was here before: none of their answers is shown to this one.
-      queries.clear()
+      const isSame = former === undefined || former.userId === session.user()?.userId
+      if (staysOnPage && isSame) void queries.invalidateQueries()
+      else queries.clear()
       await leave(true)
       return undefined
     }

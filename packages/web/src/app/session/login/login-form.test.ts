@@ -12,7 +12,9 @@ it('a mobile goes along both ways; a name that is none stays where it is', () =>
 
 it('only the fields of the shown way in are missed (ACC-5)', () => {
   expect(loginFaults(EMPTY_LOGIN)).toEqual(['name', 'password'])
-  expect(loginFaults({ ...EMPTY_LOGIN, way: 'code', mobile: '13800000001', code: '12345' })).toEqual(['code'])
+  const byCode = { ...EMPTY_LOGIN, way: 'code', mobile: '13800000001', code: '12345' } as const
+  expect(loginFaults({ ...byCode, hasAgreed: true })).toEqual(['code'])
+  expect(loginFaults({ ...byCode, code: '123456' })).toEqual(['hasAgreed'])
   expect(loginFaults({ ...EMPTY_LOGIN, name: 'a', password: ' ' })).toEqual([])
 })
 

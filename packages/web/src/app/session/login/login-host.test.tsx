@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findViolations } from '../../testing/find-violations.ts'
+import { logInOver } from '../../testing/log-in-over.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { solveCaptcha } from '../../testing/solve-captcha.ts'
+import { requestLogin, loginRequests } from '../login-requests.ts'
+import { LoginHost } from './login-host.tsx'
+
+const PATH = '/shop/shop-0001'
+const NEW_MOBILE = '13900000009'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  loginRequests.settle()
+})
+
+const openShop = (visit: Parameters<typeof renderPage>[1] = {}) => renderPage(PATH, { ...visit, beside: <LoginHost /> })
+
+it('a stranger saves a shop: a new mobile, its code, an account, and the page did not move (SES-52, SES-54, ACC-3)', async () => {
+  const page = await openShop()
+  await page.user.click(await screen.findByRole('button', { name: '收藏' }))
+  await screen.findByRole('dialog', { name: '登录 / 注册' })
+  expect(page.address()).toBe(PATH)
+  await page.user.type(await screen.findByLabelText('手机号'), NEW_MOBILE)
+  await page.user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
+  await solveCaptcha(page)
+  await screen.findByText(/已发到 139/)
+  await page.user.type(screen.getByLabelText('短信验证码'), page.market.readCode(NEW_MOBILE) ?? '')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('button', { name: '收藏' }).getAttribute('aria-pressed')).toBe('true'))
+  expect(page.session.user()?.username).toMatch(/^店友_/)
+  expect(page.address()).toBe(PATH)
+  const kept = await page.ports.favourites.list(null)
+  expect(kept.ok && kept.value.items.map(({ id }) => id)).toEqual(['shop-0001'])
+})
+
+it('what was wanted is done once after the login, and by Back never (SES-54)', async () => {
+  const page = await openShop()
+  await screen.findByRole('button', { name: '收藏' })
+  const goOn = vi.fn()
+  act(() => requestLogin({ goOn }))
+  await screen.findByRole('dialog', { name: '登录 / 注册' })
+  await page.goBack()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(loginRequests.current()).toBeUndefined()
+  act(() => requestLogin({ goOn }))
+  await logInOver(page)
+  await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
+  expect(loginRequests.current()).toBeUndefined()
+  expect(page.historyState()).toBeNull()
+})
+
+it('a wanted page is opened after the login, and Back leads to the one that asked (SES-54)', async () => {
+  const page = await openShop()
+  await screen.findByRole('button', { name: '收藏' })
+  act(() => requestLogin({ goTo: `${PATH}/order` }))
+  await logInOver(page)
+  await waitFor(() => expect(page.address()).toBe(`${PATH}/order`))
+  await page.goBack()
+  expect(page.address()).toBe(PATH)
+})
+
+it('a wrong code is told beside its boxes, and what was typed stays (ACC-5)', async () => {
+  const page = await openShop()
+  await page.user.click(await screen.findByRole('button', { name: '收藏' }))
+  await page.user.type(await screen.findByLabelText('手机号'), NEW_MOBILE)
+  await page.user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
+  await solveCaptcha(page)
+  await screen.findByText(/已发到 139/)
+  const wrong = page.market.readCode(NEW_MOBILE) === '000001' ? '000002' : '000001'
+  await page.user.type(screen.getByLabelText('短信验证码'), wrong)
+  await screen.findByText('验证码不正确')
+  expect((screen.getByLabelText('手机号') as HTMLInputElement).value).toBe(NEW_MOBILE)
+  expect(screen.getByRole('dialog', { name: '登录 / 注册' })).toBeTruthy()
+})
+
+it('a forgotten password is a page of its own, and its login leads back here (SES-54)', async () => {
+  const page = await openShop()
+  await page.user.click(await screen.findByRole('button', { name: '收藏' }))
+  await page.user.click(await screen.findByRole('radio', { name: '密码登录' }))
+  await page.user.click(screen.getByRole('link', { name: '忘记密码？' }))
+  await waitFor(() => expect(page.address()).toBe('/forget_password'))
+  expect(page.ports.returnPath.take()).toBe(PATH)
+  await page.goBack()
+  await screen.findByRole('dialog', { name: '登录 / 注册' })
+})
+
+it('nothing in the sheet offends axe, in either language (WEB-6)', async () => {
+  for (const locale of ['zh-CN', 'en'] as const) {
+    const page = await openShop({ locale })
+    await screen.findAllByRole('heading', { level: 1 })
+    act(() => requestLogin())
+    await screen.findByRole('dialog')
+    await screen.findByRole('checkbox')
+    expect(await findViolations()).toEqual([])
+    page.unmount()
+    loginRequests.settle()
+  }
+})
