@@ -141,6 +141,20 @@ it('a list that comes again is followed down to where it was left', async () => 
   expect(top).toBe(6400)
 })
 
+it('a page that was left before it had grown keeps the place that it was to be brought to (WEB-140)', async () => {
+  const page = onPageOf(9000)
+  const go = openVisit()
+  scroll(6400)
+  await go('/shop/a')
+  page.become(177)
+  await go(-1)
+  scroll(177)
+  await go(1)
+  page.become(9000)
+  await go(-1)
+  expect(top).toBe(6400)
+})
+
 it('a place is held while a part above it finds its height (WEB-140)', async () => {
   const page = onPageOf(9000)
   const go = openVisit()

@@ -18,7 +18,10 @@ let shownPlace = ''
 export function keepScrollPlaces(): () => void {
   nameEntry()
   read()
-  const onScroll = () => void places.set(shownPlace, window.scrollY)
+  const onScroll = () => {
+    // A page that is still too short stands at its end, which is not where it was left.
+    if (!isSought()) places.set(shownPlace, window.scrollY)
+  }
   const onShow = () => {
     history.scrollRestoration = 'manual'
   }
@@ -78,6 +81,8 @@ export function useScrollPlace({ location, navigationType, turn }: VisitedPage):
 
 /** Longer than this no reader waits for a place, and something else made the page grow. */
 const SOUGHT_MS = 10_000
+let soughtUntil = 0
+const isSought = (): boolean => performance.now() < soughtUntil
 
 /**
  * What is asked for again is shorter at first, and an endless list asks for more as its end is seen: the place is
@@ -87,12 +92,13 @@ const SOUGHT_MS = 10_000
 export function goDownTo(top: number): (() => void) | undefined {
   window.scrollTo(0, top)
   if (typeof ResizeObserver === 'undefined') return undefined
-  const since = performance.now()
+  soughtUntil = performance.now() + SOUGHT_MS
   const observer = new ResizeObserver(() => {
-    if (performance.now() - since > SOUGHT_MS) stop()
-    else window.scrollTo(0, top)
+    if (isSought()) window.scrollTo(0, top)
+    else stop()
   })
   const stop = (): void => {
+    soughtUntil = 0
     observer.disconnect()
     for (const move of MOVES) window.removeEventListener(move, stop)
   }
