@@ -9,6 +9,7 @@ import type {
   Uploads,
   Verifications,
 } from '../src/account/index.ts'
+import type { Alerts } from '../src/alerts/index.ts'
 import type { ArticleCategory, ArticleId, Articles, QuestionId } from '../src/articles/index.ts'
 import type { BuyerRequests, RequestId, ShopOffers } from '../src/buyer-requests/index.ts'
 import type { Campaigns } from '../src/campaigns/index.ts'
@@ -102,6 +103,7 @@ export interface Device {
   readonly campaigns: Campaigns
   readonly participation: Participation
   readonly inbox: Inbox
+  readonly alerts: Alerts
   readonly insights: Insights
   readonly sellers: Sellers
   readonly shopReports: ShopReports

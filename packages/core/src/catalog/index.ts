@@ -126,7 +126,7 @@ export { isTaxpayerKind, TAXPAYER_KINDS, type TaxpayerKind } from './taxpayer.ts
 export { isTrademarkState, TRADEMARK_STATES, type TrademarkState } from './trademark.ts'
 export { TRANSFER_WAYS, type TransferWay } from './transfer-way.ts'
 export { addViewedShop, MAX_VIEWED_SHOPS, parseViewedShops, type ViewedShop } from './viewed-shops.ts'
-export { priceChangeMessages, type PriceChange } from './price-change/price-change.ts'
+export { priceChangeKey, priceChangeMessages, type PriceChange } from './price-change/price-change.ts'
 export { currentPriceFalls, MAX_PRICE_FALLS, type PriceFall, type RecordedPrice } from './pulse/price-falls.ts'
 export type { MarketPulse } from './pulse/pulse.ports.ts'
 export {
@@ -144,6 +144,7 @@ export { shownSearchText, withoutPart } from './search/search-address.ts'
 export { faithfulAttempts, searchAttempts, type SearchAttempt } from './search/search-attempts.ts'
 export { narrowerWords, partsBeside, searchedWords, searchFilter } from './search/search-filter.ts'
 export {
+  isGuessed,
   RECOGNITIONS,
   SEARCH_FACETS,
   type Recognition,

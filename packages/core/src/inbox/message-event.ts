@@ -90,6 +90,23 @@ export const MESSAGE_EVENTS = {
   /** To who offered their shop to a request: what its buyer says, which is `accepted` or `declined`. */
   'match.answered': { kind: 'match', figures: { wanted: 'text', shop: 'text', status: 'text' } },
 
+  /**
+   * To who saved an alert, `name` or by its `filter`: how many shops came, became cheaper and were sold, how much
+   * happened `beyond` that, and some of the shops, each in a line with its price in fen before it.
+   */
+  'match.alert': {
+    kind: 'match',
+    figures: {
+      name: 'text',
+      filter: 'text',
+      new: 'text',
+      cheaper: 'text',
+      sold: 'text',
+      beyond: 'text',
+      shops: 'text',
+    },
+  },
+
   /** To who has a shop among their favourites. */
   'price.fell': { kind: 'price', figures: { shop: 'text', fromFen: 'fen', toFen: 'fen' } },
   'price.rose': { kind: 'price', figures: { shop: 'text', fromFen: 'fen', toFen: 'fen' } },

@@ -43,6 +43,7 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'match.request': [{ wanted: 'x', shop: '店', because: 'x' }, ''],
   'match.offered': [{ wanted: 'x', shop: '店', priceFen: 1 }, ''],
   'match.answered': [{ wanted: 'x', shop: '店', status: 'accepted' }, ''],
+  'match.alert': [{ name: '', filter: 'x', new: '1', cheaper: '0', sold: '0', beyond: '0', shops: '1 店' }, ''],
   'price.fell': [{ shop: '店', fromFen: 2, toFen: 1 }, ''],
   'price.rose': [{ shop: '店', fromFen: 1, toFen: 2 }, ''],
   'platform.announced': [{ title: 'x', text: 'x' }, ''],

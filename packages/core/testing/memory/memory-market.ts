@@ -8,6 +8,7 @@ import type { Device, Fixture, Person, ReviewStep } from '../fixture.ts'
 import { post } from './market-books.ts'
 import { openDesk } from './desk.ts'
 import { emptyMarket } from './market-state.ts'
+import { createMemoryAlerts, noteShopChange, tellAlerts } from './alerts/memory-alerts.ts'
 import { createMemoryAccountSessions } from './memory-account-sessions.ts'
 import { createMemoryAddresses } from './memory-addresses.ts'
 import { answerQuestion, createMemoryArticles, publishArticle } from './memory-articles.ts'
@@ -112,6 +113,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       campaigns: createMemoryCampaigns(desk),
       participation: createMemoryParticipation(desk),
       inbox: createMemoryInbox(desk),
+      alerts: createMemoryAlerts(desk),
       insights: createMemoryInsights(state),
       sellers: createMemorySellers(state),
       shopReports: createMemoryReports(desk),
@@ -240,8 +242,13 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       const fromFen = state.shops.get(shopId)?.shop.priceFen ?? toFen
       tellPriceChange(state, { shopId, title, sellerId, fromFen, toFen, at: clock.now() })
       const glance = { ...shop.glance, fall: fallOf(state, shop) }
+      const from = state.shops.get(shopId)?.shop.status ?? null
       state.shops.set(shopId, { shop: { ...shop, glance }, sellerId })
+      const change = { from, to: shop.status, formerFen: fromFen === toFen ? null : fromFen, priceFen: toFen }
+      noteShopChange(state, { shopId, ...change, at: clock.now() })
     },
+    /** Tells people what their alerts have for them by now. */
+    tellAlerts: () => tellAlerts(state),
     /** As if an order had been placed under this version of the agreement. */
     placedUnder(id: OrderId, termsVersion: string): void {
       const order = state.orders.get(id)

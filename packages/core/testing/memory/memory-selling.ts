@@ -29,6 +29,7 @@ import {
   type Selling,
 } from '../../src/selling/index.ts'
 import type { UserId } from '../../src/session/index.ts'
+import { noteShopChange } from './alerts/memory-alerts.ts'
 import type { Desk } from './desk.ts'
 import { notFound, type MarketState, type SaleEntry, type ShopRecord } from './market-state.ts'
 import { pageAfter } from './page-after.ts'
@@ -152,6 +153,7 @@ function factsOf(state: MarketState, id: ShopId): SaleFacts {
 
 function keep(state: MarketState, sellerId: UserId, id: ShopId, move: SaleMove): OwnListingDetail {
   const at = state.clock.now()
+  const from = state.shops.get(id)?.shop.status ?? null
   const before = state.shops.get(id)?.shop ?? { sellerName: '', viewCount: 0, publishedAt: at }
   const said = {
     ...before,
@@ -168,6 +170,7 @@ function keep(state: MarketState, sellerId: UserId, id: ShopId, move: SaleMove):
   writeMessages(state, saleMessages(move, { id, sellerId, title, at }))
   if (move.changedFromFen !== null)
     tellPriceChange(state, { shopId: id, title, sellerId, fromFen: move.changedFromFen, toFen, at })
+  noteShopChange(state, { shopId: id, from, to: move.status, formerFen: move.changedFromFen, priceFen: toFen, at })
   return detailOf(state, { shop, sellerId })
 }
 

@@ -11,6 +11,7 @@ import {
   type Transition,
 } from '../../src/orders/index.ts'
 import { applyPosting, arrivalMessages, openDebtFen, postingsOfMove } from '../../src/wallet/index.ts'
+import { noteShopChange } from './alerts/memory-alerts.ts'
 import { refuse, type OrderRecord, type MarketState } from './market-state.ts'
 import { post } from './market-books.ts'
 import { writeMessages } from './write-messages.ts'
@@ -40,8 +41,11 @@ export function transition(
   const line = { event: happened.event, status: to.status, at: to.history.at(-1)?.at ?? happened.at, why }
   state.orderLogs.set(order.id, [...(state.orderLogs.get(order.id) ?? []), line])
   const sold = state.shops.get(order.shop.id)
-  if (shop !== null && sold !== undefined)
+  if (shop !== null && sold !== undefined) {
     state.shops.set(order.shop.id, { ...sold, shop: { ...sold.shop, status: shop.to } })
+    const { id: shopId, status, priceFen } = sold.shop
+    noteShopChange(state, { shopId, from: status, to: shop.to, formerFen: null, priceFen, at: notedAt })
+  }
   if (isCouponFree)
     for (const [id, coupon] of state.coupons) state.coupons.set(id, { ...coupon, ...giveBackCoupon(coupon, order.id) })
   if (isSale) endOthers(state, to, notedAt)

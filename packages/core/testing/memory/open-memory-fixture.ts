@@ -17,6 +17,8 @@ export async function openMemoryFixture(): Promise<Fixture> {
   const old = { username: 'old_chen', password: 'chen-was-here-4' }
   const phoneless = { ...old, userId: market.enrolPhoneless(old) }
   for (const shop of SHOPS) market.shelve(seller.userId, shop)
+  // What was there from the beginning is no news.
+  market.tellAlerts()
   return {
     ...market,
     buyer,
@@ -26,7 +28,10 @@ export async function openMemoryFixture(): Promise<Fixture> {
     shopIds: SHOPS.map(({ id }) => id),
     relist: (shop) => market.shelve(seller.userId, shop),
     now: clock.now,
-    advance: (ms) => clock.advance(ms),
+    advance(ms) {
+      clock.advance(ms)
+      market.tellAlerts()
+    },
     async solveCaptcha({ captcha }) {
       const puzzle = valueOf(await captcha.puzzle())
       return valueOf(await captcha.validate({ puzzleId: puzzle.id, offset: market.solve(puzzle.id) ?? -1 }))

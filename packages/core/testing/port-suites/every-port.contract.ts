@@ -2,6 +2,8 @@ import { openMarketSigning } from '../open-market-signing.ts'
 import type { OpenFixture } from '../fixture.ts'
 import { accountExtrasContract } from './account-extras.contract.ts'
 import { accountSessionsContract } from './account-sessions.contract.ts'
+import { alertNewsContract } from './alerts/alert-news.contract.ts'
+import { alertsContract } from './alerts/alerts.contract.ts'
 import { addressesContract } from './addresses.contract.ts'
 import { articleQuestionsContract } from './article-questions.contract.ts'
 import { articlesContract } from './articles.contract.ts'
@@ -115,6 +117,8 @@ const CONTRACTS = [
   bargainsContract,
   priceOffersContract,
   billsContract,
+  alertsContract,
+  alertNewsContract,
   inboxContract,
   inboxEventsContract,
   pushDevicesContract,

@@ -52,6 +52,8 @@ export const catalogRows: ModuleRows = {
   sellerWords: [aText()],
   smallPicture: [aText()],
   timeOpen: [fc.oneof(aText(), fc.constantFrom('2018-03-11', '2020-02-29')), aNumber()],
+  isGuessed: [aSearchPart],
+  priceChangeKey: [fc.record({ shopId: aText(), at: aNumber(), toFen: aNumber() })],
   priceChangeMessages: [
     fc.record({
       shopId: aText(),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EVERY_MODULE } from '../every-module.ts'
 import { spoilt } from './hostile.ts'
 import type { ModuleRows, Row } from './row.ts'
+import { alertsRows } from './alerts.ts'
 import { accountDecisionRows, walletDecisionRows } from './decisions.ts'
 import { campaignsRows, catalogRows } from './market.ts'
 import { participationRows } from './participation.ts'
@@ -50,6 +51,7 @@ const ROWS: Readonly<Record<string, ModuleRows>> = {
   articles: articlesRows,
   inbox: inboxRows,
   insights: insightsRows,
+  alerts: alertsRows,
   reports: reportsRows,
   sellers: sellersRows,
   support: supportRows,

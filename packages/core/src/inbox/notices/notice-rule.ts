@@ -42,6 +42,8 @@ const RULES: Readonly<Partial<Record<MessageEvent, Partial<NoticeRule>>>> = {
   'offer.expired': { channels: ['push'] },
   'match.offered': { isBundled: false },
   'match.answered': { isBundled: false },
+  // It is a bundle already, and as rare as its person said.
+  'match.alert': { isBundled: false },
   'platform.answered': { isBundled: false },
   'platform.report': { isBundled: false },
   'platform.application': { isBundled: false },

@@ -1,5 +1,6 @@
 import { formatTime, formatYuan } from '../../format/index.ts'
 import type { Name } from '../../kernel/index.ts'
+import type { FiguresOf } from '../message-event.ts'
 import { kindShape } from '../message-kind.ts'
 import { toldEvent, type Message, type ToldEvent } from '../message.ts'
 import {
@@ -88,6 +89,8 @@ function textOf(told: ToldEvent): NoticeText | undefined {
       return priceText({ zh: '收藏的店铺降价', en: 'A shop you saved costs less' }, told.figures)
     case 'price.rose':
       return priceText({ zh: '收藏的店铺涨价', en: 'A shop you saved costs more' }, told.figures)
+    case 'match.alert':
+      return alertText(told.figures)
     default:
       return undefined
   }
@@ -168,6 +171,24 @@ function priceText(
     title: what,
     body: both(shopName(shop), [{ zh: prices, en: prices }]),
     sms: { template: 'news', values: ['1', kindShape('price').name.zh] },
+  }
+}
+
+const ALERT_WORDS = [
+  ['new', { zh: '家新上架', en: 'new' }],
+  ['cheaper', { zh: '家降价', en: 'cheaper' }],
+  ['sold', { zh: '家已售出', en: 'sold' }],
+] as const
+
+function alertText(figures: FiguresOf<'match.alert'>): NoticeText {
+  const named = figures.name === '' ? { zh: '您的提醒', en: 'your alert' } : shopName(figures.name)
+  const told = ALERT_WORDS.filter(([news]) => figures[news] !== '0')
+  const said = (language: keyof Name) => told.map(([news, words]) => `${figures[news]} ${words[language]}`)
+  const count = told.reduce((sum, [news]) => sum + Number(figures[news]), 0)
+  return {
+    title: { zh: `${named.zh}有新消息`, en: `News for ${named.en}` },
+    body: { zh: said('zh').join('、'), en: `Shops: ${said('en').join(', ')}` },
+    sms: { template: 'news', values: [String(count), kindShape('match').name.zh] },
   }
 }
 
