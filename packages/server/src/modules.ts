@@ -1,4 +1,5 @@
 import { accountModule } from './account/index.ts'
+import { alertsModule } from './alerts/index.ts'
 import { articlesModule } from './articles/index.ts'
 import { billsModule } from './bills/index.ts'
 import { buyerRequestsModule } from './buyer-requests/index.ts'
@@ -36,6 +37,7 @@ export const MODULES: readonly ServerModule[] = [
   walletModule,
   catalogModule,
   buyerRequestsModule,
+  alertsModule,
   couponsModule,
   coinsModule,
   lotteryModule,

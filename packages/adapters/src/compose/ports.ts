@@ -8,6 +8,7 @@ import { httpProfiles } from '../account/http-profiles.ts'
 import { httpProposals } from '../account/http-proposals.ts'
 import { httpUploads } from '../account/http-uploads.ts'
 import { httpVerifications } from '../account/http-verifications.ts'
+import { httpAlerts } from '../alerts/http-alerts.ts'
 import { httpArticles } from '../articles/http-articles.ts'
 import { httpBuyerRequests, httpShopOffers } from '../buyer-requests/http-buyer-requests.ts'
 import { httpCampaigns } from '../campaigns/http-campaigns.ts'
@@ -73,6 +74,7 @@ export const PORTS = {
   accountSessions,
   addresses: port(httpAddresses, CLIENT),
   agreements: port(httpAgreements, CLIENT),
+  alerts: port(httpAlerts, CLIENT),
   /** The app around the page, as the guard asks it. */
   app: port(
     ({ shell, bridge }: DevicePorts, { exchangeAppToken }: AccountSessions) =>

@@ -1,6 +1,7 @@
 import { decideClosing } from '@diandu/core/account'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
+import { forgetAlerts } from '../alerts/index.ts'
 import { leaveRequests } from '../buyer-requests/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { closeUser, endSessionsOf, findUser, lockUser, spendCode, tryCode } from '../session/index.ts'
@@ -30,6 +31,7 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
     await closeUser(tx, user.id, nowMs)
     await endSessionsOf(tx, user.id)
     await leaveRequests(tx, user.id, nowMs)
+    await forgetAlerts(tx, user.id)
     await forgetPerson(tx, user)
     return ok(null)
   })

@@ -49,6 +49,19 @@ describeOnEachEngine('The demonstration', (open) => {
     expect(shop?.shop.sellerName).toContain('演示卖家')
   })
 
+  it('gives a buyer alerts, one of which told of shops that fit it (ALR-8)', async () => {
+    await seed(600)
+    expect(await db.query('SELECT told_at IS NULL AS silent FROM alerts ORDER BY id')).toEqual([
+      { silent: false },
+      { silent: true },
+    ])
+    expect(
+      await db.query(
+        `SELECT figures ->> 'new' AS news, figures ->> 'cheaper' AS fallen FROM inbox_messages WHERE event = 'match.alert'`,
+      ),
+    ).toEqual([{ news: '3', fallen: '1' }])
+  })
+
   it('shows no visitor an empty list for what many search for', async () => {
     await seed(1_200)
     const memory = catalogMemory(createManualClock())

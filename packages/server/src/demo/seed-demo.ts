@@ -5,6 +5,7 @@ import type { Database, Queries, Transaction } from '../database/index.ts'
 import { putPastSales } from '../valuation/index.ts'
 import { creditRecharge } from '../wallet/index.ts'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, DEMO_SELLERS, demoRecharges } from './demo-people.ts'
+import { putDemoAlerts } from './alerts/put-demo-alerts.ts'
 import { putDemoViewings } from './deals/put-demo-viewings.ts'
 import { putDemoCoupons, putDemoPurchase } from './deals/put-demo-deals.ts'
 import { putDemoPriceChanges } from './deals/put-demo-price-changes.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
       await putDemoPurchase(tx, wanted)
       await putDemoSales(tx, wanted.nowMs)
       await putDemoPriceChanges(tx, wanted.nowMs)
+      await putDemoAlerts(tx, wanted.nowMs)
       if (wanted.box !== undefined) await putDemoViewings(tx, { ...wanted, box: wanted.box })
       await putDemoCoupons(tx, wanted)
       await addSearchWords(tx, DEMO_SEARCH_WORDS)

@@ -1,6 +1,6 @@
 export { announce, tellAnnouncements, withdrawAnnouncement } from './announce.ts'
 export { listAnnouncements } from './announcement-store.ts'
 export { inboxModule } from './inbox-module.ts'
-export { isTold } from './message-store.ts'
+export { isTold, toldAmong } from './message-store.ts'
 export { writeMessage, writeMessages } from './write-message.ts'
 export { countNotices, listNotices } from './delivery/list-notices.ts'

@@ -48,6 +48,16 @@ export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'use
   return rows.length > 0
 }
 
+/** Which of these people were told of an event by its key. */
+export async function toldAmong(db: Queries, key: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await db.query<{ userId: string }>(
+    'SELECT user_id AS "userId" FROM inbox_messages WHERE user_id = ANY($1::text[]) AND event_key = $2',
+    [userIds, key],
+  )
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 const COLUMNS = 'id, kind, event, subject, figures, at, read_at AS "readAt", place'
 
 export const readMessages = (

@@ -10,6 +10,7 @@ import {
   type OrderRecord,
 } from '@diandu/core/orders'
 import { arrivalMessages, openDebtFen, postingsOfMove } from '@diandu/core/wallet'
+import { noteShopChange } from '../alerts/index.ts'
 import { matchListing } from '../buyer-requests/index.ts'
 import { giveBackCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
@@ -78,6 +79,8 @@ async function moveShop(
   const isMoved = await changeShopStatus(tx, order.shop.id, from, to)
   if (!isMoved && order.status === 'awaiting-payment')
     throw new Error(`Shop ${order.shop.id} was sold although it is not on sale.`)
+  const change = { shopId: order.shop.id, from, to, formerFen: null, priceFen: order.priceFen, at: nowMs }
+  if (isMoved) await noteShopChange(tx, change)
   // Back on the market: some buyer may look for it by now.
   if (isMoved && to === 'on-sale') await matchListing(tx, order.shop.id, nowMs)
 }

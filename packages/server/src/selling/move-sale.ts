@@ -2,6 +2,7 @@ import { isPubliclyVisible, type Photo, type ShopId } from '@diandu/core/catalog
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { saleMessages, sellRefusal, type OfferedPhoto, type SaleFacts, type SaleMove } from '@diandu/core/selling'
 import { holdPictures, keepPictures, releasePictures, showPictures } from '../account/index.ts'
+import { noteShopChange } from '../alerts/index.ts'
 import { matchListing } from '../buyer-requests/index.ts'
 import {
   announceShopChange,
@@ -59,6 +60,8 @@ export async function writeMove(
   await writeMessages(tx, saleMessages(move, { id, sellerId, title, at }))
   if (move.changedFromFen !== null)
     await tellPriceChange(tx, { shopId: id, title, sellerId, fromFen: move.changedFromFen, toFen, at })
+  const change = { from: before.status, to: move.status, formerFen: move.changedFromFen, priceFen: toFen }
+  await noteShopChange(tx, { shopId: id, ...change, at })
 }
 
 /** A shop that was not there before. */

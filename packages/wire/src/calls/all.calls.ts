@@ -1,6 +1,7 @@
 // Every module of calls, once. Whatever they export is public: a call in one of them needs no line elsewhere.
 export * from './account/account.calls.ts'
 export * from './account/address.calls.ts'
+export * from './alerts.calls.ts'
 export * from './articles.calls.ts'
 export * from './wallet/bills.calls.ts'
 export * from './requests/buyer-requests.calls.ts'

@@ -26,6 +26,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'POST double-eleven/lottery': ['device'],
   'GET goods': Object.keys(FILTER_EXAMPLE),
   'GET goods-pc-filter': Object.keys(FILTER_EXAMPLE),
+  'PUT alert': ['name', 'watched', 'pace', 'isPaused'],
   'POST pub': ['platform', 'kind', 'industry', 'minPriceFen', 'maxPriceFen', 'province', 'trademark'],
   'GET pub/open': ['platform', 'kind', 'industry', 'fits'],
   'PUT pub/offer/answer': ['sharesMobile'],

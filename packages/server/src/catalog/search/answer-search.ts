@@ -8,5 +8,5 @@ export const attemptsFor = (filter: ListingFilter): readonly SearchAttempt[] =>
   filter.text === undefined ? [NO_SEARCH] : searchAttempts(partsBeside(filter, readSearch(filter.text)))
 
 /** The number of the shop that is asked for; undefined where it is not asked for by one. */
-export const askedNumber = ({ asked }: SearchAttempt): string | undefined =>
+export const askedNumber = ({ asked }: Pick<SearchAttempt, 'asked'>): string | undefined =>
   asked.find(({ facet }) => facet === 'number')?.values[0]

@@ -43,6 +43,7 @@ const IDS = [
   'shopId',
   'lottery',
   'requestId',
+  'alertId',
   'orderId',
   'offerId',
   'couponId',
@@ -65,6 +66,7 @@ const SERVICE_REQUEST: Exceptions = { free: ['name', 'details'], ids: ['packageI
 
 /** Where a call takes more than its fields' names say, or less. */
 const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
+  'POST alert': { free: ['query', 'name'] },
   'POST captcha/validate': { free: ['puzzleId'] },
   'POST sendMsg': { free: ['captcha.ticket', 'captcha.randstr'] },
   // A page of shops is looked for only where there is a seller.

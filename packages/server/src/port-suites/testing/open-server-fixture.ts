@@ -1,7 +1,7 @@
 import { compose, overHttp, ownSealer } from '@diandu/adapters/compose'
 import { memoryDevice } from '@diandu/adapters/device'
 import { shownDocuments, type VerificationDocuments } from '@diandu/core/account'
-import { listingFilterParameters, type Shop } from '@diandu/core/catalog'
+import { listingFilterParameters, type ListingStatus, type Shop } from '@diandu/core/catalog'
 import type { OrderId } from '@diandu/core/orders'
 import type { UserId } from '@diandu/core/session'
 import { exampleShop, valueOf, type Device, type Person, type Fixture } from '@diandu/core/testing'
@@ -10,6 +10,7 @@ import { readSettings } from '../../settings.ts'
 import { insertVerification } from '../../account/verification/verification-store.ts'
 import { createDataBox } from '../../crypto/index.ts'
 import { lastVerification, phoneChangesOf, reviewVerification, reviewPhone } from '../../account/index.ts'
+import { noteShopChange } from '../../alerts/index.ts'
 import { answerQuestion, deleteArticle, putArticle, readArticleFile } from '../../articles/index.ts'
 import { matchListing, reviewRequest } from '../../buyer-requests/index.ts'
 import { putShops, tellPriceChange } from '../../catalog/index.ts'
@@ -171,8 +172,8 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
     },
     relist: (shop) =>
       db.transaction(async (tx) => {
-        const [before] = await tx.query<{ fromFen: number; sellerId: string }>(
-          'SELECT price_fen AS "fromFen", seller_id AS "sellerId" FROM shops WHERE id = $1',
+        const [before] = await tx.query<{ fromFen: number; sellerId: string; status: ListingStatus }>(
+          'SELECT price_fen AS "fromFen", seller_id AS "sellerId", status FROM shops WHERE id = $1',
           [shop.id],
         )
         const { id: shopId, title, priceFen: toFen } = shop
@@ -181,6 +182,9 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
           await tx.change(`DELETE FROM ${table} WHERE shop_id = $1`, [shop.id])
         await tx.change('DELETE FROM shops WHERE id = $1', [shop.id])
         await putShops(tx, [{ ...shop, sellerId: seller.userId }])
+        const formerFen = before === undefined || before.fromFen === toFen ? null : before.fromFen
+        const change = { shopId, from: before?.status ?? null, to: shop.status, formerFen, priceFen: toFen }
+        await noteShopChange(tx, { ...change, at: clock.now() })
         await matchListing(tx, shop.id, clock.now())
       }),
     now: clock.now,

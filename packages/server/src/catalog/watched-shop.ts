@@ -1,0 +1,50 @@
+import {
+  isForSale,
+  searchFilter,
+  type FilteredShop,
+  type ListingFilter,
+  type SearchAttempt,
+  type ShopCard,
+} from '@diandu/core/catalog'
+import type { Queries } from '../database/index.ts'
+import { wordTierOf } from './listing/listing-tiers.ts'
+import { askedNumber } from './search/answer-search.ts'
+import { cappedAt, countMatches, type CappedCount } from './search/count-matches.ts'
+import { findByNumber } from './shop-store.ts'
+
+interface StoredShop extends Omit<FilteredShop, 'rating'>, Pick<ShopCard, 'id' | 'title' | 'status'> {
+  readonly sellerId: string
+  readonly ratingHundredths: number
+}
+
+export type WatchedRow = Omit<StoredShop, 'ratingHundredths'> & FilteredShop
+
+/** What a filter asks of these shops, as they stand, whichever users may see them: by id. */
+export async function findWatchedShops(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, WatchedRow>> {
+  const rows = await db.query<StoredShop>(
+    `SELECT id, title, status, seller_id AS "sellerId", platform, kind, industry, province, trademark, taxpayer,
+       transfer_way AS "transferWay", price_fen AS "priceFen", rating_hundredths AS "ratingHundredths",
+       is_inspected AS "isInspected", monthly_turnover_fen AS "turnoverFen", opened_day AS "openedDay",
+       violation_points AS "points" FROM shops WHERE id = ANY($1::text[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ ratingHundredths, ...shop }) => [shop.id, { ...shop, rating: ratingHundredths / 100 }]))
+}
+
+/** How many shops on sale a filter finds in the first of these ways that finds any. */
+export async function countFirstFound(
+  db: Queries,
+  filter: ListingFilter,
+  attempts: readonly SearchAttempt[],
+  now: number,
+): Promise<CappedCount> {
+  for (const { asked } of attempts) {
+    const number = askedNumber({ asked })
+    const found =
+      number === undefined
+        ? await countMatches(db, searchFilter(filter, asked), wordTierOf(asked), now)
+        : cappedAt(Number(isForSale((await findByNumber(db, number))?.status ?? 'withdrawn')))
+    if (found.count > 0) return found
+  }
+  return cappedAt(0)
+}
