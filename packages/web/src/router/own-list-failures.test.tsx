@@ -30,6 +30,7 @@ const PAGES: readonly (readonly [string, Failing])[] = [
   ['/user_center/server/coupon', (list, { coupons }) => ({ coupons: { ...coupons, list } })],
   ['/user_center/server/cash_draw', (capital, { wallet }) => ({ wallet: { ...wallet, capital } })],
   ['/user_center/collection', (list, { favourites }) => ({ favourites: { ...favourites, list } })],
+  ['/user_center/alerts', (list, { alerts }) => ({ alerts: { ...alerts, list } })],
   ['/user_center/goldcoin/myprize', (list, { prizes }) => ({ prizes: { ...prizes, list } })],
 ]
 

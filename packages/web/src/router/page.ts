@@ -103,6 +103,8 @@ export interface Titles {
   readonly offers: string
   readonly bargain: string
   readonly favourites: string
+  readonly alerts: string
+  readonly saveAlert: string
   readonly paymentPassword: string
   readonly cards: string
   readonly addCard: string

@@ -12,9 +12,11 @@ import { POSTING_KINDS } from '@diandu/core/wallet'
 import { inboxMessages } from '../../messages/inbox/inbox.messages.ts'
 import { toldMessages, type ToldFigures } from '../../messages/inbox/told.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
+import { alertListPath } from '../../app/alerts/alert-texts.ts'
 import { couponTitle } from '../../app/money/coupon-title.ts'
 import { criteriaTexts, reasonNames } from '../../app/requests/criteria-text.ts'
 import type { IconName } from '../../ui/pictures/icon-paths.ts'
+import { alertIn } from './alert-in.ts'
 
 export interface MessageView {
   readonly icon: IconName
@@ -75,6 +77,7 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     title: titleIn(text('title'), locale) || campaignName(text('campaign'), locale),
     text: answerIn(text('text'), locale),
     wanted: wantedIn(text('wanted'), locale),
+    ...alertIn(figures, locale),
   }
 }
 
@@ -181,6 +184,8 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
     case 'price.fell':
     case 'price.rose':
       return { label: open.shop, to: `/shop/${id}` }
+    case 'match.alert':
+      return { label: open.alertShops, to: alertListPath(String(figures['filter'])) }
     case 'match.offered':
       return { label: open.ownRequest, to: `/user_center/request/${id}` }
     case 'match.answered':

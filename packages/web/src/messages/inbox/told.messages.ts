@@ -27,6 +27,11 @@ export interface ToldFigures {
   readonly coins: string
   readonly text: string
   readonly wanted: string
+  /** What an alert is called, what it tells, the shops that it names, and what happened beyond. */
+  readonly alert: string
+  readonly news: string
+  readonly named: string
+  readonly beyond: string
 }
 
 type ToldMessages = { readonly [Event in MessageEvent | 'unknown']: (figures: ToldFigures) => string } & {
@@ -137,6 +142,7 @@ export const toldMessages = defineMessages<ToldMessages>(
       status === 'accepted'
         ? told('买家想看看您推荐的店铺', `${shop}。可以看到买家的联系方式了。求购：${wanted}。`)
         : told('买家不需要您推荐的店铺', `${shop}。求购：${wanted}。`),
+    'match.alert': ({ alert, news, named, beyond }) => told(`提醒“${alert}”：${news}`, said(named, beyond)),
     'price.fell': ({ shop, from, to }) => told(`收藏的店铺降价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
     'price.rose': ({ shop, from, to }) => told(`收藏的店铺涨价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
     'platform.announced': ({ title, text }) => told(title, text),
@@ -276,6 +282,7 @@ export const toldMessages = defineMessages<ToldMessages>(
       status === 'accepted'
         ? told('The buyer is interested in your shop', `${shop}. You can see how to reach them. Wanted: ${wanted}.`)
         : told('The buyer does not need your shop', `${shop}. Wanted: ${wanted}.`),
+    'match.alert': ({ alert, news, named, beyond }) => told(`${news}: ${alert}`, saidInEnglish(named, beyond)),
     'price.fell': ({ shop, from, to }) => told(`A saved shop is down to ¥${to}`, `${shop}, before ¥${from}.`),
     'price.rose': ({ shop, from, to }) => told(`A saved shop is up to ¥${to}`, `${shop}, before ¥${from}.`),
     'platform.announced': ({ title, text }) => told(title, text),

@@ -1,4 +1,5 @@
 import { formatCount } from '@diandu/core/format'
+import { BELL } from '../../../app/alerts/bell.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { coinsQuery } from '../../../app/money/coins-query.ts'
 import { UnreadMark } from '../../../app/inbox/unread-mark.tsx'
@@ -32,6 +33,7 @@ export function Page() {
   const messages = useMessages(accountMessages).me
   const {
     me: title,
+    alerts,
     sellerTools: tools,
     myRequests,
     buylist,
@@ -142,6 +144,7 @@ export function Page() {
             title={messages.seen}
             link={(parts) => <PageLink to="/user_center/collection?tab=seen" {...parts} />}
           />
+          <ListRow icon={BELL} title={alerts} link={(parts) => <PageLink to="/user_center/alerts" {...parts} />} />
           <ListRow
             icon="search"
             title={myRequests}

@@ -48,6 +48,9 @@ const CompareToggle = lazy(async () => ({
 const CompareTray = lazy(async () => ({
   default: (await import('../../../app/compare/compare-tray.tsx')).CompareTray,
 }))
+const SaveAlertLink = lazy(async () => ({
+  default: (await import('../../../app/alerts/save-alert-link.tsx')).SaveAlertLink,
+}))
 const SearchSummary = lazy(async () => ({ default: (await import('./search/search-summary.tsx')).SearchSummary }))
 
 /** The first cards' shops are fetched ahead. */
@@ -129,6 +132,12 @@ export function Page() {
         {filter.text !== undefined && (
           <Suspense>
             <SearchSummary address={address} text={filter.text} answer={data?.pages[0]} />
+          </Suspense>
+        )}
+        {/* The order alone narrows nothing. */}
+        {Object.keys(filter).length > 1 && (
+          <Suspense>
+            <SaveAlertLink filter={filter} />
           </Suspense>
         )}
         {platform !== undefined && otherPlatforms.length === 0 && filter.text === undefined && (

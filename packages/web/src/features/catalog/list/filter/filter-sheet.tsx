@@ -1,5 +1,7 @@
 import { formatCount } from '@diandu/core/format'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isNarrow } from '@diandu/core/alerts'
 import {
   POINT_STEPS,
   RATING_STEPS_HUNDREDTHS,
@@ -8,11 +10,13 @@ import {
   type Facet,
   type ListingFilter,
 } from '@diandu/core/catalog'
+import { saveAlertPath } from '../../../../app/alerts/alert-texts.ts'
 import { toggled, without } from '../../../../app/filters/chosen-filters.ts'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { VisuallyHidden } from '../../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { alertMessages } from '../../../../messages/alerts/alert.messages.ts'
 import { filterSheetMessages } from '../../../../messages/catalog/filter-sheet.messages.ts'
 import { FacetChoices } from './facet-choices.tsx'
 import styles from './filter-sheet.module.css'
@@ -46,6 +50,8 @@ type Bound = 'minTurnoverFen' | 'minYears' | 'minRatingHundredths' | 'maxPoints'
 
 function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, 'open'>) {
   const words = useMessages(filterSheetMessages)
+  const alertWords = useMessages(alertMessages).save
+  const navigate = useNavigate()
   const [draft, setDraft] = useState(filter)
   const [prices, setPrices] = useState(rangeText(filter))
   const counted = useCounted(draft)
@@ -55,6 +61,11 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
   const setRange = (min: string, max: string) => {
     setPrices({ min, max })
     change(priceRange(min, max))
+  }
+  // The list takes these choices too, so that Back from the alert loses nothing.
+  const save = () => {
+    onApply(draft)
+    void navigate(saveAlertPath(draft))
   }
   const reset = () => {
     const kept: readonly string[] = [...fixed, 'text', 'sort']
@@ -99,6 +110,11 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
           <Button look="secondary" onClick={reset}>
             {words.reset}
           </Button>
+          {isNarrow(draft) && (
+            <Button look="secondary" onClick={save}>
+              {alertWords.short}
+            </Button>
+          )}
           <Button block onClick={() => onApply(draft)}>
             {seeText(counted, words)}
           </Button>

@@ -1,0 +1,25 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { filterOfQuery, type OwnAlert } from '@diandu/core/alerts'
+import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call } from '../../app/queries/run-query.ts'
+
+export const alertsQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['alerts'],
+    queryFn: call(ports, ({ alerts }, signal) => alerts.list(signal)),
+    staleTime: 0,
+  })
+
+/** How many shops on sale a filter leaves, as its list would say. */
+export const fittingQuery = (ports: PortsSource, query: string) =>
+  queryOptions({
+    queryKey: ['alert-fitting', query],
+    queryFn: call(ports, ({ catalog }, signal) => catalog.filterCounts(filterOfQuery(query), signal)),
+    staleTime: 0,
+  })
+
+/** What was answered of one alert stands in the list at once. */
+export const keepAlert = (queries: QueryClient, ports: PortsSource, alert: OwnAlert): void =>
+  void queries.setQueryData(alertsQuery(ports).queryKey, (known) =>
+    known?.map((one) => (one.id === alert.id ? alert : one)),
+  )

@@ -1,0 +1,73 @@
+import { MAX_ALERTS } from '@diandu/core/alerts'
+import { alertTitle } from '../../../app/alerts/alert-texts.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { alertMessages } from '../../../messages/alerts/alert.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { alertsQuery } from '../alert-queries.ts'
+import { AlertCard } from './alert-card.tsx'
+import styles from './alerts-page.module.css'
+import { useAlertChanges } from './use-alert-changes.ts'
+import { withRemoved } from './with-removed.ts'
+
+/** A person's saved filters: what each watches, how many shops fit, and when it was last heard of. */
+export function Page() {
+  const messages = useMessages(alertMessages).list
+  const title = useMessages(titleMessages).alerts
+  const locale = useLocale()
+  const { data: alerts, isError, refetch } = usePageQuery(alertsQuery(usePorts()))
+  const { removed, busyId, remove, putBack, pause } = useAlertChanges()
+  const shown = alerts === undefined ? [] : withRemoved(alerts, removed)
+  return (
+    <Screen top={<BackBar title={title} home="/user_center" />}>
+      <div className={styles.page}>
+        {alerts === undefined && (
+          <LoadState messages={messages} lines={6} isError={isError} onRetry={() => void refetch()} />
+        )}
+        {alerts !== undefined && shown.length === 0 && (
+          <EmptyState
+            picture="search"
+            action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{messages.toList}</Button>}
+          >
+            {messages.none}
+          </EmptyState>
+        )}
+        {(alerts?.length ?? 0) >= MAX_ALERTS && <Notice>{messages.full(MAX_ALERTS)}</Notice>}
+        {shown.length > 0 && (
+          <>
+            <ul className={styles.list} aria-label={messages.label}>
+              {shown.map((alert, place) => (
+                <li key={alert.id}>
+                  {removed.some((one) => one.alert.id === alert.id) ? (
+                    <div className={styles.removed} role="status">
+                      <span>{messages.removed(alertTitle(alert, locale))}</span>
+                      <Button look="quiet" size="small" busy={busyId === alert.id} onClick={() => void putBack(alert)}>
+                        {messages.undo}
+                      </Button>
+                    </div>
+                  ) : (
+                    <AlertCard
+                      alert={alert}
+                      isBusy={busyId === alert.id}
+                      onPause={(isPaused) => void pause(alert, isPaused)}
+                      onRemove={() => void remove(alert, place)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.quiet}>{messages.quiet}</p>
+          </>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { ALERT_PACES, EVERY_NEWS, type AlertPace, type OwnAlert } from '@diandu/core/alerts'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { alertMessages } from '../../../messages/alerts/alert.messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { alertsQuery } from '../alert-queries.ts'
+import {
+  ALERT_FIELDS,
+  alertFaults,
+  alertForm,
+  draftOf,
+  isAlertPace,
+  type AlertField,
+  type AlertForm,
+} from './alert-form.ts'
+import styles from './save-alert-page.module.css'
+
+interface AlertFieldsProps {
+  readonly query: string
+  /** The one that has this filter already. */
+  readonly alert: OwnAlert | undefined
+}
+
+/** Of what an alert tells, how often, and what it is called. */
+export function AlertFields({ query, alert }: AlertFieldsProps) {
+  const messages = useMessages(alertMessages)
+  const { save: words } = messages
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { element, errors, field, typedField, isBusy, onSubmit } = useForm<AlertForm, AlertField>({
+    name: `alert ${query}`,
+    empty: alertForm(alert),
+    stored: ALERT_FIELDS,
+    fields: () => ALERT_FIELDS,
+    faults: (filled) => alertFaults(filled, locale),
+    lost: words.lost,
+    async send(filled) {
+      const { alerts } = await ports()
+      const answer = await alerts.save(draftOf(query, filled))
+      if (!answer.ok) return answer.failure
+      await queries.invalidateQueries({ queryKey: alertsQuery(ports).queryKey })
+      toasts.show(words.saved, 'good')
+      void navigate('/user_center/alerts', { replace: true })
+      return undefined
+    },
+  })
+  const pace = field('pace')
+  const noneWatched = field('new').error
+  return (
+    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+      <FormNotice notice={errors.notice} />
+      <fieldset className={styles.group} data-wrong={noneWatched !== undefined || undefined}>
+        <legend className={styles.legend}>{words.watched}</legend>
+        {EVERY_NEWS.map((news) => {
+          const { value, onChange } = field(news)
+          return (
+            <Checkbox
+              key={news}
+              checked={value}
+              onChange={onChange}
+              wrong={noneWatched !== undefined}
+              describedBy="watched-error"
+            >
+              {messages.news[news]}
+              <span className={styles.detail}>{words.details[news]}</span>
+            </Checkbox>
+          )
+        })}
+        <div id="watched-error" aria-live="polite">
+          {noneWatched !== undefined && (
+            <p className={styles.error}>
+              <Icon name="warning" size="small" />
+              <span>{noneWatched}</span>
+            </p>
+          )}
+        </div>
+      </fieldset>
+      <div className={styles.group}>
+        <RadioCards
+          legend={words.pace}
+          value={isAlertPace(pace.value) ? pace.value : null}
+          cards={(Object.keys(ALERT_PACES) as AlertPace[]).map((value) => ({
+            value,
+            title: messages.paces[value],
+            detail: words.paceDetails[value],
+          }))}
+          onChange={pace.onChange}
+        />
+      </div>
+      <TextField label={words.name} {...typedField('name')} enterKeyHint="done" autoComplete="off" />
+      <p className={styles.quiet}>{words.quiet}</p>
+      <Button type="submit" block busy={isBusy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { readNamed } from '@diandu/core/alerts'
+import { formatCount, formatYuan } from '@diandu/core/format'
+import type { Figures } from '@diandu/core/inbox'
+import { alertTitle } from '../../app/alerts/alert-texts.ts'
+import { toldAlertMessages } from '../../messages/inbox/told-alert.messages.ts'
+import type { ToldFigures } from '../../messages/inbox/told.messages.ts'
+import type { Locale } from '../../messages/messages.ts'
+
+/** What a saved filter tells, in words: how many shops of each news, and some of them by name. */
+export function alertIn(figures: Figures, locale: Locale): Pick<ToldFigures, 'alert' | 'news' | 'named' | 'beyond'> {
+  const words = toldAlertMessages[locale]
+  const text = (name: string): string => (typeof figures[name] === 'string' ? figures[name] : '')
+  const count = (name: string): number => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : 0)
+  const counts = { new: count('new'), cheaper: count('cheaper'), sold: count('sold') }
+  const named = readNamed(text('shops')).map(({ title, priceFen }) =>
+    words.shop(title, formatYuan(priceFen, { grouped: true })),
+  )
+  const more = counts.new + counts.cheaper + counts.sold - named.length
+  return {
+    alert: alertTitle({ name: text('name'), query: text('filter') }, locale),
+    news: words.news(counts),
+    named: named.length === 0 ? '' : words.named(named, more),
+    beyond: count('beyond') === 0 ? '' : words.beyond(formatCount(count('beyond'))),
+  }
+}
