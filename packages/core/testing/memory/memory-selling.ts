@@ -29,7 +29,7 @@ import {
   type Selling,
 } from '../../src/selling/index.ts'
 import type { UserId } from '../../src/session/index.ts'
-import { noteShopChange } from './alerts/memory-alerts.ts'
+import { noteShopChange } from './alerts/alert-book.ts'
 import type { Desk } from './desk.ts'
 import { notFound, type MarketState, type SaleEntry, type ShopRecord } from './market-state.ts'
 import { pageAfter } from './page-after.ts'

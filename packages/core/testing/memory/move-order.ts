@@ -11,7 +11,7 @@ import {
   type Transition,
 } from '../../src/orders/index.ts'
 import { applyPosting, arrivalMessages, openDebtFen, postingsOfMove } from '../../src/wallet/index.ts'
-import { noteShopChange } from './alerts/memory-alerts.ts'
+import { noteShopChange } from './alerts/alert-book.ts'
 import { refuse, type OrderRecord, type MarketState } from './market-state.ts'
 import { post } from './market-books.ts'
 import { writeMessages } from './write-messages.ts'

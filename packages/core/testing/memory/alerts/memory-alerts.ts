@@ -9,43 +9,21 @@ import {
   filterOfQuery,
   matchAlert,
   MAX_WAITING,
-  shopEvents,
   watchedShop,
   type Alert,
   type AlertId,
-  type AlertNews,
   type Alerts,
   type OwnAlert,
-  type ShopChange,
   type ShopEvent,
 } from '../../../src/alerts/index.ts'
-import { isForSale, priceChangeKey, type ShopId } from '../../../src/catalog/index.ts'
+import { isForSale, priceChangeKey } from '../../../src/catalog/index.ts'
 import { DAY_MS, mapResult, ok, type Result } from '../../../src/kernel/index.ts'
 import type { UserId } from '../../../src/session/index.ts'
 import type { Desk } from '../desk.ts'
 import type { MarketState } from '../market-state.ts'
 import { fits } from '../search/found-shops.ts'
 import { writeMessages } from '../write-messages.ts'
-
-interface Waiting {
-  readonly shopId: ShopId
-  readonly news: AlertNews
-  readonly at: number
-}
-
-interface AlertBook {
-  readonly alerts: Map<AlertId, Alert<UserId>>
-  readonly waiting: Map<AlertId, readonly Waiting[]>
-  events: readonly ShopEvent[]
-}
-
-const bookIn = new WeakMap<MarketState, AlertBook>()
-
-function bookOf(state: MarketState): AlertBook {
-  const book = bookIn.get(state) ?? { alerts: new Map(), waiting: new Map(), events: [] }
-  bookIn.set(state, book)
-  return book
-}
+import { bookOf } from './alert-book.ts'
 
 export function createMemoryAlerts({ state, call }: Desk): Alerts {
   const { alerts } = bookOf(state)
@@ -96,12 +74,6 @@ function asOwn(state: MarketState, alert: Alert<UserId>): OwnAlert {
   )
   const fitting = { count: counts.find((found) => found > 0) ?? 0, capped: false }
   return { id, query, name, watched, pace, isPaused, savedAt, toldAt, fitting }
-}
-
-/** Remembers what happened to a shop, until `tellAlerts` comes by. */
-export function noteShopChange(state: MarketState, change: ShopChange): void {
-  const book = bookOf(state)
-  book.events = [...book.events, ...shopEvents(change)]
 }
 
 /** Matches what happened, and tells what is due. */

@@ -1,5 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { filterOfQuery, type OwnAlert } from '@diandu/core/alerts'
+import { queryOptions } from '@tanstack/react-query'
+import { filterOfQuery } from '@diandu/core/alerts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 import { call } from '../../app/queries/run-query.ts'
 
@@ -17,9 +17,3 @@ export const fittingQuery = (ports: PortsSource, query: string) =>
     queryFn: call(ports, ({ catalog }, signal) => catalog.filterCounts(filterOfQuery(query), signal)),
     staleTime: 0,
   })
-
-/** What was answered of one alert stands in the list at once. */
-export const keepAlert = (queries: QueryClient, ports: PortsSource, alert: OwnAlert): void =>
-  void queries.setQueryData(alertsQuery(ports).queryKey, (known) =>
-    known?.map((one) => (one.id === alert.id ? alert : one)),
-  )

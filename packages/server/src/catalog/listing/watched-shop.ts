@@ -6,11 +6,11 @@ import {
   type SearchAttempt,
   type ShopCard,
 } from '@diandu/core/catalog'
-import type { Queries } from '../database/index.ts'
-import { wordTierOf } from './listing/listing-tiers.ts'
-import { askedNumber } from './search/answer-search.ts'
-import { cappedAt, countMatches, type CappedCount } from './search/count-matches.ts'
-import { findByNumber } from './shop-store.ts'
+import type { Queries } from '../../database/index.ts'
+import { wordTierOf } from './listing-tiers.ts'
+import { askedNumber } from '../search/answer-search.ts'
+import { cappedAt, countMatches, type CappedCount } from '../search/count-matches.ts'
+import { findByNumber } from '../shop-store.ts'
 
 interface StoredShop extends Omit<FilteredShop, 'rating'>, Pick<ShopCard, 'id' | 'title' | 'status'> {
   readonly sellerId: string
