@@ -104,7 +104,6 @@ export interface Titles {
   readonly bargain: string
   readonly favourites: string
   readonly alerts: string
-  readonly saveAlert: string
   readonly paymentPassword: string
   readonly cards: string
   readonly addCard: string

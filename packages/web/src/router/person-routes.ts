@@ -36,7 +36,6 @@ export const PERSON_ROUTES: readonly PageRoute[] = [
   route('/user_center/index', 'me', () => import('../features/account/me/me-page.tsx'), { layout: 'default' }),
   route('/user_center/collection', 'favourites', () => import('../features/account/favourites/favourites-page.tsx')),
   route('/user_center/alerts', 'alerts', () => import('../features/alerts/alerts/alerts-page.tsx')),
-  route('/user_center/alerts/save', 'saveAlert', () => import('../features/alerts/save/save-alert-page.tsx')),
   route(
     '/user_center/user_setting',
     'userSetting',

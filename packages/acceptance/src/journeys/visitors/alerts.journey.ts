@@ -65,7 +65,7 @@ describe('From a filter to a message of it', () => {
       await sheet.getByRole('button', { name: '存为提醒' }).click()
       await page.waitForURL('**/login')
       await logInOnPage(page, PEOPLE.qin)
-      await page.waitForURL(`**/user_center/alerts/save?max=${MAX_YUAN}`)
+      await page.waitForURL(`**/user_center/alerts?max=${MAX_YUAN}`)
       await page.getByRole('radio', { name: '立即提醒' }).check({ force: true })
       await page.getByRole('textbox', { name: '名称' }).fill('便宜的店')
       await shoot(page, '71-save-alert')

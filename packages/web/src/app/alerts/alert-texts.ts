@@ -33,4 +33,4 @@ export const alertListPath = (query: string): string => asPath('/lists', query, 
 /** Where a filter becomes an alert, or the alert that has it is changed. */
 export const saveAlertPath = (filter: ListingFilter): string => editAlertPath(alertQuery(filter))
 
-export const editAlertPath = (query: string): string => asPath('/user_center/alerts/save', query)
+export const editAlertPath = (query: string): string => asPath('/user_center/alerts', query)

@@ -13,7 +13,6 @@ beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 const LIST = '/user_center/alerts'
-const SAVE = '/user_center/alerts/save'
 const DRAFT: AlertDraft = { query: 'platform=1&max=300000', name: '', watched: ['new', 'cheaper'], pace: 'daily' }
 
 const save = async (market: TestMarket, draft: Partial<AlertDraft> = {}) => {
@@ -26,7 +25,7 @@ const stored = async (market: TestMarket) => valueOf(await market.buyer.device.a
 
 it('a filter is saved with what and how often to tell, and stands in the list of alerts (ALR-1)', async () => {
   const market = openTestMarket()
-  const page = await open(`${SAVE}?platform=1&max=300000&sort=latest`, market, { alsoShow: [LIST] })
+  const page = await open(`${LIST}?platform=1&max=300000&sort=latest`, market)
   expect(await screen.findByText('天猫')).toBeTruthy()
   expect((await screen.findByRole('checkbox', { name: /^新店上架/ })) as HTMLInputElement).toMatchObject({
     checked: true,
@@ -48,7 +47,7 @@ it('a filter is saved with what and how often to tell, and stands in the list of
 })
 
 it('a visitor is led to the login and comes back to the alert that is about to be saved (ALR-15)', async () => {
-  const path = `${SAVE}?q=%E5%A5%B3%E8%A3%85&max=300000`
+  const path = `${LIST}?q=%E5%A5%B3%E8%A3%85&max=300000`
   const page = await renderPage(path)
   await waitFor(() => expect(page.address()).toBe('/login'))
   expect(page.ports.returnPath.take()).toBe(path)
@@ -57,7 +56,7 @@ it('a visitor is led to the login and comes back to the alert that is about to b
 it('nothing is saved that watches for nothing, and a refusal is told above the form (ALR-2, ALR-3)', async () => {
   const market = openTestMarket()
   for (let number = 1; number <= MAX_ALERTS; number += 1) await save(market, { query: `max=${number}` })
-  const page = await open(`${SAVE}?platform=1`, market)
+  const page = await open(`${LIST}?platform=1`, market)
   const press = () => page.user.click(screen.getByRole('button', { name: '保存提醒' }))
   await page.user.click(await screen.findByRole('checkbox', { name: /^新店上架/ }))
   await page.user.click(screen.getByRole('checkbox', { name: /^店铺降价/ }))
@@ -66,7 +65,7 @@ it('nothing is saved that watches for nothing, and a refusal is told above the f
   await page.user.click(screen.getByRole('checkbox', { name: /^店铺售出/ }))
   await press()
   expect(await screen.findByText(/最多保存 20 个提醒/)).toBeTruthy()
-  expect(page.address()).toBe(`${SAVE}?platform=1`)
+  expect(page.address()).toBe(`${LIST}?platform=1`)
   expect(await findViolations()).toEqual([])
 })
 
@@ -74,7 +73,7 @@ it('a filter that has an alert shows its settings, and saving changes it (ALR-1)
   const market = openTestMarket()
   const { id } = await save(market, { watched: ['sold'], name: '旧名' })
   valueOf(await market.buyer.device.alerts.change(id, { isPaused: true }))
-  const page = await open(`${SAVE}?max=300000&platform=1`, market, { alsoShow: [LIST] })
+  const page = await open(`${LIST}?max=300000&platform=1`, market)
   expect(await screen.findByText('这组条件的提醒已暂停，保存后继续提醒。')).toBeTruthy()
   expect((screen.getByLabelText('名称（可不填）') as HTMLInputElement).value).toBe('旧名')
   expect((screen.getByRole('checkbox', { name: /^新店上架/ }) as HTMLInputElement).checked).toBe(false)
@@ -82,12 +81,6 @@ it('a filter that has an alert shows its settings, and saving changes it (ALR-1)
   await page.user.click(screen.getByRole('button', { name: '保存提醒' }))
   await waitFor(() => expect(page.address()).toBe(LIST))
   expect(await stored(market)).toMatchObject([{ id, pace: 'at-once', isPaused: false, watched: ['sold'] }])
-})
-
-it('without a filter there is nothing to save, and the way to the list', async () => {
-  const market = openTestMarket()
-  await open(`${SAVE}?sort=latest`, market)
-  expect((await screen.findByRole('link', { name: '去选条件' })).getAttribute('href')).toBe('/lists')
 })
 
 it('no alerts lead to the list (ALR-13)', async () => {
@@ -106,7 +99,7 @@ it('an alert says how many shops fit, leads to them, and is paused and goes on (
   expect(list.getByText('现有 3 家符合')).toBeTruthy()
   expect(list.getByText(/还没有提醒过/)).toBeTruthy()
   expect(list.getByRole('link', { name: /^看店铺/ }).getAttribute('href')).toBe('/lists?min=1&sort=latest')
-  expect(list.getByRole('link', { name: /^修改/ }).getAttribute('href')).toBe(`${SAVE}?min=1`)
+  expect(list.getByRole('link', { name: /^修改/ }).getAttribute('href')).toBe(`${LIST}?min=1`)
   await page.user.click(list.getByRole('button', { name: /^暂停/ }))
   await list.findByText('已暂停')
   expect((await stored(market))[0]?.isPaused).toBe(true)

@@ -38,6 +38,7 @@ export const alertMessages = defineMessages(
       quiet: '夜里 22:00 到早上 8:00 不提醒，合并到早上一起说。',
     },
     save: {
+      title: '保存提醒',
       link: '保存为提醒',
       short: '存为提醒',
       filter: '提醒的条件',
@@ -62,8 +63,6 @@ export const alertMessages = defineMessages(
       submit: '保存提醒',
       lost: '没有收到结果。再点一次“保存提醒”即可，同样的条件不会存成两个。',
       saved: '已保存，有变化时告诉您',
-      nothing: '还没有选条件。先在店铺列表里筛选或搜索，再保存为提醒。',
-      toList: '去选条件',
       loading: '正在加载',
       failed: '没有加载出来',
       retry: '再试一次',
@@ -105,6 +104,7 @@ export const alertMessages = defineMessages(
       quiet: 'Nothing is sent between 22:00 and 8:00 China time; it waits for the morning.',
     },
     save: {
+      title: 'Save an alert',
       link: 'Save as alert',
       short: 'Save alert',
       filter: 'Your filter',
@@ -130,8 +130,6 @@ export const alertMessages = defineMessages(
       submit: 'Save alert',
       lost: 'No answer came. Press “Save alert” again: the same filter is never saved twice.',
       saved: 'Saved. You will hear of changes',
-      nothing: 'Nothing is chosen yet. Filter or search the shops first, then save that as an alert.',
-      toList: 'Find shops',
       loading: 'Loading',
       failed: 'This could not be loaded',
       retry: 'Try again',

@@ -1,4 +1,6 @@
-import { MAX_ALERTS } from '@diandu/core/alerts'
+import { useSearchParams } from 'react-router-dom'
+import { alertQuery, isNarrow, MAX_ALERTS } from '@diandu/core/alerts'
+import { parseListingFilter } from '@diandu/core/catalog'
 import { alertTitle } from '../../../app/alerts/alert-texts.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -13,13 +15,22 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { alertsQuery } from '../alert-queries.ts'
+import { SaveAlertScreen } from '../save/save-alert-screen.tsx'
 import { AlertCard } from './alert-card.tsx'
 import styles from './alerts-page.module.css'
 import { useAlertChanges } from './use-alert-changes.ts'
 import { withRemoved } from './with-removed.ts'
 
-/** A person's saved filters: what each watches, how many shops fit, and when it was last heard of. */
+/** A filter in the address is about to be saved as an alert; without one, those are shown that a person has. */
 export function Page() {
+  const [search] = useSearchParams()
+  const filter = parseListingFilter(Object.fromEntries(search))
+  const query = alertQuery(filter)
+  return isNarrow(filter) ? <SaveAlertScreen key={query} query={query} /> : <SavedAlerts />
+}
+
+/** What each watches, how many shops fit, and when it was last heard of. */
+function SavedAlerts() {
   const messages = useMessages(alertMessages).list
   const title = useMessages(titleMessages).alerts
   const locale = useLocale()

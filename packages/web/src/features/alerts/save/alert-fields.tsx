@@ -22,7 +22,7 @@ import {
   type AlertField,
   type AlertForm,
 } from './alert-form.ts'
-import styles from './save-alert-page.module.css'
+import styles from './save-alert-screen.module.css'
 
 interface AlertFieldsProps {
   readonly query: string

@@ -7,7 +7,7 @@ import { renderPage } from '../../../app/testing/render-page.tsx'
 
 afterEach(cleanup)
 
-const SAVE = '/user_center/alerts/save'
+const SAVE = '/user_center/alerts'
 
 it.each([
   ['/lists?platform=1.3&max=200000&sort=latest', `${SAVE}?platform=1.3&max=200000`],
