@@ -66,7 +66,8 @@ export function useScrollPlace({ location, navigationType, turn }: VisitedPage):
     before.current = { turn, address }
     shownPlace = location.key
     const left = places.get(shownPlace)
-    if (navigationType === 'POP' && left !== undefined) return goDownTo(left)
+    // What opens and closes over a page leaves it where it is, however the page has grown meanwhile.
+    if (navigationType === 'POP' && left !== undefined && !isOnlyState) return goDownTo(left)
     if (isFirst || isOnlyState || (isSamePage && keepsScroll(state))) {
       // The step has an entry of its own, of which no place is known yet.
       places.set(shownPlace, window.scrollY)

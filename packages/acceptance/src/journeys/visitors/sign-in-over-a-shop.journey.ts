@@ -12,7 +12,14 @@ describe('A stranger who saves a shop', () => {
   let phone: Phone
   let shop: Card
   const page = () => phone.page
+  /** Where the seller's words stand on the screen: what loads above them moves the page, and not them. */
+  const place = () =>
+    page()
+      .getByText('卖家的话')
+      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
   const save = () => page().getByRole('button', { name: '收藏' })
+  /** Without the scrolling with which the browser's driver brings a bar into view that is there already. */
+  const press = () => save().dispatchEvent('click')
 
   beforeAll(async () => {
     const { api, phone: open } = story.journey()
@@ -23,8 +30,9 @@ describe('A stranger who saves a shop', () => {
   it('is asked over the shop, and Back closes the sheet without a trace (SES-54)', async () => {
     await page().goto(`/shop/${shop.id}`)
     await page().getByTestId('shop-head').waitFor()
-    await page().evaluate(() => scrollTo(0, 600))
-    await save().click()
+    await page().getByText('卖家的话').scrollIntoViewIfNeeded()
+    await page().waitForLoadState('networkidle')
+    await press()
     await loginOver(page()).waitFor()
     await shoot(page(), '75-login-over-a-shop')
     await page().goBack()
@@ -34,8 +42,8 @@ describe('A stranger who saves a shop', () => {
   })
 
   it('has an account by a code, the shop is saved, and the page did not move (SES-52, SES-54)', async () => {
-    const before = await page().evaluate(() => scrollY)
-    await save().click()
+    const before = await place()
+    await press()
     await loginOver(page()).waitFor()
     await page().getByRole('button', { name: '获取验证码' }).click()
     await page().getByText('请填写 11 位手机号').waitFor()
@@ -45,7 +53,7 @@ describe('A stranger who saves a shop', () => {
     await loginOver(page()).waitFor({ state: 'hidden' })
     await expect.poll(() => save().getAttribute('aria-pressed')).toBe('true')
     expect(new URL(page().url()).pathname).toBe(`/shop/${shop.id}`)
-    expect(await page().evaluate(() => scrollY)).toBe(before)
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
     await shoot(page(), '77-saved')
     await page().reload()
     await expect.poll(() => save().getAttribute('aria-pressed')).toBe('true')

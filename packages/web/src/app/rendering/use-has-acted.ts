@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './on-visible.ts'
 
-const ACTS = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
+/** A press from before the code came is done again as a click alone. */
+const ACTS = ['scroll', 'pointerdown', 'touchstart', 'keydown', 'click'] as const
 
 /** Whether the visitor has scrolled, pressed or typed, and the browser has had a quiet moment since. */
 export function useHasActed(): boolean {

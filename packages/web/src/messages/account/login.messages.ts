@@ -12,7 +12,7 @@ export const loginMessages = defineMessages(
     submit: '登录',
     submitCode: '登录 / 注册',
     forgotten: '忘记密码？',
-    newHere: '还没有账号？',
+    newHere: { password: '还没有账号？', code: '想自己取用户名、设密码？' },
     register: '立即注册',
     nameMissing: '请填写用户名或手机号',
     code: {
@@ -44,7 +44,7 @@ export const loginMessages = defineMessages(
     submit: 'Log in',
     submitCode: 'Log in or sign up',
     forgotten: 'Forgot the password?',
-    newHere: 'New here?',
+    newHere: { password: 'New here?', code: 'Rather a name and a password?' },
     register: 'Make an account',
     nameMissing: 'Please enter your user name or mobile',
     code: {

@@ -27,7 +27,8 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer, focu
       }}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className={styles.veil} />
+        {/* Over a sheet that is open under this one, too. */}
+        <Drawer.Backdrop forceRender className={styles.veil} />
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup ref={sheet} className={styles.sheet} initialFocus={firstField}>
             <div className={styles.handle} aria-hidden="true" />

@@ -116,7 +116,7 @@ export function EntranceForm({ firstWay, entrance, codeFields: CodeFields, onLea
         </div>
       </form>
       <p className={styles.other}>
-        {messages.newHere}
+        {messages.newHere[form.way]}
         <PageLink to="/register_account" replace={onLeave === undefined} onClick={onLeave}>
           {messages.register}
         </PageLink>
