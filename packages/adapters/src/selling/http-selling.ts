@@ -1,3 +1,4 @@
+import { mapResult } from '@diandu/core/kernel'
 import type { Comparables, SellDrafts, Selling } from '@diandu/core/selling'
 import {
   actOnListing,
@@ -9,6 +10,7 @@ import {
   getRelationShops,
   getSellDraft,
   listDealtShops,
+  listOwnFigures,
   listOwnListings,
   saveSellDraft,
   sell,
@@ -23,6 +25,7 @@ export const httpSelling = (client: Client): Selling => ({
   list: (group, cursor, signal) =>
     client.send(listOwnListings, { ...(group === null ? {} : { group }), ...after(cursor) }, { signal }),
   find: (id, signal) => client.send(getOwnListing, { id }, { signal }),
+  figures: async (signal) => mapResult(await client.send(listOwnFigures, {}, { signal }), ({ items }) => items),
 })
 
 export const httpSellDrafts = (client: Client): SellDrafts => ({

@@ -189,7 +189,7 @@ describe('a sale', () => {
         record: { ...RECORD, revision: 4, publicPriceFen: 15_000_000 },
         shop: { ...SHOP, priceFen: 15_000_000 },
         event: 'price-changed',
-        words: '168,000.00 → 150,000.00',
+        words: '¥168,000.00 → ¥150,000.00',
         isPublished: false,
         changedFromFen: SHOP.priceFen,
       }),

@@ -1,5 +1,5 @@
 import type { ListingStatus, Photo } from '../catalog/index.ts'
-import { formatYuan } from '../format/index.ts'
+import { formatMoney } from '../format/index.ts'
 import { hasContactData } from '../input/index.ts'
 import { fail, ok, refused, type Result } from '../kernel/index.ts'
 import { withInspected, type InspectedFigure } from './inspection.ts'
@@ -117,7 +117,7 @@ export function decidePrice(
     ...stays(status, record),
     shop: { ...shop, priceFen },
     event: 'price-changed',
-    words: `${formatYuan(shop.priceFen, { grouped: true })} → ${formatYuan(priceFen, { grouped: true })}`,
+    words: `${formatMoney(shop.priceFen)} → ${formatMoney(priceFen)}`,
   }
   return ok(told(own.value, move))
 }

@@ -17,6 +17,7 @@ export {
 } from './decide-sale.ts'
 export { listedShop, sellFormOf, type ListedShop } from './listed-shop.ts'
 export type { OfferedPhoto, Offering, SaleContact } from './offering.ts'
+export { daysOnSale, isOwnOnMarket, MAX_OWN_FIGURES, type OwnFigures } from './own-figures.ts'
 export { MIN_COMPARABLES, priceHint, type Comparable, type HintSubject, type PriceHint } from './price-hint.ts'
 export {
   isTransferWay,

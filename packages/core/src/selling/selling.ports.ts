@@ -1,5 +1,6 @@
 import type { Industry, PlatformId, ShopCard, ShopId, ShopKind } from '../catalog/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { OwnFigures } from './own-figures.ts'
 import type { HintSubject, PriceHint } from './price-hint.ts'
 import type { OwnListing, OwnListingDetail, SaleAct, SaleGroup } from './sale.ts'
 import type { StoredSellDraft } from './sell-draft.ts'
@@ -15,6 +16,8 @@ export interface Selling {
   /** The newest first; all where no group is named. */
   list(group: SaleGroup | null, cursor: string | null, signal?: StopSignal): Promise<Result<Page<OwnListing>>>
   find(id: ShopId, signal?: StopSignal): Promise<Result<OwnListingDetail>>
+  /** Of this person's shops on the market, the newest first: what all others are not told of them. */
+  figures(signal?: StopSignal): Promise<Result<readonly OwnFigures[]>>
 }
 
 /** The one draft of a listing that a person has on the server, for all their devices. */

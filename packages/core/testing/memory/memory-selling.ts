@@ -8,6 +8,8 @@ import {
   decidePrice,
   decideReview,
   decideSubmission,
+  isOwnOnMarket,
+  MAX_OWN_FIGURES,
   NEW_SALE,
   readSellForm,
   SALE_DAYS,
@@ -32,6 +34,7 @@ import type { UserId } from '../../src/session/index.ts'
 import { noteShopChange } from './alerts/alert-book.ts'
 import type { Desk } from './desk.ts'
 import { notFound, type MarketState, type SaleEntry, type ShopRecord } from './market-state.ts'
+import { livingOffers } from './memory-price-offers.ts'
 import { pageAfter } from './page-after.ts'
 import { fallOf, tellPriceChange, writeMessages } from './write-messages.ts'
 import { toShopCard } from './to-shop-card.ts'
@@ -95,18 +98,28 @@ export function createMemorySelling({ state, call, act: once }: Desk): Selling {
     list: (group, cursor) =>
       call(({ userId }) => {
         const stages: readonly SaleStage[] | null = group === null ? null : SALE_GROUPS[group]
-        const own = [...state.shops.values()]
-          .filter(({ sellerId }) => sellerId === userId)
-          .toSorted(
-            (one, other) => other.shop.publishedAt - one.shop.publishedAt || (one.shop.id < other.shop.id ? 1 : -1),
-          )
-          .map((record) => ownListing(state, record))
+        const own = ownNewestFirst(state, userId).map((record) => ownListing(state, record))
         return pageAfter(own, cursor, ({ stage }) => stages === null || stages.includes(stage))
       }),
     find: (id) =>
       call(({ userId }) => {
         const record = state.shops.get(id)
         return record?.sellerId === userId ? ok(detailOf(state, record)) : notFound()
+      }),
+    figures: () =>
+      call(({ userId }) => {
+        const waiting = livingOffers(state, userId).filter(({ role, status }) => role === 'seller' && status === 'open')
+        return ok(
+          ownNewestFirst(state, userId)
+            .filter(({ shop }) => isOwnOnMarket(shop.status))
+            .slice(0, MAX_OWN_FIGURES)
+            .map((record) => {
+              const { id, stage, revision, hasOrder: isOrdered, counts } = ownListing(state, record)
+              const { views, favourites } = counts
+              const openOffers = waiting.filter(({ shopId }) => shopId === id).length
+              return { id, stage, revision, hasOrder: isOrdered, views, favourites, openOffers }
+            }),
+        )
       }),
   }
 }
@@ -131,6 +144,11 @@ const refusedForm = (faults: Readonly<Partial<Record<SellField, SellFault>>>) =>
   const [first] = Object.entries(faults) as [SellField, SellFault][]
   return first === undefined ? notFound() : fail(sellRefusal(...first))
 }
+
+const ownNewestFirst = (state: MarketState, userId: UserId): readonly ShopRecord[] =>
+  [...state.shops.values()]
+    .filter(({ sellerId }) => sellerId === userId)
+    .toSorted((one, other) => other.shop.publishedAt - one.shop.publishedAt || (one.shop.id < other.shop.id ? 1 : -1))
 
 const entryOf = (state: MarketState, id: ShopId): SaleEntry => state.sales.get(id) ?? { record: NEW_SALE, history: [] }
 

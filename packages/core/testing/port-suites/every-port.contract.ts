@@ -46,6 +46,7 @@ import { recommendationsContract } from './recommendations.contract.ts'
 import { searchWordsContract } from './search-words.contract.ts'
 import { sellerToolsContract } from './seller-tools.contract.ts'
 import { comparablesContract } from './comparables.contract.ts'
+import { ownFiguresContract } from './own-figures.contract.ts'
 import { saleChangesContract } from './sale-changes.contract.ts'
 import { sellDraftsContract } from './sell-drafts.contract.ts'
 import { sellingContract } from './selling.contract.ts'
@@ -83,6 +84,7 @@ const CONTRACTS = [
   marketWordsContract,
   sellerToolsContract,
   sellingContract,
+  ownFiguresContract,
   saleChangesContract,
   sellDraftsContract,
   comparablesContract,

@@ -175,7 +175,7 @@ export function servicesContract(name: string, open: OpenFixture): void {
       valueOf(await moveServiceRequest(id, { state: 'answered', note: '可以做。', priceFen: 480_000 }))
       valueOf(await buyer.device.services.withdraw(id))
       expect(await told()).toEqual([
-        ['platform.answered', '已答复', '报价 4,800.00 元。可以做。'],
+        ['platform.answered', '已答复', '报价 ¥4,800.00。可以做。'],
         ['platform.answered', '处理中', null],
       ])
     })

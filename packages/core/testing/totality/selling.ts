@@ -48,6 +48,7 @@ const says = { userId: fc.constantFrom('seller', 'another'), revision: aNumber()
 const aStage = aKeyOf(SALE_STAGES)
 
 export const sellingRows: ModuleRows = {
+  daysOnSale: [aNumber(), aNumber()],
   decideAct: [someFacts, fc.record({ ...says, act: fc.constantFrom(...SALE_ACTS) })],
   decideChange: [someFacts, fc.record({ ...says, offering: spoilt(fc.constant(offering)), photos: fc.constant([]) })],
   decidePrice: [someFacts, fc.record({ ...says, priceFen: aNumber(), changesWithinDay: aNumber() })],
@@ -69,6 +70,7 @@ export const sellingRows: ModuleRows = {
   exportedIn: [aText()],
   exportedText: [aText(), fc.constantFrom(...EXPORTED_FIGURES), fc.boolean()],
   isEmptySellForm: [aForm],
+  isOwnOnMarket: [aKeyOf(LISTING_STATUSES)],
   isSaleGroup: [aText()],
   isSellField: [aText()],
   isSellStep: [aText()],

@@ -232,7 +232,7 @@ export const walletRows: ModuleRows = {
   payoutDay: [aNumber()],
   takeBackWithdrawal: [aRequest, aNumber()],
   statementCsv: [aStatement, aLanguage],
-  statementLine: [aDetailedBill, aLanguage],
+  statementLine: [aDetailedBill, aLanguage, fc.constant(String)],
   takeDebts: [aNumber(), fc.array(aDebt)],
   totalFen: [fc.array(aDetailedBill), fc.constantFrom('in', 'out')],
   toInvoiceStatus: [aStatus],

@@ -1,6 +1,7 @@
+import { LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
 import { chineseTime } from '@diandu/core/format'
 import { DAY_MS } from '@diandu/core/kernel'
-import { SALE_DAYS, type SaleCounts, type SaleDay, type SaleGroup } from '@diandu/core/selling'
+import { isOwnOnMarket, SALE_DAYS, type SaleCounts, type SaleDay, type SaleGroup } from '@diandu/core/selling'
 import type { ListPlace } from '../calls/index.ts'
 import { glanceColumn, SHOP_COLUMNS, type ShopRow } from '../catalog/index.ts'
 import type { Queries } from '../database/index.ts'
@@ -29,6 +30,19 @@ export const readOwnShops = (
      ORDER BY s.published_at DESC, s.id DESC LIMIT $4::int`,
     [sellerId, at, id, max],
   )
+
+/** Which of a person's shops are on the market, the newest first. */
+export const readOwnOnMarket = (
+  db: Queries,
+  sellerId: string,
+  max: number,
+): Promise<readonly Pick<ShopRow, 'id' | 'status'>[]> =>
+  db.query(
+    `SELECT id, status FROM shops WHERE seller_id = $1 AND status = ANY($2::text[]) ORDER BY published_at DESC, id DESC LIMIT $3::int`,
+    [sellerId, ON_MARKET, max],
+  )
+
+const ON_MARKET = (Object.keys(LISTING_STATUSES) as readonly ListingStatus[]).filter(isOwnOnMarket)
 
 /** How many people looked at each, kept it, offered for it, ordered it. */
 export async function countFigures(db: Queries, ids: readonly string[]): Promise<(id: string) => SaleCounts> {

@@ -21,6 +21,7 @@ import {
   dropSellDraft as dropSellDraftCall,
   getOwnListing,
   getSellDraft,
+  listOwnFigures,
   listOwnListings,
   saveSellDraft,
   sell,
@@ -35,7 +36,7 @@ import { readOwnShops } from './own-listing-store.ts'
 import { countPriceChanges, countSubmissions } from './sale-store.ts'
 import { dropSellDraft, findSellDraft, keepSellDraft } from './sell-draft-store.ts'
 import { notFound } from './not-found.ts'
-import { shownListing, shownListings } from './shown-listing.ts'
+import { ownFigures, shownListing, shownListings } from './shown-listing.ts'
 
 /** A seller's own shops, and what they have filled in. */
 export function sellingHandlers(box: DataBox): readonly Handler[] {
@@ -114,6 +115,9 @@ export function sellingHandlers(box: DataBox): readonly Handler[] {
     }),
     memberHandlerFor(getOwnListing, ({ id }, { db, clock, viewer: { userId } }) =>
       shown(db, { id, userId }, clock.now()),
+    ),
+    memberHandlerFor(listOwnFigures, async (_nothing, { db, clock, viewer: { userId } }) =>
+      ok({ items: [...(await ownFigures(db, userId, clock.now()))] }),
     ),
     memberHandlerFor(getSellDraft, async (_nothing, { db, viewer: { userId } }) => ok(await findSellDraft(db, userId))),
     memberHandlerFor(saveSellDraft, ({ revision, content }, { db, clock, viewer: { userId } }) =>

@@ -1,12 +1,19 @@
 import type { ShopId } from '@diandu/core/catalog'
-import { saleStage, sellFormOf, type OwnListing, type OwnListingDetail } from '@diandu/core/selling'
+import {
+  MAX_OWN_FIGURES,
+  saleStage,
+  sellFormOf,
+  type OwnFigures,
+  type OwnListing,
+  type OwnListingDetail,
+} from '@diandu/core/selling'
 import { signedPictureUrl } from '../account/index.ts'
 import { findShop, toShopCard, type ShopRow } from '../catalog/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import type { Queries } from '../database/index.ts'
-import { shopsInOrders } from '../orders/index.ts'
+import { countWaitingOffers, shopsInOrders } from '../orders/index.ts'
 import { photoIdOf, pictureIdOf } from './move-sale.ts'
-import { countFigures, readSaleDays } from './own-listing-store.ts'
+import { countFigures, readOwnOnMarket, readSaleDays } from './own-listing-store.ts'
 import { findSales, readSaleSteps } from './sale-store.ts'
 
 /** Shops as their seller's list shows them. */
@@ -32,6 +39,31 @@ export async function shownListings(
       wanted,
       refusedFor,
       counts: countsOf(row.id),
+    }
+  })
+}
+
+/** What a seller alone is told of their shops on the market. */
+export async function ownFigures(db: Queries, sellerId: string, nowMs: number): Promise<readonly OwnFigures[]> {
+  const rows = await readOwnOnMarket(db, sellerId, MAX_OWN_FIGURES)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [saleOf, inOrders, countsOf, waitingOf] = [
+    await findSales(db, ids),
+    await shopsInOrders(db, ids, nowMs),
+    await countFigures(db, ids),
+    await countWaitingOffers(db, ids, nowMs),
+  ]
+  return rows.map(({ id, status }) => {
+    const { views, favourites } = countsOf(id)
+    return {
+      id,
+      stage: saleStage(status, saleOf(id)),
+      revision: saleOf(id).revision,
+      hasOrder: inOrders.has(id),
+      views,
+      favourites,
+      openOffers: waitingOf(id),
     }
   })
 }

@@ -5,6 +5,7 @@ import { industry, platformId, shopId, shopKind } from '../schemas/catalog.schem
 import { count, cursor, digits, fen, keysOf, nothingIn, nothingOut, pageOf } from '../schemas/schemas.ts'
 import {
   dealtShop,
+  ownFigures,
   ownListing,
   ownListingDetail,
   priceHint,
@@ -114,6 +115,15 @@ export const getOwnListing = call({
   input: v.strictObject({ id: shopId }),
   output: ownListingDetail,
   example: { id: 'shop-1' },
+})
+
+export const listOwnFigures = call({
+  method: 'GET',
+  path: 'sell/figures',
+  summary: 'What only their seller is told of shops on the market: views, saves, offers that wait, the newest first',
+  access: 'member',
+  input: nothingIn,
+  output: v.object({ items: v.array(ownFigures) }),
 })
 
 export const getSellDraft = call({

@@ -9,6 +9,7 @@ import {
   SALE_STAGES,
   SELL_FIELDS,
   type DealtShop,
+  type OwnFigures,
   type OwnListing,
   type OwnListingDetail,
   type PriceHint,
@@ -52,6 +53,16 @@ export const ownListing = v.object({
   refusedFor: v.nullable(v.string()),
   counts: v.object(countEntries),
 }) satisfies v.GenericSchema<unknown, OwnListing>
+
+export const ownFigures = v.object({
+  id: shopId,
+  stage: v.picklist(keysOf(SALE_STAGES)),
+  revision: count,
+  hasOrder: v.boolean(),
+  views: count,
+  favourites: count,
+  openOffers: count,
+}) satisfies v.GenericSchema<unknown, OwnFigures>
 
 export const ownListingDetail = v.object({
   ...ownListing.entries,

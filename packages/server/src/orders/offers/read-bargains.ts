@@ -1,7 +1,8 @@
-import { fail, ok, type Result } from '@diandu/core/kernel'
+import { fail, HOUR_MS, ok, type Result } from '@diandu/core/kernel'
 import {
   agreedPriceOf,
   noOffer,
+  OFFER_VALID_HOURS,
   sideOf,
   stepsAt,
   type AgreedPrice,
@@ -62,6 +63,21 @@ export async function listAgreedPrices(db: Queries, buyerId: string, nowMs: numb
     [buyerId, nowMs],
   )
   return offers.flatMap((offer) => agreedPriceOf(offer, nowMs) ?? [])
+}
+
+/** How many offers wait for the seller's answer for each of these shops. */
+export async function countWaitingOffers(
+  db: Queries,
+  shopIds: readonly string[],
+  nowMs: number,
+): Promise<(shopId: string) => number> {
+  const rows = await db.query<{ readonly id: string; readonly count: number }>(
+    `SELECT p.shop_id AS id, count(*)::int8 AS count FROM price_offers p
+     WHERE p.shop_id = ANY($1::text[]) AND p.status = 'open' AND p.said_at >= $3 AND ${isStillMeant('$2')} GROUP BY p.shop_id`,
+    [shopIds, nowMs, nowMs - OFFER_VALID_HOURS * HOUR_MS],
+  )
+  const counts = new Map(rows.map(({ id, count }) => [id, count]))
+  return (shopId) => counts.get(shopId) ?? 0
 }
 
 /** An offer means something while its shop can be ordered, and its buyer has not done so yet; said to the database. */

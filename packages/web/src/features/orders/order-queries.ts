@@ -97,7 +97,7 @@ export const threadQuery = (ports: PortsSource, id: OfferId) =>
 /** A word has been said about the price of a shop: whatever shows it is read again. */
 export const refreshBargain = (queries: QueryClient, shopId: ShopId) =>
   Promise.all(
-    [['my-offer', shopId], ['bargain'], ['offers'], ['agreed-prices'], ['my-turns']].map((queryKey) =>
+    [['my-offer', shopId], ['bargain'], ['offers'], ['agreed-prices'], ['own-listings'], ['my-turns']].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   )

@@ -9,11 +9,10 @@ import {
   type CardFigure,
   type ShopCard,
 } from '@diandu/core/catalog'
-import { formatCount, shortenNumber } from '@diandu/core/format'
+import { formatCount, shortenNumber, shortMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { cardMessages } from '../../../messages/catalog/card.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
-import { priceWords } from '../../money/price-words.ts'
 
 export interface CardFigureView {
   readonly key: CardFigure
@@ -40,7 +39,7 @@ export function shopCardView(shop: ShopCard, locale: Locale, now: number): ShopC
   return {
     mark: { label: platform.mark, hue: platform.hue },
     title: nameIn(composeTitle(shop), locale),
-    fell: fallen > 0 ? messages.fell(priceWords(fallen, locale)) : undefined,
+    fell: fallen > 0 ? messages.fell(shortMoney(fallen, locale)) : undefined,
     figures: cardFigures(shop, locale).map((key) => ({
       key,
       label: messages.figures[key],
@@ -53,7 +52,7 @@ export function shopCardView(shop: ShopCard, locale: Locale, now: number): ShopC
 
 const VALUES: Readonly<Record<CardFigure, (shop: ShopCard, locale: Locale, now: number) => string>> = {
   // Of a mean the fen say nothing.
-  turnover: ({ glance }, locale) => priceWords(Math.round(glance.monthlyTurnoverFen / 100) * 100, locale),
+  turnover: ({ glance }, locale) => shortMoney(Math.round(glance.monthlyTurnoverFen / 100) * 100, locale),
   open: ({ glance }, locale, now) => {
     const { years, months } = timeOpen(glance.openedOn, now) ?? { years: 0, months: 0 }
     const messages = cardMessages[locale]

@@ -1,5 +1,6 @@
 import { LISTING_STATUSES, smallPicture, type ShopCard as ShopCardData } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
+import { formatMoney } from '@diandu/core/format'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
@@ -8,8 +9,7 @@ import { Price } from '../../../ui/figures/price.tsx'
 import { Seal } from '../../../ui/pictures/seal.tsx'
 import { cardMessages } from '../../../messages/catalog/card.messages.ts'
 import { useDevice } from '../../device/device-context.ts'
-import { yuan } from '../../money/yuan.ts'
-import { AtAgreedPrice } from '../agreed-price/at-agreed-price.tsx'
+import { AsUser } from '../as-user/as-user.tsx'
 import { shopCardView, sparkLine } from './shop-card-view.ts'
 import styles from './shop-card.module.css'
 
@@ -60,20 +60,22 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
         </span>
         <span className={styles.names}>
           <span className={styles.money}>
-            <AtAgreedPrice shop={shop}>
+            <AsUser shop={shop}>
               {(agreedFen) => (
                 <>
                   <Price
                     fen={agreedFen ?? shop.priceFen}
                     form="short"
                     size="large"
-                    label={agreedFen === undefined ? messages.price(yuan(shop.priceFen)) : yuan(agreedFen)}
-                    {...(messages.tenThousand === undefined ? {} : { tenThousand: messages.tenThousand })}
+                    label={
+                      agreedFen === undefined ? messages.price(formatMoney(shop.priceFen)) : formatMoney(agreedFen)
+                    }
+                    locale={locale}
                   />
                   {agreedFen !== undefined && <span className={styles.source}>{messages.yours}</span>}
                 </>
               )}
-            </AtAgreedPrice>
+            </AsUser>
             {fell !== undefined && <span className={styles.fell}>{fell}</span>}
             {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
           </span>
@@ -101,7 +103,7 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
       )}
       <span className={styles.foot}>
         <span className={styles.place}>
-          {place} · {transfer}
+          <AsUser shop={shop}>{(_agreedFen, ownLine) => ownLine ?? `${place} · ${transfer}`}</AsUser>
         </span>
         {shop.isInspected ? (
           <Seal>{messages.sources.inspector}</Seal>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
+import { formatMoney } from '@diandu/core/format'
 import { PartFailure } from '../../../app/failures/part-failure.tsx'
-import { yuan } from '../../../app/money/yuan.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -35,7 +35,7 @@ export function OthersOnSale({ id }: { readonly id: ShopId }) {
             key={shop.id}
             title={shop.title}
             detail={messages.relations[relation]}
-            end={yuan(shop.priceFen)}
+            end={formatMoney(shop.priceFen)}
             link={(parts) => <PageLink to={`/shop/${shop.id}`} {...parts} />}
           />
         ))}

@@ -1,8 +1,7 @@
 import { platformOf } from '@diandu/core/catalog'
-import { formatCount } from '@diandu/core/format'
+import { formatCount, formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { SALE_STAGES, SELL_FIELD_NAMES, type OwnListing, type SaleStage } from '@diandu/core/selling'
-import { yuan } from '../../../app/money/yuan.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -25,7 +24,7 @@ export function OwnListingCard({ listing }: { readonly listing: OwnListing }) {
         <StageBadge stage={stage} />
       </span>
       <span className={styles.line}>
-        <span className={styles.price}>{yuan(card.priceFen)}</span>
+        <span className={styles.price}>{formatMoney(card.priceFen)}</span>
         <span className={styles.quiet}>
           {messages.figuresLine(formatCount(counts.views), formatCount(counts.favourites))}
         </span>

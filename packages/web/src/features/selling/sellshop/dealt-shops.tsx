@@ -1,4 +1,4 @@
-import { formatTime } from '@diandu/core/format'
+import { formatTime, shortMoney } from '@diandu/core/format'
 import type { HintSubject } from '@diandu/core/selling'
 import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -10,7 +10,7 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { dealtShopsQuery } from '../selling-queries.ts'
 import { useSellDesk } from './sell-fields.tsx'
-import { hintSubject, shortPrice } from './sell-view.ts'
+import { hintSubject } from './sell-view.ts'
 import styles from './sellshop-page.module.css'
 
 /** Which shops like the seller's own changed hands here, what they asked, and when. */
@@ -41,7 +41,7 @@ function Dealt({ subject }: { readonly subject: HintSubject }) {
           <li key={id}>
             <PageLink to={`/shop/${id}`}>{title}</PageLink>
             <span className={styles.note}>
-              {messages.asked(shortPrice(priceFen, locale))}
+              {messages.asked(shortMoney(priceFen, locale))}
               {soldAt !== null && ` · ${messages.soldIn(formatTime(soldAt, 'yyyy-mm-dd').slice(0, 7))}`}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatYuan } from '@diandu/core/format'
+import { shortMoney, typedYuan } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
 import type { PriceHint } from '@diandu/core/selling'
 import { PartFailure } from '../../../app/failures/part-failure.tsx'
@@ -11,7 +11,7 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { priceHintQuery } from '../selling-queries.ts'
 import { useSellDesk } from './sell-fields.tsx'
-import { hintSubject, shortPrice } from './sell-view.ts'
+import { hintSubject } from './sell-view.ts'
 import styles from './sellshop-page.module.css'
 
 /** What comparable shops ask: a picture of their range with the seller's own price in it. */
@@ -55,7 +55,7 @@ function Hint({ hint }: { readonly hint: PriceHint }) {
   const messages = useMessages(sellMessages).hint
   const locale = useLocale()
   const { basis, soldCount, onSaleCount, lowFen, middleFen, highFen, examples } = hint
-  const price = (fen: number) => shortPrice(fen, locale)
+  const price = (fen: number) => shortMoney(fen, locale)
   const own = parseYuan(form.price)
   return (
     <>
@@ -69,7 +69,7 @@ function Hint({ hint }: { readonly hint: PriceHint }) {
         label={messages.picture(price(lowFen), price(middleFen), price(highFen))}
       />
       <p>{messages.range(price(lowFen), price(highFen))}</p>
-      <Button look="secondary" size="small" onClick={() => change({ price: formatYuan(middleFen).replace('.00', '') })}>
+      <Button look="secondary" size="small" onClick={() => change({ price: typedYuan(middleFen) })}>
         {messages.use(price(middleFen))}
       </Button>
       <ul className={styles.examples}>

@@ -1,4 +1,3 @@
-import { formatPriceWan, formatYuan } from '@diandu/core/format'
 import {
   INDUSTRIES,
   isIndustry,
@@ -93,10 +92,6 @@ export function hintSubject({ platform, kind, industry }: SellForm): HintSubject
   const id = platformIn(platform)
   return id !== undefined && isShopKind(kind) && isIndustry(industry) ? { platform: id, kind, industry } : undefined
 }
-
-/** A price in a few signs: ¥16.8万, or ¥168,000. */
-export const shortPrice = (fen: number, locale: Locale): string =>
-  `¥${locale === 'zh-CN' ? formatPriceWan(fen) : formatYuan(fen, { grouped: true }).replace(/\.00$/, '')}`
 
 export const platformOptions = (locale: Locale) =>
   publicPlatforms().map(({ id, name }) => ({ value: String(id), label: nameIn(name, locale) }))

@@ -1,4 +1,4 @@
-import { formatYuan } from '@diandu/core/format'
+import { typedYuan } from '@diandu/core/format'
 import type { SellField, SellForm } from '@diandu/core/selling'
 import { parseSellPrefill, SELL_PREFILL_KEY, type SellPrefill } from '@diandu/core/valuation'
 
@@ -32,7 +32,7 @@ export const overwrites = (valued: Partial<SellForm>, form: SellForm): boolean =
 
 const numberText = (number: number | undefined): string => (number === undefined || number === 0 ? '' : String(number))
 
-const yuanText = (fen: number | undefined): string => (fen === undefined ? '' : formatYuan(fen).replace('.00', ''))
+const yuanText = (fen: number | undefined): string => (fen === undefined ? '' : typedYuan(fen))
 
 /** What the valuation left on this phone for the form, until it was used or declined. */
 export const phoneValuation = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { formatYuan } from '@diandu/core/format'
+import { formatAmount } from '@diandu/core/format'
 import { HOUR_MS } from '@diandu/core/kernel'
 import { OFFER_VALID_HOURS, totalCost } from '@diandu/core/orders'
 import { exampleShop } from '@diandu/core/testing'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const SHOP = exampleShop(1)
 const AGREED_FEN = Math.floor((SHOP.priceFen * 9) / 1000) * 100
-const YUAN = formatYuan(AGREED_FEN, { grouped: true })
+const YUAN = formatAmount(AGREED_FEN)
 
 /** The buyer and the seller of the first shop agree on nine tenths of its price. */
 async function openAgreed(): Promise<TestMarket> {
@@ -76,7 +76,7 @@ it('the shop leads to the order at the agreed price, and its costs are of that p
   expect(screen.getByTestId('shop-head').textContent).toContain('您谈好的价（标价')
   expect(screen.getByTestId('shop-head').textContent).toContain(`¥${YUAN}`)
   const total = totalCost({ ...SHOP, priceFen: AGREED_FEN }, 'full', market.clock.now())
-  await screen.findByText(new RegExp(formatYuan(total.totalFen, { grouped: true }).replace('.', '\\.')))
+  await screen.findByText(new RegExp(formatAmount(total.totalFen).replace('.', '\\.')))
   expect(await findViolations()).toEqual([])
 })
 

@@ -1,0 +1,48 @@
+import type { ShopCard } from '@diandu/core/catalog'
+import { formatCount } from '@diandu/core/format'
+import { daysOnSale, type OwnFigures as Figures } from '@diandu/core/selling'
+import { ownShopMessages } from '../../../messages/selling/own-shop.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useDevice } from '../../device/device-context.ts'
+import { useMessages } from '../../preferences/preferences.ts'
+import styles from './own-shop.module.css'
+
+interface OwnFiguresProps {
+  readonly shop: ShopCard
+  readonly own: Figures
+}
+
+/** To its seller: that the shop is theirs, and how it does. Load it lazily. */
+export function OwnFigures({ shop, own }: OwnFiguresProps) {
+  const messages = useMessages(ownShopMessages)
+  const { clock } = useDevice()
+  return (
+    <section className={styles.own} aria-labelledby="own-shop-title">
+      <h2 id="own-shop-title" className={styles.title}>
+        <PageLink to={`/user_center/shops/${shop.id}`} className={styles.manage}>
+          {messages.title}
+        </PageLink>
+      </h2>
+      <dl className={styles.figures}>
+        {(
+          [
+            [messages.views, formatCount(own.views)],
+            [messages.favourites, formatCount(own.favourites)],
+            [
+              messages.offers,
+              <PageLink key="offers" to="/user_center/offers?role=seller" className={styles.link}>
+                {formatCount(own.openOffers)}
+              </PageLink>,
+            ],
+            [messages.listed, messages.days(daysOnSale(shop.publishedAt, clock.now()))],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '../messages.ts'
+
+/** What a seller reads of their own shop where all see it. */
+export const ownShopMessages = defineMessages(
+  {
+    title: '这是您的店铺',
+    card: (views: string, favourites: string, offers: string) =>
+      `您的店铺 · 浏览 ${views} · 收藏 ${favourites} · 出价 ${offers}`,
+    views: '浏览',
+    favourites: '收藏',
+    offers: '待回复出价',
+    listed: '已上架',
+    days: (count: number) => `${count} 天`,
+    change: '编辑',
+    price: '改价',
+    withdraw: '下架',
+    toPage: '管理店铺',
+    pageNote: '暂停展示、每天的浏览和收藏',
+    toOffers: '回复出价',
+    offersNote: (_count: number, text: string) => `${text} 位买家在等您回复`,
+    toOrders: '看我卖的订单',
+    ordersNote: '有买家下单了，订单结束前不能修改',
+  },
+  {
+    title: 'Your shop',
+    card: (views, favourites, offers) => `Yours · ${views} views · ${favourites} saves · ${offers} offers`,
+    views: 'Views',
+    favourites: 'Saves',
+    offers: 'Offers',
+    listed: 'On sale',
+    days: (count) => (count === 1 ? '1 day' : `${count} days`),
+    change: 'Edit',
+    price: 'Price',
+    withdraw: 'Withdraw',
+    toPage: 'Manage',
+    pageNote: 'Pause it, see views and saves by day',
+    toOffers: 'Answer offers',
+    offersNote: (count, text) =>
+      count === 1 ? 'A buyer waits for your answer' : `${text} buyers wait for your answer`,
+    toOrders: 'Orders as seller',
+    ordersNote: 'A buyer has ordered: no changes until it ends',
+  },
+)
