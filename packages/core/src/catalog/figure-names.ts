@@ -26,6 +26,12 @@ export const FIGURE_NAMES = {
   teaches: { zh: '含运营交接', en: 'Handover training included' },
 } as const satisfies Record<string, Name>
 
+/** What is said of a shop's loans. */
+export const LOANS = {
+  yes: { zh: '有贷款', en: 'Yes' },
+  no: { zh: '无贷款', en: 'None' },
+} as const satisfies Record<string, Name>
+
 /** The parts in which a listing's figures are read. */
 export const FIGURE_PARTS = {
   standing: { zh: '店铺资历', en: 'Track record' },

@@ -46,7 +46,7 @@ export {
 } from './filter/filter-steps.ts'
 export { chosenIn, filteredShop, fitsFilter, openedBy, type FilteredShop } from './filter/fits-filter.ts'
 export { FACETS, LISTING_FACETS, type Facet } from './filter/listing-facets.ts'
-export { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES } from './figure-names.ts'
+export { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES, LOANS } from './figure-names.ts'
 export { INDUSTRIES, isIndustry, type Industry } from './industry.ts'
 export {
   countChoices,

@@ -87,7 +87,7 @@ it('a listing is read part by part and row by row, in both languages (CTR-51)', 
     'kind: 店铺类型 | Kind = 专卖店 | Authorized store',
     'industry: 主营行业 | Industry = 母婴用品 | Mother & baby',
     'province: 所在地区 | Region = 辽宁 | Liaoning',
-    'price: 标价 | Asking price = 51,234.57 元 | ¥51,234.57',
+    'price: 标价 | Asking price = ¥51,234.57 | ¥51,234.57',
     'inspected: 验店 | Inspection = 未验店 | None',
     'photo-0: 照片 1 | Photo 1 = 无 | None',
     'photo-1: 照片 2 | Photo 2 = 后台首页 | 后台首页',
@@ -102,19 +102,19 @@ it('a listing is read part by part and row by row, in both languages (CTR-51)', 
     'general: 一般违规 | General violations = 1 分 | 1 point',
     'severe: 严重违规 | Severe violations = 0 分 | 0 points',
     'counterfeit: 售假违规 | Counterfeit violations = 0 分 | 0 points',
-    'loans: 店铺贷款 | Loans = 否 | No',
+    'loans: 店铺贷款 | Loans = 无贷款 | None',
     '# rights: 资质与权属 | Rights and papers',
     'trademark: 商标 | Trademark = TM标 · 第 25 类 | Pending mark · Class 25',
     'holder: 商标持有人 | Trademark holder = 杭州云禾服饰有限公司 | 杭州云禾服饰有限公司',
     'taxpayer: 纳税人资质 | Taxpayer = 小规模纳税人 | Small-scale taxpayer',
-    'registeredCapital: 注册资本 | Registered capital = 1,000,000.00 元 | ¥1,000,000.00',
-    'consumerDeposit: 消保保证金 | Consumer deposit = 50,000.00 元 | ¥50,000.00',
-    'annualFee: 平台年费 | Annual platform fee = 30,000.00 元 | ¥30,000.00',
+    'registeredCapital: 注册资本 | Registered capital = ¥1,000,000.00 | ¥1,000,000.00',
+    'consumerDeposit: 消保保证金 | Consumer deposit = ¥50,000.00 | ¥50,000.00',
+    'annualFee: 平台年费 | Annual platform fee = ¥30,000.00 | ¥30,000.00',
     'otherFees: 过户时的其他费用 | Other transfer fees = 无 | None',
     '# business: 经营情况 | Business',
-    'monthlyTurnover: 月均营业额 | Monthly turnover = 180,000.00 元 | ¥180,000.00',
-    'turnover-0: 2026-01 营业额 | Turnover 2026-01 = 170,000.00 元 | ¥170,000.00',
-    'turnover-1: 2026-02 营业额 | Turnover 2026-02 = 190,000.00 元 | ¥190,000.00',
+    'monthlyTurnover: 月均营业额 | Monthly turnover = ¥180,000.00 | ¥180,000.00',
+    'turnover-0: 2026-01 营业额 | Turnover 2026-01 = ¥170,000.00 | ¥170,000.00',
+    'turnover-1: 2026-02 营业额 | Turnover 2026-02 = ¥190,000.00 | ¥190,000.00',
     'fans: 粉丝数 | Followers = 12,037 | 12,037',
     'stock: 含库存 | Stock included = 否 | No',
     'teaches: 含运营交接 | Handover training included = 是 | Yes',
@@ -153,7 +153,7 @@ it('sums and counts are written out whole (CTR-51)', () => {
   )
   const said = Object.fromEntries(rows.map(({ key, value, source }) => [key, [value.zh, value.en, source.zh]]))
   expect(said['fans']?.[0]).toBe('123,456')
-  expect(said['monthlyTurnover']).toEqual(['123,456.78 元', '¥123,456.78', '验店确认 1970-01-01'])
+  expect(said['monthlyTurnover']).toEqual(['¥123,456.78', '¥123,456.78', '验店确认 1970-01-01'])
   expect(said['photo-0']?.[0]).toBe('后台首页')
   expect(said['general']?.slice(0, 2)).toEqual(['1 分', '1 point'])
 })

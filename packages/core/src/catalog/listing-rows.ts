@@ -1,6 +1,6 @@
-import { formatCount, formatTime, formatYuan } from '../format/index.ts'
+import { formatCount, formatMoney, formatTime } from '../format/index.ts'
 import type { DescribedListing } from './described-listing.ts'
-import { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES } from './figure-names.ts'
+import { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES, LOANS } from './figure-names.ts'
 import { INDUSTRIES } from './industry.ts'
 import type { Figure, FigureSource } from './listing.ts'
 import { platformOf, type Name } from './platform.ts'
@@ -52,7 +52,7 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
         ...(['general', 'severe', 'counterfeit'] as const).map((key) =>
           row(key, violations, (value) => points(value[key])),
         ),
-        row('loans', figures.hasLoans, yesOrNo),
+        row('loans', figures.hasLoans, (hasLoans) => LOANS[hasLoans ? 'yes' : 'no']),
       ],
     },
     {
@@ -160,6 +160,5 @@ function rated(rating: number): Name {
 
 function money(fen: number): Name {
   if (fen === 0) return NONE
-  const yuan = formatYuan(fen, { grouped: true })
-  return { zh: `${yuan} 元`, en: `¥${yuan}` }
+  return same(formatMoney(fen))
 }

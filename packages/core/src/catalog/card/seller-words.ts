@@ -51,8 +51,9 @@ function bare(piece: string): string {
     const low = left.toLowerCase()
     const start = SAID_BY_CARD.find((words) => low.startsWith(words)) ?? AGE.exec(left)?.[0]
     const end = SAID_BY_CARD.find((words) => low.endsWith(words))
-    if (start !== undefined) left = left.slice(start.length)
-    else if (end !== undefined) left = left.slice(0, -end.length)
+    // The particle that joined the two falls with the one.
+    if (start !== undefined) left = left.slice(start.length).replace(/^的/u, '')
+    else if (end !== undefined) left = left.slice(0, -end.length).replace(/的$/u, '')
     else return left
   }
 }

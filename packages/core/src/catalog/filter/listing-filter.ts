@@ -1,4 +1,4 @@
-import { formatYuan } from '../../format/index.ts'
+import { typedYuan } from '../../format/index.ts'
 import { cleanPrice, parseYuan } from '../../input/index.ts'
 import type { Industry } from '../industry.ts'
 import type { PlatformId } from '../platform.ts'
@@ -159,7 +159,7 @@ export function priceFen(typed: string): number | undefined {
 }
 
 /** What `priceFen` reads back to the same fen. */
-export const priceText = (fen: number): string => formatYuan(fen).replace(/\.00$/, '')
+export const priceText = (fen: number): string => typedYuan(fen)
 
 const moneyText = (fen: number | undefined): string | undefined => (fen === undefined ? undefined : priceText(fen))
 

@@ -56,7 +56,7 @@ it.each([{}, { ground: 'rgb(1, 2, 3)' }])(
 
 it('whatever is said, everything stays on the picture and no two lines of text share their place (WEB-123)', () => {
   const aText = fc.string({ unit: fc.constantFrom('店', '渡', 'a', 'W', '¥', ' ', '9', '，'), maxLength: 90 })
-  const aRow = fc.record({ label: aText, value: aText })
+  const aRow = fc.oneof(fc.record({ label: aText, value: aText }), fc.record({ heading: aText }))
   const aPoster = fc.record({
     kicker: aText,
     title: aText,

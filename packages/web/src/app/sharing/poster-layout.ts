@@ -105,10 +105,20 @@ export function posterLayout(
   }
   if (ground === undefined) writeLine()
   y += 36
-  for (const row of poster.rows) {
+  for (const [place, row] of poster.rows.entries()) {
+    if ('heading' in row) {
+      if (place > 0) {
+        y += 20
+        parts.push({ kind: 'box', x: EDGE, y, width: WIDE, height: 2, tone: 'line' })
+        y += 20
+      }
+      writeLines(row.heading, 32, 2, true, 'ink')
+      y += 12
+      continue
+    }
     const top = y
     y += 36
-    writeRow(row, write)
+    writeRow(row, measure(row.label, 28, row.isStrong ?? false), write)
     if (row.bar !== undefined) parts.push(barOf(row.bar, y + 10))
     y = top + (row.bar === undefined ? ROW : BARRED_ROW)
   }
@@ -130,14 +140,17 @@ export function posterLayout(
   return { height: y + CODE + EDGE, parts }
 }
 
+/** The most of a line that its label takes; what it does not need is its value's. */
 const LABEL = 0.46
 
 function writeRow(
   { label, value, isStrong = false }: PosterRow,
+  labelWidth: number,
   write: (text: string, size: number, more: object) => void,
 ): void {
-  write(label, 28, { isStrong, tone: isStrong ? 'ink' : 'quiet', maxWidth: WIDE * LABEL })
-  write(value, 28, { x: POSTER_WIDTH - EDGE, align: 'right', isStrong: true, maxWidth: WIDE * (1 - LABEL) - 16 })
+  const maxWidth = Math.min(WIDE * LABEL, Math.ceil(labelWidth))
+  write(label, 28, { isStrong, tone: isStrong ? 'ink' : 'quiet', maxWidth })
+  write(value, 28, { x: POSTER_WIDTH - EDGE, align: 'right', isStrong: true, maxWidth: WIDE - maxWidth - 16 })
 }
 
 const barOf = ({ from, to, tone }: NonNullable<PosterRow['bar']>, y: number): PosterPart => ({

@@ -7,6 +7,11 @@ export interface PosterRow {
   readonly bar?: { readonly from: number; readonly to: number; readonly tone: 'ink' | 'amber' | 'ferry' }
 }
 
+/** What the lines below it are about. */
+export interface PosterHeading {
+  readonly heading: string
+}
+
 /** What a picture to share says, from top to bottom; name, day and code stand below on every one. */
 export interface Poster {
   /** Above the title, small. */
@@ -20,7 +25,7 @@ export interface Poster {
   readonly pictureUrl?: string
   /** The title stands in white on this colour, with the picture behind it. */
   readonly ground?: string
-  readonly rows: readonly PosterRow[]
+  readonly rows: readonly (PosterRow | PosterHeading)[]
   readonly notes: readonly string[]
   /** The one address under which the page is known: path and query. */
   readonly path: string

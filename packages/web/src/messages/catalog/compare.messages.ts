@@ -2,6 +2,7 @@ import { defineMessages } from '../messages.ts'
 
 export const compareMessages = defineMessages(
   {
+    item: '对比',
     add: '加入对比',
     added: '已加入对比',
     full: '最多同时对比 4 家，请先去掉一家',
@@ -49,7 +50,7 @@ export const compareMessages = defineMessages(
       inspected: '验店',
       risks: '要留意',
       points: '今年扣分',
-      loans: '有贷款',
+      loans: '贷款',
       trademark: '商标',
       taxpayer: '纳税人',
       kind: '店铺类型',
@@ -61,11 +62,13 @@ export const compareMessages = defineMessages(
     poster: {
       kicker: '店铺对比',
       title: (count: number) => `${count} 家店放在一起看`,
-      line: (turnover: string, rating: string) => `月均 ${turnover} · 评分 ${rating}`,
+      rating: '描述相符',
+      more: (risk: string, others: number) => `${risk}，另有 ${others} 项`,
       note: '金额为全款购买时的总费用，以下单时为准',
     },
   },
   {
+    item: 'Compare',
     add: 'Compare',
     added: 'In comparison',
     full: 'Four at most. Take one out first',
@@ -125,7 +128,8 @@ export const compareMessages = defineMessages(
     poster: {
       kicker: 'Comparison of shops',
       title: (count: number) => `${count} shops side by side`,
-      line: (turnover: string, rating: string) => `${turnover} a month · rated ${rating}`,
+      rating: 'Accuracy rating',
+      more: (risk: string, others: number) => `${risk}, and ${others} more`,
       note: 'Sums are the total cost when paid in full; the order decides',
     },
   },

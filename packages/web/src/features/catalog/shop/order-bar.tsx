@@ -1,16 +1,36 @@
+import { lazy, Suspense } from 'react'
 import { isForSale, type ShopCard } from '@diandu/core/catalog'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { AtAgreedPrice } from '../../../app/shops/agreed-price/at-agreed-price.tsx'
+import { AsUser } from '../../../app/shops/as-user/as-user.tsx'
+import { useOwnShop } from '../../../app/shops/own-shop/use-own-shop.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
-import { SaveButton } from './save-button.tsx'
+import { itemLook, SaveButton } from './save-button.tsx'
 import styles from './order-bar.module.css'
 
-/** What can be done with a shop: keep it, offer less, order it. */
+const CompareItem = lazy(async () => ({
+  default: (await import('../../../app/compare/compare-item.tsx')).CompareItem,
+}))
+const OwnBar = lazy(async () => ({ default: (await import('../../../app/shops/own-shop/own-bar.tsx')).OwnBar }))
+
+/** What can be done with a shop, by those who may buy it or by its seller. */
 export function OrderBar({ shop }: { readonly shop: ShopCard }) {
+  const own = useOwnShop(shop.id)
+  const plain = <BuyerBar shop={shop} />
+  return own === undefined ? (
+    plain
+  ) : (
+    <Suspense fallback={plain}>
+      <OwnBar shop={shop} own={own} />
+    </Suspense>
+  )
+}
+
+/** Keep it, compare it, offer less, order it. */
+function BuyerBar({ shop }: { readonly shop: ShopCard }) {
   const messages = useMessages(shopMessages)
   const isOpen = isForSale(shop.status)
   return (
@@ -18,6 +38,9 @@ export function OrderBar({ shop }: { readonly shop: ShopCard }) {
       start={
         <>
           <SaveButton id={shop.id} />
+          <Suspense fallback={<span className={styles.item} />}>
+            <CompareItem id={shop.id} look={itemLook} />
+          </Suspense>
           {isOpen && (
             <PageLink to={`/user_center/offer/${shop.id}`} className={styles.item}>
               <Icon name="swap" />
@@ -33,9 +56,9 @@ export function OrderBar({ shop }: { readonly shop: ShopCard }) {
           consequence={messages.orderNote}
           link={(parts) => <PageLink to={`/shop/${shop.id}/order`} {...parts} />}
         >
-          <AtAgreedPrice shop={shop}>
+          <AsUser shop={shop}>
             {(agreedFen) => (agreedFen === undefined ? messages.order : messages.orderAgreed)}
-          </AtAgreedPrice>
+          </AsUser>
         </Button>
       ) : (
         <Button block disabled>

@@ -13,6 +13,9 @@ import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { isFavouriteQuery } from '../catalog-queries.ts'
 import styles from './order-bar.module.css'
 
+/** How what stands beside the order looks. */
+export const itemLook = (isOn: boolean): string => classNames(styles.item, isOn && styles.pressed)
+
 /** Keeps a shop, or lets it go. */
 export function SaveButton({ id }: { readonly id: ShopId }) {
   const messages = useMessages(shopMessages)
@@ -42,7 +45,7 @@ export function SaveButton({ id }: { readonly id: ShopId }) {
   return (
     <button
       type="button"
-      className={classNames(styles.item, isSavedShown && styles.pressed)}
+      className={itemLook(isSavedShown)}
       aria-pressed={isSavedShown}
       onClick={() => (isMember ? keep(!isSavedShown) : requestLogin({ goOn: () => keep(true) }))}
     >

@@ -64,7 +64,7 @@ it.each([
   [5_000_000, '¥5万', '¥50,000'],
   [12_345_600, '¥12.35万', '¥123,456'],
   [99_900, '¥999', '¥999'],
-  [1_050, '¥10.5', '¥10.50'],
+  [1_050, '¥10.50', '¥10.50'],
 ])('%i fen are written %s and %s (WEB-55)', (fen, zh, en) => {
   expect(moneyText(fen, 'zh-CN')).toBe(zh)
   expect(moneyText(fen, 'en')).toBe(en)

@@ -1,6 +1,7 @@
 import {
   FIGURE_NAMES,
   FIGURE_PARTS,
+  LOANS,
   TAXPAYER_KINDS,
   TRADEMARK_STATES,
   TRANSFER_WAYS,
@@ -61,7 +62,7 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
         view('general', figures.violations, ({ general }) => points(general)),
         view('severe', figures.violations, ({ severe }) => points(severe)),
         view('counterfeit', figures.violations, ({ counterfeit }) => points(counterfeit)),
-        view('loans', figures.hasLoans, yesNo),
+        view('loans', figures.hasLoans, (hasLoans) => nameIn(LOANS[hasLoans ? 'yes' : 'no'], locale)),
       ],
     },
     {

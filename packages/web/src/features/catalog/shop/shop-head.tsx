@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { isForSale, LISTING_STATUSES, platformOf, SHOP_KINDS, type ShopCard } from '@diandu/core/catalog'
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { AtAgreedPrice } from '../../../app/shops/agreed-price/at-agreed-price.tsx'
+import { AsUser } from '../../../app/shops/as-user/as-user.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
@@ -28,13 +28,13 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
         <h2 className={styles.title}>{shop.title}</h2>
       </div>
       <div className={styles.priceLine}>
-        <AtAgreedPrice shop={shop}>
+        <AsUser shop={shop}>
           {(agreedFen) => {
             const fen = agreedFen ?? shop.priceFen
             const said = agreedFen === undefined ? messages.price : messages.agreedPrice
-            return <Price fen={fen} size="display" label={said(formatYuan(fen))} />
+            return <Price fen={fen} size="display" label={said(formatMoney(fen))} />
           }}
-        </AtAgreedPrice>
+        </AsUser>
         {shop.isInspected && <Seal>{messages.inspected}</Seal>}
       </div>
       <p className={styles.badges}>
@@ -42,13 +42,13 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
         <Badge>{nameIn(SHOP_KINDS[shop.kind], locale)}</Badge>{' '}
         {shop.status !== 'on-sale' && <Badge tone="amber">{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
         <span className={styles.published}>
-          <AtAgreedPrice shop={shop}>
+          <AsUser shop={shop}>
             {(agreedFen) =>
               agreedFen === undefined
                 ? messages.published(formatTime(shop.publishedAt, 'yyyy-mm-dd'))
-                : messages.agreed(formatYuan(shop.priceFen, { grouped: true }))
+                : messages.agreed(formatMoney(shop.priceFen))
             }
-          </AtAgreedPrice>
+          </AsUser>
         </span>
       </p>
       {!isForSale(shop.status) && (

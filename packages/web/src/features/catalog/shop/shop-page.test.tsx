@@ -5,6 +5,7 @@ import { LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../app/queries/query-client.ts'
 import { THROTTLE_MS } from '@diandu/core/kernel'
+import { formatMoney } from '@diandu/core/format'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -111,7 +112,7 @@ it('a shop describes itself, and one that did not come says nothing', async () =
   }
   expect(await described('shop-0001')).toEqual({
     title: exampleShop(1).title,
-    description: expect.stringContaining(`¥${exampleShop(1).priceFen / 100}`),
+    description: expect.stringContaining(formatMoney(exampleShop(1).priceFen)),
   })
   expect(await described('shop-9999')).toEqual({})
   expect(await described('shop-0001', true)).toEqual({})

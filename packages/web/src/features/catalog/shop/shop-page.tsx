@@ -1,5 +1,5 @@
 import { platformOf, type Shop } from '@diandu/core/catalog'
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { PageDescription, PageModule } from '../../../router/page.ts'
 import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
@@ -28,7 +28,7 @@ function handedOn(
   return {
     description: shopMessages[locale].about({
       platform: nameIn(platformOf(platform).name, locale),
-      price: formatYuan(priceFen),
+      price: formatMoney(priceFen),
     }),
     ...(photo === undefined ? {} : { pictureUrl: photo.url }),
   }

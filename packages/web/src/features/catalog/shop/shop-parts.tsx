@@ -1,10 +1,11 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { FIGURE_NAMES, INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, type Shop } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { CompareLine } from '../../../app/compare/compare-line.tsx'
+import { CompareTray } from '../../../app/compare/compare-tray.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
+import { useOwnShop } from '../../../app/shops/own-shop/use-own-shop.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { shopPartsMessages } from '../../../messages/catalog/shop-parts.messages.ts'
@@ -23,6 +24,11 @@ import { SectionTabs } from './tabs/section-tabs.tsx'
 import styles from './parts/parts.module.css'
 import pageStyles from './shop-page.module.css'
 
+/** Its seller alone reads them. */
+const OwnFigures = lazy(async () => ({
+  default: (await import('../../../app/shops/own-shop/own-figures.tsx')).OwnFigures,
+}))
+
 const PARTS = ['overview', 'business', 'compliance', 'costs', 'process'] as const
 type Part = (typeof PARTS)[number]
 
@@ -34,6 +40,8 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
   const messages = useMessages(shopMessages)
   const parts = useMessages(shopPartsMessages)
   const isReady = useAfterFirstPicture()
+  const own = useOwnShop(shop.id)
+  const compare = <CompareTray />
   const groups = shopFiguresView(shop.figures, locale)
   const groupOf = (key: string) => groups.find((group) => group.key === key)
   return (
@@ -47,7 +55,13 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
         ))}
       </dl>
       <div className={styles.compare}>
-        <CompareLine id={shop.id} title={shop.title} />
+        {own === undefined ? (
+          compare
+        ) : (
+          <Suspense fallback={compare}>
+            <OwnFigures shop={shop} own={own} />
+          </Suspense>
+        )}
       </div>
       <SectionTabs label={parts.tabs.label} sections={SECTIONS[locale]} />
       <PartOf part="overview" title={parts.tabs.overview}>
@@ -89,7 +103,7 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
         <DealSteps />
         <p className={styles.help}>
           <PageLink to="/contact">{parts.contact}</PageLink>
-          <PageLink to={`/user_center/report/${shop.id}`}>{parts.report}</PageLink>
+          {own === undefined && <PageLink to={`/user_center/report/${shop.id}`}>{parts.report}</PageLink>}
         </p>
       </PartOf>
       {isReady && (

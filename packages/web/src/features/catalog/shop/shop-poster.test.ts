@@ -10,7 +10,7 @@ it.each(['zh-CN', 'en'] as const)(
     expect(poster).toMatchObject({ title: shop.title, path: `/shop/${shop.id}`, at: AN_ORDINARY_NOON })
     expect(poster.figure?.text).toMatch(/^¥/)
     expect(poster.rows).toHaveLength(6)
-    for (const { label, value } of poster.rows) expect([label, value].every((text) => text.trim() !== '')).toBe(true)
+    for (const row of poster.rows) expect(Object.values(row).every((text) => String(text).trim() !== '')).toBe(true)
     expect(JSON.stringify(poster)).not.toContain(shop.sellerName)
   },
 )

@@ -26,19 +26,17 @@ export function comparePoster(shops: readonly Shop[], locale: Locale, now: numbe
       const [risk, ...risks] = shopRisks(shop, now).map((one) => nameIn(SHOP_RISKS[one], locale))
       const { described } = shop.figures.ratings.value
       return [
-        {
-          label: nameIn(composeTitle(shop), locale),
-          value: moneyText(totalCost(shop, 'full', now).totalFen, locale),
-          isStrong: true,
-        },
-        {
-          label: isForSale(shop.status) ? rows.turnover : nameIn(LISTING_STATUSES[shop.status], locale),
-          value: poster.line(moneyText(shop.figures.monthlyTurnoverFen.value, locale), described.toFixed(1)),
-        },
+        { heading: nameIn(composeTitle(shop), locale) },
+        { label: rows.total, value: moneyText(totalCost(shop, 'full', now).totalFen, locale), isStrong: true },
+        ...(isForSale(shop.status)
+          ? []
+          : [{ label: rows.status, value: nameIn(LISTING_STATUSES[shop.status], locale) }]),
+        { label: rows.turnover, value: moneyText(shop.figures.monthlyTurnoverFen.value, locale) },
+        { label: poster.rating, value: described.toFixed(1) },
         { label: rows.way, value: nameIn(TRANSFER_WAYS[shop.transferWay], locale) },
         {
           label: rows.risks,
-          value: risk === undefined ? words.noRisk : risks.length === 0 ? risk : `${risk} +${risks.length}`,
+          value: risk === undefined ? words.noRisk : risks.length === 0 ? risk : poster.more(risk, risks.length),
         },
       ]
     }),

@@ -1,7 +1,7 @@
 import { aShop, exampleShop } from '@diandu/core/testing'
 import { composeTitle } from '@diandu/core/catalog'
 import { totalCost } from '@diandu/core/orders'
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney, shortMoney } from '@diandu/core/format'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../../../messages/messages.ts'
@@ -35,7 +35,7 @@ it('costs are those of the order, and the lowest is marked (CMP-2)', () => {
   const rows = compareView([dear, cheap], 'zh-CN', NOW).flatMap((group) => group.rows)
   const total = rows.find(({ key }) => key === 'total')
   expect(total?.cells[1]).toEqual({
-    lines: [`¥${formatYuan(totalCost(cheap, 'full', NOW).totalFen, { grouped: true })}`],
+    lines: [formatMoney(totalCost(cheap, 'full', NOW).totalFen)],
     note: '最低',
   })
   expect(total?.cells[0]?.note).toBeUndefined()
@@ -44,8 +44,11 @@ it('costs are those of the order, and the lowest is marked (CMP-2)', () => {
 it('the picture to share names every shop with what it costs in all (CMP-5)', () => {
   const shops = [exampleShop(1), exampleShop(2)]
   const poster = comparePoster(shops, 'zh-CN', NOW)
-  expect(poster.rows.filter(({ isStrong }) => isStrong).map(({ label }) => label)).toEqual(
+  expect(poster.rows.flatMap((row) => ('heading' in row ? row.heading : []))).toEqual(
     shops.map((shop) => composeTitle(shop).zh),
+  )
+  expect(poster.rows.flatMap((row) => ('isStrong' in row && row.isStrong ? row.value : []))).toEqual(
+    shops.map((shop) => shortMoney(totalCost(shop, 'full', NOW).totalFen, 'zh-CN')),
   )
   expect(poster.path).toBe(`/compare?ids=${shops.map(({ id }) => id).join('.')}`)
 })

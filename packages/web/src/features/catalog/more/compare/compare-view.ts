@@ -1,6 +1,7 @@
 import {
   INDUSTRIES,
   LISTING_STATUSES,
+  LOANS,
   platformOf,
   PROVINCES,
   SHOP_KINDS,
@@ -11,7 +12,7 @@ import {
   TRANSFER_WAYS,
   type Shop,
 } from '@diandu/core/catalog'
-import { formatCount, formatYuan } from '@diandu/core/format'
+import { formatCount, formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { totalCost } from '@diandu/core/orders'
 import { compareMessages } from '../../../../messages/catalog/compare.messages.ts'
@@ -51,7 +52,7 @@ interface Asked {
 export function compareView(shops: readonly (Shop | null)[], locale: Locale, now: number): readonly CompareGroup[] {
   const words = compareMessages[locale]
   const money = (fen: number): Asked => ({
-    lines: [fen === 0 ? words.none : `¥${formatYuan(fen, { grouped: true })}`],
+    lines: [fen === 0 ? words.none : formatMoney(fen)],
     rank: fen,
   })
   const plain = (text: string): Asked => ({ lines: [text] })
@@ -111,7 +112,7 @@ export function compareView(shops: readonly (Shop | null)[], locale: Locale, now
         },
         'lowest',
       ),
-      row('loans', ({ figures }) => isIt(figures.hasLoans.value)),
+      row('loans', ({ figures }) => plain(nameIn(LOANS[figures.hasLoans.value ? 'yes' : 'no'], locale))),
       row('inspected', ({ isInspected }) => plain(isInspected ? words.confirmed : words.unconfirmed)),
       row('trademark', ({ trademark }) => plain(nameIn(TRADEMARK_STATES[trademark], locale))),
       row('taxpayer', ({ taxpayer }) => plain(nameIn(TAXPAYER_KINDS[taxpayer], locale))),

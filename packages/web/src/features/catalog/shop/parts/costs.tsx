@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { Shop } from '@diandu/core/catalog'
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import { PAYMENT_PLANS, totalCost, type PaymentPlan } from '@diandu/core/orders'
 import { TotalCostTable } from '../../../../app/money/total-cost/total-cost-table.tsx'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
-import { AtAgreedPrice } from '../../../../app/shops/agreed-price/at-agreed-price.tsx'
+import { AsUser } from '../../../../app/shops/as-user/as-user.tsx'
 import { shopMessages } from '../../../../messages/catalog/shop.messages.ts'
 import { shopPartsMessages } from '../../../../messages/catalog/shop-parts.messages.ts'
 import { SegmentedControl } from '../../../../ui/choices/segmented-control.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import styles from './parts.module.css'
-
-const yuan = (fen: number) => `¥${formatYuan(fen, { grouped: true })}`
 
 interface CostsProps {
   readonly shop: Shop
@@ -21,9 +19,9 @@ interface CostsProps {
 /** What the shop costs in all; a buyer who has agreed on a price, at that price. */
 export function Costs({ shop, now }: CostsProps) {
   return (
-    <AtAgreedPrice shop={shop}>
+    <AsUser shop={shop}>
       {(agreedFen) => <CostsOf shop={agreedFen === undefined ? shop : { ...shop, priceFen: agreedFen }} now={now} />}
-    </AtAgreedPrice>
+    </AsUser>
   )
 }
 
@@ -37,8 +35,8 @@ function CostsOf({ shop, now }: CostsProps) {
     <details className={styles.costs}>
       <summary className={styles.costLine}>
         <span>
-          <strong>{parts.total(yuan(cost.totalFen))}</strong>
-          <span className={styles.costSplit}>{parts.split(yuan(cost.nowFen), yuan(cost.laterFen))}</span>
+          <strong>{parts.total(formatMoney(cost.totalFen))}</strong>
+          <span className={styles.costSplit}>{parts.split(formatMoney(cost.nowFen), formatMoney(cost.laterFen))}</span>
         </span>
         <Icon name="chevron-down" size="small" />
       </summary>
