@@ -3,6 +3,7 @@
  * Rules that the linter brings itself, and that need no teaching, are in .oxlintrc.json.
  */
 
+import { oneMoneyForm } from './money-forms.mjs'
 import { namedRoles, standardTerms } from './standard-terms.mjs'
 import { noStateDigits } from './state-digits.mjs'
 
@@ -92,6 +93,7 @@ const rules = {
     }),
   },
   'no-state-digits': noStateDigits,
+  'one-money-form': oneMoneyForm,
   'max-comment-width': {
     create: (context) => ({
       Program: () => {

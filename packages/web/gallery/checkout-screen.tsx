@@ -44,7 +44,7 @@ export function CheckoutScreen() {
               icon="market"
               title="天猫女装旗舰店 开店六年"
               detail="TM20260902 · 整公司转让 · 杭州"
-              end={<Price fen={2_680_000_00} form="short" tenThousand="万" size="small" />}
+              end={<Price fen={2_680_000_00} form="short" locale="zh-CN" size="small" />}
               link={to('shop')}
             />
           </Card>

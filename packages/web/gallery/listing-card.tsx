@@ -1,3 +1,4 @@
+import { formatMoney } from '@diandu/core/format'
 import { Card } from '../src/ui/lists/card.tsx'
 import { PlatformMark } from '../src/ui/pictures/platform-mark.tsx'
 import { Price } from '../src/ui/figures/price.tsx'
@@ -18,9 +19,9 @@ export function ListingCard({ listing }: { readonly listing: GalleryListing }) {
             <Price
               fen={listing.priceFen}
               form="short"
-              tenThousand="万"
+              locale="zh-CN"
               size="large"
-              label={`售价 ${listing.priceFen / 100} 元`}
+              label={`售价 ${formatMoney(listing.priceFen)}`}
             />
             {listing.inspected && <Seal>已核验</Seal>}
           </span>

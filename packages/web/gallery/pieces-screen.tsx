@@ -1,3 +1,4 @@
+import { shortMoney } from '@diandu/core/format'
 import { useState } from 'react'
 import { AmountField } from '../src/ui/inputs/amount-field.tsx'
 import { Badge } from '../src/ui/pictures/badge.tsx'
@@ -29,7 +30,12 @@ const MONTHS = [
   ['8 月', 79.9],
   ['9 月', 86.2],
 ] as const
-const POINTS = MONTHS.map(([label, value]) => ({ key: label, label, value, text: `¥${value}万` }))
+const POINTS = MONTHS.map(([label, value]) => ({
+  key: label,
+  label,
+  value,
+  text: shortMoney(value * 1_000_000, 'zh-CN'),
+}))
 
 export function PiecesScreen() {
   const [isOn, setIsOn] = useState(true)
@@ -68,9 +74,9 @@ export function PiecesScreen() {
         </Section>
         <Section title="价格">
           <div className={styles.row}>
-            <Price fen={2_680_000_00} form="short" tenThousand="万" size="display" />
+            <Price fen={2_680_000_00} form="short" locale="zh-CN" size="display" />
             <Price fen={1_860_000_00} size="large" />
-            <Price fen={9_800_00} form="short" tenThousand="万" />
+            <Price fen={9_800_00} form="short" locale="zh-CN" />
             <Price fen={-2_000_50} tone="ink" size="small" />
             <Price fen={320_000_00} struck tone="quiet" size="small" />
           </div>

@@ -87,7 +87,7 @@ export function ShopScreen() {
           </div>
           <h2 className={styles.title}>天猫女装旗舰店 开店六年 R 标第 25 类 动态评分高于同行</h2>
           <div className={styles.row}>
-            <Price fen={2_680_000_00} form="short" tenThousand="万" size="display" label="售价 2,680,000 元" />
+            <Price fen={2_680_000_00} form="short" locale="zh-CN" size="display" label="售价 2,680,000 元" />
             <Badge tone="green">在售</Badge>
             <Seal>已核验</Seal>
           </div>

@@ -115,7 +115,7 @@ describe('A user who keeps their documents', () => {
   it('sees what came in and went out, and downloads it as a table and as a document (BIL-6)', async () => {
     await page().goto('/user_center/server/history')
     await page().getByRole('button', { name: '看表格' }).click()
-    await page().getByRole('group', { name: '每月支出（元）' }).getByRole('table').waitFor()
+    await page().getByRole('group', { name: '每月支出' }).getByRole('table').waitFor()
     const bill = page()
       .getByRole('list', { name: '账单' })
       .getByRole('link', { name: /订单付款/ })

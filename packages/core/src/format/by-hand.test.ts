@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_FEN } from '../kernel/index.ts'
-import { formatPriceWan, formatYuan, remainingTime, scaleNumber, toDayHourMinuteSecond } from './index.ts'
+import { formatYuan, remainingTime, scaleNumber, shortMoney, toDayHourMinuteSecond } from './index.ts'
 
 /** As many small ones as large ones. */
 const amountsFen = fc
@@ -31,12 +31,14 @@ describe('beside whole-number arithmetic', () => {
     )
   })
 
-  it('formatPriceWan writes the same figures (NUM-4)', () => {
+  it('shortMoney writes the same figures (NUM-4)', () => {
     fc.assert(
       fc.property(amountsFen, (fen) => {
         const [unit, name] =
           fen < 1_000_000 ? [100n, ''] : fen < 9_999_995_000 ? [1_000_000n, '万'] : [10_000_000_000n, '亿']
-        expect(formatPriceWan(fen)).toBe(`${plain(decimalText(BigInt(fen), unit, 2n))}${name}`)
+        const text = decimalText(BigInt(fen), unit, 2n)
+        const shown = name === '' ? text.replace(/\.00$/, '') : `${plain(text)}${name}`
+        expect(shortMoney(fen, 'zh-CN').replace(/[¥,]/g, '')).toBe(shown)
       }),
     )
   })

@@ -10,7 +10,7 @@ it('a person is told what the operator answers to their request, with its price 
     event: 'platform.answered',
     key: 'service:q1:2',
     subject: 'q1',
-    figures: { title: '代入驻申请 FW20261123AAAAA', status: '已答复', text: '报价 2,880.00 元。可以做' },
+    figures: { title: '代入驻申请 FW20261123AAAAA', status: '已答复', text: '报价 ¥2,880.00。可以做' },
     at: 9,
   })
 })

@@ -1,4 +1,4 @@
-import { formatYuan } from '../format/index.ts'
+import { formatMoney } from '../format/index.ts'
 import type { NewMessage } from '../inbox/index.ts'
 import { SERVICES, type Service } from './service.ts'
 import type { ServiceRequestMove } from './decide-service-request.ts'
@@ -20,7 +20,7 @@ export function serviceRequestMessage(
   at: number,
 ): NewMessage | null {
   if (state === 'withdrawn') return null
-  const price = priceFen === null ? '' : `报价 ${formatYuan(priceFen, { grouped: true })} 元。`
+  const price = priceFen === null ? '' : `报价 ${formatMoney(priceFen)}。`
   return {
     userId,
     event: 'platform.answered',

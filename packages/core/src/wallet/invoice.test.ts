@@ -43,8 +43,8 @@ describe('invoices', () => {
     ['orderIds', '同一笔订单不能重复开票', { orderIds: ['o1', 'o2', 'o1'] }],
     ['email', '邮箱不正确', { delivery: { way: 'email', email: 'lin' } }],
     ['addressId', '请选择收件地址', { delivery: { way: 'mail', addressId: '' } }],
-    ['amountFen', '金额不能少于 1.00 元', { amountFen: 99 }],
-    ['amountFen', '金额不能超过 200.00 元', { amountFen: 20_001 }],
+    ['amountFen', '金额不能少于 ¥1.00', { amountFen: 99 }],
+    ['amountFen', '金额不能超过 ¥200.00', { amountFen: 20_001 }],
     ['amountFen', '金额不正确', { amountFen: Number.NaN }],
   ] as const)('an invoice without a good %s is refused: %s (WAL-20)', (field, message, change) => {
     expect(validateInvoice({ ...draft, ...change }, 20_000)).toEqual(refusal(message, field))
@@ -78,7 +78,7 @@ describe('invoices', () => {
       ok: false,
       failure: { field: 'amountFen' },
     })
-    expect(validateInvoice(draft, 0)).toEqual(refusal('金额不能超过 0.00 元', 'amountFen'))
+    expect(validateInvoice(draft, 0)).toEqual(refusal('金额不能超过 ¥0.00', 'amountFen'))
     fc.assert(
       fc.property(fc.nat({ max: 100_000 }), fc.array(fc.integer({ min: 100, max: 50_000 })), (paidFen, wishesFen) => {
         const invoices: Pick<Invoice, 'status' | 'amountFen'>[] = []

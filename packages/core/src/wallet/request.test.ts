@@ -84,8 +84,8 @@ describe('recharges', () => {
 
   it('have four channels, and say what the limit is (WAL-16)', () => {
     expect(Object.keys(RECHARGE_CHANNELS)).toEqual(['jh', 'zs', 'wy', 'transfer'])
-    expect(validateRecharge('jh', 1)).toEqual(refusal('金额不能少于 1.00 元', 'amountFen'))
-    expect(validateRecharge('jh', 5_000_001)).toEqual(refusal('金额不能超过 50000.00 元', 'amountFen'))
+    expect(validateRecharge('jh', 1)).toEqual(refusal('金额不能少于 ¥1.00', 'amountFen'))
+    expect(validateRecharge('jh', 5_000_001)).toEqual(refusal('金额不能超过 ¥50,000.00', 'amountFen'))
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.constantFrom('constructor', 'JH', 'channel')), (text) => {
         expect(isRechargeChannel(text)).toBe(false)
@@ -106,8 +106,8 @@ describe('withdrawals', () => {
     const { leastFen, mostFen } = WITHDRAWAL_LIMITS
     expect(validateWithdrawal(leastFen, leastFen)).toEqual({ ok: true, value: leastFen })
     expect(validateWithdrawal(mostFen, mostFen)).toEqual({ ok: true, value: mostFen })
-    expect(validateWithdrawal(leastFen - 1, mostFen)).toEqual(refusal('金额不能少于 1.00 元', 'amountFen'))
-    expect(validateWithdrawal(mostFen + 1, Infinity)).toEqual(refusal('金额不能超过 200000000.00 元', 'amountFen'))
+    expect(validateWithdrawal(leastFen - 1, mostFen)).toEqual(refusal('金额不能少于 ¥1.00', 'amountFen'))
+    expect(validateWithdrawal(mostFen + 1, Infinity)).toEqual(refusal('金额不能超过 ¥200,000,000.00', 'amountFen'))
     for (const availableFen of [499, 0, -1, Number.NaN]) {
       expect(validateWithdrawal(500, availableFen)).toEqual(refusal('可用余额不足', 'amountFen', 'balance-short'))
     }

@@ -1,4 +1,4 @@
-import { formatYuan } from '../format/index.ts'
+import { formatMoney } from '../format/index.ts'
 import { fail, isFen, ok, refused, type Result } from '../kernel/index.ts'
 
 export interface AmountLimits {
@@ -12,8 +12,8 @@ export interface AmountLimits {
  */
 export function validateAmount(amountFen: unknown, { leastFen, mostFen }: AmountLimits): Result<number> {
   if (!isFen(amountFen) || amountFen === 0) return refuse('金额不正确')
-  if (!(amountFen >= leastFen)) return refuse(`金额不能少于 ${formatYuan(leastFen)} 元`)
-  if (!(amountFen <= mostFen)) return refuse(`金额不能超过 ${formatYuan(mostFen)} 元`)
+  if (!(amountFen >= leastFen)) return refuse(`金额不能少于 ${formatMoney(leastFen)}`)
+  if (!(amountFen <= mostFen)) return refuse(`金额不能超过 ${formatMoney(mostFen)}`)
   return ok(amountFen)
 }
 

@@ -1,4 +1,4 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatAmount, formatTime } from '@diandu/core/format'
 import type { Invoice } from '@diandu/core/wallet'
 import { renderPdf } from '../pdf/index.ts'
 
@@ -15,7 +15,7 @@ export function renderInvoice({ id, holder, amountFen, orderIds }: Invoice, made
           ['发票抬头', holder.title],
           ...(holder.kind === 'company' ? ([['统一社会信用代码', holder.creditCode]] as const) : []),
           ['项目', '网店转让服务费'],
-          ['金额（元）', formatYuan(amountFen, { grouped: true })],
+          ['金额（元）', formatAmount(amountFen)],
           ['涉及订单', `${orderIds.length} 笔`],
         ],
       },

@@ -1,4 +1,4 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatAmount, formatTime } from '@diandu/core/format'
 import type { Name } from '@diandu/core/kernel'
 import {
   closingFen,
@@ -26,7 +26,6 @@ const FIGURES: ReadonlySet<StatementColumn> = new Set(['inYuan', 'outYuan', 'bal
 /** A statement for people, as a document. */
 export function renderStatement(statement: Statement, language: keyof Name, nowMs: number): Promise<Buffer> {
   const word = (name: keyof typeof STATEMENT_MESSAGES) => STATEMENT_MESSAGES[name][language]
-  const yuan = (fen: number) => formatYuan(fen, { grouped: true })
   const { holder, fromDay, untilDay, openingFen, bills } = statement
   return renderPdf({
     title: `${language === 'zh' ? '店渡' : 'Diandu'} ${word('title')}`,
@@ -38,10 +37,10 @@ export function renderStatement(statement: Statement, language: keyof Name, nowM
         rows: [
           [word('holder'), holder],
           [word('span'), `${fromDay} ~ ${untilDay}`],
-          [word('opening'), yuan(openingFen)],
-          [word('inYuan'), yuan(totalFen(bills, 'in'))],
-          [word('outYuan'), yuan(totalFen(bills, 'out'))],
-          [word('closing'), yuan(closingFen(statement))],
+          [word('opening'), formatAmount(openingFen)],
+          [word('inYuan'), formatAmount(totalFen(bills, 'in'))],
+          [word('outYuan'), formatAmount(totalFen(bills, 'out'))],
+          [word('closing'), formatAmount(closingFen(statement))],
         ],
       },
       {
@@ -51,7 +50,9 @@ export function renderStatement(statement: Statement, language: keyof Name, nowM
           share: SHARES[column],
           align: FIGURES.has(column) ? 'right' : 'left',
         })),
-        rows: bills.map((bill) => STATEMENT_COLUMNS.map((column) => statementLine(bill, language)[column])),
+        rows: bills.map((bill) =>
+          STATEMENT_COLUMNS.map((column) => statementLine(bill, language, formatAmount)[column]),
+        ),
       },
       { kind: 'note', text: formatTime(nowMs) },
     ],

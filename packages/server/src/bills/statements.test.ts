@@ -46,7 +46,7 @@ describeOnEachEngine('Statements', (open) => {
         await statementFile(valueOf(await read('pdf')), 'pdf', 'zh', clock.now()),
       )
       const { stdout } = await run('pdftotext', ['-layout', join(folder, 'statement.pdf'), '-'])
-      for (const text of ['店渡 账单', '户名', 'lin', '充值', '1234.50', '3,703.50']) expect(stdout).toContain(text)
+      for (const text of ['店渡 账单', '户名', 'lin', '充值', '1,234.50', '3,703.50']) expect(stdout).toContain(text)
     } finally {
       await rm(folder, { recursive: true })
     }

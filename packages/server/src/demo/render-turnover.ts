@@ -1,4 +1,4 @@
-import { formatPriceWan } from '@diandu/core/format'
+import { shortMoney } from '@diandu/core/format'
 import type { PicturedShop } from './pictures/pictured-shop.ts'
 import { PALETTE, picture, rect, text } from './pictures/svg.ts'
 
@@ -13,14 +13,13 @@ export function renderTurnover(shop: PicturedShop): string {
   return picture(`${shop.title} 近半年成交`, [
     rect(40, 40, 720, 520, PALETTE.sheet, 12),
     text(76, 100, '近半年成交额', { size: 30, isBold: true }),
-    text(724, 100, '单位：元', { size: 18, fill: PALETTE.quiet, anchor: 'end' }),
     rect(76, 124, 648, 2, PALETTE.line),
     ...months.flatMap(({ month, turnoverFen }, at) => {
       const height = Math.round((turnoverFen / max) * TALLEST)
       const middle = Math.round(76 + step * (at + 0.5))
       return [
         rect(middle - 30, FLOOR - height, 60, height, at === months.length - 1 ? PALETTE.ferry : PALETTE.wash, 4),
-        text(middle, FLOOR - height - 14, formatPriceWan(turnoverFen), { size: 18, anchor: 'middle' }),
+        text(middle, FLOOR - height - 14, shortMoney(turnoverFen, 'zh-CN'), { size: 18, anchor: 'middle' }),
         text(middle, FLOOR + 34, `${Number(month.slice(5))}月`, { size: 20, fill: PALETTE.quiet, anchor: 'middle' }),
       ]
     }),

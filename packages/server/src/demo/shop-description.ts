@@ -1,5 +1,5 @@
 import { INDUSTRIES, platformOf, type ShopCard, type ShopFigures } from '@diandu/core/catalog'
-import { formatPriceWan } from '@diandu/core/format'
+import { shortMoney } from '@diandu/core/format'
 import type { Dice } from './dice.ts'
 
 interface DescribedShop extends Pick<ShopCard, 'platform' | 'industry'> {
@@ -25,7 +25,7 @@ export function shopDescription(dice: Dice, { platform, industry, years, figures
   const { general, severe, counterfeit } = figures.violations.value
   const points = general + severe + counterfeit
   return [
-    `${platformOf(platform).name.zh}店铺，主营${INDUSTRIES[industry].zh}，经营${years === 0 ? '不满一年' : `${years}年`}，月均成交约${formatPriceWan(figures.monthlyTurnoverFen.value)}。`,
+    `${platformOf(platform).name.zh}店铺，主营${INDUSTRIES[industry].zh}，经营${years === 0 ? '不满一年' : `${years}年`}，月均成交约 ${shortMoney(figures.monthlyTurnoverFen.value, 'zh-CN')}。`,
     `转让原因：${dice.pick(REASONS)}。`,
     points === 0
       ? '本年度没有扣分，没有未结的投诉和纠纷。'

@@ -1,5 +1,5 @@
 import { orderStateText } from './texts/value-texts.ts'
-import { formatYuan } from '@diandu/core/format'
+import { formatAmount } from '@diandu/core/format'
 import type { StatusMap } from '@diandu/core/kernel'
 import { ORDER_CODES } from '@diandu/core/orders'
 import {
@@ -22,7 +22,7 @@ export const STATES = {
   withdrawal: `Statuses of a withdrawal: ${statusesText(WITHDRAW_STATUSES)}.`,
 } as const
 
-const sum = (fen: number): string => formatYuan(fen, { grouped: true })
+const sum = (fen: number): string => formatAmount(fen)
 
 /** For the commands by which one reviewer could credit money. */
 export const TWO_REVIEWERS = `From ${sum(TWO_REVIEWERS_FROM_FEN)} yuan on this needs --second, another reviewer who looked at it, and --reference; so does what reaches that sum with what you credited the same person alone in the last 24 hours, or ${sum(TWO_REVIEWERS_IN_ALL_FROM_FEN)} yuan with what you credited anybody.`

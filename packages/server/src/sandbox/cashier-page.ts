@@ -1,4 +1,4 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { PAYMENT_METHODS } from '@diandu/core/wallet'
 import type { SandboxCharge } from '../integrations/index.ts'
 import { CASHIER_CHOICES } from './cashier-choices.ts'
@@ -21,7 +21,7 @@ export function cashierPage(
     '收银台（演示）',
     `<p>这里扮演支付渠道：不会真的扣款。由您选择付款后如何通知商家。</p>
 <p>${escape(title)}${method === null ? '' : ` · ${PAYMENT_METHODS[method].name.zh}`}</p>
-<p class="sum">¥${formatYuan(amountFen, { grouped: true })}</p>
+<p class="sum">${formatMoney(amountFen)}</p>
 <p>状态：${STATES[state]}</p>
 ${isOpen ? `<form method="post" action="/sandbox/cashier/${escape(id)}">${buttons()}</form>` : ''}
 ${notices.length === 0 ? '' : `<h2>通知</h2><ol>${notices.map((notice) => itemOf(id, notice)).join('')}</ol>`}

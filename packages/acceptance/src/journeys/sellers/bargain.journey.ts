@@ -53,7 +53,7 @@ describe('A price that is agreed on', () => {
   it('is countered by its seller and accepted by its buyer, who read one thread (OFR-14)', async () => {
     const { page } = seller
     await page.goto('/message')
-    await page.getByText(`买家出价 ${offered} 元`).waitFor()
+    await page.getByText(`买家出价 ¥${offered}`).waitFor()
     await page.goto('/user_center/offers?role=seller')
     await page.getByRole('link', { name: new RegExp(`待您回复[^]*${offered}`) }).tap()
     await page.getByRole('button', { name: '还一个价' }).tap()
@@ -63,7 +63,7 @@ describe('A price that is agreed on', () => {
     await page.getByText('等买家回复').waitFor()
     expect(await thread(page)).toEqual([`买家出价¥${offered}`, `您还价¥${countered}`])
     await buyer.page.goto('/message')
-    await buyer.page.getByText(`卖家还价 ${countered} 元`).waitFor()
+    await buyer.page.getByText(`卖家还价 ¥${countered}`).waitFor()
     await buyer.page.goto(`/user_center/offer/${shop.id}`)
     await buyer.page.getByRole('button', { name: `接受 ¥${countered}` }).tap()
     const question = buyer.page.getByRole('alertdialog')

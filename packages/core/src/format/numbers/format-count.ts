@@ -7,6 +7,5 @@ import { UNKNOWN_VALUE } from '../unknown-value.ts'
  */
 export function formatCount(count: number): string {
   if (!Number.isFinite(count)) return UNKNOWN_VALUE
-  const whole = BigInt(Math.trunc(count))
-  return whole < 0n ? `-${groupThousands(String(-whole))}` : groupThousands(String(whole))
+  return groupThousands(String(BigInt(Math.trunc(count))))
 }

@@ -1,15 +1,13 @@
-import { groupThousands } from './group-thousands.ts'
 import { UNKNOWN_VALUE } from '../unknown-value.ts'
 
 /**
- * Fen as yuan with two decimals: 1230 gives `12.30`; `grouped` puts a comma before every third digit. No currency sign.
+ * Fen as digits for programs: 866400 gives `8664.00`. What people read is `formatMoney`, or `formatAmount` under a
+ * heading that names the unit; what stands in a field is `typedYuan`.
  */
-export function formatYuan(amountFen: number, { grouped = false }: { readonly grouped?: boolean } = {}): string {
+export function formatYuan(amountFen: number): string {
   if (!Number.isFinite(amountFen)) return UNKNOWN_VALUE
   const wholeFen = Math.round(Math.abs(amountFen))
   // BigInt writes every digit where a number would turn to 1e+21.
   const digits = BigInt(wholeFen).toString().padStart(3, '0')
-  const yuan = digits.slice(0, -2)
-  const sign = amountFen <= -0.5 ? '-' : ''
-  return `${sign}${grouped ? groupThousands(yuan) : yuan}.${digits.slice(-2)}`
+  return `${amountFen <= -0.5 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -1,4 +1,4 @@
-import { formatTime, formatYuan } from '../../format/index.ts'
+import { formatAmount, formatMoney, formatTime } from '../../format/index.ts'
 import type { Name } from '../../kernel/index.ts'
 import type { FiguresOf } from '../message-event.ts'
 import { kindShape } from '../message-kind.ts'
@@ -145,20 +145,20 @@ function moneyText(
   what: Name,
   { amountFen, status }: { readonly amountFen: number; readonly status: string },
 ): NoticeText {
-  const [name, yuan] = [nameOf(MONEY_STATUS_NAMES, status), yuanOf(amountFen)]
+  const [name, sum] = [nameOf(MONEY_STATUS_NAMES, status), formatMoney(amountFen)]
   return {
     title: { zh: `${what.zh}${name.zh}`, en: `${what.en}: ${name.en}` },
-    body: both({ zh: `¥${yuan}`, en: `¥${yuan}` }, []),
-    sms: { template: 'money', values: [what.zh, name.zh, yuan] },
+    body: both({ zh: sum, en: sum }, []),
+    sms: { template: 'money', values: [what.zh, name.zh, formatAmount(amountFen)] },
   }
 }
 
 function offerText(what: Name, { shop, priceFen }: { readonly shop: string; readonly priceFen: number }): NoticeText {
-  const yuan = yuanOf(priceFen)
+  const sum = formatMoney(priceFen)
   return {
-    title: { zh: `${what.zh} ¥${yuan}`, en: `${what.en}: ¥${yuan}` },
+    title: { zh: `${what.zh} ${sum}`, en: `${what.en}: ${sum}` },
     body: both(shopName(shop), []),
-    sms: { template: 'offer', values: [what.zh, yuan] },
+    sms: { template: 'offer', values: [what.zh, formatAmount(priceFen)] },
   }
 }
 
@@ -166,7 +166,7 @@ function priceText(
   what: Name,
   { shop, fromFen, toFen }: { readonly shop: string; readonly fromFen: number; readonly toFen: number },
 ): NoticeText {
-  const prices = `¥${yuanOf(fromFen)} → ¥${yuanOf(toFen)}`
+  const prices = `${formatMoney(fromFen)} → ${formatMoney(toFen)}`
   return {
     title: what,
     body: both(shopName(shop), [{ zh: prices, en: prices }]),
@@ -208,4 +208,3 @@ function shopName(title: string): Name {
 const nameOf = (names: Readonly<Record<string, Name>>, name: string): Name =>
   Object.hasOwn(names, name) ? (names[name] ?? GENERAL) : GENERAL
 const dayOf = (at: number): Name => ({ zh: formatTime(at, 'mm月dd日 hh:mm'), en: formatTime(at, 'yyyy-mm-dd hh:mm') })
-const yuanOf = (fen: number): string => formatYuan(fen, { grouped: true })

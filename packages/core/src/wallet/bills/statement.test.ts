@@ -1,3 +1,4 @@
+import { formatYuan } from '@diandu/core/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../../testing/any-text.ts'
@@ -131,7 +132,7 @@ describe('a statement', () => {
       expect(new Set(words).size).toBe(words.length)
       for (const word of words) expect(word).toMatch(language === 'zh' ? /^\p{Script=Han}/u : /^[A-Z]/)
     }
-    expect(statementLine(BILLS[1] as DetailedBill, 'en')).toEqual({
+    expect(statementLine(BILLS[1] as DetailedBill, 'en', formatYuan)).toEqual({
       time: '2026-03-02 10:11:12',
       kind: 'Order payment',
       about: '=女装"旗舰"店 DD01',

@@ -46,19 +46,20 @@ export const STATEMENT_COLUMNS = [
   'number',
 ] as const satisfies readonly StatementColumn[]
 
-/** One line of a statement, column by column; what is empty moved nothing. */
+/** One line of a statement, column by column, its amounts as `write` has them; what is empty moved nothing. */
 export function statementLine(
   { at, kind, about, direction, amountFen, balanceFen, id }: DetailedBill,
   language: keyof Name,
+  write: (fen: number) => string,
 ): Readonly<Record<StatementColumn, string>> {
-  const amount = formatYuan(amountFen)
+  const amount = write(amountFen)
   return {
     time: formatTime(at),
     kind: POSTING_KINDS[kind][language],
     about: aboutText(about, language),
     inYuan: direction === 'in' ? amount : '',
     outYuan: direction === 'out' ? amount : '',
-    balance: formatYuan(balanceFen),
+    balance: write(balanceFen),
     number: id,
   }
 }
@@ -74,7 +75,7 @@ export function aboutText(about: BillAbout, language: keyof Name): string {
     : `${REQUEST[language]} ${id}`
 }
 
-/** A statement for programs that calculate. */
+/** A statement for programs that calculate: its amounts are plain numbers, without a sign or groups of digits. */
 export function statementCsv(statement: Statement, language: keyof Name): string {
   const { holder, fromDay, untilDay, openingFen, bills } = statement
   const word = (name: keyof typeof STATEMENT_MESSAGES) => STATEMENT_MESSAGES[name][language]
@@ -84,7 +85,7 @@ export function statementCsv(statement: Statement, language: keyof Name): string
     [word('opening'), formatYuan(openingFen)],
     [word('closing'), formatYuan(closingFen(statement))],
     STATEMENT_COLUMNS.map(word),
-    ...bills.map((bill) => STATEMENT_COLUMNS.map((column) => statementLine(bill, language)[column])),
+    ...bills.map((bill) => STATEMENT_COLUMNS.map((column) => statementLine(bill, language, formatYuan)[column])),
     [word('total'), '', '', formatYuan(totalFen(bills, 'in')), formatYuan(totalFen(bills, 'out')), '', ''],
   ])
 }

@@ -1,4 +1,4 @@
-import { formatYuan } from '@diandu/core/format'
+import { formatAmount } from '@diandu/core/format'
 import type { Clause, OlderClause, PurchaseTerms } from '@diandu/core/orders'
 
 export interface WrittenClause {
@@ -11,4 +11,4 @@ export type ClauseWriters = Readonly<Record<OlderClause, ClauseWriter> & Partial
 
 type ClauseWriter = (terms: PurchaseTerms) => WrittenClause
 
-export const yuanText = (fen: number): string => `人民币 ${formatYuan(fen, { grouped: true })} 元`
+export const yuanText = (fen: number): string => `人民币 ${formatAmount(fen)} 元`

@@ -1,6 +1,6 @@
 import { FIGURE_NAMES } from '@diandu/core/catalog'
 import { maskedNumber, type Signatory, type ContractRecord } from '@diandu/core/contracts'
-import { formatYuan } from '@diandu/core/format'
+import { formatAmount } from '@diandu/core/format'
 import type { Block, PdfContent } from '../../pdf/index.ts'
 import { listingAnnex, type SoldThing } from './listing-annex.ts'
 import { writeClauses } from '../clauses/contract-clauses.ts'
@@ -68,13 +68,12 @@ function partyRows(label: string, { owner, signer }: Signatory): readonly (reado
 }
 
 function annexes({ terms }: ContractRecord, sold: SoldThing): readonly Block[] {
-  const yuan = (fen: number): string => formatYuan(fen, { grouped: true })
   const isFull = terms.plan === 'full'
   const payments = isFull
-    ? [['转让价款', yuan(terms.priceFen), '托管给丙方，交接确认后付给甲方']]
+    ? [['转让价款', formatAmount(terms.priceFen), '托管给丙方，交接确认后付给甲方']]
     : [
-        ['定金', yuan(terms.depositFen), '托管给丙方'],
-        ['尾款', yuan(terms.balanceFen), '托管给丙方，交接确认后连同定金付给甲方'],
+        ['定金', formatAmount(terms.depositFen), '托管给丙方'],
+        ['尾款', formatAmount(terms.balanceFen), '托管给丙方，交接确认后连同定金付给甲方'],
       ]
   return [
     ...listingAnnex(sold),
@@ -88,8 +87,8 @@ function annexes({ terms }: ContractRecord, sold: SoldThing): readonly Block[] {
       ],
       rows: [
         ...payments,
-        ['居间服务费', yuan(terms.serviceFeeFen), '付给丙方'],
-        ...otherCosts(sold).map(([label, fen, payee]) => [label, yuan(fen), payee]),
+        ['居间服务费', formatAmount(terms.serviceFeeFen), '付给丙方'],
+        ...otherCosts(sold).map(([label, fen, payee]) => [label, formatAmount(fen), payee]),
       ],
     },
     { kind: 'heading', text: '附件三　交接清单' },

@@ -1,5 +1,5 @@
 import { INDUSTRIES, PROVINCES, SHOP_KINDS, TAXPAYER_KINDS, TRADEMARK_STATES } from '@diandu/core/catalog'
-import { formatPriceWan, formatTime } from '@diandu/core/format'
+import { formatTime, shortMoney } from '@diandu/core/format'
 import type { PicturedShop } from './pictured-shop.ts'
 import { circle, PALETTE, picture, rect, shorten, text } from './svg.ts'
 
@@ -16,7 +16,7 @@ export function renderLicence(shop: PicturedShop): string {
     ],
     ['店铺类型', SHOP_KINDS[shop.kind].zh],
     ['主营类目', INDUSTRIES[shop.industry].zh],
-    ['注册资本', registeredCapitalFen.value === 0 ? '—' : formatPriceWan(registeredCapitalFen.value)],
+    ['注册资本', registeredCapitalFen.value === 0 ? '—' : shortMoney(registeredCapitalFen.value, 'zh-CN')],
     ['纳税身份', TAXPAYER_KINDS[taxpayer.value].zh],
     [
       '商标',

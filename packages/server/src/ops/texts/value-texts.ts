@@ -1,4 +1,4 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatAmount, formatTime } from '@diandu/core/format'
 import type { StatusReading } from '@diandu/core/kernel'
 import { orderCode, ORDER_STATUSES, type OrderStatus } from '@diandu/core/orders'
 import type { RequestStep } from '@diandu/core/wallet'
@@ -7,7 +7,7 @@ import { tableText } from './table-text.ts'
 
 export const time = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
 
-export const yuan = (amountFen: number): string => formatYuan(amountFen, { grouped: true })
+export const yuan = (amountFen: number): string => formatAmount(amountFen)
 
 /** `2 to be paid out` */
 export function statusText(status: string | number, read: ReadStatus): string {

@@ -4,6 +4,7 @@ import { ownAddress } from './own-address.js'
 const $ = (id) => document.getElementById(id)
 const frame = $('frame')
 const log = $('log')
+const MONEY = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' })
 
 /** What the simulated app in the frame asks for. */
 window.playedShell = () => ({ shell: $('shell').value, answers: $('answers').value, makeToken, pushToken })
@@ -46,7 +47,7 @@ window.hearShell = ({ shell, name, values, path }) => {
 window.playedSheet = ({ title, amountFen }) =>
   new Promise((choose) => {
     const sheet = $('pay-sheet')
-    $('pay-what').textContent = `${title} ¥${(amountFen / 100).toFixed(2)}`
+    $('pay-what').textContent = `${title} ${MONEY.format(amountFen / 100)}`
     sheet.hidden = false
     for (const button of sheet.querySelectorAll('button')) {
       button.onclick = () => {

@@ -25,19 +25,15 @@ it('every choice is named, in the order of the sheet; a range of prices is one c
     '天猫',
     '抖音小店',
     '旗舰店',
-    '50,000–200,000 元',
-    '月销 10,000 元以上',
+    '¥5万–¥20万',
+    '月销 ¥1万以上',
     '开店 3 年以上',
     '扣分 0',
     '已验店',
     '一般纳税人',
   ])
-  expect(chosenFilters({ sort: 'latest', minPriceFen: 5_000_000 }, NOTHING_FIXED, 'en')[0]?.label).toBe(
-    'From 50,000 yuan',
-  )
-  expect(chosenFilters({ sort: 'latest', maxPriceFen: 5_000_000 }, NOTHING_FIXED, 'zh-CN')[0]?.label).toBe(
-    '50,000 元以内',
-  )
+  expect(chosenFilters({ sort: 'latest', minPriceFen: 5_000_000 }, NOTHING_FIXED, 'en')[0]?.label).toBe('From ¥50,000')
+  expect(chosenFilters({ sort: 'latest', maxPriceFen: 5_000_000 }, NOTHING_FIXED, 'zh-CN')[0]?.label).toBe('¥5万以内')
 })
 
 it('a filter that the path fixes is no choice', () => {

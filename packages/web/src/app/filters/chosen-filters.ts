@@ -1,4 +1,4 @@
-import { formatYuan } from '@diandu/core/format'
+import { shortMoney } from '@diandu/core/format'
 import {
   INDUSTRIES,
   platformOf,
@@ -42,8 +42,8 @@ export function chosenFilters(
     ...each('platforms'),
     ...each('kinds'),
     ...each('industries'),
-    ...range(rangeLabel(filter.minPriceFen, filter.maxPriceFen, words), 'minPriceFen', 'maxPriceFen'),
-    ...range(turnoverLabel(filter, words), 'minTurnoverFen', 'maxTurnoverFen'),
+    ...range(rangeLabel(filter.minPriceFen, filter.maxPriceFen, locale), 'minPriceFen', 'maxPriceFen'),
+    ...range(turnoverLabel(filter, locale), 'minTurnoverFen', 'maxTurnoverFen'),
     ...range(minYears === undefined ? undefined : words.years(minYears), 'minYears'),
     ...range(
       minRatingHundredths === undefined ? undefined : words.rating(minRatingHundredths / 100),
@@ -82,16 +82,15 @@ const NAMES: Readonly<Record<Exclude<Facet, 'platforms'>, Readonly<Record<string
 export const facetName = (facet: Facet, value: string | number): Name =>
   facet === 'platforms' ? platformOf(Number(value)).name : (NAMES[facet][value] ?? { zh: '', en: '' })
 
-type Words = (typeof filterMessages)[Locale]
-
-function rangeLabel(low: number | undefined, high: number | undefined, words: Words): string | undefined {
-  const yuan = (fen: number) => formatYuan(fen, { grouped: true }).replace(/\.?0+$/, '')
+function rangeLabel(low: number | undefined, high: number | undefined, locale: Locale): string | undefined {
+  const words = filterMessages[locale]
+  const yuan = (fen: number) => shortMoney(fen, locale)
   if (low !== undefined && high !== undefined) return words.between(yuan(low), yuan(high))
   if (low !== undefined) return words.from(yuan(low))
   return high === undefined ? undefined : words.upTo(yuan(high))
 }
 
-function turnoverLabel({ minTurnoverFen, maxTurnoverFen }: ListingFilter, words: Words): string | undefined {
-  const label = rangeLabel(minTurnoverFen, maxTurnoverFen, words)
-  return label && words.turnover(label)
+function turnoverLabel({ minTurnoverFen, maxTurnoverFen }: ListingFilter, locale: Locale): string | undefined {
+  const label = rangeLabel(minTurnoverFen, maxTurnoverFen, locale)
+  return label && filterMessages[locale].turnover(label)
 }

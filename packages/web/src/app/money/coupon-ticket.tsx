@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { SERVICE_FEE_PERCENT } from '@diandu/core/orders'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { Card } from '../../ui/lists/card.tsx'
@@ -28,11 +28,11 @@ export function CouponTicket({ coupon, isOver = false, note, action }: CouponTic
   return (
     <Card>
       <div className={isOver ? `${styles.ticket} ${styles.over}` : styles.ticket}>
-        <p className={styles.off}>{messages.off(formatYuan(amountFen, { grouped: true }))}</p>
+        <p className={styles.off}>{messages.off(formatMoney(amountFen))}</p>
         <div>
           <h3 className={styles.name}>{couponTitle(title, locale)}</h3>
           <p className={styles.terms}>
-            {leastSpendFen === 0 ? messages.anyAmount : messages.min(formatYuan(leastSpendFen, { grouped: true }))}
+            {leastSpendFen === 0 ? messages.anyAmount : messages.min(formatMoney(leastSpendFen))}
           </p>
           <p className={styles.terms}>{messages.maxFee(SERVICE_FEE_PERCENT)}</p>
           <p className={styles.terms}>{messages.until(formatTime(validUntil, 'yyyy-mm-dd'))}</p>

@@ -1,5 +1,6 @@
 import { campaignOf, EVERY_YEAR } from '@diandu/core/campaigns'
 import { nameIn } from '@diandu/core/messages'
+import { shortMoney } from '@diandu/core/format'
 import { couponMessages } from '../../messages/money/coupon.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
 
@@ -16,5 +17,5 @@ export function couponTitle(title: string, locale: Locale): string {
   const campaign = begin === '' ? undefined : CAMPAIGNS.find(({ name }) => name.zh.startsWith(begin))
   if (campaign !== undefined) return messages.ofCampaign(nameIn(campaign.name, locale))
   const [, yuan] = /^(\d+) 元(?:优惠|服务费)券$/.exec(title) ?? []
-  return yuan === undefined ? title : messages.worth(yuan)
+  return yuan === undefined ? title : messages.worth(shortMoney(Number(yuan) * 100, locale))
 }

@@ -1,4 +1,4 @@
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import { sumFen } from '@diandu/core/kernel'
 import type { OwedDamages } from '@diandu/core/wallet'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -17,16 +17,15 @@ interface OwedDamagesProps {
 export function OwedDamagesNotice({ owed, isAboutWithdrawal = false }: OwedDamagesProps) {
   const messages = useMessages(walletMessages).owed
   if (owed.length === 0) return null
-  const yuan = (fen: number): string => formatYuan(fen, { grouped: true })
   return (
-    <Notice tone="warning" title={messages.title(yuan(sumFen(owed.map(({ leftFen }) => leftFen))))}>
+    <Notice tone="warning" title={messages.title(formatMoney(sumFen(owed.map(({ leftFen }) => leftFen))))}>
       <p>{isAboutWithdrawal ? `${messages.stops}${messages.why}` : messages.why}</p>
       <ul className={styles.deals} aria-label={messages.list}>
         {owed.map(({ orderId, shopTitle, leftFen }) => (
           <li key={orderId}>
             <PageLink to={`/user_center/order_detail/${orderId}`} className={styles.deal}>
               <span>{shopTitle}</span>
-              <span className={styles.sum}>¥{yuan(leftFen)}</span>
+              <span className={styles.sum}>{formatMoney(leftFen)}</span>
             </PageLink>
           </li>
         ))}

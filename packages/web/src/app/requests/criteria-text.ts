@@ -1,22 +1,16 @@
 import type { MatchReason, RequestCriteria } from '@diandu/core/buyer-requests'
 import { INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, TRADEMARK_STATES, type ShopCard } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
+import { shortMoney } from '@diandu/core/format'
 import { criteriaMessages } from '../../messages/requests/criteria.messages.ts'
-import { priceText } from '../../ui/figures/price-text.ts'
 import type { Locale } from '../../messages/messages.ts'
-
-/** Short in Chinese, written out in English. */
-function money(fen: number, locale: Locale): string {
-  const { whole, fraction, unit } = priceText(fen, 'short', locale === 'en' ? undefined : '万')
-  return `¥${whole}${fraction}${unit}`
-}
 
 function priceRangeText({ minPriceFen, maxPriceFen }: RequestCriteria, locale: Locale): string | undefined {
   const { price } = criteriaMessages[locale]
   if (minPriceFen !== undefined && maxPriceFen !== undefined)
-    return price.between(money(minPriceFen, locale), money(maxPriceFen, locale))
-  if (minPriceFen !== undefined) return price.from(money(minPriceFen, locale))
-  return maxPriceFen === undefined ? undefined : price.upTo(money(maxPriceFen, locale))
+    return price.between(shortMoney(minPriceFen, locale), shortMoney(maxPriceFen, locale))
+  if (minPriceFen !== undefined) return price.from(shortMoney(minPriceFen, locale))
+  return maxPriceFen === undefined ? undefined : price.upTo(shortMoney(maxPriceFen, locale))
 }
 
 /** What a request asks for, a word each, what matters most first. */
@@ -69,9 +63,9 @@ function reasonText(reason: MatchReason, criteria: RequestCriteria, shop: ShopCa
       return nameIn(PROVINCES[shop.province], locale)
     case 'price': {
       const { price } = criteriaMessages[locale]
-      const said = money(shop.priceFen, locale)
+      const said = shortMoney(shop.priceFen, locale)
       const less = (criteria.maxPriceFen ?? shop.priceFen) - shop.priceFen
-      return less > 0 ? price.below(said, money(less, locale)) : price.exactly(said)
+      return less > 0 ? price.below(said, shortMoney(less, locale)) : price.exactly(said)
     }
   }
 }

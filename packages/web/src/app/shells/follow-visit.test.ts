@@ -49,7 +49,7 @@ describe('in WeChat', () => {
     expect(shared).toEqual([
       {
         title: '云禾女装旗舰店',
-        description: expect.stringContaining('¥123456.00') as string,
+        description: expect.stringContaining('¥123,456.00') as string,
         pictureUrl: `${ORIGIN}/share.png`,
         url: `${ORIGIN}/shop/shop-0003?x=1`,
       },

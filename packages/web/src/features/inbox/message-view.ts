@@ -1,7 +1,8 @@
 import { readCriteria, readReasons } from '@diandu/core/buyer-requests'
 import { campaignOf, isCampaign } from '@diandu/core/campaigns'
 import { EXCHANGE_STATUSES } from '@diandu/core/coins'
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
+import { parseYuan } from '@diandu/core/input'
 import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
 import { REPORT_STATUSES, type ReportStatus } from '@diandu/core/reports'
@@ -50,8 +51,7 @@ export function messageView(message: Message, locale: Locale): MessageView {
 function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
   const words = toldMessages[locale]
   const text = (name: string): string => (typeof figures[name] === 'string' ? figures[name] : '')
-  const yuan = (name: string): string =>
-    typeof figures[name] === 'number' ? formatYuan(figures[name], { grouped: true }) : ''
+  const yuan = (name: string): string => (typeof figures[name] === 'number' ? formatMoney(figures[name]) : '')
   const time = (name: string): string =>
     typeof figures[name] === 'number' ? formatTime(figures[name], 'yyyy-mm-dd hh:mm') : ''
   return {
@@ -93,8 +93,12 @@ function titleIn(title: string, locale: Locale): string {
     : toldMessages[locale].serviceRequest(nameIn(service, locale), number)
 }
 
+/** A price that the operator named is read as money; earlier versions wrote its unit behind it. */
 const answerIn = (text: string, locale: Locale): string =>
-  text.replace(/^报价 ([\d,.]+) 元。/, (_quoted, yuan: string) => toldMessages[locale].quoted(yuan))
+  text.replace(/^报价 ¥?([\d,]+\.\d\d)(?: 元)?。/, (quoted, sum: string) => {
+    const fen = parseYuan(sum.replaceAll(',', ''))
+    return fen.ok ? toldMessages[locale].quoted(formatMoney(fen.value)) : quoted
+  })
 
 // Older messages hold a sentence, which is read as it is.
 

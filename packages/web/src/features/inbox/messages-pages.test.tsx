@@ -65,7 +65,7 @@ it('lists messages under their days, the newest first, the unread ones marked (M
   const rows = await screen.findAllByTestId('message')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^未读 轮到您：签署合同旗舰店（订单 DD1），.* 前。逾期视为放弃/),
-    expect.stringMatching(/^未读 收藏的店铺降价到 15,000.00 元/),
+    expect.stringMatching(/^未读 收藏的店铺降价到 ¥15,000.00/),
     expect.stringMatching(/^未读 国庆期间照常交割客服时间有调整。/),
   ])
   await screen.findByRole('heading', { name: '今天' })
@@ -206,7 +206,7 @@ it('names and prices an answer to a request for a service in the language of its
   const { title, line } = messageView({ ...message, event: 'platform.answered' }, 'en')
   expect([title, line]).toEqual(['Brand authorization: request FW1: Answered', 'Quoted: ¥2,880.00. 材料齐全。'])
   const own = messageView({ ...message, event: 'platform.answered' }, 'zh-CN')
-  expect([own.title, own.line]).toEqual(['品牌授权申请 FW1：已答复', figures.text])
+  expect([own.title, own.line]).toEqual(['品牌授权申请 FW1：已答复', '报价 ¥2,880.00。材料齐全。'])
 })
 
 it("an unknown message, or another person's, says so and leads to all messages (MSG-7)", async () => {

@@ -1,9 +1,8 @@
-import { formatTime } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { sumFen } from '@diandu/core/kernel'
 import type { Order, OrderOutcome } from '@diandu/core/orders'
 import { outcomeMessages } from '../../messages/orders/outcome.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
-import { yuan } from '../../app/money/yuan.ts'
 
 interface OutcomeRow {
   readonly key: string
@@ -33,7 +32,7 @@ export function orderOutcomeView(
   const row = (key: string, what: string, fen: number, when?: number): OutcomeRow => ({
     key,
     what,
-    sum: yuan(fen),
+    sum: formatMoney(fen),
     when: when === undefined ? undefined : day(when),
   })
   const some = (key: string, what: string, fen: number): readonly OutcomeRow[] =>

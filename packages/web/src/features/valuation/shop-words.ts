@@ -1,9 +1,9 @@
 import { INDUSTRIES, platformOf, SHOP_KINDS } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
+import { shortMoney } from '@diandu/core/format'
 import type { Locale } from '../../messages/messages.ts'
 import { valuationMessages } from '../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../../app/money/price-words.ts'
 
 /** What is valued, in short: platform, kind and industry. */
 export const shopWords = (
@@ -16,4 +16,4 @@ export const shopWords = (
 export const sharedTitle = (shop: ShopToValue, { estimate }: Valuation, locale: Locale): string | undefined =>
   estimate === null
     ? undefined
-    : valuationMessages[locale].shared.title(shopWords(shop, locale), priceWords(estimate.likelyFen, locale))
+    : valuationMessages[locale].shared.title(shopWords(shop, locale), shortMoney(estimate.likelyFen, locale))

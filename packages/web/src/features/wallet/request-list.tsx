@@ -1,4 +1,4 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { Card } from '../../ui/lists/card.tsx'
 import { EndlessList } from '../../ui/lists/endless-list.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
@@ -45,7 +45,7 @@ export function RequestList({ title, none, items, path, more }: RequestListProps
         renderItem={({ id, amountFen, askedAt, statusName, detail }) => (
           <Card padding="none">
             <ListRow
-              title={messages.amount(formatYuan(amountFen, { grouped: true }))}
+              title={formatMoney(amountFen)}
               detail={`${formatTime(askedAt, 'yyyy-mm-dd hh:mm')} · ${detail}`}
               end={statusName}
               link={(parts) => <PageLink to={`${path}?request=${id}`} {...parts} />}

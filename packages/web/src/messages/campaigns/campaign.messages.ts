@@ -16,7 +16,6 @@ interface CampaignMessages {
   readonly ranked: (favouriteCount: string, price: string) => string
   readonly noNeeds: string
   readonly untilDay: (day: string) => string
-  readonly yuan: (yuan: string) => string
   readonly noCoupons: string
   readonly oneForAnOrder: string
   readonly claimAll: string
@@ -50,10 +49,9 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     all: '全部',
     noShops: '现在没有符合的店铺，换个条件看看',
     rankingRule: '按收藏人数排序；人数相同，先上架的在前。每次打开都重新计算。',
-    ranked: (favouriteCount, price) => `${favouriteCount} 人收藏 · ${price} 元`,
+    ranked: (favouriteCount, price) => `${favouriteCount} 人收藏 · ${price}`,
     noNeeds: '现在没有求购',
     untilDay: (day) => `${day} 前有效`,
-    yuan: (yuan) => `${yuan} 元`,
     noCoupons: '现在没有可以领的券，活动开始后在这里领。',
     oneForAnOrder: '一笔订单用一张券，不能叠加。',
     claimAll: '一键领取',
@@ -86,10 +84,9 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     noShops: 'No shops match right now. Try the full list.',
     rankingRule:
       'Ranked by how many people saved a shop; ties go to the earlier listing. Counted afresh on every visit.',
-    ranked: (favouriteCount, price) => `Saved by ${favouriteCount} · ¥${price}`,
+    ranked: (favouriteCount, price) => `Saved by ${favouriteCount} · ${price}`,
     noNeeds: 'No buyers are looking right now.',
     untilDay: (day) => `until ${day}`,
-    yuan: (yuan) => `¥${yuan}`,
     noCoupons: 'No coupons yet: they are handed out here when the campaign opens.',
     oneForAnOrder: 'One coupon per order; coupons cannot be combined.',
     claimAll: 'Claim all',

@@ -54,7 +54,7 @@ export const participationMessages = defineMessages<ParticipationMessages>(
     results: {
       title: '上一场的结果',
       days: (from, until) => `${from} 至 ${until}，数字来自当时的记录。`,
-      coupon: (title, yuan) => `${title} · ${yuan} 元`,
+      coupon: (title, yuan) => `${title} · ${yuan}`,
       given: (claimed, stock, used) => `领走 ${claimed} 张，共 ${stock} 张；下单用了 ${used} 张`,
       drawn: (people, draws) => `${people} 人抽了 ${draws} 次`,
       prize: (given, stock) => `送出 ${given} 份，共 ${stock} 份`,
@@ -100,7 +100,7 @@ export const participationMessages = defineMessages<ParticipationMessages>(
     results: {
       title: 'Results of the last campaign',
       days: (from, until) => `${from} to ${until}, from the records of that time.`,
-      coupon: (title, yuan) => `${title} · ¥${yuan}`,
+      coupon: (title, yuan) => `${title} · ${yuan}`,
       given: (claimed, stock, used) => `${claimed} of ${stock} claimed · ${used} used for orders`,
       drawn: (people, draws) => `People: ${people} · draws: ${draws}`,
       prize: (given, stock) => `${given} of ${stock} given out`,

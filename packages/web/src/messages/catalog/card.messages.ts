@@ -2,7 +2,6 @@ import { defineMessages } from '../messages.ts'
 
 export const cardMessages = defineMessages(
   {
-    tenThousand: '万' as string | undefined,
     price: (yuan: string) => `标价 ${yuan}`,
     yours: '您谈好的价',
     picture: '店铺首页',
@@ -13,7 +12,6 @@ export const cardMessages = defineMessages(
     sources: { seller: '卖家填写', 'platform-export': '平台导出', inspector: '已验店' },
   },
   {
-    tenThousand: undefined,
     price: (yuan: string) => `Asking price ${yuan}`,
     yours: 'Your price',
     picture: 'Shop front',

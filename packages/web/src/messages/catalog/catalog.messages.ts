@@ -2,7 +2,6 @@ import { defineMessages } from '../messages.ts'
 
 export const catalogMessages = defineMessages(
   {
-    tenThousand: '万' as string | undefined,
     none: '无',
     searchHint: '搜店铺、类目、平台',
     brandLine: '店渡 · 把网店稳稳过到您手里',
@@ -26,7 +25,6 @@ export const catalogMessages = defineMessages(
     pull: { pull: '下拉刷新', release: '松开刷新', refreshing: '正在刷新', refresh: '刷新列表' },
   },
   {
-    tenThousand: undefined,
     none: 'None',
     searchHint: 'Shops, categories, platforms',
     brandLine: 'Diandu · your next shop, safely across',

@@ -3,9 +3,9 @@ import { defineMessages } from '../messages.ts'
 /** What is chosen, as it stands above a list, in an alert and in its message. */
 export const filterMessages = defineMessages(
   {
-    from: (yuan: string) => `${yuan} 元以上`,
-    upTo: (yuan: string) => `${yuan} 元以内`,
-    between: (low: string, high: string) => `${low}–${high} 元`,
+    from: (yuan: string) => `${yuan}以上`,
+    upTo: (yuan: string) => `${yuan}以内`,
+    between: (low: string, high: string) => `${low}–${high}`,
     turnover: (range: string) => `月销 ${range}`,
     years: (years: number) => `开店 ${years} 年以上`,
     rating: (score: number) => `评分 ${score} 以上`,
@@ -13,9 +13,9 @@ export const filterMessages = defineMessages(
     inspected: '已验店',
   },
   {
-    from: (yuan: string) => `From ${yuan} yuan`,
-    upTo: (yuan: string) => `Up to ${yuan} yuan`,
-    between: (low: string, high: string) => `${low} to ${high} yuan`,
+    from: (yuan: string) => `From ${yuan}`,
+    upTo: (yuan: string) => `Up to ${yuan}`,
+    between: (low: string, high: string) => `${low} to ${high}`,
     turnover: (range: string) => `Monthly sales: ${range}`,
     years: (years: number) => `Open ${years}+ years`,
     rating: (score: number) => `Rated ${score} or better`,

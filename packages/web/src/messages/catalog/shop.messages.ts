@@ -4,13 +4,12 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 export const shopMessages = defineMessages(
   {
-    tenThousand: '万' as string | undefined,
     loading: '正在打开店铺',
     gone: '这家店铺已经下架，或者从没有过',
     goneAction: '看看别的店铺',
-    price: (yuan: string) => `售价 ${yuan} 元`,
-    agreedPrice: (yuan: string) => `您谈好的价 ${yuan} 元`,
-    agreed: (yuan: string) => `您谈好的价（标价 ¥${yuan}）`,
+    price: (yuan: string) => `售价 ${yuan}`,
+    agreedPrice: (yuan: string) => `您谈好的价 ${yuan}`,
+    agreed: (yuan: string) => `您谈好的价（标价 ${yuan}）`,
     published: (day: string) => `${day} 上架`,
     inspected: '已验店',
     takenNotice: {
@@ -40,11 +39,11 @@ export const shopMessages = defineMessages(
     share: '分享',
     /** For the reader with whom the page is shared. */
     about: ({ platform, price }: { readonly platform: string; readonly price: string }) =>
-      `${platform}，转让价 ¥${price}。评分、扣分、费用合计都在这里。`,
+      `${platform}，转让价 ${price}。评分、扣分、费用合计都在这里。`,
     shareFailed: '没能打开分享，请再试一次',
     order: '立即下单',
     orderAgreed: '按谈好的价下单',
-    orderNote: '先读协议再下单，付款前随时可取消',
+    orderNote: '付款前随时可取消',
     cannotOrder: '暂时不能下单',
     figures: {
       legend: '每个数字都标明是谁说的：点标记可以看来源和日期。',
@@ -106,13 +105,12 @@ export const shopMessages = defineMessages(
     similar: '相似店铺',
   },
   {
-    tenThousand: undefined,
     loading: 'Opening the shop',
     gone: 'This shop has been taken down or never existed',
     goneAction: 'See other shops',
-    price: (yuan: string) => `Asking price ${yuan} yuan`,
-    agreedPrice: (yuan: string) => `Your agreed price ${yuan} yuan`,
-    agreed: (yuan: string) => `Your price (asked ¥${yuan})`,
+    price: (yuan: string) => `Asking price ${yuan}`,
+    agreedPrice: (yuan: string) => `Your agreed price ${yuan}`,
+    agreed: (yuan: string) => `Your price (asked ${yuan})`,
     published: (day: string) => `Listed ${day}`,
     inspected: 'Inspected',
     takenNotice: {
@@ -141,11 +139,11 @@ export const shopMessages = defineMessages(
     unsaved: 'Removed from saved',
     share: 'Share',
     about: ({ platform, price }: { readonly platform: string; readonly price: string }) =>
-      `${platform}, asking ¥${price}. Ratings, penalty points and total costs inside.`,
+      `${platform}, asking ${price}. Ratings, penalty points and total costs inside.`,
     shareFailed: 'Sharing did not open. Try again',
     order: 'Order',
     orderAgreed: 'Order at your price',
-    orderNote: 'Read the agreement first; cancel any time before paying',
+    orderNote: 'Cancel free until you pay',
     cannotOrder: 'Not available to order',
     figures: {
       legend: 'Every figure says who stands behind it: tap its mark for the source and the date.',

@@ -63,7 +63,7 @@ export const coinMessages = defineMessages(
     exchange: {
       gifts: '可以兑换的礼品',
       mine: '我兑换的',
-      off: (yuan: string, min: string) => `抵服务费 ${yuan} 元，满 ${min} 元可用，当场到账`,
+      off: (yuan: string, min: string) => `抵服务费 ${yuan}，满 ${min} 可用，当场到账`,
       parcel: '寄到您的收货地址',
       left: (count: number) => `本月还剩 ${count} 份`,
       share: (taken: number, max: number) => `您已兑 ${taken}/${max} 份`,
@@ -156,7 +156,7 @@ export const coinMessages = defineMessages(
     exchange: {
       gifts: 'Gifts',
       mine: 'My gifts',
-      off: (yuan: string, min: string) => `¥${yuan} off the service fee, from ¥${min}; yours at once`,
+      off: (yuan: string, min: string) => `${yuan} off the service fee, from ${min}; yours at once`,
       parcel: 'Sent to your address',
       left: (count: number) => `${count} left this month`,
       share: (taken: number, max: number) => `you took ${taken} of ${max}`,

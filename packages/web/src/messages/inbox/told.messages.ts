@@ -73,7 +73,7 @@ export const toldMessages = defineMessages<ToldMessages>(
     parties: { seller: '卖家', buyer: '买家' },
     cancelled: { late: '24 小时内没有付款。', taken: '店铺被别的买家先付款买走。', buyer: '' },
     serviceRequest: (service, number) => `${service}申请 ${number}`,
-    quoted: (yuan) => `报价 ${yuan} 元。`,
+    quoted: (yuan) => `报价 ${yuan}。`,
     unknown: () => told('有一条新消息', '请更新页面后再看。'),
     'order.turn': ({ act, shop, number, by, otherwise }) =>
       told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
@@ -95,56 +95,56 @@ export const toldMessages = defineMessages<ToldMessages>(
       told(`不到 24 小时：${act}`, said(`${shop}（订单 ${number}），${by} 前。`, otherwise)),
     'money.recharge': ({ amount, status, why }) =>
       status === 'credited'
-        ? told(`充值 ${amount} 元已到账`, '已计入可用余额。')
-        : told(`充值 ${amount} 元没有成功`, why && `原因：${why}`),
+        ? told(`充值 ${amount} 已到账`, '已计入可用余额。')
+        : told(`充值 ${amount} 没有成功`, why && `原因：${why}`),
     'money.withdrawal': ({ amount, status, why }) => {
-      if (status === 'paid-out') return told(`提现 ${amount} 元已打款`, '请留意银行到账。')
-      if (status === 'to-pay-out') return told(`提现 ${amount} 元审核通过`, '等待打款到您的银行卡。')
-      return told(`提现 ${amount} 元没有成功`, said(why && `原因：${why}。`, '款项已退回可用余额。'))
+      if (status === 'paid-out') return told(`提现 ${amount} 已打款`, '请留意银行到账。')
+      if (status === 'to-pay-out') return told(`提现 ${amount} 审核通过`, '等待打款到您的银行卡。')
+      return told(`提现 ${amount} 没有成功`, said(why && `原因：${why}。`, '款项已退回可用余额。'))
     },
     'money.invoice': ({ amount, status, why }) => {
-      if (status === 'mailed') return told(`发票已寄出：${amount} 元`, '请留意快递。')
-      if (status === 'completed') return told(`发票已开出：${amount} 元`, '可以下载了。')
-      return told(`发票没有开成：${amount} 元`, said(why && `原因：${why}。`, '可以改好后再申请。'))
+      if (status === 'mailed') return told(`发票已寄出：${amount}`, '请留意快递。')
+      if (status === 'completed') return told(`发票已开出：${amount}`, '可以下载了。')
+      return told(`发票没有开成：${amount}`, said(why && `原因：${why}。`, '可以改好后再申请。'))
     },
     'money.arrived': ({ amount, status, shop, number }) =>
-      told(`${status}：${amount} 元到账`, said(shop && `${shop}（订单 ${number}）。`, '已计入可用余额。')),
-    'money.coupon': ({ amount, title, by }) => told(`领到优惠券：${title}`, `可抵 ${amount} 元，${by} 前有效。`),
+      told(`${status}：${amount} 到账`, said(shop && `${shop}（订单 ${number}）。`, '已计入可用余额。')),
+    'money.coupon': ({ amount, title, by }) => told(`领到优惠券：${title}`, `可抵 ${amount}，${by} 前有效。`),
     'contract.drafted': ({ shop, number }) => told('合同已拟好', `${shop}（合同 ${number}），请先读一读。`),
     'contract.signed': ({ party, shop, number }) => told(`${party}已签署合同`, `${shop}（合同 ${number}）。`),
     'contract.sealed': ({ shop, number }) => told('合同各方已签齐', `${shop}（合同 ${number}）已生效，可以下载。`),
     'offer.made': ({ price, asked, shop, by }) =>
-      told(`买家出价 ${price} 元`, said(`${shop}，标价 ${asked} 元。`, by && `请在 ${by} 前回复。`)),
-    'offer.withdrawn': ({ price, shop }) => told('买家收回了出价', `${shop}，出价 ${price} 元。`),
+      told(`买家出价 ${price}`, said(`${shop}，标价 ${asked}。`, by && `请在 ${by} 前回复。`)),
+    'offer.withdrawn': ({ price, shop }) => told('买家收回了出价', `${shop}，出价 ${price}。`),
     'offer.answered': ({ status, price, shop, by }) => {
       const until = by && `${by} 前可以按这个价下单。`
-      if (status === 'accepted') return told(`卖家接受了 ${price} 元`, said(`${shop}。`, until))
-      if (status === 'countered') return told(`卖家还价 ${price} 元`, said(`${shop}。`, until))
-      return told('卖家没有接受您的出价', `${shop}，出价 ${price} 元。可以再出一个价。`)
+      if (status === 'accepted') return told(`卖家接受了 ${price}`, said(`${shop}。`, until))
+      if (status === 'countered') return told(`卖家还价 ${price}`, said(`${shop}。`, until))
+      return told('卖家没有接受您的出价', `${shop}，出价 ${price}。可以再出一个价。`)
     },
     'offer.countered': ({ side, price, from, shop, by }) =>
       told(
-        `${side === 'buyer' ? '买家' : '卖家'}还价 ${price} 元`,
-        said(`${shop}，您上次是 ${from} 元。`, by && `请在 ${by} 前回复。`),
+        `${side === 'buyer' ? '买家' : '卖家'}还价 ${price}`,
+        said(`${shop}，您上次是 ${from}。`, by && `请在 ${by} 前回复。`),
       ),
     'offer.ended': ({ side, status, price, shop, by }) => {
-      if (side === 'seller') return told('卖家撤回了还价', `${shop}，${price} 元。您可以再出一个价。`)
+      if (side === 'seller') return told('卖家撤回了还价', `${shop}，${price}。您可以再出一个价。`)
       if (status === 'accepted')
-        return told(`买家接受了 ${price} 元`, said(`${shop}。`, by && `${by} 前买家可以按这个价下单。`))
-      return told('买家没有接受您的还价', `${shop}，${price} 元。`)
+        return told(`买家接受了 ${price}`, said(`${shop}。`, by && `${by} 前买家可以按这个价下单。`))
+      return told('买家没有接受您的还价', `${shop}，${price}。`)
     },
-    'offer.expired': ({ price, shop }) => told('议价已过期', `${shop}，${price} 元。`),
-    'match.shop': ({ shop, price, because }) => told('有店铺符合您的求购', said(`${shop}，${price} 元。`, because)),
+    'offer.expired': ({ price, shop }) => told('议价已过期', `${shop}，${price}。`),
+    'match.shop': ({ shop, price, because }) => told('有店铺符合您的求购', said(`${shop}，${price}。`, because)),
     'match.request': ({ wanted, shop, because }) =>
       told('有人求购，您的店铺符合', said(`求购：${wanted}。您的店铺：${shop}。`, because)),
-    'match.offered': ({ wanted, shop, price }) => told('有卖家响应您的求购', `求购：${wanted}。${shop}，${price} 元。`),
+    'match.offered': ({ wanted, shop, price }) => told('有卖家响应您的求购', `求购：${wanted}。${shop}，${price}。`),
     'match.answered': ({ status, shop, wanted }) =>
       status === 'accepted'
         ? told('买家想看看您推荐的店铺', `${shop}。可以看到买家的联系方式了。求购：${wanted}。`)
         : told('买家不需要您推荐的店铺', `${shop}。求购：${wanted}。`),
     'match.alert': ({ alert, news, named, beyond }) => told(`提醒“${alert}”：${news}`, said(named, beyond)),
-    'price.fell': ({ shop, from, to }) => told(`收藏的店铺降价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
-    'price.rose': ({ shop, from, to }) => told(`收藏的店铺涨价到 ${to} 元`, `${shop}，原价 ${from} 元。`),
+    'price.fell': ({ shop, from, to }) => told(`收藏的店铺降价到 ${to}`, `${shop}，原价 ${from}。`),
+    'price.rose': ({ shop, from, to }) => told(`收藏的店铺涨价到 ${to}`, `${shop}，原价 ${from}。`),
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title}开始了`, `活动到 ${by} 为止。`),
     'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
@@ -181,7 +181,7 @@ export const toldMessages = defineMessages<ToldMessages>(
       buyer: '',
     },
     serviceRequest: (service, number) => `${service}: request ${number}`,
-    quoted: (yuan) => `Quoted: ¥${yuan}. `,
+    quoted: (yuan) => `Quoted: ${yuan}. `,
     unknown: () => told('A new message', 'Please reload the page to read it.'),
     'order.turn': ({ act, shop, number, by, otherwise }) =>
       told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, until ${by}`}.`, otherwise)),
@@ -216,75 +216,75 @@ export const toldMessages = defineMessages<ToldMessages>(
       told(`Less than 24 hours left: ${act}`, saidInEnglish(`${shop} (order ${number}), until ${by}.`, otherwise)),
     'money.recharge': ({ amount, status, why }) =>
       status === 'credited'
-        ? told(`Your top-up of ¥${amount} has arrived`, 'It is in your available balance.')
-        : told(`Your top-up of ¥${amount} failed`, why && `Reason: ${why}`),
+        ? told(`Your top-up of ${amount} has arrived`, 'It is in your available balance.')
+        : told(`Your top-up of ${amount} failed`, why && `Reason: ${why}`),
     'money.withdrawal': ({ amount, status, why }) => {
-      if (status === 'paid-out') return told(`A withdrawal of ¥${amount} was paid out`, 'Your bank will credit it.')
+      if (status === 'paid-out') return told(`A withdrawal of ${amount} was paid out`, 'Your bank will credit it.')
       if (status === 'to-pay-out')
-        return told(`A withdrawal of ¥${amount} was approved`, 'It will be paid to your card.')
+        return told(`A withdrawal of ${amount} was approved`, 'It will be paid to your card.')
       return told(
-        `A withdrawal of ¥${amount} failed`,
+        `A withdrawal of ${amount} failed`,
         saidInEnglish(why && `Reason: ${why}.`, 'The money is back in your balance.'),
       )
     },
     'money.invoice': ({ amount, status, why }) => {
-      if (status === 'mailed') return told(`Invoice over ¥${amount} mailed`, 'It is on its way to you.')
-      if (status === 'completed') return told(`Invoice over ¥${amount} issued`, 'You can download it now.')
+      if (status === 'mailed') return told(`Invoice over ${amount} mailed`, 'It is on its way to you.')
+      if (status === 'completed') return told(`Invoice over ${amount} issued`, 'You can download it now.')
       return told(
-        `Invoice over ¥${amount} refused`,
+        `Invoice over ${amount} refused`,
         saidInEnglish(why && `Reason: ${why}.`, 'Ask again once it is put right.'),
       )
     },
     'money.arrived': ({ amount, status, shop, number }) =>
       told(
-        `${status}: ¥${amount} received`,
+        `${status}: ${amount} received`,
         saidInEnglish(shop && `${shop} (order ${number}).`, 'It is in your available balance.'),
       ),
     'money.coupon': ({ amount, title, by }) =>
-      told(`You have a coupon: ${title}`, `Worth ¥${amount}, valid until ${by}.`),
+      told(`You have a coupon: ${title}`, `Worth ${amount}, valid until ${by}.`),
     'contract.drafted': ({ shop, number }) =>
       told('The contract is drafted', `${shop} (contract ${number}). Please read it first.`),
     'contract.signed': ({ party, shop, number }) => told(`The ${party} has signed`, `${shop} (contract ${number}).`),
     'contract.sealed': ({ shop, number }) =>
       told('All parties have signed', `${shop} (contract ${number}) is in force and can be downloaded.`),
     'offer.made': ({ price, asked, shop, by }) =>
-      told(`A buyer offers ¥${price}`, saidInEnglish(`${shop}, asked ¥${asked}.`, by && `Please answer by ${by}.`)),
-    'offer.withdrawn': ({ price, shop }) => told('The buyer took the offer back', `${shop}, ¥${price}.`),
+      told(`A buyer offers ${price}`, saidInEnglish(`${shop}, asked ${asked}.`, by && `Please answer by ${by}.`)),
+    'offer.withdrawn': ({ price, shop }) => told('The buyer took the offer back', `${shop}, ${price}.`),
     'offer.answered': ({ status, price, shop, by }) => {
       const until = by && `It can be ordered at this price until ${by}.`
-      if (status === 'accepted') return told(`The seller accepts ¥${price}`, saidInEnglish(`${shop}.`, until))
-      if (status === 'countered') return told(`The seller would sell for ¥${price}`, saidInEnglish(`${shop}.`, until))
-      return told('The seller did not accept your offer', `${shop}, ¥${price}. You may make another one.`)
+      if (status === 'accepted') return told(`The seller accepts ${price}`, saidInEnglish(`${shop}.`, until))
+      if (status === 'countered') return told(`The seller would sell for ${price}`, saidInEnglish(`${shop}.`, until))
+      return told('The seller did not accept your offer', `${shop}, ${price}. You may make another one.`)
     },
     'offer.countered': ({ side, price, from, shop, by }) =>
       told(
-        `The ${side === 'buyer' ? 'buyer' : 'seller'} counters with ¥${price}`,
-        saidInEnglish(`${shop}; you last named ¥${from}.`, by && `Please answer by ${by}.`),
+        `The ${side === 'buyer' ? 'buyer' : 'seller'} counters with ${price}`,
+        saidInEnglish(`${shop}; you last named ${from}.`, by && `Please answer by ${by}.`),
       ),
     'offer.ended': ({ side, status, price, shop, by }) => {
       if (side === 'seller')
-        return told('The seller withdrew their price', `${shop}, ¥${price}. You may make another offer.`)
+        return told('The seller withdrew their price', `${shop}, ${price}. You may make another offer.`)
       if (status === 'accepted')
         return told(
-          `The buyer accepts ¥${price}`,
+          `The buyer accepts ${price}`,
           saidInEnglish(`${shop}.`, by && `They can order at this price until ${by}.`),
         )
-      return told('The buyer declined your price', `${shop}, ¥${price}.`)
+      return told('The buyer declined your price', `${shop}, ${price}.`)
     },
-    'offer.expired': ({ price, shop }) => told('An offer has expired', `${shop}, ¥${price}.`),
+    'offer.expired': ({ price, shop }) => told('An offer has expired', `${shop}, ${price}.`),
     'match.shop': ({ shop, price, because }) =>
-      told('A shop fits what you look for', saidInEnglish(`${shop}, ¥${price}.`, because)),
+      told('A shop fits what you look for', saidInEnglish(`${shop}, ${price}.`, because)),
     'match.request': ({ wanted, shop, because }) =>
       told('A buyer looks for a shop like yours', saidInEnglish(`Wanted: ${wanted}. Your shop: ${shop}.`, because)),
     'match.offered': ({ wanted, shop, price }) =>
-      told('A seller offers you a shop', `Wanted: ${wanted}. ${shop}, ¥${price}.`),
+      told('A seller offers you a shop', `Wanted: ${wanted}. ${shop}, ${price}.`),
     'match.answered': ({ status, shop, wanted }) =>
       status === 'accepted'
         ? told('The buyer is interested in your shop', `${shop}. You can see how to reach them. Wanted: ${wanted}.`)
         : told('The buyer does not need your shop', `${shop}. Wanted: ${wanted}.`),
     'match.alert': ({ alert, news, named, beyond }) => told(`${news}: ${alert}`, saidInEnglish(named, beyond)),
-    'price.fell': ({ shop, from, to }) => told(`A saved shop is down to ¥${to}`, `${shop}, before ¥${from}.`),
-    'price.rose': ({ shop, from, to }) => told(`A saved shop is up to ¥${to}`, `${shop}, before ¥${from}.`),
+    'price.fell': ({ shop, from, to }) => told(`A saved shop is down to ${to}`, `${shop}, before ${from}.`),
+    'price.rose': ({ shop, from, to }) => told(`A saved shop is up to ${to}`, `${shop}, before ${from}.`),
     'platform.announced': ({ title, text }) => told(title, text),
     'platform.campaign': ({ title, by }) => told(`${title} has begun`, `It lasts until ${by}.`),
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),

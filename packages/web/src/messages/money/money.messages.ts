@@ -10,7 +10,6 @@ export const moneyMessages = defineMessages(
     retry: '重试',
     more: '查看更多',
     end: '没有更多了',
-    amount: (yuan: string) => `${yuan} 元`,
     by: { person: '您本人', channel: '支付渠道', house: '店渡' },
     /** What our own bookkeeping says of a channel's news; other reasons are a reviewer's own words. */
     whys: {
@@ -83,7 +82,7 @@ export const moneyMessages = defineMessages(
       takenBack: '已撤回，钱退回余额了',
       another: '再提一笔',
       toCome: '店渡审核后打款到您的卡',
-      returned: (yuan: string) => `没有打款，¥${yuan} 已退回您的可用余额`,
+      returned: (yuan: string) => `没有打款，${yuan} 已退回您的可用余额`,
       returnedLine: '可以再提一笔。不清楚原因，请联系客服。',
       support: '联系客服',
       lost: '可能已经提交成功，请先看看提现记录。',
@@ -95,7 +94,6 @@ export const moneyMessages = defineMessages(
     retry: 'Try again',
     more: 'Show more',
     end: 'That is all',
-    amount: (yuan: string) => `${yuan} yuan`,
     by: { person: 'you', channel: 'the payment channel', house: 'Diandu' },
     whys: {
       支付渠道已受理: 'taken up',
@@ -170,7 +168,7 @@ export const moneyMessages = defineMessages(
       takenBack: 'Taken back. The money is in your balance again',
       another: 'Withdraw again',
       toCome: 'Diandu reviews it and pays it out to your card',
-      returned: (yuan: string) => `Not paid out: ¥${yuan} is in your balance again`,
+      returned: (yuan: string) => `Not paid out: ${yuan} is in your balance again`,
       returnedLine: 'You can withdraw again. If the reason is not clear, please contact support.',
       support: 'Contact support',
       lost: 'It may have been asked for. Please look at your withdrawals first.',

@@ -5,7 +5,6 @@ export const rechargeMessages = defineMessages(
   {
     how: '充值方式',
     amount: '充值金额',
-    limits: (min: string, max: string) => `单笔 ${min} 至 ${max} 元`,
     next: '下一步',
     handIn: '提交汇款凭证',
     history: '充值记录',
@@ -74,7 +73,6 @@ export const rechargeMessages = defineMessages(
   {
     how: 'How to top up',
     amount: 'Amount',
-    limits: (min: string, max: string) => `${min} to ${max} yuan at a time`,
     next: 'Next',
     handIn: 'Hand in the receipt',
     history: 'Top-ups',

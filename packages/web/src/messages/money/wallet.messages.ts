@@ -24,7 +24,7 @@ export const walletMessages = defineMessages(
       done: '支付密码设好了',
     },
     owed: {
-      title: (yuan: string) => `您还欠买家违约金 ¥${yuan}`,
+      title: (yuan: string) => `您还欠买家违约金 ${yuan}`,
       why: '您没能继续的交易，违约金要付给买家。以后卖店收到的货款会先付这笔钱，付清为止，不用您操作。',
       list: '欠的每一笔',
       stops: '付清之前，可用余额照样能提现，只是不能注销账号。',
@@ -53,7 +53,7 @@ export const walletMessages = defineMessages(
       done: 'Your payment password is set',
     },
     owed: {
-      title: (yuan: string) => `You owe buyers damages of ¥${yuan}`,
+      title: (yuan: string) => `You owe buyers damages of ${yuan}`,
       why: 'They are for deals that you could not go on with. Whatever you sell next pays them first, until they are paid; there is nothing for you to do.',
       list: 'What is owed, deal by deal',
       stops: 'Until then you can withdraw your balance as before, but not close the account.',

@@ -40,14 +40,14 @@ export const dealMessages = defineMessages(
       text: (percent: string) => `店铺与描述一致而您放弃，按协议付给卖家成交价的 ${percent}%，其余退回您的余额。`,
       damages: '付给卖家的违约金',
       back: '退回您的余额',
-      act: (yuan: string) => `放弃，付违约金 ¥${yuan}`,
+      act: (yuan: string) => `放弃，付违约金 ${yuan}`,
       done: '订单已关闭，其余款项已退回',
     },
     fail: {
       open: '我不能继续交易',
       title: '确认不能继续交易？',
       text: (yuan: string) =>
-        `买家已付的全部款项会立即退回。您违约，欠买家 ¥${yuan}，从您以后的货款里扣除。店铺会下架。`,
+        `买家已付的全部款项会立即退回。您违约，欠买家 ${yuan}，从您以后的货款里扣除。店铺会下架。`,
       back: '立即退回买家',
       owed: '您欠买家的违约金',
       confirm: '确认，退回全款',
@@ -105,14 +105,14 @@ export const dealMessages = defineMessages(
         `The shop is as described and you give up: ${percent}% of the price goes to the seller as agreed, the rest back to your balance.`,
       damages: 'Damages to the seller',
       back: 'Back to your balance',
-      act: (yuan) => `Give up and pay ¥${yuan}`,
+      act: (yuan) => `Give up and pay ${yuan}`,
       done: 'Closed. The rest is back in your balance',
     },
     fail: {
       open: 'I cannot go on with this deal',
       title: 'Stop this deal?',
       text: (yuan) =>
-        `Everything the buyer paid goes back at once. You owe the buyer ¥${yuan}, taken from your later payouts. The shop is taken off the market.`,
+        `Everything the buyer paid goes back at once. You owe the buyer ${yuan}, taken from your later payouts. The shop is taken off the market.`,
       back: 'Back to the buyer at once',
       owed: 'Damages you owe the buyer',
       confirm: 'Stop and give all back',

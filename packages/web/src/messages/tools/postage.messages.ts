@@ -9,7 +9,7 @@ export const postageMessages = defineMessages(
     regions: (from: string, weight: string) => `从${from}发 ${weight} 千克`,
     region: '地区',
     price: '运费',
-    steps: (first: string, further: string) => `首重 ¥${first}，续重 ¥${further}`,
+    steps: (first: string, further: string) => `首重 ${first}，续重 ${further}`,
     notServed: (names: string) => `不含：${names}，运费和报关另算`,
     source: (date: string) => `${date} 的参考价`,
     to: '看一个省怎么算',
@@ -30,7 +30,7 @@ export const postageMessages = defineMessages(
     templateHead: (from: string, first: string, further: string) =>
       `运费模板（从${from}发，首重 ${first} 千克，续重每 ${further} 千克）`,
     templateLine: (zone: string, names: string, first: string, further: string) =>
-      `${zone}｜${names}：首重 ${first} 元，续重 ${further} 元`,
+      `${zone}｜${names}：首重 ${first}，续重 ${further}`,
     templateEnd: (date: string) => `${date} 的参考价，请改成您和快递签的价格再用`,
     between: '、',
   },
@@ -42,7 +42,7 @@ export const postageMessages = defineMessages(
     regions: (from: string, weight: string) => `${weight} kg from ${from}`,
     region: 'Region',
     price: 'Postage',
-    steps: (first: string, further: string) => `first ¥${first}, further ¥${further}`,
+    steps: (first: string, further: string) => `first ${first}, further ${further}`,
     notServed: (names: string) => `Without ${names}: other prices, and customs`,
     source: (date: string) => `Reference prices of ${date}`,
     to: 'How one province is worked out',
@@ -63,7 +63,7 @@ export const postageMessages = defineMessages(
     templateHead: (from: string, first: string, further: string) =>
       `Postage template (from ${from}, first ${first} kg, each further ${further} kg)`,
     templateLine: (zone: string, names: string, first: string, further: string) =>
-      `${zone} | ${names}: first ¥${first}, further ¥${further}`,
+      `${zone} | ${names}: first ${first}, further ${further}`,
     templateEnd: (date: string) => `Reference prices of ${date}: put in the prices of your own contract`,
     between: ', ',
   },

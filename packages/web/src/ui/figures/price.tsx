@@ -1,31 +1,31 @@
+import { moneyParts, type MoneyForm } from '@diandu/core/format'
 import { classNames } from '../class-names.ts'
-import { priceText } from './price-text.ts'
 import { VisuallyHidden } from '../accessibility/visually-hidden.tsx'
 import styles from './price.module.css'
 
 interface PriceProps {
   readonly fen: number
-  readonly form?: 'short' | 'exact'
-  /** The word for ten thousand, where the language has one; without it a short price is written out. */
-  readonly tenThousand?: string
+  readonly form?: MoneyForm
+  /** Short prices are counted as their language counts. */
+  readonly locale?: 'zh-CN' | 'en'
   readonly size?: 'small' | 'medium' | 'large' | 'display'
   /** `price` is the hot colour; `ink` for amounts that are not to be paid; `quiet` for a struck old price. */
   readonly tone?: 'price' | 'ink' | 'quiet'
   readonly struck?: boolean
-  /** Said aloud instead of the drawing, in full: “售价 128,000 元”. */
+  /** Said aloud instead of the drawing, in full: “售价 ¥128,000.00”. */
   readonly label?: string
 }
 
 export function Price({
   fen,
   form = 'exact',
-  tenThousand,
+  locale = 'en',
   size = 'medium',
   tone = 'price',
   struck = false,
   label,
 }: PriceProps) {
-  const text = priceText(Math.abs(fen), form, tenThousand)
+  const text = moneyParts(Math.abs(fen), form, locale)
   const drawing = (
     <>
       {fen < 0 && '−'}

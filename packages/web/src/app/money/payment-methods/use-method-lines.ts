@@ -1,15 +1,13 @@
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import { PAYMENT_METHODS, type OfferedMethod } from '@diandu/core/wallet'
 import { paymentMethodMessages } from '../../../messages/money/payment-method.messages.ts'
 import { useMessages } from '../../preferences/preferences.ts'
-
-const withSign = (fen: number): string => `¥${formatYuan(fen, { grouped: true })}`
 
 /** The line below a method's name: its limits, its fee and when the money is there; or what hinders it. */
 export function useMethodLines(): (offered: OfferedMethod) => string {
   const messages = useMessages(paymentMethodMessages)
   return ({ method, leastFen, mostFen, hindrance }) => {
-    const limits = [withSign(leastFen), withSign(mostFen)] as const
+    const limits = [formatMoney(leastFen), formatMoney(mostFen)] as const
     if (hindrance !== null) return messages.hindrance[hindrance](...limits)
     const { fee, arrival } = PAYMENT_METHODS[method]
     return [messages.limits(...limits), messages.fee[fee], messages.arrival[arrival]].join(' · ')

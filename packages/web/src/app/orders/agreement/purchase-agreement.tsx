@@ -1,10 +1,10 @@
 import { figuresOf, isTermsVersion, type AgreedFigure, type PurchaseTerms } from '@diandu/core/orders'
+import { formatMoney } from '@diandu/core/format'
 import { clauseMessages } from '../../../messages/orders/clause.messages.ts'
 import { figureMessages } from '../../../messages/catalog/figure.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
-import { yuan } from '../../money/yuan.ts'
 import styles from './purchase-agreement.module.css'
 import { clauseFigures } from './clause-figures.ts'
 
@@ -46,4 +46,4 @@ export function PurchaseAgreement({ terms }: { readonly terms: PurchaseTerms }) 
 }
 
 const figureText = ({ unit, amount }: AgreedFigure, locale: Locale): string =>
-  unit === 'fen' ? yuan(amount) : figureMessages[locale].units[unit](amount)
+  unit === 'fen' ? formatMoney(amount) : figureMessages[locale].units[unit](amount)

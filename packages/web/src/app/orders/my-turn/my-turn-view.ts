@@ -1,4 +1,4 @@
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { deadlinesOf, standingFen, turnOf, type DueAction, type MyTurn, type Order } from '@diandu/core/orders'
 import type { IconName } from '../../../ui/pictures/icon-paths.ts'
@@ -56,7 +56,7 @@ function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, 
 function ofOffer(offer: Extract<MyTurn, { kind: 'offer' }>['offer'], locale: Locale): Told {
   const { acts } = myTurnMessages[locale]
   const isSeller = offer.role === 'seller'
-  const yuan = formatYuan(standingFen(offer), { grouped: true })
+  const yuan = formatMoney(standingFen(offer))
   return {
     key: offer.id,
     icon: 'wallet',

@@ -24,8 +24,8 @@ it('name, masked mobile, balances and orders stand on one page (ACC-21)', async 
   await openAccount()
   expect(screen.getByRole('heading', { name: 'buyer_lin' })).toBeTruthy()
   expect(screen.getByText('138****0001')).toBeTruthy()
-  await within(wallet()).findByText('1,234,567.89 元')
-  expect(within(wallet()).getAllByText('0.00 元')).toHaveLength(2)
+  await within(wallet()).findByText('¥1,234,567.89')
+  expect(within(wallet()).getAllByText('¥0.00')).toHaveLength(2)
   expect(screen.getByRole('link', { name: '待付款' }).getAttribute('href')).toBe('/user_center/order?group=unpaid')
   expect((await screen.findByText('未设置')).closest('a')?.getAttribute('href')).toBe('/user_center/change_pay')
   expect(await findViolations()).toEqual([])
@@ -67,7 +67,7 @@ it.each(['zh-CN', 'en'] as const)(
 
 it('covered amounts of money stay covered', async () => {
   const page = await openAccount()
-  await within(wallet()).findByText('1,234,567.89 元')
+  await within(wallet()).findByText('¥1,234,567.89')
   await page.user.click(screen.getByRole('button', { name: '隐藏金额' }))
   expect(wallet().textContent).not.toMatch(/\d/)
   page.unmount()
@@ -109,7 +109,7 @@ it('a balance that cannot be loaded can be asked for again', async () => {
   expect(screen.getByRole('link', { name: '待付款' })).toBeTruthy()
   isBroken = false
   await page.user.click(screen.getByRole('button', { name: '再试一次' }))
-  await within(wallet()).findByText('1,234,567.89 元')
+  await within(wallet()).findByText('¥1,234,567.89')
 })
 
 it.each(['/user_center', '/user_center/collection?tab=seen', '/user_center/change_pay'])(

@@ -1,4 +1,4 @@
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import { sumFen } from '@diandu/core/kernel'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
@@ -99,8 +99,7 @@ interface AmountProps {
 
 function Amount({ fen, size, isHidden }: AmountProps) {
   const messages = useMessages(accountMessages).me
-  if (fen !== undefined && !isHidden)
-    return <Price fen={fen} size={size} tone="ink" label={messages.amount(formatYuan(fen, { grouped: true }))} />
+  if (fen !== undefined && !isHidden) return <Price fen={fen} size={size} tone="ink" label={formatMoney(fen)} />
   return (
     <span className={styles[size]}>
       <span aria-hidden="true">{isHidden ? '****' : '–'}</span>

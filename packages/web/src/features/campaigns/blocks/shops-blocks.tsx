@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignBlock } from '@diandu/core/campaigns'
 import { SHOP_KINDS, platformOf } from '@diandu/core/catalog'
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -63,7 +63,7 @@ export function RankingBlock({ title }: { readonly title: string }) {
               <li key={shop.id}>
                 <ListRow
                   title={`${place + 1}. ${shop.title}`}
-                  detail={messages.ranked(String(favouriteCount), formatYuan(shop.priceFen, { grouped: true }))}
+                  detail={messages.ranked(String(favouriteCount), formatMoney(shop.priceFen))}
                   link={(parts) => <PageLink to={`/shop/${shop.id}`} {...parts} />}
                 />
               </li>
@@ -92,7 +92,7 @@ export function NewsBlock({ title }: { readonly title: string }) {
               <span>
                 {nameIn(platformOf(platform).name, locale)} · {nameIn(SHOP_KINDS[kind], locale)}
               </span>
-              <span>{messages.yuan(formatYuan(priceFen, { grouped: true }))}</span>
+              <span>{formatMoney(priceFen)}</span>
               <time dateTime={new Date(soldAt).toISOString()}>{formatTime(soldAt, 'yyyy-mm-dd')}</time>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { campaignPageAt, type ShownCampaign } from '@diandu/core/campaigns'
-import { formatCount, formatTime, formatYuan } from '@diandu/core/format'
+import { formatCount, formatMoney, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { HeldDraw } from '@diandu/core/participation'
 import { couponTitle } from '../../../app/money/coupon-title.ts'
@@ -37,7 +37,7 @@ export function ResultsSection({ content: { path, at } }: { readonly content: Sh
           {coupons.map(({ title, amountFen, stock, claimed, used }) => (
             <ListRow
               key={`${title} ${amountFen}`}
-              title={messages.coupon(couponTitle(title, locale), formatYuan(amountFen))}
+              title={messages.coupon(couponTitle(title, locale), formatMoney(amountFen))}
               detail={messages.given(formatCount(claimed), formatCount(stock), formatCount(used))}
             />
           ))}

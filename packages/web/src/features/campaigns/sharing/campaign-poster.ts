@@ -1,5 +1,5 @@
 import { blocksOf, campaignPageAt, type ShownCampaign } from '@diandu/core/campaigns'
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatTime, shortMoney } from '@diandu/core/format'
 import type { CouponOffer } from '@diandu/core/coupons'
 import type { LotteryView } from '@diandu/core/lottery'
 import { nameIn } from '@diandu/core/messages'
@@ -37,7 +37,7 @@ export function campaignPoster(
     ...(page === undefined
       ? []
       : [{ label: messages.days, value: messages.between(day(page.run.opensAt), day(page.run.closesAt)) }]),
-    ...(most > 0 ? [{ label: messages.coupons, value: messages.most(formatYuan(most).replace(/\.00$/, '')) }] : []),
+    ...(most > 0 ? [{ label: messages.coupons, value: messages.most(shortMoney(most, locale)) }] : []),
     ...(left > 0 ? [{ label: messages.draw, value: messages.prizes(String(prizes.length), String(left)) }] : []),
   ]
   const titles = blocksOf(content).flatMap((block) =>

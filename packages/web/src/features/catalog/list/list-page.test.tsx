@@ -160,7 +160,7 @@ it('two prices in the wrong order change places in the filter', async () => {
 it('each chosen filter can be taken back by itself, and says so', async () => {
   const page = await renderPage('/lists?platform=1&min=150000', { market: threeShops() })
   await shown(['第2家店'])
-  await page.user.click(screen.getByRole('button', { name: '去掉：150,000 元以上' }))
+  await page.user.click(screen.getByRole('button', { name: '去掉：¥15万以上' }))
   await waitFor(() => expect(page.address()).toBe('/lists?platform=1'))
   await shown(['第1家店', '第2家店'])
 })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AddressId } from '@diandu/core/account'
 import type { GiftShelf, GiftView } from '@diandu/core/coins'
-import { formatCount, formatYuan } from '@diandu/core/format'
+import { formatCount, shortMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -14,8 +14,6 @@ import { coinMessages } from '../../../messages/coins/coin.messages.ts'
 import styles from '../coins.module.css'
 import { useCoinAction } from '../../../app/coins/use-coin-action.ts'
 import { ParcelAddress } from './parcel-address.tsx'
-
-const yuanOf = (fen: number): string => formatYuan(fen, { grouped: true }).replace(/\.00$/, '')
 
 /** Gifts with what is left of them; one is taken after a question, a parcel with an address. */
 export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
@@ -50,7 +48,10 @@ export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
                   <p className={styles.note}>
                     {gift.coupon === null
                       ? messages.parcel
-                      : messages.off(yuanOf(gift.coupon.amountFen), yuanOf(gift.coupon.leastSpendFen))}
+                      : messages.off(
+                          shortMoney(gift.coupon.amountFen, locale),
+                          shortMoney(gift.coupon.leastSpendFen, locale),
+                        )}
                   </p>
                   <p className={styles.note}>{messages.left(gift.left)}</p>
                   <p className={styles.note}>{messages.share(gift.taken, gift.perPerson)}</p>

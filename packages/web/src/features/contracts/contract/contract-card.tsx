@@ -5,7 +5,7 @@ import {
   toContractStatus,
   type ContractView,
 } from '@diandu/core/contracts'
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -29,7 +29,7 @@ export function ContractCard({ contract }: { readonly contract: ContractView }) 
         </span>
       </div>
       <SignedShop shop={contract.shop} />
-      <p>¥{formatYuan(contract.terms.priceFen, { grouped: true })}</p>
+      <p>{formatMoney(contract.terms.priceFen)}</p>
       <p className={styles.quiet}>{contract.number}</p>
       {nextSigner(contract) === contract.role && contract.isPaused !== true && (
         <p className={styles.turn}>{isUnderReview(contract[contract.role]) ? papers.listed : messages.list.yourTurn}</p>

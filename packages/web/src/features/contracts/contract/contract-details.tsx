@@ -13,7 +13,7 @@ import {
   type ContractView,
   type Signatory,
 } from '@diandu/core/contracts'
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
 import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreement.tsx'
@@ -67,12 +67,11 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
   const again = neededDocuments(mine)
     .flatMap((kind) => documentOf(mine, kind) ?? [])
     .find(({ standing }) => standing.is === 'refused')
-  const yuan = (fen: number): string => `¥${formatYuan(fen, { grouped: true })}`
   const facts = [
     [messages.me, messages.roles[contract.role]],
-    [messages.price, yuan(contract.terms.priceFen)],
-    [messages.fee, yuan(contract.terms.serviceFeeFen)],
-    [messages.damages, yuan(contract.terms.damagesFen)],
+    [messages.price, formatMoney(contract.terms.priceFen)],
+    [messages.fee, formatMoney(contract.terms.serviceFeeFen)],
+    [messages.damages, formatMoney(contract.terms.damagesFen)],
     [messages.number, contract.number],
   ] as const
   const isLookedAt = onLook !== undefined && isUnderReview(mine)

@@ -1,8 +1,7 @@
 import { INDUSTRIES, platformOf, SHOP_KINDS, TAXPAYER_KINDS, TRADEMARK_STATES } from '@diandu/core/catalog'
-import { formatCount } from '@diandu/core/format'
+import { formatCount, shortMoney } from '@diandu/core/format'
 import type { GuessClue } from '@diandu/core/guess-game'
 import { nameIn } from '@diandu/core/messages'
-import { priceWords } from '../../../app/money/price-words.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
@@ -29,7 +28,7 @@ export function ClueFacts({ clue }: { readonly clue: GuessClue }) {
           [years, messages.years(clue.yearsOpen)],
           [rating, clue.rating.toFixed(1)],
           [fans, messages.about(formatCount(clue.fans))],
-          [turnover, messages.about(priceWords(clue.monthlyTurnoverFen, locale))],
+          [turnover, messages.about(shortMoney(clue.monthlyTurnoverFen, locale))],
           [trademark, nameIn(TRADEMARK_STATES[clue.trademark], locale)],
           [taxpayer, nameIn(TAXPAYER_KINDS[clue.taxpayer], locale)],
           [loans, messages.loans[clue.hasLoans ? 'yes' : 'no']],

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { INDUSTRIES, platformOf } from '@diandu/core/catalog'
-import { formatCount } from '@diandu/core/format'
+import { formatCount, shortMoney } from '@diandu/core/format'
 import type { GuessGameView } from '@diandu/core/guess-game'
 import { nameIn } from '@diandu/core/messages'
-import { priceWords } from '../../../app/money/price-words.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -53,7 +52,7 @@ export function GameOver({ game, isBusy, onAgain }: GameOverProps) {
               <span>
                 {nameIn(platformOf(clue.platform).name, locale)} · {nameIn(INDUSTRIES[clue.industry], locale)}
                 <span className={styles.note}>
-                  {messages.sold} {priceWords(priceFen, locale)} · {messages.guessed} {priceWords(guessFen, locale)}
+                  {messages.sold} {shortMoney(priceFen, locale)} · {messages.guessed} {shortMoney(guessFen, locale)}
                 </span>
               </span>
               <strong>{messages.points(formatCount(points))}</strong>

@@ -1,6 +1,5 @@
-import { formatCount } from '@diandu/core/format'
+import { formatCount, shortMoney } from '@diandu/core/format'
 import { MAX_ROUND_POINTS, type GuessedRound } from '@diandu/core/guess-game'
-import { priceWords } from '../../../app/money/price-words.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,8 +31,8 @@ export function RoundResult({ round, rounds, points, result, onNext }: RoundResu
         </div>
         <Facts
           facts={[
-            [messages.sold, <strong key="sold">{priceWords(result.priceFen, locale)}</strong>],
-            [messages.guessed, priceWords(result.guessFen, locale)],
+            [messages.sold, <strong key="sold">{shortMoney(result.priceFen, locale)}</strong>],
+            [messages.guessed, shortMoney(result.guessFen, locale)],
           ]}
         />
       </Card>

@@ -1,4 +1,4 @@
-import { formatTime } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
 import { percentOf } from '@diandu/core/kernel'
 import {
@@ -13,7 +13,6 @@ import {
   type OrderRole,
   type ShownOffer,
 } from '@diandu/core/orders'
-import { yuan } from '../../../app/money/yuan.ts'
 import { sevenDaysLeftText } from '../../../app/time/time-left.ts'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
@@ -56,7 +55,7 @@ export function stepViews(
     key: String(place),
     isOwn: step.side === offer.role,
     text: stepText(step, offer.role, locale),
-    sum: yuan(step.fen),
+    sum: formatMoney(step.fen),
     when: formatTime(step.at, 'yyyy-mm-dd hh:mm'),
     until: place === steps.length - 1 ? untilText(offer, now, locale) : undefined,
   }))
@@ -136,8 +135,8 @@ export function sumFault(typed: string, bounds: SumBounds, locale: Locale): stri
 /** Between which sums, in round figures: those that it may not reach are named. */
 export function boundsText({ leastFen, mostFen, isAbove }: SumBounds, locale: Locale): string {
   const messages = bargainMessages[locale]
-  const below = yuan(mostFen + 1)
-  return isAbove ? messages.above(yuan(leastFen - 1), below) : messages.atLeast(yuan(leastFen), below)
+  const below = formatMoney(mostFen + 1)
+  return isAbove ? messages.above(formatMoney(leastFen - 1), below) : messages.atLeast(formatMoney(leastFen), below)
 }
 
 export function fenOf(typed: string): number {
@@ -152,4 +151,4 @@ export function totalOf(fen: number): { readonly feeFen: number; readonly totalF
 }
 
 /** The sum that waits or was agreed, as a sentence holds it. */
-export const standingYuan = (offer: ShownOffer): string => yuan(standingFen(offer))
+export const standingYuan = (offer: ShownOffer): string => formatMoney(standingFen(offer))

@@ -1,6 +1,6 @@
 import type { BargainThread } from '@diandu/core/orders'
+import { formatMoney } from '@diandu/core/format'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { yuan } from '../../../app/money/yuan.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -65,12 +65,12 @@ function Agreed({ thread: { offer }, priceFen }: { readonly thread: BargainThrea
       action={
         offer.role === 'buyer' ? (
           <Button size="small" link={(parts) => <PageLink to={`/shop/${offer.shopId}/order`} {...parts} />}>
-            {messages.order(yuan(fen))}
+            {messages.order(formatMoney(fen))}
           </Button>
         ) : undefined
       }
     >
-      {fen < (offer.agreedFen ?? fen) ? messages.lower(yuan(priceFen)) : messages.agreedText[offer.role]}
+      {fen < (offer.agreedFen ?? fen) ? messages.lower(formatMoney(priceFen)) : messages.agreedText[offer.role]}
     </Notice>
   )
 }

@@ -1,8 +1,7 @@
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney, typedYuan } from '@diandu/core/format'
 import { cleanAmountText } from '@diandu/core/input'
 import type { OrderRole, ShownOffer } from '@diandu/core/orders'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { yuan } from '../../../app/money/yuan.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
 import { AmountField } from '../../../ui/inputs/amount-field.tsx'
@@ -34,8 +33,8 @@ export function SumField({ role, value, onChange, bounds, priceFen, offer, error
         <div className={styles.chips}>
           <ChipGroup label={messages.chips}>
             {chips.map((chip) => (
-              <Chip key={chip.label} chosen={chip.fen === fen} onClick={() => onChange(formatYuan(chip.fen))}>
-                {`${chip.label} ${yuan(chip.fen)}`}
+              <Chip key={chip.label} chosen={chip.fen === fen} onClick={() => onChange(typedYuan(chip.fen))}>
+                {`${chip.label} ${formatMoney(chip.fen)}`}
               </Chip>
             ))}
           </ChipGroup>
@@ -50,7 +49,7 @@ export function SumField({ role, value, onChange, bounds, priceFen, offer, error
         {...(error === undefined ? {} : { error })}
       />
       <p className={styles.total} role="status">
-        {fen > 0 && messages.total[role](yuan(totalFen), yuan(feeFen), yuan(fen))}
+        {fen > 0 && messages.total[role](formatMoney(totalFen), formatMoney(feeFen), formatMoney(fen))}
       </p>
     </>
   )

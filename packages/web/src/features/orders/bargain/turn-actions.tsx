@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { standingFen, type ShownOffer } from '@diandu/core/orders'
+import { formatMoney } from '@diandu/core/format'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { yuan } from '../../../app/money/yuan.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -29,7 +29,7 @@ export function TurnActions({ offer, priceFen }: TurnActionsProps) {
   const { mutate, isPending } = useAnswer(offer, close)
   useBackCloses(considered !== undefined, isPending ? undefined : close)
   const sumFen = standingFen(offer)
-  const sum = yuan(sumFen)
+  const sum = formatMoney(sumFen)
   const bounds = boundsOfCounter(offer, priceFen)
   const canCounter = bounds.leastFen <= bounds.mostFen
   const fault = sumFault(typed, bounds, locale)
@@ -39,7 +39,11 @@ export function TurnActions({ offer, priceFen }: TurnActionsProps) {
     <div className={styles.acts}>
       <Button
         block
-        consequence={messages.total[offer.role](yuan(totalOf(sumFen).totalFen), yuan(totalOf(sumFen).feeFen), sum)}
+        consequence={messages.total[offer.role](
+          formatMoney(totalOf(sumFen).totalFen),
+          formatMoney(totalOf(sumFen).feeFen),
+          sum,
+        )}
         onClick={() => setConsidered('accept')}
       >
         {messages.accept(sum)}

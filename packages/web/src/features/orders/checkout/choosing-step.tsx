@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { isForSale, type Shop } from '@diandu/core/catalog'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { PAYMENT_PLANS, purchaseTerms, totalCost, type PaymentPlan } from '@diandu/core/orders'
+import { formatMoney } from '@diandu/core/format'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { TakenNotice } from '../../../app/shops/taken-notice.tsx'
 import { TotalCostTable } from '../../../app/money/total-cost/total-cost-table.tsx'
@@ -13,7 +14,6 @@ import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { useNow } from '../../../app/time/use-now.ts'
-import { yuan } from '../../../app/money/yuan.ts'
 import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
@@ -40,7 +40,7 @@ export function ChoosingStep({ snapshot, send, shop, askedFen, formerPriceFen }:
     return {
       value: plan,
       title: plans[plan],
-      detail: messages.planDetail[plan](yuan(terms.dueNowFen), yuan(terms.dueLaterFen)),
+      detail: messages.planDetail[plan](formatMoney(terms.dueNowFen), formatMoney(terms.dueLaterFen)),
     }
   })
   return (
@@ -70,7 +70,7 @@ export function ChoosingStep({ snapshot, send, shop, askedFen, formerPriceFen }:
       {formerPriceFen !== undefined && (
         <div className={styles.part}>
           <Notice tone="warning" live>
-            {messages.priceChanged(yuan(formerPriceFen), yuan(shop.priceFen))}
+            {messages.priceChanged(formatMoney(formerPriceFen), formatMoney(shop.priceFen))}
           </Notice>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { Shop } from '@diandu/core/catalog'
 import { capitalOf, purchaseTerms, type EquityShare } from '@diandu/core/orders'
+import { formatMoney } from '@diandu/core/format'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -8,7 +9,6 @@ import { Price } from '../../../ui/figures/price.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
-import { yuan } from '../../../app/money/yuan.ts'
 import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
@@ -44,15 +44,17 @@ export function ConfirmingStep({ snapshot, send, shop, askedFen }: ConfirmingSte
     terms.dueLaterFen === 0 ? [terms.dueNowFen - savedFen, 0] : [terms.dueNowFen, terms.dueLaterFen - savedFen]
   const equityLines = ({ leastPercent, leastCapitalFen }: EquityShare) => [
     [messages.summary.equity, messages.atLeast(`${leastPercent}%`)] as const,
-    ...(leastCapitalFen === null ? [] : [[messages.summary.capital, messages.atLeast(yuan(leastCapitalFen))] as const]),
+    ...(leastCapitalFen === null
+      ? []
+      : [[messages.summary.capital, messages.atLeast(formatMoney(leastCapitalFen))] as const]),
   ]
   const isPlacing = snapshot.matches('placing')
   const lines = [
     [messages.summary.plan, plans[draft.plan]],
-    [messages.summary.now, yuan(nowFen)],
-    [messages.summary.later, terms.dueLaterFen === 0 ? messages.nothingLater : yuan(laterFen)],
+    [messages.summary.now, formatMoney(nowFen)],
+    [messages.summary.later, terms.dueLaterFen === 0 ? messages.nothingLater : formatMoney(laterFen)],
     [messages.summary.payBy, messages.payByText],
-    [messages.summary.damages, yuan(terms.damagesFen)],
+    [messages.summary.damages, formatMoney(terms.damagesFen)],
     ...(terms.equity === null ? [] : equityLines(terms.equity)),
   ] as const
   const submit = (

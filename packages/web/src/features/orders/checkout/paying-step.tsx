@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime, typedYuan } from '@diandu/core/format'
 import { deadlinesOf, paymentDue } from '@diandu/core/orders'
 import { failureText } from '@diandu/core/messages'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
@@ -70,7 +70,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
             consequence={messages.payNote}
             onClick={pay}
           >
-            {isSending ? messages.paying : messages.pay(formatYuan(ownFen, { grouped: true }))}
+            {isSending ? messages.paying : messages.pay(formatMoney(ownFen))}
           </Button>
         </StickyAction>
       }
@@ -78,9 +78,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
       <div className={styles.due}>
         <p className={styles.dueLabel}>{messages.amountDue[due.part]}</p>
         <Price fen={ownFen} size="display" />
-        {due.couponFen > 0 && (
-          <p className={styles.balance}>{coupons.ownPart(formatYuan(due.couponFen, { grouped: true }))}</p>
-        )}
+        {due.couponFen > 0 && <p className={styles.balance}>{coupons.ownPart(formatMoney(due.couponFen))}</p>}
         {now !== undefined && by !== null && (
           <Countdown
             label={messages.timeLeft}
@@ -89,7 +87,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
           />
         )}
         {capital !== undefined && (
-          <p className={styles.balance}>{messages.balance(formatYuan(capital.availableFen, { grouped: true }))}</p>
+          <p className={styles.balance}>{messages.balance(formatMoney(capital.availableFen))}</p>
         )}
       </div>
       {!isWrongPassword && <FailureNotice failure={failure} />}
@@ -112,12 +110,12 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
         <div className={styles.part}>
           <Notice
             tone="warning"
-            title={messages.short(formatYuan(missingFen, { grouped: true }))}
+            title={messages.short(formatMoney(missingFen))}
             action={
               <Button
                 size="small"
                 link={(parts) => (
-                  <PageLink to={`/user_center/server/recharge?amount=${formatYuan(missingFen)}`} {...parts} />
+                  <PageLink to={`/user_center/server/recharge?amount=${typedYuan(missingFen)}`} {...parts} />
                 )}
               >
                 {messages.recharge}

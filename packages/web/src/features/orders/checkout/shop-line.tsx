@@ -1,7 +1,7 @@
 import { platformOf, type Shop } from '@diandu/core/catalog'
+import { formatMoney } from '@diandu/core/format'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
-import { yuan } from '../../../app/money/yuan.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import styles from './checkout.module.css'
@@ -24,7 +24,7 @@ export function ShopLine({ shop, askedFen }: ShopLineProps) {
         <p className={styles.agreed}>
           <span>{messages.agreed}</span>
           <Price fen={shop.priceFen} />
-          <Price fen={askedFen} size="small" tone="quiet" struck label={messages.askedPrice(yuan(askedFen))} />
+          <Price fen={askedFen} size="small" tone="quiet" struck label={messages.askedPrice(formatMoney(askedFen))} />
         </p>
       ) : (
         <Price fen={shop.priceFen} />

@@ -1,5 +1,5 @@
 import { problemsOf, settlementOf, unticked, type Handover, type Order } from '@diandu/core/orders'
-import { yuan } from '../../../app/money/yuan.ts'
+import { formatMoney } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
@@ -39,9 +39,9 @@ export function ConfirmHandover({ order, handover }: ConfirmHandoverProps) {
         title={buyer.sheet}
         text={buyer.text}
         facts={[
-          [messages.toSeller, yuan(toSellerFen)],
-          [messages.toOperator, yuan(toOperatorFen)],
-          [messages.total, yuan(toSellerFen + toOperatorFen)],
+          [messages.toSeller, formatMoney(toSellerFen)],
+          [messages.toOperator, formatMoney(toOperatorFen)],
+          [messages.total, formatMoney(toSellerFen + toOperatorFen)],
         ]}
         act={messages.act}
         note={

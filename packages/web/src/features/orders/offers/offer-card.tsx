@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { OFFER_STATUSES, standingFen, toOfferStatus, type ShownOffer } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
+import { formatMoney } from '@diandu/core/format'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { offerMessages } from '../../../messages/orders/offer.messages.ts'
 import { useNow } from '../../../app/time/use-now.ts'
-import { yuan } from '../../../app/money/yuan.ts'
 import { bargainStage, untilText, type BargainStage } from '../bargain/bargain-view.ts'
 import styles from './offers-page.module.css'
 
@@ -34,10 +34,10 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
       </span>
       <span className={styles.sums}>
         <span>
-          {messages.said[said]} {yuan(standingFen(offer))}
+          {messages.said[said]} {formatMoney(standingFen(offer))}
         </span>
         <span className={styles.quiet}>
-          {messages.requested} {yuan(offer.askedFen)}
+          {messages.requested} {formatMoney(offer.askedFen)}
         </span>
       </span>
       {until !== undefined && <span className={styles.quiet}>{until}</span>}

@@ -1,8 +1,8 @@
 import { settlementOf, type Order } from '@diandu/core/orders'
+import { formatMoney } from '@diandu/core/format'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
-import { yuan } from '../../../app/money/yuan.ts'
 import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
 import { keyOf } from './use-deal.ts'
 import { usePasswordDeal } from './use-password-deal.ts'
@@ -27,9 +27,9 @@ export function ConfirmBill({ order }: { readonly order: Order }) {
         title={messages.title}
         text={messages.text}
         facts={[
-          [messages.toSeller, yuan(toSellerFen)],
-          [messages.toOperator, yuan(toOperatorFen)],
-          [messages.total, yuan(toSellerFen + toOperatorFen)],
+          [messages.toSeller, formatMoney(toSellerFen)],
+          [messages.toOperator, formatMoney(toOperatorFen)],
+          [messages.total, formatMoney(toSellerFen + toOperatorFen)],
         ]}
         act={messages.act}
       />

@@ -1,9 +1,8 @@
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import { giveUpCost, purchaseTerms, type Order } from '@diandu/core/orders'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
-import { yuan } from '../../../app/money/yuan.ts'
 import styles from './order-detail-page.module.css'
 import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
 import { keyOf } from './use-deal.ts'
@@ -29,10 +28,10 @@ export function GiveUp({ order }: { readonly order: Order }) {
         title={messages.title}
         text={messages.text(String(purchaseTerms(order).damagesPercent))}
         facts={[
-          [messages.damages, yuan(damagesFen)],
-          [messages.back, yuan(backFen)],
+          [messages.damages, formatMoney(damagesFen)],
+          [messages.back, formatMoney(backFen)],
         ]}
-        act={messages.act(formatYuan(damagesFen, { grouped: true }))}
+        act={messages.act(formatMoney(damagesFen))}
         danger
       />
     </div>

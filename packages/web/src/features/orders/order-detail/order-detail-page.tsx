@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { platformOf } from '@diandu/core/catalog'
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import {
   canBeSigned,
   deadlinesOf,
@@ -43,7 +43,6 @@ import { handoverQuery, orderQuery, viewingQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../../../app/time/use-now.ts'
-import { yuan } from '../../../app/money/yuan.ts'
 import { AgreementLink } from './agreement-link.tsx'
 import { ContractLink } from './contract-link.tsx'
 import { CopyNumber } from './copy-number.tsx'
@@ -114,12 +113,12 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
   const platform = platformOf(order.shop.platform)
   const facts = [
     [messages.plan, plans[order.plan]],
-    [messages.price, yuan(order.priceFen)],
-    [messages.fee, yuan(order.serviceFeeFen)],
+    [messages.price, formatMoney(order.priceFen)],
+    [messages.fee, formatMoney(order.serviceFeeFen)],
     // Of a refunded order nothing is held any more: what was paid and came back stands below its end.
     ...(order.status === 'refunded'
       ? []
-      : ([[orderGroup(order.status) === 'open' ? messages.held : messages.paid, yuan(order.paidFen)]] as const)),
+      : ([[orderGroup(order.status) === 'open' ? messages.held : messages.paid, formatMoney(order.paidFen)]] as const)),
     [messages.placedAt, formatTime(order.placedAt, 'yyyy-mm-dd hh:mm')],
   ] as const
   return (
@@ -217,7 +216,7 @@ function NextAction({ order, now }: { readonly order: Order; readonly now: numbe
           {...(deadline?.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
           link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} {...parts} />}
         >
-          {messages.pay(formatYuan(due.amountFen - due.couponFen, { grouped: true }))}
+          {messages.pay(formatMoney(due.amountFen - due.couponFen))}
         </Button>
       </StickyAction>
     )

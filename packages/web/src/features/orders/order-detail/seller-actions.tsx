@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import { purchaseTerms, type Order } from '@diandu/core/orders'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
@@ -7,7 +7,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import styles from './order-detail-page.module.css'
-import { yuan } from '../../../app/money/yuan.ts'
 import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
 import { keyOf, useDeal } from './use-deal.ts'
 import { usePasswordDeal } from './use-password-deal.ts'
@@ -61,10 +60,10 @@ export function CannotDeliver({ order }: { readonly order: Order }) {
       <PasswordSheet
         {...sheet}
         title={messages.title}
-        text={messages.text(formatYuan(damagesFen, { grouped: true }))}
+        text={messages.text(formatMoney(damagesFen))}
         facts={[
-          [messages.back, yuan(order.paidFen)],
-          [messages.owed, yuan(damagesFen)],
+          [messages.back, formatMoney(order.paidFen)],
+          [messages.owed, formatMoney(damagesFen)],
         ]}
         act={messages.confirm}
         danger

@@ -1,5 +1,6 @@
 import { platformOf } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
+import { shortMoney } from '@diandu/core/format'
 import {
   ENTITIES,
   ENTRY_DOCUMENTS,
@@ -18,7 +19,6 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import styles from '../services.module.css'
-import { shortYuan } from '../short-yuan.ts'
 
 interface EntryAnswersProps {
   readonly rules: EntryRules
@@ -108,6 +108,6 @@ function OneAnswer({
 function rangeText({ min, max }: EntryRule['depositFen'], locale: Locale): string {
   const { none, range, upTo } = entryCheckMessages[locale]
   if (max === 0) return none
-  if (min === max) return shortYuan(min, locale)
-  return min === 0 ? upTo(shortYuan(max, locale)) : range(shortYuan(min, locale), shortYuan(max, locale))
+  if (min === max) return shortMoney(min, locale)
+  return min === 0 ? upTo(shortMoney(max, locale)) : range(shortMoney(min, locale), shortMoney(max, locale))
 }

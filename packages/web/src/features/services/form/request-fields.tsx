@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { MAX_REQUEST_DETAILS, type ServiceOffer, type ServiceReceipt } from '@diandu/core/services'
+import { shortMoney } from '@diandu/core/format'
 import { SupportLink } from '../../../app/company/support-link.tsx'
 import { DraftFateNotice, FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
@@ -23,7 +24,6 @@ import { checkAsked, wishOf } from '../check/check-address.ts'
 import { wishText } from '../check/wish-text.ts'
 import styles from '../services.module.css'
 import { serviceRequestsQuery } from '../services-queries.ts'
-import { shortYuan } from '../short-yuan.ts'
 import {
   draftOf,
   EMPTY_REQUEST,
@@ -90,7 +90,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
           placeholder={messages.advice}
           options={offer.packages.map(({ id, name, priceFen }) => ({
             value: id,
-            label: messages.option(nameIn(name, locale), priceFen === 0 ? free : shortYuan(priceFen, locale)),
+            label: messages.option(nameIn(name, locale), priceFen === 0 ? free : shortMoney(priceFen, locale)),
           }))}
         />
         <TextField

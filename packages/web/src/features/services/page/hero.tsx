@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
 import type { ServiceCounts, ServicePage } from '@diandu/core/services'
+import { shortMoney } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import styles from '../services.module.css'
-import { shortYuan } from '../short-yuan.ts'
 
 /** What it is, what it costs at least, and how requests for it fare. */
 export function Hero({ page: { offer, counts } }: { readonly page: ServicePage }) {
@@ -16,7 +16,7 @@ export function Hero({ page: { offer, counts } }: { readonly page: ServicePage }
     <div className={styles.hero}>
       <h2>{nameIn(offer.title, locale)}</h2>
       <p>{nameIn(offer.line, locale)}</p>
-      <p className={styles.from}>{least === 0 ? messages.free : messages.from(shortYuan(least, locale))}</p>
+      <p className={styles.from}>{least === 0 ? messages.free : messages.from(shortMoney(least, locale))}</p>
       <p className={styles.note}>{countsText(counts, locale)}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { nameIn } from '@diandu/core/messages'
 import type { ServiceOffer } from '@diandu/core/services'
+import { shortMoney } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import styles from '../services.module.css'
-import { shortYuan } from '../short-yuan.ts'
 import { applyPath } from './apply-path.ts'
 
 export function Packages({ offer }: { readonly offer: ServiceOffer }) {
@@ -26,7 +26,7 @@ export function Packages({ offer }: { readonly offer: ServiceOffer }) {
               <p className={styles.head}>
                 <strong>{nameIn(name, locale)}</strong>
                 <span className={styles.from}>
-                  {priceFen === 0 ? messages.free : shortYuan(priceFen, locale)}
+                  {priceFen === 0 ? messages.free : shortMoney(priceFen, locale)}
                   {priceFen > 0 && (
                     <span className={styles.per}>{per === 'month' ? messages.perMonth : messages.once}</span>
                   )}

@@ -1,6 +1,5 @@
-import { formatTime } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { isOpenRequest, type ServiceRequest, type ServiceRequestState } from '@diandu/core/services'
-import { yuan } from '../../../app/money/yuan.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
 import type { TimelineStep } from '../../../ui/lists/timeline.tsx'
@@ -17,7 +16,7 @@ export const STATE_TONES = {
 export function requestSteps({ state, steps }: ServiceRequest, locale: Locale): readonly TimelineStep[] {
   const messages = serviceRequestMessages[locale].one
   const done = steps.map((step, place): TimelineStep => {
-    const said = [step.priceFen === null ? '' : messages.price(yuan(step.priceFen)), step.note]
+    const said = [step.priceFen === null ? '' : messages.price(formatMoney(step.priceFen)), step.note]
     const note = said.filter((text) => text !== '').join(' · ')
     return {
       key: String(place),

@@ -1,5 +1,5 @@
 import { INDUSTRIES, platformOf } from '@diandu/core/catalog'
-import { formatCount, formatYuan } from '@diandu/core/format'
+import { formatCount, formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { KeywordAnswer, WordTrend } from '@diandu/core/tools'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -121,7 +121,7 @@ function Competing({ answer: { word, shops, platforms, industries, prices } }: {
               key: at,
               label: messages.priceRows[at],
               value: prices[`${at}Fen`],
-              text: `¥${formatYuan(prices[`${at}Fen`], { grouped: true })}`,
+              text: formatMoney(prices[`${at}Fen`]),
             }))}
           />
         )}

@@ -1,4 +1,4 @@
-import { formatCount, formatTime, formatYuan } from '@diandu/core/format'
+import { formatCount, formatMoney, formatTime } from '@diandu/core/format'
 import type { KeywordAnswer } from '@diandu/core/tools'
 import type { Locale } from '../../../messages/messages.ts'
 import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
@@ -18,7 +18,7 @@ export function keywordText(answer: KeywordAnswer, locale: Locale): string {
         ]),
     ...(rank === null ? [] : [`${keyword.rank}: ${keyword.rankValue(formatCount(rank))}`]),
     `${keyword.shops}: ${keyword.shopsCount(formatCount(shops.count), shops.capped)}`,
-    ...(prices === null ? [] : [`${keyword.priceRows.middle}: ¥${formatYuan(prices.middleFen, { grouped: true })}`]),
+    ...(prices === null ? [] : [`${keyword.priceRows.middle}: ${formatMoney(prices.middleFen)}`]),
     fresh.counted(formatTime(asOf, 'yyyy-mm-dd hh:mm')),
     fresh.source,
     ...(isInvented ? [fresh.invented] : []),

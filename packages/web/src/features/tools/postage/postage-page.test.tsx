@@ -24,7 +24,7 @@ it('the postage to every region is told with date and source, one province step 
   )
   expect(screen.getAllByRole('button', { name: '分享' })).toHaveLength(2)
   await page.user.click(screen.getByRole('button', { name: '复制模板' }))
-  expect(copied[0]).toMatch(/^运费模板（从浙江发，首重 1 千克，续重每 1 千克）\n省内｜浙江：首重 5\.00 元/)
+  expect(copied[0]).toMatch(/^运费模板（从浙江发，首重 1 千克，续重每 1 千克）\n省内｜浙江：首重 ¥5\.00/)
 })
 
 it('a weight that no parcel has, a mebibyte too, is told at its field, and the table stays', async () => {

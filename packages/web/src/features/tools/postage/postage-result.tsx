@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PROVINCES, type Province } from '@diandu/core/catalog'
-import { formatYuan } from '@diandu/core/format'
+import { formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { PostageTable } from '@diandu/core/tools'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -49,8 +49,8 @@ export function PostageResult({ table, to, choice }: PostageResultProps) {
                   <span className={styles.note}>{provinceNames(provinces, locale)}</span>
                 </th>
                 <td>
-                  ¥{formatYuan(totalFen)}
-                  <span className={styles.note}>{messages.steps(formatYuan(firstFen), formatYuan(furtherFen))}</span>
+                  {formatMoney(totalFen)}
+                  <span className={styles.note}>{messages.steps(formatMoney(firstFen), formatMoney(furtherFen))}</span>
                 </td>
               </tr>
             ))}

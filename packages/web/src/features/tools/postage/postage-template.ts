@@ -1,5 +1,5 @@
 import { PROVINCES, type Province } from '@diandu/core/catalog'
-import { formatCount, formatYuan } from '@diandu/core/format'
+import { formatCount, formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { ParcelPostage, PostageTable } from '@diandu/core/tools'
 import type { Locale } from '../../../messages/messages.ts'
@@ -22,12 +22,12 @@ export function parcelFacts(
   return [
     [sum.km, sum.kmValue(formatCount(parcel.km))],
     [sum.zone, zone === undefined ? parcel.zone : nameIn(zone, locale)],
-    [sum.first(kilograms(parcel.firstGrams)), `¥${formatYuan(parcel.firstFen)}`],
+    [sum.first(kilograms(parcel.firstGrams)), formatMoney(parcel.firstFen)],
     [
       sum.further(formatCount(parcel.furtherSteps), kilograms(parcel.furtherGrams)),
-      `¥${formatYuan(parcel.furtherSteps * parcel.furtherFen)}`,
+      formatMoney(parcel.furtherSteps * parcel.furtherFen),
     ],
-    [sum.total, `¥${formatYuan(parcel.totalFen)}`],
+    [sum.total, formatMoney(parcel.totalFen)],
   ]
 }
 
@@ -52,8 +52,8 @@ export function postageTemplate(table: PostageTable, locale: Locale): string {
       return messages.templateLine(
         name === undefined ? zone : nameIn(name, locale),
         provinceNames(provinces, locale),
-        formatYuan(firstFen),
-        formatYuan(furtherFen),
+        formatMoney(firstFen),
+        formatMoney(furtherFen),
       )
     }),
     messages.notServed(provinceNames(notServed, locale)),

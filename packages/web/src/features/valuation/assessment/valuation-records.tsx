@@ -1,5 +1,5 @@
 import { INDUSTRIES, platformOf, SHOP_KINDS } from '@diandu/core/catalog'
-import { formatTime } from '@diandu/core/format'
+import { formatTime, shortMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { ValuationRecord } from '@diandu/core/valuation'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -13,7 +13,6 @@ import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { assessmentMessages } from '../../../messages/valuation/assessment.messages.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../../../app/money/price-words.ts'
 import { assessmentPath, resultPath } from '../valuation-address.ts'
 import { valuationRecordsQuery } from '../valuation-queries.ts'
 import styles from '../valuation.module.css'
@@ -68,7 +67,7 @@ function OwnRecord({ record: { shop, price, confidence, askedAt } }: { readonly 
         <span>
           {price === null
             ? messages.noPrice
-            : `${priceWords(price.lowFen, locale)} – ${priceWords(price.highFen, locale)} · ${words.levels[confidence]}`}
+            : `${shortMoney(price.lowFen, locale)} – ${shortMoney(price.highFen, locale)} · ${words.levels[confidence]}`}
         </span>
         <span className={styles.note}>{formatTime(askedAt, 'yyyy-mm-dd hh:mm')}</span>
       </PageLink>

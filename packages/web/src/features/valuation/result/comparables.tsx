@@ -1,5 +1,5 @@
 import { INDUSTRIES, platformOf, SHOP_KINDS } from '@diandu/core/catalog'
-import { formatTime } from '@diandu/core/format'
+import { formatTime, shortMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { Comparable } from '@diandu/core/valuation'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -7,7 +7,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../../../app/money/price-words.ts'
 import styles from '../valuation.module.css'
 
 /** Shops like it that were sold here: each leads to its page. */
@@ -25,12 +24,12 @@ export function Comparables({ comparables }: { readonly comparables: readonly Co
                 <span className={styles.comparableText}>
                   <strong>{title}</strong>
                   <span className={styles.sold}>
-                    {messages.soldOn(formatTime(soldAt, 'yyyy-mm-dd'), priceWords(priceFen, locale))}
+                    {messages.soldOn(formatTime(soldAt, 'yyyy-mm-dd'), shortMoney(priceFen, locale))}
                   </span>
                   <span className={styles.note}>
                     {[SHOP_KINDS[kind], INDUSTRIES[industry]].map((name) => nameIn(name, locale)).join(' · ')}
                     {' · '}
-                    {messages.comparableFacts(rating.toFixed(2), priceWords(monthlyTurnoverFen, locale))}
+                    {messages.comparableFacts(rating.toFixed(2), shortMoney(monthlyTurnoverFen, locale))}
                   </span>
                 </span>
               </PageLink>

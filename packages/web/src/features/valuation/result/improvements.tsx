@@ -1,10 +1,10 @@
 import type { Improvement } from '@diandu/core/valuation'
+import { shortMoney } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../../../app/money/price-words.ts'
 import styles from '../valuation.module.css'
 
 /** What its owner could do, and what each alone would add. */
@@ -18,7 +18,7 @@ export function Improvements({ improvements }: { readonly improvements: readonly
       ) : (
         <Card padding="none">
           {improvements.map(({ kind, gainFen }) => (
-            <ListRow key={kind} title={messages.improvements[kind]} end={messages.gain(priceWords(gainFen, locale))} />
+            <ListRow key={kind} title={messages.improvements[kind]} end={messages.gain(shortMoney(gainFen, locale))} />
           ))}
         </Card>
       )}

@@ -1,7 +1,7 @@
 import type { Comparable, Estimate } from '@diandu/core/valuation'
+import { shortMoney } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../../../app/money/price-words.ts'
 import styles from '../valuation.module.css'
 
 const WIDTH = 320
@@ -23,7 +23,7 @@ export function RangePlot({ estimate: { lowFen, likelyFen, highFen }, comparable
   const scale = (fen: number) => Math.log(Math.max(1, fen))
   const [from, to] = [Math.min(...prices.map(scale)), Math.max(...prices.map(scale))]
   const at = (fen: number) => EDGE + ((scale(fen) - from) / (to - from || 1)) * (WIDTH - 2 * EDGE)
-  const words = (fen: number) => priceWords(fen, locale)
+  const words = (fen: number) => shortMoney(fen, locale)
   return (
     <figure className={styles.plot}>
       <svg

@@ -1,7 +1,6 @@
-import { formatTime } from '@diandu/core/format'
+import { formatTime, shortMoney } from '@diandu/core/format'
 import type { PageModule } from '../../../router/page.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../../../app/money/price-words.ts'
 import { sharedTitle } from '../shop-words.ts'
 import { shopInAddress } from '../valuation-address.ts'
 import { valuationQuery } from '../valuation-queries.ts'
@@ -20,7 +19,7 @@ export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, 
   if (shop === undefined || valuation === undefined || valuation.estimate === null) return {}
   const { estimate, asOf } = valuation
   const messages = valuationMessages[locale]
-  const range = messages.range(priceWords(estimate.lowFen, locale), priceWords(estimate.highFen, locale))
+  const range = messages.range(shortMoney(estimate.lowFen, locale), shortMoney(estimate.highFen, locale))
   const title = sharedTitle(shop, valuation, locale)
   return {
     ...(title === undefined ? {} : { title }),

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { listingFilterParameters } from '@diandu/core/catalog'
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
+import { shortMoney } from '@diandu/core/format'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -15,7 +16,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords } from '../../../app/money/price-words.ts'
 import { sharedTitle, shopWords } from '../shop-words.ts'
 import { assessmentPath, shopInAddress } from '../valuation-address.ts'
 import { valuationQuery } from '../valuation-queries.ts'
@@ -107,8 +107,8 @@ function Result({ shop, valuation }: ResultProps) {
     <>
       <section className={styles.headline} aria-label={messages.likely}>
         <p className={styles.note}>{messages.likely}</p>
-        <p className={styles.likely}>{priceWords(estimate.likelyFen, locale)}</p>
-        <p>{messages.range(priceWords(estimate.lowFen, locale), priceWords(estimate.highFen, locale))}</p>
+        <p className={styles.likely}>{shortMoney(estimate.likelyFen, locale)}</p>
+        <p>{messages.range(shortMoney(estimate.lowFen, locale), shortMoney(estimate.highFen, locale))}</p>
         <RangePlot estimate={estimate} comparables={comparables} />
       </section>
       <ConfidenceNote confidence={confidence} />
@@ -131,7 +131,7 @@ function SellAction({ shop, valuation: { estimate, asOf } }: ResultProps) {
     <StickyAction>
       <Button
         block
-        {...(price === undefined ? {} : { consequence: messages.sellLine(priceWords(price, locale)) })}
+        {...(price === undefined ? {} : { consequence: messages.sellLine(shortMoney(price, locale)) })}
         link={(parts) => (
           <PageLink
             to={SELL_PATH}

@@ -1,9 +1,9 @@
-import { formatTime } from '@diandu/core/format'
+import { formatTime, shortMoney } from '@diandu/core/format'
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
 import type { Poster } from '../../../app/sharing/poster.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords, stepWords } from '../../../app/money/price-words.ts'
+import { stepWords } from '../../../app/money/step-words.ts'
 import { resultPath } from '../valuation-address.ts'
 import { confidenceLines } from './confidence-lines.ts'
 import { waterfallBars } from './waterfall-bars.ts'
@@ -21,7 +21,7 @@ export function valuationPoster({ name, shop, valuation, locale }: PosterOf): Po
   const messages = valuationMessages[locale]
   const { estimate, confidence, asOf } = valuation
   if (estimate === null) return null
-  const words = (fen: number) => priceWords(fen, locale)
+  const words = (fen: number) => shortMoney(fen, locale)
   return {
     kicker: messages.picture.kicker(formatTime(asOf, 'yyyy-mm-dd')),
     title: name,

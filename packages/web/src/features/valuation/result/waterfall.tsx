@@ -1,10 +1,11 @@
 import type { Estimate } from '@diandu/core/valuation'
+import { shortMoney } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { priceWords, stepWords } from '../../../app/money/price-words.ts'
+import { stepWords } from '../../../app/money/step-words.ts'
 import styles from '../valuation.module.css'
 import { waterfallBars, type WaterfallBar } from './waterfall-bars.ts'
 
@@ -56,7 +57,7 @@ function Row({ bar }: { readonly bar: WaterfallBar }) {
               rx="2"
             />
           </svg>
-          <span>{isMissing ? messages.missing : isWhole ? priceWords(fen, locale) : stepWords(fen, locale)}</span>
+          <span>{isMissing ? messages.missing : isWhole ? shortMoney(fen, locale) : stepWords(fen, locale)}</span>
         </span>
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import { formatTime } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { aboutText, POSTING_KINDS, type DetailedBill } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -6,7 +6,6 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
 import styles from './history-page.module.css'
-import { grouped } from './money-text.ts'
 
 /** One movement: what it was, when, how much, what was left. */
 export function BillRow({ bill }: { readonly bill: DetailedBill }) {
@@ -23,12 +22,12 @@ export function BillRow({ bill }: { readonly bill: DetailedBill }) {
         <>
           {what !== '' && what !== about.kind && <span className={styles.part}>{what}</span>}
           <span className={styles.part}>{time}</span>
-          <span className={styles.part}>{messages.left(grouped(balanceFen))}</span>
+          <span className={styles.part}>{messages.left(formatMoney(balanceFen))}</span>
         </>
       }
       end={
         <span className={`${styles.amount} ${direction === 'in' ? styles.in : ''}`}>
-          {messages[direction](grouped(amountFen))}
+          {messages[direction](formatMoney(amountFen))}
         </span>
       }
       link={(parts) => <PageLink to={`/user_center/server/money_detail?id=${id}`} {...parts} />}

@@ -13,16 +13,16 @@ const PATH = '/user_center/server/history'
 const rows = (name = '账单') => within(screen.getByRole('list', { name })).queryAllByRole('listitem')
 
 it.each([
-  ['zh-CN', '账单', '充值', '+1,234.50', '余额 ¥1,234.50', '每月支出（元）', '收入', '每月收入（元）'],
+  ['zh-CN', '账单', '充值', '+¥1,234.50', '余额 ¥1,234.50', '每月支出', '收入', '每月收入'],
   [
     'en',
     'Transactions',
     'Top-up',
-    '+1,234.50',
+    '+¥1,234.50',
     'Balance ¥1,234.50',
-    'Out, month by month (yuan)',
+    'Out, month by month',
     'In',
-    'In, month by month (yuan)',
+    'In, month by month',
   ],
 ] as const)(
   'the history shows twelve months as a chart that is a table, and every movement, in %s (BIL-2)',

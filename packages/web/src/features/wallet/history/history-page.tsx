@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BILL_KINDS, POSTING_KINDS, type MonthTotals, type PostingKind } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
+import { formatMoney } from '@diandu/core/format'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -22,7 +23,6 @@ import { BillRow } from './bill-row.tsx'
 import { ExportBills } from './export-bills.tsx'
 import styles from './history-page.module.css'
 import { MonthChart } from './month-chart.tsx'
-import { grouped } from './money-text.ts'
 
 /** What came in and went out: twelve months in a chart, then every movement. */
 export function Page() {
@@ -86,7 +86,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
         />
       </div>
       {totals !== undefined && (
-        <p className={styles.sums}>{messages.sums(grouped(totals.inFen), grouped(totals.outFen))}</p>
+        <p className={styles.sums}>{messages.sums(formatMoney(totals.inFen), formatMoney(totals.outFen))}</p>
       )}
       {isEmpty ? (
         <EmptyState

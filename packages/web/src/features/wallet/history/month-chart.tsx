@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MonthTotals } from '@diandu/core/wallet'
+import { formatMoney } from '@diandu/core/format'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx'
@@ -7,7 +8,6 @@ import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
 import styles from './history-page.module.css'
 import { foldEmptyMonths } from './fold-empty-months.ts'
-import { grouped } from './money-text.ts'
 
 /** Month by month, what came in or what went out: columns, and a table in which months without entries are one row. */
 export function MonthChart({ months }: { readonly months: readonly MonthTotals[] }) {
@@ -16,11 +16,11 @@ export function MonthChart({ months }: { readonly months: readonly MonthTotals[]
   const folded = foldEmptyMonths(months)
   const amountOf = ({ inFen, outFen }: MonthTotals) => (way === 'in' ? inFen : outFen)
   const columns = months.map((one) => {
-    const text = grouped(amountOf(one))
-    return { key: one.month, label: one.month.slice(5), value: amountOf(one), text, says: `${one.month}: ¥${text}` }
+    const text = formatMoney(amountOf(one))
+    return { key: one.month, label: one.month.slice(5), value: amountOf(one), text, says: `${one.month}: ${text}` }
   })
   const rows = folded.map((one) =>
-    'month' in one ? [one.month, grouped(amountOf(one))] : [messages.noEntries(one.from, one.to), grouped(0)],
+    'month' in one ? [one.month, formatMoney(amountOf(one))] : [messages.noEntries(one.from, one.to), formatMoney(0)],
   )
   return (
     <>

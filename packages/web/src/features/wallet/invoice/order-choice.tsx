@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { formatTime } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import type { InvoiceableOrder } from '@diandu/core/wallet'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Card } from '../../../ui/lists/card.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
 import styles from '../bills.module.css'
-import { grouped } from '../history/money-text.ts'
 import { idsIn } from './invoice-form.ts'
 
 interface OrderChoiceProps {
@@ -39,7 +38,7 @@ export function OrderChoice({ orders, chosen, onToggle, error }: OrderChoiceProp
                   {number} · {messages.completed(formatTime(completedAt, 'yyyy-mm-dd'))}
                 </small>
               </span>
-              <span className={styles.amount}>¥{grouped(amountFen)}</span>
+              <span className={styles.amount}>{formatMoney(amountFen)}</span>
             </span>
           </Checkbox>
         ))}

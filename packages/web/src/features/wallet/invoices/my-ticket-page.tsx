@@ -1,4 +1,4 @@
-import { formatTime } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { toInvoiceStatus } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -19,7 +19,6 @@ import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { invoicesQuery } from '../bill-queries.ts'
 import styles from '../bills.module.css'
-import { grouped } from '../history/money-text.ts'
 import { toneOf } from '../invoice/invoice-view.ts'
 
 /** A person's invoices, the last one asked for first. */
@@ -51,7 +50,7 @@ export function Page() {
               return (
                 <Card padding="none">
                   <ListRow
-                    title={`¥${grouped(amountFen)} · ${holder.title}`}
+                    title={`${formatMoney(amountFen)} · ${holder.title}`}
                     detail={`${formatTime(askedAt, 'yyyy-mm-dd hh:mm')} · ${messages.orders(orderIds.length)}`}
                     end={<Badge tone={toneOf(standing.outcome)}>{nameIn(standing.name, locale)}</Badge>}
                     link={(parts) => <PageLink to={`/user_center/server/Invoice?id=${id}`} {...parts} />}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { formatTime } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { aboutText, POSTING_KINDS, type DetailedBill } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
@@ -17,7 +17,6 @@ import { Price } from '../../../ui/figures/price.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { billQuery } from '../bill-queries.ts'
-import { grouped } from '../history/money-text.ts'
 import styles from '../bills.module.css'
 
 const HISTORY = '/user_center/server/history'
@@ -66,7 +65,7 @@ function BillFacts({ bill }: { readonly bill: DetailedBill }) {
           ] as const,
         ]),
     ...(about.kind === 'order' ? [[messages.order, about.number] as const] : []),
-    [messages.left, `¥${grouped(balanceFen)}`],
+    [messages.left, formatMoney(balanceFen)],
     [messages.number, id],
   ] as const
   return (

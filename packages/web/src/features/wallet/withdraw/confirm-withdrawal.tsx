@@ -1,7 +1,7 @@
 import type { Failure } from '@diandu/core/kernel'
 import type { BankCard } from '@diandu/core/wallet'
+import { formatMoney } from '@diandu/core/format'
 import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
-import { yuan } from '../../../app/money/yuan.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
@@ -31,11 +31,11 @@ export function ConfirmWithdrawal({ card, fen, ...sheet }: ConfirmWithdrawalProp
       title={messages.confirm}
       text={messages.note}
       facts={[
-        [messages.amount, yuan(fen)],
+        [messages.amount, formatMoney(fen)],
         [messages.card, card === undefined ? '' : `${cardName(card, locale)} · ${card.holder}`],
         [messages.arrival, now === undefined ? '' : arrivalText(now, messages.arrivalBy)],
       ]}
-      act={messages.submit(yuan(fen))}
+      act={messages.submit(formatMoney(fen))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatYuan } from '@diandu/core/format'
+import { typedYuan } from '@diandu/core/format'
 import { cleanAmountText } from '@diandu/core/input'
 import { validateWithdrawal, type BankCard, type Capital } from '@diandu/core/wallet'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
@@ -181,7 +181,7 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
             placeholder="0.00"
             {...(amountError === undefined ? {} : { error: amountError })}
             end={
-              <Button look="quiet" size="small" onClick={() => typeAmount(formatYuan(availableFen))}>
+              <Button look="quiet" size="small" onClick={() => typeAmount(typedYuan(availableFen))}>
                 {messages.all}
               </Button>
             }

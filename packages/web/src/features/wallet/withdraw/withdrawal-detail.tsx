@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toWithdrawStatus } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
+import { formatMoney } from '@diandu/core/format'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
@@ -16,7 +17,6 @@ import { Price } from '../../../ui/figures/price.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { cardName } from '../card-name.ts'
-import { grouped } from '../history/money-text.ts'
 import { untilEnded, withdrawalQuery, withdrawalsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
@@ -69,7 +69,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
         {reading.outcome === 'pending' && <p>{`${messages.arrival} ${arrivalText(askedAt, messages.arrivalBy)}`}</p>}
       </div>
       {reading.outcome === 'failure' && (
-        <Notice title={messages.returned(grouped(amountFen))} live>
+        <Notice title={messages.returned(formatMoney(amountFen))} live>
           {messages.returnedLine}
         </Notice>
       )}

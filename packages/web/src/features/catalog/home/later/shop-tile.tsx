@@ -1,8 +1,8 @@
 import { composeTitle, isForSale, LISTING_STATUSES, platformOf, type ShopCard } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
+import { formatMoney } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
-import { AtAgreedPrice } from '../../../../app/shops/agreed-price/at-agreed-price.tsx'
-import { yuan } from '../../../../app/money/yuan.ts'
+import { AsUser } from '../../../../app/shops/as-user/as-user.tsx'
 import { cardMessages } from '../../../../messages/catalog/card.messages.ts'
 import { returningMessages } from '../../../../messages/catalog/returning.messages.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
@@ -17,36 +17,35 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
   const card = useMessages(cardMessages)
   const locale = useLocale()
   const platform = platformOf(shop.platform)
-  const unit = card.tenThousand === undefined ? {} : { tenThousand: card.tenThousand }
-  const price = yuan(shop.priceFen)
+  const price = formatMoney(shop.priceFen)
   return (
     <PageLink to={`/shop/${shop.id}`} className={styles.tile} state={{ card: shop }}>
       <span className={styles.kind}>
         <PlatformMark label={platform.mark} hue={platform.hue} />
         <span>
-          <AtAgreedPrice shop={shop}>
+          <AsUser shop={shop}>
             {(agreedFen) => (agreedFen === undefined ? nameIn(platform.name, locale) : card.yours)}
-          </AtAgreedPrice>
+          </AsUser>
         </span>
       </span>
       <span className={styles.title}>{nameIn(composeTitle(shop), locale)}</span>
       <span className={styles.prices}>
-        <AtAgreedPrice shop={shop}>
+        <AsUser shop={shop}>
           {(agreedFen) => (
             <Price
               fen={agreedFen ?? shop.priceFen}
               form="short"
               label={
                 agreedFen !== undefined
-                  ? yuan(agreedFen)
+                  ? formatMoney(agreedFen)
                   : fromFen === undefined
                     ? card.price(price)
                     : messages.now(price)
               }
-              {...unit}
+              locale={locale}
             />
           )}
-        </AtAgreedPrice>
+        </AsUser>
         {fromFen !== undefined && (
           <Price
             fen={fromFen}
@@ -54,8 +53,8 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
             size="small"
             tone="quiet"
             struck
-            label={messages.before(yuan(fromFen))}
-            {...unit}
+            label={messages.before(formatMoney(fromFen))}
+            locale={locale}
           />
         )}
       </span>

@@ -1,4 +1,4 @@
-import { formatCount } from '@diandu/core/format'
+import { formatCount, shortMoney } from '@diandu/core/format'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isNarrow } from '@diandu/core/alerts'
@@ -12,7 +12,7 @@ import {
 } from '@diandu/core/catalog'
 import { saveAlertPath } from '../../../../app/alerts/alert-texts.ts'
 import { toggled, without } from '../../../../app/filters/chosen-filters.ts'
-import { useMessages } from '../../../../app/preferences/preferences.ts'
+import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { VisuallyHidden } from '../../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
@@ -52,6 +52,7 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
   const words = useMessages(filterSheetMessages)
   const alertWords = useMessages(alertMessages).save
   const navigate = useNavigate()
+  const locale = useLocale()
   const [draft, setDraft] = useState(filter)
   const [prices, setPrices] = useState(rangeText(filter))
   const counted = useCounted(draft)
@@ -135,7 +136,7 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
           TURNOVER_STEPS_FEN.map((fen) => ({
             key: String(fen / 100),
             value: fen,
-            label: words.turnoverStep(fen / 1_000_000),
+            label: words.turnoverStep(shortMoney(fen, locale)),
           })),
         )}
         {bound(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatTime, formatYuan } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import type { CheckoutDraft, OrderDraft } from '@diandu/core/orders'
 import { couponTitle } from '../../../../app/money/coupon-title.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
@@ -37,12 +37,12 @@ export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: Coup
   if (usable.length === 0 && draft.couponId === undefined) return null
   const cards = usable.map(({ coupon, discountFen }, place) => ({
     value: coupon.id,
-    title: messages.saves(formatYuan(discountFen, { grouped: true })),
+    title: messages.saves(formatMoney(discountFen)),
     detail: [
       couponTitle(coupon.title, locale),
       until(formatTime(coupon.validUntil, 'yyyy-mm-dd')),
       ...(draft.plan === 'deposit' ? [messages.offBalance] : []),
-      ...(discountFen < coupon.amountFen ? [messages.feeOnly(formatYuan(coupon.amountFen, { grouped: true }))] : []),
+      ...(discountFen < coupon.amountFen ? [messages.feeOnly(formatMoney(coupon.amountFen))] : []),
     ].join(' · '),
     ...(place === 0 ? { end: <Badge tone="price">{messages.best}</Badge> } : {}),
   }))

@@ -1,3 +1,0 @@
-import { formatYuan } from '@diandu/core/format'
-
-export const grouped = (fen: number): string => formatYuan(fen, { grouped: true })
