@@ -1,8 +1,7 @@
 import { composeTitle, type ListedShops } from '@diandu/core/catalog'
-import { formatCount } from '@diandu/core/format'
+import { formatCount, shortMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { chosenFilters } from '../app/filters/chosen-filters.ts'
-import { priceWords } from '../app/money/price-words.ts'
 import type { ListAddress } from '../features/catalog/list/list-address.ts'
 import { listHeading } from '../features/catalog/list/list-heading.ts'
 import { listMessages } from '../messages/catalog/list.messages.ts'
@@ -27,7 +26,7 @@ export function listSharePicture(
   const rows = items.slice(0, ROWS).map((shop) => ({
     // What it is; its papers are told by its own picture.
     label: nameIn(composeTitle(shop), locale).split(' · ', 1)[0] ?? '',
-    value: priceWords(shop.priceFen, locale),
+    value: shortMoney(shop.priceFen, locale),
   }))
   return {
     kicker: titleMessages[locale].home,

@@ -1,6 +1,6 @@
 import { isForSale, LISTING_STATUSES, type ShopCard } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
-import { priceWords } from '../app/money/price-words.ts'
+import { shortMoney } from '@diandu/core/format'
 import { shopCardView } from '../app/shops/shop-card/shop-card-view.ts'
 import { cardMessages } from '../messages/catalog/card.messages.ts'
 import type { Locale } from '../messages/messages.ts'
@@ -23,7 +23,7 @@ export function shopSharePicture(shop: ShopCard, locale: Locale, now: number): S
     kicker: titleMessages[locale].home,
     title,
     mark,
-    amount: priceWords(shop.priceFen, locale),
+    amount: shortMoney(shop.priceFen, locale),
     isPrice: true,
     ...(note === undefined ? {} : { note }),
     figures,

@@ -1,4 +1,4 @@
-import { formatYuan } from '@diandu/core/format'
+import { formatYuan } from '../../format/index.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../../testing/any-text.ts'

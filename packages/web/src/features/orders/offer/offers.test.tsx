@@ -34,9 +34,7 @@ it.each(['zh-CN', 'en'] as const)(
     const page = await renderPage(OFFER, { market, person: market.payer, locale })
     const zh = locale === 'zh-CN'
     await page.user.click(await screen.findByRole('button', { name: '−10% ¥90,000.00' }))
-    expect((screen.getByLabelText(zh ? '您的价格（元）' : 'Your price (yuan)') as HTMLInputElement).value).toBe(
-      '90000',
-    )
+    expect((screen.getByLabelText(zh ? '您的价格（元）' : 'Your price (yuan)') as HTMLInputElement).value).toBe('90000')
     expect(screen.getByRole('status').textContent).toBe(
       zh ? '谈成一共付 ¥99,000.00（含服务费 ¥9,000.00）' : '¥99,000.00 in all, with the service fee of ¥9,000.00',
     )
