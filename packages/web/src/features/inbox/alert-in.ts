@@ -1,5 +1,5 @@
 import { readNamed } from '@diandu/core/alerts'
-import { formatCount, formatYuan } from '@diandu/core/format'
+import { formatCount, formatMoney } from '@diandu/core/format'
 import type { Figures } from '@diandu/core/inbox'
 import { alertTitle } from '../../app/alerts/alert-texts.ts'
 import { toldAlertMessages } from '../../messages/inbox/told-alert.messages.ts'
@@ -12,9 +12,7 @@ export function alertIn(figures: Figures, locale: Locale): Pick<ToldFigures, 'al
   const text = (name: string): string => (typeof figures[name] === 'string' ? figures[name] : '')
   const count = (name: string): number => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : 0)
   const counts = { new: count('new'), cheaper: count('cheaper'), sold: count('sold') }
-  const named = readNamed(text('shops')).map(({ title, priceFen }) =>
-    words.shop(title, formatYuan(priceFen, { grouped: true })),
-  )
+  const named = readNamed(text('shops')).map(({ title, priceFen }) => words.shop(title, formatMoney(priceFen)))
   const more = counts.new + counts.cheaper + counts.sold - named.length
   return {
     alert: alertTitle({ name: text('name'), query: text('filter') }, locale),
