@@ -42,7 +42,7 @@ it('a filter is saved with what and how often to tell, and stands in the list of
   ])
   const list = within(await screen.findByRole('list', { name: '已保存的提醒' }))
   expect(list.getByRole('heading', { name: '天猫好店' })).toBeTruthy()
-  expect(list.getByText('天猫 · 300,000 元以内')).toBeTruthy()
+  expect(list.getByText('天猫 · ¥30万以内')).toBeTruthy()
   expect(list.getByText('新店、售出 · 每周最多一次')).toBeTruthy()
 })
 

@@ -17,7 +17,7 @@ it('a bundle of an alert says how much happened, names three shops and leads to 
   const view = (figures: object, locale: 'zh-CN' | 'en' = 'zh-CN') =>
     messageView({ ...message, figures: { ...NEWS, shops, ...figures } }, locale)
   expect(view({})).toMatchObject({
-    title: '提醒“搜索：女装 · 200,000 元以内”：3 家新店、1 家降价',
+    title: '提醒“搜索：女装 · ¥20万以内”：3 家新店、1 家降价',
     line: '甲店（¥150,000.00）、乙店（¥99,000.00）、丙店（¥123,456.78） 等 4 家。',
     open: { label: '看符合的店铺', to: '/lists?q=%E5%A5%B3%E8%A3%85&max=200000&sort=latest' },
   })
