@@ -67,6 +67,8 @@ export const handoverMessages = defineMessages(
       allTicked: '清单上的每一项都已点收。',
       over: '72 小时已过，不能再报告不符',
     },
+    notBegun: '付清、签好合同后开始交接。先看看要交接哪些。',
+    paused: '退款审核期间，清单不变动。',
     closed: '交接已经结束，清单不再变动。',
     appendix: { file: '交接附件', get: '下载交接附件 (PDF)', note: '清单、过程和每份凭证的摘要；双方下载的内容相同。' },
     section: {
@@ -142,6 +144,8 @@ export const handoverMessages = defineMessages(
       allTicked: 'You have ticked every item.',
       over: 'The 72 hours are over: a mismatch can no longer be reported',
     },
+    notBegun: 'The handover starts once the balance is paid and the contract is signed. Here is what it will cover.',
+    paused: 'The checklist is on hold while the refund is under review.',
     closed: 'The handover is over; the checklist no longer changes.',
     appendix: {
       file: 'handover',

@@ -7,6 +7,8 @@ import { pictureFile, readingPictures } from '../../../app/testing/choose-pictur
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { asBuyer, availableOf, inSheet, press, said } from '../testing/deal-steps.ts'
+import { openOrdersMarket } from '../testing/open-orders-market.ts'
+import { handoverStage } from './handover-view.ts'
 import { boughtMarket, checklistMarket, type BoughtMarket } from '../testing/handed-over.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -140,6 +142,15 @@ it.each(['zh-CN', 'en'] as const)(
     expect(await availableOf(market.seller)).toBe(10_000_000)
   },
 )
+
+it('a checklist says that it has not begun, and that it rests while a refund is reviewed (HND-12)', async () => {
+  const market = openOrdersMarket({ payerFen: 11_000_000 })
+  const order = await market.pay(await market.place('deposit'))
+  await renderPage(pathOf({ ...market, order }), { market, person: market.payer })
+  expect(await screen.findByText(/^付清、签好合同后开始交接/)).toBeTruthy()
+  const begun = { status: 'refund-under-review', handOverBegunAt: 1 } as const
+  expect([handoverStage(begun), handoverStage({ ...begun, status: 'refunded' })]).toEqual(['paused', 'closed'])
+})
 
 it('an order page leads to its checklist; an order from before there were any is handed over without (HND-12)', async () => {
   const market = await checklistMarket()

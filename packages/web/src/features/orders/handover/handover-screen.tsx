@@ -32,6 +32,7 @@ import { handoverQuery, orderQuery } from '../order-queries.ts'
 import { AppendixButton } from './appendix-button.tsx'
 import { HandoverActions } from './handover-actions.tsx'
 import { HandoverItemCard } from './handover-item-card.tsx'
+import { handoverStage } from './handover-view.ts'
 import styles from './handover-page.module.css'
 
 const SECOND_MS = 1000
@@ -90,10 +91,11 @@ function Checklist({ order, handover, now }: ChecklistProps) {
   const messages = useMessages(handoverMessages)
   const locale = useLocale()
   const { publishedOn, source } = checklistOf(handover.version)
+  const stage = handoverStage(order)
   return (
     <div className={styles.page}>
       <Head order={order} handover={handover} now={now} />
-      <p className={styles.line}>{order.status === 'handing-over' ? messages.line[order.role] : messages.closed}</p>
+      <p className={styles.line}>{stage === 'open' ? messages.line[order.role] : messages[stage]}</p>
       <ul className={styles.items}>
         {handover.items.map((state) => (
           <li key={state.item}>
