@@ -38,6 +38,8 @@ const CHUNKS = [
   { name: 'machines', test: inPackage('xstate|@xstate'), priority: 20 },
   // Campaign pages and lazy parts of others both need it: merged with such a part, it would bring that along.
   { name: 'sending', test: /\/app\/pacing\/use-send\.ts$/, priority: 20 },
+  // So do the shop page and lazy parts of orders.
+  { name: 'media', test: /\/ui\/pictures\/media\.(?:tsx|module\.css)$/, priority: 20 },
   { name: 'gates', test: /\/app\/pacing\/use-send-gates\.ts$/, priority: 20 },
   { name: 'app', tags: ['$initial' as const], priority: 15 },
   // A few lines that nearly every page shows: in files of their own each would cost a request and compress badly.
