@@ -135,13 +135,13 @@ describe('A user who guards their account', () => {
     await page().getByText('Account and safety').waitFor()
     await shoot(page(), '67-settings', 'en')
     for (const [path, heading, name] of [
-      ['/user_center/change_password', 'Login password', '68-change-password'],
-      ['/user_center/change_phone', 'Change the mobile', '69-change-phone'],
-      ['/user_center/changephone/chgph-form', 'Ask for another mobile', '70-phone-review'],
-      ['/user_center/changephone/detail', 'Change of mobile', '71-phone-record'],
-      ['/user_center/close_account', 'Close the account', '72-close'],
-      ['/forget_password', 'New password', '73-forgotten'],
-      ['/bind_phone', 'Add a mobile', '74-bind'],
+      ['/user_center/change_password', 'Change password', '68-change-password'],
+      ['/user_center/change_phone', 'Change phone number', '69-change-phone'],
+      ['/user_center/changephone/chgph-form', 'Request number change', '70-phone-review'],
+      ['/user_center/changephone/detail', 'Number change', '71-phone-record'],
+      ['/user_center/close_account', 'Close account', '72-close'],
+      ['/forget_password', 'Reset password', '73-forgotten'],
+      ['/bind_phone', 'Add phone number', '74-bind'],
     ] as const) {
       await page().goto(path)
       await page().getByRole('heading', { level: 1, name: heading }).waitFor()

@@ -89,7 +89,7 @@ describe('copying', () => {
     oldCommand(answer)
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
     await copy('x', 'en')
-    expect(messages()).toEqual(['Could not copy. Please press and hold the text'])
+    expect(messages()).toEqual(['Couldn’t copy. Press and hold the text to copy it'])
     expect(document.querySelector('textarea')).toBeNull()
   })
 })

@@ -4,6 +4,6 @@ import { defineMessages } from './messages.ts'
 export const noScriptsMessages = defineMessages(
   { line: '浏览器没有运行脚本：店铺可以看，登录、筛选、下单和查订单要打开 JavaScript。' },
   {
-    line: 'Scripts do not run in this browser. Shops can be read; logging in, filtering, ordering and your orders need JavaScript.',
+    line: 'JavaScript is off in this browser. You can view shops, but you need it to log in, filter, order and see your orders.',
   },
 )

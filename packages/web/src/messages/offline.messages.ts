@@ -19,17 +19,17 @@ export const offlineMessages = defineMessages(
   },
   {
     title: 'You’re offline',
-    line: 'There is no connection. These shops you viewed or saved can still be read; prices and availability may have changed.',
-    none: 'There is no connection. Shops you view or save are kept on this phone so you can read them offline next time.',
-    list: 'Shops you can read now',
+    line: 'No connection. You can still read these shops you viewed or saved. Prices and availability may have changed.',
+    none: 'No connection. Shops you view or save are stored on this phone, so you can read them offline next time.',
+    list: 'Available offline',
     storedAt: (time: string) => `Saved ${time}`,
     retry: 'Try again',
-    waiting: 'The page you wanted opens by itself once you are back online.',
-    home: 'Go to the home page',
+    waiting: 'Your page will open when you’re back online.',
+    home: 'Go to home page',
     copy: (time: string) =>
       time === ''
-        ? 'You’re offline. This is a saved copy; the price and availability may have changed.'
-        : `You’re offline. This copy was saved ${time}; the price and availability may have changed.`,
+        ? 'You’re offline. This is a saved copy: price and availability may have changed.'
+        : `You’re offline. This copy was saved ${time}: price and availability may have changed.`,
     backOnline: 'You’re back online.',
     reload: 'Reload',
   },

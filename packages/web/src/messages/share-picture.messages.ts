@@ -6,7 +6,7 @@ export const sharePictureMessages = defineMessages(
     foot: '每个数字都有来处，货款由平台托管',
   },
   {
-    months: (count: number) => `Turnover of the last ${count} months`,
-    foot: 'Every figure has its source, payments are held in escrow',
+    months: (count: number) => `Turnover, last ${count} months`,
+    foot: 'Every figure sourced. Payments held in escrow.',
   },
 )

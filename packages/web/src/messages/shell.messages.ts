@@ -7,9 +7,9 @@ export const shellMessages = defineMessages(
     loginDetail: '没有从 App 得到您的登录，我们已请它打开登录页。登录后回到这里，页面会自动继续。',
   },
   {
-    requesting: 'Asking the app who you are',
-    login: 'Please log in to the app',
+    requesting: 'Checking your login with the app',
+    login: 'Log in to the app first',
     loginDetail:
-      'The app did not tell us who you are, so we asked it to open its login. Come back here afterwards and this page goes on by itself.',
+      'The app didn’t share your login, so we asked it to open its login page. Log in, then come back here and this page will continue.',
   },
 )

@@ -156,7 +156,7 @@ it('the first stop leads to the content of the page that is shown, whatever is h
 
 it.each([
   ['/nowhere', 'zh-CN', '页面不存在'],
-  ['/a/b/c', 'en', 'Not found'],
+  ['/a/b/c', 'en', 'Page not found'],
   ['/shop/a%20b', 'zh-CN', '页面不存在'],
 ] as const)('%s leads to a page that says so in %s, with a way home', async (path, locale, heading) => {
   await openApp(path, locale)

@@ -41,7 +41,7 @@ const settle = async (market: TestMarket, words: string) =>
 
 it.each([
   ['zh-CN', '抽一次', '转盘在转……', '抽中了「奖品 lamp」', '还可以抽 3 次', '奖品和概率', '我的奖品'],
-  ['en', 'Draw', 'The wheel is turning …', 'You won “Prize lamp”', '3 draws left', 'Prizes and odds', 'My prizes'],
+  ['en', 'Draw', 'Spinning…', 'You won “Prize lamp”', '3 draws left', 'Prizes and odds', 'My prizes'],
 ] as const)(
   'the wheel turns at once, rests on what was won, and tells the odds, in %s (DRAW-7, LOT-16)',
   async (locale, draw, turning, won, left, odds, mine) => {
@@ -198,7 +198,7 @@ it('who has no prize is led to the draw (LOT-5)', async () => {
 
 it.each([
   ['zh-CN', '重新算了 2 次抽奖，全部一致', '2 次抽奖的顺序、库存和凭证全部一致'],
-  ['en', 'Computed 2 draws again: all agree', 'Order, stock and receipts of 2 draws agree'],
+  ['en', 'Recalculated 2 draws: all match', 'The order, stock and receipts of 2 draws all match'],
 ] as const)('a visitor recomputes all draws in the browser, in %s (DRAW-8)', async (locale, over, open) => {
   const market = openTestMarket()
   const id = openWheel(market)

@@ -117,7 +117,7 @@ it.each(LOCALES)(
         byWhen: undefined,
         otherwise: undefined,
         noDay: expect.stringMatching(
-          locale === 'en' ? /2026-.*treat(ed)? .*as confirmed.*contact support/s : /2026-.*视为.*已确认.*客服/,
+          locale === 'en' ? /2026-.*treat(ed)? .*as confirmed.*contact customer support/s : /2026-.*视为.*已确认.*客服/,
         ),
       })
     }

@@ -186,6 +186,6 @@ it('a request of another person is not found, and an empty list leads to the ser
   await screen.findByText(/没有找到这条申请/)
   cleanup()
   await renderPage('/user_center/service_requests', { market, person: market.seller, locale: 'en' })
-  expect((await screen.findByRole('link', { name: 'See the services' })).getAttribute('href')).toBe('/entry/residence')
+  expect((await screen.findByRole('link', { name: 'Browse services' })).getAttribute('href')).toBe('/entry/residence')
   expect(await findViolations()).toEqual([])
 })

@@ -24,10 +24,10 @@ it.each(SERVICE_KEYS.flatMap((service) => [[service, 'zh-CN'] as const, [service
     const path = servicePath(service, '')
     expect(matchPage(path)?.route.title).toBe('service')
     await renderPage(path, { locale })
-    await screen.findByText(locale === 'en' ? 'How it goes' : '怎么办理')
+    await screen.findByText(locale === 'en' ? 'How it works' : '怎么办理')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     const prices = locale === 'en' ? 'Packages and prices' : '套餐与价格'
-    const form = locale === 'en' ? 'Send the request' : '提交申请'
+    const form = locale === 'en' ? 'Submit request' : '提交申请'
     if (service === 'entryform') await screen.findByRole('button', { name: form })
     else {
       expect(screen.getByRole('heading', { name: prices })).toBeTruthy()

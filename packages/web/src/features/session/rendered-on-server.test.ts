@@ -9,7 +9,7 @@ it.each([
   ['/register_account', '', '一分钟，开个账号'],
   ['/register_success', '', '还没有登录'],
   ['/forget_password', '', '重设登录密码'],
-  ['/bind_phone', 'diandu_lang=en', 'Add a mobile'],
+  ['/bind_phone', 'diandu_lang=en', 'Add phone number'],
   ['/user_center/setting', 'diandu_lang=en; diandu_theme=dark', 'Appearance'],
 ])('%s with %j says %s', async (path, cookies, messages) => {
   expect(typeof document).toBe('undefined')

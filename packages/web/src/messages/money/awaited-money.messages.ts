@@ -38,29 +38,28 @@ export const awaitedMoneyMessages = defineMessages(
     told: {
       transfer: {
         buyer:
-          'You handed in the receipt of your transfer, and Diandu checks whether the money is there. Until that is decided you are not late, and the deposit does not go to the seller. Once it is there the balance is paid by itself; there is nothing more for you to do. If it never came, the day for the balance holds. If it takes long, ask support.',
+          'You submitted your transfer receipt, and we’re checking whether the money has arrived. While we check, you aren’t overdue and your deposit won’t go to the seller. Once the money arrives, we’ll pay the balance due automatically. You don’t need to do anything else. If we don’t receive it, the original deadline for the balance due applies. If this takes a long time, contact customer support.',
         seller:
-          'The buyer handed in the receipt of a transfer for the balance in time, and Diandu checks whether the money is there; until that is decided they are not late. Once it is there the balance is paid; if it never came, the day for the balance holds. If it takes long, ask support.',
+          'The buyer submitted a transfer receipt for the balance due before the deadline, and we’re checking whether the money has arrived. While we check, the buyer isn’t overdue. Once it arrives, the balance due is paid automatically. If we don’t receive it, the original deadline applies. If this takes a long time, contact customer support.',
       },
       cashier: {
         buyer:
-          'The day for the balance is over, and Diandu asks the payment channel whether you paid before that, which takes an hour at most. If you did, the balance is paid by itself and your deposit is safe. Please do not pay again.',
+          'The deadline for the balance due has passed. We’re asking the payment provider whether you paid before it, which takes up to an hour. If you did, the balance due is paid automatically and your deposit isn’t affected. Please don’t pay again.',
         seller:
-          'The day for the balance is over, and Diandu asks the payment channel whether the buyer paid before that, which takes an hour at most.',
+          'The deadline for the balance due has passed. We’re asking the payment provider whether the buyer paid before it, which takes up to an hour.',
       },
     } as Told,
-    title: 'Pay this order by transfer',
+    title: 'Pay for this order by bank transfer',
     exactly:
-      'Transfer exactly this sum, no more and no less, and upload the receipt. Once Diandu sees the money the order is paid by itself; there is nothing more for you to do.',
+      'Transfer exactly this amount, then upload the receipt. Once we’ve confirmed the money has arrived, the order is paid automatically. You don’t need to do anything else.',
     toAccount: 'Transfer to the account above, then upload the receipt below.',
     notes: {
-      balance: 'Hand in the receipt before the day for the balance is over, and you are not late while we check.',
+      balance: 'Submit the receipt before the deadline for the balance due, and you won’t be overdue while we check.',
       first:
-        'Until the money is there the shop is not kept for you. If it has not come within 24 hours the order is cancelled, and the money goes to your balance.',
+        'The shop isn’t reserved for you until the money arrives. If it hasn’t arrived within 24 hours, the order is cancelled automatically and the money goes to your balance.',
     },
-    reviewing:
-      'We check whether the money has arrived, and then the order is paid by itself; the result is shown here.',
-    nothingDue: 'There is nothing to pay by transfer for this order now',
-    toOrder: 'See the order',
+    reviewing: 'We’ll check that the money has arrived, then pay the order automatically. You’ll see the result here.',
+    nothingDue: 'This order has nothing to pay by bank transfer right now',
+    toOrder: 'View order',
   },
 )

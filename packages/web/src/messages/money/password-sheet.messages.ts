@@ -10,6 +10,6 @@ export const passwordSheetMessages = defineMessages(
   {
     close: 'Close',
     password: 'Payment password',
-    forgot: 'Forgotten, or none yet?',
+    forgot: 'Forgot it, or haven’t set one?',
   },
 )

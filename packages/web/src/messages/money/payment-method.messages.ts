@@ -14,14 +14,14 @@ export const paymentMethodMessages = defineMessages(
     },
   },
   {
-    limits: (min: string, max: string) => `${min} to ${max} a payment`,
+    limits: (min: string, max: string) => `${min} to ${max} per payment`,
     fee: { none: 'No fee', 'of-own-bank': 'Your bank may charge a fee' },
-    arrival: { 'at-once': 'Arrives at once', 'after-review': 'Arrives once we have checked your receipt' },
+    arrival: { 'at-once': 'Arrives instantly', 'after-review': 'Arrives after you upload a receipt and we check it' },
     hindrance: {
-      'too-little': (min: string, _max: string) => `At least ${min} a payment`,
-      'too-much': (_min: string, max: string) => `At most ${max} a payment: please choose another way`,
-      'not-in-wechat': () => 'Cannot be opened inside WeChat: tap ··· and choose “Open in browser”',
-      'on-phones-only': () => 'Works on a phone only: please open this page there',
+      'too-little': (min: string, _max: string) => `Minimum ${min} per payment`,
+      'too-much': (_min: string, max: string) => `Maximum ${max} per payment. Choose another method`,
+      'not-in-wechat': () => 'Doesn’t open in WeChat. Tap “···” at the top right and choose “Open in browser”',
+      'on-phones-only': () => 'Only works on a phone. Open this page on your phone',
     },
   },
 )

@@ -15,17 +15,17 @@ export const describedMessages = defineMessages(
     retry: '重试',
   },
   {
-    title: 'As described when ordered',
+    title: 'Shop description when ordered',
     forBuyer:
-      'This is what you read when you ordered. We kept it; later edits by the seller do not change it. Compare at the hand-over: what does not match can be reported within 72 hours.',
+      'This is the description you saw when you ordered. We’ve saved it, so later edits by the seller don’t change it. Compare it at handover. If something doesn’t match, you can request a refund within 72 hours.',
     forSeller:
-      'This is what the buyer read when ordering. We kept it; later edits do not change it. The shop you hand over should match it.',
+      'This is the description the buyer saw when ordering. We’ve saved it, so later edits don’t change it. The shop you hand over should match it.',
     description: 'In the seller’s words',
-    noDescription: 'The seller wrote nothing',
-    notStored: 'This order is older: what the listing said was not kept then.',
+    noDescription: 'The seller didn’t add a description',
+    notStored: 'We weren’t saving shop descriptions yet when this order was placed.',
     close: 'Close',
-    loading: 'Opening the description',
-    failed: 'The description could not be opened',
+    loading: 'Loading the description',
+    failed: 'Couldn’t load the description',
     retry: 'Try again',
   },
 )

@@ -79,77 +79,83 @@ export const orderMessages = defineMessages(
     over: '已到期',
   },
   {
-    plans: { full: 'In full', deposit: '20% deposit first' },
+    plans: { full: 'Pay in full', deposit: 'Pay a 20% deposit first' },
     steps: {
       'awaiting-payment': 'Order placed',
       cancelled: 'Cancelled',
       'deposit-paid': 'Deposit paid',
       paid: 'Paid in full',
-      'handing-over': 'Signed, hand-over begins',
-      completed: 'Hand-over confirmed',
-      'refund-under-review': 'Refund asked for',
+      'handing-over': 'Contract signed, handover begins',
+      completed: 'Receipt confirmed',
+      'refund-under-review': 'Refund requested',
       'closed-with-damages': 'Closed with damages',
       refunded: 'Refunded',
     },
-    goesOn: 'The hand-over goes on',
-    standsAgain: 'The review of the viewing is over; the order goes on',
+    goesOn: 'Handover continues',
+    standsAgain: 'Viewing review finished, order continues',
     turns: { buyer: 'The buyer’s turn', seller: 'The seller’s turn', house: 'With Diandu' },
     yourTurn: 'Your turn',
     acts: {
       pay: 'pay',
-      'pay-balance': 'pay the balance',
+      'pay-balance': 'pay the balance due',
       'open-viewing': 'open the shop for viewing',
       'seller-sign': 'sign the contract',
       sign: 'sign the contract',
-      'hand-over': 'hand the shop over',
-      confirm: 'confirm the hand-over',
-      'review-refund': 'review of the refund',
-      'look-at-papers': 'looking at the papers to sign upon',
-      'another-paper': 'hand in another paper',
+      'hand-over': 'hand over the shop',
+      confirm: 'confirm receipt',
+      'review-refund': 'reviewing the refund',
+      'look-at-papers': 'reviewing the signing documents',
+      'another-paper': 'submit another document',
     },
     byWhen: (when) => `By ${when}`,
     noDay: {
       'seller-sign': {
         buyer:
-          'The seller has no fixed day to sign. Once they have, you have 3 days. If it takes long, ask support; what you paid stays in escrow.',
+          'The seller has no deadline to sign. Once they sign, you have 3 days to sign. If they take a long time, contact customer support. What you paid stays in escrow.',
         seller:
-          'You have no fixed day to sign; the sooner you do, the sooner the hand-over. The buyer then has 3 days to sign.',
+          'You have no deadline to sign, but the sooner you sign, the sooner the handover. Once you sign, the buyer has 3 days to sign.',
       },
       'review-refund': {
         buyer:
-          'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to your balance; refused, the order goes on. If it takes long, ask support.',
+          'Reviews have no deadline. We’ll check what both parties submitted, then post the result and the reason here. If the refund is approved, everything you paid goes back to your balance. If not, the order continues. If this takes a long time, contact customer support.',
         seller:
-          'A review has no fixed day. Diandu looks at what both sides say and writes the result and the reason here: agreed, everything goes back to the buyer; refused, the order goes on. If it takes long, ask support.',
+          'Reviews have no deadline. We’ll check what both parties submitted, then post the result and the reason here. If the refund is approved, everything goes back to the buyer. If not, the order continues. If this takes a long time, contact customer support.',
       },
       'look-at-papers': {
         other:
-          'Somebody at Diandu is looking at what the other side handed in to sign upon. Once it is accepted, they sign. If it takes long, ask support.',
-        own: 'Somebody at Diandu is looking at what you handed in to sign upon; there is nothing more for you to do now. Once it is accepted it is your turn to sign; if it is not, the reason stands on the contract’s page. If it takes long, ask support.',
+          'The other party’s signing documents are under review. Once they’re approved, it’s the other party’s turn to sign. If this takes a long time, contact customer support.',
+        own: 'Your signing documents are under review. You don’t need to do anything now. Once they’re approved, it’s your turn to sign. If they’re not, you’ll see the reason on the contract page. If this takes a long time, contact customer support.',
       },
       other: {
-        buyer: 'No fixed day. If it takes long, ask support.',
-        seller: 'No fixed day. If it takes long, ask support.',
+        buyer: 'No deadline. If this takes a long time, contact customer support.',
+        seller: 'No deadline. If this takes a long time, contact customer support.',
       },
     },
     silent: {
       buyer: (when) =>
-        `The 72 hours to check ended on ${when}, and a mismatch can no longer be reported. Please confirm the hand-over soon; if you do not, Diandu may, after checking that the hand-over was made, treat it as confirmed and pay the price to the seller. If something is wrong, contact support now.`,
+        `Your 72 hours to check ended on ${when}, so you can no longer report that the shop isn’t as described. Please confirm receipt soon. If you don’t, Diandu may, once it has verified that the handover is complete, treat it as confirmed and pay the price to the seller. If something’s wrong, contact customer support now.`,
       seller: (when) =>
-        `The buyer’s 72 hours to check ended on ${when}, and they have not confirmed yet. There is nothing more for you to do: Diandu asks the buyer and checks that the hand-over was made; if it was, it may be treated as confirmed, and the price is paid to you. If it takes long, contact support.`,
+        `The buyer’s 72 hours to check ended on ${when}, and they haven’t confirmed yet. You don’t need to do anything else. We’ll contact the buyer and verify that the handover is complete. If it is, we may treat it as confirmed, and the price is paid to you. If this takes a long time, contact customer support.`,
     },
     support: 'Contact support',
     otherwise: {
-      'order-cancelled': 'Otherwise the order is cancelled, free of charge',
-      'deposit-forfeited': 'Otherwise the deposit goes to the seller',
-      'damages-forfeited': 'Otherwise damages are taken as agreed',
-      'refund-review': 'Otherwise a refund review begins',
+      'order-cancelled': 'If late, the order is cancelled at no cost.',
+      'deposit-forfeited':
+        'If late, the purchase is treated as cancelled by the buyer, and the deposit goes to the seller.',
+      'damages-forfeited':
+        'If late, the purchase is treated as cancelled by the buyer, and damages are deducted as agreed.',
+      'refund-review': 'If late, a refund review begins.',
       'mismatch-closed':
-        'After that a mismatch can no longer be reported, and Diandu may, after checking, treat the hand-over as confirmed',
+        'After that, the shop can no longer be reported as not as described, and Diandu may, after checking the handover, treat it as confirmed.',
     },
-    cancelReasons: { buyer: 'You cancelled it', late: 'Not paid within 24 hours', taken: 'Another buyer paid first' },
+    cancelReasons: {
+      buyer: 'You cancelled this order',
+      late: 'Not paid within 24 hours',
+      taken: 'Another buyer paid first',
+    },
     leftDays: (days, hours) => `${days} d ${hours} h`,
     leftHours: (hours, minutes) => `${hours} h ${minutes} min`,
     leftMinutes: (minutes) => `${minutes} min`,
-    over: 'Over',
+    over: 'Time’s up',
   },
 )

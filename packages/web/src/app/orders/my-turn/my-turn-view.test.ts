@@ -133,6 +133,6 @@ it('the strip says in one line what is most urgent, how long there is for it, an
   expect(strip(23 * HOUR_MS, 3)).toBe('轮到您：付清尾款，还剩 23 小时（共 3 件）')
   expect(strip(HOUR_MS / 2)).toBe('轮到您：付清尾款，还剩 30 分钟')
   expect(strip(-1)).toBe('轮到您：付清尾款，已到期')
-  expect(strip(25 * HOUR_MS, 2, 'en')).toBe('Your turn: pay the balance, 1 day left (1 of 2)')
+  expect(strip(25 * HOUR_MS, 2, 'en')).toBe('Your turn: pay the balance due, 1 day left (1 of 2)')
   expect(turnStripText({ ...turn, by: null }, by, 'zh-CN', 1)).toBe('轮到您：付清尾款')
 })

@@ -18,7 +18,7 @@ it('tells three figures of a seller, each with its label', () => {
   )
   expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Shops on sale: 4',
-    'Deals done: 2',
-    'Answers offers: Too few to tell',
+    'Deals completed: 2',
+    'Reply time: Not enough data',
   ])
 })

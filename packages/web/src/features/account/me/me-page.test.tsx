@@ -55,7 +55,7 @@ it.each(['zh-CN', 'en'] as const)(
     const orderId = await failADeal(market)
     const page = await renderPage('/user_center', { market, person: market.seller, locale })
     const isEnglish = locale === 'en'
-    await screen.findByText(isEnglish ? 'You owe buyers damages of ¥30,000.00' : '您还欠买家违约金 ¥30,000.00')
+    await screen.findByText(isEnglish ? 'You owe buyers ¥30,000.00 in damages' : '您还欠买家违约金 ¥30,000.00')
     expect(screen.getByRole('link', { name: /木可家居旗舰店.*¥30,000\.00/ }).getAttribute('href')).toBe(
       `/user_center/order_detail/${orderId}`,
     )
@@ -159,14 +159,14 @@ it.each(['zh-CN', 'en'] as const)(
     const page = await renderPage('/user_center', { market, person: market.buyer, locale })
     const isEnglish = locale === 'en'
     const waiting = within(
-      (await screen.findByText(isEnglish ? 'My turn (2)' : '轮到我（2）')).closest('section') as HTMLElement,
+      (await screen.findByText(isEnglish ? 'Your turn (2)' : '轮到我（2）')).closest('section') as HTMLElement,
     )
     expect(waiting.getAllByRole('link')).toHaveLength(1)
     await page.user.click(waiting.getByRole('button', { name: isEnglish ? 'All' : '全部' }))
     const links = waiting.getAllByRole('link')
     expect(links).toHaveLength(2)
     for (const link of links) {
-      expect(link.textContent).toMatch(isEnglish ? /^Pay.*1 d 0 h left \(until / : /^付款.*还剩 1 天 0 小时（.* 前）/)
+      expect(link.textContent).toMatch(isEnglish ? /^Pay.*1 d 0 h left \(by / : /^付款.*还剩 1 天 0 小时（.* 前）/)
       expect(link.getAttribute('href')).toMatch(/^\/user_center\/order_detail\//)
     }
     expect(await findViolations()).toEqual([])

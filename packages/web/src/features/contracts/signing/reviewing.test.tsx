@@ -130,7 +130,7 @@ it('a refused proof of equity is asked for again, with the reason, and nothing e
     screen.queryByRole('textbox', { name: 'Company' }),
   ]).toEqual(['STRONG', null])
   expect(await findViolations()).toEqual([])
-  await choose(page, 'Proof of equity Take or choose a picture', 3)
+  await choose(page, 'Proof of equity Take or choose a photo', 3)
   await screen.findByRole('img', { name: /Proof of equity/ })
   await press(page, 'Check')
   await screen.findByRole('heading', { name: 'Being looked at' })
@@ -161,7 +161,7 @@ it.each(['zh-CN', 'en'] as const)(
       },
       en: {
         read: 'I have read it, go on to sign',
-        sides: ['Side with the face Take or choose a picture', 'Side with the emblem Take or choose a picture'],
+        sides: ['Side with the face Take or choose a photo', 'Side with the emblem Take or choose a photo'],
         submit: 'Check',
         told: 'This is the same picture as the one before. Please take each side of its own',
       },

@@ -24,7 +24,7 @@ const mine = (name: string) => within(screen.getByRole('list', { name })).queryA
 
 it.each([
   ['zh-CN', /^领取 *开张礼$/, '已领取', '我的优惠券', ['减 ¥50.00', '满 ¥500.00 可用', '有效期至']],
-  ['en', /^Claim *开张礼$/, 'Claimed', 'My coupons', ['¥50.00 off', 'for prices from ¥500.00', 'valid until']],
+  ['en', /^Claim *开张礼$/, 'Claimed', 'My coupons', ['¥50.00 off', 'on ¥500.00 or more', 'valid until']],
 ] as const)(
   'a coupon is claimed with one tap and is then in the list, in %s (CPN-8)',
   async (locale, claim, claimed, list, texts) => {
@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   ['zh-CN', '最多减去本单的服务费（价格的 10%）'],
-  ['en', 'up to the service fee of the order (10% of the price)'],
+  ['en', 'capped at the order’s service fee (10% of the price)'],
 ] as const)('a coupon that can be claimed says what it takes off at most, in %s (CPN-20)', async (locale, text) => {
   const market = openTestMarket()
   market.offerCoupon(OFFER)

@@ -82,10 +82,10 @@ it.each(['zh-CN', 'en'] as const)(
     const messages =
       locale === 'en'
         ? {
-            read: 'Next: the agreement',
-            accept: 'Accept and go on',
-            submit: 'Place the order',
-            steps: ['Payment', 'Agreement', 'Review', 'Pay'],
+            read: 'Next: read the agreement',
+            accept: 'Agree and continue',
+            submit: 'Place order',
+            steps: ['Payment plan', 'Agreement', 'Review', 'Pay'],
           }
         : {
             read: '下一步：读协议',

@@ -36,19 +36,19 @@ it.each(['zh-CN', 'en'] as const)(
     const isEnglish = locale === 'en'
     const card = await cardOf(isEnglish ? 'Main account' : '主账号')
     expect(await findViolations()).toEqual([])
-    expect(screen.getByText(isEnglish ? /^\d required without a proof/ : /^还有 \d 项必交没有凭证/)).toBeTruthy()
+    expect(screen.getByText(isEnglish ? /^\d required without proof/ : /^还有 \d 项必交没有凭证/)).toBeTruthy()
     await page.user.click(card.getByRole('button', { name: isEnglish ? /^Hand over this item/ : /^交这一项/ }))
-    const submit = await card.findByRole('button', { name: isEnglish ? 'Submit the proof' : '提交凭证' })
+    const submit = await card.findByRole('button', { name: isEnglish ? 'Submit proof' : '提交凭证' })
     await page.user.click(submit)
-    expect(await card.findByText(isEnglish ? 'Please add at least one proof' : '请上传至少一份凭证')).toBeTruthy()
-    await page.user.upload(card.getByLabelText(isEnglish ? /^Picture 1/ : /^图片 1/), pictureFile())
+    expect(await card.findByText(isEnglish ? 'Upload at least one proof' : '请上传至少一份凭证')).toBeTruthy()
+    await page.user.upload(card.getByLabelText(isEnglish ? /^Photo 1/ : /^图片 1/), pictureFile())
     await card.findByRole('button', { name: isEnglish ? 'Change' : '换一张' })
     fireEvent.input(card.getByRole('textbox'), { target: { value: '已改密' } })
     expect(await findViolations()).toEqual([])
     await page.user.click(submit)
-    expect(await card.findByText(isEnglish ? 'To be checked' : '已交，待核对')).toBeTruthy()
+    expect(await card.findByText(isEnglish ? 'To check' : '已交，待核对')).toBeTruthy()
     expect(await stateOf(market, 'main-account')).toMatchObject({ mark: { words: '已改密' } })
-    expect(screen.getByText(isEnglish ? /^Handed over 1 of/ : /^卖家已交 1\//)).toBeTruthy()
+    expect(screen.getByText(isEnglish ? /^Handed over: 1 of/ : /^卖家已交 1\//)).toBeTruthy()
   },
 )
 
@@ -126,8 +126,8 @@ it.each(['zh-CN', 'en'] as const)(
     )
     const isEnglish = locale === 'en'
     const page = await renderPage(pathOf(market), { market, person: market.payer, locale })
-    await press(page, isEnglish ? 'Confirm handover' : '确认收店')
-    const sheet = await inSheet(isEnglish ? 'Confirm the handover' : '确认收店')
+    await press(page, isEnglish ? 'Confirm receipt' : '确认收店')
+    const sheet = await inSheet(isEnglish ? 'Confirm receipt' : '确认收店')
     const names = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(names).toContain(isEnglish ? 'Platform deposit' : '店铺保证金')
     expect(names).not.toContain(isEnglish ? 'Main account' : '主账号')
@@ -136,7 +136,7 @@ it.each(['zh-CN', 'en'] as const)(
     await page.user.click(sheet.getByRole('button', { name: isEnglish ? 'Confirm and complete' : '确认并完成交易' }))
     expect(
       await screen.findByText(
-        isEnglish ? 'The handover is over; the checklist no longer changes.' : '交接已经结束，清单不再变动。',
+        isEnglish ? 'The handover has ended. The checklist can no longer change.' : '交接已经结束，清单不再变动。',
       ),
     ).toBeTruthy()
     expect(await availableOf(market.seller)).toBe(10_000_000)

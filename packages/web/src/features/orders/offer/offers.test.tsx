@@ -36,12 +36,14 @@ it.each(['zh-CN', 'en'] as const)(
     await page.user.click(await screen.findByRole('button', { name: '−10% ¥90,000.00' }))
     expect((screen.getByLabelText(zh ? '您的价格（元）' : 'Your price (yuan)') as HTMLInputElement).value).toBe('90000')
     expect(screen.getByRole('status').textContent).toBe(
-      zh ? '谈成一共付 ¥99,000.00（含服务费 ¥9,000.00）' : '¥99,000.00 in all, with the service fee of ¥9,000.00',
+      zh
+        ? '谈成一共付 ¥99,000.00（含服务费 ¥9,000.00）'
+        : 'You’ll pay ¥99,000.00 in total, including the ¥9,000.00 service fee',
     )
     expect(await findViolations()).toEqual([])
-    await press(page, zh ? '发送出价' : 'Send the offer')
-    expect(await screen.findByText(zh ? '等卖家回复' : 'The seller has not answered yet')).toBeTruthy()
-    await screen.findByText(zh ? /前有效 · 还剩 7 天 0 小时$/ : /^Good until .* · 7 d 0 h left$/)
+    await press(page, zh ? '发送出价' : 'Send offer')
+    expect(await screen.findByText(zh ? '等卖家回复' : 'Waiting for the seller to reply')).toBeTruthy()
+    await screen.findByText(zh ? /前有效 · 还剩 7 天 0 小时$/ : /^Valid until .* · 7 d 0 h left$/)
     expect(screen.getByText(zh ? '您出价' : 'You offered')).toBeTruthy()
     await press(page, zh ? '撤回 ¥90,000.00' : 'Withdraw ¥90,000.00')
     expect(await screen.findByText(zh ? '您撤回了' : 'You withdrew')).toBeTruthy()

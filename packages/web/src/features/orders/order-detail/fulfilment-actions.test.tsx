@@ -15,8 +15,8 @@ it.each(['zh-CN', 'en'] as const)(
   async (locale) => {
     const market = await handedOverMarket()
     const page = await asBuyer(market, locale)
-    await press(page, locale === 'en' ? 'Confirm the bill' : '确认账单，完成交易')
-    const sheet = await inSheet(locale === 'en' ? 'Confirm the bill' : '确认账单')
+    await press(page, locale === 'en' ? 'Confirm receipt and complete' : '确认账单，完成交易')
+    const sheet = await inSheet(locale === 'en' ? 'Confirm receipt' : '确认账单')
     for (const sum of ['100,000.00', '10,000.00', '110,000.00'])
       expect(sheet.getAllByText(new RegExp(sum)).length).toBeGreaterThan(0)
     const act = sheet.getByRole<HTMLButtonElement>('button', {
@@ -31,7 +31,7 @@ it.each(['zh-CN', 'en'] as const)(
     )
     expect(await availableOf(market.seller)).toBe(10_000_000)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryByRole('button', { name: /确认账单|Confirm the bill/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /确认账单|Confirm receipt/ })).toBeNull()
   },
 )
 
@@ -55,13 +55,15 @@ it.each(['zh-CN', 'en'] as const)(
   async (locale) => {
     const market = await signedMarket()
     const page = await asSeller(market, locale)
-    await press(page, locale === 'en' ? 'The shop is handed over' : '店铺已交接给买家')
+    await press(page, locale === 'en' ? 'I’ve handed over the shop' : '店铺已交接给买家')
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(await findViolations()).toEqual([])
-    await page.user.click(dialog.getByRole('button', { name: locale === 'en' ? 'Yes, it is' : '确认已交接' }))
-    const turn = locale === 'en' ? 'The buyer’s turn · confirm the hand-over' : '轮到买家 · 确认交接'
+    await page.user.click(dialog.getByRole('button', { name: locale === 'en' ? 'Confirm handover' : '确认已交接' }))
+    const turn = locale === 'en' ? 'The buyer’s turn · confirm receipt' : '轮到买家 · 确认交接'
     expect(await screen.findByText(turn, { selector: 'p' })).toBeTruthy()
-    expect(screen.getByText(locale === 'en' ? /^Handed over by the seller on/ : /^卖家已于 .* 交接店铺$/)).toBeTruthy()
+    expect(
+      screen.getByText(locale === 'en' ? /^Seller handed over the shop on/ : /^卖家已于 .* 交接店铺$/),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: /店铺已交接|handed over/ })).toBeNull()
   },
 )

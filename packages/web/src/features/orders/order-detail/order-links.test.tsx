@@ -74,7 +74,7 @@ it.each(['zh-CN', 'en'] as const)(
     await asSeller(market, locale)
     expect(
       await screen.findByText(
-        locale === 'en' ? /have not confirmed yet.*the price is paid to you/ : /买家还没有确认.*把价款付给您/,
+        locale === 'en' ? /haven’t confirmed yet.*the price is paid to you/ : /买家还没有确认.*把价款付给您/,
       ),
     ).toBeTruthy()
     expect(

@@ -21,16 +21,17 @@ it.each(['zh-CN', 'en'] as const)('after the end both read where the money went,
   await asBuyer(market, locale)
   const isEnglish = locale === 'en'
   expect(
-    (await screen.findByText(isEnglish ? 'Back to your balance' : '退回您的可用余额')).parentElement?.textContent,
+    (await screen.findByText(isEnglish ? 'Refunded to your balance' : '退回您的可用余额')).parentElement?.textContent,
   ).toContain('¥80,000.00')
   expect(
-    screen.getByText(isEnglish ? 'Your damages, to the seller' : '您的违约金，付给卖家').parentElement?.textContent,
+    screen.getByText(isEnglish ? 'Your damages, paid to the seller' : '您的违约金，付给卖家').parentElement
+      ?.textContent,
   ).toContain('¥30,000.00')
   expect(await findViolations()).toEqual([])
   cleanup()
   await asSeller(market, locale)
   expect(
-    (await screen.findByText(isEnglish ? 'The buyer’s damages, to you' : '买家的违约金，付给您')).parentElement
+    (await screen.findByText(isEnglish ? 'The buyer’s damages, paid to you' : '买家的违约金，付给您')).parentElement
       ?.textContent,
   ).toContain('¥30,000.00')
 })

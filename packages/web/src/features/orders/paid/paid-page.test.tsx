@@ -14,12 +14,12 @@ it.each(['zh-CN', 'en'] as const)(
     await market.pay(await market.place('full'))
     await renderPage('/paysuccess?order=order-1', { market, person: market.payer, locale })
     const held = await screen.findByText(
-      locale === 'en' ? /stays there until you confirm/ : /您确认交接之前不会放给卖家/,
+      locale === 'en' ? /won’t go to the seller until you confirm/ : /您确认交接之前不会放给卖家/,
     )
     expect(held.closest('[role=status]')?.textContent).toContain('110,000.00')
     expect(screen.getByRole('heading', { level: 1, name: locale === 'en' ? 'Paid' : '支付成功' })).toBeTruthy()
     expect(
-      screen.getByRole('link', { name: locale === 'en' ? 'Follow the order' : '看订单进度' }).getAttribute('href'),
+      screen.getByRole('link', { name: locale === 'en' ? 'Track order' : '看订单进度' }).getAttribute('href'),
     ).toBe('/user_center/order_detail/order-1')
     expect(await findViolations()).toEqual([])
   },

@@ -36,16 +36,16 @@ it.each(['zh-CN', 'en'] as const)(
     await page.user.click(
       await screen.findByRole('radio', { name: zh ? '隐瞒贷款或债务' : 'Loans or debts were kept back' }),
     )
-    fireEvent.input(screen.getByLabelText(zh ? '具体情况' : 'What you found'), {
+    fireEvent.input(screen.getByLabelText(zh ? '具体情况' : 'Details'), {
       target: { value: '有贷款 👍\n第二行' },
     })
     fireEvent.change(
-      screen.getAllByLabelText<HTMLInputElement>(zh ? /^图片 \d/ : /^Picture \d/).at(-1) as HTMLInputElement,
+      screen.getAllByLabelText<HTMLInputElement>(zh ? /^图片 \d/ : /^Photo \d/).at(-1) as HTMLInputElement,
       { target: { files: [pictureFile()] } },
     )
     await screen.findByRole('button', { name: zh ? '换一张' : 'Change' })
     await waitFor(async () => expect(await findViolations()).toEqual([]))
-    await page.user.click(screen.getByRole('button', { name: zh ? '提交退款申请' : 'Ask for a refund' }))
+    await page.user.click(screen.getByRole('button', { name: zh ? '提交退款申请' : 'Request refund' }))
     await waitFor(() => expect(page.address()).toBe(`/user_center/order_detail/${market.order.id}`))
     expect(await refundOf(market)).toMatchObject({
       reason: 'debts-hidden',

@@ -25,19 +25,19 @@ it.each(['zh-CN', 'en'] as const)(
     const page = await asBuyer(market, locale)
     const isEnglish = locale === 'en'
     expect(
-      (await screen.findByRole('link', { name: isEnglish ? 'Ask for an invoice' : '申请发票' })).getAttribute('href'),
+      (await screen.findByRole('link', { name: isEnglish ? 'Request an invoice' : '申请发票' })).getAttribute('href'),
     ).toBe('/user_center/server/Invoice')
     await press(page, isEnglish ? 'Review the seller' : '评价卖家')
     const sheet = await inSheet(isEnglish ? 'Review the seller' : '评价卖家')
-    const submit = sheet.getByRole('button', { name: isEnglish ? 'Submit the review' : '提交评价' })
+    const submit = sheet.getByRole('button', { name: isEnglish ? 'Submit review' : '提交评价' })
     await page.user.click(submit)
-    expect(await sheet.findByText(isEnglish ? 'Please rate all three' : '三项都请打分')).toBeTruthy()
+    expect(await sheet.findByText(isEnglish ? 'Rate all three' : '三项都请打分')).toBeTruthy()
     for (const group of sheet.getAllByRole('group'))
       await page.user.click(within(group).getByRole('radio', { name: isEnglish ? /4 stars/ : /4 星/ }))
     fireEvent.input(sheet.getByRole('textbox'), { target: { value: '资料齐全' } })
     expect(await findViolations()).toEqual([])
     await page.user.click(submit)
-    expect(await screen.findByText(isEnglish ? 'Not shown yet' : '还没有公开')).toBeTruthy()
+    expect(await screen.findByText(isEnglish ? 'Not published yet' : '还没有公开')).toBeTruthy()
     expect(await ofBuyer(market)).toMatchObject({ ratings: RATINGS, words: '资料齐全', isShown: false })
   },
 )

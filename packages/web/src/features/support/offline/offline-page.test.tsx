@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 it.each([
   ['zh-CN', '网络未连接', '去首页'],
-  ['en', 'You’re offline', 'Go to the home page'],
+  ['en', 'You’re offline', 'Go to home page'],
 ] as const)('says in %s that there is no network, without a violation', async (locale, title, home) => {
   await renderPage('/offline', { locale })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -20,9 +20,9 @@ it.each([
     'Top-up',
     '+¥1,234.50',
     'Balance ¥1,234.50',
-    'Out, month by month',
-    'In',
-    'In, month by month',
+    'Money out by month',
+    'Money in',
+    'Money in by month',
   ],
 ] as const)(
   'the history shows twelve months as a chart that is a table, and every movement, in %s (BIL-2)',

@@ -95,7 +95,7 @@ async function withInvoice() {
 
 it.each([
   ['zh-CN', ['提交申请', '处理中', '资料齐全', '已完成'], '下载发票'],
-  ['en', ['Asked for', 'Processing', '资料齐全', 'Completed'], 'Download the invoice'],
+  ['en', ['Requested', 'Processing', '资料齐全', 'Completed'], 'Download invoice'],
 ] as const)(
   'an invoice shows every step with its time and why, and gives the file, in %s (INV-6)',
   async (locale, texts, button) => {

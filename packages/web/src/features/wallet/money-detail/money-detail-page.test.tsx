@@ -12,7 +12,7 @@ const PATH = '/user_center/server/money_detail'
 
 it.each([
   ['zh-CN', ['收入', '充值', '变动后余额', '¥1,234.50', 'posting-1']],
-  ['en', ['In', 'Top-up', 'Balance afterwards', '¥1,234.50', 'posting-1']],
+  ['en', ['Money in', 'Top-up', 'Balance after', '¥1,234.50', 'posting-1']],
 ] as const)('the page tells one bill whole, in %s (BIL-1)', async (locale, texts) => {
   const market = openTestMarket()
   market.credit(market.buyer.userId, 1_234_50)

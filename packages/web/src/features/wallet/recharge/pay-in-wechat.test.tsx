@@ -204,6 +204,6 @@ it('paying inside WeChat speaks English too, and offends no rule of axe (WEB-6)'
   await press(page, 'Pay with WeChat')
   await waitFor(() => expect(opened).toHaveLength(1))
   close('failed')
-  await screen.findByText('The payment did not go through')
+  await screen.findByText('Payment didn’t go through')
   expect(await findViolations()).toEqual([])
 })

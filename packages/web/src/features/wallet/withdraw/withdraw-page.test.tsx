@@ -183,7 +183,7 @@ it('a withdrawal that was paid out tells who reviewed it and why (WAL-31)', asyn
 
 it.each([
   ['zh-CN', '没有打款，¥30.00 已退回您的可用余额', '联系客服'],
-  ['en', 'Not paid out: ¥30.00 is in your balance again', 'Contact support'],
+  ['en', 'Not paid out. ¥30.00 is back in your available balance', 'Contact support'],
 ] as const)(
   'a withdrawal that was not paid out tells where the money is, and whom to ask, in %s (WAL-31)',
   async (locale, told, support) => {
