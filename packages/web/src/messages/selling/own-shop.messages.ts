@@ -26,7 +26,7 @@ export const ownShopMessages = defineMessages(
     card: (views, favourites, offers) => `Your shop · ${views} views · ${favourites} saves · ${offers} offers`,
     views: 'Views',
     favourites: 'Saves',
-    offers: 'Offers to answer',
+    offers: 'Open offers',
     listed: 'On sale',
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
     change: 'Edit',

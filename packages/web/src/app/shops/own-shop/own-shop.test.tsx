@@ -61,7 +61,7 @@ it.each(['zh-CN', 'en'] as const)(
     expect(told(zh ? '收藏' : 'Saves')).toBe('1')
     expect(told(zh ? '待回复出价' : 'Offers')).toBe('1')
     expect(told(zh ? '已上架' : 'On sale')).toBe(zh ? '3 天' : '3 days')
-    const offers = await screen.findByRole('link', { name: zh ? '回复出价' : 'Answer offers' })
+    const offers = await screen.findByRole('link', { name: zh ? '回复出价' : 'Reply to offers' })
     expect(offers.getAttribute('href')).toBe('/user_center/offers?role=seller')
     for (const name of zh ? ['立即下单', '还价', '举报这家店铺'] : ['Order', 'Offer', 'Report this shop'])
       expect(screen.queryByRole('link', { name }), name).toBeNull()
