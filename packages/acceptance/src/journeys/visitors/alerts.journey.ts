@@ -7,7 +7,7 @@ import { createAlbum } from '../../browser/album.ts'
 import { openBrowser, openPhone, type Phone } from '../../browser/phone.ts'
 import { newInstallation, type Installation } from '../../server/installation.ts'
 import { startServerProcess, type ServerProcess } from '../../server/server-process.ts'
-import { logInOnPage } from '../steps/enter.ts'
+import { logInOnPage, logInOver } from '../steps/enter.ts'
 
 interface OwnShop {
   readonly id: string
@@ -60,11 +60,10 @@ describe('From a filter to a message of it', () => {
       await page.getByRole('button', { name: '筛选', exact: true }).click()
       const sheet = page.getByRole('dialog', { name: '筛选店铺' })
       await sheet.getByLabel('最高价').fill(String(MAX_YUAN))
-      await sheet.getByRole('button', { name: '存为提醒' }).waitFor()
+      await sheet.getByRole('button', { name: '保存为提醒' }).waitFor()
       await shoot(page, '70-filter-to-save')
-      await sheet.getByRole('button', { name: '存为提醒' }).click()
-      await page.waitForURL('**/login')
-      await logInOnPage(page, PEOPLE.qin)
+      await sheet.getByRole('button', { name: '保存为提醒' }).click()
+      await logInOver(page, PEOPLE.qin)
       await page.waitForURL(`**/user_center/alerts?max=${MAX_YUAN}`)
       await page.getByRole('radio', { name: '立即提醒' }).check({ force: true })
       await page.getByRole('textbox', { name: '名称' }).fill('便宜的店')

@@ -40,7 +40,6 @@ export const alertMessages = defineMessages(
     save: {
       title: '保存提醒',
       link: '保存为提醒',
-      short: '存为提醒',
       filter: '提醒的条件',
       exists: '这组条件已经有提醒，保存后按下面的设置更新。',
       existsPaused: '这组条件的提醒已暂停，保存后继续提醒。',
@@ -76,7 +75,7 @@ export const alertMessages = defineMessages(
     news: { new: 'New shops', cheaper: 'Price drops', sold: 'Shops that are sold' },
     newsShort: { new: 'new shops', cheaper: 'price drops', sold: 'sold shops' },
     between: ', ',
-    paces: { 'at-once': 'straight away', daily: 'once a day at most', weekly: 'once a week at most' },
+    paces: { 'at-once': 'Straight away', daily: 'Once a day at most', weekly: 'Once a week at most' },
     list: {
       label: 'Saved alerts',
       loading: 'Loading',
@@ -85,7 +84,8 @@ export const alertMessages = defineMessages(
       none: 'No alerts yet. Choose what you are looking for, and hear of new shops and price drops.',
       toList: 'Find shops',
       full: (max: number) => `You can keep ${max} alerts. Delete one to add another.`,
-      watches: (news: string, pace: string) => `${news} · ${pace}`,
+      watches: (news: string, pace: string) =>
+        `${news.charAt(0).toUpperCase()}${news.slice(1)} · ${pace.toLowerCase()}`,
       lastTold: (at: string) => `last alert ${at}`,
       neverTold: 'no alert sent yet',
       paused: 'Paused',
@@ -106,7 +106,6 @@ export const alertMessages = defineMessages(
     save: {
       title: 'Save an alert',
       link: 'Save as alert',
-      short: 'Save alert',
       filter: 'Your filter',
       exists: 'You have an alert for this filter. Saving changes its settings.',
       existsPaused: 'Your alert for this filter is paused. Saving turns it on again.',

@@ -25,7 +25,7 @@ export const toldAlertMessages = defineMessages(
       ),
     shop: (title: string, price: string) => `${title}（${price}）`,
     named: (shops: readonly string[], more: number) =>
-      `${shops.join('、')}${more > 0 ? ` 等 ${shops.length + more} 家` : ''}。`,
+      `${shops.join('；')}${more > 0 ? `；等 ${shops.length + more} 家` : ''}。`,
     beyond: (count: string) => `另有 ${count} 条变化，请看列表。`,
   },
   {
@@ -39,7 +39,7 @@ export const toldAlertMessages = defineMessages(
         ', ',
       ),
     shop: (title: string, price: string) => `${title} (${price})`,
-    named: (shops: readonly string[], more: number) => `${shops.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    named: (shops: readonly string[], more: number) => `${shops.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
     beyond: (count: string) => `And ${count} other changes: see the list.`,
   },
 )

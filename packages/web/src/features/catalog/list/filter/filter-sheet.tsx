@@ -10,6 +10,7 @@ import {
   type Facet,
   type ListingFilter,
 } from '@diandu/core/catalog'
+import { BELL } from '../../../../app/alerts/bell.ts'
 import { saveAlertPath } from '../../../../app/alerts/alert-texts.ts'
 import { toggled, without } from '../../../../app/filters/chosen-filters.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
@@ -18,6 +19,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { alertMessages } from '../../../../messages/alerts/alert.messages.ts'
 import { filterSheetMessages } from '../../../../messages/catalog/filter-sheet.messages.ts'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { FacetChoices } from './facet-choices.tsx'
 import styles from './filter-sheet.module.css'
 import { PriceChoices } from './price-choices.tsx'
@@ -108,14 +110,15 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
       onClose={onClose}
       footer={
         <div className={styles.footer}>
+          {isNarrow(draft) && (
+            <button type="button" className={styles.save} onClick={save}>
+              <Icon name={BELL} size="small" />
+              <span>{alertWords.link}</span>
+            </button>
+          )}
           <Button look="secondary" onClick={reset}>
             {words.reset}
           </Button>
-          {isNarrow(draft) && (
-            <Button look="secondary" onClick={save}>
-              {alertWords.short}
-            </Button>
-          )}
           <Button block onClick={() => onApply(draft)}>
             {seeText(counted, words)}
           </Button>
