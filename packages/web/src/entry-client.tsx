@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { MIN_LOAD_MS, type Failure } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/messages'
+import { bringRefusals, failureText, type Locale } from '@diandu/core/messages'
 import { canEnter } from '@diandu/core/session'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
 import { createFailureHandler } from './app/failures/failure-handler.ts'
@@ -33,13 +33,22 @@ const session = createSessionSource(lightPorts.sessionStore, async () =>
 )
 const here = () => location.pathname + location.search
 
+/** A reader of English is told of refusals in general words where they do not come. */
+async function bringWords(locale: Locale): Promise<void> {
+  if (locale !== 'en') return
+  const english = await import('./messages/english-refusals.ts').catch(() => undefined)
+  if (english !== undefined) bringRefusals('en', english.englishRefusals)
+}
+
 async function start(): Promise<void> {
   // The newest of what the product needs beyond the language itself: a browser that has it has all of it.
   if (!('toSorted' in Array.prototype)) await import('./app/rendering/old-browsers.ts')
   // The first page's code is awaited, so that the browser hydrates exactly what the server rendered. What does not come
   // is told by the page's place.
   const matched = matchRoute(here())
+  const words = bringWords(preferences.locale)
   if (matched !== undefined) await loadPageCode(matched.route).catch(() => undefined)
+  await words
   keepScrollPlaces()
   const navigation = createNavigationBridge()
   const say = (failure: Failure) => toasts.show(failureText(failure, preferences.locale), 'bad')

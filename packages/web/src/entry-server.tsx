@@ -1,5 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
-import { isLocale, preferredLocale } from '@diandu/core/messages'
+import { bringRefusals, isLocale, preferredLocale } from '@diandu/core/messages'
+
 import { StaticRouter } from 'react-router-dom'
 import { companyQuery } from './app/company/company-query.ts'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
@@ -25,11 +26,14 @@ import { AppRoutes } from './router/app-routes.tsx'
 import { loadPageCode } from './router/page-code.tsx'
 import type { PageDescription, PageModule } from './router/page.ts'
 import { createPages, matchPage, matchRoute } from './router/prefetch-page.ts'
+import { englishRefusals } from './messages/english-refusals.ts'
 import { noScriptsMessages } from './messages/no-scripts.messages.ts'
 import type { SharePicture } from './share-pictures/share-picture.ts'
 import { fetchSharePicture, sharePictureAddress, sharePictureOf } from './share-pictures/share-pictures.ts'
 import './styles/tokens.css'
 import './styles/base.css'
+
+bringRefusals('en', englishRefusals)
 
 /** What belongs to one visit. */
 export interface PageRequest {

@@ -1,7 +1,25 @@
-import type { Failure, Refused } from '../kernel/index.ts'
+import type { Failure, RefusalReason, Refused } from '../kernel/index.ts'
 import { failureMessages } from './failure-messages.ts'
 import type { Locale } from './locale.ts'
-import { refusalMessages } from './refusal-messages.ts'
+
+type RefusalMessages = Readonly<Partial<Record<RefusalReason, string>>>
+
+/** What a refusal is told by that brings no words of its own. In Chinese nearly all bring them. */
+const refusalMessages: Record<Locale, RefusalMessages> = {
+  'zh-CN': {
+    'bad-parameter': '填写的内容不对，请检查',
+    'parameter-missing': '有内容没有填写，请补全',
+  },
+  en: {},
+}
+
+/**
+ * Words of a language for each reason. They are many, and no page needs them in two languages: a client brings those of
+ * its reader, and until then a refusal is told in general words.
+ */
+export function bringRefusals(locale: Locale, messages: RefusalMessages): void {
+  refusalMessages[locale] = messages
+}
 
 /**
  * One sentence for any failure. The server speaks Chinese; in another language its reasons have words of our own. What

@@ -1,7 +1,6 @@
 export { defineMessages, type Messages } from './define-messages.ts'
-export { refusalMessages } from './refusal-messages.ts'
 export { failureMessages } from './failure-messages.ts'
-export { failureText } from './failure-text.ts'
+export { bringRefusals, failureText } from './failure-text.ts'
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts'
 export { nameIn } from './name-in.ts'
 export { namesIn } from './names-in.ts'

@@ -1,4 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
+import { bringRefusals } from '@diandu/core/messages'
+import { englishRefusals } from '../../messages/english-refusals.ts'
 import { afterAll } from 'vitest'
 import { toasts } from '../../ui/feedback/toasts.ts'
 
@@ -6,6 +8,8 @@ import { toasts } from '../../ui/feedback/toasts.ts'
  * What every file of screen tests begins with, and what it leaves to the next one of its worker: a document of its own,
  * and the same modules.
  */
+
+bringRefusals('en', englishRefusals)
 
 afterAll(() => {
   cleanup()
