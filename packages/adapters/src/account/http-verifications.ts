@@ -5,6 +5,7 @@ import type { Client } from '../http/index.ts'
 
 export const httpVerifications = (client: Client): Verifications => ({
   last: async (signal) => mapResult(await client.send(getVerification, {}, { signal }), ({ papers }) => papers),
+  identity: async (signal) => mapResult(await client.send(getVerification, {}, { signal }), ({ identity }) => identity),
   handIn: (papers) => client.send(createVerification, sent(papers)),
   handInAgain: (papers) => client.send(updateVerification, sent(papers)),
   async company(creditCode, signal) {

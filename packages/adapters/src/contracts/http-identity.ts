@@ -22,6 +22,8 @@ function begin(
 ): Promise<Result<ProofBegun>> {
   const { name = '', residentId = '', bankCard = '', mobile = '', companyName = '', creditCode = '' } = fields
   switch (proof) {
+    case 'on-record':
+      return client.send(wire.beginOnRecord, { contractId }, { signal })
     case 'four-elements':
       return client.send(wire.beginFourElements, { contractId, name, residentId, bankCard, mobile }, { signal })
     case 'three-elements':

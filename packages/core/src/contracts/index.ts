@@ -133,6 +133,7 @@ export {
   decideProven,
   decideUnbegun,
   noProofPage,
+  nothingOnRecord,
   noProofPicture,
   proofPictures,
   visitRefusal,

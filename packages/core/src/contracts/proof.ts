@@ -2,6 +2,18 @@ import type { Name } from '../kernel/index.ts'
 
 /** The ways in which people and companies show who they are (spec §7). */
 export const PROOFS = {
+  'on-record': {
+    of: 'person',
+    by: 'code',
+    name: { zh: '已有的实名认证', en: 'Identity shown before' },
+    requests: [],
+  },
+  high: {
+    of: 'person',
+    by: 'page',
+    name: { zh: '高级实名认证（刷脸）', en: 'Face check' },
+    requests: ['name', 'residentId'],
+  },
   'four-elements': {
     of: 'person',
     by: 'code',
@@ -25,12 +37,6 @@ export const PROOFS = {
     by: 'picture',
     name: { zh: '身份证照片', en: 'Photos of the identity card' },
     requests: ['idFront', 'idBack'],
-  },
-  high: {
-    of: 'person',
-    by: 'page',
-    name: { zh: '高级实名认证（刷脸）', en: 'Face check' },
-    requests: ['name', 'residentId'],
   },
   'legal-representative': {
     of: 'company',
@@ -67,11 +73,12 @@ export type Proof = keyof typeof PROOFS
 export const isProof = (text: string): text is Proof => Object.hasOwn(PROOFS, text)
 
 /**
- * What is enough, each row by itself. Three elements say that the mobile is the person's, and no more: only with the
+ * What is enough, each row by itself, what asks least of its person first: an identity that was shown before, and a
+ * look into the camera. Three elements say that the mobile is the person's, and no more: only with the
  * card in hand are they as good as four.
  */
 const ENOUGH: Readonly<Record<'person' | 'company', readonly (readonly Proof[])[]>> = {
-  person: [['four-elements'], ['bank'], ['high'], ['three-elements', 'photo']],
+  person: [['on-record'], ['high'], ['four-elements'], ['bank'], ['three-elements', 'photo']],
   company: [['legal-representative', 'equity']],
 }
 

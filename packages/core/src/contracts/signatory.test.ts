@@ -44,8 +44,21 @@ describe('proofs', () => {
   })
 
   it('the proofs that are still open are those of the kind that were not given, and none once it is enough (CTR-5)', () => {
-    expect(openProofs('person', [], everyProof)).toEqual(['four-elements', 'bank', 'high', 'three-elements', 'photo'])
-    expect(openProofs('person', ['photo'], everyProof)).toEqual(['three-elements', 'four-elements', 'bank', 'high'])
+    expect(openProofs('person', [], everyProof)).toEqual([
+      'on-record',
+      'high',
+      'four-elements',
+      'bank',
+      'three-elements',
+      'photo',
+    ])
+    expect(openProofs('person', ['photo'], everyProof)).toEqual([
+      'three-elements',
+      'on-record',
+      'high',
+      'four-elements',
+      'bank',
+    ])
     expect(openProofs('person', ['three-elements'], everyProof)[0]).toBe('photo')
     expect(openProofs('company', ['equity'], everyProof)).toEqual(['legal-representative'])
     expect(openProofs('person', ['high'], everyProof)).toEqual([])
@@ -79,11 +92,12 @@ describe('proofs', () => {
 
   it('ask for what they need, and are finished by a code, the bank, a picture, a page or a document (CTR-5)', () => {
     expect(Object.entries(PROOFS).map(([proof, { of, by, requests }]) => [proof, of, by, requests.join(' ')])).toEqual([
+      ['on-record', 'person', 'code', ''],
+      ['high', 'person', 'page', 'name residentId'],
       ['four-elements', 'person', 'code', 'name residentId bankCard mobile'],
       ['three-elements', 'person', 'code', 'name residentId mobile'],
       ['bank', 'person', 'bank', 'name residentId bankCard'],
       ['photo', 'person', 'picture', 'idFront idBack'],
-      ['high', 'person', 'page', 'name residentId'],
       ['legal-representative', 'company', 'code', 'companyName creditCode name residentId mobile'],
       ['equity', 'company', 'paper', 'equityPaper'],
     ])

@@ -1,3 +1,4 @@
+import type { KnownIdentity } from '../../src/account/index.ts'
 import type { ArticleId, Question, QuestionId, QuestionTarget } from '../../src/articles/index.ts'
 import type { BuyerRequest, RequestId, ShopOffer, ShopOfferId } from '../../src/buyer-requests/index.ts'
 import type { DescribedListing, PriceChange, Shop, ShopId, ViewedShop } from '../../src/catalog/index.ts'
@@ -253,6 +254,8 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   offeredProofs: Object.keys(PROOFS) as readonly Proof[],
   /** Who people are by their documents. */
   identities: new Map<UserId, Identity>(),
+  /** Whom a finished proof for a contract has shown. */
+  shownIdentities: new Map<UserId, KnownIdentity>(),
   /** For which company a user acts. */
   companies: new Map<UserId, string>(),
   /** In whose name a shop stands, where it is not its seller's. */

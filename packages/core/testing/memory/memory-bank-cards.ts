@@ -1,6 +1,7 @@
 import { mapResult, ok } from '../../src/kernel/index.ts'
 import { decideCard, noCard, type BankCard, type BankCards } from '../../src/wallet/index.ts'
 import { ownRow, ownRows, type Desk } from './desk.ts'
+import { identityOf } from './memory-verifications.ts'
 import type { CardRecord, MarketState, Member } from './market-state.ts'
 
 export function createMemoryBankCards({ state, call }: Desk): BankCards {
@@ -25,10 +26,10 @@ export function createMemoryBankCards({ state, call }: Desk): BankCards {
   }
 }
 
-/** What verified documents say. */
-export function verifiedNames({ identities }: MarketState, { userId }: Member): readonly string[] {
-  const identity = identities.get(userId)
-  return identity === undefined ? [] : [identity.name]
+/** As who the person is known. */
+export function verifiedNames(state: MarketState, who: Member): readonly string[] {
+  const known = identityOf(state, who)
+  return known === null ? [] : [known.name]
 }
 
 const shownCard = ({ userId: _userId, number: _number, ...card }: CardRecord): BankCard => card

@@ -5,8 +5,10 @@ import {
   decideProven,
   decideUnbegun,
   IDENTITY_DOCUMENTS,
+  isProven,
   noProofPage,
   noProofPicture,
+  nothingOnRecord,
   proofPictures,
   PROOFS,
   visitRefusal,
@@ -20,6 +22,7 @@ import {
 } from '../../src/contracts/index.ts'
 import { passesLuhn } from '../../src/input/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
+import { identityOf } from './memory-verifications.ts'
 import { addEvidence, digestOf, keepContract, type OwnContract } from './contract-book.ts'
 import { refuse, type BegunProof, type MarketState, type Member } from './market-state.ts'
 
@@ -32,7 +35,7 @@ interface Calls {
 /** Showing who one is, for a contract of one's own. */
 export const createMemoryIdentityChecks = (state: MarketState, { call, own, shown }: Calls): IdentityChecks => ({
   begin: async (attempt) => own(attempt.contractId, (found, who) => begin(state, who, found, attempt)),
-  finish: async (answer) => shown(answer.contractId, (found) => finish(state, found, answer)),
+  finish: async (answer) => shown(answer.contractId, (found, who) => finish(state, who, found, answer)),
   page: async (id) =>
     own(id, (found) => (found.entry.proofs[found.party]?.proof === 'high' ? ok(pageOf(found)) : fail(noProofPage()))),
   papers: async () => call(() => ok(IDENTITY_DOCUMENTS)),
@@ -45,12 +48,19 @@ const pageOf = ({ contract, party }: OwnContract): ProofPage => ({
 
 function begin(
   state: MarketState,
-  { userId }: Member,
+  who: Member,
   own: OwnContract,
-  { proof, fields }: ProofAttempt,
+  { proof, fields: given }: ProofAttempt,
 ): Result<ProofBegun> {
+  const { userId } = who
   const { contract, party } = own
   const { by, requests } = PROOFS[proof]
+  const known = identityOf(state, who)
+  if (proof === 'on-record' && known === null) return fail(nothingOnRecord())
+  const fields =
+    proof === 'on-record' && known !== null
+      ? { name: known.name, residentId: known.residentId, mobile: who.mobile }
+      : given
   const missing = requests.find((field) => !fields[field])
   if (missing !== undefined) return refuse('bad-parameter', '资料不完整', missing)
   if (fields.bankCard !== undefined && !passesLuhn(fields.bankCard))
@@ -72,7 +82,12 @@ function begin(
 const keepProof = (state: MarketState, { contract, party, entry }: OwnContract, begun: BegunProof | undefined): void =>
   keepContract(state, contract, { proofs: { ...entry.proofs, [party]: begun } })
 
-function finish(state: MarketState, own: OwnContract, { proof, code }: ProofAnswer): Result<unknown> {
+function finish(
+  state: MarketState,
+  { userId }: Member,
+  own: OwnContract,
+  { proof, code }: ProofAnswer,
+): Result<unknown> {
   const { contract, party, entry } = own
   const begun = entry.proofs[party]
   if (begun?.proof !== proof) return decideUnbegun(contract, party, proof)
@@ -84,6 +99,9 @@ function finish(state: MarketState, own: OwnContract, { proof, code }: ProofAnsw
   const equityDigest = proof === 'equity' ? contentDigest(state, fields.equityPaper ?? '') : undefined
   const decided = decideProven({ contract, party, proof, fields, equityDigest, at: state.clock.now() })
   if (!decided.ok) return decided
+  const { signer, proofs } = decided.value.contract[party]
+  if (proof !== 'on-record' && isProven('person', proofs) && !state.shownIdentities.has(userId))
+    state.shownIdentities.set(userId, { ...signer, by: 'contract', provenAt: state.clock.now() })
   const evidence = addEvidence(state, entry.evidence, contract.id, { kind: 'identity', party, by: proof })
   keepContract(state, decided.value.contract, { evidence, proofs: { ...entry.proofs, [party]: undefined } })
   return decided

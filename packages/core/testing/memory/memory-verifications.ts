@@ -1,13 +1,16 @@
 import {
   decideVerification,
   decideVerificationReview,
+  knownIdentity,
+  shownIdentity,
+  type KnownIdentity,
   type VerificationDocuments,
   type Verifications,
 } from '../../src/account/index.ts'
 import { mapResult, ok } from '../../src/kernel/index.ts'
 import type { UserId } from '../../src/session/index.ts'
 import type { Desk } from './desk.ts'
-import { keepMember, notFound, type MarketState } from './market-state.ts'
+import { keepMember, notFound, type MarketState, type Member } from './market-state.ts'
 
 /** The only company that this market has heard of. */
 const KNOWN_COMPANY = { creditCode: '91350100M000100Y43', companyName: '店渡网络科技有限公司', legalPerson: '林知远' }
@@ -24,10 +27,27 @@ export function createMemoryVerifications({ state, call }: Desk): Verifications 
     })
   return {
     last: () => call(({ papers }) => ok(papers)),
+    identity: () =>
+      call((who) => {
+        const known = identityOf(state, who)
+        return ok(known === null ? null : shownIdentity(known))
+      }),
     handIn: (papers) => handIn(papers, false),
     handInAgain: (papers) => handIn(papers, true),
     company: (creditCode) => call(() => (creditCode === KNOWN_COMPANY.creditCode ? ok(KNOWN_COMPANY) : notFound())),
   }
+}
+
+/** Who a person has shown to be, by reviewed documents or for a contract. */
+export function identityOf({ identities, shownIdentities }: MarketState, { userId }: Member): KnownIdentity | null {
+  const documents = identities.get(userId)
+  return knownIdentity({
+    documents:
+      documents === undefined
+        ? null
+        : { name: documents.name, residentId: documents.residentId, by: 'documents', provenAt: 0 },
+    contract: shownIdentities.get(userId) ?? null,
+  })
 }
 
 /** A reviewer's word on the documents of a person. */

@@ -165,6 +165,29 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(valueOf(await seller.contracts.find(contractId)).seller.owner.name).toBe('')
     })
 
+    it('who was shown before is proven by a code to the mobile on record (CTR-79, ACC-46)', async () => {
+      const table = await open()
+      const { contractId, seller } = table
+      const attempt = { contractId, proof: 'on-record', fields: {} } as const
+      expect(valueOf(await seller.identity.begin(attempt)).next).toBe('code')
+      const finish = (code: string) => seller.identity.finish({ contractId, proof: 'on-record', code })
+      const code = (await table.readCode(SELLER_IDENTITY.mobile)) ?? ''
+      expect(reasonOf(await finish(DIFFERENT_CODE[code] ?? '000000'))).toBe('code-wrong')
+      expect(valueOf(await finish(code)).seller.proofs).toEqual(['on-record'])
+      expect(reasonOf(await sign(table, 'seller', 'known-before'))).toBe('ok')
+    })
+
+    it('a party who was never shown has no such proof, and is known once another one is finished (CTR-79, ACC-46)', async () => {
+      const table = await open({ isSellerUnknown: true })
+      const { contractId, seller } = table
+      const attempt = { contractId, proof: 'on-record', fields: {} } as const
+      expect(reasonOf(await seller.identity.begin(attempt))).toBe('not-found')
+      await prove(table, 'seller')
+      // One code a minute.
+      await table.advance(61_000)
+      expect(valueOf(await seller.identity.begin(attempt)).next).toBe('code')
+    })
+
     it('says by which proofs a signer can show who they are (CTR-36)', async () => {
       const { contractId, seller } = await open()
       expect(valueOf(await seller.contracts.find(contractId)).offered).toEqual(Object.keys(PROOFS))

@@ -13,6 +13,7 @@ import type { ModuleRows } from './row.ts'
 
 const aFlag = fc.boolean()
 const aWireUser = fc.record({ user_id: aText(), username: aText(), mobile: aText() })
+const AN_IDENTITY = { name: '林小满', residentId: '11010519491231002X', by: 'documents', provenAt: 0 }
 const anEdge = [aCode(), aCode()] as const
 
 export const sessionRows: ModuleRows = {
@@ -209,6 +210,17 @@ export const accountRows: ModuleRows = {
   maySubmitVerification: [fc.option(aNumber())],
   fieldRefusal: [fc.array(fc.record({ field: aText(), problem: fc.constantFrom(...Object.keys(FIELD_PROBLEMS)) }))],
   regionNames: [fc.array(anArea, { maxLength: 3 }), aRegion],
+  knownIdentity: [
+    fc.record({ documents: fc.constantFrom(null, AN_IDENTITY), contract: fc.constantFrom(null, AN_IDENTITY) }),
+  ],
+  shownIdentity: [
+    fc.record({
+      name: aText(),
+      residentId: aText(),
+      by: fc.constantFrom('documents', 'contract'),
+      provenAt: aNumber(),
+    }),
+  ],
   shownDocuments: [
     fc.oneof(
       aForm('companyName', 'creditCode').map((form) => ({ ...form, kind: 'company' })),

@@ -131,6 +131,7 @@ export const contractsRows: ModuleRows = {
   noConsentPicture: [],
   noContract: [],
   noProofPage: [],
+  nothingOnRecord: [],
   noProofPicture: [fc.constantFrom('idFront', 'idBack', 'equityPaper')],
   ownerFrom: [anIdentity, fc.option(aText(), { nil: undefined })],
   ownAgreement: [someOrder, aUser],

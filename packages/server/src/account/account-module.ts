@@ -10,6 +10,7 @@ import { pictureRoutes } from './pictures/picture-routes.ts'
 import { aboutChunk } from './pictures/picture-chunks.ts'
 import { aboutPicture } from './pictures/picture-url.ts'
 import { profileHandlers } from './profile.handlers.ts'
+import { aboutIdentity } from './verification/identity-store.ts'
 import { aboutVerification } from './verification/verification-store.ts'
 import { verificationHandlers } from './verification/verification.handlers.ts'
 
@@ -33,6 +34,7 @@ export const accountModule: ServerModule = {
   routes: (app, deps) => pictureRoutes(app, deps, createDataBox(deps.settings.secrets.dataKey)),
   sealedPlaces: [
     { table: 'verifications', key: 'id', column: 'papers', as: 'base64', about: aboutVerification },
+    { table: 'known_identities', key: 'user_id', column: 'sealed', as: 'base64', about: aboutIdentity },
     { table: 'picture_bytes', key: 'content_hash', column: 'sealed', as: 'bytes', about: aboutPicture },
     { table: 'picture_chunks', key: "blob_id || ' ' || place", column: 'sealed', as: 'bytes', about: aboutChunk },
   ],

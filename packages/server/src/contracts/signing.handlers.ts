@@ -105,6 +105,7 @@ export function signingHandlers({
   }
   return [
     memberHandlerFor(wire.getIdentityDocuments, async () => ok({ items: IDENTITY_DOCUMENTS })),
+    memberHandlerFor(wire.beginOnRecord, (input, context) => begin('on-record', input, context)),
     memberHandlerFor(wire.beginFourElements, (input, context) => begin('four-elements', input, context)),
     memberHandlerFor(wire.beginThreeElements, ({ companyName, creditCode, ...person }, context) => {
       if (creditCode === undefined) return begin('three-elements', person, context)

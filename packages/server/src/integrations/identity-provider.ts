@@ -47,8 +47,10 @@ export interface IdentityProvider {
 }
 
 /**
- * By which proofs one can show here who one is: those that the provider checks, and documents, which are kept with the
- * contract and not checked.
+ * By which proofs one can show here who one is: an identity that was shown before, those that the provider checks, and
+ * documents, which are kept with the contract and not checked.
  */
 export const offeredProofs = ({ knows }: Pick<IdentityProvider, 'knows'>): readonly Proof[] =>
-  (Object.keys(PROOFS) as Proof[]).filter((proof) => PROOFS[proof].by === 'paper' || knows(proof))
+  (Object.keys(PROOFS) as Proof[]).filter(
+    (proof) => proof === 'on-record' || PROOFS[proof].by === 'paper' || knows(proof),
+  )

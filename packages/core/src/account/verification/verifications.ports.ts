@@ -1,4 +1,5 @@
 import type { Result, StopSignal } from '../../kernel/index.ts'
+import type { ShownIdentity } from '../identity/known-identity.ts'
 import type { VerificationRecord } from './verification-record.ts'
 import type { VerificationDocuments } from './verification.ts'
 
@@ -12,6 +13,8 @@ export interface RegisteredCompany {
 export interface Verifications {
   /** The last documents submitted; null where none were. */
   last(signal?: StopSignal): Promise<Result<VerificationRecord | null>>
+  /** Who the person has shown to be, here or for a contract; null where that was not asked yet. */
+  identity(signal?: StopSignal): Promise<Result<ShownIdentity | null>>
   handIn(papers: VerificationDocuments): Promise<Result<VerificationRecord>>
   /** After a review that failed. */
   handInAgain(papers: VerificationDocuments): Promise<Result<VerificationRecord>>

@@ -118,6 +118,9 @@ export function visitRefusal(said: 'pending' | 'differs' | 'lapsed'): Failure {
   )
 }
 
+/** For a proof by an identity that was never shown. */
+export const nothingOnRecord = (): Failure => refused('not-found', '还没有实名认证过，请选其他方式', 'proof')
+
 export const noProofPage = (): Failure => refused('bad-parameter', '请先开始认证', 'contractId')
 export const codeRefusal = (tried: 'wrong' | 'spent'): Failure =>
   tried === 'wrong'

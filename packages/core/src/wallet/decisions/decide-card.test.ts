@@ -45,6 +45,14 @@ describe('decideCard', () => {
     expect(refused.ok || refused.failure.kind !== 'refused' || refused.failure.field === field).toBe(true)
   })
 
+  it('keeps a card without a holder in the name as which its user is known (ACC-47)', () => {
+    expect(decide({ verifiedNames: ['云禾商贸有限公司', '林小满'] }, { holder: '' })).toMatchObject({
+      ok: true,
+      value: { holder: '林小满' },
+    })
+    expect(decide({}, { holder: '' })).toMatchObject({ ok: false, failure: { field: 'holder' } })
+  })
+
   it('goes by verified documents once there are any, whatever is on the cards that are kept (BNK-6)', () => {
     expect(decide({ cards: [KEPT], verifiedNames: ['吴大川'] }, { holder: '吴大川' }).ok).toBe(true)
   })

@@ -12,7 +12,7 @@ import {
 export interface CardFacts {
   /** The cards that the person keeps, with their numbers in full. */
   readonly cards: readonly Pick<CardDraft, 'holder' | 'number'>[]
-  /** What verified documents say. As long as there are none, the name on the cards that are kept counts. */
+  /** As who the person is known, their own name last. As long as there is none, the name on the cards counts. */
   readonly verifiedNames: readonly string[]
   readonly at: number
 }
@@ -22,8 +22,10 @@ export interface DecidedCard extends Omit<BankCard, 'id'> {
   readonly number: string
 }
 
+/** A draft without a holder is of the person as who they are known. */
 export function decideCard({ cards, verifiedNames, at }: CardFacts, draft: CardDraft): Result<DecidedCard> {
-  const validated = validateCard(draft)
+  const own = verifiedNames.at(-1)
+  const validated = validateCard(draft.holder === '' && own !== undefined ? { ...draft, holder: own } : draft)
   if (!validated.ok) return validated
   const { bank, holder, number } = validated.value
   if (cards.some((card) => card.number === number)) return fail(refused('card-kept', '这张银行卡已经添加过', 'number'))

@@ -78,18 +78,18 @@ export async function readVerificationDocuments(
   return openVerification(stored.papers, id, box)
 }
 
-/**
- * Under which names this person's money may leave the platform, as verified documents have it; without reading the
- * documents for it.
- */
-export async function verifiedNames(db: Queries, userId: string, box: DataBox): Promise<readonly string[]> {
-  const [stored] = await db.query<{ id: string; papers: string }>(
-    `SELECT id, papers FROM verifications WHERE user_id = $1 AND status = ${codeOf('verified')}`,
+/** Documents that a reviewer has agreed to, without writing down that they were read. */
+export async function verifiedDocuments(
+  db: Queries,
+  userId: string,
+  box: DataBox,
+): Promise<{ readonly papers: VerificationDocuments; readonly reviewedAt: number } | undefined> {
+  const [stored] = await db.query<{ id: string; papers: string; reviewedAt: number | null }>(
+    `SELECT id, papers, reviewed_at AS "reviewedAt" FROM verifications WHERE user_id = $1 AND status = ${codeOf('verified')}`,
     [userId],
   )
-  if (stored === undefined) return []
-  const papers = openVerification(stored.papers, stored.id, box)
-  return papers.kind === 'person' ? [papers.name] : [papers.companyName, papers.legalPerson]
+  if (stored === undefined) return undefined
+  return { papers: openVerification(stored.papers, stored.id, box), reviewedAt: stored.reviewedAt ?? 0 }
 }
 
 const openVerification = (papers: string, id: string, box: DataBox): VerificationDocuments =>

@@ -1,6 +1,7 @@
 import {
   decideProof,
   noContract,
+  nothingOnRecord,
   partyOf,
   PROOFS,
   type ContractRecord,
@@ -9,7 +10,10 @@ import {
 } from '@diandu/core/contracts'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { resendSecondsLeft } from '@diandu/core/session'
+import { identityOf } from '../../account/index.ts'
+import type { DataBox } from '../../crypto/index.ts'
 import type { Database } from '../../database/index.ts'
+import { findUser } from '../../session/index.ts'
 import { offeredProofs, type IdentityProvider, type Sms } from '../../integrations/index.ts'
 import { PROOF_CODE_VALID_MS, keepAttempt, lastSentTo, type GivenFields } from './attempt-store.ts'
 import type { SigningDeps } from '../pdf/draft-contract.ts'
@@ -36,12 +40,14 @@ export interface ProofTools extends SigningDeps {
 
 /** Begins a proof: documents of another person are a mismatch at once, and only then a code goes out. */
 export async function beginProof(
-  { contract, userId, proof, fields, network }: BegunProof,
+  { contract, userId, proof, fields: given, network }: BegunProof,
   tools: ProofTools,
 ): Promise<Result<ProofBegun>> {
   const { db, box, random, sms, identity, isFirstSent, nowMs } = tools
   const party = partyOf(contract, userId)
   if (party === undefined) return fail(noContract())
+  const fields = proof === 'on-record' ? await fieldsOnRecord(db, userId, box) : given
+  if (fields === undefined) return fail(nothingOnRecord())
   const { by } = PROOFS[proof]
   const decided = decideProof(contract[party], offeredProofs(identity), { proof, fields })
   if (!decided.ok) return decided
@@ -75,4 +81,11 @@ export async function beginProof(
     validMs: PROOF_CODE_VALID_MS,
   })
   return sent.ok ? ok({ next: 'code' }) : fail({ kind: 'refused', message: '短信暂时无法发送，请稍后再试' })
+}
+
+/** Who the user has shown to be, and the mobile by which they show that it is them now. */
+async function fieldsOnRecord(db: Database, userId: string, box: DataBox): Promise<GivenFields | undefined> {
+  const [known, user] = [await identityOf(db, userId, box), await findUser(db, userId)]
+  if (known === null || user === undefined) return undefined
+  return { name: known.name, residentId: known.residentId, mobile: user.mobile }
 }

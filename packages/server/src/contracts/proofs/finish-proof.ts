@@ -1,8 +1,9 @@
-import { pictureDigest } from '../../account/index.ts'
+import { keepKnownIdentity, pictureDigest } from '../../account/index.ts'
 import {
   codeRefusal,
   decideProven,
   decideUnbegun,
+  isProven,
   noContract,
   partyOf,
   visitRefusal,
@@ -65,6 +66,8 @@ export async function finishProof(
     await writeParty(tx, box, contract.id, proven[party])
     await keepIdentity(tx, { contractId: contract.id, party, userId, attempt, network }, deps)
     await writeDays(tx, current, proven)
+    const { signer, proofs } = proven[party]
+    if (proof !== 'on-record' && isProven('person', proofs)) await keepKnownIdentity(tx, userId, signer, deps)
     if (isRenamed) await redraw(tx, proven, deps)
     return ok(proven)
   })

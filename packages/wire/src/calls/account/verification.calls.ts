@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { PERSON_PROOFS, type RegisteredCompany, type VerificationRecord } from '@diandu/core/account'
+import {
+  PERSON_PROOFS,
+  type RegisteredCompany,
+  type ShownIdentity,
+  type VerificationRecord,
+} from '@diandu/core/account'
 import { call } from '../call.ts'
 import { mobile } from '../../schemas/credential.schemas.ts'
 import { pictureId, verificationStatus } from './profile.calls.ts'
@@ -23,6 +28,13 @@ const company = v.object({
   companyName: v.string(),
   legalPerson: v.string(),
 }) satisfies v.GenericSchema<unknown, RegisteredCompany>
+
+const identity = v.object({
+  name: v.string(),
+  number: v.string(),
+  by: v.picklist(['documents', 'contract']),
+  provenAt: instant,
+}) satisfies v.GenericSchema<unknown, ShownIdentity>
 
 const papers = v.variant('kind', [
   v.strictObject({
@@ -59,12 +71,17 @@ const documentsExample = {
 export const getVerification = call({
   method: 'POST',
   path: 'user/auth/info',
-  summary: 'The last papers of this person, masked; with a credit code, what the register of companies says under it',
+  summary:
+    'The last papers of this person and who they have shown to be, masked; with a credit code, what the register of companies says under it',
   access: 'member',
   sealed: true,
   rateLimitPerMinute: 60,
   input: v.strictObject({ creditCode: v.exactOptional(creditCode) }),
-  output: v.object({ papers: v.nullable(record), company: v.nullable(company) }),
+  output: v.object({
+    papers: v.nullable(record),
+    company: v.nullable(company),
+    identity: v.nullable(identity),
+  }),
   example: { creditCode: '91350100M000100Y43' },
 })
 

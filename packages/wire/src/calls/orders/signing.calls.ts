@@ -45,6 +45,17 @@ export const beginFourElements = call({
   },
 })
 
+export const beginOnRecord = call({
+  method: 'POST',
+  path: 'contract/authOnRecord',
+  summary: 'Begins a proof by the identity that the person has shown before, and sends a code to the mobile on record',
+  access: 'member',
+  audited: true,
+  input: ofContract,
+  output: begun,
+  example: { contractId: 'c1' },
+})
+
 export const beginThreeElements = call({
   method: 'POST',
   path: 'contract/authThreeSendMsg',

@@ -45,7 +45,7 @@ export const addBankCard = call({
   rateLimitPerMinute: 20,
   input: v.strictObject({
     bank: named(20, 1),
-    holder: named(100, 1),
+    holder: named(100),
     number: v.pipe(v.string(), v.regex(/^\d[\d -]{8,43}\d$/, 'A card number is digits, in groups or not')),
   }),
   output: card,

@@ -1,3 +1,4 @@
+import { IdentityLine } from '../../../app/identity/identity-line.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -12,6 +13,7 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>
+        <IdentityLine />
         <StandingGate>
           {({ record }) => (record === null ? <VerifyIntro /> : <VerifyStanding record={record} />)}
         </StandingGate>

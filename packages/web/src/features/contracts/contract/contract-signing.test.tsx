@@ -43,7 +43,7 @@ it('what is missing or impossible is named at its field, which has the focus, an
   const market = await openContractsMarket()
   const page = await open(market, market.seller)
   await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
-  await screen.findByRole('radio', { name: '四要素短信认证' })
+  await page.user.click(await screen.findByRole('radio', { name: '四要素短信认证' }))
   type('身份证号', '110105194912310021')
   await press(page, '开始核实')
   expect(document.activeElement).toBe(
@@ -61,7 +61,7 @@ it('a wrong code is told and can be tried again; the right one leads on; nothing
   const market = await openContractsMarket()
   const page = await open(market, market.seller)
   await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
-  await screen.findByRole('radio', { name: '四要素短信认证' })
+  await page.user.click(await screen.findByRole('radio', { name: '四要素短信认证' }))
   type('姓名', SELLER_IDENTITY.name)
   type('身份证号', SELLER_IDENTITY.residentId)
   type('银行卡号', SELLER_IDENTITY.bankCard)
@@ -83,7 +83,7 @@ it('a code can be sent again, and one that is awaited can be left (SES-18)', asy
   const market = await openContractsMarket()
   const page = await open(market, market.seller)
   await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
-  await screen.findByRole('radio', { name: '四要素短信认证' })
+  await page.user.click(await screen.findByRole('radio', { name: '四要素短信认证' }))
   for (const [label, value] of [
     ['姓名', SELLER_IDENTITY.name],
     ['身份证号', SELLER_IDENTITY.residentId],

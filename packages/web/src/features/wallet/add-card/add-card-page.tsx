@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { bankOf, validateCard, publicBanks, recognizeBank } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
+import { useIdentity } from '../../../app/identity/use-identity.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
+import { identityMessages } from '../../../messages/account/identity.messages.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { cardsQuery } from '../money-queries.ts'
@@ -27,29 +29,33 @@ const EMPTY: CardForm = { number: '', bank: '', holder: '' }
 
 /** The fields that core's rule does not let pass: it tells one at a time, so each is tried with the others right. */
 const RIGHT = { bank: 'CMB', holder: '林小满', number: '6225880123456783' } as const
-const wrongFields = (form: CardForm): readonly CardField[] =>
-  FIELDS.filter((field) => !validateCard({ ...RIGHT, [field]: form[field] }).ok)
+const wrongFields = (form: CardForm, fields: readonly CardField[]): readonly CardField[] =>
+  fields.filter((field) => !validateCard({ ...RIGHT, [field]: form[field] }).ok)
 
 /** A card of the person's own. Its bank is recognised while the number is typed. */
 export function Page() {
   const messages = useMessages(moneyMessages).add
   const title = useMessages(titleMessages).addCard
+  const known = useMessages(identityMessages)
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { key } = useLocation()
   const [isFirstPage] = useState(isFirstEntry(key))
+  const identity = useIdentity()
+  // Who is known adds cards of their own: the platform writes their name.
+  const fields = identity === undefined ? FIELDS : FIELDS.filter((field) => field !== 'holder')
   const { form, change, element, errors, field, typedField, isBusy, tell, onSubmit } = useForm<CardForm, CardField>({
     name: 'bank-card',
     empty: EMPTY,
     // A card's number stays nowhere on the device.
     stored: ['bank', 'holder'],
-    fields: () => FIELDS,
-    faults: (filled) => Object.fromEntries(wrongFields(filled).map((field) => [field, messages.faults[field]])),
+    fields: () => fields,
+    faults: (filled) => Object.fromEntries(wrongFields(filled, fields).map((field) => [field, messages.faults[field]])),
     lost: messages.lost,
     async send(filled) {
-      const answer = await (await ports()).bankCards.add(filled)
+      const answer = await (await ports()).bankCards.add(identity === undefined ? filled : { ...filled, holder: '' })
       void queries.invalidateQueries({ queryKey: cardsQuery(ports).queryKey })
       if (!answer.ok) return answer.failure
       toasts.show(messages.added, 'good')
@@ -88,14 +94,21 @@ export function Page() {
           placeholder={messages.choose}
           options={publicBanks().map(({ code, name }) => ({ value: code, label: nameIn(name, locale) }))}
         />
-        <TextField
-          label={messages.holder}
-          {...typedField('holder')}
-          autoComplete="cc-name"
-          enterKeyHint="done"
-          clearLabel={messages.clear}
-          hint={errors.of.holder === undefined && messages.holderHint}
-        />
+        {identity === undefined ? (
+          <TextField
+            label={messages.holder}
+            {...typedField('holder')}
+            autoComplete="cc-name"
+            enterKeyHint="done"
+            clearLabel={messages.clear}
+            hint={errors.of.holder === undefined && messages.holderHint}
+          />
+        ) : (
+          <div className={styles.holder}>
+            <p className={styles.holderLabel}>{messages.holder}</p>
+            <p>{known.holder(identity.name)}</p>
+          </div>
+        )}
         <div className={styles.submit}>
           <Button type="submit" block busy={isBusy}>
             {messages.submit}

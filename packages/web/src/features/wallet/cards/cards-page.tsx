@@ -5,6 +5,7 @@ import { maskCard, MAX_CARDS, type BankCard } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { bankOf } from '@diandu/core/wallet'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { IdentityLine } from '../../../app/identity/identity-line.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -47,6 +48,7 @@ export function Page() {
       action={cards !== undefined && !isEmpty && !isFull ? <StickyAction>{add}</StickyAction> : undefined}
     >
       <div className={styles.page}>
+        <IdentityLine />
         {cards === undefined && <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />}
         {isEmpty && (
           <EmptyState picture="paper" action={add}>

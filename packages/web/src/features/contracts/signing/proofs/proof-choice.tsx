@@ -90,7 +90,8 @@ export function ProofChoice({
         <RadioCards
           legend={messages.choose[kind]}
           value={proof}
-          cards={open.map((value) => ({
+          cards={open.map((value, place) => ({
+            ...(kind === 'person' && place === 1 ? { heading: messages.others } : {}),
             value,
             title: nameIn(PROOFS[value].name, locale),
             detail: messages.details[value],

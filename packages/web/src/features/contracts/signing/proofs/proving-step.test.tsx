@@ -30,6 +30,7 @@ async function openProving() {
 
 it('the mobile is the bank’s only where a bank card is asked for beside it (CTR-13)', async () => {
   const { page } = await openProving()
+  await page.user.click(await screen.findByRole('radio', { name: '四要素短信认证' }))
   await screen.findByRole('textbox', { name: '银行预留手机号' })
   await page.user.click(screen.getByRole('radio', { name: '三要素短信认证' }))
   await screen.findByRole('textbox', { name: '手机号' })
@@ -102,7 +103,7 @@ it('what was typed is there again for a signer who left the contract and comes b
 
 it('a wrong code is told at its field (SIG-4)', async () => {
   const { market, page, press } = await openProving()
-  await screen.findByRole('radio', { name: '四要素短信认证' })
+  await page.user.click(await screen.findByRole('radio', { name: '四要素短信认证' }))
   type([
     ['姓名', SELLER_IDENTITY.name],
     ['身份证号', SELLER_IDENTITY.residentId],
@@ -179,9 +180,10 @@ it('only the rest of a way that was begun is asked for; the others stand behind 
   await press('换一种认证方式')
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
     'photo',
+    'on-record',
+    'high',
     'four-elements',
     'bank',
-    'high',
   ])
 })
 
@@ -211,4 +213,22 @@ it('the form says by which documents a signer can be identified, and works where
   await user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
   expect(await screen.findByRole('button', { name: '开始核实' })).toBeTruthy()
   expect(screen.queryByText(/核实用的证件/)).toBeNull()
+})
+
+it('who was shown before is asked for a code alone, and a face check stands first among the other ways (CTR-79)', async () => {
+  const { market, page, press } = await openProving()
+  await screen.findByText(/^已实名：周/)
+  const radios = await screen.findAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ value }) => value).slice(0, 2)).toEqual(['on-record', 'high'])
+  expect(radios[0]?.checked).toBe(true)
+  expect(screen.getByText('其他方式')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: '身份证号' })).toBeNull()
+  expect(await findViolations()).toEqual([])
+  await press('开始核实')
+  await screen.findByText('验证码已发到 138****0003，5 分钟内有效')
+  await page.user.type(
+    screen.getByRole('textbox', { name: '短信验证码' }),
+    market.readCode(SELLER_IDENTITY.mobile) ?? '',
+  )
+  await screen.findByText('签署后不能撤回。', { exact: false })
 })

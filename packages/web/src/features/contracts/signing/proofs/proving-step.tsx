@@ -1,6 +1,9 @@
 import { openProofs, PROOFS, provesAs, type ContractView } from '@diandu/core/contracts'
 import { failureText, nameIn } from '@diandu/core/messages'
+import { IdentityLine } from '../../../../app/identity/identity-line.tsx'
+import { useIdentity } from '../../../../app/identity/use-identity.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { useUser } from '../../../../app/session/session-context.ts'
 import { SupportLink } from '../../../../app/company/support-link.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
@@ -28,7 +31,9 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
   const locale = useLocale()
   const { proofs } = contract[contract.role]
   const kind = provesAs(contract[contract.role])
-  const open = openProofs(kind, proofs, contract.offered)
+  const identity = useIdentity()
+  const ownMobile = useUser()?.mobile ?? ''
+  const open = openProofs(kind, proofs, contract.offered).filter((one) => one !== 'on-record' || identity !== undefined)
   const proof = open.find((one) => one === typed.chosen) ?? open[0] ?? 'bank'
   const { failure, begun } = snapshot.context
   const call = () => {
@@ -45,6 +50,7 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
   return (
     <SigningStepScreen title={messages.title} onBack={() => send({ type: 'step.left' })}>
       <p className={styles.line}>{messages.line[kind]}</p>
+      {kind === 'person' && <IdentityLine />}
       {kind === 'company' && <DocumentNotices contract={contract} kinds={['equity']} isRefusedOnly />}
       {proofs.length > 0 && open.length > 0 && (
         <div className={styles.part}>
@@ -59,7 +65,7 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
       />
       {stage === 'code' && (
         <CodeEntry
-          mobile={typed.form.mobile ?? ''}
+          mobile={proof === 'on-record' ? ownMobile : (typed.form.mobile ?? '')}
           sent={begun}
           busy={isBusy(snapshot)}
           error={isOfCode && failure !== undefined ? failureText(failure, locale) : undefined}

@@ -1,0 +1,32 @@
+import { maskMiddle } from '../../format/index.ts'
+
+/** Who a user has shown to be, once for all that asks for it: contracts, cards and the profile. */
+export interface KnownIdentity {
+  readonly name: string
+  readonly residentId: string
+  /** Where it was shown: in documents that a reviewer looked at, or by a proof for a contract. */
+  readonly by: 'documents' | 'contract'
+  readonly provenAt: number
+}
+
+/** As its user sees it again: enough to know it by, and no more. */
+export interface ShownIdentity extends Pick<KnownIdentity, 'by' | 'provenAt'> {
+  readonly name: string
+  readonly number: string
+}
+
+/** What a reviewer looked at comes before what a contract asked for. */
+export const knownIdentity = ({
+  documents,
+  contract,
+}: {
+  readonly documents: KnownIdentity | null
+  readonly contract: KnownIdentity | null
+}): KnownIdentity | null => documents ?? contract
+
+export const shownIdentity = ({ name, residentId, by, provenAt }: KnownIdentity): ShownIdentity => ({
+  name: maskMiddle(name, 1, name.length > 2 ? 1 : 0),
+  number: maskMiddle(residentId, 3, 2),
+  by,
+  provenAt,
+})
