@@ -41,12 +41,6 @@ const CHUNKS = [
   // So do the shop page and lazy parts of orders.
   { name: 'media', test: /\/ui\/pictures\/media\.(?:tsx|module\.css)$/, priority: 20 },
   { name: 'gates', test: /\/app\/pacing\/use-send-gates\.ts$/, priority: 20 },
-  // What the handover's parts share: merged with the media that a shop shows, it would come with every shop.
-  {
-    name: 'handover',
-    test: /\/(?:handover\.messages|handover-page\.module|appendix-button)\.(?:ts|tsx|css)$/,
-    priority: 20,
-  },
   { name: 'app', tags: ['$initial' as const], priority: 15 },
   // A few lines that nearly every page shows: in files of their own each would cost a request and compress badly.
   {
