@@ -13,20 +13,26 @@ const ROW_LENGTH = 6
 const BANNERS: readonly Banner[] = [
   {
     id: 'escrow',
-    title: { zh: '钱先放在店渡', en: 'Diandu holds the money' },
-    line: { zh: '过户办完、账单确认，卖家才收到钱', en: 'The seller is paid once the shop is yours' },
+    title: { zh: '钱先放在店渡', en: 'Your money stays in escrow' },
+    line: {
+      zh: '过户办完、账单确认，卖家才收到钱',
+      en: 'The seller is paid once you confirm receipt',
+    },
     path: '/lists',
   },
   {
     id: 'tmall',
     title: { zh: '天猫好店', en: 'Tmall shops' },
-    line: { zh: '资质、评分、扣分，一项一个出处', en: 'Every figure says where it comes from' },
+    line: { zh: '资质、评分、扣分，一项一个出处', en: 'Every figure shows its source' },
     path: '/tmall',
   },
   {
     id: 'company',
-    title: { zh: '企业店专场', en: 'Shops with their company' },
-    line: { zh: '51% 以上股权转让，公司与店铺一起接手', en: 'At least 51% of the equity comes along' },
+    title: { zh: '企业店专场', en: 'Company shops' },
+    line: {
+      zh: '51% 以上股权转让，公司与店铺一起接手',
+      en: 'At least 51% of the equity, company included',
+    },
     path: '/firmshop',
   },
 ]

@@ -142,7 +142,7 @@ export const titleMessages = defineMessages<Titles>(
     about: 'About Diandu',
     contact: 'Contact us',
     aboutDetail: 'Terms and privacy',
-    serializedData: 'Your stored data',
+    serializedData: 'Where my data is stored',
     sevenYears: 'Seven years',
     forgotPassword: 'Reset password',
     bindPhone: 'Add phone number',

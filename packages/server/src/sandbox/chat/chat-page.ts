@@ -29,14 +29,14 @@ export const chatPage = (messages: readonly ChatMessage[]): string => `<!doctype
 <title>在线客服（演示）</title><style>${STYLE}</style></head>
 <body><main>
 <h1>在线客服（演示）</h1>
-<p class="note">这里没有真人，每条回答都是程序按关键词自动给出的。<span lang="en">Nobody sits here: every answer is automatic, by key words.</span></p>
+<p class="note">这里没有真人，每条回答都是程序按关键词自动给出的。<span lang="en">There’s no one here. Every answer is automatic, based on keywords.</span></p>
 <ol aria-label="对话 · Conversation">${messages.map(messageItem).join('\n')}</ol>
 <form method="post" action="/sandbox/chat#say">
 <label for="say">您的问题 · <span lang="en">Your question</span></label>
 <textarea id="say" name="message" maxlength="${MAX_CHAT_MESSAGE}" required placeholder="例如：定金要付多少？"></textarea>
 <button>发送 · <span lang="en">Send</span></button>
 </form>
-<p class="ways"><a href="/contact">找真人：联系客服 · <span lang="en">Reach a person</span></a></p>
+<p class="ways"><a href="/contact">找真人：联系客服 · <span lang="en">Contact support</span></a></p>
 </main></body>
 </html>
 `
