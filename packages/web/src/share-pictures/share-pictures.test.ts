@@ -37,7 +37,7 @@ it('the picture of a list says what was chosen, how many there are, and the firs
   const listed = { items, nextCursor: null, total: { count: 1_234, capped: false } }
   const filter = { ...NO_FILTER, platforms: [1], maxPriceFen: 20_000_000 } as const
   const picture = listSharePicture({ filter }, listed, 'zh-CN')
-  expect(picture).toMatchObject({ title: '天猫 · 200,000 元以内', amount: '共 1,234 家在售', isPrice: false })
+  expect(picture).toMatchObject({ title: '天猫 · ¥20万以内', amount: '共 1,234 家在售', isPrice: false })
   expect(picture?.rows).toHaveLength(3)
   expect(listSharePicture({ filter: { ...NO_FILTER, text: '女装' } }, listed, 'zh-CN')?.title).toBe('“女装”的结果')
   expect(listSharePicture({ filter }, { items: [], nextCursor: null }, 'zh-CN')).toBeUndefined()

@@ -21,21 +21,20 @@ const ROUNDS_TO_YI_FEN = FEN_PER_YI - FEN_PER_WAN / 200
 
 /**
  * The one exact form of money and the one short one. A short amount is counted in 万 and 亿 in Chinese, with two
- * decimals at most, and written out in English; no decimals that say nothing.
+ * decimals at most, and written out in English, in whole yuan from 10,000 on; no decimals that say nothing.
  */
 export function moneyParts(amountFen: number, form: MoneyForm, locale: 'zh-CN' | 'en'): MoneyParts {
   const isShort = form === 'short'
-  const [unit, fenPerUnit] =
-    isShort && locale === 'zh-CN' && Number.isFinite(amountFen) ? unitOf(Math.abs(amountFen)) : ONE
+  const size = Math.abs(amountFen)
+  const isLarge = isShort && size >= FEN_PER_WAN && size < Infinity
+  const [unit, fenPerUnit] = isLarge && locale === 'zh-CN' ? (size < ROUNDS_TO_YI_FEN ? WAN : YI) : ONE
+  const shownFen = isLarge && unit === '' ? Math.round(amountFen / 100) * 100 : amountFen
   // Two decimals are the hundredths of the unit, just as fen are those of the yuan.
-  const text = groupThousands(formatYuan(amountFen / (fenPerUnit / 100)))
+  const text = groupThousands(formatYuan(shownFen / (fenPerUnit / 100)))
   const [whole = '', fraction = ''] = text.split(/(?=\.)/)
   return { whole, fraction: isShort ? fraction.replace(unit ? /\.?0+$/ : '.00', '') : fraction, unit }
 }
 
 const ONE = ['', 100] as const
-
-function unitOf(fen: number): readonly [string, number] {
-  if (fen < FEN_PER_WAN) return ONE
-  return fen < ROUNDS_TO_YI_FEN ? ['万', FEN_PER_WAN] : ['亿', FEN_PER_YI]
-}
+const WAN = ['万', FEN_PER_WAN] as const
+const YI = ['亿', FEN_PER_YI] as const

@@ -80,6 +80,14 @@ it('whatever is said, everything stays on the picture and no two lines of text s
   )
 })
 
+it('a value that is too long for its line stands whole on lines of its own (WEB-123)', () => {
+  const value = 'Points for severe violations or counterfeits, and four others more'
+  const texts = textsOf(layoutOf({ rows: [{ label: 'Watch out for', value }] }))
+  const own = texts.filter(({ text }) => text !== '' && value.includes(text))
+  expect(own.map(({ text }) => text).join(' ')).toBe(value)
+  for (const { text, size, maxWidth } of own) expect(measure(text, size)).toBeLessThanOrEqual(maxWidth)
+})
+
 it('a text is broken between Han signs and between words, and ends with an ellipsis where it is too long', () => {
   const wide = (text: string) => measure(text, 10)
   expect(wrapText('云禾女装旗舰店', 40, 3, wide)).toEqual(['云禾女装', '旗舰店'])

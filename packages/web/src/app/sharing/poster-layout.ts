@@ -112,13 +112,25 @@ export function posterLayout(
         parts.push({ kind: 'box', x: EDGE, y, width: WIDE, height: 2, tone: 'line' })
         y += 20
       }
-      writeLines(row.heading, 32, 2, true, 'ink')
+      writeLines(row.heading, 32, 3, true, 'ink')
       y += 12
       continue
     }
     const top = y
     y += 36
-    writeRow(row, measure(row.label, 28, row.isStrong ?? false), write)
+    const labelWidth = Math.min(WIDE * LABEL, Math.ceil(measure(row.label, 28, row.isStrong ?? false)))
+    const room = WIDE - labelWidth - 16
+    write(row.label, 28, {
+      isStrong: row.isStrong ?? false,
+      tone: row.isStrong ? 'ink' : 'quiet',
+      maxWidth: labelWidth,
+    })
+    if (row.bar === undefined && measure(row.value, 28, true) > room) {
+      writeLines(row.value, 28, 2, true, 'ink')
+      y += 16
+      continue
+    }
+    write(row.value, 28, { x: POSTER_WIDTH - EDGE, align: 'right', isStrong: true, maxWidth: room })
     if (row.bar !== undefined) parts.push(barOf(row.bar, y + 10))
     y = top + (row.bar === undefined ? ROW : BARRED_ROW)
   }
@@ -142,16 +154,6 @@ export function posterLayout(
 
 /** The most of a line that its label takes; what it does not need is its value's. */
 const LABEL = 0.46
-
-function writeRow(
-  { label, value, isStrong = false }: PosterRow,
-  labelWidth: number,
-  write: (text: string, size: number, more: object) => void,
-): void {
-  const maxWidth = Math.min(WIDE * LABEL, Math.ceil(labelWidth))
-  write(label, 28, { isStrong, tone: isStrong ? 'ink' : 'quiet', maxWidth })
-  write(value, 28, { x: POSTER_WIDTH - EDGE, align: 'right', isStrong: true, maxWidth: WIDE - maxWidth - 16 })
-}
 
 const barOf = ({ from, to, tone }: NonNullable<PosterRow['bar']>, y: number): PosterPart => ({
   kind: 'box',

@@ -5,7 +5,7 @@ export const ownShopMessages = defineMessages(
   {
     title: '这是您的店铺',
     card: (views: string, favourites: string, offers: string) =>
-      `您的店铺 · 浏览 ${views} · 收藏 ${favourites} · 出价 ${offers}`,
+      `您的店铺 · 浏览 ${views} · 收藏 ${favourites} · 待回复 ${offers}`,
     views: '浏览',
     favourites: '收藏',
     offers: '待回复出价',
@@ -23,7 +23,7 @@ export const ownShopMessages = defineMessages(
   },
   {
     title: 'Your shop',
-    card: (views, favourites, offers) => `Your shop · ${views} views · ${favourites} saves · ${offers} offers`,
+    card: (views, favourites, offers) => `Your shop · ${views} views · ${favourites} saves · ${offers} open offers`,
     views: 'Views',
     favourites: 'Saves',
     offers: 'Open offers',
@@ -33,7 +33,7 @@ export const ownShopMessages = defineMessages(
     price: 'Price',
     withdraw: 'Take off sale',
     toPage: 'Manage',
-    pageNote: 'Pause your listing, see daily views and saves',
+    pageNote: 'Pause it, see daily views',
     toOffers: 'Reply to offers',
     offersNote: (count, text) =>
       count === 1 ? '1 buyer is waiting for your reply' : `${text} buyers are waiting for your reply`,

@@ -107,7 +107,7 @@ it('cards tell a seller how their shops do, by one question for all (SEL-32)', a
   const market = openListed()
   const { change, times } = counted()
   await renderPage('/lists', { market, person: market.seller, change })
-  const [line] = await screen.findAllByText(/^您的店铺 · 浏览 [\d,]+ · 收藏 0 · 出价 0$/)
+  const [line] = await screen.findAllByText(/^您的店铺 · 浏览 [\d,]+ · 收藏 0 · 待回复 0$/)
   expect(line?.closest('[data-testid="shop-card"]')).toBeTruthy()
   expect(times()).toBe(1)
 })
