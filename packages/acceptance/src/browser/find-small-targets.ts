@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 
-const MIN_PX = 44
+/** Of a target, and of one in the elder view. */
+export const TARGET_PX = { regular: 44, large: 60 } as const
 
-/** What a finger can use and is lower than 44 px; links inside of sentences are as high as their line. */
-export function findSmallTargets(page: Page): Promise<readonly string[]> {
+/** What a finger can use and is lower than it must be; links inside of sentences are as high as their line. */
+export function findSmallTargets(page: Page, leastPx: number): Promise<readonly string[]> {
   return page.evaluate((minPx) => {
     const isShown = (element: HTMLElement): boolean =>
       element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert],[aria-hidden=true]') === null
@@ -31,5 +32,5 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
         (element) =>
           `<${element.tagName.toLowerCase()}> “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}” is ${Math.round(heightOf(element))} px high`,
       )
-  }, MIN_PX)
+  }, leastPx)
 }

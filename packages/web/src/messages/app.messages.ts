@@ -14,7 +14,7 @@ export const appMessages = defineMessages(
     trouble: '没有打开',
     status: (code: number) => `状态码 ${code}`,
     nothingLost: '您填写的内容都还在。',
-    language: '语言 / Language',
+    foot: '关于本站 / About this site',
     otherLanguage: 'English',
   },
   {
@@ -30,7 +30,7 @@ export const appMessages = defineMessages(
     trouble: 'This did not open',
     status: (code) => `Status ${code}`,
     nothingLost: 'What you filled in is still here.',
-    language: 'Language / 语言',
+    foot: 'About this site / 关于本站',
     otherLanguage: '中文',
   },
 )

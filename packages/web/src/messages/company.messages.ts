@@ -7,6 +7,7 @@ export const companyMessages = defineMessages(
     phone: '客服电话',
     support: '联系客服',
     about: '关于店渡',
+    privacy: '隐私政策',
   },
   {
     foot: 'The company',
@@ -14,5 +15,6 @@ export const companyMessages = defineMessages(
     phone: 'Customer line',
     support: 'Contact us',
     about: 'About Diandu',
+    privacy: 'Privacy',
   },
 )

@@ -2,6 +2,7 @@ import { Activity, memo, Suspense, useDeferredValue, useEffect, useMemo, useStat
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom'
 import { ErrorPage } from '../app/failures/error-page.tsx'
 import styles from '../app/layout/layout.module.css'
+import { classNames } from '../ui/class-names.ts'
 import { RootLayout } from '../app/layout/root-layout.tsx'
 import { ReleaseHeld } from '../app/rendering/release-held.tsx'
 import { isPageCodeHere, RoutePage } from './page-code.tsx'
@@ -40,7 +41,10 @@ export function AppRoutes({ onShown }: AppRoutesProps) {
   const step = useMemo(() => ({ location, navigationType }), [location, navigationType])
   // A page whose code is here is shown at once. While code is on its way, React keeps the page before in view.
   const hasCaughtUp = useDeferredValue(step) === step
-  const { shown, hidden } = useVisitedPages(step, hasCaughtUp || isPageCodeHere(matchPage(location.pathname)?.route))
+  const { shown, hidden, beside } = useVisitedPages(
+    step,
+    hasCaughtUp || isPageCodeHere(matchPage(location.pathname)?.route),
+  )
   useScrollPlace(shown)
   useEffect(() => onShown?.(), [shown.location, onShown])
   return (
@@ -50,8 +54,8 @@ export function AppRoutes({ onShown }: AppRoutesProps) {
           {[shown, ...hidden]
             .sort((one, other) => one.turn - other.turn)
             .map((page) => (
-              <Activity key={page.turn} mode={page === shown ? 'visible' : 'hidden'}>
-                <PageFrame page={page} />
+              <Activity key={page.turn} mode={page === shown || page === beside ? 'visible' : 'hidden'}>
+                <PageFrame page={page} place={beside && (page === beside ? 'list' : 'detail')} />
               </Activity>
             ))}
         </Suspense>
@@ -60,16 +64,26 @@ export function AppRoutes({ onShown }: AppRoutesProps) {
   )
 }
 
+interface PageFrameProps {
+  readonly page: VisitedPage
+  /** Beside another page: which of the two it is. */
+  readonly place: 'list' | 'detail' | undefined
+}
+
 /** Each page has its own place around it: one that was left hears of no other, and nothing of it is rendered again. */
-const PageFrame = memo(function PageFrame({ page }: { readonly page: VisitedPage }) {
+const PageFrame = memo(function PageFrame({ page, place }: PageFrameProps) {
   const { location } = page
   const routed = useRoutes(shownAt(location.pathname), location)
   // The router makes new elements of every step of the visit; those of this page's own steps are kept.
   const [content, setContent] = useState({ location, routed })
   if (content.location !== location) setContent({ location, routed })
   return (
-    <VisitedPageProvider value={page}>
-      <div className={styles.page} data-page={page.hasArrived ? 'come' : undefined}>
+    <VisitedPageProvider value={place === 'list' ? { ...page, isBeside: true } : page}>
+      <div
+        className={classNames(styles.page, place && styles[place])}
+        data-page={page.hasArrived ? 'come' : undefined}
+        data-place={place}
+      >
         {content.routed}
         <ReleaseHeld />
       </div>

@@ -39,6 +39,8 @@ export interface VisitedPage {
   readonly openedBy: Step['navigationType']
   /** How the visit came to its place, the last time. */
   readonly navigationType: Step['navigationType']
+  /** In the document beside the page that is meant: no landmark of its own. */
+  readonly isBeside?: boolean
   /** False on the page that the visit began with, until it is come back to. */
   readonly hasArrived: boolean
 }

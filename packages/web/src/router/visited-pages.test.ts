@@ -53,6 +53,40 @@ it.each([
   expect(visitPage(began(from), step(to, how)).hidden).toEqual([])
 })
 
+it('where there is room a shop is shown beside the list that it was opened from, and so is the next one (WEB-142)', () => {
+  const lists = began('/lists?platform=1')
+  const first = visitPage(lists, step('/shop/a', 'PUSH'), true)
+  expect(first.beside).toBe(lists.shown)
+  const third = visitPage(visitPage(first, step('/shop/b', 'PUSH'), true), step('/shop/c', 'PUSH'), true)
+  expect(third.beside).toBe(lists.shown)
+  expect(third.hidden).toHaveLength(3)
+  const back = visitPage(third, step('/shop/b', 'POP'), true)
+  expect([back.shown.location.pathname, back.beside]).toEqual(['/shop/b', lists.shown])
+  expect(visitPage(first, step('/lists?platform=1', 'POP'), true)).toEqual({
+    shown: { ...lists.shown, ...step('/lists?platform=1', 'POP'), hasArrived: true },
+    hidden: [first.shown],
+  })
+})
+
+it.each([
+  ['on a phone', '/lists', '/shop/a', false],
+  ['from the home page', '/', '/shop/a', true],
+  ['from a page of one’s own', '/user_center/collection', '/shop/a', true],
+  ['where no shop is opened', '/lists', '/contact', true],
+  ['on its order', '/lists', '/shop/a/order', true],
+] as const)('%s nothing is shown beside (WEB-142)', (_where, from, to, hasRoom) => {
+  expect(visitPage(began(from), step(to, 'PUSH'), hasRoom).beside).toBeUndefined()
+})
+
+it('a list that another page lies between is not shown beside a shop', () => {
+  const seller = visitPage(
+    visitPage(began('/lists'), step('/shop/a', 'PUSH'), true),
+    step('/shop/a/seller', 'PUSH'),
+    true,
+  )
+  expect(visitPage(seller, step('/shop/b', 'PUSH'), true).beside).toBeUndefined()
+})
+
 it('never more than two pages are kept, none of a person’s own, and none twice', () => {
   const steps = fc.array(
     fc.tuple(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { WIDE } from '../app/rendering/use-is-wide.ts'
 
 const found = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true })
 const sheets = Object.entries(found).map(([file, css]) => ({ file, css: css.replace(/\/\*[^]*?\*\//g, '') }))
@@ -53,6 +54,12 @@ it('the transition between pages changes opacity alone, and is off where motion 
   expect(/prefers-reduced-motion: reduce\)\s*\{\s*\[data-page='come'\] > main\s*\{\s*animation: none;/.test(base)).toBe(
     true,
   )
+})
+
+it('there are three widths, all in em: large text on a phone, a tablet, a computer; scripts ask for the last one (WEB-142)', () => {
+  const asked = new Set(sheets.flatMap(({ css }) => css.match(/\((?:min|max)-width:[^)]*\)/g) ?? []))
+  expect([...asked].toSorted()).toEqual(['(max-width: 16em)', '(min-width: 48em)', '(min-width: 64em)'])
+  expect(asked).toContain(WIDE)
 })
 
 it('a rule for a choice of the person asks for one that the document can say', () => {

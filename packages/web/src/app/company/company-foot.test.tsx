@@ -36,6 +36,7 @@ it.each(['/', '/user_center', '/502', '/shop/shop-0001'])(
     expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/contact',
       '/user_center/about',
+      '/user_center/aboutDetail?text=privacy',
       'tel:059112345678',
       'https://beian.miit.gov.cn/',
     ])

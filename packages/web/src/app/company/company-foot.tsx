@@ -6,11 +6,10 @@ import { PageLink } from '../../router/page-link.tsx'
 import { useMessages } from '../preferences/preferences.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { usePorts } from '../queries/ports-context.ts'
+import { REGISTER } from './register.ts'
 import styles from './company-foot.module.css'
 import { companyQuery } from './company-query.ts'
 import { telephoneAddress } from './telephone-address.ts'
-
-const REGISTER = 'https://beian.miit.gov.cn/'
 
 /** Who runs the market, at the foot of a page; the ways on are there even where that did not come. */
 export function CompanyFoot() {
@@ -21,7 +20,8 @@ export function CompanyFoot() {
     <footer className={classNames(styles.foot, isPending && styles.awaited)} aria-label={messages.foot}>
       <p>
         <PageLink to="/contact">{messages.support}</PageLink>{' '}
-        <PageLink to="/user_center/about">{messages.about}</PageLink> <LanguageSwitch />
+        <PageLink to="/user_center/about">{messages.about}</PageLink>{' '}
+        <PageLink to="/user_center/aboutDetail?text=privacy">{messages.privacy}</PageLink> <LanguageSwitch />
       </p>
       {info !== undefined && (
         <>

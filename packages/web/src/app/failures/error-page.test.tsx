@@ -6,6 +6,7 @@ import type { Failure } from '@diandu/core/kernel'
 import { refused } from '@diandu/core/kernel'
 import { describe as describeBadGateway } from './bad-gateway-page.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { findViolations } from '../testing/find-violations.ts'
 import { MemoryServices } from '../testing/memory-services.tsx'
 import { matchRoute } from '../../router/prefetch-page.ts'
 import type { Visit } from '../../router/page.ts'
@@ -64,6 +65,20 @@ describe('the error page', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
   })
+})
+
+it.each<readonly [string, Failure, boolean]>([
+  ['what is not found', { kind: 'http', status: 404 }, false],
+  ['a server that does not answer', { kind: 'http', status: 502 }, true],
+  ['no network', { kind: 'offline' }, true],
+])('the page for %s has a search, customer service and the way home (WEB-146)', async (_what, failure, isTried) => {
+  showError(failure)
+  const search = await screen.findByRole('search')
+  expect([search.getAttribute('action'), search.querySelector('input')?.name]).toEqual(['/lists', 'q'])
+  expect(screen.getAllByRole('link', { name: 'Contact us' }).length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy()
+  expect(screen.queryByText('This page opens by itself as soon as it can.') !== null).toBe(isTried)
+  expect(await findViolations()).toEqual([])
 })
 
 it('/502 says that the server does not answer, with that status, in the layout for errors', async () => {

@@ -12,6 +12,7 @@ import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { Screen } from '../layout/screen.tsx'
 import { statusOf } from './failure-error.ts'
 import foot from '../company/company-foot.module.css'
+import help from './error-help.module.css'
 
 interface ErrorPageProps {
   readonly failure: Failure
@@ -46,6 +47,9 @@ export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
           </>
         }
       />
+      <Suspense fallback={<div className={help.awaited} />}>
+        <ErrorHelp failure={failure} />
+      </Suspense>
     </Screen>
   )
 }
@@ -54,6 +58,13 @@ const CompanyFoot = lazy<ComponentType>(() =>
   import('../company/company-foot.tsx').then(
     ({ CompanyFoot: Loaded }) => ({ default: Loaded }),
     // What is shown because something did not come must not need more to come.
+    () => ({ default: () => null }),
+  ),
+)
+
+const ErrorHelp = lazy<ComponentType<{ readonly failure: Failure }>>(() =>
+  import('./error-help.tsx').then(
+    ({ ErrorHelp: Loaded }) => ({ default: Loaded }),
     () => ({ default: () => null }),
   ),
 )

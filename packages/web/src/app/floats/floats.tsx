@@ -1,20 +1,27 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { CampaignBanner } from '../campaigns/campaign-banner.tsx'
 import { useDevice } from '../device/device-context.ts'
+import { markOpenedCard } from '../layout/opened-card.ts'
+import { keepToastsClear } from './keep-toasts-clear.ts'
+import { startCardTransitions } from '../rendering/card-transitions.ts'
 import { keepViewedCopy } from '../offline/keep-copies.ts'
 import { startOfflineReading } from '../offline/start-offline-reading.ts'
 import { LoginHost } from '../session/login/login-host.tsx'
 import { ChatFloat } from '../support/chat-float.tsx'
 
+// What an error page shows must be here before there is an error.
+import '../failures/error-help.tsx'
+
 /**
  * Whatever floats above pages, and reading without a network, in one chunk that comes when nothing else has to be done.
  */
-export function Floats({ hasBanner }: { readonly hasBanner: boolean }) {
+export function Floats({ path, hasBanner }: { readonly path: string; readonly hasBanner: boolean }) {
   const { shell } = useDevice()
-  const { pathname } = useLocation()
   useEffect(() => void startOfflineReading(shell), [shell])
-  useEffect(() => keepViewedCopy(pathname), [pathname])
+  useEffect(() => keepViewedCopy(path), [path])
+  useEffect(() => markOpenedCard(path), [path])
+  useEffect(startCardTransitions, [])
+  useEffect(keepToastsClear, [])
   return (
     <>
       {hasBanner && <CampaignBanner />}

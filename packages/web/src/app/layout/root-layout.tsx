@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BusyCount } from '@diandu/core/kernel'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,20 +13,33 @@ import { useDevice } from '../device/device-context.ts'
 import styles from './layout.module.css'
 import { pagesAwaited } from '../../router/page-code.tsx'
 import { PageTitleProvider, useSaidTitle } from '../../router/page-title.ts'
-import { LanguageSwitch } from '../company/language-switch.tsx'
 import { useMessages } from '../preferences/preferences.ts'
 import { useUser } from '../session/session-context.ts'
 import type { PageRoute } from '../../router/page.ts'
 import { matchPage } from '../../router/prefetch-page.ts'
 import { contentId, type VisitedPage } from '../../router/page-context.ts'
 import { useAfterFirstPicture } from '../rendering/use-after-first-picture.ts'
+import { useIsWide } from '../rendering/use-is-wide.ts'
 import { useHasActed } from '../rendering/use-has-acted.ts'
 
 /** Its code comes after the first picture, and for a user who is logged in. */
 const OwnMark = lazy(async () => ({ default: (await import('./own-marks.tsx')).OwnMark }))
 
+/** Rendered by the server, and taken over when its code comes. */
+const PageFoot = lazy<ComponentType>(() =>
+  import('../company/page-foot.tsx').then(
+    ({ PageFoot: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** On a computer, beside a user's own pages. */
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }))
+
 /** Their code, and the clock's, would hold up a page that is still arriving: it comes once the visitor moves. */
 const Floats = lazy(async () => ({ default: (await import('../floats/floats.tsx')).Floats }))
+
+const OWN = /^\/(user_center|message)/
 
 interface RootLayoutProps {
   readonly page: VisitedPage
@@ -43,6 +56,8 @@ export function RootLayout({ page, children }: RootLayoutProps) {
   const title = saidTitle ?? routeTitle
   const isReady = useAfterFirstPicture()
   const hasActed = useHasActed()
+  const hasRoom = useIsWide()
+  const isOwn = OWN.test(pathname)
   const isMarked = useUser() !== undefined && isReady
   const mark = (tab?: string) =>
     isMarked && (
@@ -59,18 +74,31 @@ export function RootLayout({ page, children }: RootLayoutProps) {
   )
   return (
     <>
-      <div className={classNames(styles.layout, (route?.layout ?? 'error') === 'error' && styles.error)}>
+      <div
+        className={classNames(
+          styles.layout,
+          (route?.layout ?? 'error') === 'error' && styles.error,
+          isOwn && styles.own,
+        )}
+      >
         <a className={styles.skip} href={`#${contentId(page)}`}>
           {messages.skip}
         </a>
         <Progress label={messages.loading} />
         <PageTitleProvider value={sayTitle}>{children}</PageTitleProvider>
         {route?.rendering === 'server' && route.path !== '/' && (
-          <nav className={styles.languages} aria-label={messages.language}>
-            <LanguageSwitch />
+          <nav className={styles.foot} aria-label={messages.foot}>
+            <Suspense>
+              <PageFoot />
+            </Suspense>
           </nav>
         )}
-        {route?.layout === 'default' && (
+        {isOwn && hasRoom && (
+          <Suspense>
+            <SideMenu pathname={pathname} />
+          </Suspense>
+        )}
+        {(route?.layout === 'default' || hasRoom) && (
           <TabBar label={messages.tabs.label} items={tabs(pathname, messages.tabs, mark)} />
         )}
       </div>
@@ -79,7 +107,7 @@ export function RootLayout({ page, children }: RootLayoutProps) {
       </div>
       {hasActed && route !== undefined && (
         <Suspense>
-          <Floats hasBanner={route.layout === 'default'} />
+          <Floats path={pathname} hasBanner={route.layout === 'default'} />
         </Suspense>
       )}
       {mark()}
@@ -108,9 +136,7 @@ function tabs(pathname: string, messages: TabMessages, mark: (tab: string) => Re
     { key: '/user_center/order', label: messages.orders, icon: 'orders' },
     { key: '/user_center', label: messages.me, icon: 'person' },
   ] as const
-  const current =
-    rows.find((row) => row.key === pathname)?.key ??
-    (/^\/(user_center|message)/.test(pathname) ? '/user_center' : '/lists')
+  const current = rows.find((row) => row.key === pathname)?.key ?? (OWN.test(pathname) ? '/user_center' : '/lists')
   return rows.map((row) => ({
     ...row,
     current: row.key === current,

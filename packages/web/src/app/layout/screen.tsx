@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contentId, useVisitedPage } from '../../router/page-context.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useArrival } from './arrival.ts'
 import styles from './layout.module.css'
 
@@ -10,17 +11,25 @@ interface ScreenProps {
   readonly action?: ReactNode
   /** Who runs the market, below everything else. */
   readonly foot?: ReactNode
+  /** On a computer: as wide as the market's pages; all others are a column to read in. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** One page's bars and content, in the order in which they are read. */
-export function Screen({ top, action, foot, children }: ScreenProps) {
+export function Screen({ top, action, foot, wide, children }: ScreenProps) {
   const main = useArrival()
   const page = useVisitedPage()
   return (
     <>
       {top}
-      <main ref={main} id={contentId(page)} className={styles.content} tabIndex={-1}>
+      <main
+        ref={main}
+        id={contentId(page)}
+        role={page.isBeside ? 'region' : undefined}
+        className={classNames(styles.content, wide && styles.wide)}
+        tabIndex={-1}
+      >
         <div className={styles.body}>{children}</div>
         {action}
       </main>

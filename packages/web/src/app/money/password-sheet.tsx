@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { PageLink } from '../../router/page-link.tsx'
+import { vibrateOnConfirm } from '../device/vibrate-on-confirm.ts'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Facts } from '../../ui/lists/facts.tsx'
@@ -61,7 +62,10 @@ export function PasswordSheet({
           busy={busy}
           disabled={password.length < PASSWORD_LENGTH}
           look={danger ? 'danger' : 'primary'}
-          onClick={() => onAction(password)}
+          onClick={() => {
+            vibrateOnConfirm()
+            onAction(password)
+          }}
         >
           {act}
         </Button>

@@ -29,6 +29,8 @@ export function createQueryClient(
         ...(minMs === undefined ? {} : { meta: { minMs } }),
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // What failed without a network comes by itself once there is one.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
         retry: (count, error) => count < 2 && isPassing(failureOfError(error)),
       },
       mutations: { networkMode: 'always', retry: false },

@@ -90,6 +90,8 @@ export const contractMessages = defineMessages(
       elsewhereUnsigned: '签署平台上还没有您的签名。刚签好的，请过几秒再查一次。',
       empty: '请先在框里写下签名，或换一种方式',
       erase: '重写',
+      large: '全屏书写',
+      done: '写好了',
       written: '已写下签名',
       agree: '签署后不能撤回。您的签名用一次性数字证书加密，合同有任何改动都会被发现。',
       submit: { seller: '签署合同', buyer: '签署合同，开始交接' },
@@ -204,6 +206,8 @@ export const contractMessages = defineMessages(
       openElsewhere: 'Open the page to sign',
       empty: 'Please write in the box first, or choose another way',
       erase: 'Write again',
+      large: 'Full screen',
+      done: 'Done',
       written: 'Your signature is there',
       agree:
         'A signature cannot be taken back. It is sealed with a certificate of its own; any change of the contract will show.',

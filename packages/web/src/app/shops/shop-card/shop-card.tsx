@@ -45,7 +45,7 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
   return (
     <>
       <span>
-        <span className={styles.picture}>
+        <span className={styles.picture} data-alike="picture">
           <PlatformMark label={mark.label} hue={mark.hue} />
           {picture !== null && (
             <img
@@ -79,7 +79,9 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
             {fell !== undefined && <span className={styles.fell}>{fell}</span>}
             {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
           </span>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} data-alike="title">
+            {title}
+          </span>
         </span>
       </span>
       <span className={styles.figures}>

@@ -39,7 +39,7 @@ export function Page() {
   )
   if (error !== null && home === undefined) return <ErrorPage failure={failureOfError(error)} />
   return (
-    <Screen top={top} foot={<CompanyFoot />}>
+    <Screen wide top={top} foot={<CompanyFoot />}>
       <PullToRefresh messages={messages.pull} onRefresh={() => queries.invalidateQueries({ queryKey: ['home'] })}>
         <h1 className={styles.brand}>{messages.brandLine}</h1>
         {home !== undefined && (

@@ -17,6 +17,7 @@ import { useDevice } from '../../../app/device/device-context.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { useIsWide } from '../../../app/rendering/use-is-wide.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useHistoryFlag } from '../../../app/layout/use-history-flag.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -41,6 +42,8 @@ import styles from './list-page.module.css'
 import { PlatformStrip } from './platform-strip.tsx'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-sheet.tsx')).FilterSheet }))
+
+const FilterAside = lazy(async () => ({ default: (await import('./filter/filter-aside.tsx')).FilterAside }))
 
 const CompareToggle = lazy(async () => ({
   default: (await import('../../../app/compare/compare-toggle.tsx')).CompareToggle,
@@ -72,6 +75,7 @@ export function Page() {
   const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
   const hasOpenedSheet = useOnceTrue(isSheetOpen)
   useRemembered(filter.text)
+  const hasRoom = useIsWide()
   const [isComparing, setIsComparing] = useComparing()
   const total = data?.pages[0]?.total
   const go = (next: ListingFilter, replace = false) => void navigate(listAddress(address, next), { replace })
@@ -83,6 +87,7 @@ export function Page() {
 
   return (
     <Screen
+      wide
       top={
         <TopBar>
           <SearchLink
@@ -92,107 +97,120 @@ export function Page() {
         </TopBar>
       }
     >
-      <div className={styles.bar}>
-        <ChipGroup label={messages.sortLabel} flow="scroll">
-          <Chip icon="filter" opens chosen={chosen.length > 0} onClick={openSheet} expanded={isSheetOpen}>
-            {messages.filter.open(chosen.length)}
-          </Chip>
-          <Chip chosen={isComparing} onClick={() => setIsComparing(!isComparing)}>
-            {messages.compare}
-          </Chip>
-          {LISTING_SORTS.map((sort) => (
-            <Chip key={sort} chosen={filter.sort === sort} onClick={() => go({ ...filter, sort })}>
-              {messages.sorts[sort]}
-            </Chip>
-          ))}
-        </ChipGroup>
-        {chosen.length > 0 && (
-          <ChipGroup label={messages.filter.chosen} flow="scroll">
-            {chosen.map(({ label, without }) => (
-              <Chip key={label} icon="close" onClick={() => go(without)}>
-                <span aria-hidden="true">{label}</span>
-                <VisuallyHidden>{messages.filter.remove(label)}</VisuallyHidden>
-              </Chip>
-            ))}
-          </ChipGroup>
-        )}
-        {isComparing && (
-          <Suspense>
-            <CompareTray />
-          </Suspense>
-        )}
-      </div>
-      <PullToRefresh messages={messages.pull} onRefresh={() => queries.resetQueries({ queryKey: query.queryKey })}>
-        <div className={styles.head}>
-          <h1 className={styles.name}>{heading}</h1>
-          <p className={styles.count} role="status">
-            {total !== undefined && (total.capped ? messages.foundMore : messages.found)(formatCount(total.count))}
-          </p>
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          {hasRoom && (
+            <Suspense>
+              <FilterAside filter={filter} fixed={address.fixed} onApply={(next) => go(next, true)} />
+            </Suspense>
+          )}
         </div>
-        {filter.text !== undefined && (
-          <Suspense>
-            <SearchSummary address={address} text={filter.text} answer={data?.pages[0]} />
-          </Suspense>
-        )}
-        {/* The order alone narrows nothing. */}
-        {Object.keys(filter).length > 1 && (
-          <Suspense>
-            <SaveAlertLink filter={filter} />
-          </Suspense>
-        )}
-        {platform !== undefined && otherPlatforms.length === 0 && filter.text === undefined && (
-          <PlatformStrip
-            platform={platform}
-            kinds={filter.kinds ?? []}
-            {...(address.fixed.has('kinds') ? {} : { onKind: (kind: ShopKind) => go(toggled(filter, 'kinds', kind)) })}
-          />
-        )}
-        {isEmpty ? (
-          <EmptyState
-            picture="search"
-            action={
-              canBeCleared ? (
-                <Button look="secondary" onClick={() => go(cleared(filter, address.fixed), true)}>
-                  {messages.clearFilter}
-                </Button>
-              ) : (
-                <Button look="secondary" link={(parts) => <PageLink to="/lists" {...parts} />}>
-                  {messages.toAll}
-                </Button>
-              )
-            }
-          >
-            {filter.text === undefined ? messages.empty : messages.notFound(shownSearchText(filter.text))}
-          </EmptyState>
-        ) : (
-          <div className={styles.list}>
-            <EndlessList
-              label={messages.label}
-              items={shops}
-              keyOf={(shop) => shop.id}
-              renderItem={(shop, index) => (
-                <>
-                  {index < EAGER_CARDS ? (
-                    <ShopCard shop={shop} eager />
-                  ) : (
-                    <Suspense>
-                      <ShopCard shop={shop} />
-                    </Suspense>
-                  )}
-                  {isComparing && (
-                    <Suspense>
-                      <CompareToggle id={shop.id} title={shop.title} />
-                    </Suspense>
-                  )}
-                </>
-              )}
-              {...more}
-              messages={messages}
-              skeleton={<SkeletonCards />}
-            />
+        <div className={styles.results}>
+          <div className={styles.bar}>
+            <ChipGroup label={messages.sortLabel} flow="scroll">
+              <Chip icon="filter" opens chosen={chosen.length > 0} onClick={openSheet} expanded={isSheetOpen}>
+                {messages.filter.open(chosen.length)}
+              </Chip>
+              <Chip chosen={isComparing} onClick={() => setIsComparing(!isComparing)}>
+                {messages.compare}
+              </Chip>
+              {LISTING_SORTS.map((sort) => (
+                <Chip key={sort} chosen={filter.sort === sort} onClick={() => go({ ...filter, sort })}>
+                  {messages.sorts[sort]}
+                </Chip>
+              ))}
+            </ChipGroup>
+            {chosen.length > 0 && (
+              <ChipGroup label={messages.filter.chosen} flow="scroll">
+                {chosen.map(({ label, without }) => (
+                  <Chip key={label} icon="close" onClick={() => go(without)}>
+                    <span aria-hidden="true">{label}</span>
+                    <VisuallyHidden>{messages.filter.remove(label)}</VisuallyHidden>
+                  </Chip>
+                ))}
+              </ChipGroup>
+            )}
+            {isComparing && (
+              <Suspense>
+                <CompareTray />
+              </Suspense>
+            )}
           </div>
-        )}
-      </PullToRefresh>
+          <PullToRefresh messages={messages.pull} onRefresh={() => queries.resetQueries({ queryKey: query.queryKey })}>
+            <div className={styles.head}>
+              <h1 className={styles.name}>{heading}</h1>
+              <p className={styles.count} role="status">
+                {total !== undefined && (total.capped ? messages.foundMore : messages.found)(formatCount(total.count))}
+              </p>
+            </div>
+            {filter.text !== undefined && (
+              <Suspense>
+                <SearchSummary address={address} text={filter.text} answer={data?.pages[0]} />
+              </Suspense>
+            )}
+            {/* The order alone narrows nothing. */}
+            {Object.keys(filter).length > 1 && (
+              <Suspense>
+                <SaveAlertLink filter={filter} />
+              </Suspense>
+            )}
+            {platform !== undefined && otherPlatforms.length === 0 && filter.text === undefined && (
+              <PlatformStrip
+                platform={platform}
+                kinds={filter.kinds ?? []}
+                {...(address.fixed.has('kinds')
+                  ? {}
+                  : { onKind: (kind: ShopKind) => go(toggled(filter, 'kinds', kind)) })}
+              />
+            )}
+            {isEmpty ? (
+              <EmptyState
+                picture="search"
+                action={
+                  canBeCleared ? (
+                    <Button look="secondary" onClick={() => go(cleared(filter, address.fixed), true)}>
+                      {messages.clearFilter}
+                    </Button>
+                  ) : (
+                    <Button look="secondary" link={(parts) => <PageLink to="/lists" {...parts} />}>
+                      {messages.toAll}
+                    </Button>
+                  )
+                }
+              >
+                {filter.text === undefined ? messages.empty : messages.notFound(shownSearchText(filter.text))}
+              </EmptyState>
+            ) : (
+              <div className={styles.list}>
+                <EndlessList
+                  label={messages.label}
+                  items={shops}
+                  keyOf={(shop) => shop.id}
+                  renderItem={(shop, index) => (
+                    <>
+                      {index < EAGER_CARDS ? (
+                        <ShopCard shop={shop} eager />
+                      ) : (
+                        <Suspense>
+                          <ShopCard shop={shop} />
+                        </Suspense>
+                      )}
+                      {isComparing && (
+                        <Suspense>
+                          <CompareToggle id={shop.id} title={shop.title} />
+                        </Suspense>
+                      )}
+                    </>
+                  )}
+                  {...more}
+                  messages={messages}
+                  skeleton={<SkeletonCards />}
+                />
+              </div>
+            )}
+          </PullToRefresh>
+        </div>
+      </div>
       {hasOpenedSheet && (
         <Suspense>
           <FilterSheet

@@ -25,7 +25,9 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
     <header className={styles.head} data-testid="shop-head">
       <div className={styles.names}>
         <PlatformMark label={platform.mark} hue={platform.hue} size="large" />
-        <h2 className={styles.title}>{shop.title}</h2>
+        <h2 className={styles.title} data-alike="title">
+          {shop.title}
+        </h2>
       </div>
       <div className={styles.priceLine}>
         <AsUser shop={shop}>

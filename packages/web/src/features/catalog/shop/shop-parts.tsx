@@ -73,7 +73,9 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
           <h3 className={styles.groupTitle}>{messages.description}</h3>
           <p className={styles.description}>{shop.description}</p>
         </div>
-        <SellerCard shop={shop} />
+        <div className={styles.sellerPlace}>
+          <SellerCard shop={shop} />
+        </div>
         <div className={styles.sheet}>
           <Facts
             facts={[

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../router/page-title.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useIsWide } from '../../../app/rendering/use-is-wide.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
 import { useVisitedPage } from '../../../router/page-context.ts'
@@ -21,12 +22,16 @@ import { OrderBar } from './order-bar.tsx'
 import { ShareButton } from './share-button.tsx'
 import { ShopGallery } from './gallery/shop-gallery.tsx'
 import { ShopHead } from './shop-head.tsx'
+import styles from './shop-page.module.css'
 import { useRememberViewed } from './use-remember-viewed.ts'
 
 const loadParts = () => import('./shop-parts.tsx')
 
 /** What stands below the first screen. */
 const ShopParts = lazy(async () => ({ default: (await loadParts()).ShopParts }))
+
+/** What a computer shows beside it. */
+const ShopSide = lazy(async () => ({ default: (await import('./shop-side.tsx')).ShopSide }))
 
 export function Page() {
   const messages = useMessages(shopMessages)
@@ -38,6 +43,7 @@ export function Page() {
   const title = useMessages(titleMessages).shop
   usePageTitle(shown?.title)
   useRememberViewed(shop?.id)
+  const hasRoom = useIsWide()
   const isOpenedByTap = useVisitedPage().openedBy === 'PUSH'
   // A tap shows the most important part in its first frame, and the long rest right after.
   const isRestReady = useDeferredValue(true, !isOpenedByTap)
@@ -60,19 +66,31 @@ export function Page() {
     )
   }
   return (
-    <Screen
-      top={<BackBar title={title} home="/lists" end={isRestReady && <ShareButton shop={shop} />} />}
-      action={shown !== undefined && isRestReady && <OrderBar shop={shown} />}
-    >
-      {shop !== undefined && shop.photos.length > 0 && <ShopGallery photos={shop.photos} />}
-      {shown !== undefined && <ShopHead shop={shown} />}
-      {shop !== undefined && isRestReady ? (
-        <Suspense fallback={<Waiting label={messages.loading} />}>
-          <ShopParts shop={shop} now={dataUpdatedAt} />
-        </Suspense>
-      ) : (
-        <Waiting label={messages.loading} />
-      )}
+    <Screen wide top={<BackBar title={title} home="/lists" end={isRestReady && <ShareButton shop={shop} />} />}>
+      <div className={styles.shop}>
+        {shop !== undefined && shop.photos.length > 0 && <ShopGallery photos={shop.photos} />}
+        {/* On a computer a column that stays; on a phone its parts are the page's, the bar at the foot of the screen. */}
+        {shown !== undefined && (
+          <div className={styles.side}>
+            <ShopHead shop={shown} />
+            {isRestReady && <OrderBar shop={shown} />}
+            {hasRoom && shop !== undefined && (
+              <Suspense>
+                <ShopSide shop={shop} now={dataUpdatedAt} />
+              </Suspense>
+            )}
+          </div>
+        )}
+        <div className={styles.parts}>
+          {shop !== undefined && isRestReady ? (
+            <Suspense fallback={<Waiting label={messages.loading} />}>
+              <ShopParts shop={shop} now={dataUpdatedAt} />
+            </Suspense>
+          ) : (
+            <Waiting label={messages.loading} />
+          )}
+        </div>
+      </div>
     </Screen>
   )
 }

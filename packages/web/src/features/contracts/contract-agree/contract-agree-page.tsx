@@ -8,6 +8,7 @@ import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
+import { vibrateOnConfirm } from '../../../app/device/vibrate-on-confirm.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -65,6 +66,7 @@ function AgreementOf({ order }: { readonly order: Order }) {
   const [isBusy, setIsBusy] = useState(false)
   const gate = useSendGate()
   const agree = async (): Promise<void> => {
+    vibrateOnConfirm()
     if (!gate.enter()) return
     setIsBusy(true)
     const { agreements } = await ports()

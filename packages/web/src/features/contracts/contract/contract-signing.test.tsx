@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
@@ -37,6 +37,24 @@ it('a signature by hand is asked for before it is sent, and goes as it was drawn
   fireEvent.pointerUp(pad, { pointerId: 1 })
   await press(page, '签署合同')
   await waitFor(() => expect(page.address()).toContain('/sign-success'))
+})
+
+it('the whole screen can be written on, and what was begun is there', async () => {
+  const market = await openContractsMarket()
+  const page = await open(market, market.seller)
+  await toSigning(page, SELLER_IDENTITY)
+  const draw = (pad: HTMLElement) => {
+    fireEvent.pointerDown(pad, { clientX: 1, clientY: 1, pointerId: 1 })
+    fireEvent.pointerUp(pad, { pointerId: 1 })
+  }
+  draw(screen.getByRole('img', { name: '手写签名框' }))
+  await page.user.click(await screen.findByRole('button', { name: '全屏书写' }))
+  const large = within(await screen.findByRole('dialog', { name: '签名' }))
+  draw(large.getByRole('img', { name: '已写下签名' }))
+  expect(await findViolations()).toEqual([])
+  await page.user.click(large.getByRole('button', { name: '写好了' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('img', { name: '已写下签名' }).querySelectorAll('polyline')).toHaveLength(2)
 })
 
 it('what is missing or impossible is named at its field, which has the focus, and nothing is sent (CTR-13)', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { writeDrawing, type ContractView, type Drawing } from '@diandu/core/contracts'
+import { vibrateOnConfirm } from '../../../app/device/vibrate-on-confirm.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
@@ -25,10 +26,14 @@ export function SigningConfirmation({
   const [drawing, setDrawing] = useState<Drawing>([])
   const [isReported, setIsReported] = useState(false)
   const sign = () => {
+    if (hand === 'hand' && drawing.length === 0) {
+      setIsReported(true)
+      return
+    }
+    vibrateOnConfirm()
     if (hand === 'last') send({ type: 'contract.confirmed', way: 'next' })
     else if (hand === 'name') send({ type: 'contract.confirmed', way: 'manual' })
-    else if (drawing.length > 0) send({ type: 'contract.confirmed', way: 'manual', drawing: writeDrawing(drawing) })
-    else setIsReported(true)
+    else send({ type: 'contract.confirmed', way: 'manual', drawing: writeDrawing(drawing) })
   }
   const action = (
     <StickyAction>

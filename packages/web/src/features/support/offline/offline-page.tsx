@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
+import { CompanyFoot } from '../../../app/company/company-foot.tsx'
+import { companyQuery } from '../../../app/company/company-query.ts'
+import { whenReachable } from '../../../app/failures/when-reachable.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { offlineMessages } from '../../../messages/offline.messages.ts'
@@ -12,14 +16,18 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { offlineShops, type OfflineShop } from './offline-shops.ts'
 import { wantedPage } from './wanted-page.ts'
+import type { PageModule } from '../../../router/page.ts'
+import { SearchForm } from '../../../app/failures/search-form.tsx'
 
-/** How often the network is tried while this page is shown. */
-const TRY_EVERY_MS = 5_000
+/** Whom to call is read without a network too. */
+export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
+  queries.prefetchQuery(companyQuery(ports))
 
 /** What can be read without a network. Once there is one, the page that was wanted opens by itself. */
 export function Page() {
   const messages = useMessages(offlineMessages)
   const { search } = useLocation()
+  const { clock } = useDevice()
   const [shops, setShops] = useState<readonly OfflineShop[]>([])
   const [wanted, setWanted] = useState<string>()
   useEffect(() => setWanted(wantedPage(search, location.origin)), [search])
@@ -28,9 +36,12 @@ export function Page() {
     void offlineShops().then((found) => !isLeft && setShops(found))
     return () => void (isLeft = true)
   }, [])
-  useEffect(() => (wanted === undefined ? undefined : onceOnline(() => location.replace(wanted))), [wanted])
+  useEffect(
+    () => (wanted === undefined ? undefined : whenReachable(clock, () => location.replace(wanted))),
+    [wanted, clock],
+  )
   return (
-    <Screen top={<BackBar title={messages.title} />}>
+    <Screen top={<BackBar title={messages.title} />} foot={<CompanyFoot />}>
       <EmptyState
         picture="adrift"
         action={
@@ -42,6 +53,7 @@ export function Page() {
         {shops.length > 0 ? messages.line : messages.none}
         {wanted !== undefined && ` ${messages.waiting}`}
       </EmptyState>
+      <SearchForm />
       {shops.length > 0 && (
         <Section title={messages.list}>
           <Card padding="none">
@@ -66,26 +78,4 @@ export function Page() {
       )}
     </Screen>
   )
-}
-
-/** Calls back when the server answers again. Answers how to stop trying. */
-function onceOnline(back: () => void): () => void {
-  let isOver = false
-  const attempt = () =>
-    void fetch('/health/live', { cache: 'no-store' }).then(
-      ({ ok }) => {
-        if (!ok || isOver) return
-        stop()
-        back()
-      },
-      () => undefined,
-    )
-  const timer = setInterval(attempt, TRY_EVERY_MS)
-  window.addEventListener('online', attempt)
-  const stop = () => {
-    isOver = true
-    clearInterval(timer)
-    window.removeEventListener('online', attempt)
-  }
-  return stop
 }

@@ -14,11 +14,13 @@ import { filterCountsQuery } from '../../list-queries.ts'
 /** Between two taps on choices that belong together. */
 const SETTLED_MS = 300
 
-interface Counted {
+export interface Counted {
   /** The last that came, whichever choices it was for. */
   readonly counts: FilterCounts | undefined
   /** Whether it is for these very choices. */
   readonly isCurrent: boolean
+  /** Whether the choices have rested long enough to be asked about. */
+  readonly isSettled: boolean
 }
 
 /** What the choices leave, asked once they rest for a moment; a question that is overtaken is given up. */
@@ -36,5 +38,6 @@ export function useCounted(draft: ListingFilter): Counted {
     ...filterCountsQuery(usePorts(), filter),
     placeholderData: keepPreviousData,
   })
-  return { counts: data, isCurrent: wanted === asked && data !== undefined && !isPlaceholderData && !isFetching }
+  const isSettled = wanted === asked
+  return { counts: data, isSettled, isCurrent: isSettled && data !== undefined && !isPlaceholderData && !isFetching }
 }

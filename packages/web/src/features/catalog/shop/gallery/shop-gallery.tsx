@@ -20,7 +20,7 @@ export function ShopGallery({ photos }: { readonly photos: readonly Photo[] }) {
     )
   }
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-alike="picture">
       <Carousel
         label={messages.photos}
         slides={photos.map((photo, at) => ({

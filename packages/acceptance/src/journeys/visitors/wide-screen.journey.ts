@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Phone } from '../../browser/phone.ts'
+import { openStory } from '../steps/chapters.ts'
+
+const COMPUTER_PX = 1280
+
+/** What lies under the toast that is shown, and could be pressed but for it. */
+const coveredByToast = (page: Page) =>
+  page.evaluate(() => {
+    const viewport = document.querySelector('[data-toasts]')
+    const toast = viewport?.firstElementChild?.getBoundingClientRect()
+    if (toast === undefined) return ['no toast']
+    return [...document.querySelectorAll('a[href],button,input')].flatMap((element) => {
+      const box = element.getBoundingClientRect()
+      const isCovered =
+        box.width > 1 &&
+        box.top < toast.bottom &&
+        box.bottom > toast.top &&
+        box.left < toast.right &&
+        box.right > toast.left
+      return isCovered && !viewport?.contains(element) ? [element.textContent ?? ''] : []
+    })
+  })
+
+describe('A visitor at a computer', () => {
+  const story = openStory()
+  let computer: Phone
+  const page = () => computer.page
+  const list = () => page().locator('[data-place=list]')
+
+  beforeAll(async () => {
+    computer = await story.journey().phone({ width: COMPUTER_PX })
+  })
+
+  it('narrows a list by the filter at its side, which is open (FLT-6)', async () => {
+    await page().goto('/lists')
+    const filter = page().getByRole('region', { name: '筛选店铺' })
+    await filter.getByRole('button', { name: /^天猫/ }).click()
+    await page().waitForURL('**/lists?platform=1')
+    await page().getByRole('heading', { level: 1, name: '天猫店铺' }).waitFor()
+  })
+
+  it('opens shops beside their list, and finds the list as it was left (WEB-142)', async () => {
+    await page().goto('/lists')
+    const cards = page().getByRole('main').getByTestId('shop-card')
+    await cards.nth(8).waitFor()
+    await page().evaluate(() => window.scrollTo(0, 700))
+    await expect.poll(() => page().evaluate(() => scrollY)).toBe(700)
+    await page().evaluate(() => document.elementFromPoint(800, 500)?.closest('a')?.click())
+    await page().getByTestId('shop-head').waitFor()
+    expect(await page().evaluate(() => scrollY)).toBe(0)
+    const first = new URL(page().url()).pathname
+    const current = list().locator('a[aria-current]')
+    await current.waitFor()
+    expect(await current.getAttribute('href')).toBe(first)
+    await list().locator('[data-testid=shop-card]:not([aria-current])').first().click()
+    await expect.poll(() => new URL(page().url()).pathname).not.toBe(first)
+    await expect.poll(() => current.getAttribute('href')).toBe(new URL(page().url()).pathname)
+    await page().goBack()
+    await expect.poll(() => new URL(page().url()).pathname).toBe(first)
+    await page().goBack()
+    await page().waitForURL('**/lists')
+    await expect.poll(() => page().evaluate(() => scrollY)).toBe(700)
+    expect(await list().count()).toBe(0)
+  })
+
+  it('reads a shop beside its price, which stays with the way to order it (WEB-142)', async () => {
+    const path = await page().getByTestId('shop-card').first().getAttribute('href')
+    await page().goto(path ?? '')
+    await page().getByText(/^一共/).first().waitFor()
+    await page().evaluate(() => window.scrollTo(0, 1500))
+    const order = page().getByRole('link', { name: '立即下单' })
+    await expect.poll(async () => (await order.boundingBox())?.y ?? -1).toBeGreaterThan(0)
+    const [price, bar] = [await page().getByTestId('shop-head').boundingBox(), await order.boundingBox()]
+    expect((bar?.y ?? 0) - ((price?.y ?? 0) + (price?.height ?? 0))).toBeLessThan(80)
+    expect(price?.x).toBeGreaterThan(COMPUTER_PX / 2)
+  })
+
+  it('searches from a page that does not exist (WEB-146)', async () => {
+    await page().goto('/nowhere/at/all')
+    await page().getByRole('searchbox').fill('女装')
+    await page().keyboard.press('Enter')
+    await page().waitForURL('**/lists?q=**')
+    await page().getByRole('heading', { level: 1, name: /女装/ }).waitFor()
+  })
+
+  it('is told in passing where nothing to press is covered, on a phone too (WEB-143)', async () => {
+    const { page: phone } = await story.journey().phone({ width: 360 })
+    for (const screen of [page(), phone]) {
+      await screen.goto('/contact')
+      await screen.getByRole('button', { name: /复制/ }).first().click()
+      await screen.getByRole('status').getByText('复制成功').waitFor()
+      await expect.poll(() => coveredByToast(screen)).toEqual([])
+    }
+  })
+
+  it('met no fault but the page that does not exist', () => {
+    expect(
+      story
+        .journey()
+        .complaints()
+        .filter((one) => !one.includes('/nowhere')),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { toasts } from '../../ui/feedback/toasts.ts'
+
+const STEP_PX = 8
+/** Of a toast from what is pressed. */
+const APART_PX = 4
+
+interface Span {
+  readonly top: number
+  readonly bottom: number
+}
+
+interface Box extends Span {
+  readonly left: number
+  readonly right: number
+}
+
+/**
+ * The lowest place for what is `height` high, between `room.top` and `room.bottom`, that touches none of the taken
+ * ones: how far its lower edge is from the bottom of the room. Undefined where there is none.
+ */
+export function freePlace(height: number, taken: readonly Span[], room: Span): number | undefined {
+  for (let bottom = room.bottom; bottom - height >= room.top; bottom -= STEP_PX)
+    if (taken.every((one) => one.bottom + APART_PX <= bottom - height || one.top - APART_PX >= bottom))
+      return room.bottom - bottom
+  return undefined
+}
+
+/** What is pressed; then, where a page is nothing but links (a list of cards), its buttons and fields alone. */
+const PRESSED = ['a[href],button,input,select,textarea,summary', 'button,input,select,textarea,summary'] as const
+
+const boxesOf = (selector: string, without: Element, { left, right }: Box): readonly Box[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => !without.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 1 && box.height > 1 && box.right > left && box.left < right)
+
+function moveClear(): void {
+  const viewport = document.querySelector<HTMLElement>('[data-toasts]')
+  if (viewport === null || viewport.childElementCount === 0) return
+  const own = viewport.getBoundingClientRect()
+  const room = { top: 0, bottom: window.innerHeight - STEP_PX }
+  for (const selector of PRESSED) {
+    const place = freePlace(own.height, boxesOf(selector, viewport, own), room)
+    if (place === undefined) continue
+    viewport.style.bottom = `${place + STEP_PX}px`
+    return
+  }
+  // Nowhere: where the style sheet has it, above the bars.
+  viewport.style.bottom = ''
+}
+
+/** Each toast appears where it covers nothing that is pressed. Answers how to stop. */
+export function keepToastsClear(): () => void {
+  let frame = 0
+  const follow = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(moveClear)
+  }
+  const stop = toasts.subscribe(follow)
+  follow()
+  return () => {
+    cancelAnimationFrame(frame)
+    stop()
+  }
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryServices } from '../testing/memory-services.tsx'
+import { PageLink } from '../../router/page-link.tsx'
+import { startCardTransitions } from './card-transitions.ts'
+
+let stop: () => void = () => undefined
+let wantsStill = false
+const begun: { readonly names: readonly string[] }[] = []
+
+const namesNow = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-alike]')].flatMap(
+    (part) => part.style.getPropertyValue('view-transition-name') || [],
+  )
+
+beforeEach(() => {
+  wantsStill = false
+  begun.length = 0
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsStill }))
+  Object.assign(document, {
+    startViewTransition(change: () => void) {
+      begun.push({ names: namesNow() })
+      change()
+      return { finished: Promise.resolve() }
+    },
+  })
+  stop = startCardTransitions()
+})
+afterEach(() => {
+  stop()
+  cleanup()
+  Reflect.deleteProperty(document, 'startViewTransition')
+  vi.unstubAllGlobals()
+})
+
+const Shop = () => <p>{JSON.stringify(useLocation().state)}</p>
+
+function showList(): void {
+  render(
+    <MemoryServices>
+      <MemoryRouter>
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <PageLink to="/shop/a" data-testid="shop-card" state={{ card: 'a' }}>
+                <i data-alike="picture" />
+                <b data-alike="title">Shop</b>
+              </PageLink>
+            }
+          />
+          <Route path="/shop/a" element={<Shop />} />
+        </Routes>
+      </MemoryRouter>
+    </MemoryServices>,
+  )
+}
+
+it('a tapped card names its picture and its title for the step alone, and the step keeps what the card carries', async () => {
+  showList()
+  await userEvent.click(screen.getByText('Shop'))
+  expect(begun).toEqual([{ names: ['shop-picture', 'shop-title'] }])
+  expect(await screen.findByText('{"card":"a"}')).toBeTruthy()
+  expect(namesNow()).toEqual([])
+})
+
+it('there is none where less motion is wanted, and the card leads on all the same', async () => {
+  wantsStill = true
+  showList()
+  await userEvent.click(screen.getByText('Shop'))
+  expect(begun).toEqual([])
+  expect(await screen.findByText('{"card":"a"}')).toBeTruthy()
+})
+
+it('a click that opens another window is left alone', async () => {
+  showList()
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByText('Shop'))
+  await user.keyboard('{/Control}')
+  expect(begun).toEqual([])
+})

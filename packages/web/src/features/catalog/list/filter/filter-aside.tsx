@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { listingFilterParameters, type ListingFilter } from '@diandu/core/catalog'
+import { useMessages } from '../../../../app/preferences/preferences.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { filterSheetMessages } from '../../../../messages/catalog/filter-sheet.messages.ts'
+import { FilterChoices } from './filter-choices.tsx'
+import styles from './filter-sheet.module.css'
+import { useFilterDraft } from './use-filter-draft.ts'
+
+interface FilterAsideProps {
+  readonly filter: ListingFilter
+  readonly fixed: ReadonlySet<keyof ListingFilter>
+  readonly onApply: (filter: ListingFilter) => void
+}
+
+/** Of two filters that choose the same, however they are sorted. */
+const choiceOf = (filter: ListingFilter): string =>
+  JSON.stringify(listingFilterParameters({ ...filter, sort: 'recommended' }))
+
+/** The choices of the sheet, open beside the list: each is applied once the hand rests. */
+export function FilterAside({ filter, fixed, onApply }: FilterAsideProps) {
+  const words = useMessages(filterSheetMessages)
+  const choices = useFilterDraft(filter, fixed)
+  const { draft, counted, adopt, reset } = choices
+  const given = choiceOf(filter)
+  // What the list shows, or will show as soon as it has heard of the choice.
+  const [agreed, setAgreed] = useState(given)
+  const [heard, setHeard] = useState(given)
+  if (given !== heard) {
+    setHeard(given)
+    if (given !== agreed) {
+      setAgreed(given)
+      adopt(filter)
+    }
+  }
+  const wanted = choiceOf(draft)
+  const apply = useEffectEvent(() => {
+    if (!counted.isSettled || wanted === agreed) return
+    setAgreed(wanted)
+    onApply({ ...draft, sort: filter.sort })
+  })
+  useEffect(() => apply(), [counted.isSettled, wanted])
+  return (
+    <section aria-label={words.title}>
+      <div className={styles.asideHead}>
+        <h2>{words.title}</h2>
+        <Button look="quiet" size="small" onClick={reset}>
+          {words.reset}
+        </Button>
+      </div>
+      <FilterChoices choices={choices} fixed={fixed} />
+    </section>
+  )
+}
