@@ -19,7 +19,7 @@ it('what is written on a turned field has its beginning at the top of the screen
   expect(fieldPoint({ clientX: 10, clientY: 20 }, turned)).toEqual([0, height])
 })
 
-it('the same stroke is the same drawing whichever way the screen is turned (CTR-79)', () => {
+it('the same stroke is the same drawing whichever way the screen is turned (CTR-80)', () => {
   const share = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000)
   fc.assert(
     fc.property(share, share, (along, across) => {
