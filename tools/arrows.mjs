@@ -36,6 +36,7 @@ export const LIBRARY_PLACES = {
   'node-forge': ['adapters/src/crypto', 'server/src/integrations'],
   pdfkit: ['server/src/pdf'],
   '@hyzyla/pdfium': ['server/src/pdf'],
+  'wasm-vips': ['server/src/account/pictures'],
   xstate: ['core', 'web'],
   '@xstate/react': ['web'],
   react: ['web'],

@@ -15,7 +15,8 @@ export { CARD_FIGURE_COUNT, cardFigures, type CardFigure } from './card/card-fig
 export { composeTitle } from './card/compose-title.ts'
 export { fallenFen, lastFall, PRICE_FALL_NEWS_MS } from './card/price-fall.ts'
 export { sellerWords } from './card/seller-words.ts'
-export { GLANCE_MONTHS, glanceOf, meanTurnoverFen, smallPicture } from './card/shop-glance.ts'
+export { mediumPicture, pictureSizeIn, smallPicture, type PictureSize } from './card/picture-size.ts'
+export { GLANCE_MONTHS, glanceOf, meanTurnoverFen } from './card/shop-glance.ts'
 export { timeOpen, type TimeOpen } from './card/time-open.ts'
 export { categoriesOf, fullestFirst, type Category, type CountedKey, type ShopsOnSale } from './categories/category.ts'
 export {

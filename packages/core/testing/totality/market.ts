@@ -51,6 +51,8 @@ export const catalogRows: ModuleRows = {
   meanTurnoverFen: [fc.array(fc.record({ month: aText(), turnoverFen: aNumber() }))],
   sellerWords: [aText()],
   smallPicture: [aText()],
+  mediumPicture: [aText()],
+  pictureSizeIn: [fc.constant(new Map<string, string>())],
   timeOpen: [fc.oneof(aText(), fc.constantFrom('2018-03-11', '2020-02-29')), aNumber()],
   isGuessed: [aSearchPart],
   priceChangeKey: [fc.record({ shopId: aText(), at: aNumber(), toFen: aNumber() })],

@@ -9,6 +9,7 @@ import { sweepPictures } from './pictures/picture-use-store.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { aboutChunk } from './pictures/picture-chunks.ts'
 import { aboutPicture } from './pictures/picture-url.ts'
+import { aboutPictureSize } from './pictures/sizes/picture-size-store.ts'
 import { profileHandlers } from './profile.handlers.ts'
 import { aboutIdentity } from './verification/identity-store.ts'
 import { aboutVerification } from './verification/verification-store.ts'
@@ -37,6 +38,13 @@ export const accountModule: ServerModule = {
     { table: 'known_identities', key: 'user_id', column: 'sealed', as: 'base64', about: aboutIdentity },
     { table: 'picture_bytes', key: 'content_hash', column: 'sealed', as: 'bytes', about: aboutPicture },
     { table: 'picture_chunks', key: "blob_id || ' ' || place", column: 'sealed', as: 'bytes', about: aboutChunk },
+    {
+      table: 'picture_sizes',
+      key: "content_hash || ' ' || size",
+      column: 'sealed',
+      as: 'bytes',
+      about: aboutPictureSize,
+    },
   ],
   sweeps: [
     {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aShop } from '../../../testing/arbitraries/a-shop.ts'
 import { exampleShop } from '../../../testing/example-shop.ts'
-import { GLANCE_MONTHS, glanceOf, meanTurnoverFen, smallPicture } from './shop-glance.ts'
+import { mediumPicture, pictureSizeIn, smallPicture } from './picture-size.ts'
+import { GLANCE_MONTHS, glanceOf, meanTurnoverFen } from './shop-glance.ts'
 
 it('a card says of a shop what its figures say, by the weakest of their sources (CAT-16, CAT-41)', () => {
   fc.assert(
@@ -30,10 +31,15 @@ it('a card shows the first picture, and none of a shop without any', () => {
   const photo = { url: '/pictures/p1', width: 800, height: 600, caption: '' }
   expect(glanceOf(exampleShop(1, { photos: [photo, { ...photo, url: '/pictures/p2' }] })).picture).toBe('/pictures/p1')
   expect(glanceOf(exampleShop(1, { photos: [] })).picture).toBeNull()
-  expect(['/pictures/p1', '/pictures/p1?until=1&key=a'].map(smallPicture)).toEqual([
-    '/pictures/p1?small',
-    '/pictures/p1?until=1&key=a&small',
-  ])
+})
+
+it('an address says which form of a picture it asks for, and stays signed', () => {
+  const asked = (url: string) => pictureSizeIn(new Map(url.split(/[?&]/).map((part) => [part, ''])))
+  for (const url of ['/pictures/p1', '/pictures/p1?until=1&key=a']) {
+    const sized = [smallPicture(url), mediumPicture(url)]
+    expect(sized.every((one) => one.startsWith(`${url}${url.includes('?') ? '&' : '?'}`))).toBe(true)
+    expect([...sized, url].map(asked)).toEqual(['small', 'medium', undefined])
+  }
 })
 
 it('a month on average is the mean of the months, in whole fen, between the least and the most of them (CAT-37)', () => {

@@ -34,6 +34,3 @@ const WEAKEST_FIRST: readonly FigureSource[] = ['seller', 'platform-export', 'in
 
 const weakestOf = (figures: readonly Figure<unknown>[]): FigureSource =>
   WEAKEST_FIRST.find((source) => figures.some(({ by }) => by === source)) ?? 'seller'
-
-/** Every picture has a small form for lists beside it. */
-export const smallPicture = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}small`

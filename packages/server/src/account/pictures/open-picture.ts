@@ -14,7 +14,7 @@ export async function openPicture(db: Queries, box: DataBox, id: string): Promis
 export async function openBytes(
   db: Queries,
   box: DataBox,
-  { contentHash, sealed, blobId, chunkCount }: PictureRecord,
+  { contentHash, sealed, blobId, chunkCount }: Pick<PictureRecord, 'contentHash' | 'sealed' | 'blobId' | 'chunkCount'>,
 ): Promise<Uint8Array> {
   return blobId === null || chunkCount === null
     ? box.open(sealed ?? new Uint8Array(), aboutPicture(contentHash))

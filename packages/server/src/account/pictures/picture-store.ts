@@ -1,3 +1,4 @@
+import type { PictureSize } from '@diandu/core/catalog'
 import type { Queries, Transaction } from '../../database/index.ts'
 import type { ChunkedBytes } from './picture-chunks.ts'
 
@@ -59,7 +60,7 @@ export async function countPictures(db: Queries, userId: string, sinceMs: number
 export interface PictureRecord {
   readonly contentHash: string
   readonly type: PictureType
-  /** `null` where they stand in chunks. */
+  /** `null` where they stand in chunks, and where the smaller form that is asked for is there. */
   readonly sealed: Uint8Array | null
   readonly blobId: string | null
   readonly chunkCount: number | null
@@ -67,14 +68,20 @@ export interface PictureRecord {
   readonly isAvatar: boolean
   /** Whether every visitor may see it now: it stands in a listing on the market. */
   readonly isPublic: boolean
+  /** The smaller form that is asked for, sealed; `null` where it was not made, or cannot be. */
+  readonly sized: Uint8Array | null
+  readonly sizeTriedAt: number | null
 }
 
-export async function findPicture(db: Queries, id: string): Promise<PictureRecord | undefined> {
+/** A picture, with its smaller form where one is asked for and was made. */
+export async function findPicture(db: Queries, id: string, size?: PictureSize): Promise<PictureRecord | undefined> {
   const [picture] = await db.query<PictureRecord>(
-    `SELECT p.content_hash AS "contentHash", b.type, b.sealed, b.blob_id AS "blobId", b.chunk_count AS "chunkCount",
+    `SELECT p.content_hash AS "contentHash", b.type, CASE WHEN s.sealed IS NULL THEN b.sealed END AS sealed,
+       b.blob_id AS "blobId", b.chunk_count AS "chunkCount", s.sealed AS sized, s.made_at AS "sizeTriedAt",
        EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id) AS "isAvatar", p.is_public AS "isPublic"
-     FROM pictures p JOIN picture_bytes b ON b.content_hash = p.content_hash WHERE p.id = $1`,
-    [id],
+     FROM pictures p JOIN picture_bytes b ON b.content_hash = p.content_hash
+     LEFT JOIN picture_sizes s ON s.content_hash = b.content_hash AND s.size = $2 WHERE p.id = $1`,
+    [id, size ?? null],
   )
   return picture
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Photo } from '@diandu/core/catalog'
+import { mediumPicture, type Photo } from '@diandu/core/catalog'
 import { useHistoryFlag } from '../../../../app/layout/use-history-flag.ts'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { photoViewerMessages } from '../../../../messages/catalog/photo-viewer.messages.ts'
@@ -76,7 +76,8 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
               <img
                 key={`${at} ${tries}`}
                 className={styles.picture}
-                src={photo?.url}
+                // Until the whole picture has come, an enlarged one shows what is there already.
+                src={photo && (isWhole ? mediumPicture(photo.url) : photo.url)}
                 alt={photo?.caption ?? ''}
                 draggable={false}
                 onLoad={() => setState('shown')}

@@ -65,6 +65,19 @@ it('a double tap enlarges a picture, and the next one shows it whole', async () 
   expect(scaleOf(dialog)).toContain('scale(1)')
 })
 
+it('a page and its large view load a middle size, and only an enlarged picture is loaded whole (ACS-19)', async () => {
+  const page = await openShop()
+  const link = await screen.findByRole('link', { name: '放大照片：门面' })
+  expect(within(link).getByRole('img').getAttribute('src')).toBe('/pictures/门面?medium')
+  await page.user.click(link)
+  const shown = within(await viewer()).getByRole('img')
+  expect(shown.getAttribute('src')).toBe('/pictures/门面?medium')
+  await page.user.keyboard('+')
+  expect(shown.getAttribute('src')).toBe('/pictures/门面')
+  await page.user.keyboard('0')
+  expect(shown.getAttribute('src')).toBe('/pictures/门面?medium')
+})
+
 it('a picture that does not load keeps its place and can be asked for again', async () => {
   const page = await openShop()
   const link = await screen.findByRole('link', { name: '放大照片：门面' })

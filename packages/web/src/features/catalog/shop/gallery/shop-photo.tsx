@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import type { Photo } from '@diandu/core/catalog'
+import { mediumPicture, type Photo } from '@diandu/core/catalog'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { shopMessages } from '../../../../messages/catalog/shop.messages.ts'
 import { Media } from '../../../../ui/pictures/media.tsx'
@@ -40,7 +40,7 @@ export function ShopPhoto({ photo: { url, caption }, eager, onOpen }: ShopPhotoP
         </div>
       ) : (
         <a href={url} aria-label={messages.enlarge(caption)} onClick={onOpen}>
-          <Media key={tries} src={url} alt={caption} eager={eager} />
+          <Media key={tries} src={mediumPicture(url)} alt={caption} eager={eager} />
         </a>
       )}
     </div>
