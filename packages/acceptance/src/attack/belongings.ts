@@ -248,7 +248,7 @@ async function uploadPicture(
   client: ApiClient,
   mark: number,
 ): Promise<{ readonly id: string; readonly url: string }> {
-  const call = calls.find(({ file }) => file !== undefined)
+  const call = calls.find(({ name }) => name === 'POST upload/image')
   if (call === undefined) throw new Error('No call takes a file')
   const { method, path, headers, body } = upload(call, { client, sealing }, pngOf(20 + mark, 20))
   const answer = (await (

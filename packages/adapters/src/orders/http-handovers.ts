@@ -1,6 +1,13 @@
 import type { PictureId } from '@diandu/core/account'
 import type { Handovers } from '@diandu/core/orders'
-import { checkHandover, getHandover, getHandoverAppendix, markHandover } from '@diandu/wire'
+import {
+  checkHandover,
+  finishProofFile,
+  getHandover,
+  getHandoverAppendix,
+  markHandover,
+  putProofPart,
+} from '@diandu/wire'
 import type { Client } from '../http/index.ts'
 
 export const httpHandovers = (client: Client): Handovers => ({
@@ -9,6 +16,13 @@ export const httpHandovers = (client: Client): Handovers => ({
     client.send(markHandover, { orderId, item, proofs: proofs as PictureId[], ...said(words) }),
   check: (orderId, { item, revision, act, words }) =>
     client.send(checkHandover, { orderId, item, revision, act, ...said(words) }),
+  proofPart: (orderId, { upload, place, bytes }, signal) =>
+    client.send(
+      putProofPart,
+      { orderId, upload, place },
+      { file: { type: 'application/octet-stream', bytes }, signal },
+    ),
+  proofFile: (orderId, sent, signal) => client.send(finishProofFile, { orderId, ...sent }, { signal }),
   appendix: (orderId, signal) => client.send(getHandoverAppendix, { orderId }, { signal }),
 })
 

@@ -153,7 +153,17 @@ export {
   type HandoverFacts,
   type MarkRequest,
 } from './handover/decide-handover.ts'
+export {
+  decideProofFile,
+  decideProofPart,
+  decideProofUpload,
+  MAX_PROOF_PARTS,
+  PROOF_PART_BYTES,
+} from './handover/proof-file.ts'
+export { PROOF_TYPES, type ProofDocument, type ProofType } from './handover/proof-type.ts'
+export { bringProof } from './handover/bring-proof.ts'
 export type { CheckedItem, HandoverAppendix, Handovers, MarkedItem } from './handover/handovers.ports.ts'
+export type { ProofPart, SentProof, UploadedProof } from './handover/handovers.ports.ts'
 export {
   isReviewShown,
   MAX_RATING,

@@ -1,4 +1,13 @@
-import type { HandoverRecord, OrderId, Refund, ReviewPair, Viewing } from '../../src/orders/index.ts'
+import type { HandoverRecord, OrderId, ProofDocument, Refund, ReviewPair, Viewing } from '../../src/orders/index.ts'
+
+export interface ProofFileRecord {
+  readonly orderId: OrderId
+  readonly userId: string
+  readonly upload: string
+  readonly parts: Map<number, Uint8Array>
+  /** Null until all its parts have arrived. */
+  document: ProofDocument | null
+}
 
 /** What is kept beside an order. */
 export const emptyDeals = () => ({
@@ -8,6 +17,8 @@ export const emptyDeals = () => ({
   viewings: new Map<OrderId, Viewing>(),
   /** By order: by which checklist it is handed over, and what happened. */
   handovers: new Map<OrderId, HandoverRecord>(),
+  /** By id: files that were uploaded as proofs. */
+  proofFiles: new Map<string, ProofFileRecord>(),
   /** By order: what its two sides say of each other. */
   reviews: new Map<OrderId, ReviewPair>(),
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { handoverProgress, unproven, unticked, type HandoverItem, type Order } from '../../src/orders/index.ts'
+import {
+  handoverProgress,
+  PROOF_PART_BYTES,
+  unproven,
+  unticked,
+  type HandoverItem,
+  type Order,
+} from '../../src/orders/index.ts'
+import type { Result } from '../../src/kernel/index.ts'
 import type { OpenFixture } from '../fixture.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 import { fulfilmentSteps } from '../fulfilment-steps.ts'
@@ -162,6 +170,77 @@ export function handoversContract(name: string, open: OpenFixture): void {
         const file = await fixture().readFile(url)
         expect(new TextDecoder().decode(file?.slice(0, 5))).toBe('%PDF-')
       }
+    })
+
+    describe('with files', () => {
+      const text = (words: string, length = 0) => new TextEncoder().encode(words.padEnd(length, ' '))
+      const aPdf = (length = 0) => text(`%PDF-1.7\n${' '.repeat(Math.max(0, length - 20))}%%EOF`)
+      const sendPart = (order: Order, bytes: Uint8Array, place = 0, upload = 'u1', who = fixture().seller) =>
+        who.device.handovers.proofPart(order.id, { upload, place, bytes })
+      const finish = (
+        order: Order,
+        { name: called = '通知书.pdf', parts = 1, upload = 'u1' } = {},
+        who = fixture().seller,
+      ) => who.device.handovers.proofFile(order.id, { upload, name: called, parts })
+      const faultOf = async (answer: Promise<Result<unknown>>) => {
+        const given = await answer
+        return given.ok || given.failure.kind !== 'refused' ? 'fine' : given.failure.field
+      }
+
+      it('a PDF that came in parts is a proof, and both parties have it as it was sent (HND-2, HND-15, HND-16)', async () => {
+        const order = await begun()
+        const bytes = aPdf(PROOF_PART_BYTES + 300_000)
+        for (const place of [1, 0, 0])
+          valueOf(await sendPart(order, bytes.slice(place * PROOF_PART_BYTES, (place + 1) * PROOF_PART_BYTES), place))
+        const file = valueOf(await finish(order, { name: 'C:\\docs\\通知书.exe', parts: 2 }))
+        expect(file).toMatchObject({ name: '通知书.pdf', type: 'pdf', bytes: bytes.length })
+        expect(valueOf(await finish(order, { parts: 2 }))).toEqual(file)
+        valueOf(await sendPart(order, text('something else')))
+        valueOf(await mark(order, 'trademark', [await proof(4), file.id]))
+        for (const role of ['buyer', 'seller'] as const) {
+          const { items } = await seenBy(role, order)
+          const [picture, document] = items.find(({ item }) => item === 'trademark')?.mark?.proofs ?? []
+          expect(picture?.document).toBeUndefined()
+          expect(document?.document).toEqual({ name: '通知书.pdf', type: 'pdf', bytes: bytes.length })
+          expect(document?.digest).toMatch(/^[0-9a-f]{64}$/)
+          const read = await fixture().readFile(document?.file ?? '')
+          expect([read?.length, read?.every((byte, place) => byte === bytes[place])]).toEqual([bytes.length, true])
+        }
+      })
+
+      it('what is broken, too large or no document is refused by its content, and can be sent anew (HND-15)', async () => {
+        const order = await begun()
+        const wrong: readonly (readonly [string, Uint8Array])[] = [
+          ['half.pdf', text('%PDF-1.7 and then nothing')],
+          ['page.pdf', Uint8Array.of(0, 1, 2, 3)],
+          ['archive.zip', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)],
+        ]
+        for (const [called, bytes] of wrong) {
+          valueOf(await sendPart(order, bytes))
+          expect(await faultOf(finish(order, { name: called }))).toBe('file')
+        }
+        expect(await faultOf(sendPart(order, new Uint8Array()))).toBe('file')
+        expect(await faultOf(sendPart(order, new Uint8Array(PROOF_PART_BYTES + 1)))).toBe('size')
+        valueOf(await sendPart(order, text('订单,状态\n1,待发货')))
+        expect(valueOf(await finish(order, { name: 'orders.csv' }))).toMatchObject({ name: 'orders.csv', type: 'text' })
+      })
+
+      it('a file is a proof only once it is whole, of its own seller, order and time (HND-10, HND-17)', async () => {
+        const early = await paid()
+        expect(reasonOf(await sendPart(early, aPdf()))).toBe('order-moved-on')
+        await signed(early)
+        const { buyer } = fixture()
+        expect(reasonOf(await sendPart(early, aPdf(), 0, 'u1', buyer))).toBe('not-found')
+        expect(reasonOf(await finish(early, {}, buyer))).toBe('not-found')
+        expect(await faultOf(finish(early))).toBe('parts')
+        const bytes = aPdf(PROOF_PART_BYTES + 10)
+        valueOf(await sendPart(early, bytes.slice(PROOF_PART_BYTES), 1))
+        expect(await faultOf(finish(early, { parts: 2 }))).toBe('parts')
+        expect(await faultOf(mark(early, 'main-account', ['f1']))).toBe('proofs')
+        valueOf(await sendPart(early, bytes.slice(0, PROOF_PART_BYTES)))
+        const file = valueOf(await finish(early, { parts: 2 }))
+        valueOf(await mark(early, 'main-account', [file.id]))
+      })
     })
   })
 }

@@ -3,7 +3,7 @@ import { CHECKLISTS, HANDOVER_ACTS, HANDOVER_ITEMS, handoverOf, type HandoverRec
 import { recordOf } from '../an-order-record.ts'
 import { anInstant } from '../arbitraries/an-instant.ts'
 import { anOrder } from '../arbitraries/an-order.ts'
-import { aCode, aNumber, aText, spoilt } from './hostile.ts'
+import { aCode, aFunction, aNumber, aText, spoilt } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
 
 const aStoredOrder = spoilt(anOrder().map(recordOf))
@@ -66,6 +66,20 @@ export const handoverRows: ModuleRows = {
   decideHandOver: [aHandoverFacts],
   decideHandoverCheck: [aHandoverFacts, aCheck],
   decideHandoverMark: [aHandoverFacts, aMark],
+  bringProof: [
+    fc.constant({
+      proofPart: async () => ({ ok: true, value: null }),
+      proofFile: async () => ({ ok: true, value: null }),
+    }),
+    fc.record({ name: aText(), size: fc.nat(99), read: fc.constant(async () => new Uint8Array()) }),
+    fc.record({ order: aText(), upload: aText(), arrived: aNumber(), onArrived: aFunction() }),
+  ],
+  decideProofFile: [fc.record({ name: aText(), parts: aNumber() }), fc.uint8Array()],
+  decideProofPart: [
+    aHandoverFacts.map((facts) => ({ ...facts, files: 1, isBegun: false })),
+    fc.record({ place: aNumber(), bytes: aNumber() }),
+  ],
+  decideProofUpload: [aHandoverFacts],
   handoverOf: [aHandoverRecord, fc.record({ platform: aCode(), kind: aText() })],
   handoverProgress: [aHandover],
   isHandoverItem: [aText()],

@@ -1,6 +1,7 @@
 export { findOrderBy, listEveryOrder, listOrdersForReview, type OrderWithPeople } from './lists/every-order.ts'
 export { withAwaitedBalances } from './payment/awaited-balances.ts'
 export { findHandover } from './handovers/handover-store.ts'
+export { proofUrl } from './handovers/proof-files/proof-file-url.ts'
 export { findOwnOrder } from './find-own-order.ts'
 export { listOrders } from './lists/list-orders.ts'
 export { listTurns } from './lists/list-turns.ts'

@@ -1,8 +1,11 @@
+import { HOUR_MS } from '@diandu/core/kernel'
 import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule, Sweep } from '../server-module.ts'
 import { openMethods } from '../wallet/index.ts'
 import { fulfilmentHandlers } from './fulfilment.handlers.ts'
 import { handoverHandlers } from './handovers/handover.handlers.ts'
+import { proofFileRoutes } from './handovers/proof-files/proof-file-routes.ts'
+import { aboutProofChunk, sweepProofFiles } from './handovers/proof-files/proof-file-store.ts'
 import { offerHandlers } from './offers/offer.handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
 import { viewingHandlers } from './viewings/viewing.handlers.ts'
@@ -25,7 +28,17 @@ export const ordersModule: ServerModule = {
     ...offerHandlers,
     ...reviewHandlers,
   ],
-  sealedPlaces: [{ table: 'order_viewings', key: 'order_id', column: 'access', as: 'bytes', about: aboutViewing }],
+  routes: (app, deps) => proofFileRoutes(app, deps, createDataBox(deps.settings.secrets.dataKey)),
+  sealedPlaces: [
+    { table: 'order_viewings', key: 'order_id', column: 'access', as: 'bytes', about: aboutViewing },
+    {
+      table: 'proof_file_chunks',
+      key: "file_id || ' ' || place",
+      column: 'sealed',
+      as: 'bytes',
+      about: aboutProofChunk,
+    },
+  ],
   sweeps: [
     ...DEADLINE_NAMES.map(sweepOf),
     {
@@ -42,6 +55,11 @@ export const ordersModule: ServerModule = {
       name: 'forget the way into shops that are viewed no more',
       everyMs: SWEPT_EVERY_MS,
       run: async ({ db }) => void (await forgetAccess(db)),
+    },
+    {
+      name: 'sweep files of hand-overs that prove nothing',
+      everyMs: HOUR_MS,
+      run: async ({ db, clock }) => void (await sweepProofFiles(db, clock.now())),
     },
   ],
 }

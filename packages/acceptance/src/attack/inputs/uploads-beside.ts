@@ -48,7 +48,7 @@ export async function runUploadsBeside(
   uploads: number,
 ): Promise<UploadsBeside> {
   const [uploading, listing] = [
-    calls.find(({ file }) => file !== undefined),
+    calls.find(({ name }) => name === 'POST upload/image'),
     calls.find(({ name }) => name === 'GET user/address'),
   ]
   const [uploader, other] = [people.at(-1), people.at(-2)]

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aShop } from '../../../testing/arbitraries/a-shop.ts'
 import { exampleShop } from '../../../testing/example-shop.ts'
-import { mediumPicture, pictureSizeIn, smallPicture } from './picture-size.ts'
+import { mediumPicture, pictureSizeIn } from './medium-picture.ts'
+import { smallPicture } from './picture-size.ts'
 import { GLANCE_MONTHS, glanceOf, meanTurnoverFen } from './shop-glance.ts'
 
 it('a card says of a shop what its figures say, by the weakest of their sources (CAT-16, CAT-41)', () => {

@@ -1,6 +1,7 @@
 import type { OrderedShop } from '../order.ts'
 import { checklistItems, checklistOf } from './checklists.ts'
 import { isHandoverItem, type HandoverItem } from './handover-items.ts'
+import type { ProofDocument } from './proof-type.ts'
 
 export const MAX_HANDOVER_PROOFS = 6
 export const MAX_HANDOVER_WORDS = 300
@@ -11,6 +12,8 @@ export interface HandoverProof {
   readonly file: string
   /** SHA-256 of its bytes as they are kept, in hexadecimal digits. */
   readonly digest: string
+  /** What it says of itself; a picture shows itself. */
+  readonly document?: ProofDocument
 }
 
 /** The seller marks with proofs; the buyer has received it, says what is wrong, or takes that back. */

@@ -2,6 +2,7 @@ import type { Result, StopSignal } from '../../kernel/index.ts'
 import type { OrderId } from '../order.ts'
 import type { Handover } from './handover.ts'
 import type { HandoverItem } from './handover-items.ts'
+import type { ProofDocument } from './proof-type.ts'
 
 /** What a seller marks an item with: files that were uploaded, each once. */
 export interface MarkedItem {
@@ -18,6 +19,26 @@ export interface CheckedItem {
   readonly words: string
 }
 
+/** A piece of a file that is to be a proof. */
+export interface ProofPart {
+  /** Names the file while it is on its way. */
+  readonly upload: string
+  readonly place: number
+  readonly bytes: Uint8Array
+}
+
+/** All parts have been sent. */
+export interface SentProof {
+  readonly upload: string
+  readonly name: string
+  readonly parts: number
+}
+
+/** A file that an item can be marked with, as a picture can. */
+export interface UploadedProof extends ProofDocument {
+  readonly id: string
+}
+
 /** Where the evidence of a hand-over can be fetched, by either party. */
 export interface HandoverAppendix {
   readonly url: string
@@ -29,6 +50,10 @@ export interface Handovers {
   ofOrder(id: OrderId, signal?: StopSignal): Promise<Result<Handover | null>>
   mark(id: OrderId, marked: MarkedItem): Promise<Result<Handover>>
   check(id: OrderId, checked: CheckedItem): Promise<Result<Handover>>
+  /** Keeps a part of a file; sent again, it takes the place of itself. */
+  proofPart(id: OrderId, part: ProofPart, signal?: StopSignal): Promise<Result<null>>
+  /** Makes one file of its parts, and says what it is by its content. */
+  proofFile(id: OrderId, sent: SentProof, signal?: StopSignal): Promise<Result<UploadedProof>>
   /** What was handed over as a document, with the digest of every proof. */
   appendix(id: OrderId, signal?: StopSignal): Promise<Result<HandoverAppendix>>
 }

@@ -91,9 +91,9 @@ function proofBlocks(entries: readonly HandoverEntry[]): readonly Block[] {
   if (marks.length === 0) return [{ kind: 'paragraph', text: '（还没有凭证）' }]
   return marks.map(({ item, proofs, at }) => ({
     kind: 'figures',
-    rows: proofs.map(({ digest }, place) => [
+    rows: proofs.map(({ digest, document }, place) => [
       `${HANDOVER_ITEMS[item].name.zh} ${place + 1}　${formatTime(at, 'yyyy-mm-dd hh:mm')}`,
-      digest,
+      document === undefined ? digest : `${digest}　${document.name}（${document.bytes} 字节）`,
     ]),
   }))
 }

@@ -1,8 +1,7 @@
 import { HANDOVER_ITEMS, handoverOf, type OrderRecord } from '@diandu/core/orders'
-import { signedPictureUrl } from '../../account/index.ts'
 import { createDataBox } from '../../crypto/index.ts'
 import { oneLine } from '../../kernel/index.ts'
-import { findHandover } from '../../orders/index.ts'
+import { findHandover, proofUrl } from '../../orders/index.ts'
 import type { OpsDeps } from '../ops-deps.ts'
 import { tableText } from './table-text.ts'
 import { time } from './value-texts.ts'
@@ -24,7 +23,12 @@ export async function handoverText(
   const checklist = tableText([`CHECKLIST ${record.version}`, '', 'MARKED', 'BUYER'], items)
   const sequence = record.entries.flatMap(({ at, item, act, words, proofs }) => [
     [time(at), HANDOVER_ITEMS[item].name.en, act, oneLine(words) || '-'],
-    ...proofs.map(({ file, digest }) => ['', '', `sha-256 ${digest}`, signedPictureUrl(file, box, clock.now())]),
+    ...proofs.map((proof) => [
+      '',
+      '',
+      `sha-256 ${proof.digest}`,
+      [proofUrl(proof, box, clock.now()), ...(proof.document === undefined ? [] : [proof.document.name])].join(' '),
+    ]),
   ])
   return sequence.length === 0
     ? checklist

@@ -1,11 +1,12 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
 import { handoverOf, maySee, noOrder, type Handover } from '@diandu/core/orders'
 import * as wire from '@diandu/wire'
-import { signedPictureUrl } from '../../account/index.ts'
 import { memberHandlerFor, type Handler } from '../../calls/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
 import { findOrder } from '../order-store.ts'
 import { findHandover } from './handover-store.ts'
+import { proofUrl } from './proof-files/proof-file-url.ts'
+import { takeFile, takePart } from './proof-files/upload-proof.ts'
 import { checkItem, markItem } from './record-handover.ts'
 
 /** The checklist by which a shop is handed over. */
@@ -29,6 +30,8 @@ export const handoverHandlers = (box: DataBox): readonly Handler[] => [
       return mapResult(kept, (handover) => shownHandover(handover, box, nowMs))
     },
   ),
+  memberHandlerFor(wire.putProofPart, ({ place, ...own }, context) => takePart(context, own, place, box)),
+  memberHandlerFor(wire.finishProofFile, ({ orderId, ...sent }, context) => takeFile(context, sent, orderId, box)),
 ]
 
 /** Each proof by an address at which its reader can fetch it. */
@@ -38,7 +41,7 @@ const shownHandover = (handover: Handover, box: DataBox, nowMs: number) => ({
     ...state,
     mark: mark && {
       ...mark,
-      proofs: mark.proofs.map(({ file, digest }) => ({ file: signedPictureUrl(file, box, nowMs), digest })),
+      proofs: mark.proofs.map((proof) => ({ ...proof, file: proofUrl(proof, box, nowMs) })),
     },
   })),
 })

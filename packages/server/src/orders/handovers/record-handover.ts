@@ -7,6 +7,7 @@ import {
   type DecidedEntry,
   type Handover,
   type HandoverFacts,
+  type HandoverProof,
   type MarkedItem,
   type OrderId,
 } from '@diandu/core/orders'
@@ -16,6 +17,7 @@ import type { Transaction } from '../../database/index.ts'
 import { writeMessages } from '../../inbox/index.ts'
 import { lockOrder } from '../order-store.ts'
 import { addHandoverEntry, findHandover } from './handover-store.ts'
+import { holdProofFiles, keepProofFiles } from './proof-files/proof-file-store.ts'
 
 interface OwnHandover {
   readonly userId: string
@@ -34,12 +36,27 @@ export async function markItem(
   // What does not hang on the files is said before they are looked for.
   const named = decideHandoverMark(facts, { ...marked, proofs: proofs.map((file) => ({ file, digest: file })) })
   if (!named.ok) return named
-  if (!(await holdPictures(tx, own.userId, proofs)))
+  const files = await holdProofFiles(tx, own, proofs)
+  const pictures = proofs.filter((proof) => !files.some(({ id }) => id === proof))
+  if (!(await holdPictures(tx, own.userId, pictures)))
     return fail(refused('bad-parameter', '有凭证不存在，请重新上传', 'proofs'))
-  const digested = []
-  for (const file of proofs) digested.push({ file, digest: await pictureDigest(tx, box, file) })
+  const digested: HandoverProof[] = []
+  for (const file of proofs) {
+    const { digest = null, document = null } = files.find(({ id }) => id === file) ?? {}
+    digested.push(
+      digest === null || document === null
+        ? { file, digest: await pictureDigest(tx, box, file) }
+        : { file, digest, document },
+    )
+  }
   const decided = decideHandoverMark(facts, { ...marked, proofs: digested })
-  if (decided.ok && decided.value.entry !== null) await keepPictures(tx, own.userId, `handover ${own.orderId}`, proofs)
+  if (decided.ok && decided.value.entry !== null) {
+    await keepPictures(tx, own.userId, `handover ${own.orderId}`, pictures)
+    await keepProofFiles(
+      tx,
+      files.map(({ id }) => id),
+    )
+  }
   return keep(tx, decided)
 }
 

@@ -81,6 +81,8 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   'GET capital/bill/invoices': { unfilled: ['id'] },
   'POST capital/bill': { free: ['title', 'creditCode', 'email', 'addressId'] },
   'POST doRefund': { free: ['reason', 'words'] },
+  'POST order/handover/file-part': { ids: ['upload'] },
+  'POST order/handover/file': { ids: ['upload'] },
   'POST order/viewing/open': { free: ['access'] },
   'POST order/viewing/report': { free: ['reason', 'words'] },
   'POST getGiftByCoin': { ids: ['giftId', 'addressId'] },

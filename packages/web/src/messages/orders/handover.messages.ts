@@ -5,7 +5,7 @@ import { defineMessages } from '../messages.ts'
 export const handoverMessages = defineMessages(
   {
     line: {
-      seller: '每交一项就上传凭证，照片或截图都可以。买家同时看得到。',
+      seller: '每交一项就上传凭证，照片、截图、PDF 或导出的表格都可以。买家同时看得到。',
       buyer: '卖家交一项，您就能核对一项。对的点收，不对的写明哪里不对。',
     } satisfies Record<OrderRole, string>,
     progress: '交接进度',
@@ -28,7 +28,7 @@ export const handoverMessages = defineMessages(
     form: {
       open: '交这一项',
       again: '重新交这一项',
-      photos: '凭证（最多 6 份）',
+      photos: '凭证（图片和文件，最多 6 份）',
       words: '补充说明',
       placeholder: '可以不写。不要在这里写密码。',
       submit: '提交凭证',
@@ -81,7 +81,7 @@ export const handoverMessages = defineMessages(
   },
   {
     line: {
-      seller: 'Upload a photo or screenshot as proof for each item. The buyer sees it right away.',
+      seller: 'Upload proof for each item: a photo, screenshot, PDF or exported table. The buyer sees it right away.',
       buyer: 'Check each item as the seller hands it over. Tick what’s right, and report what isn’t.',
     },
     progress: 'Progress',
@@ -104,7 +104,7 @@ export const handoverMessages = defineMessages(
     form: {
       open: 'Hand over this item',
       again: 'Hand over this item again',
-      photos: 'Proof (up to 6 files)',
+      photos: 'Proof: photos and files (up to 6)',
       words: 'Note',
       placeholder: 'Optional. Never enter a password here.',
       submit: 'Submit proof',

@@ -3,17 +3,27 @@ import type { PictureId } from '@diandu/core/account'
 import {
   HANDOVER_ITEMS,
   MAX_HANDOVER_WORDS,
+  MAX_PROOF_PARTS,
+  PROOF_TYPES,
   type Handover,
   type HandoverAppendix,
   type HandoverVerdict,
+  type ProofDocument,
+  type UploadedProof,
 } from '@diandu/core/orders'
 import { call } from '../call.ts'
 import { orderId } from './orders.calls.ts'
-import { count, idOf, instant, keysOf, typed } from '../../schemas/schemas.ts'
+import { count, digits, idOf, instant, keysOf, named, nothingOut, plainId, typed } from '../../schemas/schemas.ts'
 
 const item = v.picklist(keysOf(HANDOVER_ITEMS))
 const proofs = v.pipe(v.array(idOf<PictureId>()), v.minLength(1), v.maxLength(20))
 const words = v.exactOptional(typed(MAX_HANDOVER_WORDS, 1))
+
+const document = v.object({
+  name: v.string(),
+  type: v.picklist(PROOF_TYPES),
+  bytes: count,
+}) satisfies v.GenericSchema<unknown, ProofDocument>
 
 const verdict = v.object({
   isReceived: v.boolean(),
@@ -32,7 +42,7 @@ const handover = v.object({
         v.object({
           words: v.string(),
           /** Addresses, good for a day. */
-          proofs: v.array(v.object({ file: v.string(), digest: v.string() })),
+          proofs: v.array(v.object({ file: v.string(), digest: v.string(), document: v.exactOptional(document) })),
           at: instant,
         }),
       ),
@@ -72,6 +82,37 @@ export const checkHandover = call({
   input: v.strictObject({ orderId, item, revision: count, act: v.picklist(['received', 'wrong', 'reopened']), words }),
   output: handover,
   example: { orderId: 'o1', item: 'main-account', revision: 1, act: 'wrong', words: '登录不了' },
+})
+
+/** Names a file while it is on its way, on the device that sends it. */
+const upload = plainId
+
+export const putProofPart = call({
+  method: 'POST',
+  path: 'order/handover/file-part',
+  summary: 'Keeps a part of a file, of half a mebibyte each but the last, that the seller will mark an item with',
+  access: 'member',
+  file: 'file',
+  rateLimitPerMinute: 240,
+  input: v.strictObject({ orderId, upload, place: digits(MAX_PROOF_PARTS - 1) }),
+  output: nothingOut,
+  example: { orderId: 'o1', upload: 'u1', place: 0 },
+})
+
+export const finishProofFile = call({
+  method: 'POST',
+  path: 'order/handover/file',
+  summary: 'Makes one file of the parts that were sent: a PDF, a workbook or a text by its content, 20 MiB at most',
+  access: 'member',
+  rateLimitPerMinute: 30,
+  input: v.strictObject({
+    orderId,
+    upload,
+    name: named(255, 1),
+    parts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PROOF_PARTS)),
+  }),
+  output: v.object({ id: v.string(), ...document.entries }) satisfies v.GenericSchema<unknown, UploadedProof>,
+  example: { orderId: 'o1', upload: 'u1', name: '变更通知书.pdf', parts: 1 },
 })
 
 export const getHandoverAppendix = call({

@@ -1,3 +1,4 @@
+import { smallPicture } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { agreedDates, HANDOVER_ITEMS, type HandoverItemState, type HandoverMark, type Order } from '@diandu/core/orders'
@@ -7,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Media } from '../../../ui/pictures/media.tsx'
 import { CheckItem } from './check-item.tsx'
+import { ProofRow } from './files/proof-row.tsx'
 import { itemName, stateOf } from './handover-view.ts'
 import styles from './handover-page.module.css'
 import { MarkItem } from './mark-item.tsx'
@@ -69,21 +71,27 @@ export function HandoverItemCard({ order, state, now }: HandoverItemCardProps) {
 
 function Proofs({ mark }: { readonly mark: HandoverMark }) {
   const messages = useMessages(handoverMessages)
+  const pictures = mark.proofs.filter(({ document }) => document === undefined)
   return (
     <>
       {mark.words !== '' && <p className={styles.words}>{mark.words}</p>}
-      <ul className={styles.proofs} aria-label={messages.proofs}>
-        {mark.proofs.map(({ file, digest }, place) => (
-          <li key={digest}>
-            <a href={file} target="_blank" rel="noreferrer">
-              <Media src={file} alt={messages.proof(place + 1)} />
-            </a>
-            <span className={styles.digest} title={digest}>
-              {messages.digest(`${digest.slice(0, 8)}…`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {pictures.length > 0 && (
+        <ul className={styles.proofs} aria-label={messages.proofs}>
+          {pictures.map(({ file, digest }, place) => (
+            <li key={digest}>
+              <a href={file} target="_blank" rel="noreferrer">
+                <Media src={smallPicture(file)} alt={messages.proof(place + 1)} />
+              </a>
+              <span className={styles.digest} title={digest}>
+                {messages.digest(`${digest.slice(0, 8)}…`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mark.proofs.map(({ file, digest, document }) =>
+        document === undefined ? undefined : <ProofRow key={digest} file={file} digest={digest} document={document} />,
+      )}
     </>
   )
 }

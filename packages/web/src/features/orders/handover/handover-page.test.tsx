@@ -52,6 +52,52 @@ it.each(['zh-CN', 'en'] as const)(
   },
 )
 
+it.each(['zh-CN', 'en'] as const)(
+  'a seller adds a PDF, one that is broken costs nothing, and the buyer saves it, in %s (HND-15, HND-16)',
+  async (locale) => {
+    const market = await checklistMarket()
+    const saved: string[] = []
+    const page = await renderPage(pathOf(market), { market, person: market.seller, locale })
+    const isEnglish = locale === 'en'
+    const card = await cardOf(isEnglish ? 'Main account' : '主账号')
+    await page.user.click(card.getByRole('button', { name: isEnglish ? /^Hand over this item/ : /^交这一项/ }))
+    const add = await card.findByLabelText(isEnglish ? /^Add a file/ : /^添加文件/)
+    fireEvent.input(card.getByRole('textbox'), { target: { value: '变更通知书' } })
+    await page.user.upload(add, new File(['%PDF-1.7 cut short'], 'notice.pdf', { type: 'application/pdf' }))
+    expect(await card.findByText(isEnglish ? /^This file is broken/ : /^文件打不开或格式不对/)).toBeTruthy()
+    expect(card.getByRole<HTMLTextAreaElement>('textbox').value).toBe('变更通知书')
+    await page.user.click(card.getByRole('button', { name: isEnglish ? 'Discard' : '不传了' }))
+    await page.user.upload(
+      card.getByLabelText(isEnglish ? /^Add a file/ : /^添加文件/),
+      new File(['%PDF-1.7\n%%EOF'], 'notice.pdf', { type: 'application/pdf' }),
+    )
+    expect(await card.findByRole('button', { name: /^(Remove|移除)\s*notice\.pdf$/ })).toBeTruthy()
+    expect(await findViolations()).toEqual([])
+    await page.user.click(card.getByRole('button', { name: isEnglish ? 'Submit proof' : '提交凭证' }))
+    expect(await card.findByText(isEnglish ? 'To check' : '已交，待核对')).toBeTruthy()
+    cleanup()
+    const buyers = await renderPage(pathOf(market), {
+      market,
+      person: market.payer,
+      locale,
+      change: (ports) => ({
+        ...ports,
+        media: {
+          ...ports.media,
+          download: async (_url, name) => {
+            saved.push(name)
+            return { ok: true, value: null }
+          },
+        },
+      }),
+    })
+    const seen = await cardOf(isEnglish ? 'Main account' : '主账号')
+    await buyers.user.click(seen.getByRole('button', { name: /^(Download|下载)\s*notice\.pdf$/ }))
+    await waitFor(() => expect(saved).toEqual(['notice.pdf']))
+    expect(await findViolations()).toEqual([])
+  },
+)
+
 it('a seller who has proven all that is required asks the buyer once (HND-3)', async () => {
   const market = await checklistMarket()
   await proveHandover(market.seller, market.order.id)

@@ -11,16 +11,20 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import styles from './handover-page.module.css'
+import { FileShelf } from './files/file-shelf.tsx'
+import { filesIn } from './files/stored-files.ts'
 import { useHandoverSent } from './use-handover-sent.ts'
 
 interface ProofForm {
+  /** Pictures, and files, each as one text. */
   readonly proofs: string
+  readonly files: string
   readonly words: string
 }
 
 type ProofField = keyof ProofForm
 
-const FIELDS = ['proofs', 'words'] as const satisfies readonly ProofField[]
+const FIELDS = ['proofs', 'files', 'words'] as const satisfies readonly ProofField[]
 
 interface MarkFormProps {
   readonly order: Order
@@ -35,17 +39,17 @@ export function MarkForm({ order, state: { item }, onClose }: MarkFormProps) {
   const sent = useHandoverSent(order.id)
   const { element, errors, field, typedField, isBusy, onSubmit } = useForm<ProofForm, ProofField>({
     name: `handover-${order.id}-${item}`,
-    empty: { proofs: '', words: '' },
+    empty: { proofs: '', files: '', words: '' },
     stored: FIELDS,
     fields: () => FIELDS,
-    faults: ({ proofs, words }) => ({
-      ...(picturesIn(proofs).length === 0 ? { proofs: messages.faults.missing } : {}),
+    faults: ({ proofs, files, words }) => ({
+      ...(idsOf(proofs, files).length === 0 ? { proofs: messages.faults.missing } : {}),
       ...([...cleanTextarea(words)].length > MAX_HANDOVER_WORDS ? { words: messages.faults.words } : {}),
     }),
     lost: messages.lost,
-    async send({ proofs, words }) {
+    async send({ proofs, files, words }) {
       const { handovers } = await ports()
-      const marked = { item, words: cleanTextarea(words), proofs: picturesIn(proofs).map(({ id }) => id) }
+      const marked = { item, words: cleanTextarea(words), proofs: idsOf(proofs, files) }
       const answer = await handovers.mark(order.id, marked)
       if (!answer.ok) return answer.failure
       sent.show(answer.value)
@@ -54,11 +58,18 @@ export function MarkForm({ order, state: { item }, onClose }: MarkFormProps) {
       return undefined
     },
   })
+  const [pictures, files] = [field('proofs'), field('files')]
   return (
     <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
       <p className={styles.label}>{messages.photos}</p>
-      <PhotoShelf label={messages.photos} max={MAX_HANDOVER_PROOFS} {...field('proofs')} />
+      <PhotoShelf label={messages.photos} max={MAX_HANDOVER_PROOFS - filesIn(files.value).length} {...pictures} />
+      <FileShelf
+        order={order.id}
+        isFull={idsOf(pictures.value, files.value).length >= MAX_HANDOVER_PROOFS}
+        value={files.value}
+        onChange={files.onChange}
+      />
       <TextArea
         label={messages.words}
         rows={2}
@@ -76,3 +87,6 @@ export function MarkForm({ order, state: { item }, onClose }: MarkFormProps) {
     </form>
   )
 }
+
+const idsOf = (pictures: string, files: string): readonly string[] =>
+  [...picturesIn(pictures), ...filesIn(files)].map(({ id }) => id)

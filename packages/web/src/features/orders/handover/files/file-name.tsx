@@ -1,0 +1,27 @@
+import { fileSize } from './file-size.ts'
+import styles from './files.module.css'
+
+/** What a file is called, and how large it is. */
+export function FileName({ name, bytes }: { readonly name: string; readonly bytes: number }) {
+  return (
+    <span className={styles.name}>
+      <svg
+        className={styles.sheet}
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12.5h6M9 16h6" />
+      </svg>
+      <span className={styles.words}>
+        {name} <span className={styles.size}>{fileSize(bytes)}</span>
+      </span>
+    </span>
+  )
+}
