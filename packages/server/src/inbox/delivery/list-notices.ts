@@ -15,6 +15,8 @@ export const countNotices = (db: Queries): Promise<readonly NoticeCount[]> =>
   )
 
 interface ListedNotice {
+  /** Its user, message and way: by this it is named. */
+  readonly id: string
   readonly userId: string
   readonly channel: string
   readonly event: string
@@ -28,7 +30,7 @@ interface ListedNotice {
 /** Those that have not arrived, the longest due first; or all, the newest first. */
 export const listNotices = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ListedNotice[]> =>
   db.query<ListedNotice>(
-    `SELECT user_id AS "userId", channel, event, messages, state, due_at AS "dueAt", tries, trouble FROM notices
+    `SELECT user_id || '.' || message_id || '.' || channel AS id, user_id AS "userId", channel, event, messages, state, due_at AS "dueAt", tries, trouble FROM notices
      ${which === 'open' ? "WHERE state IN ('waiting', 'sending', 'unsure', 'failed') ORDER BY due_at, message_id" : 'ORDER BY written_at DESC, message_id'}
      LIMIT $1::int`,
     [max],

@@ -39,6 +39,7 @@ import { listingsRequest } from './listings/listings-request.ts'
 import { listingsRefuse } from './listings/listings-refuse.ts'
 import { listingsShow } from './listings/listings-show.ts'
 import { noticesList } from './notices/notices-list.ts'
+import { noticesResend } from './notices/notices-resend.ts'
 import { orderShow } from './orders/order-show.ts'
 import { ordersList } from './orders/orders-list.ts'
 import { ownersClear } from './owners/owners-clear.ts'
@@ -157,6 +158,7 @@ export const COMMANDS = {
     announcementsPublish,
     announcementsWithdraw,
     noticesList,
+    noticesResend,
     requestsList,
     requestsAccept,
     requestsRefuse,

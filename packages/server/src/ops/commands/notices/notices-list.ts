@@ -25,8 +25,9 @@ export const noticesList = defineCommand({
     if (notices.length === 0) return done(`${summary}\n\nNo notice waits, failed or is unsure.`)
     return done(
       `${summary}\n\n${tableText(
-        ['USER', 'WAY', 'EVENT', 'MESSAGES', 'STATE', 'DUE', 'TRIES', 'TROUBLE'],
-        notices.map(({ userId, channel, event, messages, state, dueAt, tries, trouble }) => [
+        ['ID', 'USER', 'WAY', 'EVENT', 'MESSAGES', 'STATE', 'DUE', 'TRIES', 'TROUBLE'],
+        notices.map(({ id, userId, channel, event, messages, state, dueAt, tries, trouble }) => [
+          id,
           userId,
           channel,
           event,
