@@ -29,7 +29,7 @@ export async function bringProof(
 ): Promise<Result<UploadedProof>> {
   if (size > MAX_PROOF_FILE_BYTES) return fail(tooLarge())
   const parts = Math.max(1, Math.ceil(size / PROOF_PART_BYTES))
-  for (let place = arrived; place < parts; place += 1) {
+  for (let place = Math.max(0, arrived); place < parts; place += 1) {
     const bytes = await read(place * PROOF_PART_BYTES, Math.min(size, (place + 1) * PROOF_PART_BYTES))
     if (bytes === undefined || signal?.aborted === true) return fail({ kind: 'offline' })
     const kept = await handovers.proofPart(order, { upload, place, bytes }, signal)
