@@ -44,7 +44,7 @@ describe('A user who reads English', () => {
     await page().getByRole('link', { name: 'Order' }).click()
     await page().getByRole('dialog', { name: 'Log in or sign up' }).waitFor()
     await page().getByRole('radio', { name: 'Password' }).check({ force: true })
-    await page().getByLabel('User name or mobile').fill(PEOPLE.zhou)
+    await page().getByLabel('Username or phone number').fill(PEOPLE.zhou)
     await page().getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD)
     await shoot('44-login')
     await page().getByRole('button', { name: 'Log in', exact: true }).click()

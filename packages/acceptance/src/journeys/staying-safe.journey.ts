@@ -132,7 +132,7 @@ describe('A user who guards their account', () => {
   it('reads all of it in English (WEB-6)', async () => {
     await page().getByRole('radio', { name: 'English' }).check({ force: true })
     await page().getByRole('heading', { name: 'Settings' }).waitFor()
-    await page().getByText('Account and safety').waitFor()
+    await page().getByText('Account and security').waitFor()
     await shoot(page(), '67-settings', 'en')
     for (const [path, heading, name] of [
       ['/user_center/change_password', 'Change password', '68-change-password'],

@@ -100,9 +100,9 @@ describe('A player of the guessing game', () => {
         { name: 'diandu_type', value: 'large', url },
       ])
     await page().goto('/game')
-    await page().getByRole('button', { name: 'Begin a game' }).waitFor()
+    await page().getByRole('button', { name: 'Start game' }).waitFor()
     await story.album.shoot(page(), '94-game-large', 'en')
-    await page().getByRole('button', { name: 'Begin a game' }).click()
+    await page().getByRole('button', { name: 'Start game' }).click()
     await page().getByRole('heading', { name: 'Round 1 of 10' }).waitFor()
     await story.album.shoot(page(), '94-game-round-large', 'en')
   })

@@ -52,9 +52,9 @@ it.each(['zh-CN', 'en'] as const)(
     const en = locale === 'en'
     await screen.findByRole('heading', { name: en ? 'Results of the last campaign' : '上一场的结果' })
     await screen.findByText(
-      en ? '1,234 of 2,000 claimed · 56 used for orders' : '领走 1,234 张，共 2,000 张；下单用了 56 张',
+      en ? '1,234 of 2,000 claimed · 56 used on orders' : '领走 1,234 张，共 2,000 张；下单用了 56 张',
     )
-    await screen.findByText(en ? '7 of 10 given out' : '送出 7 份，共 10 份')
+    await screen.findByText(en ? '7 of 10 awarded' : '送出 7 份，共 10 份')
     await screen.findByText(en ? 'No. 2: Lamp' : '2 号：台灯')
     const proof = screen.getByRole('link', { name: en ? 'View and verify every draw' : '查看并验证每一次抽奖' })
     expect(proof.getAttribute('href')).toBe('/draw-proof/anniversary-2025')

@@ -12,7 +12,7 @@ const IDENTITY = { name: '林小满', residentId: '11010519491231002X' }
 
 it.each([
   ['zh-CN', '签到领 5 金币', '今天已签到，明天领 6 金币', '已连续签到 1 天'],
-  ['en', 'Sign in for 5 coins', 'Signed in. Tomorrow: 6 coins', '1 day in a row'],
+  ['en', 'Check in for 5 coins', 'Checked in today. Come back tomorrow for 6 coins', '1 day in a row'],
 ] as const)(
   'one tap signs in, the balance and the calendar follow, in %s (COIN-6, COIN-4)',
   async (locale, act, done, streak) => {
@@ -21,7 +21,7 @@ it.each([
     await page.user.dblClick(await screen.findByRole('button', { name: act }))
     expect(await screen.findByRole('button', { name: done })).toBeTruthy()
     expect(screen.getByText(streak)).toBeTruthy()
-    expect(screen.getAllByText(/^(?:5 金币将在 .* 后过期|5 coins lapse after .*)$/)).toHaveLength(1)
+    expect(screen.getAllByText(/^(?:5 金币将在 .* 后过期|5 coins expire after .*)$/)).toHaveLength(1)
     expect(await findViolations()).toEqual([])
   },
 )

@@ -23,6 +23,6 @@ it('a bundle of an alert says how much happened, names three shops and leads to 
   })
   expect(view({ name: 'Mine', beyond: '9900' }, 'en')).toMatchObject({
     title: '3 new shops, 1 price drop: Mine',
-    line: '甲店 (¥150,000.00); 乙店 (¥99,000.00); 丙店 (¥123,456.78); and 1 more. And 9,900 other changes: see the list.',
+    line: '甲店 (¥150,000.00); 乙店 (¥99,000.00); 丙店 (¥123,456.78); and 1 more. Plus 9,900 other changes. See the list.',
   })
 })

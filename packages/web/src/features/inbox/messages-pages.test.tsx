@@ -183,9 +183,9 @@ it.each([
   [
     'platform=1&max=200000',
     'platform,price',
-    'Wanted: Tmall · up to ¥200,000. Your shop: 旗舰店. Fits: platform, price',
+    'Request: Tmall · up to ¥200,000. Your shop: 旗舰店. Fits: platform, price',
   ],
-  ['天猫 · ¥20万 以内', '符合：平台、价格', 'Wanted: 天猫 · ¥20万 以内. Your shop: 旗舰店. 符合：平台、价格'],
+  ['天猫 · ¥20万 以内', '符合：平台、价格', 'Request: 天猫 · ¥20万 以内. Your shop: 旗舰店. 符合：平台、价格'],
 ])('says in the language of its reader what is wanted by %s and why it fits (MSG-10)', (wanted, because, line) => {
   const figures = { wanted, shop: '旗舰店', because }
   const message = {
@@ -204,7 +204,7 @@ it('names and prices an answer to a request for a service in the language of its
   const figures = { title: '品牌授权申请 FW1', status: '已答复', text: '报价 2,880.00 元。材料齐全。' }
   const message = { id: 'm' as MessageId, kind: 'platform', subject: null, figures, at: 1, readAt: null } as const
   const { title, line } = messageView({ ...message, event: 'platform.answered' }, 'en')
-  expect([title, line]).toEqual(['Brand authorization: request FW1: Answered', 'Quoted: ¥2,880.00. 材料齐全。'])
+  expect([title, line]).toEqual(['Brand authorization: request FW1: Answered', 'Quote: ¥2,880.00. 材料齐全。'])
   const own = messageView({ ...message, event: 'platform.answered' }, 'zh-CN')
   expect([own.title, own.line]).toEqual(['品牌授权申请 FW1：已答复', '报价 ¥2,880.00。材料齐全。'])
 })

@@ -14,7 +14,7 @@ export const bannerMessages = defineMessages<BannerMessages>(
   },
   {
     label: 'Current campaign',
-    on: (name) => `${name} is on`,
-    move: 'Move this: drag it, use the arrow keys, or press to switch corners',
+    on: (name) => `${name} is on now`,
+    move: 'Move this button: drag it, use the arrow keys, or tap to switch corners',
   },
 )

@@ -32,8 +32,8 @@ export const campaignPosterMessages = defineMessages<CampaignPosterMessages>(
     between: (from, until) => `${from} to ${until}`,
     coupons: 'Coupons',
     most: (yuan) => `up to ${yuan} off`,
-    draw: 'Draw',
+    draw: 'Prize draw',
     prizes: (kinds, left) => `${kinds} kinds of prizes, ${left} left`,
-    inside: 'What’s on',
+    inside: "What's included",
   },
 )

@@ -9,7 +9,7 @@ export const saveCodeMessages = defineMessages(
   },
   {
     save: 'Save the QR code',
-    handedOver: 'The app is saving the code',
-    notTaken: 'This version of the app cannot save pictures. Press and hold the code to save it',
+    handedOver: 'QR code sent to the app to save',
+    notTaken: "This version of the app can't save images. Press and hold the QR code to save it",
   },
 )

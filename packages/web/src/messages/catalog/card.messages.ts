@@ -21,11 +21,11 @@ export const cardMessages = defineMessages(
     figures: {
       turnover: 'Monthly sales',
       open: 'Open for',
-      points: 'Points off',
+      points: 'Penalty points',
       rating: 'Rating',
       fans: 'Followers',
       level: 'Level',
     },
-    sources: { seller: 'Seller says', 'platform-export': 'Platform export', inspector: 'Inspected' },
+    sources: { seller: 'From seller', 'platform-export': 'Platform export', inspector: 'Inspected' },
   },
 )

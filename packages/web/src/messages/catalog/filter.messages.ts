@@ -18,7 +18,7 @@ export const filterMessages = defineMessages(
     between: (low: string, high: string) => `${low} to ${high}`,
     turnover: (range: string) => `Monthly sales: ${range}`,
     years: (years: number) => `Open ${years}+ years`,
-    rating: (score: number) => `Rated ${score} or better`,
+    rating: (score: number) => `Rated ${score} or higher`,
     points: (points: number) => (points === 0 ? 'No points' : `${points} points at most`),
     inspected: 'Inspected',
   },

@@ -18,7 +18,7 @@ export const photoViewerMessages = defineMessages(
     larger: 'Zoom in',
     smaller: 'Zoom out',
     close: 'Close',
-    broken: 'This photo did not load',
+    broken: "Couldn't load this photo",
     again: 'Try again',
   },
 )

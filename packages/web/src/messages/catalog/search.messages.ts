@@ -18,7 +18,7 @@ export const searchMessages = defineMessages(
   {
     label: 'Search shops',
     clear: 'Clear',
-    history: 'Searched before',
+    history: 'Recent searches',
     forgetAll: 'Clear',
     forgotten: 'Search history cleared',
     hot: 'Popular',
@@ -26,6 +26,6 @@ export const searchMessages = defineMessages(
     suggestions: 'Suggestions',
     found: (count: string) => `${count} ${count === '1' ? 'shop' : 'shops'}`,
     foundMore: (count: string) => `${count}+ shops`,
-    empty: 'Nothing searched yet. Try a platform and a category, such as “tmall”',
+    empty: 'No recent searches. Try a platform and a category, such as “tmall”',
   },
 )

@@ -35,7 +35,7 @@ export const shopPartsMessages = defineMessages(
   },
   {
     tabs: {
-      label: 'Parts of this page',
+      label: 'Page sections',
       overview: 'Overview',
       business: 'Business',
       compliance: 'Compliance',
@@ -46,7 +46,7 @@ export const shopPartsMessages = defineMessages(
       labels: {
         turnover: 'Monthly turnover',
         open: 'Open for',
-        points: 'Points this year',
+        points: 'Penalty points this year',
         rating: 'Accuracy',
         fans: 'Followers',
         level: 'Level',
@@ -56,18 +56,18 @@ export const shopPartsMessages = defineMessages(
       points: (count: string) => (count === '1' ? '1 point' : `${count} points`),
     },
     cost: {
-      total: (sum: string) => `${sum} in all`,
-      split: (now: string, later: string) => `${now} with the order, ${later} later`,
+      total: (sum: string) => `${sum} in total`,
+      split: (now: string, later: string) => `${now} when you order, ${later} later`,
     },
     facts: {
       platform: 'Platform',
       category: 'Category',
-      kind: 'Kind of shop',
+      kind: 'Shop type',
       region: 'Region',
-      number: 'Shop number',
+      number: 'Shop no.',
     },
-    market: { title: 'Against the market', loading: 'Comparing' },
-    contact: 'Customer service',
+    market: { title: 'Market comparison', loading: 'Comparing' },
+    contact: 'Contact support',
     report: 'Report this shop',
   },
 )

@@ -23,10 +23,10 @@ export const shopPosterMessages = defineMessages<ShopPosterMessages>(
   {
     price: 'Asking price',
     ratings: 'Accuracy / service / delivery',
-    violations: 'Points (general / severe / fakes)',
+    violations: 'Penalty points (general / severe / counterfeit)',
     points: (each) => each,
-    status: (status) => `Status now: ${status}`,
-    inspected: 'Inspected: the page marks the figures that an inspector checked',
-    sources: 'The page says of every figure who says it',
+    status: (status) => `Current status: ${status}`,
+    inspected: 'Inspected: the page marks the figures our inspector checked',
+    sources: 'Every figure on the page shows its source',
   },
 )

@@ -29,22 +29,22 @@ export const pausedDeadlineMessages = defineMessages(
   {
     held: {
       buyer:
-        'While Diandu looks at your paper, your days to sign stand still, and you cannot be late. Once it has decided, you get that time back, and at least 24 hours to sign.',
+        "Your deadline to sign is paused while Diandu reviews your document, so you can't miss it because of the review. Once it's decided, the time the review took is added back, and you'll have at least 24 hours to sign.",
       seller:
-        'Diandu is looking at a paper of the buyer’s, whose days to sign stand still. Once it has decided, the buyer gets that time back, and at least 24 hours to sign.',
+        "Diandu is reviewing a document from the buyer, so the buyer's deadline to sign is paused. Once it's decided, the time the review took is added back, and the buyer will have at least 24 hours to sign.",
     },
     heldAgain: {
       buyer: (times: number) =>
-        `While Diandu looks, your days to sign stand still. If it accepts the paper, you get that time back, and at least 24 hours. ${times} were not accepted so far: if this one is not either, the first 24 hours of looking count as yours, no further 24 hours are given, and your time may be over at once.`,
+        `Your deadline to sign is paused during this review too. If your document is approved, the time the review took is added back, and you'll have at least 24 hours. Documents not approved so far: ${times}. If this one isn't approved either, the first 24 hours of the review count towards your deadline and you don't get the extra 24 hours, so your deadline may end immediately.`,
       seller: (times: number) =>
-        `Diandu is looking at a paper of the buyer’s, whose days to sign stand still. ${times} were not accepted so far: if this one is not either, the buyer gets back only what the look took beyond 24 hours, so you do not wait for ever.`,
+        `Diandu is reviewing a document from the buyer, so the buyer's deadline to sign is paused. Documents not approved so far: ${times}. If this one isn't approved either, the buyer gets back only the review time beyond 24 hours, so you won't be left waiting indefinitely.`,
     },
     refused: {
       buyer: (times: number) =>
-        `Not accepted so far: ${times}. The first 3 times you get back the time that the look took, and at least 24 hours; from the 4th on, the first 24 hours of looking at a paper that is not accepted count as yours. An accepted one always has its time back.`,
+        `Documents not approved so far: ${times}. The first 3 times, the full review time is added back and you have at least 24 hours. From the 4th time, if a document isn't approved, the first 24 hours of its review count towards your deadline. For an approved document, all the time is always added back.`,
       seller: (times: number) =>
-        `Papers of the buyer’s that were not accepted so far: ${times}. The first 3 times the buyer gets that time back; from the 4th on only what the look took beyond 24 hours, so you do not wait for ever.`,
+        `Documents from the buyer not approved so far: ${times}. The first 3 times, the buyer gets the full review time back. From the 4th time, if a document isn't approved, the buyer gets back only the review time beyond 24 hours, so you won't be left waiting indefinitely.`,
     },
-    short: 'Being looked at; your days stand still',
+    short: 'Document under review. Signing deadline paused',
   },
 )

@@ -40,6 +40,6 @@ export const toldAlertMessages = defineMessages(
       ),
     shop: (title: string, price: string) => `${title} (${price})`,
     named: (shops: readonly string[], more: number) => `${shops.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
-    beyond: (count: string) => `And ${count} other changes: see the list.`,
+    beyond: (count: string) => `Plus ${count} other changes. See the list.`,
   },
 )

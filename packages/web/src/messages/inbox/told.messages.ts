@@ -159,142 +159,151 @@ export const toldMessages = defineMessages<ToldMessages>(
   {
     acts: {
       pay: 'pay',
-      'pay-balance': 'pay the balance',
+      'pay-balance': 'pay the balance due',
       'open-viewing': 'open the shop for viewing',
       'seller-sign': 'sign the contract',
       sign: 'sign the contract',
-      'hand-over': 'hand the shop over',
-      confirm: 'check the shop and confirm the hand-over',
-      'review-refund': 'the platform reviews the refund',
+      'hand-over': 'hand over the shop',
+      confirm: 'check the shop and confirm the handover',
+      'review-refund': 'Diandu is reviewing the refund',
     },
     otherwise: {
-      'order-cancelled': 'Otherwise the order is cancelled, free of charge.',
-      'deposit-forfeited': 'Otherwise the deposit goes to the seller.',
-      'damages-forfeited': 'Otherwise damages are taken as agreed.',
-      'refund-review': 'Otherwise a refund is reviewed.',
-      'mismatch-closed': 'Otherwise a mismatch can no longer be reported.',
+      'order-cancelled': 'After that, the order is cancelled automatically, free of charge.',
+      'deposit-forfeited': 'After that, the purchase counts as cancelled and the deposit goes to the seller.',
+      'damages-forfeited': 'After that, the purchase counts as cancelled and damages are deducted as agreed.',
+      'refund-review': 'After that, the refund goes under review.',
+      'mismatch-closed': 'After that, you can no longer report a mismatch.',
     },
     parties: { seller: 'seller', buyer: 'buyer' },
     cancelled: {
-      late: 'It was not paid for within 24 hours.',
+      late: "It wasn't paid for within 24 hours.",
       taken: 'Another buyer paid for the shop first.',
       buyer: '',
     },
     serviceRequest: (service, number) => `${service}: request ${number}`,
-    quoted: (yuan) => `Quoted: ${yuan}. `,
-    unknown: () => told('A new message', 'Please reload the page to read it.'),
+    quoted: (yuan) => `Quote: ${yuan}. `,
+    unknown: () => told('You have a new message', 'Refresh the page to read it.'),
     'order.turn': ({ act, shop, number, by, otherwise }) =>
-      told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, until ${by}`}.`, otherwise)),
+      told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, by ${by}`}.`, otherwise)),
     'order.viewing': ({ shop, number }) =>
       told(
         'The shop is open for viewing',
-        `${shop} (order ${number}): the seller lets you in. Please look through it.`,
+        `${shop} (order ${number}): the seller has opened the viewing. Log in to the shop's admin and check each item.`,
       ),
     'order.problem': ({ shop, number, item }) =>
       told(
         `The buyer reports a problem: ${item}`,
-        `${shop} (order ${number}): see what is wrong, put it right, and hand this item over again.`,
+        `${shop} (order ${number}): check what's wrong, fix it and submit this item again.`,
       ),
     'order.mended': ({ shop, number, item }) =>
-      told(`Handed over again: ${item}`, `${shop} (order ${number}): check it, and tick it if it is right now.`),
+      told(
+        `The seller resubmitted: ${item}`,
+        `${shop} (order ${number}): check it again, and tick it off if it's right.`,
+      ),
     'order.received': ({ shop, number }) =>
       told(
-        'The buyer has ticked every item',
-        `${shop} (order ${number}): once they confirm the handover, you are paid.`,
+        'The buyer has ticked off every item',
+        `${shop} (order ${number}): you'll be paid once the buyer confirms receipt.`,
       ),
     'order.review-waits': ({ shop, number, by }) =>
       told(
-        'The other side has left a review',
-        `${shop} (order ${number}): write yours, and both can be read. You have until ${by}.`,
+        'The other party has reviewed this deal',
+        `${shop} (order ${number}): write yours by ${by}, and you'll both be able to see them.`,
       ),
     'order.reviewed': ({ shop, number }) =>
-      told('Both sides have left a review', `${shop} (order ${number}): read what the other side says.`),
-    'order.review-replied': ({ shop, number }) => told('Your review was answered', `${shop} (order ${number}).`),
+      told('Both reviews are in', `${shop} (order ${number}): see what the other party said.`),
+    'order.review-replied': ({ shop, number }) =>
+      told('The other party replied to your review', `${shop} (order ${number}).`),
     'order.moved': ({ status, shop, number, because }) =>
       told(`Order: ${status}`, saidInEnglish(`${shop} (order ${number}).`, because)),
     'order.deadline': ({ act, shop, number, by, otherwise }) =>
-      told(`Less than 24 hours left: ${act}`, saidInEnglish(`${shop} (order ${number}), until ${by}.`, otherwise)),
+      told(`Less than 24 hours left: ${act}`, saidInEnglish(`${shop} (order ${number}), by ${by}.`, otherwise)),
     'money.recharge': ({ amount, status, why }) =>
       status === 'credited'
-        ? told(`Your top-up of ${amount} has arrived`, 'It is in your available balance.')
-        : told(`Your top-up of ${amount} failed`, why && `Reason: ${why}`),
+        ? told(`Your ${amount} top-up has arrived`, "It's in your available balance.")
+        : told(`Your ${amount} top-up failed`, why && `Reason: ${why}`),
     'money.withdrawal': ({ amount, status, why }) => {
-      if (status === 'paid-out') return told(`A withdrawal of ${amount} was paid out`, 'Your bank will credit it.')
+      if (status === 'paid-out')
+        return told(`Your ${amount} withdrawal has been paid out`, 'Look out for it in your bank account.')
       if (status === 'to-pay-out')
-        return told(`A withdrawal of ${amount} was approved`, 'It will be paid to your card.')
+        return told(`Your ${amount} withdrawal was approved`, "We'll pay it to your bank card.")
       return told(
-        `A withdrawal of ${amount} failed`,
-        saidInEnglish(why && `Reason: ${why}.`, 'The money is back in your balance.'),
+        `Your ${amount} withdrawal failed`,
+        saidInEnglish(why && `Reason: ${why}.`, 'The money is back in your available balance.'),
       )
     },
     'money.invoice': ({ amount, status, why }) => {
-      if (status === 'mailed') return told(`Invoice over ${amount} mailed`, 'It is on its way to you.')
-      if (status === 'completed') return told(`Invoice over ${amount} issued`, 'You can download it now.')
+      if (status === 'mailed') return told(`Your invoice for ${amount} has been mailed`, 'Look out for the delivery.')
+      if (status === 'completed') return told(`Your invoice for ${amount} has been issued`, 'You can download it now.')
       return told(
-        `Invoice over ${amount} refused`,
-        saidInEnglish(why && `Reason: ${why}.`, 'Ask again once it is put right.'),
+        `Your invoice for ${amount} couldn't be issued`,
+        saidInEnglish(why && `Reason: ${why}.`, 'You can fix this and request it again.'),
       )
     },
     'money.arrived': ({ amount, status, shop, number }) =>
       told(
         `${status}: ${amount} received`,
-        saidInEnglish(shop && `${shop} (order ${number}).`, 'It is in your available balance.'),
+        saidInEnglish(shop && `${shop} (order ${number}).`, "It's in your available balance."),
       ),
     'money.coupon': ({ amount, title, by }) =>
-      told(`You have a coupon: ${title}`, `Worth ${amount}, valid until ${by}.`),
+      told(`You've got a coupon: ${title}`, `${amount} off, valid until ${by}.`),
     'contract.drafted': ({ shop, number }) =>
-      told('The contract is drafted', `${shop} (contract ${number}). Please read it first.`),
+      told('Your contract is ready', `${shop} (contract ${number}). Please read it before you sign.`),
     'contract.signed': ({ party, shop, number }) => told(`The ${party} has signed`, `${shop} (contract ${number}).`),
     'contract.sealed': ({ shop, number }) =>
-      told('All parties have signed', `${shop} (contract ${number}) is in force and can be downloaded.`),
+      told('All parties have signed', `${shop} (contract ${number}) is now in effect and can be downloaded.`),
     'offer.made': ({ price, asked, shop, by }) =>
-      told(`A buyer offers ${price}`, saidInEnglish(`${shop}, asked ${asked}.`, by && `Please answer by ${by}.`)),
-    'offer.withdrawn': ({ price, shop }) => told('The buyer took the offer back', `${shop}, ${price}.`),
+      told(`A buyer offers ${price}`, saidInEnglish(`${shop}, asking price ${asked}.`, by && `Please reply by ${by}.`)),
+    'offer.withdrawn': ({ price, shop }) => told('The buyer withdrew their offer', `${shop}, ${price}.`),
     'offer.answered': ({ status, price, shop, by }) => {
-      const until = by && `It can be ordered at this price until ${by}.`
-      if (status === 'accepted') return told(`The seller accepts ${price}`, saidInEnglish(`${shop}.`, until))
-      if (status === 'countered') return told(`The seller would sell for ${price}`, saidInEnglish(`${shop}.`, until))
-      return told('The seller did not accept your offer', `${shop}, ${price}. You may make another one.`)
+      const until = by && `You can order at this price until ${by}.`
+      if (status === 'accepted') return told(`The seller accepted ${price}`, saidInEnglish(`${shop}.`, until))
+      if (status === 'countered')
+        return told(`The seller made a counter-offer: ${price}`, saidInEnglish(`${shop}.`, until))
+      return told("The seller didn't accept your offer", `${shop}, ${price}. You can make another one.`)
     },
     'offer.countered': ({ side, price, from, shop, by }) =>
       told(
-        `The ${side === 'buyer' ? 'buyer' : 'seller'} counters with ${price}`,
-        saidInEnglish(`${shop}; you last named ${from}.`, by && `Please answer by ${by}.`),
+        `The ${side === 'buyer' ? 'buyer' : 'seller'} made a counter-offer: ${price}`,
+        saidInEnglish(`${shop}. Your last price was ${from}.`, by && `Please reply by ${by}.`),
       ),
     'offer.ended': ({ side, status, price, shop, by }) => {
       if (side === 'seller')
-        return told('The seller withdrew their price', `${shop}, ${price}. You may make another offer.`)
+        return told('The seller withdrew their counter-offer', `${shop}, ${price}. You can make another offer.`)
       if (status === 'accepted')
         return told(
-          `The buyer accepts ${price}`,
+          `The buyer accepted ${price}`,
           saidInEnglish(`${shop}.`, by && `They can order at this price until ${by}.`),
         )
-      return told('The buyer declined your price', `${shop}, ${price}.`)
+      return told('The buyer declined your counter-offer', `${shop}, ${price}.`)
     },
     'offer.expired': ({ price, shop }) => told('An offer has expired', `${shop}, ${price}.`),
     'match.shop': ({ shop, price, because }) =>
-      told('A shop fits what you look for', saidInEnglish(`${shop}, ${price}.`, because)),
+      told('A shop matches your request', saidInEnglish(`${shop}, ${price}.`, because)),
     'match.request': ({ wanted, shop, because }) =>
-      told('A buyer looks for a shop like yours', saidInEnglish(`Wanted: ${wanted}. Your shop: ${shop}.`, because)),
+      told('A buyer wants a shop like yours', saidInEnglish(`Request: ${wanted}. Your shop: ${shop}.`, because)),
     'match.offered': ({ wanted, shop, price }) =>
-      told('A seller offers you a shop', `Wanted: ${wanted}. ${shop}, ${price}.`),
+      told('A seller responded to your request', `Request: ${wanted}. ${shop}, ${price}.`),
     'match.answered': ({ status, shop, wanted }) =>
       status === 'accepted'
-        ? told('The buyer is interested in your shop', `${shop}. You can see how to reach them. Wanted: ${wanted}.`)
-        : told('The buyer does not need your shop', `${shop}. Wanted: ${wanted}.`),
+        ? told(
+            'The buyer is interested in your shop',
+            `${shop}. You can now see their contact details. Request: ${wanted}.`,
+          )
+        : told("The buyer isn't interested in your shop", `${shop}. Request: ${wanted}.`),
     'match.alert': ({ alert, news, named, beyond }) => told(`${news}: ${alert}`, saidInEnglish(named, beyond)),
-    'price.fell': ({ shop, from, to }) => told(`A saved shop is down to ${to}`, `${shop}, before ${from}.`),
-    'price.rose': ({ shop, from, to }) => told(`A saved shop is up to ${to}`, `${shop}, before ${from}.`),
+    'price.fell': ({ shop, from, to }) => told(`Price drop: a saved shop is now ${to}`, `${shop}, was ${from}.`),
+    'price.rose': ({ shop, from, to }) => told(`Price rise: a saved shop is now ${to}`, `${shop}, was ${from}.`),
     'platform.announced': ({ title, text }) => told(title, text),
-    'platform.campaign': ({ title, by }) => told(`${title} has begun`, `It lasts until ${by}.`),
+    'platform.campaign': ({ title, by }) => told(`${title} has started`, `It runs until ${by}.`),
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),
     'platform.report': ({ shop, status, text }) => told(`Your report of “${shop}”: ${status}`, text),
     'platform.coins': ({ coins, by }) =>
-      told(`${coins} of your coins lapse soon`, `Use them for gifts or draws until ${by}.`),
+      told(`${coins} of your coins expire soon`, `Use them for gifts or prize draws by ${by}.`),
     'platform.application': ({ title, status, shop, why }) =>
       status === 'accepted'
-        ? told(`${title}: application accepted`, `${shop} is now shown on the campaign page.`)
-        : told(`${title}: application declined`, saidInEnglish(`${shop}.`, why && `Reason: ${why}`)),
-    'platform.parcel': ({ titleEn, parcel }) => told(`Your prize has left: ${titleEn}`, `Parcel: ${parcel}`),
+        ? told(`${title}: application approved`, `${shop} is now on the campaign page.`)
+        : told(`${title}: application not approved`, saidInEnglish(`${shop}.`, why && `Reason: ${why}`)),
+    'platform.parcel': ({ titleEn, parcel }) => told(`Your prize is on its way: ${titleEn}`, `Tracking: ${parcel}`),
   },
 )

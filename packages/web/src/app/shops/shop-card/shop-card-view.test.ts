@@ -33,7 +33,7 @@ it('a card is titled by its figures and shows three of them with their labels, i
     figures: [
       { label: 'Monthly sales', value: '¥180,000' },
       { label: 'Open for', value: '4 years' },
-      { label: 'Points off', value: '1' },
+      { label: 'Penalty points', value: '1' },
     ],
   })
 })

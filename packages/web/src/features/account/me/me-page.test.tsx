@@ -60,7 +60,7 @@ it.each(['zh-CN', 'en'] as const)(
       `/user_center/order_detail/${orderId}`,
     )
     expect(await findViolations()).toEqual([])
-    await page.user.click(screen.getByRole('button', { name: isEnglish ? 'Hide the amounts' : '隐藏金额' }))
+    await page.user.click(screen.getByRole('button', { name: isEnglish ? 'Hide amounts' : '隐藏金额' }))
     expect(document.body.textContent).not.toContain('30,000')
   },
 )

@@ -26,7 +26,7 @@ it('a request under review says whose turn it is, by when, and what happens othe
   expect(review).toMatchObject({
     state: 'now',
     turn: messages.turn,
-    byWhen: 'Answered by 2025-09-18 11:00 at the latest',
+    byWhen: "You'll have an answer by 2025-09-18 11:00",
     otherwise: messages.otherwise,
   })
   expect(result?.state).toBe('next')
@@ -35,7 +35,7 @@ it('a request under review says whose turn it is, by when, and what happens othe
 
 it('agreed to: everything is done, with the note where there is one (ACC-39)', () => {
   expect(phoneRecordSteps(reviewed('changed', ''), messages).map(({ state, note }) => [state, note])).toEqual([
-    ['done', 'New mobile 139****0009 · What happened: lost'],
+    ['done', 'New number: 139****0009 · Reason: lost'],
     ['done', undefined],
     ['done', 'Changed to 139****0009'],
   ])
@@ -48,7 +48,7 @@ it('refused: why, and nothing to come (ACC-39)', () => {
   expect(steps).toHaveLength(2)
   expect(steps[1]).toMatchObject({
     state: 'failed',
-    turn: 'Why: no papers',
+    turn: 'Reason: no papers',
     otherwise: messages.unchanged,
     when: '2025-09-17 12:00',
   })

@@ -67,7 +67,7 @@ it('a refused one says why and leads to asking again (ACC-39)', async () => {
 
 it('without a request it says when one is of use, and leads to it (ACC-39)', async () => {
   await open(RECORD, openTestMarket(), { locale: 'en' })
-  expect((await screen.findByRole('link', { name: 'Ask for a change' })).getAttribute('href')).toBe(FORM)
+  expect((await screen.findByRole('link', { name: 'Request a change' })).getAttribute('href')).toBe(FORM)
   expect(await findViolations()).toEqual([])
 })
 

@@ -56,11 +56,11 @@ it('leads to each category with the number of its guides, and says which is show
 
 it('says that guides are in Chinese to a reader of English alone (ART-16)', async () => {
   await renderPage('/taobao', { market: marketWith('costs'), locale: 'en' })
-  expect(screen.getByText('The guides are written in Chinese.')).toBeTruthy()
+  expect(screen.getByText('These guides are in Chinese.')).toBeTruthy()
   expect((await screen.findByText('第 0 篇')).getAttribute('lang')).toBe('zh-CN')
   cleanup()
   await renderPage('/taobao', { market: marketWith('costs') })
-  expect(screen.queryByText('The guides are written in Chinese.')).toBeNull()
+  expect(screen.queryByText('These guides are in Chinese.')).toBeNull()
 })
 
 it('an empty list says so, and that of a category leads to all', async () => {

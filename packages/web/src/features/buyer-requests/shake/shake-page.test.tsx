@@ -27,7 +27,7 @@ const shakes = () => [20, -20, 20, -20].forEach((x, nth) => moves(x, nth * 100))
 
 it.each(['zh-CN', 'en'] as const)('has one heading and no violation in %s (WEB-6)', async (locale) => {
   const page = await renderPage('/shakeShop', { market: openTestMarket(6), locale })
-  await page.user.click(screen.getByRole('button', { name: /摇三家店|Draw three/ }))
+  await page.user.click(screen.getByRole('button', { name: /摇三家店|Show three/ }))
   await screen.findAllByTestId('shop-card')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(await findViolations()).toEqual([])

@@ -23,7 +23,7 @@ const costs = () => within(screen.getByRole('table', { name: '总费用明细' }
 
 it.each(['zh-CN', 'en'] as const)('a shop’s page has one heading and no violation in %s (WEB-6)', async (locale) => {
   await renderPage(PATH, { locale })
-  await screen.findByRole('table', { name: locale === 'en' ? 'All costs' : '总费用明细' })
+  await screen.findByRole('table', { name: locale === 'en' ? 'Cost breakdown' : '总费用明细' })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(await findViolations()).toEqual([])
 })

@@ -117,26 +117,26 @@ it('a refused proof of equity is asked for again, with the reason, and nothing e
   valueOf(await identity.begin({ contractId, proof: 'equity', fields: { equityPaper: await pictureIn(market) } }))
   valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
   const page = await pageOf(market, 'en')
-  await screen.findByText('Your proof of equity is being looked at')
-  expect(screen.getByText('Diandu is looking at the papers')).toBeTruthy()
+  await screen.findByText('Your proof of equity is under review')
+  expect(screen.getByText("Waiting for Diandu's document review")).toBeTruthy()
   await market.decide('equity', '看不清持股比例')
-  await press(page, 'See whether it was accepted')
-  await screen.findByText(/^The reason: 看不清持股比例 \(/)
-  expect(screen.getByText('Next you hand in another proof of equity, then you sign')).toBeTruthy()
-  await press(page, 'I have read it, go on to sign')
+  await press(page, 'Check review result')
+  await screen.findByText(/^Reason: 看不清持股比例 \(/)
+  expect(screen.getByText('Next: submit a new proof of equity. You sign after that')).toBeTruthy()
+  await press(page, "I've read it. Continue to sign")
   await screen.findByRole('heading', { name: 'Proof of equity' })
   expect([
-    screen.getByText('Your proof of equity was not accepted').tagName,
-    screen.queryByRole('textbox', { name: 'Company' }),
+    screen.getByText("Your proof of equity wasn't approved").tagName,
+    screen.queryByRole('textbox', { name: 'Company name' }),
   ]).toEqual(['STRONG', null])
   expect(await findViolations()).toEqual([])
   await choose(page, 'Proof of equity Take or choose a photo', 3)
   await screen.findByRole('img', { name: /Proof of equity/ })
-  await press(page, 'Check')
-  await screen.findByRole('heading', { name: 'Being looked at' })
+  await press(page, 'Start verification')
+  await screen.findByRole('heading', { name: 'Documents under review' })
   await market.decide('equity')
-  await press(page, 'See whether it was accepted')
-  await screen.findByText('Your proof of equity was accepted')
+  await press(page, 'Check review result')
+  await screen.findByText('Your proof of equity was approved')
   expect(await findViolations()).toEqual([])
 })
 
@@ -160,9 +160,9 @@ it.each(['zh-CN', 'en'] as const)(
         told: '这张和前一张是同一张照片，请把两面分别拍下来',
       },
       en: {
-        read: 'I have read it, go on to sign',
-        sides: ['Side with the face Take or choose a photo', 'Side with the emblem Take or choose a photo'],
-        submit: 'Check',
+        read: "I've read it. Continue to sign",
+        sides: ['Photo side Take or choose a photo', 'Emblem side Take or choose a photo'],
+        submit: 'Start verification',
         told: 'This is the same picture as the one before. Please take each side of its own',
       },
     }[locale]

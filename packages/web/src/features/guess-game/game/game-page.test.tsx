@@ -113,7 +113,7 @@ it('a reload plays on, and a game that is gone makes room for another (GUE-12)',
 
 it('says in English what it is, and that too few shops were sold', async () => {
   const page = await renderPage('/game', { locale: 'en' })
-  await page.user.click(await screen.findByRole('button', { name: 'Begin a game' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Start game' }))
   await waitFor(() => expect(page.received).toMatchObject([{ reason: 'sales-short' }]))
   expect(await findViolations()).toEqual([])
 })

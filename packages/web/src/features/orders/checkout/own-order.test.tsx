@@ -39,7 +39,7 @@ it.each(['zh-CN', 'en'] as const)(
   async (locale) => {
     const market = await boughtMarket()
     await visit(market, market.payer, PAGE, locale)
-    const link = await screen.findByRole('link', { name: locale === 'en' ? 'See my order' : '看我的订单' })
+    const link = await screen.findByRole('link', { name: locale === 'en' ? 'View my order' : '看我的订单' })
     expect(link.getAttribute('href')).toBe(`/user_center/order_detail/${market.order.id}`)
     expect(await findViolations()).toEqual([])
   },

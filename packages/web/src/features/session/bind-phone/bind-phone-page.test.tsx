@@ -81,6 +81,6 @@ it('another account can be named when a mobile is bound (SES-40)', async () => {
 
 it('in English it offends no rule of axe (WEB-6)', async () => {
   await renderPage('/bind_phone', { locale: 'en' })
-  expect(screen.getByRole('button', { name: 'Add it and log in' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add and log in' })).toBeTruthy()
   expect(await findViolations()).toEqual([])
 })

@@ -89,6 +89,6 @@ it('two taps ask once, and a lost answer says what may have happened, with the w
 
 it('in English it offends no rule of axe (WEB-6)', async () => {
   await renderPage('/forget_password', { locale: 'en' })
-  expect(screen.getByRole('button', { name: 'Change the password' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reset password' })).toBeTruthy()
   expect(await findViolations()).toEqual([])
 })

@@ -150,6 +150,6 @@ it('registering offends no rule of axe, in either language (WEB-6)', async () =>
   expect(await findViolations()).toEqual([])
   page.unmount()
   await renderPage('/register_account', { locale: 'en' })
-  expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy()
   expect(await findViolations()).toEqual([])
 })

@@ -52,7 +52,7 @@ it('says of each month what was turned over, how it changed, and the middle of s
 it('says where the price lies, and nothing where too few shops are alike', () => {
   expect(pricesView(SHOP, CONTEXT, 'zh-CN')?.says).toBe('比同类中位标价低 20%。')
   expect(pricesView(SHOP, CONTEXT, 'en')?.table.rows[0]).toEqual(['This shop', '¥80,000'])
-  expect(pricesView({ ...SHOP, priceFen: 10_000_000 }, CONTEXT, 'en')?.says).toBe('Level with the median asking price.')
+  expect(pricesView({ ...SHOP, priceFen: 10_000_000 }, CONTEXT, 'en')?.says).toBe('Same as the median asking price.')
   expect(pricesView(SHOP, EMPTY, 'zh-CN')).toBeUndefined()
 })
 

@@ -198,8 +198,8 @@ it('the form says by which documents a signer can be identified, and works where
     person: market.seller,
     locale: 'en',
   })
-  await page.user.click(await screen.findByRole('button', { name: 'I have read it, go on to sign' }))
-  expect(await screen.findByText('Known by: Unified credit code')).toBeTruthy()
+  await page.user.click(await screen.findByRole('button', { name: "I've read it. Continue to sign" }))
+  expect(await screen.findByText('ID used: Unified social credit code')).toBeTruthy()
   cleanup()
   const other = await openContractsMarket()
   const { user } = await renderPage(`/user_center/server/contract?id=${other.contractId}`, {
