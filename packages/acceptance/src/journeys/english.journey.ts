@@ -68,7 +68,7 @@ describe('A user who reads English', () => {
     await page().getByRole('heading', { name: 'What’s next' }).waitFor()
     await shoot('48-paid')
     await page().getByRole('link', { name: 'Track order' }).click()
-    await page().getByText('Paid, to be signed').first().waitFor()
+    await page().getByText('Paid, awaiting signatures').first().waitFor()
     expect(await ownMessages(phone, shop.title)).not.toMatch(HAN)
     await shoot('49-order')
   })

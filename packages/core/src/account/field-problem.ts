@@ -5,13 +5,13 @@ export const FIELD_PROBLEMS = {
   missing: { zh: '请填写', en: 'Please fill this in' },
   'too-short': { zh: '内容过短', en: 'Too short' },
   'too-long': { zh: '内容过长', en: 'Too long' },
-  malformed: { zh: '格式不正确', en: 'Not in the right form' },
-  impossible: { zh: '号码校验不通过，请核对', en: 'This number cannot be right, please check it' },
+  malformed: { zh: '格式不正确', en: 'Check the format' },
+  impossible: { zh: '号码校验不通过，请核对', en: "This number isn't valid. Please check it" },
   unknown: { zh: '请重新选择', en: 'Please choose again' },
-  'under-age': { zh: '需年满十八周岁', en: 'You have to be eighteen' },
-  unchanged: { zh: '与原来的相同', en: 'The same as before' },
-  'too-many': { zh: '数量已达上限', en: 'There are too many already' },
-  settled: { zh: '已处理，不能再改', en: 'This has been settled' },
+  'under-age': { zh: '需年满十八周岁', en: 'You must be 18 or older' },
+  unchanged: { zh: '与原来的相同', en: 'Same as before' },
+  'too-many': { zh: '数量已达上限', en: "You've reached the limit" },
+  settled: { zh: '已处理，不能再改', en: "This is already settled and can't be changed" },
 } as const satisfies Readonly<Record<string, Name>>
 
 export type Problem = keyof typeof FIELD_PROBLEMS

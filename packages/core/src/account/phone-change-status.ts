@@ -6,7 +6,7 @@ export type PhoneChangeStatus = 'reviewing' | 'changed' | 'refused'
 export const PHONE_CHANGE_STATUSES = createStatusMap<PhoneChangeStatus>({
   reviewing: { code: 0, outcome: 'pending', name: { zh: '审核中', en: 'Under review' }, next: ['changed', 'refused'] },
   changed: { code: 1, outcome: 'success', name: { zh: '已更换', en: 'Changed' }, next: [] },
-  refused: { code: 2, outcome: 'failure', name: { zh: '未通过', en: 'Refused' }, next: [] },
+  refused: { code: 2, outcome: 'failure', name: { zh: '未通过', en: 'Not approved' }, next: [] },
 })
 
 export const toPhoneChangeStatus = (status: unknown): StatusReading<PhoneChangeStatus> =>

@@ -65,7 +65,7 @@ describe('the review of a change of phone', () => {
   it.each([
     [0, 'reviewing', 'pending', '审核中', 'Under review', false],
     [1, 'changed', 'success', '已更换', 'Changed', true],
-    [2, 'refused', 'failure', '未通过', 'Refused', true],
+    [2, 'refused', 'failure', '未通过', 'Not approved', true],
   ])('code %s is %s, %s (ACC-18)', (code, status, outcome, zh, en, isFinal) => {
     expect(toPhoneChangeStatus(code)).toEqual({ code, status, outcome, name: { zh, en }, isFinal })
   })

@@ -8,7 +8,7 @@ export const REQUEST_STATES = {
   open: { zh: '求购中', en: 'Open' },
   closed: { zh: '已关闭', en: 'Closed' },
   expired: { zh: '已到期', en: 'Expired' },
-  refused: { zh: '未通过', en: 'Refused' },
+  refused: { zh: '未通过', en: 'Not approved' },
 } as const satisfies Record<string, Name>
 
 export type RequestState = keyof typeof REQUEST_STATES

@@ -10,7 +10,7 @@ export type ShopOfferId = Brand<'ShopOfferId'>
 
 export const SHOP_OFFER_STATES = {
   waiting: { zh: '等待买家回复', en: 'Waiting for the buyer' },
-  accepted: { zh: '买家想看看', en: 'The buyer is interested' },
+  accepted: { zh: '买家想看看', en: 'Buyer is interested' },
   declined: { zh: '买家不需要', en: 'Declined' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
 } as const satisfies Record<string, Name>

@@ -5,7 +5,7 @@ import type { Name } from './platform.ts'
 export const FIGURE_NAMES = {
   openedOn: { zh: '开店时间', en: 'Opened' },
   level: { zh: '店铺等级', en: 'Level' },
-  transferWay: { zh: '过户方式', en: 'Transfer' },
+  transferWay: { zh: '过户方式', en: 'Transfer method' },
   described: { zh: '描述相符', en: 'Accuracy' },
   service: { zh: '服务态度', en: 'Service' },
   delivery: { zh: '物流服务', en: 'Delivery' },
@@ -15,7 +15,7 @@ export const FIGURE_NAMES = {
   loans: { zh: '店铺贷款', en: 'Loans' },
   trademark: { zh: '商标', en: 'Trademark' },
   holder: { zh: '商标持有人', en: 'Trademark holder' },
-  taxpayer: { zh: '纳税人资质', en: 'Taxpayer' },
+  taxpayer: { zh: '纳税人资质', en: 'VAT taxpayer' },
   registeredCapital: { zh: '注册资本', en: 'Registered capital' },
   consumerDeposit: { zh: '消保保证金', en: 'Consumer deposit' },
   annualFee: { zh: '平台年费', en: 'Annual platform fee' },
@@ -36,13 +36,13 @@ export const LOANS = {
 export const FIGURE_PARTS = {
   standing: { zh: '店铺资历', en: 'Track record' },
   compliance: { zh: '合规情况', en: 'Compliance' },
-  rights: { zh: '资质与权属', en: 'Rights and papers' },
+  rights: { zh: '资质与权属', en: 'Credentials and ownership' },
   business: { zh: '经营情况', en: 'Business' },
 } as const satisfies Record<string, Name>
 
 /** Who vouches for a figure. */
 export const FIGURE_SOURCES: Readonly<Record<FigureSource, Name>> = {
-  seller: { zh: '卖家填写', en: 'Seller says' },
+  seller: { zh: '卖家填写', en: 'From seller' },
   'platform-export': { zh: '平台导出', en: 'Platform export' },
   inspector: { zh: '验店确认', en: 'Inspector' },
 }

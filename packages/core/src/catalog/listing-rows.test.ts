@@ -94,7 +94,7 @@ it('a listing is read part by part and row by row, in both languages (CTR-51)', 
     '# standing: 店铺资历 | Track record',
     'openedOn: 开店时间 | Opened = 2021-05-18 | 2021-05-18',
     'level: 店铺等级 | Level = 2 皇冠 | 2 皇冠',
-    'transferWay: 过户方式 | Transfer = 公司整体转让，法人变更 | Whole company, new legal representative',
+    'transferWay: 过户方式 | Transfer method = 公司整体转让，法人变更 | Whole company, change of legal representative',
     'described: 描述相符 | Accuracy = 4.1 分（满分 5 分） | 4.1 of 5',
     'service: 服务态度 | Service = 4.7 分（满分 5 分） | 4.7 of 5',
     'delivery: 物流服务 | Delivery = 4.8 分（满分 5 分） | 4.8 of 5',
@@ -103,10 +103,10 @@ it('a listing is read part by part and row by row, in both languages (CTR-51)', 
     'severe: 严重违规 | Severe violations = 0 分 | 0 points',
     'counterfeit: 售假违规 | Counterfeit violations = 0 分 | 0 points',
     'loans: 店铺贷款 | Loans = 无贷款 | None',
-    '# rights: 资质与权属 | Rights and papers',
+    '# rights: 资质与权属 | Credentials and ownership',
     'trademark: 商标 | Trademark = TM标 · 第 25 类 | Pending mark · Class 25',
     'holder: 商标持有人 | Trademark holder = 杭州云禾服饰有限公司 | 杭州云禾服饰有限公司',
-    'taxpayer: 纳税人资质 | Taxpayer = 小规模纳税人 | Small-scale taxpayer',
+    'taxpayer: 纳税人资质 | VAT taxpayer = 小规模纳税人 | Small-scale taxpayer',
     'registeredCapital: 注册资本 | Registered capital = ¥1,000,000.00 | ¥1,000,000.00',
     'consumerDeposit: 消保保证金 | Consumer deposit = ¥50,000.00 | ¥50,000.00',
     'annualFee: 平台年费 | Annual platform fee = ¥30,000.00 | ¥30,000.00',
@@ -134,10 +134,10 @@ it('a listing has no class without a mark, and no holder whose name is blank (CT
 
 it('a row says who vouches for it, and the day (CTR-51)', () => {
   const [title, , , , , , , inspected] = rowsOf(describedListing(exampleShop(1)))
-  expect(title?.source).toEqual({ zh: '卖家填写 2026-03-09', en: 'Seller says, 2026-03-09' })
+  expect(title?.source).toEqual({ zh: '卖家填写 2026-03-09', en: 'From seller, 2026-03-09' })
   expect(inspected?.source).toEqual({ zh: '店渡', en: 'Diandu' })
   const [, , , , , , , done] = rowsOf(describedListing(exampleShop(3)))
-  expect(done?.value).toEqual({ zh: '验店员已核对', en: 'Done by our inspector' })
+  expect(done?.value).toEqual({ zh: '验店员已核对', en: 'Checked by our inspector' })
 })
 
 it('sums and counts are written out whole (CTR-51)', () => {

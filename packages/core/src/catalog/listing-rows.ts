@@ -124,7 +124,7 @@ function ownRows({
       'inspected',
       '验店',
       'Inspection',
-      isInspected ? { zh: '验店员已核对', en: 'Done by our inspector' } : { zh: '未验店', en: 'None' },
+      isInspected ? { zh: '验店员已核对', en: 'Checked by our inspector' } : { zh: '未验店', en: 'None' },
       PLATFORM_NAME,
     ),
     ...photos.map(({ caption }, index) =>

@@ -3,12 +3,12 @@ import type { Name } from './platform.ts'
 /** Where a listing stands between its seller and its buyer. */
 export const LISTING_STATUSES = {
   'under-review': { zh: '审核中', en: 'Under review' },
-  'on-sale': { zh: '在售', en: 'On sale' },
+  'on-sale': { zh: '在售', en: 'For sale' },
   'deposit-taken': { zh: '已收定金', en: 'Deposit taken' },
-  'handing-over': { zh: '交接中', en: 'Handing over' },
+  'handing-over': { zh: '交接中', en: 'Handover in progress' },
   sold: { zh: '已售出', en: 'Sold' },
   withdrawn: { zh: '已下架', en: 'Withdrawn' },
-  refused: { zh: '未通过', en: 'Refused' },
+  refused: { zh: '未通过', en: 'Not approved' },
 } as const satisfies Record<string, Name>
 
 export type ListingStatus = keyof typeof LISTING_STATUSES

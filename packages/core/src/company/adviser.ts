@@ -16,22 +16,22 @@ const DUTIES: readonly AdviserDuty[] = [
   {
     id: 'choosing',
     duty: { zh: '选店顾问', en: 'Choosing a shop' },
-    line: { zh: '按预算和类目帮您挑', en: 'By budget and industry' },
+    line: { zh: '按预算和类目帮您挑', en: 'By budget and category' },
   },
   {
     id: 'company-shops',
     duty: { zh: '企业店顾问', en: 'Company shops' },
-    line: { zh: '股权、税务、资质怎么接', en: 'Equity, tax and qualifications' },
+    line: { zh: '股权、税务、资质怎么接', en: 'Equity, tax and credentials' },
   },
   {
     id: 'hand-over',
     duty: { zh: '过户专员', en: 'Transfers' },
-    line: { zh: '每一步要什么材料', en: 'What each step needs' },
+    line: { zh: '每一步要什么材料', en: 'What you need at each step' },
   },
   {
     id: 'selling',
     duty: { zh: '卖店顾问', en: 'Selling a shop' },
-    line: { zh: '定价、资料、上架', en: 'Price, papers and listing' },
+    line: { zh: '定价、资料、上架', en: 'Pricing, documents and listing' },
   },
 ]
 

@@ -16,23 +16,23 @@ const CONTRACTS = createStatusMap<ContractStatus>({
   draft: {
     code: 1,
     outcome: 'pending',
-    name: { zh: '待签署', en: 'To be signed' },
+    name: { zh: '待签署', en: 'Awaiting signature' },
     next: ['seller-signed', 'buyer-signed', 'void'],
   },
   'seller-signed': {
     code: 2,
     outcome: 'pending',
-    name: { zh: '待买家签署', en: 'To be signed by the buyer' },
+    name: { zh: '待买家签署', en: "Awaiting buyer's signature" },
     next: ['all-signed', 'expired', 'void'],
   },
   // Only where the agreement lets either party sign first.
   'buyer-signed': {
     code: 6,
     outcome: 'pending',
-    name: { zh: '待卖家签署', en: 'To be signed by the seller' },
+    name: { zh: '待卖家签署', en: "Awaiting seller's signature" },
     next: ['all-signed', 'void'],
   },
-  'all-signed': { code: 3, outcome: 'success', name: { zh: '各方已签署', en: 'Signed by all' }, next: [] },
+  'all-signed': { code: 3, outcome: 'success', name: { zh: '各方已签署', en: 'Signed by all parties' }, next: [] },
   expired: { code: 4, outcome: 'failure', name: { zh: '逾期未签', en: 'Not signed in time' }, next: [] },
   void: { code: 5, outcome: 'failure', name: { zh: '已作废', en: 'Void' }, next: [] },
 })

@@ -17,25 +17,25 @@ export const PROOFS = {
   'four-elements': {
     of: 'person',
     by: 'code',
-    name: { zh: '四要素短信认证', en: 'ID, bank card and a code by message' },
+    name: { zh: '四要素短信认证', en: 'ID, bank card and text code' },
     requests: ['name', 'residentId', 'bankCard', 'mobile'],
   },
   'three-elements': {
     of: 'person',
     by: 'code',
-    name: { zh: '三要素短信认证', en: 'ID, mobile and a code by message' },
+    name: { zh: '三要素短信认证', en: 'ID, phone number and text code' },
     requests: ['name', 'residentId', 'mobile'],
   },
   bank: {
     of: 'person',
     by: 'bank',
-    name: { zh: '银行卡认证', en: 'Bank account' },
+    name: { zh: '银行卡认证', en: 'Bank card' },
     requests: ['name', 'residentId', 'bankCard'],
   },
   photo: {
     of: 'person',
     by: 'picture',
-    name: { zh: '身份证照片', en: 'Photos of the identity card' },
+    name: { zh: '身份证照片', en: 'ID card photos' },
     requests: ['idFront', 'idBack'],
   },
   'legal-representative': {

@@ -31,7 +31,7 @@ const OFFERS = createStatusMap<OfferStatus>({
     next: ['accepted', 'refused', 'open', 'withdrawn', 'lapsed'],
   },
   withdrawn: { code: 4, outcome: 'failure', name: { zh: '已撤回', en: 'Withdrawn' }, next: [] },
-  lapsed: { code: 5, outcome: 'failure', name: { zh: '已失效', en: 'Lapsed' }, next: [] },
+  lapsed: { code: 5, outcome: 'failure', name: { zh: '已失效', en: 'Expired' }, next: [] },
 })
 
 export const toOfferStatus = OFFERS.read

@@ -5,12 +5,12 @@ export type ReportId = Brand<'ReportId'>
 
 /** What can be wrong with a listing. */
 export const REPORT_REASONS = {
-  'figures-untrue': { zh: '数字不实', en: 'Figures are not true' },
+  'figures-untrue': { zh: '数字不实', en: 'Figures are untrue' },
   'not-theirs': { zh: '不是卖家的店', en: 'Not the seller’s shop' },
-  'sold-already': { zh: '店铺已经卖掉或关闭', en: 'Sold or closed already' },
+  'sold-already': { zh: '店铺已经卖掉或关闭', en: 'Already sold or closed' },
   prohibited: { zh: '经营违禁商品', en: 'Sells prohibited goods' },
   'contact-outside': { zh: '要求绕开平台交易', en: 'Asks to deal outside Diandu' },
-  other: { zh: '其他', en: 'Something else' },
+  other: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Name>
 
 export type ReportReason = keyof typeof REPORT_REASONS
@@ -18,7 +18,7 @@ export type ReportReason = keyof typeof REPORT_REASONS
 export const REPORT_STATUSES = {
   open: { zh: '处理中', en: 'Under review' },
   upheld: { zh: '举报属实', en: 'Upheld' },
-  dismissed: { zh: '没有发现问题', en: 'Nothing found' },
+  dismissed: { zh: '没有发现问题', en: 'No issue found' },
 } as const satisfies Record<string, Name>
 
 export type ReportStatus = keyof typeof REPORT_STATUSES

@@ -5,14 +5,14 @@ import type { SellField, SellForm } from './sell-form.ts'
 /** Where a sale stands for its seller: the listing's status, told apart where the seller has something else to do. */
 export const SALE_STAGES = {
   'under-review': { zh: '审核中', en: 'Under review' },
-  'more-wanted': { zh: '待补充', en: 'More is wanted' },
-  'on-sale': { zh: '在售', en: 'On sale' },
+  'more-wanted': { zh: '待补充', en: 'More information needed' },
+  'on-sale': { zh: '在售', en: 'For sale' },
   paused: { zh: '已暂停', en: 'Paused' },
   'deposit-taken': { zh: '已收定金', en: 'Deposit taken' },
-  'handing-over': { zh: '交接中', en: 'Handing over' },
+  'handing-over': { zh: '交接中', en: 'Handover in progress' },
   sold: { zh: '已售出', en: 'Sold' },
   withdrawn: { zh: '已下架', en: 'Withdrawn' },
-  refused: { zh: '未通过', en: 'Refused' },
+  refused: { zh: '未通过', en: 'Not approved' },
 } as const satisfies Record<string, Name>
 
 export type SaleStage = keyof typeof SALE_STAGES
@@ -34,14 +34,14 @@ export type SaleAct = (typeof SALE_ACTS)[number]
 
 export const SALE_EVENTS = {
   submitted: { zh: '提交审核', en: 'Submitted' },
-  changed: { zh: '修改后重新提交', en: 'Changed and submitted again' },
+  changed: { zh: '修改后重新提交', en: 'Edited and resubmitted' },
   'price-changed': { zh: '修改价格', en: 'Price changed' },
   paused: { zh: '暂停展示', en: 'Paused' },
-  resumed: { zh: '恢复展示', en: 'Shown again' },
+  resumed: { zh: '恢复展示', en: 'Resumed' },
   withdrawn: { zh: '下架', en: 'Withdrawn' },
-  accepted: { zh: '审核通过，开始展示', en: 'Accepted and on sale' },
-  'more-wanted': { zh: '需要补充', en: 'More was asked for' },
-  refused: { zh: '审核未通过', en: 'Refused' },
+  accepted: { zh: '审核通过，开始展示', en: 'Approved and listed' },
+  'more-wanted': { zh: '需要补充', en: 'More information requested' },
+  refused: { zh: '审核未通过', en: 'Not approved' },
   inspected: { zh: '验店确认了部分信息', en: 'Figures confirmed by an inspector' },
 } as const satisfies Record<string, Name>
 

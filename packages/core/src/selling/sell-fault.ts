@@ -4,16 +4,16 @@ import { SELL_FIELD_NAMES, type SellField } from './sell-form.ts'
 /** What can be wrong with one field of a seller's form. */
 export const SELL_FAULTS = {
   missing: { zh: '请填写', en: 'Please fill this in' },
-  'too-short': { zh: '太短了，请多写几个字', en: 'Too short' },
-  'too-long': { zh: '太长了，请删短一些', en: 'Too long' },
-  'not-a-choice': { zh: '请选择一项', en: 'Please choose one' },
-  'not-a-number': { zh: '请填写数字', en: 'Please give a number' },
-  'out-of-range': { zh: '超出了可填的范围', en: 'Outside of what is possible' },
-  'not-a-day': { zh: '请填写已经过去的日期，如 2021-05-18', en: 'Please give a day in the past, such as 2021-05-18' },
-  'not-a-mobile': { zh: '请填写 11 位手机号', en: 'Please give a mobile number of 11 digits' },
-  'does-not-fit': { zh: '与店铺类型不符', en: 'Does not fit the kind of shop' },
-  'not-agreed': { zh: '请阅读并勾选', en: 'Please read and tick it' },
-  'not-pictures': { zh: '照片有误，请重新上传', en: 'Something is wrong with the photos' },
+  'too-short': { zh: '太短了，请多写几个字', en: 'Too short. Add a few more words' },
+  'too-long': { zh: '太长了，请删短一些', en: 'Too long. Please shorten it' },
+  'not-a-choice': { zh: '请选择一项', en: 'Choose one' },
+  'not-a-number': { zh: '请填写数字', en: 'Enter a number' },
+  'out-of-range': { zh: '超出了可填的范围', en: 'Outside the allowed range' },
+  'not-a-day': { zh: '请填写已经过去的日期，如 2021-05-18', en: 'Enter a past date, such as 2021-05-18' },
+  'not-a-mobile': { zh: '请填写 11 位手机号', en: 'Enter an 11-digit phone number' },
+  'does-not-fit': { zh: '与店铺类型不符', en: "Doesn't match the shop type" },
+  'not-agreed': { zh: '请阅读并勾选', en: 'Please read and tick this box' },
+  'not-pictures': { zh: '照片有误，请重新上传', en: "There's a problem with the photos. Please upload them again" },
 } as const satisfies Record<string, Name>
 
 export type SellFault = keyof typeof SELL_FAULTS

@@ -3,9 +3,9 @@ import type { Name } from '../kernel/index.ts'
 
 /** In whose name a shop is opened. */
 export const ENTITIES = {
-  person: { zh: '个人', en: 'A person' },
-  'sole-trader': { zh: '个体工商户', en: 'A sole trader' },
-  company: { zh: '公司', en: 'A company' },
+  person: { zh: '个人', en: 'Individual' },
+  'sole-trader': { zh: '个体工商户', en: 'Sole trader' },
+  company: { zh: '公司', en: 'Company' },
 } as const satisfies Readonly<Record<string, Name>>
 export type Entity = keyof typeof ENTITIES
 
@@ -19,13 +19,13 @@ export type TrademarkStanding = keyof typeof TRADEMARK_STANDINGS
 
 /** What a platform asks to see. */
 export const ENTRY_DOCUMENTS = {
-  'identity-card': { zh: '经营者或法定代表人身份证', en: 'Identity card of the owner or legal representative' },
+  'identity-card': { zh: '经营者或法定代表人身份证', en: 'ID card of the owner or legal representative' },
   'business-licence': { zh: '营业执照', en: 'Business licence' },
   'bank-account': { zh: '同名银行账户', en: 'Bank account in the same name' },
-  'trademark-certificate': { zh: '商标注册证或受理通知书', en: 'Trademark certificate, or the notice of its filing' },
-  'brand-authorization': { zh: '商标持有人的授权书', en: 'Authorization of the trademark’s holder' },
-  'quality-report': { zh: '近一年的质检报告', en: 'Quality report of the last year' },
-  'industry-licence': { zh: '行业许可（如食品经营许可）', en: 'Licence of the trade, such as for food' },
+  'trademark-certificate': { zh: '商标注册证或受理通知书', en: 'Trademark certificate or filing notice' },
+  'brand-authorization': { zh: '商标持有人的授权书', en: 'Letter of authorization from the trademark holder' },
+  'quality-report': { zh: '近一年的质检报告', en: 'Quality report from the last year' },
+  'industry-licence': { zh: '行业许可（如食品经营许可）', en: 'Industry licence, such as a food business licence' },
   'sales-record': { zh: '其他平台的销售凭据', en: 'Proof of sales on another platform' },
 } as const satisfies Readonly<Record<string, Name>>
 export type EntryDocument = keyof typeof ENTRY_DOCUMENTS

@@ -2,7 +2,7 @@ import type { Name } from '../kernel/index.ts'
 
 /** What other firms do for the owner of a shop (spec §2), under the last part of their pages' paths. */
 export const SUPPLIER_SERVICES = {
-  customer: { zh: '客服外包', en: 'Customer care' },
+  customer: { zh: '客服外包', en: 'Outsourced customer support' },
   design: { zh: '店铺设计', en: 'Shop design' },
   extension: { zh: '店铺推广', en: 'Promotion' },
   photography: { zh: '商品摄影', en: 'Product photography' },

@@ -68,7 +68,7 @@ describeOnEachEngine('Reviewing invoices, coupons and the books', (open) => {
 
   it('lists what waits, shows one with its steps, and moves it along the map with its file (OPS-7)', async () => {
     const { ops, by, id, db } = await withInvoice()
-    expect((await ops('invoices', 'list')).text).toMatch(new RegExp(`${id}  lin +500\\.00  1 to be processed  林小满`))
+    expect((await ops('invoices', 'list')).text).toMatch(new RegExp(`${id}  lin +500\\.00  1 pending  林小满`))
     expect(await ops('invoices', 'move', id, '--to', '5', ...by)).toEqual({
       exitCode: 1,
       text: 'It cannot go there from where it is; "invoices show" says where it is.',

@@ -15,13 +15,13 @@ describeOnEachEngine('Reviewing money', (open) => {
   it('lists what waits, shows one with the card it goes to, and moves it to its end (OPS-7)', async () => {
     const { ops, by, id, call, db } = await withWithdrawal()
     expect((await ops('withdrawals', 'list')).text).toMatch(
-      new RegExp(`${id}  lin +300\\.00  0 to be processed  CMB ${aCardNumber(9).slice(-4)}`),
+      new RegExp(`${id}  lin +300\\.00  0 pending  CMB ${aCardNumber(9).slice(-4)}`),
     )
     expect((await ops('withdrawals', 'show', id, '--by', 'Li Na')).text).toContain(aCardNumber(9))
     expect(await db.query('SELECT read_by FROM card_readings')).toEqual([{ read_by: 'Li Na' }])
     for (const [to, words] of [
       ['1', 'is now 1 processing'],
-      ['2', '2 to be paid out'],
+      ['2', '2 awaiting payout'],
       ['3', 'The withdrawal of 300.00 yuan by lin is now 3 paid out.'],
     ] as const) {
       expect(await ops('withdrawals', 'move', id, '--to', to, ...by)).toMatchObject({
@@ -30,7 +30,7 @@ describeOnEachEngine('Reviewing money', (open) => {
       })
     }
     expect((await ops('withdrawals', 'show', id, '--by', 'Li Na')).text).toMatch(
-      /2 to be paid out +Li Na  bank slip 77/,
+      /2 awaiting payout +Li Na  bank slip 77/,
     )
     expect(await call(getCapital, 'lin', {})).toMatchObject({ value: { availableFen: 599_700_00, frozenFen: 0 } })
     expect(await ops('withdrawals', 'list')).toEqual({ exitCode: 0, text: 'There are no such withdrawals.' })
@@ -62,7 +62,7 @@ describeOnEachEngine('Reviewing money', (open) => {
       ),
     )
     const id = begun.ok ? begun.value.id : ''
-    expect((await ops('recharges', 'list')).text).toContain(`${id}  lin     300.00  0 to be reviewed  transfer`)
+    expect((await ops('recharges', 'list')).text).toContain(`${id}  lin     300.00  0 awaiting review  transfer`)
     for (const to of ['1', '2']) expect((await ops('recharges', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
     expect((await ops('recharges', 'move', id, '--to', '3', ...by)).text).toBe(
       'Say also --reference, the bank’s name for the movement.',

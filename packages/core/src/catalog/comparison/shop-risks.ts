@@ -4,14 +4,17 @@ import type { Shop } from '../listing.ts'
 
 /** What a buyer should ask about before they pay, the heaviest first. */
 export const SHOP_RISKS = {
-  'severe-points': { zh: '有严重违规或售假扣分', en: 'Points for severe violations or counterfeits' },
-  loans: { zh: '店铺有贷款未还清', en: 'Loans are not paid off' },
-  points: { zh: '今年有扣分', en: 'Points this year' },
-  'company-debts': { zh: '连同公司接手，公司的债务一并承担', en: 'The company comes along, with its debts' },
-  personal: { zh: '个人店靠实名变更，平台可能不同意', en: 'Personal shop: the platform may refuse the new name' },
-  'pending-mark': { zh: '商标还在申请，可能注册不下来', en: 'The trademark is pending and may be refused' },
+  'severe-points': { zh: '有严重违规或售假扣分', en: 'Penalty points for severe violations or counterfeits' },
+  loans: { zh: '店铺有贷款未还清', en: 'The shop has unpaid loans' },
+  points: { zh: '今年有扣分', en: 'Penalty points this year' },
+  'company-debts': { zh: '连同公司接手，公司的债务一并承担', en: 'You take over the company, including its debts' },
+  personal: {
+    zh: '个人店靠实名变更，平台可能不同意',
+    en: 'Personal shop: the platform may refuse the real-name change',
+  },
+  'pending-mark': { zh: '商标还在申请，可能注册不下来', en: 'The trademark is pending and may not be registered' },
   young: { zh: '开店不满一年', en: 'Open for less than a year' },
-  unconfirmed: { zh: '销售额只有卖家自己说', en: 'Sales are told by the seller alone' },
+  unconfirmed: { zh: '销售额只有卖家自己说', en: 'Sales figures come only from the seller' },
 } as const satisfies Record<string, Name>
 
 export type ShopRisk = keyof typeof SHOP_RISKS

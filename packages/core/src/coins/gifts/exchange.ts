@@ -5,7 +5,7 @@ import { coinsAt, type CoinHoldings } from '../ledger/coin-ledger.ts'
 import type { GiftView } from './gift.ts'
 
 export const EXCHANGE_STATUSES = {
-  given: { zh: '已到账', en: 'Arrived' },
+  given: { zh: '已到账', en: 'Added' },
   'to-send': { zh: '待寄出', en: 'To be sent' },
   sent: { zh: '已寄出', en: 'Sent' },
   returned: { zh: '已退回金币', en: 'Coins returned' },

@@ -31,7 +31,7 @@ const COIN_TERMS: readonly CoinTerms[] = [
     makeUp: { coins: 15, days: 7, perMonth: 3 },
     tasks: [
       { id: 'view-shops', name: { zh: '浏览 5 家店铺', en: 'View 5 shops' }, coins: 10, goal: 5, period: 'daily' },
-      { id: 'add-favourite', name: { zh: '收藏 1 家店铺', en: 'Keep a shop' }, coins: 5, goal: 1, period: 'daily' },
+      { id: 'add-favourite', name: { zh: '收藏 1 家店铺', en: 'Save a shop' }, coins: 5, goal: 1, period: 'daily' },
       { id: 'value-shop', name: { zh: '给店铺估价 1 次', en: 'Value a shop' }, coins: 10, goal: 1, period: 'daily' },
       {
         id: 'verify-identity',

@@ -21,7 +21,7 @@ export interface NoticeText {
 }
 
 const MAX_SHOP_CHARACTERS = 24
-const GENERAL: Name = { zh: '有新进展', en: 'moved on' }
+const GENERAL: Name = { zh: '有新进展', en: 'updated' }
 
 /**
  * One message, or so many of its kind. What this version has no words for is told by its kind, so that a new event
@@ -53,22 +53,22 @@ function textOf(told: ToldEvent): NoticeText | undefined {
     case 'order.moved':
       return orderText(told.figures, nameOf(ORDER_STATUS_NAMES, told.figures.status))
     case 'order.viewing':
-      return orderText(told.figures, { zh: '卖家已开放看店', en: 'the seller opened the shop for viewing' })
+      return orderText(told.figures, { zh: '卖家已开放看店', en: 'the shop is open for viewing' })
     case 'order.problem':
-      return orderText(told.figures, { zh: '买家说交接有问题', en: 'the buyer reports a problem with the handover' })
+      return orderText(told.figures, { zh: '买家说交接有问题', en: 'the buyer reported a handover problem' })
     case 'order.mended':
       return orderText(told.figures, {
         zh: '卖家重新交了一项，请核对',
-        en: 'an item was handed over again, please check',
+        en: 'the seller resubmitted an item. Please check it',
       })
     case 'order.received':
-      return orderText(told.figures, { zh: '买家已逐项点收', en: 'the buyer has ticked every item' })
+      return orderText(told.figures, { zh: '买家已逐项点收', en: 'the buyer ticked off every item' })
     case 'order.review-waits':
-      return orderText(told.figures, { zh: '对方已评价，等您评价', en: 'reviewed by the other side, now you' })
+      return orderText(told.figures, { zh: '对方已评价，等您评价', en: 'the other party left a review. Your turn' })
     case 'order.reviewed':
-      return orderText(told.figures, { zh: '双方的评价已公开', en: 'both reviews are shown' })
+      return orderText(told.figures, { zh: '双方的评价已公开', en: 'both reviews are now public' })
     case 'order.review-replied':
-      return orderText(told.figures, { zh: '对方回复了您的评价', en: 'your review was answered' })
+      return orderText(told.figures, { zh: '对方回复了您的评价', en: 'the other party replied to your review' })
     case 'money.recharge':
       return moneyText({ zh: '充值', en: 'Top-up' }, told.figures)
     case 'money.withdrawal':
@@ -76,9 +76,9 @@ function textOf(told: ToldEvent): NoticeText | undefined {
     case 'money.invoice':
       return moneyText({ zh: '发票', en: 'Invoice' }, told.figures)
     case 'money.arrived':
-      return moneyText({ zh: '款项', en: 'Money' }, { ...told.figures, status: 'credited' })
+      return moneyText({ zh: '款项', en: 'Payment' }, { ...told.figures, status: 'credited' })
     case 'offer.made':
-      return offerText({ zh: '买家出价', en: 'An offer for your shop' }, told.figures)
+      return offerText({ zh: '买家出价', en: 'New offer' }, told.figures)
     case 'offer.answered':
       return offerText(nameOf(OFFER_STATUS_NAMES, told.figures.status), told.figures)
     case 'offer.countered':
@@ -86,9 +86,9 @@ function textOf(told: ToldEvent): NoticeText | undefined {
     case 'offer.ended':
       return offerText(nameOf(OFFER_END_NAMES, told.figures.status), told.figures)
     case 'price.fell':
-      return priceText({ zh: '收藏的店铺降价', en: 'A shop you saved costs less' }, told.figures)
+      return priceText({ zh: '收藏的店铺降价', en: 'Price drop on a saved shop' }, told.figures)
     case 'price.rose':
-      return priceText({ zh: '收藏的店铺涨价', en: 'A shop you saved costs more' }, told.figures)
+      return priceText({ zh: '收藏的店铺涨价', en: 'Price rise on a saved shop' }, told.figures)
     case 'match.alert':
       return alertText(told.figures)
     default:
@@ -125,7 +125,7 @@ function deadlineText({
 }: OfOrder & { readonly act: string; readonly by: number; readonly otherwise: string }): NoticeText {
   const [name, else_] = [
     nameOf(ACT_NAMES, act),
-    OTHERWISE_NAMES[otherwise] ?? { zh: '可能有损失', en: 'it may cost you' },
+    OTHERWISE_NAMES[otherwise] ?? { zh: '可能有损失', en: 'you may lose money' },
   ]
   const until = dayOf(by)
   return {

@@ -6,21 +6,21 @@ import type { Name } from '../../kernel/index.ts'
  */
 export const ACT_NAMES: Readonly<Record<string, Name>> = {
   pay: { zh: '付款', en: 'pay' },
-  'pay-balance': { zh: '付清尾款', en: 'pay the balance' },
+  'pay-balance': { zh: '付清尾款', en: 'pay the balance due' },
   'open-viewing': { zh: '开放看店', en: 'open the shop for viewing' },
   'seller-sign': { zh: '签合同', en: 'sign the contract' },
   sign: { zh: '签合同', en: 'sign the contract' },
-  'hand-over': { zh: '交接店铺', en: 'hand the shop over' },
-  confirm: { zh: '核对并确认收店', en: 'check the shop and confirm' },
+  'hand-over': { zh: '交接店铺', en: 'hand over the shop' },
+  confirm: { zh: '核对并确认收店', en: 'check the shop and confirm receipt' },
   'review-refund': { zh: '等平台审核退款', en: 'wait for the refund review' },
 }
 
 export const OTHERWISE_NAMES: Readonly<Record<string, Name>> = {
-  'order-cancelled': { zh: '订单自动取消', en: 'the order is cancelled' },
-  'deposit-forfeited': { zh: '定金不退', en: 'the deposit is forfeited' },
-  'damages-forfeited': { zh: '按协议扣违约金', en: 'damages are taken' },
-  'refund-review': { zh: '进入退款审核', en: 'a refund is reviewed' },
-  'mismatch-closed': { zh: '不能再报告不符', en: 'no mismatch can be reported' },
+  'order-cancelled': { zh: '订单自动取消', en: 'the order is cancelled automatically' },
+  'deposit-forfeited': { zh: '定金不退', en: 'you lose the deposit' },
+  'damages-forfeited': { zh: '按协议扣违约金', en: 'damages are deducted' },
+  'refund-review': { zh: '进入退款审核', en: 'the refund goes under review' },
+  'mismatch-closed': { zh: '不能再报告不符', en: 'you can no longer report a mismatch' },
 }
 
 export const ORDER_STATUS_NAMES: Readonly<Record<string, Name>> = {
@@ -28,10 +28,10 @@ export const ORDER_STATUS_NAMES: Readonly<Record<string, Name>> = {
   cancelled: { zh: '订单已取消', en: 'cancelled' },
   'deposit-paid': { zh: '定金已付', en: 'deposit paid' },
   paid: { zh: '款项已付清', en: 'paid in full' },
-  'handing-over': { zh: '合同已签，正在交接', en: 'signed, being handed over' },
+  'handing-over': { zh: '合同已签，正在交接', en: 'contract signed, handover in progress' },
   completed: { zh: '交易完成', en: 'completed' },
   'refund-under-review': { zh: '退款审核中', en: 'refund under review' },
-  'closed-with-damages': { zh: '交易终止，已扣违约金', en: 'ended, damages taken' },
+  'closed-with-damages': { zh: '交易终止，已扣违约金', en: 'ended, damages deducted' },
   refunded: { zh: '已退款', en: 'refunded' },
 }
 
@@ -56,6 +56,6 @@ export const OFFER_END_NAMES: Readonly<Record<string, Name>> = {
 
 export const OFFER_STATUS_NAMES: Readonly<Record<string, Name>> = {
   accepted: { zh: '对方接受了您的出价', en: 'Your offer was accepted' },
-  countered: { zh: '对方还价', en: 'A counter-offer' },
+  countered: { zh: '对方还价', en: 'Counter-offer' },
   refused: { zh: '对方没有接受您的出价', en: 'Your offer was declined' },
 }

@@ -34,7 +34,7 @@ export const CHECKLISTS: readonly [Checklist, ...Checklist[]] = [
     publishedOn: '2026-11-25',
     source: {
       zh: '店渡按已完成的交易整理；各平台的过户规定以平台公布为准',
-      en: 'Compiled by Diandu from finished deals; what a platform itself publishes on transfers comes first',
+      en: 'Compiled by Diandu from completed deals. Platform rules on transfers take precedence',
     },
     everywhere: [
       must('main-account'),

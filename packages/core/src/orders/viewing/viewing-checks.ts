@@ -4,18 +4,18 @@ import type { Name } from '../../kernel/index.ts'
 
 /** What a buyer looks at in a shop before they pay the rest. */
 export const VIEWING_CHECKS = {
-  orders: { zh: '后台订单与成交额', en: 'Orders and turnover in the back office' },
+  orders: { zh: '后台订单与成交额', en: 'Orders and turnover in the shop’s admin' },
   ratings: { zh: '店铺评分与评价', en: 'Ratings and reviews' },
-  violations: { zh: '违规与扣分记录', en: 'Violations and points taken off' },
-  funds: { zh: '保证金、货款与贷款', en: 'Platform deposit, money owed and loans' },
-  account: { zh: '主账号、绑定手机与邮箱', en: 'Main account, its mobile and mailbox' },
-  papers: { zh: '资质文件与商标', en: 'Licences and the trademark' },
-  transfer: { zh: '过户或主体变更入口', en: 'Where the shop is transferred' },
+  violations: { zh: '违规与扣分记录', en: 'Violations and penalty points' },
+  funds: { zh: '保证金、货款与贷款', en: 'Platform deposit, unsettled funds and loans' },
+  account: { zh: '主账号、绑定手机与邮箱', en: 'Main account, phone number and email' },
+  papers: { zh: '资质文件与商标', en: 'Licences and trademark' },
+  transfer: { zh: '过户或主体变更入口', en: 'Transfer or ownership change page' },
   'annual-fee': { zh: '年费与续签考核', en: 'Annual fee and renewal' },
   content: { zh: '粉丝、直播与短视频权限', en: 'Followers, live and video permissions' },
   'store-groups': { zh: '店群关联与限流处罚', en: 'Linked shops and traffic limits' },
   'overseas-funds': { zh: '收款账户与冻结资金', en: 'Payout account and frozen funds' },
-  company: { zh: '公司账目、税务与股权', en: 'The company’s books, taxes and shares' },
+  company: { zh: '公司账目、税务与股权', en: 'The company’s books, taxes and equity' },
 } as const satisfies Record<string, Name>
 
 export type ViewingCheck = keyof typeof VIEWING_CHECKS

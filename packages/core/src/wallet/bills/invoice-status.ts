@@ -5,7 +5,7 @@ export const INVOICE_STATUSES = createStatusMap({
   'to-process': {
     code: 1,
     outcome: 'pending',
-    name: { zh: '待处理', en: 'To be processed' },
+    name: { zh: '待处理', en: 'Pending' },
     next: ['processing', 'refused'],
   },
   processing: {
@@ -20,7 +20,7 @@ export const INVOICE_STATUSES = createStatusMap({
   'in-approval': {
     code: 6,
     outcome: 'pending',
-    name: { zh: '审批中', en: 'In approval' },
+    name: { zh: '审批中', en: 'Awaiting approval' },
     next: ['to-mail', 'completed', 'not-approved', 'approval-withdrawn'],
   },
   'not-approved': { code: 7, outcome: 'failure', name: { zh: '审批未通过', en: 'Not approved' }, next: [] },
@@ -30,7 +30,7 @@ export const INVOICE_STATUSES = createStatusMap({
     name: { zh: '审批已撤回', en: 'Approval withdrawn' },
     next: [],
   },
-  refused: { code: 9, outcome: 'failure', name: { zh: '已拒绝', en: 'Refused' }, next: [] },
+  refused: { code: 9, outcome: 'failure', name: { zh: '已拒绝', en: 'Declined' }, next: [] },
 })
 
 /** The numbers of a status and of a set of them, for SQL. */

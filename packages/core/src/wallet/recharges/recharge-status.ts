@@ -8,13 +8,13 @@ export const RECHARGE_STATUSES = createStatusMap({
   'to-review': {
     code: 0,
     outcome: 'pending',
-    name: { zh: '待审核', en: 'To be reviewed' },
+    name: { zh: '待审核', en: 'Awaiting review' },
     next: ['reviewing', 'not-yet-credited', 'failed'],
   },
   reviewing: {
     code: 1,
     outcome: 'pending',
-    name: { zh: '审核中', en: 'In review' },
+    name: { zh: '审核中', en: 'Under review' },
     next: ['not-yet-credited', 'failed', 'in-approval'],
   },
   'not-yet-credited': {
@@ -28,7 +28,7 @@ export const RECHARGE_STATUSES = createStatusMap({
   'in-approval': {
     code: 5,
     outcome: 'pending',
-    name: { zh: '审批中', en: 'In approval' },
+    name: { zh: '审批中', en: 'Awaiting approval' },
     next: ['not-yet-credited', 'not-approved'],
   },
   'not-approved': {

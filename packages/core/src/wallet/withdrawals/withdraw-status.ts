@@ -8,7 +8,7 @@ export const WITHDRAW_STATUSES = createStatusMap({
   'to-process': {
     code: 0,
     outcome: 'pending',
-    name: { zh: '待处理', en: 'To be processed' },
+    name: { zh: '待处理', en: 'Pending' },
     next: ['processing', 'failed'],
   },
   processing: {
@@ -20,7 +20,7 @@ export const WITHDRAW_STATUSES = createStatusMap({
   'to-pay-out': {
     code: 2,
     outcome: 'pending',
-    name: { zh: '待打款', en: 'To be paid out' },
+    name: { zh: '待打款', en: 'Awaiting payout' },
     next: ['paid-out', 'failed'],
   },
   'paid-out': { code: 3, outcome: 'success', name: { zh: '提现成功', en: 'Paid out' }, next: [] },
@@ -28,7 +28,7 @@ export const WITHDRAW_STATUSES = createStatusMap({
   'in-approval': {
     code: 5,
     outcome: 'pending',
-    name: { zh: '审批中', en: 'In approval' },
+    name: { zh: '审批中', en: 'Awaiting approval' },
     next: ['to-pay-out', 'not-approved'],
   },
   'not-approved': { code: 6, outcome: 'failure', name: { zh: '审批未通过', en: 'Not approved' }, next: [] },

@@ -9,7 +9,7 @@ export const time = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
 
 export const yuan = (amountFen: number): string => formatAmount(amountFen)
 
-/** `2 to be paid out` */
+/** `2 awaiting payout` */
 export function statusText(status: string | number, read: ReadStatus): string {
   const { code, name } = read(status)
   return `${code} ${name.en.toLowerCase()}`

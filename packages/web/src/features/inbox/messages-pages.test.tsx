@@ -183,7 +183,7 @@ it.each([
   [
     'platform=1&max=200000',
     'platform,price',
-    'Request: Tmall · up to ¥200,000. Your shop: 旗舰店. Fits: platform, price',
+    'Request: Tmall · up to ¥200,000. Your shop: 旗舰店. Matches: platform, price',
   ],
   ['天猫 · ¥20万 以内', '符合：平台、价格', 'Request: 天猫 · ¥20万 以内. Your shop: 旗舰店. 符合：平台、价格'],
 ])('says in the language of its reader what is wanted by %s and why it fits (MSG-10)', (wanted, because, line) => {

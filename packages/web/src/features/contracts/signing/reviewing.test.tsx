@@ -163,7 +163,7 @@ it.each(['zh-CN', 'en'] as const)(
         read: "I've read it. Continue to sign",
         sides: ['Photo side Take or choose a photo', 'Emblem side Take or choose a photo'],
         submit: 'Start verification',
-        told: 'This is the same picture as the one before. Please take each side of its own',
+        told: 'This is the same photo as the previous one. Take a separate photo of each side',
       },
     }[locale]
     const market = await openContractsMarket()

@@ -21,7 +21,7 @@ const LANGUAGES = {
   },
   en: {
     read: "I've read it. Continue to sign",
-    way: 'Bank account',
+    way: 'Bank card',
     name: 'Name',
     id: 'ID number',
     card: 'Bank card number',
