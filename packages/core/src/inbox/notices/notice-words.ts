@@ -19,7 +19,7 @@ export const OTHERWISE_NAMES: Readonly<Record<string, Name>> = {
   'order-cancelled': { zh: '订单自动取消', en: 'the order is cancelled automatically' },
   'deposit-forfeited': { zh: '定金不退', en: 'you lose the deposit' },
   'damages-forfeited': { zh: '按协议扣违约金', en: 'damages are deducted' },
-  'refund-review': { zh: '进入退款审核', en: 'the refund goes under review' },
+  'refund-review': { zh: '进入退款审核', en: 'a refund review starts' },
   'mismatch-closed': { zh: '不能再报告不符', en: 'you can no longer report a mismatch' },
 }
 

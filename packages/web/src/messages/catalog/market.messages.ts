@@ -94,7 +94,7 @@ export const marketMessages = defineMessages(
     monthLong: (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`,
     peers: ({ peers, count }: Counted) => `${peers}: ${count} others for sale`,
     tooFew: ({ peers, count }: Counted) =>
-      `${peers}: ${count === '1' ? 'only 1 other shop is' : `only ${count} other shops are`} on sale, too few to compare with.`,
+      `${peers}: ${count === '1' ? 'only 1 other shop is' : `only ${count} other shops are`} for sale, too few to compare.`,
     turnover: {
       title: 'Monthly turnover',
       own: 'This shop',

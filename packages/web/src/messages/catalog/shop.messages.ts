@@ -171,7 +171,7 @@ export const shopMessages = defineMessages(
       now: 'Due now',
       later: 'Due later',
       total: 'Total',
-      totalNote: 'Consumer deposit refunded on closing',
+      totalNote: 'Consumer deposit returned when shop closes',
       plan: 'How to pay',
       plans: { full: 'In full', deposit: 'Deposit' },
       items: {
@@ -188,7 +188,7 @@ export const shopMessages = defineMessages(
       whenBy: (day: string) => `By ${day}`,
       whenHandOver: 'Separately, at transfer',
       returnable: 'Returned by the platform when the shop closes',
-      escrow: 'The price stays in escrow until you confirm the handover.',
+      escrow: 'The price stays in escrow until you confirm receipt.',
     },
     process: {
       title: 'How it works',
