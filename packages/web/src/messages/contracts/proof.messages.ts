@@ -142,13 +142,14 @@ export const proofMessages = defineMessages(
       },
       others: 'Other ways',
       details: {
-        'on-record': 'You have shown who you are before: a code by message is enough to say that it is you now',
-        'four-elements': 'Name, ID number, bank card number and the phone number at your bank, plus a code by text',
+        'on-record': "You've verified your identity before. Just enter a code we text you to confirm it's you now",
+        'four-elements':
+          'Name, ID number, bank card number and the phone number at your bank. A provider asks the bank whether they belong to the same person. You also enter a code by text. Nothing is charged',
         'three-elements':
-          'Name, ID number and phone number, plus a code by text and photos of both sides of your ID card',
-        bank: 'Your bank confirms the card is yours. Nothing is charged',
-        photo: 'Photos of both sides of your ID card. Must be combined with the three-point text message check',
-        high: 'Enter your name and ID number, then do a face check on the verification page',
+          'Name, ID number and phone number. A provider asks the phone company whether they belong to the same person. You also enter a code by text and take photos of both sides of your ID card',
+        bank: 'A provider sends your name, ID number and card number to the bank, which confirms the card is yours. Nothing is charged',
+        photo: 'Photos of both sides of your ID card. Must be combined with the text code check',
+        high: "Enter your name and ID number, then look into the camera. A provider compares your face with the photo in the police register. Diandu doesn't keep your face image",
         'legal-representative': 'Company name, credit code and legal representative, plus a code by text',
         equity: 'Upload a document showing the company name, shareholders and their shares',
       },
