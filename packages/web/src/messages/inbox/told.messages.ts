@@ -186,20 +186,11 @@ export const toldMessages = defineMessages<ToldMessages>(
     'order.turn': ({ act, shop, number, by, otherwise }) =>
       told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, by ${by}`}.`, otherwise)),
     'order.viewing': ({ shop, number }) =>
-      told(
-        'The shop is open for viewing',
-        `${shop} (order ${number}): the seller has opened the viewing. Log in to the shop's admin and check each item.`,
-      ),
+      told('The shop is open for viewing', `${shop} (order ${number}): log in to its admin and check each item.`),
     'order.problem': ({ shop, number, item }) =>
-      told(
-        `The buyer reports a problem: ${item}`,
-        `${shop} (order ${number}): check what's wrong, fix it and submit this item again.`,
-      ),
+      told(`The buyer reports a problem: ${item}`, `${shop} (order ${number}): fix it and submit this item again.`),
     'order.mended': ({ shop, number, item }) =>
-      told(
-        `The seller resubmitted: ${item}`,
-        `${shop} (order ${number}): check it again, and tick it off if it's right.`,
-      ),
+      told(`The seller resubmitted: ${item}`, `${shop} (order ${number}): tick it off if it's right now.`),
     'order.received': ({ shop, number }) =>
       told(
         'The buyer has ticked off every item',
@@ -207,8 +198,8 @@ export const toldMessages = defineMessages<ToldMessages>(
       ),
     'order.review-waits': ({ shop, number, by }) =>
       told(
-        'The other party has reviewed this deal',
-        `${shop} (order ${number}): write yours by ${by}, and you'll both be able to see them.`,
+        'The other party left a review',
+        `${shop} (order ${number}): write yours by ${by}, and you'll both see them.`,
       ),
     'order.reviewed': ({ shop, number }) =>
       told('Both reviews are in', `${shop} (order ${number}): see what the other party said.`),
