@@ -120,7 +120,8 @@ it('a shop describes itself, and one that did not come says nothing', async () =
 
 it('what a list knows of a shop is shown while the rest is on its way', async () => {
   const market = openTestMarket(1)
-  const { figures: _figures, description: _description, photos: _photos, ...card } = exampleShop(1)
+  const photos = [{ url: '/pictures/front', width: 800, height: 600, caption: '门面' }]
+  const { figures: _figures, description: _description, photos: _photos, ...card } = exampleShop(1, { photos })
   await renderPage(PATH, {
     market,
     state: { card },
@@ -128,6 +129,8 @@ it('what a list knows of a shop is shown while the rest is on its way', async ()
   })
   expect(screen.getByRole('heading', { level: 2, name: card.title })).toBeTruthy()
   expect(screen.getByRole('link', { name: '立即下单' })).toBeTruthy()
+  // Its place is not taken later, which would push the title down.
+  expect(screen.getByRole('img', { name: card.title }).getAttribute('src')).toBe('/pictures/front')
 })
 
 it('a member saves a shop and takes it back, and hears of it (ACC-3, WEB-131)', async () => {

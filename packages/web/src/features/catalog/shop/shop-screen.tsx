@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import type { ShopCard as CardData } from '@diandu/core/catalog'
+import type { Photo, ShopCard as CardData } from '@diandu/core/catalog'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
@@ -40,6 +40,7 @@ export function Page() {
   // The list has told the most important part already; it is shown until the rest is here.
   const { card } = (useLocation().state ?? {}) as { readonly card?: CardData }
   const shown = shop ?? (card?.id === id ? card : undefined)
+  const photos = shop?.photos ?? (shown === undefined ? [] : firstPhotoOf(shown))
   const title = useMessages(titleMessages).shop
   usePageTitle(shown?.title)
   useRememberViewed(shop?.id)
@@ -68,7 +69,7 @@ export function Page() {
   return (
     <Screen wide top={<BackBar title={title} home="/lists" end={isRestReady && <ShareButton shop={shop} />} />}>
       <div className={styles.shop}>
-        {shop !== undefined && shop.photos.length > 0 && <ShopGallery photos={shop.photos} />}
+        {photos.length > 0 && <ShopGallery photos={photos} />}
         {/* On a computer a column that stays; on a phone its parts are the page's, the bar at the foot of the screen. */}
         {shown !== undefined && (
           <div className={styles.side}>
@@ -100,3 +101,7 @@ const Waiting = ({ label }: { readonly label: string }) => (
     <SkeletonLines count={8} />
   </Skeleton>
 )
+
+/** What a card knows of the photos: it keeps their place until they come. */
+const firstPhotoOf = ({ glance, title }: CardData): readonly Photo[] =>
+  glance.picture === null ? [] : [{ url: glance.picture, width: 800, height: 600, caption: title }]
