@@ -9,7 +9,7 @@ export function findSmallTargets(page: Page, leastPx: number): Promise<readonly 
     const isShown = (element: HTMLElement): boolean =>
       element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert],[aria-hidden=true]') === null
     const isInSentence = (element: HTMLElement): boolean =>
-      element.matches('p a, label a, li a') && getComputedStyle(element).display === 'inline'
+      element.matches('p a, label a, li a, td a') && getComputedStyle(element).display === 'inline'
     /** A control may feel larger than it is drawn: its label, its row, or what lies over it. */
     const heightOf = (element: HTMLElement): number => {
       const over = getComputedStyle(element, '::after')
