@@ -45,7 +45,8 @@ export function useProofUpload(order: OrderId, onDone: (file: UploadedProof) => 
     setUpload({ stage: 'uploading', file, percent: 0 })
     const bring = async () => {
       const { handovers, random } = await ports()
-      if (name === '') name = random.token()
+      // No longer than an id may be.
+      if (name === '') name = random.token().slice(0, 40)
       return bringProof(
         handovers,
         {
