@@ -75,6 +75,28 @@ describe('A handover by the checklist, and what both say of it', () => {
     await card.getByRole('button', { name: '先不交' }).click()
   })
 
+  it('a PDF is a proof like a photo, and the buyer saves it as it was sent (HND-2, HND-16)', async () => {
+    const cardOn = ({ page }: Phone) => page.getByRole('region', { name: '登录手机号', exact: true })
+    const pdf = Buffer.from(`%PDF-1.7\n${'% 变更通知书\n'.repeat(60_000)}%%EOF\n`)
+    const card = cardOn(seller)
+    await card.getByRole('button', { name: /^交这一项/ }).click()
+    await card
+      .getByLabel(/^添加文件/)
+      .setInputFiles({ name: '变更通知书.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await card.getByRole('button', { name: /^移除\s*变更通知书/ }).waitFor()
+    await shoot(seller.page, '112-file-chosen')
+    await card.getByRole('button', { name: '提交凭证' }).click()
+    await card.getByText('已交，待核对').waitFor()
+    const save = cardOn(buyer).getByRole('button', { name: /^下载\s*变更通知书/ })
+    await save.waitFor()
+    await shoot(buyer.page, '112-file-to-save')
+    const [file] = await Promise.all([buyer.page.waitForEvent('download'), save.click()])
+    expect(file.suggestedFilename()).toBe('变更通知书.pdf')
+    const chunks: Buffer[] = []
+    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array))
+    expect(Buffer.concat(chunks).equals(pdf)).toBe(true)
+  })
+
   it('the buyer says what is wrong, the seller hands that over again, and the buyer ticks it (HND-4, HND-6)', async () => {
     const { page } = buyer
     const card = page.getByRole('region', { name: '主账号', exact: true })
