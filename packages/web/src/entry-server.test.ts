@@ -59,7 +59,7 @@ const addressOf = ({ path }: PageRoute): string =>
     .replaceAll(/:\w+/g, '1')
 
 /** What is asked ahead for these pages stands beside what they are about, and offers another try there. */
-const PARTS_ONLY = ['/compare', '/game', '/search', '/instrument', '/instrument/ratesSingle']
+const PARTS_ONLY = ['/compare', '/game', '/offline', '/search', '/instrument', '/instrument/ratesSingle']
 
 const renderedWithData = await Promise.all(
   ROUTES.filter(({ rendering }) => rendering === 'server').map(async (route) => {

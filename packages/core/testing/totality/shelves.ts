@@ -119,6 +119,7 @@ const aRemaining = fc.oneof(
 )
 
 export const messagesRows: ModuleRows = {
+  bringRefusals: 'brings words that stay, and looks at none of them',
   defineMessages: [fc.dictionary(aText(), aText()), fc.dictionary(aText(), aText())],
   failureText: [aFailure, aLocale],
   isLocale: [fc.option(aText(), { nil: undefined })],

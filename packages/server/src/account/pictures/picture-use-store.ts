@@ -73,6 +73,9 @@ export async function sweepPictures(db: Queries, nowMs: number): Promise<number>
     [before],
   )
   await db.change(
+    'DELETE FROM picture_sizes s WHERE NOT EXISTS (SELECT 1 FROM picture_bytes b WHERE b.content_hash = s.content_hash)',
+  )
+  await db.change(
     'DELETE FROM picture_chunks c WHERE added_at <= $1 AND NOT EXISTS (SELECT 1 FROM picture_bytes b WHERE b.blob_id = c.blob_id)',
     [before],
   )

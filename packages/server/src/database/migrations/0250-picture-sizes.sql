@@ -1,7 +1,7 @@
 -- Smaller forms of a picture, each made when it is first asked for: sealed, or null where the picture cannot be read by whoever makes them.
--- They go with the picture that they were made of.
+-- They go with the picture that they were made of, by the sweep.
 CREATE TABLE picture_sizes (
-  content_hash text NOT NULL REFERENCES picture_bytes (content_hash) ON DELETE CASCADE,
+  content_hash text NOT NULL,
   size text NOT NULL CONSTRAINT picture_sizes_size CHECK (size IN ('small', 'medium')),
   sealed bytea,
   made_at bigint NOT NULL,

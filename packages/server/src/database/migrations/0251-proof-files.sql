@@ -23,7 +23,7 @@ CREATE INDEX proof_files_unused ON proof_files (added_at) WHERE NOT is_used;
 
 -- Its bytes, a statement's worth each, sealed about their own place.
 CREATE TABLE proof_file_chunks (
-  file_id text COLLATE "C" NOT NULL REFERENCES proof_files (id) ON DELETE CASCADE,
+  file_id text COLLATE "C" NOT NULL,
   place integer NOT NULL,
   sealed bytea NOT NULL,
   PRIMARY KEY (file_id, place)

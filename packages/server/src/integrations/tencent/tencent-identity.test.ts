@@ -96,6 +96,7 @@ describe('Identity checks by Tencent’s service', () => {
       'legal-representative',
     ])
     expect(offeredProofs(provider)).toEqual([
+      'on-record',
       'four-elements',
       'three-elements',
       'bank',
@@ -105,7 +106,7 @@ describe('Identity checks by Tencent’s service', () => {
     ])
     expect(
       offeredProofs(tencentIdentity({ ...account, endpoint: 'http://127.0.0.1:1', face: FACE }, clock, silentLog)),
-    ).toEqual(PROVEN)
+    ).toEqual(['on-record', 'high', ...PROVEN.filter((proof) => proof !== 'high')])
     expect(await provider.compare({ proof: 'photo', fields })).toMatchObject({ ok: false })
     expect(await provider.openVisit(VISITOR)).toMatchObject({ ok: false })
   })

@@ -75,7 +75,7 @@ it.each<readonly [string, Failure, boolean]>([
   showError(failure)
   const search = await screen.findByRole('search')
   expect([search.getAttribute('action'), search.querySelector('input')?.name]).toEqual(['/lists', 'q'])
-  expect(screen.getAllByRole('link', { name: 'Contact us' }).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('link', { name: 'Contact support' }).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy()
   expect(screen.queryByText('This page opens by itself as soon as it can.') !== null).toBe(isTried)
   expect(await findViolations()).toEqual([])

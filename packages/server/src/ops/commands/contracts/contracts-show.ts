@@ -39,7 +39,7 @@ export const contractsShow = defineCommand({
         [party, signerText(contract[party])],
         [
           `${party} has shown`,
-          contract[party].proofs.map((proof) => PROOFS[proof].name.en.toLowerCase()).join(', ') || '-',
+          contract[party].proofs.map((proof) => inSentence(PROOFS[proof].name.en)).join(', ') || '-',
         ],
       ]),
       ...pictures.map(({ what, pictureId }) => [what, signedPictureUrl(pictureId, box, now)]),
@@ -59,3 +59,6 @@ export const contractsShow = defineCommand({
     return done(tables.join('\n\n'))
   },
 })
+
+/** Without the capital of its first word, unless that is written in capitals. */
+const inSentence = (name: string): string => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

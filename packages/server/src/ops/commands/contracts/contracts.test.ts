@@ -44,7 +44,7 @@ describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open
       text: 'There is no contract "HT-none". "contracts list" shows their numbers.',
     })
     const { text } = await ops('contracts', 'show', number, '--by', 'Li Na')
-    expect(text).toMatch(/seller has shown +photos of the identity card/)
+    expect(text).toMatch(/seller has shown +ID card photos/)
     expect(text.match(/photo of the seller +\/pictures\//g)).toHaveLength(2)
     const [, url = ''] = /consent of the seller +(\S+)/.exec(text) ?? []
     expect(await fixture.readFile(url)).toBeInstanceOf(Uint8Array)

@@ -34,7 +34,7 @@ describeOnEachEngine('What reviewers do with listings', (open) => {
     expect([late.exitCode, late.text]).toEqual([1, expect.stringContaining('has changed it since then')])
     expect(await ops('listings', 'accept', id, '--revision', '3', '--by', 'Li')).toMatchObject({ exitCode: 0 })
     expect(valueOf(await fixture.openDevice().catalog.detail(id)).status).toBe('on-sale')
-    expect((await ops('listings', 'list', '--which', 'all')).text).toContain('on sale')
+    expect((await ops('listings', 'list', '--which', 'all')).text).toContain('for sale')
   })
 
   it('has figures confirmed by an inspector, each until its seller changes it (SEL-29, SEL-9)', async () => {

@@ -40,7 +40,7 @@ describeOnEachEngine('What the operator does about a request for a service', (op
     expect(await ops(...answer)).toMatchObject({ exitCode: 0 })
     expect((await ops('services', 'list')).text).toBe('No request waits.')
     const shown = (await ops('services', 'show', number)).text
-    expect(shown).toContain('Onboarding: Tmall, a company, trademark: registered (r)')
+    expect(shown).toContain('Onboarding: Tmall, company, trademark: registered (r)')
     expect(shown).toMatch(/answered +Li Na +2,880\.00 +材料齐全，可以开始。/)
     expect(await ops('services', 'close', number, '--note', '店铺已开通。', ...by)).toMatchObject({ exitCode: 0 })
     expect((await ops('services', 'list', '--which', 'all')).text).toMatch(/closed/)

@@ -122,6 +122,7 @@ export const finishProofFile = async (
     [id, name, type, bytes, digest],
   ))
 
+/** Its bytes go with the next sweep. */
 export const dropProofFile = async (db: Queries, id: string): Promise<void> =>
   void (await db.change('DELETE FROM proof_files WHERE id = $1 AND NOT is_used', [id]))
 
@@ -143,5 +144,11 @@ export const keepProofFiles = async (tx: Queries, ids: readonly string[]): Promi
 /** A form may wait for its person so long, its files with it. */
 const UNUSED_FOR_MS = 72 * 3_600_000
 
-export const sweepProofFiles = (db: Queries, nowMs: number): Promise<number> =>
-  db.change('DELETE FROM proof_files WHERE NOT is_used AND added_at <= $1', [nowMs - UNUSED_FOR_MS])
+/** Deletes files that no mark uses, and bytes that belong to no file any more; returns how many files. */
+export async function sweepProofFiles(db: Queries, nowMs: number): Promise<number> {
+  const swept = await db.change('DELETE FROM proof_files WHERE NOT is_used AND added_at <= $1', [nowMs - UNUSED_FOR_MS])
+  await db.change(
+    'DELETE FROM proof_file_chunks c WHERE NOT EXISTS (SELECT 1 FROM proof_files f WHERE f.id = c.file_id)',
+  )
+  return swept
+}

@@ -130,7 +130,7 @@ it('what a list knows of a shop is shown while the rest is on its way', async ()
   expect(screen.getByRole('heading', { level: 2, name: card.title })).toBeTruthy()
   expect(screen.getByRole('link', { name: '立即下单' })).toBeTruthy()
   // Its place is not taken later, which would push the title down.
-  expect(screen.getByRole('img', { name: card.title }).getAttribute('src')).toBe('/pictures/front')
+  expect(screen.getByRole('img', { name: card.title }).getAttribute('src')).toBe('/pictures/front?medium')
 })
 
 it('a member saves a shop and takes it back, and hears of it (ACC-3, WEB-131)', async () => {
