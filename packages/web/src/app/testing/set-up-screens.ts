@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { bringRefusals } from '@diandu/core/messages'
 import { englishRefusals } from '../../messages/english-refusals.ts'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { toasts } from '../../ui/feedback/toasts.ts'
+import { loginRequests } from '../session/login-requests.ts'
 
 /*
  * What every file of screen tests begins with, and what it leaves to the next one of its worker: a document of its own,
@@ -10,6 +11,9 @@ import { toasts } from '../../ui/feedback/toasts.ts'
  */
 
 bringRefusals('en', englishRefusals)
+
+// A login that a test asked for would open over the page of the next one.
+afterEach(loginRequests.settle)
 
 afterAll(() => {
   cleanup()
