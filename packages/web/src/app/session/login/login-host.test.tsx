@@ -34,8 +34,11 @@ it('a stranger saves a shop: a new mobile, its code, an account, and the page di
   await waitFor(() => expect(screen.getByRole('button', { name: '收藏' }).getAttribute('aria-pressed')).toBe('true'))
   expect(page.session.user()?.username).toMatch(/^店友_/)
   expect(page.address()).toBe(PATH)
-  const kept = await page.ports.favourites.list(null)
-  expect(kept.ok && kept.value.items.map(({ id }) => id)).toEqual(['shop-0001'])
+  // The heart is filled at once; the shop is kept when the market has heard of it.
+  await waitFor(async () => {
+    const kept = await page.ports.favourites.list(null)
+    expect(kept.ok && kept.value.items.map(({ id }) => id)).toEqual(['shop-0001'])
+  })
 })
 
 it('what was wanted is done once after the login, and by Back never (SES-54)', async () => {
