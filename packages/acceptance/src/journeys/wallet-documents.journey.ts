@@ -121,7 +121,7 @@ describe('A user who keeps their documents', () => {
       .getByRole('link', { name: /订单付款/ })
     await bill.waitFor()
     await shoot(page(), '95-bills')
-    const out = /−([\d,]+\.\d\d)/.exec((await bill.textContent()) ?? '')?.[1] ?? 'none'
+    const out = /−¥([\d,]+\.\d\d)/.exec((await bill.textContent()) ?? '')?.[1] ?? 'none'
     // The purchase was three weeks ago: it may lie in the month before this one.
     const months = await page().getByRole('combobox', { name: '从哪个月' }).locator('option').allTextContents()
     await page()
