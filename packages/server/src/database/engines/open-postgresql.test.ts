@@ -39,9 +39,10 @@ async function shutsDown(): Promise<string> {
 }
 
 it('a connection that is over as soon as it is ready fails what wanted it, and not the process', async () => {
-  const broke = Promise.withResolvers<void>()
-  const db = await openPostgresql({ url: await shutsDown(), onIdleError: () => broke.resolve() })
-  await broke.promise
+  let tellBroken = (): void => undefined
+  const broken = new Promise<void>((resolve) => (tellBroken = resolve))
+  const db = await openPostgresql({ url: await shutsDown(), onIdleError: () => tellBroken() })
+  await broken
   await expect(db.transaction(async () => 'done')).rejects.toThrow()
   await db.close()
 })
