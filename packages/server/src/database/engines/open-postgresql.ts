@@ -40,7 +40,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
   })
   pool.on('error', (error) => options.onIdleError?.(error))
-  // A connection may be told that it is over in the same breath as that it is ready: then nobody else listens yet, and
+  // A connection may be told that it is over in the same breath as that it is ready: nothing else listens yet then, and
   // an error that is not heard ends the process. What is done with it next tells that it is broken.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
