@@ -160,6 +160,16 @@ it('a page that was left before it had grown keeps the place that it was to be b
   expect(top).toBe(6400)
 })
 
+it('a scroll that a step overtakes is a place all the same (WEB-140)', async () => {
+  const go = openVisit()
+  await go('/shop/a')
+  top = 520
+  window.dispatchEvent(new Event('popstate'))
+  await go(-1)
+  await go(1)
+  expect(top).toBe(520)
+})
+
 it('a place is held while a part above it finds its height (WEB-140)', async () => {
   const page = onPageOf(9000)
   const go = openVisit()

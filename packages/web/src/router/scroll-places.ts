@@ -34,6 +34,8 @@ export function keepScrollPlaces(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('scroll', onScroll, { passive: true, signal })
+  // A scroll is told with the next frame only; a step may come first, and is heard here before the router.
+  window.addEventListener('popstate', onScroll, { signal })
   window.addEventListener('pageshow', onShow, { signal })
   window.addEventListener('pagehide', onHide, { signal })
   return () => listening.abort()
