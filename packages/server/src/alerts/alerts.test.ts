@@ -85,7 +85,7 @@ describeOnEachEngine('Alerts', (open) => {
     const { db, fixture, now, told } = await begin()
     await putShops(db, [{ ...exampleShop(200), sellerId: fixture.seller.userId }])
     const columns = await db.query<{ name: string }>(
-      `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'shops' AND column_name NOT IN ('id', 'tokens')`,
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = 'shops' AND column_name NOT IN ('id', 'tokens')`,
     )
     const names = columns.map(({ name }) => name).join(', ')
     await db.change(
