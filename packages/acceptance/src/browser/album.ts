@@ -53,7 +53,11 @@ async function lastingViolations(
 ): Promise<readonly string[]> {
   const violations = await findViolations(page, options)
   if (violations.length === 0) return violations
-  await page.evaluate(rerendered)
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  for (const dark of [!isDark, isDark]) {
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    await page.evaluate(rerendered)
+  }
   return findViolations(page, options)
 }
 
