@@ -135,7 +135,6 @@ describe('A handover by the checklist, and what both say of it', () => {
     const order = await orderOf()
     const { page } = buyer
     await page.goto(handoverPage(order))
-    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: '确认收店' }).click()
     const sheet = page.getByRole('dialog', { name: '确认收店' })
     await sheet.getByText('店铺保证金').waitFor()

@@ -13,10 +13,12 @@ import styles from './handover-page.module.css'
 interface ConfirmHandoverProps {
   readonly order: Order
   readonly handover: Handover
+  /** It was pressed before this was here. */
+  readonly startsOpen: boolean
 }
 
 /** The buyer's last word: what was not ticked and what goes to whom is read once, then the payment password lets go. */
-export function ConfirmHandover({ order, handover }: ConfirmHandoverProps) {
+export function ConfirmHandover({ order, handover, startsOpen }: ConfirmHandoverProps) {
   const messages = useMessages(dealMessages).confirm
   const { buyer, states } = useMessages(handoverMessages)
   const locale = useLocale()
@@ -25,6 +27,7 @@ export function ConfirmHandover({ order, handover }: ConfirmHandoverProps) {
     act: (fulfilment, paymentPassword) =>
       fulfilment.confirmBill({ orderId: order.id, paymentPassword }, keyOf('confirm', order)),
     done: messages.done,
+    startsOpen,
   })
   const { toSellerFen, toOperatorFen } = settlementOf(order, 'pay-out')
   const notTicked = unticked(handover)

@@ -47,9 +47,7 @@ export function HandoverActions({ order, handover, now }: HandoverActionsProps) 
           ) : (
             <p className={styles.waiting}>{messages.buyer.over}</p>
           )}
-          <Suspense fallback={<Button block>{messages.buyer.confirm}</Button>}>
-            <ConfirmHandover order={order} handover={handover} />
-          </Suspense>
+          <Confirm order={order} handover={handover} />
         </div>
       </StickyAction>
     )
@@ -58,6 +56,22 @@ export function HandoverActions({ order, handover, now }: HandoverActionsProps) 
       <p className={styles.waiting}>{messages.buyer.waiting}</p>
     </StickyAction>
   ) : null
+}
+
+/** Its code comes with the page; a press that is quicker is kept until it is here. */
+function Confirm({ order, handover }: Omit<HandoverActionsProps, 'now'>) {
+  const { buyer } = useMessages(handoverMessages)
+  const [isWanted, setWanted] = useState(false)
+  const awaited = (
+    <Button block busy={isWanted} onClick={() => setWanted(true)}>
+      {buyer.confirm}
+    </Button>
+  )
+  return (
+    <Suspense fallback={awaited}>
+      <ConfirmHandover order={order} handover={handover} startsOpen={isWanted} />
+    </Suspense>
+  )
 }
 
 /** From here on the buyer's 72 hours run; before that everything that is required has a proof. */

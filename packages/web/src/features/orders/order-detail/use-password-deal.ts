@@ -10,11 +10,12 @@ interface PasswordDeal {
   readonly act: (fulfilment: Fulfilment, paymentPassword: string) => Promise<Result<Order>>
   /** What is said when it is done. */
   readonly done: string
+  readonly startsOpen?: boolean
 }
 
 /** An act that a payment password lets go: opens its sheet, and is what the sheet has to know. */
-export function usePasswordDeal({ order, act, done }: PasswordDeal) {
-  const [isOpen, setOpen] = useState(false)
+export function usePasswordDeal({ order, act, done, startsOpen = false }: PasswordDeal) {
+  const [isOpen, setOpen] = useState(startsOpen)
   const password = useRef('')
   const onClose = () => setOpen(false)
   const { go, isPending, failure } = useDeal({
