@@ -22,22 +22,26 @@ import { useAfterFirstPicture } from '../rendering/use-after-first-picture.ts'
 import { useIsWide } from '../rendering/use-is-wide.ts'
 import { useHasActed } from '../rendering/use-has-acted.ts'
 
+/** A part beside the page: where its code does not come, the page stands without it. */
+const beside = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  )
+
 /** Its code comes after the first picture, and for a user who is logged in. */
-const OwnMark = lazy(async () => ({ default: (await import('./own-marks.tsx')).OwnMark }))
+const OwnMark = beside(async () => (await import('./own-marks.tsx')).OwnMark)
 
 /** Rendered by the server, and taken over when its code comes. */
-const PageFoot = lazy<ComponentType>(() =>
-  import('../company/page-foot.tsx').then(
-    ({ PageFoot: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-)
+const PageFoot = beside(async () => (await import('../company/page-foot.tsx')).PageFoot)
 
 /** On a computer, beside a user's own pages. */
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }))
+const SideMenu = beside(async () => (await import('./side-menu.tsx')).SideMenu)
 
 /** Their code, and the clock's, would hold up a page that is still arriving: it comes once the visitor moves. */
-const Floats = lazy(async () => ({ default: (await import('../floats/floats.tsx')).Floats }))
+const Floats = beside(async () => (await import('../floats/floats.tsx')).Floats)
 
 const OWN = /^\/(user_center|message)/
 
