@@ -1,50 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../api/people.ts'
-import { createAlbum } from '../browser/album.ts'
-import { openBrowser, openPhone, type Phone } from '../browser/phone.ts'
-import { newInstallation, type Installation } from '../server/installation.ts'
-import { startServerProcess, type ServerProcess } from '../server/server-process.ts'
 import { logInOver } from './steps/enter.ts'
+import { openInstants } from './steps/open-instants.ts'
 
 /** New Year goods are from the first to the 20th of January. */
 const PATH = '/activity/double-festival'
 
 describe('A campaign before, in and after its days, on the same data', () => {
-  const { shoot, complaints } = createAlbum()
-  const faults: string[] = []
-  let installation: Installation
-  let browser: Browser
-
-  beforeAll(async () => {
-    installation = await newInstallation('pglite', undefined, inject('filledMarket'))
-    browser = await openBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await installation?.remove()
-  })
-
-  /** A server whose clock begins at an instant, and a phone in front of it. */
-  async function at(instant: string, look: (phone: Phone, server: ServerProcess) => Promise<void>): Promise<void> {
-    const server = await startServerProcess(installation, { env: { NOW: instant } })
-    const phone = await openPhone(browser, server.url)
-    try {
-      await look(phone, server)
-      faults.push(...phone.watch.complaints())
-    } finally {
-      await phone.context.close()
-      await server.stop()
-    }
-  }
+  const { album, at, faults } = openInstants()
 
   it('counts down before, and takes a reminder (CAM-14, CAM-20)', () =>
     at('2026-12-28T02:00:00Z', async ({ page }) => {
       await page.goto(PATH)
       await page.getByText('2027-01-01 0 点开始').waitFor()
       await page.getByText('现在没有可以领的券').waitFor()
-      await shoot(page, '70-campaign-before')
+      await album.shoot(page, '70-campaign-before')
       await page.getByRole('button', { name: '开始时提醒我' }).click()
       await logInOver(page, PEOPLE.zhou)
       await page.getByRole('paragraph').filter({ hasText: '已记下' }).waitFor()
@@ -54,7 +24,7 @@ describe('A campaign before, in and after its days, on the same data', () => {
     at('2027-01-05T02:00:00Z', async ({ page }) => {
       await page.goto(PATH)
       await page.getByText('进行中，到 2027-01-20 24 点结束').waitFor()
-      await shoot(page, '71-campaign-open')
+      await album.shoot(page, '71-campaign-open')
       await page.getByRole('button', { name: '登录后领取' }).focus()
       await page.keyboard.press('Enter')
       await logInOver(page, PEOPLE.zhou)
@@ -68,13 +38,13 @@ describe('A campaign before, in and after its days, on the same data', () => {
       await page.goto(PATH)
       await page.getByRole('heading', { name: '上一场的结果' }).waitFor()
       expect(await page.getByText('领走 1 张，共 2,000 张').count()).toBe(1)
-      await shoot(page, '72-campaign-over')
+      await album.shoot(page, '72-campaign-over')
       await page.getByRole('link', { name: '下一场：周年庆' }).click()
       await page.waitForURL('**/activity/anniversary')
     }))
 
   it('every page was without fault (WEB-6)', () => {
-    expect(complaints()).toEqual([])
-    expect(faults).toEqual([])
+    expect(album.complaints()).toEqual([])
+    expect(faults()).toEqual([])
   })
 })

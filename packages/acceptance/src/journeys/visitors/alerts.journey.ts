@@ -1,13 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openApi } from '../../api/api-client.ts'
 import type { Card, Page as ListPage } from '../../api/market.ts'
 import { logIn, PEOPLE } from '../../api/people.ts'
-import { createAlbum } from '../../browser/album.ts'
-import { openBrowser, openPhone, type Phone } from '../../browser/phone.ts'
-import { newInstallation, type Installation } from '../../server/installation.ts'
-import { startServerProcess, type ServerProcess } from '../../server/server-process.ts'
 import { logInOnPage, logInOver } from '../steps/enter.ts'
+import { openInstants } from '../steps/open-instants.ts'
 
 interface OwnShop {
   readonly id: string
@@ -25,34 +21,8 @@ const MAX_YUAN = 999
 const FALLEN_FEN = 95_000
 
 describe('From a filter to a message of it', () => {
-  const { shoot, complaints } = createAlbum()
-  const faults: string[] = []
-  let installation: Installation
-  let browser: Browser
+  const { album, at, faults } = openInstants()
   let title = ''
-
-  beforeAll(async () => {
-    installation = await newInstallation('pglite', undefined, inject('filledMarket'))
-    browser = await openBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await installation?.remove()
-  })
-
-  /** A server whose clock begins at an instant, and a phone in front of it. */
-  async function at(instant: string, look: (phone: Phone, server: ServerProcess) => Promise<void>): Promise<void> {
-    const server = await startServerProcess(installation, { env: { NOW: instant } })
-    const phone = await openPhone(browser, server.url)
-    try {
-      await look(phone, server)
-      faults.push(...phone.watch.complaints())
-    } finally {
-      await phone.context.close()
-      await server.stop()
-    }
-  }
 
   it('a visitor chooses a filter, logs in and saves it; what happens at night stays silent (ALR-1, ALR-7, ALR-15)', () =>
     at(NIGHT, async ({ page }, server) => {
@@ -61,18 +31,18 @@ describe('From a filter to a message of it', () => {
       const sheet = page.getByRole('dialog', { name: '筛选店铺' })
       await sheet.getByLabel('最高价').fill(String(MAX_YUAN))
       await sheet.getByRole('button', { name: '保存为提醒' }).waitFor()
-      await shoot(page, '70-filter-to-save')
+      await album.shoot(page, '70-filter-to-save')
       await sheet.getByRole('button', { name: '保存为提醒' }).click()
       await logInOver(page, PEOPLE.qin)
       await page.waitForURL(`**/user_center/alerts?max=${MAX_YUAN}`)
       await page.getByRole('radio', { name: '立即提醒' }).check({ force: true })
       await page.getByRole('textbox', { name: '名称' }).fill('便宜的店')
-      await shoot(page, '71-save-alert')
+      await album.shoot(page, '71-save-alert')
       await page.getByRole('button', { name: '保存提醒' }).click()
       await page.waitForURL('**/user_center/alerts')
       await page.getByRole('heading', { name: '便宜的店' }).waitFor()
       await page.getByText('现在还没有符合的').waitFor()
-      await shoot(page, '72-alerts')
+      await album.shoot(page, '72-alerts')
       const seller = await logIn(await openApi(server.url), PEOPLE.zhao)
       const { items } = await seller.must<ListPage<OwnShop>>('GET sell/shops', { group: 'selling' })
       const shop = items.find(({ stage, hasOrder }) => stage === 'on-sale' && !hasOrder)
@@ -111,7 +81,7 @@ describe('From a filter to a message of it', () => {
       await page.waitForURL('**/message/details/*')
       expect(await page.getByRole('main').innerText()).toContain('1 家新店')
       expect(await page.getByRole('main').innerText()).toContain(title)
-      await shoot(page, '73-alert-message')
+      await album.shoot(page, '73-alert-message')
       await page.getByRole('link', { name: '看符合的店铺' }).click()
       await page.waitForURL(`**/lists?max=${MAX_YUAN}&sort=latest`)
       await page.getByText('共 1 家在售').waitFor()
@@ -121,7 +91,7 @@ describe('From a filter to a message of it', () => {
     }))
 
   it('every page was without fault (WEB-6)', () => {
-    expect(complaints()).toEqual([])
-    expect(faults).toEqual([])
+    expect(album.complaints()).toEqual([])
+    expect(faults()).toEqual([])
   })
 })
