@@ -42,6 +42,7 @@ function versionOfEngine(): string {
 
 interface ProjectNeeds {
   readonly include: readonly string[]
+  readonly exclude?: readonly string[]
   readonly environment?: 'node' | 'jsdom'
   readonly isolate?: boolean
   readonly setup?: readonly string[]
@@ -54,6 +55,7 @@ const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfigurat
     name,
     root: import.meta.dirname,
     include: [...needs.include],
+    exclude: [...(needs.exclude ?? [])],
     environment: needs.environment ?? 'node',
     pool: 'threads',
     isolate: needs.isolate ?? false,
@@ -146,6 +148,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const SCREENS = { environment: 'jsdom', setup: ['./packages/web/src/app/testing/set-up-screens.ts'] } as const
+
+/** They replace a module, which does nothing where another file of the same worker has already loaded it. */
+const ALONE = 'packages/web/src/**/*.alone.test.tsx'
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -156,11 +163,8 @@ export default defineConfig({
       project('adapters', { include: ['packages/adapters/src/**/*.test.ts'] }),
       project('web', { include: ['packages/web/{src,worker}/**/*.test.ts'] }),
       // Screens need a document; views and words (`web`) do not, and run several times faster without one.
-      project('web-screens', {
-        include: ['packages/web/src/**/*.test.tsx'],
-        environment: 'jsdom',
-        setup: ['./packages/web/src/app/testing/set-up-screens.ts'],
-      }),
+      project('web-screens', { ...SCREENS, include: ['packages/web/src/**/*.test.tsx'], exclude: [ALONE] }),
+      project('web-screens-alone', { ...SCREENS, include: [ALONE], isolate: true }),
       project('server', {
         include: ['packages/server/src/**/*.test.ts'],
         globalSetup: ['./packages/server/src/database/testing/drop-schemas.ts'],

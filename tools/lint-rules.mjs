@@ -79,6 +79,11 @@ const rules = {
     'Tests neither fake the timers nor sleep. Pass a Clock (createManualClock of @diandu/core/testing), or wait for what should happen.',
     (node) => calls('vi', 'useFakeTimers')(node) || isSleep(node),
   ),
+  'module-mocks-alone': onNode(
+    ['CallExpression'],
+    'Files of a project share the modules that a worker has loaded, and such a mock then does nothing. Pass the part in, or name the file *.alone.test.tsx.',
+    (node, { filename }) => calls('vi', 'mock', 'doMock')(node) && !filename.endsWith('.alone.test.tsx'),
+  ),
   'no-empty-name': {
     create: (context) => ({
       Program: (node) => {

@@ -35,6 +35,7 @@ it.each([
   ['no-clock-or-dice', 'packages/core/src/x/a.ts', 'export const a = dayjs.utc()'],
   ['no-fake-time', 'packages/core/src/x/a.test.ts', 'vi.useFakeTimers()'],
   ['no-fake-time', 'packages/core/src/x/a.test.ts', 'await new Promise((done) => setTimeout(done, 50))'],
+  ['module-mocks-alone', 'packages/web/src/x/a.test.tsx', "vi.mock('./b.ts')"],
   ['no-empty-name', 'packages/core/src/x/date-utils.ts', 'export const a = 1'],
   ['max-comment-width', 'packages/core/src/x/a.ts', `// ${'word '.repeat(24)}\nexport const a = 1`],
   ['max-comment-width', 'packages/core/src/x/a.ts', `/**\n * ${'word '.repeat(24)}\n */\nexport const a = 1`],
