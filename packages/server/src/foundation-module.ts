@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { forgetAuditLines } from './audit/index.ts'
 import { aboutAnswer, forgetOldKeys, forgetSignedKeys } from './calls/index.ts'
+import { forgetRequestCounts } from './http/index.ts'
 import type { ServerModule } from './server-module.ts'
 
 export const foundationModule: ServerModule = {
@@ -24,6 +25,11 @@ export const foundationModule: ServerModule = {
       name: 'forget signatures of requests',
       everyMs: 5 * MINUTE_MS,
       run: async ({ db, clock }) => void (await forgetSignedKeys(db, clock.now())),
+    },
+    {
+      name: 'forget how often addresses asked',
+      everyMs: MINUTE_MS,
+      run: async ({ db }) => void (await forgetRequestCounts(db)),
     },
     {
       name: 'forget old audit lines',

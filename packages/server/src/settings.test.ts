@@ -19,6 +19,7 @@ describe('Settings', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      databaseListenUrl: undefined,
       dataDir: '.data',
       demoShops: 5000,
       nowMs: null,

@@ -36,6 +36,8 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | undefined
+  /** Where a server hears what others change. */
+  readonly databaseListenUrl: string | undefined
   readonly dataDir: string
   readonly demoShops: number
   /** The instant at which the clock starts, for demonstrations of campaigns; `null` is the real time. */
@@ -105,6 +107,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL ?? values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     demoShops: values.DEMO_SHOPS,
     nowMs: values.NOW ?? null,

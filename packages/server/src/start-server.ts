@@ -31,6 +31,7 @@ import {
   weChatPay,
 } from './integrations/index.ts'
 import { noticePathOf } from './payments/index.ts'
+import { followedClock } from './follow-clock.ts'
 import type { ModuleDeps, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
 import { stopWithin } from './process/stop-within.ts'
@@ -53,7 +54,7 @@ export interface StartOptions {
 }
 
 /** Fastify logs through the same log as the modules. */
-type OpenDeps = ModuleDeps & { readonly log: FastifyBaseLogger }
+type OpenDeps = ModuleDeps & { readonly log: FastifyBaseLogger; readonly stopClock: () => void }
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
 const STOP_LIMIT_MS = 10_000
@@ -100,7 +101,8 @@ async function openDeps(
   tell: (step: string) => void,
   onGivenUp?: (trouble: Error) => void,
 ): Promise<OpenDeps> {
-  const clock = systemClock(settings.nowMs)
+  const { offset, follow } = followedClock()
+  const clock = systemClock(settings.nowMs, settings.nowMs === null ? offset.ms : undefined)
   const log = createLog({ level: settings.logLevel, now: clock.now, write: (line) => void process.stdout.write(line) })
   tell(
     settings.databaseUrl === undefined
@@ -108,13 +110,17 @@ async function openDeps(
       : 'Connecting to PostgreSQL',
   )
   const onIdleError = (error: Error) => log.warn({ why: error.message }, 'An idle database connection broke')
+  const onListenError = (error: Error) =>
+    log.warn({ why: error.message }, 'What other servers change is not heard for the moment')
   const db = await openDatabase({
     url: settings.databaseUrl,
     folder: settings.dataDir,
     onIdleError,
+    ...(onGivenUp === undefined ? {} : { listenUrl: settings.databaseListenUrl, onListenError }),
     ...(onGivenUp === undefined ? {} : { onGivenUp }),
   })
   try {
+    const stopClock = await follow({ db, clock, log })
     const sms = settings.sms === null ? sandboxSms(db, clock) : tencentSms(settings.sms, clock, log)
     const simulatedPush = hasSandboxes(settings) ? sandboxPush({ db, clock, random: systemRandom }) : null
     const push = settings.push === null ? simulatedPush : jPush(settings.push, log)
@@ -144,6 +150,7 @@ async function openDeps(
       weChat,
       payments,
       settings,
+      stopClock,
     }
   } catch (error) {
     await db.close()
@@ -236,6 +243,7 @@ async function serve(
     notes,
     stop: async () => {
       readiness.set(false)
+      deps.stopClock()
       try {
         await stopWithin(STOP_LIMIT_MS, Promise.all([app.close(), sweeper.stop(), ops?.stop()]))
       } finally {

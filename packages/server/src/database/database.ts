@@ -1,3 +1,5 @@
+import type { Announced } from './announcements/announcement.ts'
+
 /** What may be bound to `$1`, `$2`, …. JSON is bound as its text: `JSON.stringify(value)`. */
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly string[] | readonly number[]
 
@@ -52,7 +54,10 @@ export interface Database extends Queries {
    * must do nothing that a second run would repeat outside the database. Inside it only the transaction may be used.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Hears what the transactions of this process announced; another process's are not heard. Answers how to stop. */
-  onCommitted(listen: (announced: ReadonlySet<string>) => void): () => void
+  /**
+   * Hears what transactions announced: this process's at once, and where the database was opened to hear others, theirs
+   * too. `everything`: something may not have been heard. Answers how to stop.
+   */
+  onCommitted(listen: (announced: Announced) => void): () => void
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { Announced } from './announcements/announcement.ts'
 import type { EngineName, Planning, SqlValue, TransactionOptions } from './database.ts'
 
 export interface StatementOutcome {
@@ -26,5 +27,9 @@ export interface Driver {
     options: Required<TransactionOptions>,
     work: (session: DriverSession) => Promise<T>,
   ) => Promise<T>
+  /** Other servers hear it once the transaction is committed; without it there are no others. */
+  readonly tellOthers?: (session: DriverSession, announced: ReadonlySet<string>) => Promise<void>
+  /** Begins to hear what others announced. */
+  readonly listenToOthers?: (onAnnounced: (announced: Announced) => void) => void
   readonly close: () => Promise<void>
 }

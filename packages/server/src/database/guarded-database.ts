@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Announced } from './announcements/announcement.ts'
 import { DatabaseBusy } from './database-busy.ts'
 import type { Database, Planning, SqlValue, Transaction, TransactionOptions } from './database.ts'
 import type { Driver, DriverSession } from './driver.ts'
@@ -22,7 +23,11 @@ export function guardedDatabase(driver: Driver): Database {
   const refuseInside = (what: string) => {
     if (current.getStore()?.isOpen) throw new Error(`${what} inside a transaction: use the transaction instead.`)
   }
-  const listeners = new Set<(announced: ReadonlySet<string>) => void>()
+  const listeners = new Set<(announced: Announced) => void>()
+  const tell = (announced: Announced): void => {
+    for (const listen of listeners) listen(announced)
+  }
+  driver.listenToOthers?.(tell)
   const once = async <T>(
     options: Required<TransactionOptions>,
     work: (transaction: Transaction) => Promise<T>,
@@ -31,13 +36,15 @@ export function guardedDatabase(driver: Driver): Database {
     const done = await driver.inTransaction(options, (session) =>
       current.run(state, async () => {
         try {
-          return await work(transactionOf(session, state))
+          const value = await work(transactionOf(session, state))
+          if (state.announced.size > 0) await driver.tellOthers?.(session, state.announced)
+          return value
         } finally {
           state.isOpen = false
         }
       }),
     )
-    if (state.announced.size > 0) for (const listen of listeners) listen(state.announced)
+    if (state.announced.size > 0) tell(state.announced)
     return done
   }
 

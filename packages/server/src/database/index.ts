@@ -1,3 +1,5 @@
+export type { Announced } from './announcements/announcement.ts'
+export { clockOffset, type ClockOffset } from './clock-offset.ts'
 export { complaintsOf, type Check } from './complaints-of.ts'
 export { DatabaseBusy } from './database-busy.ts'
 export { markFilled } from './engines/data-folder.ts'

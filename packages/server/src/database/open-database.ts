@@ -9,9 +9,24 @@ export interface DatabaseChoice {
   /** The embedded engine gave up: no caller is answered any more. */
   readonly onGivenUp?: (trouble: Error) => void
   readonly onIdleError?: NonNullable<PostgresqlOptions['onIdleError']>
+  /** For a server, which keeps something in memory: where it hears what others changed. */
+  readonly listenUrl?: string | undefined
+  readonly onListenError?: NonNullable<PostgresqlOptions['onListenError']>
 }
 
-export function openDatabase({ url, folder, onGivenUp, onIdleError }: DatabaseChoice): Promise<Database> {
+export function openDatabase({
+  url,
+  folder,
+  onGivenUp,
+  onIdleError,
+  listenUrl,
+  onListenError,
+}: DatabaseChoice): Promise<Database> {
   if (url === undefined) return openPGlite(folder, undefined, onGivenUp)
-  return openPostgresql({ url, ...(onIdleError === undefined ? {} : { onIdleError }) })
+  return openPostgresql({
+    url,
+    ...(onIdleError === undefined ? {} : { onIdleError }),
+    ...(listenUrl === undefined ? {} : { listenUrl }),
+    ...(onListenError === undefined ? {} : { onListenError }),
+  })
 }

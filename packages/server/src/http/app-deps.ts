@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 import type { Elapsing } from './pages/page-cache.ts'
 import type { Readiness } from './readiness.ts'
 import type { MakeRenderer } from './pages/renderer.ts'
+import type { RateCounter } from './rates/rate-counter.ts'
 
 /** Everything the application is made of. Nothing is global, so tests make as many as they like. */
 export interface AppDeps {
@@ -26,6 +27,8 @@ export interface AppDeps {
   readonly renderer?: MakeRenderer
   /** Of kept pages, which are timed apart from the calendar of `clock`. */
   readonly elapsing?: Elapsing
+  /** What counts requests; otherwise as the database asks for it. */
+  readonly rates?: RateCounter
   /** Told of each page that was sent to a visitor and had been rendered for another one. */
   readonly pageSeen?: readonly ((url: string) => void)[]
   /** The folder of the built web client, where there is one. */

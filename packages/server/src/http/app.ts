@@ -14,6 +14,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import { takeJsonBodies } from './requests/json-bodies.ts'
 import { originForm, refuseMalformedRequests } from './requests/malformed-requests.ts'
 import { addOutboxPage } from './outbox-page.ts'
+import { createRateCounter } from './rates/create-rate-counter.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import { addSharePictureRoutes } from './pages/share-picture-routes.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -76,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addHealthRoutes(app, deps)
   if (deps.clientFolder !== undefined) await addAssetRoutes(app, deps.clientFolder, settings.hasOfflineReading)
   await app.register(async (scope) => {
-    await limitRates(scope, settings.rateLimitPerMinute)
+    await limitRates(scope, settings.rateLimitPerMinute, deps.rates ?? createRateCounter(deps))
     addCallRoutes(scope, httpDeps, stored)
     await addDocsRoutes(scope, deps)
     addOutboxPage(scope, deps)

@@ -1,5 +1,15 @@
 import { fail, ok, type Failure, type Result } from '@diandu/core/kernel'
-import { API_BASE, callName, codeOf, IDEMPOTENCY_HEADER, PUBLIC_KEY_PARAMETER, type Call } from '@diandu/wire'
+import {
+  API_BASE,
+  callName,
+  codeOf,
+  IDEMPOTENCY_HEADER,
+  login,
+  PUBLIC_KEY_PARAMETER,
+  register,
+  resetPassword,
+  type Call,
+} from '@diandu/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   auditRefusal,
@@ -23,6 +33,13 @@ import type { AppDeps } from './app-deps.ts'
 import { limitTo } from './requests/rate-limits.ts'
 import { verifySignature } from './requests/verify-signature.ts'
 
+/** What costs a password's hash, and is asked for by strangers. */
+const HASHING_CALLS: ReadonlySet<string> = new Set([login, register, resetPassword].map(callName))
+/**
+ * A fifth of what one machine can do in a minute, over all servers; what it does at once, each machine's line divides.
+ */
+const HASHES_PER_NETWORK = 120
+
 type RouteDeps = AppDeps & ErrorDeps & { readonly securityLog: SecurityLog }
 type CallDeps = RouteDeps & { readonly stored: AnswerCache }
 
@@ -34,7 +51,11 @@ export function addCallRoutes(scope: FastifyInstance, routeDeps: RouteDeps, stor
       method: handler.row.method,
       url: `${deps.settings.apiBase}${API_BASE}${handler.row.path}`,
       ...(handler.row.bodyBytes === undefined ? {} : { bodyLimit: handler.row.bodyBytes }),
-      config: limitTo(handler.row.rateLimitPerMinute, deps.settings.rateLimitPerMinute),
+      config: limitTo(
+        handler.row.rateLimitPerMinute,
+        deps.settings.rateLimitPerMinute,
+        HASHING_CALLS.has(callName(handler.row)) ? { hashesPerNetwork: HASHES_PER_NETWORK } : {},
+      ),
       handler: (request, reply) => answer(handler, request, reply, deps),
       errorHandler: (error, request, reply) => answerUnread(handler, error, request, reply, deps),
     })

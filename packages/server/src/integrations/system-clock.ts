@@ -1,11 +1,14 @@
 import type { Clock } from '@diandu/core/kernel'
 import { timerDelay } from '../kernel/index.ts'
 
-/** The machine's clock; or, for demonstrations, one that starts at a given instant and runs on from there. */
-export function systemClock(startAtMs: number | null = null): Clock {
+/**
+ * The machine's clock, as far off as `offsetMs` says; or, for demonstrations, one that starts at a given instant and
+ * runs on from there.
+ */
+export function systemClock(startAtMs: number | null = null, offsetMs: () => number = () => 0): Clock {
   const shiftMs = startAtMs === null ? 0 : startAtMs - Date.now()
   return {
-    now: () => Date.now() + shiftMs,
+    now: () => Date.now() + shiftMs + offsetMs(),
     after(delayMs, task) {
       let timer: NodeJS.Timeout
       const wind = (leftMs: number): void => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { migrate, openDatabase, readMigrations } from '../database/index.ts'
+import { clockOffset, migrate, openDatabase, readMigrations } from '../database/index.ts'
 import { systemClock, systemRandom } from '../integrations/index.ts'
 import type { Settings } from '../settings.ts'
 import { notDone, type OpsAnswer } from './ops-deps.ts'
@@ -50,9 +50,11 @@ async function runHere(
     readonly settings: Pick<Settings, 'nowMs' | 'secrets'>
   },
 ): Promise<OpsAnswer> {
-  const clock = systemClock(nowMs)
+  const offset = clockOffset()
+  const clock = systemClock(nowMs, nowMs === null ? offset.ms : undefined)
   const db = await openDatabase({ url, folder })
   try {
+    if (db.engine === 'postgresql') await offset.measure(db)
     await migrate(db, await readMigrations(), clock.now())
     return await runCommand(args, { db, clock, random: systemRandom, dataKey: secrets.dataKey })
   } finally {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { announcementBodies } from '../announcements/announcement.ts'
+import { listenForAnnouncements, type Listening } from '../announcements/listen-for-announcements.ts'
 import { DatabaseBusy, orBusy } from '../database-busy.ts'
 import type { Database, SqlValue } from '../database.ts'
 import type { Driver, StatementOutcome, RunStatement } from '../driver.ts'
@@ -15,6 +18,10 @@ export interface PostgresqlOptions {
   readonly connectWithinMs?: number
   /** How long a statement may go without any answer, before `DatabaseBusy`. */
   readonly silentAfterMs?: number
+  /** Where others' announcements are heard: PostgreSQL itself, and no pooler. Without it none is. */
+  readonly listenUrl?: string
+  /** The connection that listens broke. Another one is opened. */
+  readonly onListenError?: (error: Error) => void
   /** An idle connection broke. The pool opens another one; this is for the log. */
   readonly onIdleError?: (error: Error) => void
 }
@@ -49,7 +56,35 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     await pool.end()
     throw error
   }
-  return guardedDatabase(driverOf(pool, options.silentAfterMs ?? SILENT_AFTER_MS))
+  return guardedDatabase(withOthers(driverOf(pool, options.silentAfterMs ?? SILENT_AFTER_MS), options))
+}
+
+/** Tells others what is announced here, and hears them where that is asked for. */
+function withOthers(driver: Driver, { schema, listenUrl, onListenError }: PostgresqlOptions): Driver {
+  const by = randomUUID()
+  const channel = schema === undefined ? 'diandu' : `diandu_${schema}`
+  let listening: Listening | undefined
+  return {
+    ...driver,
+    async tellOthers({ run }, announced) {
+      const bodies = announcementBodies(by, announced)
+      await run('SELECT pg_notify($1::text, body) FROM unnest($2::text[]) AS said (body)', [channel, bodies])
+    },
+    listenToOthers(onAnnounced) {
+      if (listenUrl === undefined) return
+      listening = listenForAnnouncements({
+        url: listenUrl,
+        channel,
+        by,
+        onAnnounced,
+        ...(onListenError === undefined ? {} : { onTrouble: onListenError }),
+      })
+    },
+    async close() {
+      await listening?.stop()
+      await driver.close()
+    },
+  }
 }
 
 /** Said with each statement and not with the pool: there, no statement could be freed of it. */

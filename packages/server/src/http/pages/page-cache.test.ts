@@ -77,6 +77,13 @@ it('the cache never tells what was so more than two seconds ago, whenever it cha
   )
 })
 
+it('the cache forgets every page once changes may have been missed (FLT-38)', async () => {
+  const { call, cache } = open()
+  await Promise.all([call(), call()])
+  cache.dropShops('everything')
+  expect(await call()).toBe(2)
+})
+
 it('the cache forgets the pages that name a shop that has changed, and keeps none that was being rendered meanwhile (RND-22)', async () => {
   const { call, cache } = open()
   await Promise.all([call(), call()])

@@ -17,7 +17,7 @@ export interface PageCache {
     render: () => Promise<PageAnswer>,
   ) => Promise<{ readonly page: PageAnswer; readonly wasRendered: boolean }>
   /** Forgets every page that names one of these shops, and keeps none that began to be rendered before. */
-  readonly dropShops: (ids: ReadonlySet<string>) => void
+  readonly dropShops: (ids: ReadonlySet<string> | 'everything') => void
   readonly cachedBytes: () => number
 }
 
@@ -116,7 +116,8 @@ export function createPageCache(
     },
     dropShops(ids) {
       renderings.clear()
-      for (const [key, { shops }] of stored.entries()) if ([...ids].some((id) => shops.has(id))) stored.delete(key)
+      if (ids === 'everything') stored.clear()
+      else for (const [key, { shops }] of stored.entries()) if ([...ids].some((id) => shops.has(id))) stored.delete(key)
     },
     cachedBytes: () => stored.calculatedSize,
   }

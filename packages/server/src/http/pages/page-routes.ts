@@ -6,6 +6,7 @@ import { errorPage } from './error-page.ts'
 import { pageAnswer, type PageAnswer } from './page-answer.ts'
 import { createPageCache } from './page-cache.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { limitTo } from '../requests/rate-limits.ts'
 import type { PageRequest, Renderer } from './renderer.ts'
 
 /** Everything that is no call and no file is a page of the web client, its own 404 among them. */
@@ -22,7 +23,9 @@ export function addPageRoutes(scope: FastifyInstance, deps: AppDeps & ErrorDeps,
     '/sandbox',
     '/favicon.ico',
   ]
-  scope.get('/*', async (request, reply) => {
+  const { rateLimitPerMinute } = deps.settings
+  const config = limitTo(rateLimitPerMinute ?? undefined, rateLimitPerMinute, { isFromMemory: true })
+  scope.get('/*', { config }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     const isReserved = reserved.some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)))
     if (isReserved) return sendStatus(reply, 404, deps.clock.now())

@@ -13,6 +13,12 @@ export const DATA_SETTINGS = {
       partName: 'The password in DATABASE_URL',
     },
   },
+  // The same role with the same password, as a rule: what must be said of that, DATABASE_URL says.
+  DATABASE_LISTEN_URL: {
+    type: databaseUrl,
+    meaning:
+      'PostgreSQL itself, where `DATABASE_URL` is a pooler: a connection that a pooler lends cannot listen to what other servers change. Without it `DATABASE_URL`.',
+  },
   DATA_DIR: {
     type: text('folder'),
     default: '.data',

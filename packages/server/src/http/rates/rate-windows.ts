@@ -1,0 +1,30 @@
+import { MINUTE_MS } from '@diandu/core/kernel'
+import { LRUCache } from 'lru-cache'
+
+export const WINDOW_MS = MINUTE_MS
+/** More than this many addresses in a minute: the oldest begin again. */
+const MAX_NAMES = 10_000
+
+/** One name's window, as this server knows it. */
+export interface RateWindow {
+  /** As all servers were told, when this one last asked. */
+  told: number
+  /** What this server has counted since. */
+  untold: number
+  /** What it is about to tell, or is telling. */
+  onItsWay: number
+  /** By the passing of time of this process. */
+  endsAt: number
+}
+
+/** The window of a name that is open now; a new one where none is. */
+export function rateWindows(now: () => number): (name: string) => RateWindow {
+  const windows = new LRUCache<string, RateWindow>({ max: MAX_NAMES })
+  return (name) => {
+    const known = windows.get(name)
+    if (known !== undefined && known.endsAt > now()) return known
+    const window = { told: 0, untold: 0, onItsWay: 0, endsAt: now() + WINDOW_MS }
+    windows.set(name, window)
+    return window
+  }
+}
