@@ -32,7 +32,13 @@ export {
 } from './decisions/decide-verification.ts'
 export type { Favourites } from './favourites.ports.ts'
 export { FIELD_PROBLEMS, fieldRefusal, type Checked, type FieldProblem, type Problem } from './field-problem.ts'
-export { knownIdentity, shownIdentity, type KnownIdentity, type ShownIdentity } from './identity/known-identity.ts'
+export {
+  earlierIdentity,
+  knownIdentity,
+  shownIdentity,
+  type KnownIdentity,
+  type ShownIdentity,
+} from './identity/known-identity.ts'
 export { isOfAge } from './verification/is-of-age.ts'
 export type { PasswordChange, PasswordReset, Passwords } from './passwords.ports.ts'
 export {

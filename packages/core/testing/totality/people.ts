@@ -213,6 +213,7 @@ export const accountRows: ModuleRows = {
   knownIdentity: [
     fc.record({ documents: fc.constantFrom(null, AN_IDENTITY), contract: fc.constantFrom(null, AN_IDENTITY) }),
   ],
+  earlierIdentity: [fc.array(fc.record({ name: aText(), residentId: aText(), provenAt: aNumber() }))],
   shownIdentity: [
     fc.record({
       name: aText(),

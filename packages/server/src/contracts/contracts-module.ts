@@ -4,6 +4,7 @@ import { aboutAuthority } from '../integrations/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { queryFlows } from './flows/query-flows.ts'
 import { aboutAttempt } from './proofs/attempt-store.ts'
+import { recogniseEarlier } from './proofs/recognise-earlier.ts'
 import { aboutSignatory } from './contract-store.ts'
 import { contractHandlers } from './contracts.handlers.ts'
 import { appendixRoutes } from './handover/appendix-routes.ts'
@@ -71,6 +72,11 @@ export const contractsModule: ServerModule = {
       name: 'end contracts whose order has ended',
       everyMs: SWEPT_EVERY_MS,
       run: async ({ db }) => void (await sweepContracts(db)),
+    },
+    {
+      name: 'remember whom earlier proofs have shown',
+      everyMs: SWEPT_EVERY_MS,
+      run: async ({ db, settings }) => void (await recogniseEarlier(db, createDataBox(settings.secrets.dataKey))),
     },
     {
       name: 'have the provider end what has ended here',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownIdentity, shownIdentity, type KnownIdentity } from './known-identity.ts'
+import { earlierIdentity, knownIdentity, shownIdentity, type KnownIdentity } from './known-identity.ts'
 
 const LIN: KnownIdentity = { name: '林小满', residentId: '11010519491231002X', by: 'contract', provenAt: 7 }
 const REVIEWED: KnownIdentity = { ...LIN, name: '林知远', by: 'documents' }
@@ -8,6 +8,15 @@ it('goes by reviewed documents first, and by what a contract asked for where the
   expect(knownIdentity({ documents: null, contract: null })).toBeNull()
   expect(knownIdentity({ documents: null, contract: LIN })).toBe(LIN)
   expect(knownIdentity({ documents: REVIEWED, contract: LIN })).toBe(REVIEWED)
+})
+
+it('goes by the first of earlier proofs, and by none where they show two people (ACC-48)', () => {
+  const { by: _by, ...shown } = LIN
+  expect(earlierIdentity([])).toBeNull()
+  expect(earlierIdentity([{ ...shown, provenAt: 9 }, shown])).toEqual(LIN)
+  expect(earlierIdentity([shown, { ...shown, residentId: ' 11010519491231002x', provenAt: 9 }])).toEqual(LIN)
+  expect(earlierIdentity([shown, { ...shown, name: '林知远' }])).toBeNull()
+  expect(earlierIdentity([shown, { ...shown, residentId: '110105194912310038' }])).toBeNull()
 })
 
 it('shows its user no more of it than they know it by (ACC-46)', () => {

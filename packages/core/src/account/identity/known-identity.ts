@@ -24,6 +24,21 @@ export const knownIdentity = ({
   readonly contract: KnownIdentity | null
 }): KnownIdentity | null => documents ?? contract
 
+/**
+ * Whom proofs for contracts have shown that were finished before the platform remembered them: the first one counts,
+ * and none where a user has shown to be two people, since then it is unknown which of them they are.
+ */
+export function earlierIdentity(shown: readonly Omit<KnownIdentity, 'by'>[]): KnownIdentity | null {
+  const [first, ...others] = shown.toSorted((one, other) => one.provenAt - other.provenAt)
+  if (first === undefined || others.some((other) => !isSamePerson(first, other))) return null
+  return { ...first, by: 'contract' }
+}
+
+const isSamePerson = (one: Pick<KnownIdentity, 'name' | 'residentId'>, other: typeof one): boolean =>
+  plain(one.name) === plain(other.name) && plain(one.residentId) === plain(other.residentId)
+
+const plain = (text: string): string => text.trim().toUpperCase()
+
 export const shownIdentity = ({ name, residentId, by, provenAt }: KnownIdentity): ShownIdentity => ({
   name: maskMiddle(name, 1, name.length > 2 ? 1 : 0),
   number: maskMiddle(residentId, 3, 2),
