@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { isEntrance } from '@diandu/core/session'
 import { isWide } from '../app/rendering/use-is-wide.ts'
@@ -29,6 +29,17 @@ export function useVisitedPages(step: Step, mayShowAnother: boolean): VisitedPag
   const mayBeShown = mayShowAnother || known.shown.location.pathname === step.location.pathname
   const pages = isShown || !mayBeShown ? known : visitPage(known, step, isWide())
   if (pages !== known) setKnown(pages)
+  const { shown, beside } = pages
+  // An entry of the history notes the list beside it, which a reload and a long way round bring back.
+  useEffect(() => {
+    const entry = history.state as { readonly key?: string; readonly beside?: unknown } | null
+    if (entry?.key !== shown.location.key) return
+    if (beside !== undefined) {
+      const { pathname, search, key } = beside.location
+      history.replaceState({ ...entry, beside: { pathname, search, key } }, '')
+    } else if (entry.beside !== undefined && isShop(shown.location) && isWide())
+      import('./bring-list.ts').then(({ bringList }) => bringList(entry.beside, shown, setKnown)).catch(() => undefined)
+  }, [shown, beside])
   return pages
 }
 
@@ -51,7 +62,7 @@ export function visitPage({ shown, hidden, beside }: VisitedPages, step: Step, h
 
 const isShop = ({ pathname }: Location): boolean => matchPage(pathname)?.route.title === 'shop'
 
-const isList = ({ pathname }: Location): boolean =>
+export const isList = ({ pathname }: Location): boolean =>
   /^(shops|search|market)$/.test(matchPage(pathname)?.route.title ?? '')
 
 /** Nothing of a person's own is kept behind another page, and no form that asks who they are. */

@@ -19,7 +19,7 @@ export function Floats({ path, hasBanner }: { readonly path: string; readonly ha
   const { shell } = useDevice()
   useEffect(() => void startOfflineReading(shell), [shell])
   useEffect(() => keepViewedCopy(path), [path])
-  useEffect(() => markOpenedCard(path), [path])
+  useEffect(() => void markOpenedCard(path), [path])
   useEffect(startCardTransitions, [])
   useEffect(keepToastsClear, [])
   return (

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import type { Location } from 'react-router-dom'
+import { bringList } from './bring-list.ts'
+import type { Step } from './page-context.ts'
+import { visitPage, type VisitedPages } from './visited-pages.ts'
+
+const at = (pathname: string, key: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key })
+const reloaded = (location: Location): VisitedPages => ({
+  shown: { location, navigationType: 'POP', turn: 0, openedBy: 'POP', hasArrived: false },
+  hidden: [],
+})
+
+async function brought(noted: unknown, pages: VisitedPages): Promise<VisitedPages> {
+  let now = pages
+  await bringList(noted, pages.shown, (change) => (now = change(now)))
+  return now
+}
+
+it('the list that an entry of the history notes stands beside its shop again, and Back finds it (WEB-148)', async () => {
+  const place = { pathname: '/lists', search: '?platform=1', key: 'list' }
+  const pages = await brought(place, reloaded(at('/shop/a', 'shop')))
+  expect(pages.beside?.location).toEqual(at('/lists', 'list', '?platform=1'))
+  expect(pages.hidden).toEqual([pages.beside])
+  expect(pages.beside?.turn).toBeLessThan(pages.shown.turn)
+  const back: Step = { location: at('/lists', 'list', '?platform=1'), navigationType: 'POP' }
+  const list = visitPage(pages, back, true)
+  expect([list.shown.turn, list.beside]).toEqual([pages.beside?.turn, undefined])
+  const other = visitPage(pages, { location: at('/shop/b', 'next'), navigationType: 'PUSH' }, true)
+  expect(other.beside).toBe(pages.beside)
+})
+
+it('a list that is kept hidden is the one that is shown, once', async () => {
+  const list = reloaded(at('/lists', 'list'))
+  const shop = visitPage(list, { location: at('/shop/a', 'shop'), navigationType: 'PUSH' })
+  const pages = await brought({ pathname: '/lists', search: '', key: 'list' }, shop)
+  expect(pages.beside).toBe(list.shown)
+  expect(pages.hidden).toEqual([list.shown])
+})
+
+it.each([
+  ['nothing', undefined],
+  ['a word', '/lists'],
+  ['no list', { pathname: '/user_center', search: '', key: 'x' }],
+  ['another origin', { pathname: '//elsewhere.example/lists', search: '', key: 'x' }],
+  ['half a place', { pathname: '/lists', key: 'x' }],
+])('%s that is noted brings nothing (WEB-148)', async (_what, noted) => {
+  const pages = reloaded(at('/shop/a', 'shop'))
+  expect(await brought(noted, pages)).toBe(pages)
+})
+
+it('a list that comes late is not put beside another page', async () => {
+  const shop = reloaded(at('/shop/a', 'shop'))
+  const elsewhere = visitPage(shop, { location: at('/contact', 'c'), navigationType: 'PUSH' })
+  let now = elsewhere
+  await bringList({ pathname: '/lists', search: '', key: 'list' }, shop.shown, (change) => (now = change(now)))
+  expect(now).toBe(elsewhere)
+})
