@@ -62,16 +62,22 @@ export function Page() {
     )
   }
   return (
-    <Screen top={top}>
-      {seller === undefined ? (
-        <Skeleton label={messages.loading}>
-          <SkeletonLines count={6} />
-        </Skeleton>
-      ) : (
-        <Head seller={seller} />
-      )}
-      <Shops id={id} />
-      <SellerReviewList id={id} />
+    <Screen top={top} wide>
+      <div className={styles.columns}>
+        <div className={styles.who}>
+          {seller === undefined ? (
+            <Skeleton label={messages.loading}>
+              <SkeletonLines count={6} />
+            </Skeleton>
+          ) : (
+            <Head seller={seller} />
+          )}
+        </div>
+        <div className={styles.what}>
+          <Shops id={id} />
+          <SellerReviewList id={id} />
+        </div>
+      </div>
     </Screen>
   )
 }
@@ -128,15 +134,17 @@ function Shops({ id }: { readonly id: ShopId }) {
       {isEmpty ? (
         <p className={styles.quiet}>{messages.shops.none}</p>
       ) : (
-        <EndlessList
-          label={messages.shops.label}
-          items={items}
-          keyOf={(shop) => shop.id}
-          renderItem={(shop) => <ShopCard shop={shop} />}
-          {...more}
-          messages={messages.list}
-          skeleton={<SkeletonCards count={2} />}
-        />
+        <div className={styles.shops}>
+          <EndlessList
+            label={messages.shops.label}
+            items={items}
+            keyOf={(shop) => shop.id}
+            renderItem={(shop) => <ShopCard shop={shop} />}
+            {...more}
+            messages={messages.list}
+            skeleton={<SkeletonCards count={2} />}
+          />
+        </div>
       )}
     </Section>
   )

@@ -7,6 +7,7 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { sellerReviewsQuery } from '../../../app/shops/seller/seller-query.ts'
 import { sellerMessages } from '../../../messages/sellers/seller.messages.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { RatingBar } from '../../../ui/figures/rating-bar.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -30,7 +31,7 @@ export function SellerReviewList({ id }: { readonly id: ShopId }) {
       ) : (
         <>
           {means !== null && (
-            <div className={styles.sheet}>
+            <div className={classNames(styles.sheet, styles.means)}>
               <p className={styles.quiet}>{reviews.count(String(summary?.count ?? 0))}</p>
               {RATING_PARTS.map((part) => (
                 <RatingBar
@@ -42,15 +43,17 @@ export function SellerReviewList({ id }: { readonly id: ShopId }) {
               ))}
             </div>
           )}
-          <EndlessList
-            label={reviews.list}
-            items={items}
-            keyOf={({ orderNumber }) => orderNumber}
-            renderItem={(review) => <OneReview review={review} />}
-            {...more}
-            messages={messages.list}
-            skeleton={<SkeletonCards count={1} />}
-          />
+          <div className={styles.reviews}>
+            <EndlessList
+              label={reviews.list}
+              items={items}
+              keyOf={({ orderNumber }) => orderNumber}
+              renderItem={(review) => <OneReview review={review} />}
+              {...more}
+              messages={messages.list}
+              skeleton={<SkeletonCards count={1} />}
+            />
+          </div>
         </>
       )}
     </Section>

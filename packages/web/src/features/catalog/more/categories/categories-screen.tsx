@@ -29,6 +29,7 @@ export function Page() {
   if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen
+      wide
       top={
         <TopBar>
           <SearchLink messages={searchHint} link={(parts) => <PageLink to="/search" {...parts} />} />
@@ -36,16 +37,20 @@ export function Page() {
       }
     >
       <h1 className={styles.title}>{title}</h1>
-      {categories === undefined ? (
-        <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} />
-      ) : (
-        <div className={styles.browser}>
-          <Platforms chosen={platform} categories={categories} />
-          <Categories key={platform} chosen={platform} categories={categories} />
+      <div className={styles.columns}>
+        {categories === undefined ? (
+          <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} />
+        ) : (
+          <div className={styles.browser}>
+            <Platforms chosen={platform} categories={categories} />
+            <Categories key={platform} chosen={platform} categories={categories} />
+          </div>
+        )}
+        <div className={styles.ways}>
+          <Themes />
+          <Advisers />
         </div>
-      )}
-      <Themes />
-      <Advisers />
+      </div>
     </Screen>
   )
 }

@@ -75,6 +75,7 @@ function Comparison({ ids }: { readonly ids: readonly ShopId[] }) {
   const shown = shows === 'all' ? groups : differencesOf(groups)
   return (
     <Screen
+      wide
       top={
         <BackBar
           title={title}
