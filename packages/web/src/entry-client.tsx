@@ -57,7 +57,8 @@ async function start(): Promise<void> {
     ports: loadPorts,
     path: here,
     say,
-    goToLogin: () => (canEnter(location.pathname, 'browser') ? requestLogin() : navigation.navigate('/login')),
+    goToLogin: (wish) =>
+      canEnter(location.pathname, 'browser') ? requestLogin({ wish }) : navigation.navigate('/login'),
   })
   const reportFailure = createFailureHandler({ lapse, ports: loadPorts, path: here, say, goTo: navigation.navigate })
   const queries = createQueryClient(reportFailure, { gcTime: RETENTION_MS, minMs: MIN_LOAD_MS })

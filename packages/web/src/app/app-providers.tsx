@@ -1,8 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Failure } from '@diandu/core/kernel'
 import { DeviceProvider, type Device } from './device/device-context.ts'
-import { FailureProvider } from './failures/failure-context.ts'
+import { FailureProvider, type ReportFailure } from './failures/failure-context.ts'
 import { PagesProvider, type Pages } from '../router/page-context.ts'
 import { PortsProvider, type PortsSource } from './queries/ports-context.ts'
 import { PreferencesContext, type Preferences } from './preferences/preferences.ts'
@@ -16,7 +15,7 @@ export interface AppServices {
   readonly session: SessionSource
   readonly pages: Pages
   readonly device: Device
-  readonly reportFailure: (failure: Failure) => void
+  readonly reportFailure: ReportFailure
 }
 
 /** Everything a page may ask its surroundings for; the browser, the server and the tests each bring their own. */

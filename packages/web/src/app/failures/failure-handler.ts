@@ -1,6 +1,8 @@
 import type { Failure } from '@diandu/core/kernel'
 import { failureText, type Locale } from '@diandu/core/messages'
 import type { PortsSource } from '../queries/ports-context.ts'
+import type { Wish } from '../session/login-requests.ts'
+import type { ReportFailure } from './failure-context.ts'
 
 /** Spec §8: the words are read before the page changes. */
 const LEAVE_AFTER_MS = 500
@@ -39,7 +41,7 @@ export const passingMessages = (failure: Failure, locale: Locale): string | unde
 
 interface FailureHandlerDeps {
   /** What becomes of a session that has lapsed. */
-  readonly lapse: (failure: Failure) => void
+  readonly lapse: (failure: Failure, wish?: Wish) => void
   readonly ports: PortsSource
   /** The page the person is on, with its query. */
   readonly path: () => string
@@ -48,13 +50,7 @@ interface FailureHandlerDeps {
 }
 
 /** Hears of every failure, and answers those that are not the page's own. Several at once lead to one place once. */
-export function createFailureHandler({
-  lapse,
-  ports,
-  path,
-  say,
-  goTo,
-}: FailureHandlerDeps): (failure: Failure) => void {
+export function createFailureHandler({ lapse, ports, path, say, goTo }: FailureHandlerDeps): ReportFailure {
   let isLeaving = false
   const leadToBinding = async (from: string) => {
     const { clock, returnPath } = await ports()
@@ -64,10 +60,10 @@ export function createFailureHandler({
       goTo(BINDING)
     })
   }
-  return (failure) => {
+  return (failure, wish) => {
     switch (answererOf(failure)) {
       case 'login':
-        return lapse(failure)
+        return lapse(failure, wish)
       case 'words':
         return say(failure)
       case 'binding':

@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { THROTTLE_MS, type Failure } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import { DeviceProvider, type Device } from '../device/device-context.ts'
+import { FailureProvider, type ReportFailure } from '../failures/failure-context.ts'
 import { PortsProvider } from '../queries/ports-context.ts'
 import { ReleaseHeld } from '../rendering/release-held.tsx'
+import { loginRequests, requestLogin } from '../session/login-requests.ts'
 import { SessionProvider } from '../session/session-context.ts'
 import { formDrafts } from './form-drafts.ts'
 import { useForm } from './use-form.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
+  report.mockReset()
   ports.mockReset().mockRejectedValue(new Error('no network'))
 })
 afterEach(cleanup)
@@ -49,8 +53,9 @@ function Form({ send }: { readonly send: Send }) {
 }
 
 function open(send: Send, userId = 'u1') {
+  const user = { userId, username: '', mobile: '' }
   const session = {
-    user: () => ({ userId, username: '', mobile: '' }),
+    user: () => user,
     subscribe: () => () => undefined,
     actor: () => Promise.reject(new Error('not here')),
   }
@@ -58,7 +63,11 @@ function open(send: Send, userId = 'u1') {
     <PortsProvider value={ports}>
       <SessionProvider value={session as never}>
         <DeviceProvider value={{ clock } as Partial<Device> as Device}>
-          <Form send={send} />
+          <FailureProvider value={report}>
+            <MemoryRouter initialEntries={['/trial']}>
+              <Form send={send} />
+            </MemoryRouter>
+          </FailureProvider>
           <ReleaseHeld />
         </DeviceProvider>
       </SessionProvider>
@@ -66,6 +75,7 @@ function open(send: Send, userId = 'u1') {
   )
 }
 const ports = vi.fn<() => Promise<never>>()
+const report = vi.fn<ReportFailure>()
 const clock = createManualClock()
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const done: Send = () => Promise.resolve(undefined)
@@ -120,6 +130,27 @@ it('a second tap within two seconds of one that sent sends nothing, whatever was
   clock.advance(THROTTLE_MS)
   await userEvent.click(screen.getByRole('button'))
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('what lapsed under a form goes on with what stood there, and with nothing else (SES-55)', async () => {
+  for (const isChanged of [false, true]) {
+    const send = vi.fn<Send>().mockResolvedValueOnce({ kind: 'login-required' }).mockResolvedValue(undefined)
+    const { unmount } = open(send)
+    await userEvent.type(field('name'), '小林')
+    await userEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(report).toHaveBeenCalled())
+    const wish = report.mock.lastCall?.[1]
+    expect(wish).toMatchObject({ path: '/trial', words: JSON.stringify({ name: '小林', secret: '' }) })
+    if (isChanged) await userEvent.type(field('secret'), 'x')
+    act(() => {
+      requestLogin({ wish })
+      loginRequests.settle()
+    })
+    await waitFor(() => expect(loginRequests.wish()).toBeUndefined())
+    expect(send).toHaveBeenCalledTimes(isChanged ? 1 : 2)
+    unmount()
+    sessionStorage.clear()
+  }
 })
 
 it('a form with missing fields is not sent, and the first of them gets the focus (ACC-5)', async () => {

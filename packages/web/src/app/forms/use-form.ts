@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
 import { fittingDraft, type DraftFate } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
 import { useReportFailure } from '../failures/failure-context.ts'
 import { useSendGate } from '../pacing/use-send-gate.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import { useLocale } from '../preferences/preferences.ts'
+import { requestLogin } from '../session/login-requests.ts'
 import { useSessionSource } from '../session/session-context.ts'
+import { useAsUser } from '../session/use-as-user.ts'
 import { useFocusWrongField } from './use-focus-wrong-field.ts'
 import { formDrafts, type Typed } from './form-drafts.ts'
 import { formErrors, type FormErrors } from './form-errors.ts'
@@ -25,6 +28,10 @@ interface FormPlan<Form extends Fields<Form>, Field extends string> {
   readonly fields: (form: Form) => readonly Field[]
   /** What is wrong with what stands there now, in words. */
   readonly faults: (form: Form) => Readonly<Partial<Record<Field, string>>>
+  /** A visitor who sends it logs in first. */
+  readonly isForUsers?: boolean
+  /** False until a draft that is kept elsewhere is there. */
+  readonly isReady?: boolean
   /** Asked once a try; answers why it failed. */
   readonly send: (form: Form) => Promise<Failure | undefined>
   /** What to do where no answer came. */
@@ -91,6 +98,8 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   /** It arrived as it stands: until something is changed there is nothing to send, however often one taps. */
   const hasArrived = useRef(false)
   const element = useFocusWrongField(tries)
+  const [hasTakenDraft, setTakenDraft] = useState(false)
+  const { pathname } = useLocation()
   const ports = usePorts()
   // A visitor who enters a form is going to send it: what that needs is fetched while they type.
   useEffect(() => {
@@ -114,7 +123,10 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
       typeof value === typeof plan.empty[key as keyof Form]
     setDraftFate(fittingDraft(Object.fromEntries(said), isSame, fits).fate)
   })
-  useEffect(() => takeDraft(), [])
+  useEffect(() => {
+    takeDraft()
+    setTakenDraft(true)
+  }, [])
 
   const keep = (filled: Form) =>
     formDrafts.keep(
@@ -142,10 +154,12 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     refuse()
     return false
   }
+  const wish = (filled: Form) => ({ name: `form ${plan.name}`, path: pathname, words: JSON.stringify(filled) })
   const submit = async (filled: Form = form) => {
     if (isBusy || hasArrived.current) return
     tell(...plan.fields(filled))
     if (Object.keys(plan.faults(filled)).length > 0) return refuse()
+    if (plan.isForUsers === true && session.user() === undefined) return requestLogin({ wish: wish(filled) })
     if (!gate.enter()) return
     setBusy(true)
     setFailure(undefined)
@@ -156,9 +170,17 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
       return formDrafts.forget(plan.name)
     }
     gate.reopen()
-    reportFailure(reason)
+    reportFailure(reason, wish(filled))
     refuse(reason)
   }
+  useAsUser<string>(
+    `form ${plan.name}`,
+    // Nothing else is sent than what stood there when it was pressed.
+    (pressed) => {
+      if (pressed === JSON.stringify(form)) void submit()
+    },
+    hasTakenDraft && plan.isReady !== false,
+  )
 
   const fields = plan.fields(form)
   const faults = Object.fromEntries(

@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { useDevice } from '../device/device-context.ts'
 import { useReportFailure } from '../failures/failure-context.ts'
 import { useMessages } from '../preferences/preferences.ts'
+import { useAsUser } from '../session/use-as-user.ts'
 import { pendingKeyOf } from './draw-keys.ts'
 import { DrawResult } from './draw-result.tsx'
 import styles from './lottery-block.module.css'
@@ -41,11 +42,14 @@ export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; r
     if (failure?.kind === 'login-required') reportFailure(failure)
   }, [failure, reportFailure])
   const isTurning = snapshot.matches('drawing') || (result !== null && !isSettled)
-  const turn = () => {
-    if (triesLeft === null) return reportFailure({ kind: 'login-required' })
-    if (result !== null) send({ type: 'result.seen' })
-    send({ type: 'wheel.turned' })
-  }
+  const turn = useAsUser(
+    `draw ${id}`,
+    () => {
+      if (result !== null) send({ type: 'result.seen' })
+      send({ type: 'wheel.turned' })
+    },
+    triesLeft !== null,
+  )
   // Read again, so that a wheel opens and closes under the eye, and by the server's time.
   const phase = phaseOf(window, usePublicNow(EVERY_SECOND) ?? clock.now())
   const motion = snapshot.matches('drawing') ? 'turning' : result === null ? 'still' : 'settling'
@@ -54,9 +58,11 @@ export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; r
     <div className={styles.stand}>
       <PrizeWheel lottery={lottery} motion={motion} prize={result?.prize?.id ?? null} />
       {isOpen && (
-        <Button block busy={isTurning} disabled={triesLeft !== null && !canDraw(snapshot)} onClick={turn}>
+        <Button block busy={isTurning} disabled={triesLeft !== null && !canDraw(snapshot)} onClick={() => turn()}>
           {triesLeft === null
-            ? messages.login
+            ? coins > 0
+              ? messages.loginForCoins(coins)
+              : messages.login
             : snapshot.matches('unanswered')
               ? messages.askAgain
               : coins > 0

@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isPassing, type Failure } from '@diandu/core/kernel'
+import { isPassing } from '@diandu/core/kernel'
+import type { ReportFailure } from '../failures/failure-context.ts'
 import { failureOfError } from '../failures/failure-error.ts'
+import type { Wish } from '../session/login-requests.ts'
 
 const FRESH_MS = 60_000
 /** How long a browser keeps what no page shows any more. */
@@ -14,14 +16,13 @@ interface QueryClientOptions {
 }
 
 /** `onFailure` hears of every failed question and command, before the page that asked shows it. */
-export function createQueryClient(
-  onFailure: (failure: Failure) => void,
-  { gcTime, minMs }: QueryClientOptions = {},
-): QueryClient {
-  const receive = (error: unknown) => onFailure(failureOfError(error))
+export function createQueryClient(onFailure: ReportFailure, { gcTime, minMs }: QueryClientOptions = {}): QueryClient {
+  const receive = (error: unknown, wish?: Wish) => onFailure(failureOfError(error), wish)
   return new QueryClient({
-    queryCache: new QueryCache({ onError: receive }),
-    mutationCache: new MutationCache({ onError: receive }),
+    queryCache: new QueryCache({ onError: (error) => receive(error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _words, _made, { options }) => receive(error, options.meta?.['wish'] as Wish | undefined),
+    }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

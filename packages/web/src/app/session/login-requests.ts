@@ -1,7 +1,18 @@
+/** What was pressed that only a user may do, by a name that its page knows again. */
+export interface Wish {
+  readonly name: string
+  /** The page that asked. */
+  readonly path: string
+  /** What was pressed, in the page's own terms. */
+  readonly words?: unknown
+  /** Whose it is, where their login lapsed: it goes on for no other user. */
+  readonly by?: string | undefined
+}
+
 /** Something on a page that only a user may do. */
 export interface LoginRequest {
-  /** What was wanted: done once, after a login, on the page that asked. */
-  readonly goOn?: () => void
+  /** What was wanted on the page that asks (see `useAsUser`). */
+  readonly wish?: Wish | undefined
   /** The page that was wanted, which is opened after a login. */
   readonly goTo?: string
 }
@@ -9,17 +20,24 @@ export interface LoginRequest {
 type Listener = () => void
 
 let asked: LoginRequest | undefined
+let wished: Wish | undefined
 const listeners = new Set<Listener>()
 
-function change(next: LoginRequest | undefined): void {
-  asked = next
+function change(request: LoginRequest | undefined, wish: Wish | undefined): void {
+  asked = request
+  wished = wish
   for (const listener of listeners) listener()
 }
 
 /** Who asks for a login: the sheet over the page hears of it, and of the last one only. */
 export const loginRequests = {
   current: (): LoginRequest | undefined => asked,
-  settle: (): void => change(undefined),
+  /** Stays until it was done, or cannot be done any more. */
+  wish: (): Wish | undefined => wished,
+  /** The login is over; what was wanted may go on. */
+  settle: (): void => change(undefined, wished),
+  /** So is what was wanted. */
+  drop: (): void => change(undefined, undefined),
   subscribe(listener: Listener): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -27,4 +45,4 @@ export const loginRequests = {
 } as const
 
 /** Opens the login over the page that is shown. */
-export const requestLogin = (request: LoginRequest = {}): void => change(request)
+export const requestLogin = (request: LoginRequest = {}): void => change(request, request.wish)

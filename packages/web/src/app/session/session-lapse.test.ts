@@ -46,6 +46,20 @@ it('a user who was logged in is told that the login is over (SES-8)', () => {
   expect(say).toHaveBeenCalledWith({ ...LAPSED, hadLogin: true })
 })
 
+it('what was pressed goes with it, whatever was refused first, as its user’s alone (SES-55)', async () => {
+  const { receive, goToLogin, send, clock } = openLapse('/shop/1', undefined, { userId: 'lin' })
+  const wish = { name: 'save', path: '/shop/1', words: true }
+  receive(LAPSED)
+  receive(LAPSED, wish)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 30_000)
+  clock.advance(500)
+  expect(goToLogin).toHaveBeenCalledExactlyOnceWith({ ...wish, by: 'lin' })
+  receive(LAPSED)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), 30_000)
+  clock.advance(500)
+  expect(goToLogin).toHaveBeenLastCalledWith(undefined)
+})
+
 it('a later lapse leads to the login again (SES-8)', async () => {
   const { receive, goToLogin, send, clock } = openLapse()
   for (const times of [1, 2]) {

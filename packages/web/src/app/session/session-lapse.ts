@@ -1,6 +1,7 @@
 import type { Failure } from '@diandu/core/kernel'
 import { isEntrance } from '@diandu/core/session'
 import type { PortsSource } from '../queries/ports-context.ts'
+import type { Wish } from './login-requests.ts'
 import type { SessionSource } from './session-source.ts'
 
 /** Spec §8: the words are read before the page changes. */
@@ -12,30 +13,43 @@ interface Lapse {
   /** The page the person is on, with its query. */
   readonly path: () => string
   readonly say: (failure: Failure) => void
-  readonly goToLogin: () => void
+  /** With what the refused answer was about, for its user to go on with. */
+  readonly goToLogin: (wish: Wish | undefined) => void
 }
 
 /**
  * What happens when an answer says "log in again": the stored login goes, the place is remembered, the words are shown,
  * and half a second later the login opens. Several answers at once lead there once.
  */
-export function createSessionLapse({ session, ports, path, say, goToLogin }: Lapse): (failure: Failure) => void {
+export function createSessionLapse({
+  session,
+  ports,
+  path,
+  say,
+  goToLogin,
+}: Lapse): (failure: Failure, wish?: Wish) => void {
   let isLeaving = false
-  const leave = async (from: string) => {
+  let wanted: Wish | undefined
+  const leave = async (from: string, by: string | undefined) => {
     const [{ clock, returnPath }, actor] = await Promise.all([ports(), session.actor()])
     actor.send({ type: 'token.rejected' })
     returnPath.save(from)
     clock.after(LOGIN_AFTER_MS, () => {
       isLeaving = false
-      goToLogin()
+      goToLogin(wanted && { ...wanted, by })
+      wanted = undefined
     })
   }
-  return (failure) => {
-    if (failure.kind !== 'login-required' || isLeaving || isEntrance(path())) return
+  return (failure, wish) => {
+    if (failure.kind !== 'login-required' || isEntrance(path())) return
+    // What was pressed may be refused after what the page asked by itself.
+    wanted = wish ?? wanted
+    if (isLeaving) return
     isLeaving = true
-    say({ ...failure, hadLogin: session.user() !== undefined })
+    const user = session.user()
+    say({ ...failure, hadLogin: user !== undefined })
     // Code that could not be loaded: the next such answer tries again.
-    leave(path()).catch(() => {
+    leave(path(), user?.userId).catch(() => {
       isLeaving = false
     })
   }

@@ -47,6 +47,8 @@ export interface RenderedPage {
   readonly address: () => string
   readonly historyState: () => unknown
   readonly goBack: () => Promise<void>
+  /** Opens another page of the visit. */
+  readonly go: (path: string) => Promise<void>
   /** Failures that the page told the platform of. */
   readonly received: readonly Failure[]
   /** What the page said last that its title is, which is read out. */
@@ -102,6 +104,7 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
     address: memoryVisit.address,
     historyState: () => memoryVisit.location().state as unknown,
     goBack: () => memoryVisit.navigate(-1),
+    go: (to) => memoryVisit.navigate(to),
     received,
     saidTitle: () => saidTitle,
     unmount,

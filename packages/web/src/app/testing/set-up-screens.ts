@@ -13,7 +13,7 @@ import { loginRequests } from '../session/login-requests.ts'
 bringRefusals('en', englishRefusals)
 
 // A login that a test asked for would open over the page of the next one.
-afterEach(loginRequests.settle)
+afterEach(loginRequests.drop)
 
 afterAll(() => {
   cleanup()

@@ -103,7 +103,7 @@ it('a visitor logs in over the form, and it is published; left before, it is fou
   await page.user.click(screen.getByRole('button', { name: '登录后发布' }))
   await screen.findByRole('dialog', { name: '登录 / 注册' })
   page.unmount()
-  loginRequests.settle()
+  loginRequests.drop()
   const again = await renderPage('/want_buy', { market, beside: <LoginHost /> })
   await waitFor(() => expect(screen.getByRole('button', { name: '旗舰店' }).getAttribute('aria-pressed')).toBe('true'))
   await again.user.click(screen.getByRole('button', { name: '登录后发布' }))

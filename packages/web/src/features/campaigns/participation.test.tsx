@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { campaignPageAt, campaignWindow } from '@diandu/core/campaigns'
 import { DAY_MS, ok } from '@diandu/core/kernel'
 import type { LotteryId } from '@diandu/core/lottery'
 import type { CampaignResults } from '@diandu/core/participation'
 import { EXAMPLE_PAGE } from '@diandu/core/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { LoginHost } from '../../app/session/login/login-host.tsx'
 import { findViolations } from '../../app/testing/find-violations.ts'
+import { logInOver } from '../../app/testing/log-in-over.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
@@ -74,6 +76,15 @@ it('states what brings points, ranks who has them, and tells a user their own pl
   cleanup()
   await renderPage(PATH, { market })
   await screen.findByRole('button', { name: '登录看自己的名次' })
+})
+
+it('a visitor logs in to apply, and goes on in the form (SES-55)', async () => {
+  const market = openTestMarket(4)
+  await untilOpen(market)
+  const page = await renderPage(PATH, { market, beside: <LoginHost /> })
+  await page.user.click(await screen.findByRole('button', { name: '登录后报名' }))
+  await logInOver(page, market.seller.username, 'zhou-sells-3')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '用哪家店报名' })))
 })
 
 it('a seller applies with a shop, is told what is missing, and reads where it stands (CAM-27)', async () => {

@@ -4,7 +4,10 @@ import { fail, ok } from '@diandu/core/kernel'
 import type { Lotteries, LotteryId, LotteryTerms } from '@diandu/core/lottery'
 import { LOTTERY_LASTS_MS, lotteryTerms, prizeTerms } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
+import { LotteryBlock } from '../../app/lottery/lottery-block.tsx'
+import { LoginHost } from '../../app/session/login/login-host.tsx'
 import { findViolations } from '../../app/testing/find-violations.ts'
+import { logInOver } from '../../app/testing/log-in-over.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
@@ -58,6 +61,43 @@ it.each([
     expect(screen.getByRole('link', { name: mine }).getAttribute('href')).toBe(PRIZES)
     await waitFor(() => expect(within(table).getAllByRole('row')[1]?.textContent).toContain('100%4'))
     expect(await findViolations()).toEqual([])
+  },
+)
+
+it.each([0, 5])(
+  'a visitor logs in and the wheel turns once, for %d coins as its button says (SES-55)',
+  async (coins) => {
+    const market = openTestMarket()
+    const id = openWheel(market, { coins })
+    await market.buyer.device.coins.signIn(null, 'sign-number-1')
+    const keys: string[] = []
+    const page = await renderPage('/contact', {
+      market,
+      change: (ports) => {
+        const { draw, drawForCoins } = ports.lotteries
+        const counted = (ask: typeof draw) => (lottery: string, key: string) => {
+          keys.push(key)
+          return ask(lottery, key)
+        }
+        return {
+          ...ports,
+          lotteries: { ...ports.lotteries, draw: counted(draw), drawForCoins: counted(drawForCoins) },
+        }
+      },
+      beside: (
+        <>
+          <LoginHost />
+          <LotteryBlock lottery={id} />
+        </>
+      ),
+    })
+    const name = coins > 0 ? '登录并抽一次（5 金币）' : '登录并抽一次'
+    await page.user.click(await screen.findByRole('button', { name }))
+    expect(keys).toEqual([])
+    await logInOver(page)
+    await settle(market, '抽中了「奖品 lamp」')
+    expect(keys).toHaveLength(1)
+    expect(await market.buyer.device.lotteries.show(id)).toMatchObject({ value: { drawn: 1 } })
   },
 )
 

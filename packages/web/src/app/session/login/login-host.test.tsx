@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
-import { logInOver } from '../../testing/log-in-over.ts'
+import { logInHere, logInOver } from '../../testing/log-in-over.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { solveCaptcha } from '../../testing/solve-captcha.ts'
 import { requestLogin, loginRequests } from '../login-requests.ts'
+import { useUser } from '../session-context.ts'
+import { useAsUser } from '../use-as-user.ts'
 import { LoginHost } from './login-host.tsx'
 
 const PATH = '/shop/shop-0001'
@@ -14,10 +17,45 @@ const NEW_MOBILE = '13900000009'
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   cleanup()
-  loginRequests.settle()
+  loginRequests.drop()
 })
 
-const openShop = (visit: Parameters<typeof renderPage>[1] = {}) => renderPage(PATH, { ...visit, beside: <LoginHost /> })
+/** A page's part with a button: drawn anew for its user, where that is wanted, and then not ready at first. */
+function Pressing({
+  goOn,
+  isRedrawn = false,
+}: {
+  readonly goOn: (words: string) => void
+  readonly isRedrawn?: boolean
+}) {
+  const user = useUser()
+  return (
+    <>
+      <LoginHost />
+      <Presser key={isRedrawn ? user?.userId : ''} goOn={goOn} isSlow={isRedrawn && user !== undefined} />
+    </>
+  )
+}
+
+function Presser({ goOn, isSlow }: { readonly goOn: (words: string) => void; readonly isSlow: boolean }) {
+  const [isReady, setReady] = useState(!isSlow)
+  const press = useAsUser('pressing', goOn, isReady)
+  return (
+    <>
+      <button type="button" onClick={() => press('pressed')}>
+        press
+      </button>
+      {!isReady && (
+        <button type="button" onClick={() => setReady(true)}>
+          bring
+        </button>
+      )}
+      {!isReady && <p>on its way</p>}
+    </>
+  )
+}
+
+const openShop = (visit: Parameters<typeof renderPage>[1] = {}) => renderPage(PATH, { beside: <LoginHost />, ...visit })
 
 it('a stranger saves a shop: a new mobile, its code, an account, and the page did not move (SES-52, SES-54, ACC-3)', async () => {
   const page = await openShop()
@@ -42,19 +80,72 @@ it('a stranger saves a shop: a new mobile, its code, an account, and the page di
 })
 
 it('what was wanted is done once after the login, and by Back never (SES-54)', async () => {
-  const page = await openShop()
-  await screen.findByRole('button', { name: '收藏' })
   const goOn = vi.fn()
-  act(() => requestLogin({ goOn }))
+  const page = await openShop({ beside: <Pressing goOn={goOn} /> })
+  const press = await screen.findByRole('button', { name: 'press' })
+  await page.user.click(press)
   await screen.findByRole('dialog', { name: '登录 / 注册' })
   await page.goBack()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(loginRequests.current()).toBeUndefined()
-  act(() => requestLogin({ goOn }))
+  expect(loginRequests.wish()).toBeUndefined()
+  await page.user.click(press)
   await logInOver(page)
-  await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(goOn).toHaveBeenCalledExactlyOnceWith('pressed'))
   expect(loginRequests.current()).toBeUndefined()
+  expect(loginRequests.wish()).toBeUndefined()
   expect(page.historyState()).toBeNull()
+  await page.user.click(press)
+  expect(goOn).toHaveBeenCalledTimes(2)
+})
+
+it('what is drawn anew for its user goes on all the same, once it is ready (SES-55)', async () => {
+  const goOn = vi.fn()
+  const page = await openShop({ beside: <Pressing goOn={goOn} isRedrawn /> })
+  await page.user.click(await screen.findByRole('button', { name: 'press' }))
+  await logInOver(page)
+  await screen.findByText('on its way')
+  expect(goOn).not.toHaveBeenCalled()
+  await page.user.click(screen.getByRole('button', { name: 'bring' }))
+  expect(goOn).toHaveBeenCalledExactlyOnceWith('pressed')
+})
+
+it('what was wanted outlives a way in that is a page, and no other page (SES-55)', async () => {
+  for (const isAstray of [false, true]) {
+    const goOn = vi.fn()
+    const page = await openShop({ alsoShow: ['/forget_password', '/login'], beside: <Pressing goOn={goOn} /> })
+    await page.user.click(await screen.findByRole('button', { name: 'press' }))
+    await page.user.click(await screen.findByRole('radio', { name: '密码登录' }))
+    await page.user.click(screen.getByRole('link', { name: '忘记密码？' }))
+    await waitFor(() => expect(page.address()).toBe('/forget_password'))
+    expect(loginRequests.wish()?.name).toBe('pressing')
+    if (isAstray) await page.go('/lists')
+    await page.go('/login')
+    await logInHere(page)
+    await waitFor(() => expect(page.address()).toBe(PATH))
+    if (isAstray) expect(goOn).not.toHaveBeenCalled()
+    else await waitFor(() => expect(goOn).toHaveBeenCalledExactlyOnceWith('pressed'))
+    page.unmount()
+    loginRequests.drop()
+    sessionStorage.clear()
+  }
+})
+
+it('what a lapsed login wanted goes on for its own user, and for no other (SES-55)', async () => {
+  for (const [isOwn, times] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    const goOn = vi.fn()
+    const page = await openShop({ beside: <Pressing goOn={goOn} /> })
+    await screen.findByRole('button', { name: 'press' })
+    const by = isOwn ? page.market.buyer.userId : page.market.seller.userId
+    act(() => requestLogin({ wish: { name: 'pressing', path: PATH, words: 'pressed', by } }))
+    await logInOver(page)
+    await waitFor(() => expect(loginRequests.wish()).toBeUndefined())
+    expect(goOn).toHaveBeenCalledTimes(times)
+    page.unmount()
+  }
 })
 
 it('a wanted page is opened after the login, and Back leads to the one that asked (SES-54)', async () => {
@@ -102,6 +193,6 @@ it('nothing in the sheet offends axe, in either language (WEB-6)', async () => {
     await screen.findByRole('checkbox')
     expect(await findViolations()).toEqual([])
     page.unmount()
-    loginRequests.settle()
+    loginRequests.drop()
   }
 })

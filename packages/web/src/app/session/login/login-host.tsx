@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { plainPath } from '@diandu/core/kernel'
-import { isNativeApp } from '@diandu/core/session'
+import { isEntrance, isNativeApp } from '@diandu/core/session'
 import { useDevice } from '../../device/device-context.ts'
 import { useHistoryFlag } from '../../layout/use-history-flag.ts'
 import { usePorts } from '../../queries/ports-context.ts'
@@ -20,7 +20,8 @@ interface Standing {
 
 /**
  * Shows the login over the page that asked for it. It has a place of its own in the history: Back closes it, and after
- * a login the page stands where it stood, and what was wanted goes on.
+ * a login the page stands where it stood, and what was wanted goes on (`useAsUser`). A wish outlives the rarer ways in,
+ * which are pages, and no other page.
  */
 export function LoginHost() {
   const request = useSyncExternalStore(loginRequests.subscribe, loginRequests.current, () => undefined)
@@ -28,17 +29,17 @@ export function LoginHost() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const ports = usePorts()
+  const wish = useSyncExternalStore(loginRequests.subscribe, loginRequests.wish, () => undefined)
   const isMember = useUser() !== undefined
   const { shell } = useDevice()
   const standing = useRef<Standing>(undefined)
   const here = pathname + search
 
-  const finish = ({ request: { goOn, goTo }, at }: Standing) => {
+  const finish = ({ request: { goTo }, at }: Standing) => {
     standing.current = undefined
+    if (at !== 'in' && !isMember) return loginRequests.drop()
     loginRequests.settle()
-    if (at !== 'in') return
-    goOn?.()
-    if (goTo !== undefined) void navigate(goTo)
+    if (at === 'in' && goTo !== undefined) void navigate(goTo)
   }
   /** An app lets its user in by its own login, which is a page. */
   const leadToPage = async ({ goTo = here }: LoginRequest) => {
@@ -64,6 +65,10 @@ export function LoginHost() {
     } else if (now.at === 'in' || (now.at === 'open' && (pathname === now.path || isMember))) finish(now)
   })
   useEffect(() => follow(), [request, isFlagged, pathname, isMember])
+  const isAstray = wish !== undefined && wish.path !== pathname && !isEntrance(pathname)
+  useEffect(() => {
+    if (isAstray) loginRequests.drop()
+  }, [isAstray])
 
   if (request === undefined || !isFlagged || isNativeApp(shell)) return null
   return (

@@ -5,8 +5,8 @@ import { formatTime } from '@diandu/core/format'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
-import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
+import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { questionMessages } from '../../../messages/articles/question.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -75,16 +75,11 @@ function Write({ target }: { readonly target: QuestionTarget }) {
   const queries = useQueryClient()
   const isMember = useUser() !== undefined
   const [isOpen, setOpen] = useState(false)
-  if (!isMember)
+  const open = useAsUser(`question ${target.id}`, () => setOpen(true))
+  if (!isMember || !isOpen)
     return (
-      <Button look="secondary" block onClick={() => requestLogin({ goOn: () => setOpen(true) })}>
-        {messages.login}
-      </Button>
-    )
-  if (!isOpen)
-    return (
-      <Button look="secondary" block onClick={() => setOpen(true)}>
-        {messages.write}
+      <Button look="secondary" block onClick={() => open()}>
+        {isMember ? messages.write : messages.login}
       </Button>
     )
   return (

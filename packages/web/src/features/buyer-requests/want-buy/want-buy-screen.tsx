@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { MAX_REQUEST_LENGTH, needsReview, type RequestDraft } from '@diandu/core/buyer-requests'
 import { cleanTextarea } from '@diandu/core/input'
@@ -10,7 +10,6 @@ import { Screen } from '../../../app/layout/screen.tsx'
 import { useDebounced } from '../../../app/pacing/use-debounced.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -60,6 +59,7 @@ export function Page() {
   }
   const use = useForm<WantForm, WantField>({
     name: 'want-buy',
+    isForUsers: true,
     draftVersion: WANT_VERSION,
     empty,
     stored: KEPT,
@@ -69,19 +69,12 @@ export function Page() {
     send: (filled) => publish(draftOf(filled)),
   })
   const { form, element, errors, draftFate, typedField, isBusy, onSubmit } = use
-  const submit = (event: FormEvent) => {
-    if (isMember || Object.keys(wantFaults(form, locale)).length > 0) return onSubmit(event)
-    event.preventDefault()
-    requestLogin({
-      goOn: () => element.current?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-    })
-  }
   const settled = useDebounced(JSON.stringify(criteriaOf(form)))
   return (
     <Screen top={<BackBar title={title} home="/" />}>
       <div className={styles.page}>
         <p className={styles.lead}>{messages.lead}</p>
-        <form ref={element} method="post" noValidate onSubmit={submit}>
+        <form ref={element} method="post" noValidate onSubmit={onSubmit}>
           <Section title={messages.title}>
             <DraftFateNotice fate={draftFate} />
             <FormNotice notice={errors.notice} />

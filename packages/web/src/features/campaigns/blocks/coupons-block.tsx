@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { campaignPageAt } from '@diandu/core/campaigns'
 import { isPassing } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
@@ -9,8 +10,8 @@ import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
+import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { couponMessages } from '../../../messages/money/coupon.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -21,6 +22,8 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { campaignCouponsQuery, campaignQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
+
+const WISH = 'claim coupons'
 
 interface CouponsBlockProps {
   readonly path: string
@@ -42,7 +45,8 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
   const [isBusy, setBusy] = useState(false)
   // One claim until it is answered: a lost answer is asked for again, and claims no second time.
   const key = useRef('')
-  const claim = async () => {
+  const { pathname } = useLocation()
+  const send = async () => {
     if (isBusy || !gate.enter()) return
     setBusy(true)
     if (key.current === '') key.current = random.token()
@@ -52,13 +56,14 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
     if (answer.ok) toasts.show(messages.claimed(String(answer.value.length)), 'good')
     else {
       gate.reopen()
-      reportFailure(answer.failure)
+      reportFailure(answer.failure, { name: WISH, path: pathname })
       toasts.show(failureText(answer.failure, locale), 'bad')
     }
     await Promise.all(
       [['campaign-coupons'], ['coupon-offers'], ['coupons']].map((queryKey) => queries.invalidateQueries({ queryKey })),
     )
   }
+  const claim = useAsUser(WISH, () => void send())
   const instant = queries.getQueryData(campaignQuery(ports, path).queryKey)?.at
   // Of a campaign that does not come back there is nothing to wait for.
   if (offers?.length === 0 && instant !== undefined && campaignPageAt(instant, path)?.standing === 'results')
@@ -90,16 +95,11 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
               </li>
             ))}
           </ul>
-          {canClaim &&
-            (user === undefined ? (
-              <Button block onClick={() => requestLogin({ goOn: () => void claim() })}>
-                {messages.logInToClaim}
-              </Button>
-            ) : (
-              <Button block busy={isBusy} onClick={() => void claim()}>
-                {messages.claimAll}
-              </Button>
-            ))}
+          {canClaim && (
+            <Button block busy={isBusy} onClick={() => claim()}>
+              {user === undefined ? messages.logInToClaim : messages.claimAll}
+            </Button>
+          )}
           {!canClaim && user !== undefined && (
             <PageLink to="/user_center/server/coupon" className={styles.link}>
               {messages.myCoupons}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { CampaignRun } from '@diandu/core/campaigns'
 import { formatTime, toDayHourMinuteSecond } from '@diandu/core/format'
 import { failureText } from '@diandu/core/messages'
@@ -7,8 +8,8 @@ import { useSend } from '../../../app/pacing/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
-import { requestLogin } from '../../../app/session/login-requests.ts'
-import { useUser } from '../../../app/session/session-context.ts'
+import type { Wish } from '../../../app/session/login-requests.ts'
+import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { useMarketClock } from '../../../app/time/use-market-clock.ts'
 import { usePublicNow } from '../../../app/time/use-now.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
@@ -59,21 +60,17 @@ function Remind({ path }: { readonly path: string }) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
   const ports = usePorts()
-  const isMember = useUser() !== undefined
   const { mutate, isPending, isSuccess } = useSend({
+    meta: { wish: { name: 'remind', path: useLocation().pathname } satisfies Wish },
     mutationFn: () => call(ports, ({ campaigns }) => campaigns.remind(path))(),
     onSuccess: () => toasts.show(messages.willRemind, 'good'),
     onError: (error) => toasts.show(failureText(failureOfError(error), locale), 'bad'),
   })
+  const remind = useAsUser('remind', mutate)
   return isSuccess ? (
     <p className={styles.standing}>{messages.willRemind}</p>
   ) : (
-    <Button
-      look="secondary"
-      size="small"
-      busy={isPending}
-      onClick={() => (isMember ? mutate() : requestLogin({ goOn: mutate }))}
-    >
+    <Button look="secondary" size="small" busy={isPending} onClick={() => remind()}>
       {messages.remind}
     </Button>
   )

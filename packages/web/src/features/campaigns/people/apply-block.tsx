@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ApplicationDesk, CampaignApplication } from '@diandu/core/participation'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
+import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
@@ -64,17 +64,19 @@ function Standing({ path, desk: { isOpen, own } }: { readonly path: string; read
   const { load } = useMessages(campaignMessages)
   const { apply: messages } = useMessages(participationMessages)
   const user = useUser()
+  const [isAskedFor, setAskedFor] = useState(false)
+  const apply = useAsUser('apply', () => setAskedFor(true))
   if (own !== null) return <OwnApplication application={own} />
   if (!isOpen) return <p className={styles.rule}>{messages.closed}</p>
   if (user === undefined)
     return (
-      <Button block onClick={() => requestLogin()}>
+      <Button block onClick={() => apply()}>
         {messages.logIn}
       </Button>
     )
   return (
     <Suspense fallback={<LoadState messages={load} lines={4} isError={false} onRetry={() => undefined} />}>
-      <ApplyForm path={path} />
+      <ApplyForm path={path} isAskedFor={isAskedFor} />
     </Suspense>
   )
 }

@@ -5,8 +5,8 @@ import { useDevice } from '../../../app/device/device-context.ts'
 import type { LastWish } from '../../../app/pacing/send-last-wish.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
+import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
@@ -29,25 +29,26 @@ export function SaveButton({ id }: { readonly id: ShopId }) {
   const [shown, show] = useState<boolean>()
   const last = useRef<LastWish>({})
   const isSavedShown = shown ?? isKept
-  const keep = (wish: boolean) => {
+  const name = `save ${id}`
+  const keep = useAsUser<boolean>(name, (wish) => {
     const isSending = last.current.wish !== undefined
     last.current.wish = wish
     show(wish)
     const onSettled = () => show(undefined)
     if (!isSending)
       import('./save-shop.ts')
-        .then(({ saveShop }) => saveShop(last.current, { id, ports, queries, locale, clock, onSettled }))
+        .then(({ saveShop }) => saveShop(last.current, { id, name, ports, queries, locale, clock, onSettled }))
         .catch(() => {
           last.current = {}
           onSettled()
         })
-  }
+  })
   return (
     <button
       type="button"
       className={itemLook(isSavedShown)}
       aria-pressed={isSavedShown}
-      onClick={() => (isMember ? keep(!isSavedShown) : requestLogin({ goOn: () => keep(true) }))}
+      onClick={() => keep(!isSavedShown)}
     >
       <Icon name={isSavedShown ? 'heart-filled' : 'heart'} />
       <span>{messages.save}</span>

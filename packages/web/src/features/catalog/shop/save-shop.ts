@@ -6,6 +6,7 @@ import { passingMessages } from '../../../app/failures/failure-handler.ts'
 import { sendLastWish, type LastWish } from '../../../app/pacing/send-last-wish.ts'
 import type { PortsSource } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
+import type { Wish } from '../../../app/session/login-requests.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -13,6 +14,8 @@ import { isFavouriteQuery } from '../catalog-queries.ts'
 
 interface SavingShop {
   readonly id: ShopId
+  /** Of the wish that a lapsed login leaves. */
+  readonly name: string
   readonly ports: PortsSource
   readonly queries: QueryClient
   readonly locale: Locale
@@ -21,12 +24,16 @@ interface SavingShop {
 }
 
 /** Keeps a shop or lets it go, as is wished last. What is needed of it comes with the first tap. */
-export function saveShop(last: LastWish, { id, ports, queries, locale, clock, onSettled }: SavingShop): Promise<void> {
+export function saveShop(
+  last: LastWish,
+  { id, name, ports, queries, locale, clock, onSettled }: SavingShop,
+): Promise<void> {
   const messages = shopMessages[locale]
   const send = (keep: boolean) =>
     queries
       .getMutationCache()
       .build(queries, {
+        meta: { wish: { name, path: `/shop/${id}`, words: keep } satisfies Wish },
         mutationFn: () => call(ports, ({ favourites }) => (keep ? favourites.add(id) : favourites.remove(id)))(),
         onError: (error: Error) => {
           const said = passingMessages(failureOfError(error), locale)

@@ -1,8 +1,9 @@
+import { useRef } from 'react'
 import { nameIn } from '@diandu/core/messages'
 import { MAX_SALE_PHOTOS, photosIn, photosText, SELL_FIELD_NAMES, type OfferedPhoto } from '@diandu/core/selling'
 import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { requestLogin } from '../../../app/session/login-requests.ts'
+import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
@@ -15,7 +16,6 @@ export function SalePhotos() {
   const { form, change, errorOf, isMember } = useSellDesk()
   const messages = useMessages(sellMessages).photos
   const locale = useLocale()
-  // The login leads back here, and the draft is on this phone.
   const photos = photosIn(form.photos) ?? []
   const put = (next: readonly OfferedPhoto[]) => change({ photos: photosText(next) })
   const move = (from: number, to: number) => {
@@ -24,6 +24,9 @@ export function SalePhotos() {
     if (photo !== undefined) next.splice(to, 0, photo)
     put(next)
   }
+  const shelf = useRef<HTMLUListElement>(null)
+  // Only a press of their own opens a picker: what was asked for is in reach.
+  const addPhotos = useAsUser('photos', () => shelf.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
   const places: readonly (OfferedPhoto | undefined)[] = [
     ...photos,
     ...(isMember && photos.length < MAX_SALE_PHOTOS ? [undefined] : []),
@@ -35,7 +38,7 @@ export function SalePhotos() {
       {!isMember && (
         <Notice
           action={
-            <Button look="secondary" size="small" onClick={() => requestLogin()}>
+            <Button look="secondary" size="small" onClick={() => addPhotos()}>
               {messages.toLogin}
             </Button>
           }
@@ -43,7 +46,7 @@ export function SalePhotos() {
           {messages.login}
         </Notice>
       )}
-      <ul className={styles.shelf} aria-label={nameIn(SELL_FIELD_NAMES.photos, locale)}>
+      <ul ref={shelf} className={styles.shelf} aria-label={nameIn(SELL_FIELD_NAMES.photos, locale)}>
         {places.map((photo, place) => (
           <li key={photo?.id ?? `free-${place}`}>
             <PhotoSlot

@@ -58,6 +58,7 @@ export function SellForm({ title, listing }: SellFormProps) {
   const place = SELL_STEP_KEYS.indexOf(step)
   // Days are compared with the phone's own: the server has the last word.
   const [openedAt] = useState(() => Date.now())
+  const [isDraftHere, setDraftHere] = useState(false)
   const {
     form,
     change,
@@ -70,6 +71,8 @@ export function SellForm({ title, listing }: SellFormProps) {
     isBusy,
   } = useForm<Filled, SellField>({
     name: 'sell-form',
+    isForUsers: true,
+    isReady: isDraftHere,
     empty: EMPTY_SELL_FORM,
     stored: [],
     fields: () => SELL_FIELDS,
@@ -103,6 +106,8 @@ export function SellForm({ title, listing }: SellFormProps) {
     form,
     change,
   })
+  const isHere = draft.isReady && draft.conflict === null && valued === null
+  if (isHere !== isDraftHere) setDraftHere(isHere)
   const heading = useHeadingFocus(step)
   const go = (to: SellStep) =>
     setSearch((now) => {
