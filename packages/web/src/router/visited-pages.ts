@@ -38,7 +38,9 @@ export function useVisitedPages(step: Step, mayShowAnother: boolean): VisitedPag
       const { pathname, search, key } = beside.location
       history.replaceState({ ...entry, beside: { pathname, search, key } }, '')
     } else if (entry.beside !== undefined && isShop(shown.location) && isWide())
-      import('./bring-list.ts').then(({ bringList }) => bringList(entry.beside, shown, setKnown)).catch(() => undefined)
+      import('./beside/bring-list.ts')
+        .then(({ bringList }) => bringList(entry.beside, shown, setKnown))
+        .catch(() => undefined)
   }, [shown, beside])
   return pages
 }

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import type { Location } from 'react-router-dom'
 import { bringList } from './bring-list.ts'
-import type { Step } from './page-context.ts'
-import { visitPage, type VisitedPages } from './visited-pages.ts'
+import type { Step } from '../page-context.ts'
+import { visitPage, type VisitedPages } from '../visited-pages.ts'
 
 const at = (pathname: string, key: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key })
 const reloaded = (location: Location): VisitedPages => ({

@@ -1,10 +1,10 @@
 import type { Location } from 'react-router-dom'
-import { afterPaint } from '../app/rendering/after-paint.ts'
-import { markOpenedCard } from '../app/layout/opened-card.ts'
-import { loadPageCode } from './page-code.tsx'
-import type { VisitedPage } from './page-context.ts'
-import { matchPage } from './prefetch-page.ts'
-import { isList, type VisitedPages } from './visited-pages.ts'
+import { afterPaint } from '../../app/rendering/after-paint.ts'
+import { markOpenedCard } from '../../app/layout/opened-card.ts'
+import { loadPageCode } from '../page-code.tsx'
+import type { VisitedPage } from '../page-context.ts'
+import { matchPage } from '../prefetch-page.ts'
+import { isList, type VisitedPages } from '../visited-pages.ts'
 
 /** Longer than this its cards are not awaited. */
 const AWAITED_MS = 10_000
