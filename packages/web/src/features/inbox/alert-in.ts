@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '@diandu/core/format'
 import type { Figures } from '@diandu/core/inbox'
 import { alertTitle } from '../../app/alerts/alert-texts.ts'
 import { toldAlertMessages } from '../../messages/inbox/told-alert.messages.ts'
-import type { ToldFigures } from '../../messages/inbox/told.messages.ts'
+import type { ToldFigures } from '../../messages/inbox/told/told-figures.ts'
 import type { Locale } from '../../messages/messages.ts'
 
 /** What a saved filter tells, in words: how many shops of each news, and some of them by name. */

@@ -1,0 +1,101 @@
+import type { DueAction, Otherwise } from '@diandu/core/orders'
+import { defineMessages } from '../../messages.ts'
+import { said, saidInEnglish, told, type ToldEvents } from './told-figures.ts'
+
+type ToldOrders = ToldEvents<`order.${string}`> & {
+  readonly acts: Readonly<Record<DueAction, string>>
+  readonly otherwise: Readonly<Record<Otherwise, string>>
+  readonly cancelled: Readonly<Record<string, string>>
+}
+
+/** What is told of orders, from the first payment to the reviews. */
+export const toldOrdersMessages = defineMessages<ToldOrders>(
+  {
+    acts: {
+      pay: '付款',
+      'pay-balance': '付清尾款',
+      'open-viewing': '开放看店',
+      'seller-sign': '签署合同',
+      sign: '签署合同',
+      'hand-over': '交接店铺',
+      confirm: '核对店铺，确认交接',
+      'review-refund': '等平台审核退款',
+    },
+    otherwise: {
+      'order-cancelled': '逾期订单自动取消，不收费用。',
+      'deposit-forfeited': '逾期视为放弃，定金付给卖家。',
+      'damages-forfeited': '逾期视为放弃购买，按协议扣除违约金。',
+      'refund-review': '逾期进入退款审核。',
+      'mismatch-closed': '逾期不能再报告不符。',
+    },
+    cancelled: { late: '24 小时内没有付款。', taken: '店铺被别的买家先付款买走。', buyer: '' },
+    'order.turn': ({ act, shop, number, by, otherwise }) =>
+      told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
+    'order.viewing': ({ shop, number }) =>
+      told('可以看店了', `${shop}（订单 ${number}）：卖家已开放看店，请登录店铺后台逐项核对。`),
+    'order.problem': ({ shop, number, item }) =>
+      told(`买家说有问题：${item}`, `${shop}（订单 ${number}）：请看看哪里不对，处理后重新交这一项。`),
+    'order.mended': ({ shop, number, item }) =>
+      told(`卖家重新交了：${item}`, `${shop}（订单 ${number}）：请再核对，没问题就点收。`),
+    'order.received': ({ shop, number }) =>
+      told('买家已逐项点收', `${shop}（订单 ${number}）：等买家确认收店，货款随后到账。`),
+    'order.review-waits': ({ shop, number, by }) =>
+      told('对方已评价这笔交易', `${shop}（订单 ${number}）：您也写下评价，双方就能看到；${by} 前可以评价。`),
+    'order.reviewed': ({ shop, number }) => told('双方都已评价', `${shop}（订单 ${number}）：可以看到对方怎么说了。`),
+    'order.review-replied': ({ shop, number }) => told('对方回复了您的评价', `${shop}（订单 ${number}）。`),
+    'order.moved': ({ status, shop, number, because }) =>
+      told(`订单：${status}`, said(`${shop}（订单 ${number}）。`, because)),
+    'order.deadline': ({ act, shop, number, by, otherwise }) =>
+      told(`不到 24 小时：${act}`, said(`${shop}（订单 ${number}），${by} 前。`, otherwise)),
+  },
+  {
+    acts: {
+      pay: 'pay',
+      'pay-balance': 'pay the balance due',
+      'open-viewing': 'open the shop for viewing',
+      'seller-sign': 'sign the contract',
+      sign: 'sign the contract',
+      'hand-over': 'hand over the shop',
+      confirm: 'check the shop and confirm receipt',
+      'review-refund': 'Diandu is reviewing the refund',
+    },
+    otherwise: {
+      'order-cancelled': 'After that, the order is cancelled automatically, free of charge.',
+      'deposit-forfeited': 'After that, the purchase counts as cancelled and the deposit goes to the seller.',
+      'damages-forfeited': 'After that, the purchase counts as cancelled and damages are deducted as agreed.',
+      'refund-review': 'After that, a refund review starts.',
+      'mismatch-closed': 'After that, you can no longer report a mismatch.',
+    },
+    cancelled: {
+      late: "It wasn't paid for within 24 hours.",
+      taken: 'Another buyer paid for the shop first.',
+      buyer: '',
+    },
+    'order.turn': ({ act, shop, number, by, otherwise }) =>
+      told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, by ${by}`}.`, otherwise)),
+    'order.viewing': ({ shop, number }) =>
+      told('The shop is open for viewing', `${shop} (order ${number}): log in to its admin and check each item.`),
+    'order.problem': ({ shop, number, item }) =>
+      told(`The buyer reports a problem: ${item}`, `${shop} (order ${number}): fix it and submit this item again.`),
+    'order.mended': ({ shop, number, item }) =>
+      told(`The seller resubmitted: ${item}`, `${shop} (order ${number}): tick it off if it's right now.`),
+    'order.received': ({ shop, number }) =>
+      told(
+        'The buyer has ticked off every item',
+        `${shop} (order ${number}): you'll be paid once the buyer confirms receipt.`,
+      ),
+    'order.review-waits': ({ shop, number, by }) =>
+      told(
+        'The other party left a review',
+        `${shop} (order ${number}): write yours by ${by}, and you'll both see them.`,
+      ),
+    'order.reviewed': ({ shop, number }) =>
+      told('Both reviews are in', `${shop} (order ${number}): see what the other party said.`),
+    'order.review-replied': ({ shop, number }) =>
+      told('The other party replied to your review', `${shop} (order ${number}).`),
+    'order.moved': ({ status, shop, number, because }) =>
+      told(`Order: ${status}`, saidInEnglish(`${shop} (order ${number}).`, because)),
+    'order.deadline': ({ act, shop, number, by, otherwise }) =>
+      told(`Less than 24 hours left: ${act}`, saidInEnglish(`${shop} (order ${number}), by ${by}.`, otherwise)),
+  },
+)
