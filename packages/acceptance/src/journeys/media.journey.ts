@@ -92,7 +92,7 @@ describe('Files in a real browser', () => {
     expect(prepared?.from).toBeLessThan(2_097_152)
   })
 
-  it('a large file that only says it is a picture is refused (INP-10)', async () => {
+  it('a large file that only says it is a picture is refused as broken (INP-10)', async () => {
     const reason = await page.evaluate(async () => {
       const { browserMedia } = window as unknown as { readonly browserMedia: Media }
       const answer = await browserMedia.preparePicture(
@@ -100,7 +100,7 @@ describe('Files in a real browser', () => {
       )
       return answer.ok ? 'taken' : answer.failure.reason
     })
-    expect(reason).toBe('picture-refused')
+    expect(reason).toBe('picture-broken')
   })
 
   it('a download arrives under its name, and one that is not there does not', async () => {

@@ -164,10 +164,10 @@ describe('preparePicture', () => {
     ['cannot be read', async () => Promise.reject(new Error('broken'))],
     ['is none', async () => undefined],
     ['cannot be drawn', reading({ width: 10, height: 10 }, {}).read],
-  ])('a large file that %s is refused (INP-10)', async (_what, read) => {
+  ])('a large file that %s is refused as broken (INP-10)', async (_what, read) => {
     expect(await preparePicture(fileOf('image/png', LARGE), read)).toMatchObject({
       ok: false,
-      failure: { reason: 'picture-refused' },
+      failure: { reason: 'picture-broken' },
     })
   })
 })

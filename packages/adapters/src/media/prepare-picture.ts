@@ -15,6 +15,8 @@ export type ReadPicture = (file: Blob) => Promise<RenderedPicture | undefined>
 
 const REFUSED = fail(refused('picture-refused', '图片格式错误', 'file'))
 
+const BROKEN = fail(refused('picture-broken', '图片打不开，可能已损坏，请换一张', 'file'))
+
 const TOO_LARGE = fail(refused('picture-too-large', '图片超过 1600 万像素，请缩小后再上传', 'file'))
 
 /**
@@ -30,7 +32,7 @@ export async function preparePicture(file: Blob, read: ReadPicture): Promise<Res
     if (chooseImage({ type, size: file.size, pixels: picturePixels(bytes) ?? 0 }) === 'upload')
       return ok({ type, bytes })
   }
-  const unreadable = isShort ? TOO_LARGE : REFUSED
+  const unreadable = isShort ? TOO_LARGE : BROKEN
   const picture = await read(file).catch(() => undefined)
   if (picture === undefined) return unreadable
   try {

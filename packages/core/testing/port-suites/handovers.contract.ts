@@ -8,6 +8,7 @@ import {
   type Order,
 } from '../../src/orders/index.ts'
 import type { Result } from '../../src/kernel/index.ts'
+import { anArchive } from '../an-archive.ts'
 import type { OpenFixture } from '../fixture.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 import { fulfilmentSteps } from '../fulfilment-steps.ts'
@@ -184,7 +185,7 @@ export function handoversContract(name: string, open: OpenFixture): void {
       ) => who.device.handovers.proofFile(order.id, { upload, name: called, parts })
       const faultOf = async (answer: Promise<Result<unknown>>) => {
         const given = await answer
-        return given.ok || given.failure.kind !== 'refused' ? 'fine' : given.failure.field
+        return given.ok || given.failure.kind !== 'refused' ? 'fine' : given.failure.reason
       }
 
       it('a PDF that came in parts is a proof, and both parties have it as it was sent (HND-2, HND-15, HND-16)', async () => {
@@ -210,17 +211,19 @@ export function handoversContract(name: string, open: OpenFixture): void {
 
       it('what is broken, too large or no document is refused by its content, and can be sent anew (HND-15)', async () => {
         const order = await begun()
-        const wrong: readonly (readonly [string, Uint8Array])[] = [
-          ['half.pdf', text('%PDF-1.7 and then nothing')],
-          ['page.pdf', Uint8Array.of(0, 1, 2, 3)],
-          ['archive.zip', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)],
+        const wrong: readonly (readonly [string, Uint8Array, string])[] = [
+          ['half.pdf', text('%PDF-1.7 and then nothing'), 'file-broken'],
+          ['page.pdf', Uint8Array.of(0, 1, 2, 3), 'file-broken'],
+          ['archive.zip', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'file-broken'],
+          ['call.mp3', Uint8Array.of(0, 1, 2, 3), 'file-wrong-type'],
+          ['table.xlsx', anArchive(['xl/workbook.xml'], { isEncrypted: true }), 'file-locked'],
         ]
-        for (const [called, bytes] of wrong) {
+        for (const [called, bytes, reason] of wrong) {
           valueOf(await sendPart(order, bytes))
-          expect(await faultOf(finish(order, { name: called }))).toBe('file')
+          expect(await faultOf(finish(order, { name: called }))).toBe(reason)
         }
-        expect(await faultOf(sendPart(order, new Uint8Array()))).toBe('file')
-        expect(await faultOf(sendPart(order, new Uint8Array(PROOF_PART_BYTES + 1)))).toBe('size')
+        expect(await faultOf(sendPart(order, new Uint8Array()))).toBe('file-broken')
+        expect(await faultOf(sendPart(order, new Uint8Array(PROOF_PART_BYTES + 1)))).toBe('file-too-large')
         valueOf(await sendPart(order, text('订单,状态\n1,待发货')))
         expect(valueOf(await finish(order, { name: 'orders.csv' }))).toMatchObject({ name: 'orders.csv', type: 'text' })
       })
@@ -232,11 +235,11 @@ export function handoversContract(name: string, open: OpenFixture): void {
         const { buyer } = fixture()
         expect(reasonOf(await sendPart(early, aPdf(), 0, 'u1', buyer))).toBe('not-found')
         expect(reasonOf(await finish(early, {}, buyer))).toBe('not-found')
-        expect(await faultOf(finish(early))).toBe('parts')
+        expect(await faultOf(finish(early))).toBe('file-incomplete')
         const bytes = aPdf(PROOF_PART_BYTES + 10)
         valueOf(await sendPart(early, bytes.slice(PROOF_PART_BYTES), 1))
-        expect(await faultOf(finish(early, { parts: 2 }))).toBe('parts')
-        expect(await faultOf(mark(early, 'main-account', ['f1']))).toBe('proofs')
+        expect(await faultOf(finish(early, { parts: 2 }))).toBe('file-incomplete')
+        expect(await faultOf(mark(early, 'main-account', ['f1']))).toBe('bad-parameter')
         valueOf(await sendPart(early, bytes.slice(0, PROOF_PART_BYTES)))
         const file = valueOf(await finish(early, { parts: 2 }))
         valueOf(await mark(early, 'main-account', [file.id]))

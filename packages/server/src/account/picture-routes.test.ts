@@ -85,6 +85,11 @@ describeOnEachEngine('Pictures over HTTP', (open) => {
     })
     expect(await send(twice)).toMatchObject({ code: '400000', data: { field: 'file' } })
     expect(await send(new FormData())).toMatchObject({ code: '400000', data: { reason: 'picture-refused' } })
+    for (const [bytes, reason] of [
+      [SMALL_PNG.bytes.slice(0, 20), 'picture-broken'],
+      [new TextEncoder().encode('%PDF-1.7'), 'picture-refused'],
+    ] as const)
+      expect(await send(picture(bytes))).toMatchObject({ code: '400000', data: { field: 'file', reason } })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
     for (const payload of ['', 'rubbish', '--x\r\n\r\n', '--x--']) {
       const answer = await server.app.inject({ method: 'POST', url: '/api/wap-api/v1/upload/image', headers, payload })

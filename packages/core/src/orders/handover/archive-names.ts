@@ -10,28 +10,32 @@ const MAX_ENTRIES = 10_000
 const MAX_UNPACKED_BYTES = 400 * 1024 * 1024
 const ENCRYPTED = 1
 
-/** The names of the files in a ZIP archive; undefined for what is none, is cut short, encrypted, or made to burst. */
-export function archiveNames(bytes: Uint8Array): readonly string[] | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < END_BYTES || view.getUint32(0, true) !== LOCAL) return undefined
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** Whether it begins as a ZIP archive does. */
+export const isArchive = (bytes: Uint8Array): boolean => bytes.length >= 4 && viewOf(bytes).getUint32(0, true) === LOCAL
+
+/** The names of the files in a ZIP archive. One that is cut short or made to burst is broken. */
+export function archiveNames(bytes: Uint8Array): readonly string[] | 'broken' | 'locked' {
+  const view = viewOf(bytes)
   const end = endOf(view)
-  if (end === undefined) return undefined
+  if (end === undefined) return 'broken'
   const count = view.getUint16(end + 10, true)
   const names: string[] = []
   let at = view.getUint32(end + 16, true)
   let unpacked = 0
-  if (count > MAX_ENTRIES) return undefined
+  if (count > MAX_ENTRIES) return 'broken'
   for (let place = 0; place < count; place += 1) {
-    if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) return undefined
-    if ((view.getUint16(at + 8, true) & ENCRYPTED) !== 0) return undefined
+    if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) return 'broken'
+    if ((view.getUint16(at + 8, true) & ENCRYPTED) !== 0) return 'locked'
     unpacked += view.getUint32(at + 24, true)
     const length = view.getUint16(at + 28, true)
     const next = at + ENTRY_BYTES + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-    if (next > end) return undefined
+    if (next > end) return 'broken'
     names.push(String.fromCharCode(...bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + Math.min(length, 255))))
     at = next
   }
-  return unpacked > MAX_UNPACKED_BYTES ? undefined : names
+  return unpacked > MAX_UNPACKED_BYTES ? 'broken' : names
 }
 
 /** Where the end of its list of files stands: the last one that reaches the end of the archive. */

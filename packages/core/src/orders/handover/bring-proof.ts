@@ -1,7 +1,7 @@
 import { fail, type Result, type StopSignal } from '../../kernel/index.ts'
 import type { OrderId } from '../order.ts'
 import type { Handovers, UploadedProof } from './handovers.ports.ts'
-import { MAX_PROOF_FILE_BYTES, PROOF_PART_BYTES, tooLarge } from './proof-file.ts'
+import { decideProofFile, MAX_PROOF_FILE_BYTES, noProof, PROOF_PART_BYTES, tooLarge, unreadable } from './proof-file.ts'
 
 /** A file on the device. */
 interface ProofSource {
@@ -21,17 +21,28 @@ interface Bringing {
   readonly signal?: StopSignal
 }
 
-/** Brings a file part by part. After a failure it goes on where it stood. */
+/**
+ * Brings a file part by part. After a failure it goes on where it stood. One that would be refused is not sent at all:
+ * on a slow line twenty megabytes take minutes.
+ */
 export async function bringProof(
   handovers: Pick<Handovers, 'proofPart' | 'proofFile'>,
   { name, size, read }: ProofSource,
   { order, upload, arrived, onArrived, signal }: Bringing,
 ): Promise<Result<UploadedProof>> {
   if (size > MAX_PROOF_FILE_BYTES) return fail(tooLarge())
-  const parts = Math.max(1, Math.ceil(size / PROOF_PART_BYTES))
+  if (size === 0) return fail(noProof('broken'))
+  const parts = Math.ceil(size / PROOF_PART_BYTES)
+  if (arrived <= 0) {
+    const whole = await read(0, size)
+    if (whole === undefined) return fail(unreadable())
+    const decided = decideProofFile({ name, parts }, whole)
+    if (!decided.ok) return decided
+  }
   for (let place = Math.max(0, arrived); place < parts; place += 1) {
     const bytes = await read(place * PROOF_PART_BYTES, Math.min(size, (place + 1) * PROOF_PART_BYTES))
-    if (bytes === undefined || signal?.aborted === true) return fail({ kind: 'offline' })
+    if (bytes === undefined) return fail(unreadable())
+    if (signal?.aborted === true) return fail({ kind: 'offline' })
     const kept = await handovers.proofPart(order, { upload, place, bytes }, signal)
     if (!kept.ok) return kept
     onArrived(place + 1, parts)

@@ -8,7 +8,9 @@ import type { ProofPart, UploadedProof } from './handovers.ports.ts'
 import { decideProofFile, MAX_PROOF_FILE_BYTES, PROOF_PART_BYTES, proofName } from './proof-file.ts'
 
 const faultOf = (answer: Result<unknown>) =>
-  answer.ok || answer.failure.kind !== 'refused' ? undefined : answer.failure.field
+  answer.ok || answer.failure.kind !== 'refused' ? undefined : answer.failure.reason
+
+const aPdf = (size: number) => new TextEncoder().encode(`%PDF-1.7${' '.repeat(size - 13)}%%EOF`)
 
 describe('A file that proves something', () => {
   it('has a name without a path or a disguise, with the ending of its content (HND-15)', () => {
@@ -32,16 +34,26 @@ describe('A file that proves something', () => {
   it('is whole and of 20 MB at most, or none (HND-15, HND-17)', () => {
     const file = (bytes: Uint8Array, parts = 1) => decideProofFile({ name: 'a.txt', parts }, bytes)
     expect(valueOf(file(Uint8Array.of(65)))).toEqual({ name: 'a.txt', type: 'text', bytes: 1 })
-    expect(faultOf(file(Uint8Array.of(65), 2))).toBe('parts')
-    expect(faultOf(file(new Uint8Array()))).toBe('parts')
-    expect(faultOf(file(new Uint8Array(MAX_PROOF_FILE_BYTES + 1), 41))).toBe('size')
+    expect(faultOf(file(Uint8Array.of(65), 2))).toBe('file-incomplete')
+    expect(faultOf(file(new Uint8Array()))).toBe('file-incomplete')
+    expect(faultOf(file(new Uint8Array(MAX_PROOF_FILE_BYTES + 1), 41))).toBe('file-too-large')
     const largest = new Uint8Array(MAX_PROOF_FILE_BYTES).fill(65)
     expect(valueOf(file(largest, 40)).bytes).toBe(MAX_PROOF_FILE_BYTES)
   })
 
+  it.each([
+    ['half a PDF', 'notice.pdf', '%PDF-1.7 cut short', 'file-broken'],
+    ['something else that is called a PDF', 'notice.PDF', '\0\u0001', 'file-broken'],
+    ['a program', 'setup.exe', 'MZ\0\u0001', 'file-wrong-type'],
+    ['a recording', 'call.mp3', 'ID3\0', 'file-wrong-type'],
+  ] as const)('%s is refused as what it is (HND-15)', (_what, name, content, reason) => {
+    expect(faultOf(decideProofFile({ name, parts: 1 }, new TextEncoder().encode(content)))).toBe(reason)
+  })
+
   it('goes on where it was cut off, and says how far it is (HND-17)', async () => {
     const size = 3 * PROOF_PART_BYTES + 5
-    const source = { name: 'a.pdf', size, read: async (from: number, to: number) => new Uint8Array(to - from) }
+    const whole = aPdf(size)
+    const source = { name: 'a.pdf', size, read: async (from: number, to: number) => whole.slice(from, to) }
     const uploaded: UploadedProof = { id: 'f1', name: 'a.pdf', type: 'pdf', bytes: size }
     const received: (readonly [number, number])[] = []
     let isDown = true
@@ -70,9 +82,23 @@ describe('A file that proves something', () => {
       [3, 4],
       [4, 4],
     ])
-    const unread = { ...source, read: async () => undefined }
-    expect((await bringProof(handovers, unread, { ...going, arrived: 0 })).ok).toBe(false)
-    const large = { ...source, size: MAX_PROOF_FILE_BYTES + 1 }
-    expect(faultOf(await bringProof(handovers, large, { ...going, arrived: 0 }))).toBe('size')
+  })
+
+  it('that would be refused is not sent at all, and the reason is told (HND-15)', async () => {
+    const proofPart = vi.fn()
+    const handovers = { proofPart, proofFile: vi.fn() }
+    const going = { order: 'o1' as OrderId, upload: 'u1', onArrived: vi.fn() }
+    const broken = new Uint8Array(MAX_PROOF_FILE_BYTES)
+    const source = { name: 'a.pdf', size: broken.length, read: async () => broken }
+    for (const [wrong, arrived, reason] of [
+      [source, 0, 'file-broken'],
+      [{ ...source, name: 'a.mov' }, 0, 'file-wrong-type'],
+      [{ ...source, size: 0 }, 0, 'file-broken'],
+      [{ ...source, size: MAX_PROOF_FILE_BYTES + 1 }, 0, 'file-too-large'],
+      [{ ...source, read: async () => undefined }, 0, 'file-unreadable'],
+      [{ ...source, read: async () => undefined }, 1, 'file-unreadable'],
+    ] as const)
+      expect(faultOf(await bringProof(handovers, wrong, { ...going, arrived }))).toBe(reason)
+    expect(proofPart).not.toHaveBeenCalled()
   })
 })

@@ -2,7 +2,7 @@ import { fail, ok, refused, type Failure, type Result } from '../../kernel/index
 import { noOrder, orderRefusal } from '../decisions/order-refusal.ts'
 import { maySee } from '../order-record.ts'
 import type { HandoverFacts } from './decide-handover.ts'
-import { proofTypeOf, type ProofDocument, type ProofType } from './proof-type.ts'
+import { isProofType, proofTypeOf, type ProofDocument, type ProofFault, type ProofType } from './proof-type.ts'
 
 export const MAX_PROOF_FILE_BYTES = 20 * 1024 * 1024
 /** A file travels in parts: on a slow line each is there in time, and a lost connection costs one of them. */
@@ -27,10 +27,10 @@ export function decideProofPart(
   const allowed = decideProofUpload(facts)
   if (!allowed.ok) return allowed
   if (place >= MAX_PROOF_PARTS || bytes > PROOF_PART_BYTES) return fail(tooLarge())
-  if (bytes === 0) return fail(noFile())
+  if (bytes === 0) return fail(noProof('broken'))
   return facts.isBegun || facts.files < MAX_PROOF_FILES
     ? ok(null)
-    : fail(refused('too-many', '这笔订单上传的文件太多，请联系客服', 'file'))
+    : fail(refused('too-many', `这笔订单最多存 ${MAX_PROOF_FILES} 份文件，已经满了，请联系客服`, 'file'))
 }
 
 /** Files of a handover come from its seller, while the shop is handed over. */
@@ -46,21 +46,35 @@ export function decideProofFile(
 ): Result<ProofDocument> {
   if (bytes.length > MAX_PROOF_FILE_BYTES) return fail(tooLarge())
   if (bytes.length === 0 || Math.ceil(bytes.length / PROOF_PART_BYTES) !== parts)
-    return fail(refused('bad-parameter', '文件没有传完整，请再传一次', 'parts'))
+    return fail(refused('file-incomplete', '文件没有传完整，请再传一次', 'parts'))
   const type = proofTypeOf(bytes)
-  return type === undefined ? fail(noFile()) : ok({ name: proofName(name, type), type, bytes: bytes.length })
+  if (isProofType(type)) return ok({ name: proofName(name, type), type, bytes: bytes.length })
+  // What is called as one that is taken, and is none, was damaged on its way to this name.
+  return fail(noProof(type === 'wrong-type' && isCalledProof(name) ? 'broken' : type))
 }
 
-export const tooLarge = (): Failure => refused('bad-parameter', '文件超过 20 MB，请拆分或压缩后再上传', 'size')
+export const tooLarge = (): Failure => refused('file-too-large', '文件超过 20 MB，请拆分或压缩后再上传', 'size')
 
-/** Its field says why: `file` is none that is taken, `size` is too large, of `parts` some are missing. */
-const noFile = (): Failure =>
-  refused('bad-parameter', '文件打不开或格式不对，请上传 PDF、Excel (.xlsx)、CSV 或 TXT 文件', 'file')
+export const unreadable = (): Failure =>
+  refused('file-unreadable', '读不到这个文件了，可能已被移动或修改，请重新选择', 'file')
+
+const FAULT_MESSAGES = {
+  'wrong-type': '不支持这种文件，请上传 PDF、Excel (.xlsx)、CSV 或 TXT 文件',
+  broken: '文件已损坏或不完整，打不开，请重新保存或导出后再上传',
+  locked: '文件有打开密码，请取消密码后再上传',
+} as const satisfies Readonly<Record<ProofFault, string>>
+
+export const noProof = (fault: ProofFault): Failure => refused(`file-${fault}`, FAULT_MESSAGES[fault], 'file')
 
 const ENDINGS = { pdf: ['pdf'], xlsx: ['xlsx'], text: ['txt', 'csv'] } as const satisfies Record<
   ProofType,
   readonly [string, ...string[]]
 >
+
+const isCalledProof = (name: string): boolean =>
+  Object.values(ENDINGS)
+    .flat()
+    .some((ending) => name.trim().toLowerCase().endsWith(`.${ending}`))
 
 /** A name for both sides: the last part of a path, in one line, with the ending that its content has. */
 export function proofName(name: string, type: ProofType): string {

@@ -1,4 +1,4 @@
-import { archiveNames } from './archive-names.ts'
+import { archiveNames, isArchive } from './archive-names.ts'
 
 /**
  * What a proof may be beside a picture: what registers and banks send out, and what the back offices of platforms
@@ -6,6 +6,9 @@ import { archiveNames } from './archive-names.ts'
  */
 export const PROOF_TYPES = ['pdf', 'xlsx', 'text'] as const
 export type ProofType = (typeof PROOF_TYPES)[number]
+
+/** Why a content is no proof: of another kind, cut short or damaged, or closed by a password. */
+export type ProofFault = 'wrong-type' | 'broken' | 'locked'
 
 /** What a file says of itself where it is listed. */
 export interface ProofDocument {
@@ -19,13 +22,26 @@ const PDF_END = '%%EOF'
 /** Where readers of PDFs look for its beginning and its end. */
 const PDF_MARGIN = 1024
 
-/** By its content, whatever it is called; undefined for anything else, and for what is cut short. */
-export function proofTypeOf(bytes: Uint8Array): ProofType | undefined {
-  if (find(bytes.subarray(0, PDF_MARGIN), PDF)) return find(bytes.subarray(-PDF_MARGIN), PDF_END) ? 'pdf' : undefined
-  const names = archiveNames(bytes)
-  if (names !== undefined) return isWorkbook(names) ? 'xlsx' : undefined
-  return isText(bytes) ? 'text' : undefined
+/** By its content, whatever it is called. */
+export function proofTypeOf(bytes: Uint8Array): ProofType | ProofFault {
+  if (find(bytes.subarray(0, PDF_MARGIN), PDF)) return find(bytes.subarray(-PDF_MARGIN), PDF_END) ? 'pdf' : 'broken'
+  if (isArchive(bytes)) {
+    const names = archiveNames(bytes)
+    if (typeof names === 'string') return names
+    return isWorkbook(names) ? 'xlsx' : 'wrong-type'
+  }
+  if (isLockedDocument(bytes)) return 'locked'
+  return isText(bytes) ? 'text' : 'wrong-type'
 }
+
+export const isProofType = (found: ProofType | ProofFault): found is ProofType =>
+  (PROOF_TYPES as readonly string[]).includes(found)
+
+/** Office closes a workbook by a password in a container of its former kind, which says so in two bytes a sign. */
+const CONTAINER = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'
+const LOCKED = [...'EncryptedPackage'].join('\0')
+
+const isLockedDocument = (bytes: Uint8Array): boolean => find(bytes.subarray(0, 8), CONTAINER) && find(bytes, LOCKED)
 
 /** A table without programs inside. */
 const isWorkbook = (names: readonly string[]): boolean =>

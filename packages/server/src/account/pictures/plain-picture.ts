@@ -8,6 +8,12 @@ export interface PlainPicture {
   readonly bytes: Uint8Array
 }
 
+/** Of a PNG, and of a JPEG. */
+const BEGINNINGS = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+]
+
 /** Beyond, a file is all pixels and no picture: a program that opens it would need a thousand times its size. */
 const MAX_PIXELS_PER_BYTE = 300
 const ALWAYS_TAKEN_PIXELS = 65_536
@@ -27,6 +33,10 @@ export function plainPicture(file: Uint8Array): PlainPicture | 'too-large' | und
     ? { type: png === undefined ? 'image/jpeg' : 'image/png', bytes: plain.bytes }
     : undefined
 }
+
+/** Whether it begins as a picture that is taken: then it is a damaged one, and nothing else under its name. */
+export const isBegunPicture = (file: Uint8Array = new Uint8Array()): boolean =>
+  BEGINNINGS.some((beginning) => beginning.every((byte, place) => file[place] === byte))
 
 const isBearable = (pixels: number, bytes: number): boolean =>
   pixels > 0 && (pixels <= ALWAYS_TAKEN_PIXELS || pixels <= bytes * MAX_PIXELS_PER_BYTE)

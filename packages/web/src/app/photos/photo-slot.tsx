@@ -43,9 +43,9 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
   const wrong = fault ?? (isUploading ? undefined : error)
 
   function faultText(failure: Failure): string {
-    return failure.kind === 'refused'
-      ? `${failureText(failure, locale)}${messages.kinds}`
-      : `${failureText(failure, locale)} ${messages.failed}`
+    const said = failureText(failure, locale)
+    if (failure.kind !== 'refused') return `${said} ${messages.failed}`
+    return failure.reason === 'picture-refused' ? `${said}${messages.kinds}` : said
   }
   return (
     <div className={styles.slot}>

@@ -13,12 +13,13 @@ export const proofFileMessages = defineMessages(
     retry: '继续上传',
     remove: '移除',
     discard: '不传了',
-    kept: '已传的部分和填写的内容都还在。',
+    /** What is wrong, and what is still there. */
+    fault: (said: string, mayGoOn: boolean) =>
+      `${said.replace(/。$/, '')}。${mayGoOn ? '已传的部分和填写的内容都还在。' : '填写的内容都还在。'}`,
     full: '已满 6 份，移除一份才能再添加',
     faults: {
-      file: '文件打不开或格式不对，请换一个 PDF、Excel (.xlsx)、CSV 或 TXT 文件。',
-      size: '文件超过 20 MB，请拆分或压缩后再上传。',
-      parts: '文件没有传完整，请再传一次。',
+      storage: '平台暂时存不了文件，请稍后继续上传',
+      unsaid: '文件没有传上去，请再试一次',
     },
     save: '下载',
   },
@@ -33,12 +34,12 @@ export const proofFileMessages = defineMessages(
     retry: 'Go on',
     remove: 'Remove',
     discard: 'Discard',
-    kept: 'What has arrived and what you wrote are still there.',
+    fault: (said: string, mayGoOn: boolean) =>
+      `${said.replace(/\.$/, '')}. ${mayGoOn ? 'Your upload and what you wrote are still here.' : 'What you wrote is still here.'}`,
     full: 'Six proofs at most: remove one to add another',
     faults: {
-      file: 'This file is broken, or no PDF, Excel (.xlsx), CSV or TXT file.',
-      size: 'This file has more than 20 MB: split or compress it first.',
-      parts: 'The file did not arrive whole: please send it again.',
+      storage: "We can't store files right now. Continue the upload in a moment",
+      unsaid: "The file wasn't uploaded. Please try again",
     },
     save: 'Download',
   },

@@ -77,7 +77,7 @@ export async function takeFile(
     return ok({ id: found.id, ...decided.value })
   }
   const { failure } = decided
-  if (failure.kind === 'refused' && failure.field === 'parts') await closeProofFile(db, found.id, null)
+  if (failure.kind === 'refused' && failure.reason === 'file-incomplete') await closeProofFile(db, found.id, null)
   else await dropProofFile(db, found.id)
   return decided
 }

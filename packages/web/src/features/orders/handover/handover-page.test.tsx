@@ -64,7 +64,7 @@ it.each(['zh-CN', 'en'] as const)(
     const add = await card.findByLabelText(isEnglish ? /^Add a file/ : /^添加文件/)
     fireEvent.input(card.getByRole('textbox'), { target: { value: '变更通知书' } })
     await page.user.upload(add, new File(['%PDF-1.7 cut short'], 'notice.pdf', { type: 'application/pdf' }))
-    expect(await card.findByText(isEnglish ? /^This file is broken/ : /^文件打不开或格式不对/)).toBeTruthy()
+    expect(await card.findByText(isEnglish ? /^This file is damaged/ : /^文件已损坏或不完整/)).toBeTruthy()
     expect(card.getByRole<HTMLTextAreaElement>('textbox').value).toBe('变更通知书')
     await page.user.click(card.getByRole('button', { name: isEnglish ? 'Discard' : '不传了' }))
     await page.user.upload(

@@ -37,9 +37,11 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
     input.current?.focus()
   }
   const faultText = (failure: Failure): string =>
-    failure.kind === 'refused' && failure.reason === 'bad-parameter'
-      ? messages.faults[failure.field === 'size' || failure.field === 'parts' ? failure.field : 'file']
-      : failureText(failure, locale)
+    failure.kind === 'http' && failure.status === 503
+      ? messages.faults.storage
+      : isUnsaid(failure)
+        ? messages.faults.unsaid
+        : failureText(failure, locale)
   return (
     <div role="group" aria-label={messages.label}>
       <ul className={styles.files}>
@@ -87,9 +89,7 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
         {upload.stage === 'failed' && (
           <p className={styles.fault}>
             <Icon name="warning" size="small" />
-            <span>
-              {faultText(upload.failure)} {messages.kept}
-            </span>
+            <span>{messages.fault(faultText(upload.failure), mayGoOn(upload.failure))}</span>
           </p>
         )}
       </div>
@@ -122,5 +122,9 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
   )
 }
 
+/** A refusal of what the program sent, not of the file: the person can change nothing about it. */
+const isUnsaid = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason === 'bad-parameter'
+
 /** What is no proof stays none; anything else may come through another time. */
-const mayGoOn = (failure: Failure): boolean => failure.kind !== 'refused' || failure.field === 'parts'
+const mayGoOn = (failure: Failure): boolean =>
+  failure.kind !== 'refused' || failure.reason === 'file-incomplete' || isUnsaid(failure)
