@@ -34,14 +34,15 @@ export async function findViolations(
       const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
         (element) => getComputedStyle(element).position === 'sticky',
       )
-      for (const bar of bars) bar.style.position = 'relative'
+      // Without its distance from the edge: that would move it over what stands below.
+      for (const bar of bars) Object.assign(bar.style, { position: 'relative', inset: 'auto' })
       try {
         return (await axe.run({
           resultTypes: ['violations'],
           runOnly,
         })) as AxeResult
       } finally {
-        for (const bar of bars) bar.style.removeProperty('position')
+        for (const bar of bars) for (const property of ['position', 'inset']) bar.style.removeProperty(property)
       }
     },
     colourOnly ? COLOUR_RULES : RULES,

@@ -24,6 +24,7 @@ describe('A visitor who cannot decide between two shops', () => {
       .getByRole('button', { name: /^已加入对比/ })
       .waitFor()
     await page().getByText('再选一家就能对比').waitFor()
+    await shoot('90-compare-in-list')
     await page().getByTestId('shop-card').nth(1).tap()
     await page().waitForURL('**/shop/*')
     const item = page().getByRole('button', { name: '对比', exact: true })
