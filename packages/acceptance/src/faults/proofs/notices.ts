@@ -106,6 +106,8 @@ function findingsOf(made: readonly number[], told: Told): readonly Finding[] {
   return findings
 }
 
+const timesOf = (told: Told[Way]): number => [...told.values()].reduce((sum, times) => sum + times, 0)
+
 export const notices: Proof = {
   name: 'notices',
   claim:
@@ -137,7 +139,8 @@ export const notices: Proof = {
           break
       }
       const made = await offersOf(await harness.people())
-      return { counts: { kills: rounds, events: made.length }, findings: findingsOf(made, told) }
+      const counts = { kills: rounds, events: made.length, texts: timesOf(told.sms), pushes: timesOf(told.push) }
+      return { counts, findings: findingsOf(made, told) }
     })
   },
 }
