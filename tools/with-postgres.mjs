@@ -11,16 +11,18 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { handOver, runQuietly, tailOf } from './child.mjs'
 import { projectEnv } from './checkout.mjs'
+import { freePort, unprivileged } from './loopback.mjs'
+import { NO_POOLER, startPooler } from './pooler.mjs'
 
 /*
  * A throwaway PostgreSQL, where the machine has one: its own folder, its own password, loopback, a free port.
- * `node tools/with-postgres.mjs [--durable] <command> …` runs a command with TEST_DATABASE_URL set.
+ * `node tools/with-postgres.mjs [--durable] [--pooled] <command> …` runs a command with TEST_DATABASE_URL set, to the
+ * cluster or to a pgbouncer in front of it.
  */
 
 export const NO_POSTGRES = 'PostgreSQL not on this machine: its half of the tests did not run'
@@ -101,21 +103,6 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
 
 const versionOf = (bin) => /[\d.]+/.exec(spawnSync(join(bin, 'postgres'), ['--version']).stdout.toString())?.[0] ?? '?'
 
-/** PostgreSQL refuses to run as root: then it runs as the user made for it, or as `nobody`. */
-function unprivileged() {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = (flag, user) => {
-    const requested = spawnSync('id', [flag, user])
-    return requested.status === 0 ? Number(requested.stdout.toString()) : undefined
-  }
-  for (const user of ['postgres', 'nobody']) {
-    const uid = idOf('-u', user)
-    const gid = idOf('-g', user)
-    if (uid !== undefined && gid !== undefined) return { uid, gid }
-  }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor a user nobody')
-}
-
 async function initialise(bin, folder, owner) {
   const args = ['-D', join(folder, 'data'), '-U', 'diandu', '-E', 'UTF8', '--no-locale', '--no-sync']
   const auth = ['--auth=scram-sha-256', `--pwfile=${join(folder, 'password')}`]
@@ -136,16 +123,6 @@ async function listen(bin, folder, owner, durable, atPort) {
     if (tries === PORT_TRIES || !refusal.includes('Address already in use'))
       throw new Error(`postgres did not start:\n${tailOf(refusal)}`)
   }
-}
-
-function freePort() {
-  return new Promise((settle, fail) => {
-    const probe = createServer().on('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => settle(port))
-    })
-  })
 }
 
 /** Undefined once it takes connections; what it said when it ended instead. */
@@ -208,17 +185,29 @@ function parentOf(pid) {
 }
 
 async function runWithPostgres(given) {
-  const durable = given[0] === '--durable'
-  const [command, ...args] = given.slice(durable ? 1 : 0).filter((word, at) => at > 0 || word !== '--')
+  const { options, rest } = optionsOf(given)
+  const [command, ...args] = rest.filter((word, at) => at > 0 || word !== '--')
   if (command === undefined) throw new Error('say which command to run')
-  const postgres = await startPostgres({ durable })
+  const postgres = await startPostgres({ durable: options.has('--durable') })
   if (postgres === undefined) console.error(NO_POSTGRES)
+  let pooler
   try {
-    const url = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }
+    if (postgres !== undefined && options.has('--pooled')) {
+      pooler = await startPooler(postgres.url, { connections: 16 })
+      if (pooler === undefined) throw new Error(NO_POOLER)
+    }
+    const url = postgres === undefined ? {} : { TEST_DATABASE_URL: pooler?.url ?? postgres.url }
     return await handOver(command, args, { env: projectEnv(url) })
   } finally {
+    await pooler?.stop()
     await postgres?.stop()
   }
+}
+
+function optionsOf(given) {
+  const end = given.findIndex((word) => word !== '--durable' && word !== '--pooled')
+  const at = end === -1 ? given.length : end
+  return { options: new Set(given.slice(0, at)), rest: given.slice(at) }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -38,6 +38,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Where a server hears what others change. */
   readonly databaseListenUrl: string | undefined
+  /** To PostgreSQL, at the same time. */
+  readonly databaseConnections: number
   readonly dataDir: string
   readonly demoShops: number
   /** The instant at which the clock starts, for demonstrations of campaigns; `null` is the real time. */
@@ -108,6 +110,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     dataDir: values.DATA_DIR,
     demoShops: values.DEMO_SHOPS,
     nowMs: values.NOW ?? null,

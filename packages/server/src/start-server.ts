@@ -4,7 +4,15 @@ import { CALLS } from '@diandu/wire'
 import { createDataBox } from './crypto/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { checkHandlers } from './calls/index.ts'
-import { dataTrouble, markFilled, migrate, openDatabase, readMigrations, type Database } from './database/index.ts'
+import {
+  dataTrouble,
+  markFilled,
+  migrate,
+  openDatabase,
+  readMigrations,
+  type ConnectionWay,
+  type Database,
+} from './database/index.ts'
 import { buildApp, createReadiness, precompress, type MakeRenderer } from './http/index.ts'
 import { createLog } from './kernel/index.ts'
 import { MODULES } from './modules.ts'
@@ -117,6 +125,8 @@ async function openDeps(
     folder: settings.dataDir,
     onIdleError,
     ...(onGivenUp === undefined ? {} : { listenUrl: settings.databaseListenUrl, onListenError }),
+    maxConnections: settings.databaseConnections,
+    onPooler: (way) => tellPooler(way, settings, log),
     ...(onGivenUp === undefined ? {} : { onGivenUp }),
   })
   try {
@@ -156,6 +166,21 @@ async function openDeps(
     await db.close()
     throw error
   }
+}
+
+/** What an operator may want to know, and what they had better set. */
+function tellPooler(
+  { keepsStatements, limitsStatements }: ConnectionWay,
+  { databaseUrl, databaseListenUrl }: Settings,
+  log: FastifyBaseLogger,
+): void {
+  log.info({ keepsStatements }, 'PostgreSQL is reached through a pooler')
+  if (databaseListenUrl === databaseUrl)
+    log.warn('No server can listen through this pooler to what others change: set DATABASE_LISTEN_URL')
+  if (!limitsStatements)
+    log.warn(
+      "Nothing ends a long statement behind this pooler: set statement_timeout for the server's role (docs/operations.md)",
+    )
 }
 
 /** The providers that are configured; a simulated one where there is none and sandboxes are allowed; none otherwise. */

@@ -12,21 +12,12 @@ export interface DatabaseChoice {
   /** For a server, which keeps something in memory: where it hears what others changed. */
   readonly listenUrl?: string | undefined
   readonly onListenError?: NonNullable<PostgresqlOptions['onListenError']>
+  readonly onPooler?: NonNullable<PostgresqlOptions['onPooler']>
+  /** To PostgreSQL, at the same time. */
+  readonly maxConnections?: number
 }
 
-export function openDatabase({
-  url,
-  folder,
-  onGivenUp,
-  onIdleError,
-  listenUrl,
-  onListenError,
-}: DatabaseChoice): Promise<Database> {
+export function openDatabase({ url, folder, onGivenUp, listenUrl, ...options }: DatabaseChoice): Promise<Database> {
   if (url === undefined) return openPGlite(folder, undefined, onGivenUp)
-  return openPostgresql({
-    url,
-    ...(onIdleError === undefined ? {} : { onIdleError }),
-    ...(listenUrl === undefined ? {} : { listenUrl }),
-    ...(onListenError === undefined ? {} : { onListenError }),
-  })
+  return openPostgresql({ url, ...options, ...(listenUrl === undefined ? {} : { listenUrl }) })
 }

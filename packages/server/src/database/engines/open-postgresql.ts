@@ -7,6 +7,7 @@ import type { Database, SqlValue } from '../database.ts'
 import type { Driver, StatementOutcome, RunStatement } from '../driver.ts'
 import { guardedDatabase } from '../guarded-database.ts'
 import { refuseTimestamp, safeInteger, TYPE } from '../sql-values.ts'
+import { connectionWay, isRefusedParameter, type ConnectionWay } from './connection-way.ts'
 import { namesOfStatements, type NameOf } from './statement-names.ts'
 
 export interface PostgresqlOptions {
@@ -24,7 +25,11 @@ export interface PostgresqlOptions {
   readonly onListenError?: (error: Error) => void
   /** An idle connection broke. The pool opens another one; this is for the log. */
   readonly onIdleError?: (error: Error) => void
+  /** A pooler was found on the way. */
+  readonly onPooler?: (way: ConnectionWay) => void
 }
+
+const DEFAULT_CONNECTIONS = 16
 
 const CONNECT_WITHIN_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 60_000
@@ -33,30 +38,67 @@ const STATEMENT_TIMEOUT_MS = 60_000
  */
 const SILENT_AFTER_MS = STATEMENT_TIMEOUT_MS + 5_000
 
-/** A pool of connections to a PostgreSQL server. Opens one at once, so that a wrong address fails here. */
+/**
+ * A pool of connections to a PostgreSQL server, or to a pooler in front of it. Opens one at once, so that a wrong
+ * address fails here.
+ */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
+  const { pool, way } = await openPool(options)
+  if (way.isPooled) options.onPooler?.(way)
+  const driver = driverOf(pool, way, {
+    silentAfterMs: options.silentAfterMs ?? SILENT_AFTER_MS,
+    connectWithinMs: options.connectWithinMs ?? CONNECT_WITHIN_MS,
+  })
+  return guardedDatabase(withOthers(driver, options))
+}
+
+async function openPool(options: PostgresqlOptions): Promise<{ readonly pool: pg.Pool; readonly way: ConnectionWay }> {
+  const pool = createPool(options, {
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
+  })
+  const way = await wayOf(pool).catch((error: unknown) => {
+    if (isRefusedParameter(error)) return undefined
+    throw error
+  })
+  if (way?.isPooled === false) return { pool, way }
+  if (!pool.ended) await pool.end()
+  if (options.schema !== undefined) throw new Error('No schema can be chosen behind a pooler.')
+  const pooled = createPool(options, {})
+  return { pool: pooled, way: await wayOf(pooled) }
+}
+
+function createPool(options: PostgresqlOptions, session: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.maxConnections ?? 16,
+    max: options.maxConnections ?? DEFAULT_CONNECTIONS,
     connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'diandu',
     types: { getTypeParser },
-    ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
+    ...session,
   })
   pool.on('error', (error) => options.onIdleError?.(error))
   // A connection may be told that it is over in the same breath as that it is ready: nothing else listens yet then, and
   // an error that is not heard ends the process. What is done with it next tells that it is broken.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Of its first connection. What cannot be asked leaves nothing open. */
+async function wayOf(pool: pg.Pool): Promise<ConnectionWay> {
   try {
-    await pool.query('SELECT 1')
+    const client = await pool.connect()
+    try {
+      return await connectionWay(client)
+    } finally {
+      client.release()
+    }
   } catch (error) {
     await pool.end()
     throw error
   }
-  return guardedDatabase(withOthers(driverOf(pool, options.silentAfterMs ?? SILENT_AFTER_MS), options))
 }
 
 /** Tells others what is announced here, and hears them where that is asked for. */
@@ -87,10 +129,17 @@ function withOthers(driver: Driver, { schema, listenUrl, onListenError }: Postgr
   }
 }
 
+interface Limits {
+  readonly silentAfterMs: number
+  readonly connectWithinMs: number
+}
+
 /** Said with each statement and not with the pool: there, no statement could be freed of it. */
-function driverOf(pool: pg.Pool, silentAfterMs: number): Driver {
+function driverOf(pool: pg.Pool, way: ConnectionWay, { silentAfterMs, connectWithinMs }: Limits): Driver {
   const limited: Patience = { query_timeout: silentAfterMs }
-  const statementsOf = statementsWith(namesOfStatements())
+  const statementsOf = statementsWith(way.keepsStatements ? namesOfStatements() : () => undefined)
+  // What begins a transaction takes no time, so that silence means that the pooler has no session to lend.
+  const toBegin: Patience = way.isPooled ? { query_timeout: connectWithinMs } : {}
   return {
     engine: 'postgresql',
     durability:
@@ -99,13 +148,13 @@ function driverOf(pool: pg.Pool, silentAfterMs: number): Driver {
     async inTransaction({ isolation, isUnlimited }, work) {
       const client = await orBusy(pool.connect())
       const patience = isUnlimited ? UNLIMITED : limited
-      const call = (text: string) => orBusy(client.query({ text, ...patience }))
+      const call = (text: string, within: Patience = patience) => orBusy(client.query({ text, ...within }))
       let isBroken = false
       // The pool listens to idle connections only; one that breaks while it is lent out would end the process.
       const onError = () => void (isBroken = true)
       client.on('error', onError)
       try {
-        await call(`BEGIN ISOLATION LEVEL ${isolation}${isUnlimited ? '; SET LOCAL statement_timeout = 0' : ''}`)
+        await call(`BEGIN ISOLATION LEVEL ${isolation}${limitsOf(way, isUnlimited)}`, { ...patience, ...toBegin })
         const value = await work({
           run: statementsOf(client, patience),
           script: async (sql) => void (await call(sql)),
@@ -129,6 +178,14 @@ function driverOf(pool: pg.Pool, silentAfterMs: number): Driver {
       if (!pool.ended) await pool.end()
     },
   }
+}
+
+/** Behind a pooler a transaction says its own limits, for it begins in a session that was told none. */
+function limitsOf({ isPooled }: ConnectionWay, isUnlimited: boolean): string {
+  const ofStatement = isUnlimited ? 0 : STATEMENT_TIMEOUT_MS
+  if (isPooled)
+    return `; SET LOCAL statement_timeout = ${ofStatement}; SET LOCAL idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`
+  return isUnlimited ? '; SET LOCAL statement_timeout = 0' : ''
 }
 
 /**

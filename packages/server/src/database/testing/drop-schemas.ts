@@ -11,5 +11,10 @@ export async function teardown(): Promise<void> {
     [schemasOfRun()],
   )
   for (const { name } of schemas) await server.change(`DROP SCHEMA ${name} CASCADE`)
+  const databases = await server.query<{ name: string }>(
+    'SELECT quote_ident(datname) AS name FROM pg_database WHERE starts_with(datname, $1)',
+    [schemasOfRun()],
+  )
+  for (const { name } of databases) await server.change(`DROP DATABASE ${name} WITH (FORCE)`)
   await server.close()
 }

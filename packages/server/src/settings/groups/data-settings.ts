@@ -1,3 +1,4 @@
+import { whenSet } from '../conditions.ts'
 import type { SettingGroup } from '../setting.ts'
 import { databaseUrl, text, wholeNumber } from '../setting-types.ts'
 
@@ -18,6 +19,13 @@ export const DATA_SETTINGS = {
     type: databaseUrl,
     meaning:
       'PostgreSQL itself, where `DATABASE_URL` is a pooler: a connection that a pooler lends cannot listen to what other servers change. Without it `DATABASE_URL`.',
+  },
+  DATABASE_CONNECTIONS: {
+    type: wholeNumber(2, 1_000),
+    default: '16',
+    meaning:
+      'How many connections to PostgreSQL, or to a pooler in front of it, this server keeps at most. A request that gets none within five seconds is answered with 503 and `Retry-After`.',
+    usedWhen: whenSet('DATABASE_URL'),
   },
   DATA_DIR: {
     type: text('folder'),
