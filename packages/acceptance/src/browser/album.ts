@@ -37,7 +37,7 @@ export function createAlbum(): Album {
           const beyond = await overflow(page)
           if (beyond !== '') complaints.push(`${name} at ${width} px reaches beyond the screen: ${beyond}`)
         }
-        const violations = await lastingViolations(page, { colourOnly: colorScheme !== SCHEMES[0] })
+        const violations = await findViolations(page, { colourOnly: colorScheme !== SCHEMES[0] })
         complaints.push(...violations.map((violation) => `${name} in ${colorScheme}: ${violation}`))
       }
       await page.emulateMedia({ colorScheme: 'light' })
@@ -45,24 +45,6 @@ export function createAlbum(): Album {
     },
   }
 }
-
-/** A busy browser gives a colour that is inherited some frames late: what offends must do so in two looks. */
-async function lastingViolations(
-  page: Page,
-  options: Parameters<typeof findViolations>[1],
-): Promise<readonly string[]> {
-  const violations = await findViolations(page, options)
-  if (violations.length === 0) return violations
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  for (const dark of [!isDark, isDark]) {
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    await page.evaluate(rerendered)
-  }
-  const again = await findViolations(page, options)
-  return again.filter((violation) => violations.some((first) => ruleOf(first) === ruleOf(violation)))
-}
-
-const ruleOf = (violation: string): string => violation.slice(0, violation.indexOf(':'))
 
 /** What makes a page wider than the screen, once it has come to rest; empty where nothing does. */
 async function overflow(page: Page): Promise<string> {

@@ -56,6 +56,11 @@ it('the transition between pages changes opacity alone, and is off where motion 
   )
 })
 
+it('where motion is unwanted no element begins a transition, so that an inherited colour is there at once', () => {
+  const base = sheets.find(({ file }) => file.endsWith('/base.css'))?.css ?? ''
+  expect(/prefers-reduced-motion: reduce\)\s*\{\s*\*,[^{]*\{[^}]*transition: none !important;/.test(base)).toBe(true)
+})
+
 it('there are three widths, all in em: large text on a phone, a tablet, a computer; scripts ask for the last one (WEB-142)', () => {
   const asked = new Set(sheets.flatMap(({ css }) => css.match(/\((?:min|max)-width:[^)]*\)/g) ?? []))
   expect([...asked].toSorted()).toEqual(['(max-width: 16em)', '(min-width: 48em)', '(min-width: 64em)'])
