@@ -9,8 +9,10 @@ import {
 } from 'react'
 import { clampInside } from '@diandu/core/support'
 import { floatMessages } from '../../messages/float.messages.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useMessages } from '../preferences/preferences.ts'
+import { useGivesWay } from './gives-way.ts'
 import styles from './floating.module.css'
 
 interface FloatPlace {
@@ -42,7 +44,10 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
 }
 const FROM_RIGHT = 12
 
-/** Dragged by its grip, stepped by the arrow keys, or sent to the next corner by a press of the grip. */
+/**
+ * Dragged by its grip, stepped by the arrow keys, or sent to the next corner by a press of the grip. It steps aside
+ * where it would lie on a control.
+ */
 export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom, says, children }: FloatingProps) {
   const messages = useMessages(floatMessages)
   const box = useRef<HTMLElement>(null)
@@ -51,6 +56,7 @@ export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom,
   )
   const hasMoved = useRef(false)
   const screen = useScreen()
+  const givesWay = useGivesWay(box)
   const [size, setSize] = useState({ width: 0, height: 0 })
   // Measured before it is painted: it is never seen to jump to its place.
   useLayoutEffect(() => {
@@ -91,7 +97,7 @@ export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom,
     moveTo(stands.left + by[0], stands.top + by[1])
   }
   return (
-    <aside ref={box} className={styles.float} aria-label={label} style={stands}>
+    <aside ref={box} className={classNames(styles.float, givesWay && styles.aside)} aria-label={label} style={stands}>
       <button
         type="button"
         className={styles.grip}

@@ -1,0 +1,71 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+export interface Box {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+export interface Control extends Box {
+  /** It leads elsewhere: where a part of it is free, that can be pressed as well. */
+  readonly isLink: boolean
+}
+
+const LINK_SHARE = 0.5
+
+const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+
+/** Whether what floats lies on a button or a field, or on most of a link. */
+export const coversControl = (float: Box, controls: readonly Control[]): boolean =>
+  controls.some((control) => {
+    const covered = overlap(float, control)
+    const whole = (control.right - control.left) * (control.bottom - control.top)
+    return control.isLink ? covered > whole * LINK_SHARE : covered > 0
+  })
+
+const CONTROLS = ['a', 'button', 'input', 'select', 'textarea', 'summary', 'label'].map((tag) => `main ${tag}`).join()
+const FIELDS = 'input:not([type=checkbox]):not([type=radio]), select, textarea'
+
+const controlsOf = (): readonly Control[] =>
+  [...document.querySelectorAll(CONTROLS)].flatMap((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const isSeen = bottom - top > 1 && right - left > 1 && bottom > 0 && top < window.innerHeight
+    return isSeen ? [{ top, bottom, left, right, isLink: /^(a|summary)$/i.test(element.tagName) }] : []
+  })
+
+const isInTheWay = (float: HTMLElement): boolean =>
+  !float.contains(document.activeElement) &&
+  (document.activeElement?.matches(FIELDS) === true || coversControl(float.getBoundingClientRect(), controlsOf()))
+
+/**
+ * Whether what floats has to step aside: it would lie on a control of the page, or a field is being filled in. What is
+ * used itself stays.
+ */
+export function useGivesWay(box: RefObject<HTMLElement | null>): boolean {
+  const [givesWay, giveWay] = useState(false)
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        if (box.current !== null) giveWay(isInTheWay(box.current))
+      })
+    }
+    look()
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { childList: true, subtree: true })
+    const options = { capture: true, passive: true }
+    for (const name of HAPPENINGS) window.addEventListener(name, look, options)
+    return () => {
+      cancelAnimationFrame(frame)
+      changes.disconnect()
+      for (const name of HAPPENINGS) window.removeEventListener(name, look, options)
+    }
+  }, [box])
+  return givesWay
+}
+
+const HAPPENINGS = ['scroll', 'resize', 'focusin', 'focusout', 'click', 'pointerup'] as const
