@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openApi } from '../api/api-client.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
@@ -12,14 +12,17 @@ import { newInstallation } from '../server/installation.ts'
 import { startServerProcess } from '../server/server-process.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { wishOf, type Look, type Wish } from './looks.ts'
+import { takeReadmeImages } from './readme-images.ts'
 
 /*
  * `npm run shots`: a picture of every screen in every look, and all of them on one page. Words choose:
- * `npm run shots -- 360 dark /lists`. The pictures lie in the folder `shots` of the acceptance package.
+ * `npm run shots -- 360 dark /lists`. The pictures lie in the folder `shots` of the acceptance package. Those that the
+ * README shows are taken by `npm run shots -- readme`.
  */
 
 const FOLDER = inCheckout('packages', 'acceptance', 'shots', 'sheet')
 const SHEET = 'index.html'
+const README = 'readme'
 const HEIGHT_PX = 900
 const PHONES_UP_TO_PX = 480
 const AT_ONCE = 2
@@ -34,41 +37,53 @@ interface Screen {
   readonly stem: string
 }
 
-const wish = wishOf(process.argv.slice(2))
-if ('unknown' in wish) {
-  console.error(`There is no look ${wish.unknown}: say 360, 412, 768, 1440, zh, en, light, dark, 200, or an address.`)
+const words = process.argv.slice(2)
+const wish = wishOf(words)
+if (words.join() === README)
+  await inMarket(async (browser, url) => {
+    for (const file of await takeReadmeImages(browser, url)) console.log(relative(inCheckout(), file))
+  })
+else if ('unknown' in wish) {
+  console.error(
+    `There is no look ${wish.unknown}: say 360, 412, 768, 1440, zh, en, light, dark, 200, an address, or ${README}.`,
+  )
   process.exitCode = 2
-} else await takePictures(wish)
+} else await inMarket((browser, url) => takePictures(browser, url, wish))
 
-async function takePictures({ looks, paths }: Wish): Promise<void> {
+async function takePictures(browser: Browser, url: string, { looks, paths }: Wish): Promise<void> {
+  const api = await openApi(url)
+  const routes = await everyRoute(await knownPages(await logIn(api, PEOPLE.zhou), await logIn(api, PEOPLE.zhao)))
+  const screens = routes
+    .filter(({ path }) => paths.length === 0 || paths.some((part) => path.includes(part)))
+    .flatMap(({ path, who }) => who.map((visitor) => screenOf(path, visitor)))
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  console.log(`${screens.length} screens in ${looks.length} looks`)
+  const pictures = new Map(screens.map(({ stem }) => [stem, new Map<string, string>()]))
+  const left = [...looks]
+  const work = async () => {
+    for (let look = left.shift(); look !== undefined; look = left.shift()) {
+      const failed = await walk(browser, url, look, screens, (stem, file) =>
+        pictures.get(stem)?.set(look?.name ?? '', file),
+      )
+      console.log(`${look.name}: ${screens.length - failed.length} pictures`)
+      for (const line of failed) console.log(`  no picture of ${line}`)
+      if (failed.length > 0) process.exitCode = 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const rows = screens.map(({ title, stem }) => ({ title, pictures: pictures.get(stem) ?? new Map() }))
+  writeFileSync(join(FOLDER, SHEET), contactSheet(rows, looks))
+  console.log(`all on one page: ${join('packages', 'acceptance', 'shots', 'sheet', SHEET)}`)
+}
+
+/** A server of its own, on a market that is thrown away. */
+async function inMarket(act: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   const installation = await newInstallation()
   const server = await startServerProcess(installation)
   const browser = await openBrowser()
   try {
-    const api = await openApi(server.url)
-    const routes = await everyRoute(await knownPages(await logIn(api, PEOPLE.zhou), await logIn(api, PEOPLE.zhao)))
-    const screens = routes
-      .filter(({ path }) => paths.length === 0 || paths.some((part) => path.includes(part)))
-      .flatMap(({ path, who }) => who.map((visitor) => screenOf(path, visitor)))
-    rmSync(FOLDER, { recursive: true, force: true })
-    mkdirSync(FOLDER, { recursive: true })
-    console.log(`${screens.length} screens in ${looks.length} looks`)
-    const pictures = new Map(screens.map(({ stem }) => [stem, new Map<string, string>()]))
-    const left = [...looks]
-    const work = async () => {
-      for (let look = left.shift(); look !== undefined; look = left.shift()) {
-        const failed = await walk(browser, server.url, look, screens, (stem, file) =>
-          pictures.get(stem)?.set(look?.name ?? '', file),
-        )
-        console.log(`${look.name}: ${screens.length - failed.length} pictures`)
-        for (const line of failed) console.log(`  no picture of ${line}`)
-        if (failed.length > 0) process.exitCode = 1
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-    const rows = screens.map(({ title, stem }) => ({ title, pictures: pictures.get(stem) ?? new Map() }))
-    writeFileSync(join(FOLDER, SHEET), contactSheet(rows, looks))
-    console.log(`all on one page: ${join('packages', 'acceptance', 'shots', 'sheet', SHEET)}`)
+    await act(browser, server.url)
   } finally {
     await browser.close()
     await server.stop()
