@@ -11,6 +11,7 @@ export type {
   ViewedShopsStore,
   ViewHistory,
 } from './catalog.ports.ts'
+export { levelName } from './card/level-name.ts'
 export { CARD_FIGURE_COUNT, cardFigures, type CardFigure } from './card/card-figures.ts'
 export { composeTitle } from './card/compose-title.ts'
 export { fallenFen, lastFall, PRICE_FALL_NEWS_MS } from './card/price-fall.ts'

@@ -8,6 +8,7 @@ import { PROVINCES } from './province.ts'
 import { SHOP_KINDS } from './shop-kind.ts'
 import { TAXPAYER_KINDS } from './taxpayer.ts'
 import { TRADEMARK_STATES } from './trademark.ts'
+import { levelName } from './card/level-name.ts'
 import { TRANSFER_WAYS } from './transfer-way.ts'
 
 /** One thing that a listing says, exactly: no sum is rounded and no count shortened. */
@@ -38,7 +39,7 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
       title: FIGURE_PARTS.standing,
       rows: [
         row('openedOn', figures.openedOn, same),
-        row('level', figures.level, same),
+        row('level', figures.level, (level) => ({ zh: level, en: levelName(level, 'en') })),
         row('transferWay', figures.transferWay, (way) => TRANSFER_WAYS[way]),
         ...(['described', 'service', 'delivery'] as const).map((key) =>
           row(key, ratings, (value) => rated(value[key])),

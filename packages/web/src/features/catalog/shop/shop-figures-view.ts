@@ -1,6 +1,7 @@
 import {
   FIGURE_NAMES,
   FIGURE_PARTS,
+  levelName,
   LOANS,
   TAXPAYER_KINDS,
   TRADEMARK_STATES,
@@ -51,7 +52,7 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
       title: nameIn(FIGURE_PARTS.standing, locale),
       figures: [
         view('openedOn', figures.openedOn, (day) => day),
-        view('level', figures.level, (level) => level),
+        view('level', figures.level, (level) => levelName(level, locale)),
         view('transferWay', figures.transferWay, (way) => nameIn(TRANSFER_WAYS[way], locale)),
       ],
     },

@@ -1,5 +1,6 @@
 import {
   INDUSTRIES,
+  levelName,
   LISTING_STATUSES,
   LOANS,
   platformOf,
@@ -95,7 +96,7 @@ export function compareView(shops: readonly (Shop | null)[], locale: Locale, now
         },
         'highest',
       ),
-      row('level', ({ level }) => plain(level)),
+      row('level', ({ level }) => plain(levelName(level, locale))),
       row('fans', ({ figures }) => ({ lines: [formatCount(figures.fans.value)], rank: figures.fans.value }), 'highest'),
       row('industry', ({ industry }) => plain(nameIn(INDUSTRIES[industry], locale))),
     ],

@@ -1,4 +1,4 @@
-import type { ShopFigures } from '@diandu/core/catalog'
+import { levelName, type ShopFigures } from '@diandu/core/catalog'
 import { parseDay } from '@diandu/core/format'
 import { DAY_MS } from '@diandu/core/kernel'
 import { shopPartsMessages } from '../../../../messages/catalog/shop-parts.messages.ts'
@@ -27,7 +27,7 @@ export function sixFigures(figures: ShopFigures, nowMs: number, locale: Locale):
     points: strip.points(String(general + severe + counterfeit)),
     rating: figures.ratings.value.described.toFixed(1),
     fans: countText(figures.fans.value, locale),
-    level: figures.level.value,
+    level: levelName(figures.level.value, locale),
   } as const
   return (Object.keys(values) as (keyof typeof values)[]).map((key) => ({
     key,
