@@ -6,6 +6,7 @@
 import { oneMoneyForm } from './money-forms.mjs'
 import { namedRoles, standardTerms } from './standard-terms.mjs'
 import { noStateDigits } from './state-digits.mjs'
+import { typographicEnglish } from './typographic-english.mjs'
 
 const NAMES_THAT_SAY_NOTHING = /(^|[/\\.-])(utils?|helpers?|common|managers?|misc)([/\\.-]|$)/
 
@@ -99,6 +100,7 @@ const rules = {
   },
   'no-state-digits': noStateDigits,
   'one-money-form': oneMoneyForm,
+  'typographic-english': typographicEnglish,
   'max-comment-width': {
     create: (context) => ({
       Program: () => {

@@ -9,6 +9,7 @@ const CONFIG = {
   'tools/standard-terms.mjs': readFileSync(inCheckout('tools', 'standard-terms.mjs'), 'utf8'),
   'tools/lint-rules.mjs': readFileSync(inCheckout('tools', 'lint-rules.mjs'), 'utf8'),
   'tools/money-forms.mjs': readFileSync(inCheckout('tools', 'money-forms.mjs'), 'utf8'),
+  'tools/typographic-english.mjs': readFileSync(inCheckout('tools', 'typographic-english.mjs'), 'utf8'),
   'tools/state-digits.mjs': readFileSync(inCheckout('tools', 'state-digits.mjs'), 'utf8'),
 }
 
@@ -62,6 +63,10 @@ it.each([
   ['one-money-form', 'packages/web/src/a.tsx', 'export const a = (yuan: string) => <p>¥{yuan}</p>'],
   ['one-money-form', 'packages/web/src/a.tsx', 'export const a = (yuan: string) => <p>{yuan} 元</p>'],
   ['one-money-form', 'packages/web/src/a.ts', 'export const a = (fen: number) => formatYuan(fen)'],
+  ['typographic-english', 'packages/web/src/a.ts', 'export const a = "This isn\'t yours"'],
+  ['typographic-english', 'packages/web/src/a.ts', "export const a = (name: string) => `${name}'s shop`"],
+  ['typographic-english', 'packages/web/src/a.ts', 'export const a = \'Press "Handed over" first\''],
+  ['typographic-english', 'packages/web/src/a.tsx', "export const a = <p>The seller's turn</p>"],
   ['standard-terms', 'packages/core/src/x/a.ts', 'export const judgeAmount = 1'],
   ['standard-terms', 'packages/core/src/x/a.ts', 'export const MOST_TRIES = 1'],
   ['standard-terms', 'packages/core/src/x/a.ts', 'export interface KeptOrder { readonly id: string }'],
@@ -100,6 +105,8 @@ it.each([
   ['packages/web/src/a.tsx', 'export const a = (yuan: string) => <p><span>¥</span>{yuan}</p>'],
   ['packages/server/src/contracts/clauses/a.ts', 'export const a = (yuan: string) => `人民币 ${yuan} 元`'],
   ['packages/server/src/integrations/a.ts', 'export const a = (fen: number) => formatYuan(fen)'],
+  ['packages/web/src/a.ts', 'export const a = (name: string) => `${name}’s shop, “sold”; <a href="x">`'],
+  ['packages/server/src/a.ts', `export const a = 'SELECT user_id AS "userId" FROM orders'`],
   ['packages/server/src/main.ts', 'console.log(Date.now())'],
   ['packages/web/vite.config.ts', 'export default {}'],
   ['packages/wire/src/a.ts', "export * from './b.calls.ts'"],

@@ -6,12 +6,12 @@ export const FIELD_PROBLEMS = {
   'too-short': { zh: '内容过短', en: 'Too short' },
   'too-long': { zh: '内容过长', en: 'Too long' },
   malformed: { zh: '格式不正确', en: 'Check the format' },
-  impossible: { zh: '号码校验不通过，请核对', en: "This number isn't valid. Please check it" },
+  impossible: { zh: '号码校验不通过，请核对', en: 'This number isn’t valid. Please check it' },
   unknown: { zh: '请重新选择', en: 'Please choose again' },
   'under-age': { zh: '需年满十八周岁', en: 'You must be 18 or older' },
   unchanged: { zh: '与原来的相同', en: 'Same as before' },
-  'too-many': { zh: '数量已达上限', en: "You've reached the limit" },
-  settled: { zh: '已处理，不能再改', en: "This is already settled and can't be changed" },
+  'too-many': { zh: '数量已达上限', en: 'You’ve reached the limit' },
+  settled: { zh: '已处理，不能再改', en: 'This is already settled and can’t be changed' },
 } as const satisfies Readonly<Record<string, Name>>
 
 export type Problem = keyof typeof FIELD_PROBLEMS

@@ -64,7 +64,7 @@ export const registrationAgreement: Agreement = {
         title: '2. True information',
         lines: [
           'What you state about yourself, your shop and its business is true and complete, and kept up to date.',
-          "Every figure of a shop says who stated it and when. The seller answers for the seller's figures; we answer for how the figures we confirmed were checked.",
+          'Every figure of a shop says who stated it and when. The seller answers for the seller’s figures; we answer for how the figures we confirmed were checked.',
           'If false information is given on purpose, we may take the shop down and suspend the account. Whoever gave it bears the loss.',
         ],
       },
@@ -89,7 +89,7 @@ export const registrationAgreement: Agreement = {
         lines: [
           'The parties talk first. If that does not help, either may call on the house, and the money in escrow stays where it is until a decision is made.',
           'The house decides by the contract, its records and the evidence of both, and gives its reasons.',
-          "Whoever does not accept the decision may go to the competent people's court at the seat of the house. The law of the People's Republic of China applies.",
+          'Whoever does not accept the decision may go to the competent people’s court at the seat of the house. The law of the People’s Republic of China applies.',
         ],
       },
     ],

@@ -22,14 +22,14 @@ const CONTRACTS = createStatusMap<ContractStatus>({
   'seller-signed': {
     code: 2,
     outcome: 'pending',
-    name: { zh: '待买家签署', en: "Awaiting buyer's signature" },
+    name: { zh: '待买家签署', en: 'Awaiting buyer’s signature' },
     next: ['all-signed', 'expired', 'void'],
   },
   // Only where the agreement lets either party sign first.
   'buyer-signed': {
     code: 6,
     outcome: 'pending',
-    name: { zh: '待卖家签署', en: "Awaiting seller's signature" },
+    name: { zh: '待卖家签署', en: 'Awaiting seller’s signature' },
     next: ['all-signed', 'void'],
   },
   'all-signed': { code: 3, outcome: 'success', name: { zh: '各方已签署', en: 'Signed by all parties' }, next: [] },

@@ -50,12 +50,12 @@ it('no two refusals are told alike, and no two failures but those of keys and si
 })
 
 it.each([
-  [{ kind: 'http', status: 404 }, '没有找到这个页面', "We couldn't find this page"],
+  [{ kind: 'http', status: 404 }, '没有找到这个页面', 'We couldn’t find this page'],
   [{ kind: 'http', status: 500 }, '服务器出了点问题', 'Something went wrong on our side'],
   [{ kind: 'login-required' }, '请先登录再继续', 'Please log in to continue'],
-  [{ kind: 'key-missing' }, '请求没有通过校验，请刷新页面', "We couldn't verify this request. Refresh the page"],
-  [{ kind: 'key-stale' }, '请求没有通过校验，请刷新页面', "We couldn't verify this request. Refresh the page"],
-  [{ kind: 'signature-rejected' }, '请求没有通过校验，请刷新页面', "We couldn't verify this request. Refresh the page"],
+  [{ kind: 'key-missing' }, '请求没有通过校验，请刷新页面', 'We couldn’t verify this request. Refresh the page'],
+  [{ kind: 'key-stale' }, '请求没有通过校验，请刷新页面', 'We couldn’t verify this request. Refresh the page'],
+  [{ kind: 'signature-rejected' }, '请求没有通过校验，请刷新页面', 'We couldn’t verify this request. Refresh the page'],
   [{ kind: 'phone-not-bound' }, '账号还没有绑定手机号', 'This account has no phone number yet'],
   [{ kind: 'too-many-requests' }, '您刷新太频繁了，请休息一下', 'Too many requests. Please wait a moment'],
   [{ kind: 'login-required', hadLogin: false }, '请先登录再继续', 'Please log in to continue'],
@@ -67,7 +67,7 @@ it.each([
   [
     { kind: 'refused', message: '' },
     '提交的内容没有通过校验，请检查后再试',
-    "Something you entered isn't valid. Check it and try again",
+    'Something you entered isn’t valid. Check it and try again',
   ],
   [{ kind: 'refused', message: '', field: 'mobile' }, '填写的内容不对，请检查', 'It is bad-parameter'],
   [refused('bad-parameter', ''), '填写的内容不对，请检查', 'It is bad-parameter'],
@@ -84,7 +84,7 @@ it('what the server says is shown in its own language, and told in our words in 
   expect(failureText(failure, 'zh-CN')).toBe('支付密码不正确，还可尝试 4 次')
   expect(failureText(failure, 'en')).toBe('It is payment-password-wrong')
   expect(failureText(refused('own-shop', ''), 'zh-CN')).toBe(failureMessages['zh-CN'].notValid)
-  expect(failureText({ kind: 'refused', message: '系统维护中' }, 'en')).toBe("That didn't work. Check it and try again")
+  expect(failureText({ kind: 'refused', message: '系统维护中' }, 'en')).toBe('That didn’t work. Check it and try again')
 })
 
 it('what the server says of trouble is shown to readers of its language, and in our words to all others (WRD-2)', () => {

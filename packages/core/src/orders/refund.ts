@@ -5,11 +5,11 @@ import type { OrderLife } from './life/order-edges.ts'
 
 /** Why a buyer wants the money back. */
 export const REFUND_REASONS = {
-  'not-as-described': { zh: '店铺与描述不符', en: "The shop isn't as described" },
+  'not-as-described': { zh: '店铺与描述不符', en: 'The shop isn’t as described' },
   'figures-untrue': { zh: '评分、销量等数据不实', en: 'Ratings, turnover or other figures are untrue' },
-  'violations-hidden': { zh: '隐瞒违规扣分', en: "Violations weren't disclosed" },
-  'debts-hidden': { zh: '隐瞒贷款或债务', en: "Loans or debts weren't disclosed" },
-  'cannot-take-over': { zh: '账号无法过户或登录', en: "The account can't be transferred or logged in to" },
+  'violations-hidden': { zh: '隐瞒违规扣分', en: 'Violations weren’t disclosed' },
+  'debts-hidden': { zh: '隐瞒贷款或债务', en: 'Loans or debts weren’t disclosed' },
+  'cannot-take-over': { zh: '账号无法过户或登录', en: 'The account can’t be transferred or logged in to' },
   other: { zh: '其他原因', en: 'Other reason' },
 } as const satisfies Record<string, Name>
 

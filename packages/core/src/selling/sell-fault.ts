@@ -11,9 +11,9 @@ export const SELL_FAULTS = {
   'out-of-range': { zh: '超出了可填的范围', en: 'Outside the allowed range' },
   'not-a-day': { zh: '请填写已经过去的日期，如 2021-05-18', en: 'Enter a past date, such as 2021-05-18' },
   'not-a-mobile': { zh: '请填写 11 位手机号', en: 'Enter an 11-digit phone number' },
-  'does-not-fit': { zh: '与店铺类型不符', en: "Doesn't match the shop type" },
+  'does-not-fit': { zh: '与店铺类型不符', en: 'Doesn’t match the shop type' },
   'not-agreed': { zh: '请阅读并勾选', en: 'Please read and tick this box' },
-  'not-pictures': { zh: '照片有误，请重新上传', en: "There's a problem with the photos. Please upload them again" },
+  'not-pictures': { zh: '照片有误，请重新上传', en: 'There’s a problem with the photos. Please upload them again' },
 } as const satisfies Record<string, Name>
 
 export type SellFault = keyof typeof SELL_FAULTS

@@ -83,7 +83,7 @@ async function refuseOtherMigrations(tx: Transaction, made: Inspected['header'][
   const other = made.filter(({ name, checksum }) => ours.get(name) !== checksum).map(({ name }) => name)
   if (other.length > 0)
     throw new BackupProblem(
-      `This backup was made by a program whose migrations differ from this one's (${other.join(', ')}): restore it with that program.`,
+      `This backup was made by a program whose migrations differ from this one’s (${other.join(', ')}): restore it with that program.`,
     )
 }
 

@@ -144,7 +144,7 @@ describeOnEachEngine('Restoring a backup', (open) => {
       await refused(hostile, `version 1 [2J ${'x'.repeat(57)}… (it holds  [31m): restore`)
       await refused(
         await withHeader((header) => header.replace(/"checksum":"\w{4}/, '"checksum":"0000')),
-        "migrations differ from this one's (0001-foundation)",
+        'migrations differ from this one’s (0001-foundation)',
       )
     })
   })

@@ -65,7 +65,7 @@ it('what would keep the server from its data too is said in the same words, once
   await writeFile(join(folder, 'pglite', 'thesis.txt'), '')
   const told: string[] = []
   await expect(prepareInChild(settings, (step) => void told.push(step))).rejects.toThrow(
-    /^The folder .+ is not this program's: .+ holds no database\./,
+    /^The folder .+ is not this program’s: .+ holds no database\./,
   )
   expect(told.filter((step) => step.includes('ended early'))).toEqual([])
   expect(await readdir(join(folder, 'pglite'))).toEqual(['thesis.txt'])

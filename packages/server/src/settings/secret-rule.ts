@@ -21,7 +21,7 @@ export const ownSecret = (must: string, command: string): SecretRule => ({ must,
 /** A secret that a provider makes up. */
 export const SECRET_OF_PROVIDER: SecretRule = {
   must: 'must be the one that the provider gave',
-  advice: "Copy it from the provider's console.",
+  advice: 'Copy it from the provider’s console.',
 }
 
 /** A secret that is made up here and told to the provider. */

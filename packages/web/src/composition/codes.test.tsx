@@ -166,7 +166,7 @@ it('4043 says that the signing details do not match, and stays', async () => {
 
 it('the refusal of a call is said in English too (WRD-2)', async () => {
   const { messages } = await keepShop({ code: '400000', message: '这家店铺已下架' }, 'en')
-  await waitFor(() => expect(messages()).toEqual(["That didn't work. Check it and try again"]))
+  await waitFor(() => expect(messages()).toEqual(['That didn’t work. Check it and try again']))
 })
 
 it.each([

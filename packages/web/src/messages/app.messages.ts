@@ -27,7 +27,7 @@ export const appMessages = defineMessages(
     home: 'Home',
     goToLogin: 'Log in',
     refresh: 'Refresh',
-    trouble: "Couldn't open",
+    trouble: 'Couldn’t open',
     status: (code) => `Status ${code}`,
     nothingLost: 'Everything you entered is still here.',
     foot: 'About this site / 关于本站',

@@ -80,11 +80,11 @@ export const devicesMessages = defineMessages(
     endOthers: 'Log out other devices',
     endOthersDetail: 'Keep only this one',
     showAll: (count: number) => `Show all ${count}`,
-    note: "We record usage by the hour, so times may be up to an hour off. Don't recognize a device? Log it out, then change your password.",
+    note: 'We record usage by the hour, so times may be up to an hour off. Don’t recognize a device? Log it out, then change your password.',
     sheet: {
       close: 'Close',
       one: (device: string) => `Log out ${device}?`,
-      oneLine: (since: string) => `It logged in ${since}. It'll need to log in again.`,
+      oneLine: (since: string) => `It logged in ${since}. It’ll need to log in again.`,
       others: 'Log out other devices?',
       othersLine: 'Every other phone and computer will need to log in again.',
       password: 'Login password',
@@ -92,7 +92,7 @@ export const devicesMessages = defineMessages(
       confirm: 'Log out',
       done: 'That device has been logged out',
       doneOthers: 'All other devices have been logged out',
-      lost: "It may already have been logged out. Check whether it's still in the list. It's safe to try again.",
+      lost: 'It may already have been logged out. Check whether it’s still in the list. It’s safe to try again.',
     },
   },
 )

@@ -42,8 +42,8 @@ export const formMessages = defineMessages(
     clear: 'Clear',
     mobile: 'Phone number',
     draft: {
-      'carried-over': "Your draft was made with an older form. We've kept what still fits; please check it.",
-      dropped: "Your draft was made with an older form and can't be used. Please fill in the form again.",
+      'carried-over': 'Your draft was made with an older form. We’ve kept what still fits; please check it.',
+      dropped: 'Your draft was made with an older form and can’t be used. Please fill in the form again.',
     },
   },
 )

@@ -8,7 +8,7 @@ import { nothingIn, nothingOut } from '../schemas/schemas.ts'
 export const listAlerts = call({
   method: 'GET',
   path: 'alert',
-  summary: "A person's saved filters, each with how many shops fit it now; the one saved last first",
+  summary: 'A person’s saved filters, each with how many shops fit it now; the one saved last first',
   access: 'member',
   input: nothingIn,
   output: v.array(ownAlert),

@@ -65,7 +65,7 @@ export const listArticleShops = call({
 export const listAnswers = call({
   method: 'POST',
   path: 'doAnswer',
-  summary: "Questions about an article or a hot topic with the operator's answers; one's own are among them before",
+  summary: 'Questions about an article or a hot topic with the operator’s answers; one’s own are among them before',
   access: 'anyone',
   input: v.strictObject({
     type: questionSubject,

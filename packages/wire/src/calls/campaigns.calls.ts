@@ -14,7 +14,7 @@ const pageExample = { path: '/activity/double-twelve' }
 export const getCampaignPage = call({
   method: 'GET',
   path: 'activity',
-  summary: "What stands on a campaign's page",
+  summary: 'What stands on a campaign’s page',
   access: 'anyone',
   input: ofPage,
   output: shownCampaign,
@@ -47,7 +47,7 @@ export const listCampaignShops = call({
   ...shopsOf,
   method: 'POST',
   path: 'getActivityShop',
-  summary: "The shops of one block of a campaign's page, by the rule that it states",
+  summary: 'The shops of one block of a campaign’s page, by the rule that it states',
   input: v.strictObject({ path: campaignPath, key: plainId }),
   example: { ...pageExample, key: 'picked' },
 })

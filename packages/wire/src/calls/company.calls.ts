@@ -21,7 +21,7 @@ export const getCompanyInfo = call({
 export const listAdvisers = call({
   method: 'GET',
   path: 'index-staffs',
-  summary: "Who of the operator's staff helps with what, and how the operator is reached",
+  summary: 'Who of the operator’s staff helps with what, and how the operator is reached',
   access: 'anyone',
   input: nothingIn,
   output: v.array(
@@ -62,7 +62,7 @@ export const getWeChatUrl = call({
 export const getWeChatConfig = call({
   method: 'POST',
   path: 'broad/get-wx-config',
-  summary: "What WeChat's JS-SDK is configured with on one page",
+  summary: 'What WeChat’s JS-SDK is configured with on one page',
   access: 'anyone',
   input: v.strictObject({
     url: v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s#]+(?:#\S*)?$/, 'A whole address')),

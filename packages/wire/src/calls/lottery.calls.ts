@@ -108,7 +108,7 @@ export const getDrawProof = call({
 export const getPrizeRecord = call({
   method: 'GET',
   path: 'getPrizeRecord',
-  summary: "A person's prizes, the last one won first",
+  summary: 'A person’s prizes, the last one won first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
   output: pageOf(wonPrize),
@@ -118,7 +118,7 @@ export const getPrizeRecord = call({
 export const getUserPrizeList = call({
   method: 'POST',
   path: 'getUserPrizeList',
-  summary: "A person's prizes in one lottery, the last one won first",
+  summary: 'A person’s prizes in one lottery, the last one won first',
   access: 'member',
   input: v.strictObject(ofLottery),
   output: v.object({ items: v.array(wonPrize) }),
@@ -128,7 +128,7 @@ export const getUserPrizeList = call({
 export const updateAddress = call({
   method: 'POST',
   path: 'updateAddress',
-  summary: "Says to which of the person's addresses a prize goes; not once it has left",
+  summary: 'Says to which of the person’s addresses a prize goes; not once it has left',
   access: 'member',
   input: v.strictObject({ id: wonPrizeId, addressId: idOf<AddressId>() }),
   output: wonPrize,

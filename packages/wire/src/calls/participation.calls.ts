@@ -38,7 +38,7 @@ export const rankPoints = call({
 export const getApplications = call({
   method: 'POST',
   path: 'activity/applications',
-  summary: "The shops that were let into a campaign, and this person's own application",
+  summary: 'The shops that were let into a campaign, and this person’s own application',
   access: 'anyone',
   input: ofPage,
   output: applicationDesk,

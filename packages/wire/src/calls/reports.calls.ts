@@ -28,7 +28,7 @@ export const reportShop = call({
 export const getShopReport = call({
   method: 'GET',
   path: 'goods/report',
-  summary: "A person's last report of a shop, and what came of it",
+  summary: 'A person’s last report of a shop, and what came of it',
   access: 'member',
   input: v.strictObject({ shopId }),
   output: v.nullable(shopReport),

@@ -119,7 +119,7 @@ export const requestSupplierService = call({
 export const listServiceRequests = call({
   method: 'GET',
   path: 'service/requests',
-  summary: "A person's requests for services, and those left for their mobile, the newest first",
+  summary: 'A person’s requests for services, and those left for their mobile, the newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
   output: pageOf(serviceRequestCard),

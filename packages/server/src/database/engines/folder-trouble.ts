@@ -13,7 +13,7 @@ export const damagedFolder = (folder: string, what: string): FolderTrouble =>
 
 export const foreignFolder = (folder: string, what: string): FolderTrouble =>
   new FolderTrouble(
-    `The folder ${folder} is not this program's: ${what}. Nothing in it was changed. Set DATA_DIR to an empty folder, or to one that this program has used.`,
+    `The folder ${folder} is not this program’s: ${what}. Nothing in it was changed. Set DATA_DIR to an empty folder, or to one that this program has used.`,
   )
 
 const WORDS: Readonly<Record<string, string>> = {

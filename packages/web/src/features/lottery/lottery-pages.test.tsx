@@ -43,7 +43,7 @@ const settle = async (market: TestMarket, words: string) =>
   })
 
 it.each([
-  ['zh-CN', '抽一次', '转盘在转……', '抽中了「奖品 lamp」', '还可以抽 3 次', '奖品和概率', '我的奖品'],
+  ['zh-CN', '抽一次', '转盘在转……', '抽中了“奖品 lamp”', '还可以抽 3 次', '奖品和概率', '我的奖品'],
   ['en', 'Draw', 'Spinning…', 'You won “Prize lamp”', '3 draws left', 'Prizes and odds', 'My prizes'],
 ] as const)(
   'the wheel turns at once, rests on what was won, and tells the odds, in %s (DRAW-7, LOT-16)',
@@ -120,7 +120,7 @@ it('a lost answer is asked for again by the same button, and is one draw (DRAW-4
   expect(screen.getByText('没有收到结果。再问一次，不会多抽。')).toBeTruthy()
   isLost = false
   await page.user.click(again)
-  await settle(market, '抽中了「奖品 lamp」')
+  await settle(market, '抽中了“奖品 lamp”')
   expect(new Set(keys).size).toBe(1)
   expect(await market.buyer.device.lotteries.show(id)).toMatchObject({ value: { drawn: 1, triesLeft: 2 } })
 })
@@ -149,7 +149,7 @@ it('a lost answer is asked for again after a reload, without a tap, and shows th
   expect(keys).toHaveLength(1)
   cleanup()
   await visit(false)
-  await settle(market, '抽中了「奖品 lamp」')
+  await settle(market, '抽中了“奖品 lamp”')
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   expect(await market.buyer.device.lotteries.show(id)).toMatchObject({ value: { drawn: 1, triesLeft: 2 } })
   cleanup()
@@ -173,7 +173,7 @@ it('who asks too often is told to wait, and loses no try by it (LOT-24)', async 
   expect(await screen.findByText('您刷新太频繁了，请休息一下')).toBeTruthy()
   isTooOften = false
   await page.user.click(screen.getByRole('button', { name: '再问一次' }))
-  await settle(market, '抽中了「奖品 lamp」')
+  await settle(market, '抽中了“奖品 lamp”')
   expect(await market.buyer.device.lotteries.show(id)).toMatchObject({ value: { drawn: 1, triesLeft: 2 } })
 })
 

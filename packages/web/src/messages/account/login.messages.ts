@@ -52,7 +52,7 @@ export const loginMessages = defineMessages(
       lost: 'You may already be logged in. Get a new code and try again.',
     },
     consent: {
-      agree: "I've read and agree to the ",
+      agree: 'I’ve read and agree to the ',
       agreement: 'registration agreement',
       missing: 'Read and agree to the registration agreement first',
       title: 'Registration agreement',
@@ -62,7 +62,7 @@ export const loginMessages = defineMessages(
     sheet: {
       title: 'Log in or sign up',
       close: 'Close',
-      line: "You'll stay on this page and pick up where you left off.",
+      line: 'You’ll stay on this page and pick up where you left off.',
       done: (username: string) => `Logged in as ${username}`,
     },
   },

@@ -34,7 +34,7 @@ export const personMessages = defineMessages(
   },
   {
     loading: 'Loading your profile',
-    failed: "Couldn't load your profile",
+    failed: 'Couldn’t load your profile',
     retry: 'Try again',
     choose: 'Change photo',
     avatarHint: 'JPG or PNG, ideally square. The other party to a deal can see it.',
@@ -44,7 +44,7 @@ export const personMessages = defineMessages(
     undo: 'Undo',
     undone: 'Your previous photo is back',
     avatarSaved: 'Profile photo updated',
-    avatarFailed: "Couldn't update your photo. The previous one is still in use.",
+    avatarFailed: 'Couldn’t update your photo. The previous one is still in use.',
     again: 'Try again',
     username: 'Username',
     usernameHint:
@@ -58,7 +58,7 @@ export const personMessages = defineMessages(
     },
     save: 'Save username',
     saved: 'Username saved. Use it next time you log in.',
-    lost: "We couldn't confirm the change. Please save again.",
+    lost: 'We couldn’t confirm the change. Please save again.',
     clear: 'Clear',
     joined: 'Member since',
     mobile: 'Phone number',

@@ -34,6 +34,6 @@ export const campaignPosterMessages = defineMessages<CampaignPosterMessages>(
     most: (yuan) => `up to ${yuan} off`,
     draw: 'Prize draw',
     prizes: (kinds, left) => `${kinds} kinds of prizes, ${left} left`,
-    inside: "What's included",
+    inside: 'What’s included',
   },
 )

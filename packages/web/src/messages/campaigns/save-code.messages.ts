@@ -10,6 +10,6 @@ export const saveCodeMessages = defineMessages(
   {
     save: 'Save the QR code',
     handedOver: 'QR code sent to the app to save',
-    notTaken: "This version of the app can't save images. Press and hold the QR code to save it",
+    notTaken: 'This version of the app can’t save images. Press and hold the QR code to save it',
   },
 )

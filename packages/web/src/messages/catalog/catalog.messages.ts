@@ -10,7 +10,7 @@ export const catalogMessages = defineMessages(
     banners: '正在进行',
     platforms: '按平台找店',
     allPlatforms: '全部分类',
-    budget: '¥20 万能买什么',
+    budget: '¥20万能买什么',
     tools: '卖家工具',
     toolsLine: '热词、关键词、三项评分、违禁词、运费，都在这里',
     picks: '验店推荐',

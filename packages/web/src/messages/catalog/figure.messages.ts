@@ -51,9 +51,9 @@ export const figureMessages: Messages<{
   en: {
     inThisDeal: (clause) => `In this deal: ${clause}`,
     loading: 'Loading',
-    failed: "Couldn't load the agreement",
+    failed: 'Couldn’t load the agreement',
     retry: 'Try again',
-    unknownVersion: "This order's agreement is newer than this page. Refresh the page to read it.",
+    unknownVersion: 'This order’s agreement is newer than this page. Refresh the page to read it.',
     names: {
       price: 'Price',
       deposit: 'Deposit',

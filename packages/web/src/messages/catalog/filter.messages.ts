@@ -16,7 +16,7 @@ export const filterMessages = defineMessages(
     from: (yuan: string) => `From ${yuan}`,
     upTo: (yuan: string) => `Up to ${yuan}`,
     between: (low: string, high: string) => `${low} to ${high}`,
-    turnover: (range: string) => `Monthly sales: ${range}`,
+    turnover: (range: string) => `Monthly turnover: ${range}`,
     years: (years: number) => `Open ${years}+ years`,
     rating: (score: number) => `Rated ${score} or higher`,
     points: (points: number) => (points === 0 ? 'No points' : `${points} points at most`),

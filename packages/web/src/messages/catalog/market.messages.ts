@@ -147,7 +147,7 @@ export const marketMessages = defineMessages(
       title: (peers: string) => `Sale prices: ${peers}`,
       none: 'No recorded sales in the past twelve months.',
       note: 'Months with five or more sales are shown as a box: the middle half, with a line at the median. With fewer sales, each is a dot. Prices only: buyers and sellers stay anonymous.',
-      own: (text: string) => `This shop's asking price: ${text}`,
+      own: (text: string) => `This shop’s asking price: ${text}`,
       ofNone: (month: string) => `${month}: no sales`,
       ofFew: (month: string, count: string, texts: string) =>
         `${month}: ${count === '1' ? '1 sale' : `${count} sales`}, ${texts}`,

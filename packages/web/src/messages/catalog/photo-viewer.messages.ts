@@ -18,7 +18,7 @@ export const photoViewerMessages = defineMessages(
     larger: 'Zoom in',
     smaller: 'Zoom out',
     close: 'Close',
-    broken: "Couldn't load this photo",
+    broken: 'Couldn’t load this photo',
     again: 'Try again',
   },
 )

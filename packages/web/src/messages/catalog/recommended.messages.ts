@@ -106,7 +106,7 @@ export const recommendedMessages = defineMessages<RecommendedMessages>(
       none: (name) => `No shops for sale on ${name} right now`,
       advisers: 'Not sure? Ask an advisor',
       advisersLine: 'Phone and QQ lines are run by Diandu. We never pass your details on',
-      value: "What's your shop worth?",
+      value: 'What’s your shop worth?',
       valueLine: 'A valuation based on real sales, in three steps',
     },
     featured: {
@@ -115,8 +115,8 @@ export const recommendedMessages = defineMessages<RecommendedMessages>(
     },
     youLike: {
       title: 'You may also like',
-      line: "Based on shops you've viewed. Each one says why.",
-      visitor: "You haven't viewed any shops yet. Here are our featured ones.",
+      line: 'Based on shops you’ve viewed. Each one says why.',
+      visitor: 'You haven’t viewed any shops yet. Here are our featured ones.',
     },
     reasonsLabel: 'Why it is recommended',
     reasons: {
@@ -134,18 +134,18 @@ export const recommendedMessages = defineMessages<RecommendedMessages>(
     toAll: 'See all shops',
     pcFilter: {
       heading: 'Filters from the desktop site',
-      unknown: "We couldn't read these filters, so they weren't applied:",
+      unknown: 'We couldn’t read these filters, so they weren’t applied:',
       understood: 'Filters applied',
-      nothing: "We couldn't read any of the filters",
+      nothing: 'We couldn’t read any of the filters',
       open: 'See matching shops',
     },
-    load: { loading: 'Loading', failed: "Couldn't load", retry: 'Try again' },
+    load: { loading: 'Loading', failed: 'Couldn’t load', retry: 'Try again' },
     list: {
       label: 'Recommended shops',
       more: 'Load more',
       loading: 'Loading',
       end: 'End of recommendations. See the full list for more shops',
-      failed: "Couldn't load",
+      failed: 'Couldn’t load',
       retry: 'Try again',
     },
   },

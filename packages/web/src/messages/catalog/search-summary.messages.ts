@@ -76,7 +76,7 @@ export const searchSummaryMessages = defineMessages<SearchSummaryMessages>(
     relaxed: (asked, count) => `No exact matches. Showing “${asked}”: ${count}`,
     nothing: (typed) => `No shops match “${typed}”. Here are some we recommend`,
     more: (count) => `more than ${count}`,
-    saveHint: "Prefer to wait? Save a buyer request and we'll tell you when a match is listed.",
+    saveHint: 'Prefer to wait? Save a buyer request and we’ll tell you when a match is listed.',
     save: 'Save as request',
   },
 )

@@ -28,6 +28,7 @@ export const shopPartsMessages = defineMessages(
       total: (sum: string) => `一共 ${sum}`,
       split: (now: string, later: string) => `下单后付 ${now}，以后付 ${later}`,
     },
+    compareHint: '点“对比”，把几家店放在一起看',
     facts: { platform: '平台', category: '类目', kind: '店铺类型', region: '地区', number: '店铺编号' },
     market: { title: '和市场比一比', loading: '正在比较' },
     contact: '联系客服',
@@ -59,6 +60,7 @@ export const shopPartsMessages = defineMessages(
       total: (sum: string) => `${sum} in total`,
       split: (now: string, later: string) => `${now} when you order, ${later} later`,
     },
+    compareHint: 'Tap “Compare” to see shops side by side',
     facts: {
       platform: 'Platform',
       category: 'Category',

@@ -114,13 +114,13 @@ export const shopMessages = defineMessages(
     published: (day: string) => `Listed ${day}`,
     inspected: 'Inspected',
     takenNotice: {
-      'under-review': "This shop is under review. You can't order it yet.",
+      'under-review': 'This shop is under review. You can’t order it yet.',
       'on-sale': '',
-      'deposit-taken': "A buyer has paid a deposit. Save the shop: it's relisted if the deal falls through.",
+      'deposit-taken': 'A buyer has paid a deposit. Save the shop: it’s relisted if the deal falls through.',
       'handing-over': 'A buyer has paid. The handover is in progress.',
       sold: 'This shop has been sold. See similar ones below.',
       withdrawn: 'The seller has removed this shop.',
-      refused: "This shop wasn't approved.",
+      refused: 'This shop wasn’t approved.',
     },
     ownOrder: {
       buyer: 'Your role: buyer. Follow progress in your order.',
@@ -129,10 +129,10 @@ export const shopMessages = defineMessages(
     },
     bargain: 'Offer',
     gallery: {
-      broken: "Couldn't load this photo",
+      broken: 'Couldn’t load this photo',
       again: 'Try again',
       enlarge: (caption: string) => `Enlarge photo: ${caption}`,
-      notOpened: "Couldn't open the photo. Try again",
+      notOpened: 'Couldn’t open the photo. Try again',
     },
     save: 'Save',
     saved: 'Saved. Find it in Account',
@@ -140,11 +140,11 @@ export const shopMessages = defineMessages(
     share: 'Share',
     about: ({ platform, price }: { readonly platform: string; readonly price: string }) =>
       `${platform}, asking price ${price}. Ratings, penalty points and total costs inside.`,
-    shareFailed: "Couldn't open sharing. Try again",
+    shareFailed: 'Couldn’t open sharing. Try again',
     order: 'Order',
     orderAgreed: 'Order at your price',
     orderNote: 'Cancel free until you pay',
-    cannotOrder: "Can't be ordered",
+    cannotOrder: 'Can’t be ordered',
     figures: {
       legend: 'Every figure shows its source: tap its mark for source and date.',
       points: (count: string) => (count === '1' ? '1 point' : `${count} points`),
@@ -153,9 +153,9 @@ export const shopMessages = defineMessages(
       no: 'No',
     },
     sources: {
-      seller: (day: string) => `Entered by the seller on ${day}. We haven't checked it. Ask for proof at the viewing.`,
-      'platform-export': (day: string) => `Exported from the shop's admin on ${day}, unedited.`,
-      inspector: (day: string) => `Checked in the shop's admin by our inspector on ${day}.`,
+      seller: (day: string) => `Entered by the seller on ${day}. We haven’t checked it. Ask for proof at the viewing.`,
+      'platform-export': (day: string) => `Exported from the shop’s admin on ${day}, unedited.`,
+      inspector: (day: string) => `Checked in the shop’s admin by our inspector on ${day}.`,
     },
     turnover: {
       title: 'Turnover, last six months',
@@ -193,7 +193,7 @@ export const shopMessages = defineMessages(
     process: {
       title: 'How it works',
       steps: [
-        { title: 'Order and pay', note: "Your money is in escrow. The seller can't touch it" },
+        { title: 'Order and pay', note: 'Your money is in escrow. The seller can’t touch it' },
         { title: 'Sign online', note: 'You have 3 days to sign after the seller' },
         { title: 'Handover', note: 'The seller hands over within 7 days' },
         { title: 'Confirm', note: 'You have 72 hours to report a mismatch' },

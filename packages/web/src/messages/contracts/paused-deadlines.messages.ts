@@ -29,21 +29,21 @@ export const pausedDeadlineMessages = defineMessages(
   {
     held: {
       buyer:
-        "Your deadline to sign is paused while Diandu reviews your document, so you can't miss it because of the review. Once it's decided, the time the review took is added back, and you'll have at least 24 hours to sign.",
+        'Your deadline to sign is paused while Diandu reviews your document, so you can’t miss it because of the review. Once it’s decided, the time the review took is added back, and you’ll have at least 24 hours to sign.',
       seller:
-        "Diandu is reviewing a document from the buyer, so the buyer's deadline to sign is paused. Once it's decided, the time the review took is added back, and the buyer will have at least 24 hours to sign.",
+        'Diandu is reviewing a document from the buyer, so the buyer’s deadline to sign is paused. Once it’s decided, the time the review took is added back, and the buyer will have at least 24 hours to sign.',
     },
     heldAgain: {
       buyer: (times: number) =>
-        `Your deadline to sign is paused during this review too. If your document is approved, the time the review took is added back, and you'll have at least 24 hours. Documents not approved so far: ${times}. If this one isn't approved either, the first 24 hours of the review count towards your deadline and you don't get the extra 24 hours, so your deadline may end immediately.`,
+        `Your deadline to sign is paused during this review too. If your document is approved, the time the review took is added back, and you’ll have at least 24 hours. Documents not approved so far: ${times}. If this one isn’t approved either, the first 24 hours of the review count towards your deadline and you don’t get the extra 24 hours, so your deadline may end immediately.`,
       seller: (times: number) =>
-        `Diandu is reviewing a document from the buyer, so the buyer's deadline to sign is paused. Documents not approved so far: ${times}. If this one isn't approved either, the buyer gets back only the review time beyond 24 hours, so you won't be left waiting indefinitely.`,
+        `Diandu is reviewing a document from the buyer, so the buyer’s deadline to sign is paused. Documents not approved so far: ${times}. If this one isn’t approved either, the buyer gets back only the review time beyond 24 hours, so you won’t be left waiting indefinitely.`,
     },
     refused: {
       buyer: (times: number) =>
-        `Documents not approved so far: ${times}. The first 3 times, the full review time is added back and you have at least 24 hours. From the 4th time, if a document isn't approved, the first 24 hours of its review count towards your deadline. For an approved document, all the time is always added back.`,
+        `Documents not approved so far: ${times}. The first 3 times, the full review time is added back and you have at least 24 hours. From the 4th time, if a document isn’t approved, the first 24 hours of its review count towards your deadline. For an approved document, all the time is always added back.`,
       seller: (times: number) =>
-        `Documents from the buyer not approved so far: ${times}. The first 3 times, the buyer gets the full review time back. From the 4th time, if a document isn't approved, the buyer gets back only the review time beyond 24 hours, so you won't be left waiting indefinitely.`,
+        `Documents from the buyer not approved so far: ${times}. The first 3 times, the buyer gets the full review time back. From the 4th time, if a document isn’t approved, the buyer gets back only the review time beyond 24 hours, so you won’t be left waiting indefinitely.`,
     },
     short: 'Document under review. Signing deadline paused',
   },

@@ -125,7 +125,7 @@ export const proofMessages = defineMessages(
       title: 'Verify your identity',
       line: {
         person:
-          "Before you sign, we need to confirm it's you. Your ID number, card number and photos are encrypted in transit, used only for verification and as contract evidence, and not stored on this device.",
+          'Before you sign, we need to confirm it’s you. Your ID number, card number and photos are encrypted in transit, used only for verification and as contract evidence, and not stored on this device.',
         company:
           'Before you sign, we need to confirm that you can act for the company: first the legal representative, then proof of equity. ID numbers and photos are encrypted in transit, used only for verification and as contract evidence, and not stored on this device.',
       },
@@ -137,19 +137,19 @@ export const proofMessages = defineMessages(
       papers: (names) => `ID used: ${names.join(', ')}`,
       photoRest: 'Take photos of both sides of your ID card to finish',
       mismatch: {
-        typed: "This name or ID number doesn't match your verified identity. Please enter your own details.",
-        photo: "The ID card in the photo doesn't match your verified identity. Please take a photo of your own card.",
+        typed: 'This name or ID number doesn’t match your verified identity. Please enter your own details.',
+        photo: 'The ID card in the photo doesn’t match your verified identity. Please take a photo of your own card.',
       },
       others: 'Other ways',
       details: {
-        'on-record': "You've verified your identity before. Just enter a code we text you to confirm it's you now",
+        'on-record': 'You’ve verified your identity before. Just enter a code we text you to confirm it’s you now',
         'four-elements':
           'Name, ID number, bank card number and the phone number at your bank. A provider asks the bank whether they belong to the same person. You also enter a code by text. Nothing is charged',
         'three-elements':
           'Name, ID number and phone number. A provider asks the phone company whether they belong to the same person. You also enter a code by text and take photos of both sides of your ID card',
         bank: 'A provider sends your name, ID number and card number to the bank, which confirms the card is yours. Nothing is charged',
         photo: 'Photos of both sides of your ID card. Must be combined with the text code check',
-        high: "Enter your name and ID number, then look into the camera. A provider compares your face with the photo in the police register. Diandu doesn't keep your face image",
+        high: 'Enter your name and ID number, then look into the camera. A provider compares your face with the photo in the police register. Diandu doesn’t keep your face image',
         'legal-representative': 'Company name, credit code and legal representative, plus a code by text',
         equity: 'Upload a document showing the company name, shareholders and their shares',
       },
@@ -163,9 +163,9 @@ export const proofMessages = defineMessages(
       idBack: 'Emblem side',
       equityPaper: 'Proof of equity',
       ofLegalPerson: {
-        name: "Legal representative's name",
-        residentId: "Legal representative's ID number",
-        mobile: "Legal representative's phone number",
+        name: 'Legal representative’s name',
+        residentId: 'Legal representative’s ID number',
+        mobile: 'Legal representative’s phone number',
       },
       hints: {
         idFront: 'All four corners visible, no glare',
@@ -181,19 +181,19 @@ export const proofMessages = defineMessages(
       codeAgain: 'Resend code',
       codeSubmit: 'Confirm',
       visit: 'Go to face check',
-      visited: "I've finished the check",
+      visited: 'I’ve finished the check',
       visitLine: {
-        browser: "The face check is on the provider's page. You have 10 minutes, and you'll come back here afterwards.",
+        browser: 'The face check is on the provider’s page. You have 10 minutes, and you’ll come back here afterwards.',
         wechat:
-          "The face check is in WeChat: copy the link, send it to yourself in WeChat and open it. It's valid for 10 minutes. Come back here afterwards.",
+          'The face check is in WeChat: copy the link, send it to yourself in WeChat and open it. It’s valid for 10 minutes. Come back here afterwards.',
       },
       copyVisit: 'Copy link',
       requesting: 'Checking the result…',
       noWay: 'No way to verify is available right now. Please contact support.',
       refused: {
-        companyName: "This company name doesn't match the contract. Please check it",
-        residentId: "These details don't match official records, or weren't found there. Please check them",
-        idFront: "We couldn't read this ID card. Please take the photo again in good light",
+        companyName: 'This company name doesn’t match the contract. Please check it',
+        residentId: 'These details don’t match official records, or weren’t found there. Please check them',
+        idFront: 'We couldn’t read this ID card. Please take the photo again in good light',
       },
       empty: {
         residentId: 'Enter the 18-character ID number',
@@ -202,11 +202,11 @@ export const proofMessages = defineMessages(
       },
       faults: {
         name: 'Enter the name as shown on the ID',
-        residentId: "This ID number isn't valid. Check every digit",
-        bankCard: "This card number isn't valid. Check every digit",
+        residentId: 'This ID number isn’t valid. Check every digit',
+        bankCard: 'This card number isn’t valid. Check every digit',
         mobile: 'Enter an 11-digit phone number',
         companyName: 'Enter the company name',
-        creditCode: "This credit code isn't valid. Check every character",
+        creditCode: 'This credit code isn’t valid. Check every character',
         idFront: 'Upload the photo side',
         idBack: 'Upload the emblem side',
         equityPaper: 'Upload the proof of equity',
@@ -218,7 +218,7 @@ export const proofMessages = defineMessages(
         person: (owner: string, signer: string) =>
           `The shop is registered to ${owner}, but you (${signer}) are signing. Upload a letter of authorization that ${owner} has signed by hand, and you can sign on their behalf.`,
         company: (owner: string, signer: string) =>
-          `The shop is registered to ${owner}, and you (${signer}) aren't its legal representative. Upload a letter of authorization with the company seal, and you can sign on its behalf.`,
+          `The shop is registered to ${owner}, and you (${signer}) aren’t its legal representative. Upload a letter of authorization with the company seal, and you can sign on its behalf.`,
       },
       sampleTitle: 'Sample wording',
       sample: ({

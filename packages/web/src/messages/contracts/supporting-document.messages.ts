@@ -33,16 +33,16 @@ export const supportingDocumentMessages = defineMessages(
     names: { consent: 'letter of authorization', equity: 'proof of equity' },
     waiting: (name: string) => `Your ${name} is under review`,
     waitingLine: (day: string) =>
-      `Submitted on ${day}. A Diandu reviewer is checking it. Once it's approved, you can sign. If it isn't, you'll find the reason here and can submit another.`,
+      `Submitted on ${day}. A Diandu reviewer is checking it. Once it’s approved, you can sign. If it isn’t, you’ll find the reason here and can submit another.`,
     accepted: (name: string) => `Your ${name} was approved`,
     acceptedLine: (day: string) => `Approved on ${day}. You can use it to sign this contract.`,
-    refused: (name: string) => `Your ${name} wasn't approved`,
+    refused: (name: string) => `Your ${name} wasn’t approved`,
     refusedLine: (reason: string, day: string) => `Reason: ${reason} (${day}). Please fix this and submit another.`,
-    turn: "Waiting for Diandu's document review",
+    turn: 'Waiting for Diandu’s document review',
     listed: 'Diandu is reviewing your documents',
     step: {
       title: 'Documents under review',
-      line: "You've submitted everything. There's nothing more to do right now. Once it's approved, we'll remind you to sign under “My turn”.",
+      line: 'You’ve submitted everything. There’s nothing more to do right now. Once it’s approved, we’ll remind you to sign under “My turn”.',
       toContract: 'Back to contract',
     },
     replace: {
@@ -50,10 +50,10 @@ export const supportingDocumentMessages = defineMessages(
       submit: 'Submit this one',
       missing: 'Take or choose a photo first',
       keep: 'Keep the current one',
-      often: "You've replaced it 3 times. Please wait for Diandu to review the current one.",
+      often: 'You’ve replaced it 3 times. Please wait for Diandu to review the current one.',
     },
     refresh: 'Check review result',
-    refreshConsequence: "Your documents are under review. You can sign once they're approved",
+    refreshConsequence: 'Your documents are under review. You can sign once they’re approved',
     again: {
       consent: 'Next: submit a new letter of authorization. You sign after that',
       equity: 'Next: submit a new proof of equity. You sign after that',

@@ -21,7 +21,7 @@ export const lotteryMessages = defineMessages(
       closesAt: (time: string) => `${time} 结束`,
       closed: '抽奖已结束',
       turning: '转盘在转……',
-      won: (prize: string) => `抽中了「${prize}」`,
+      won: (prize: string) => `抽中了“${prize}”`,
       arrives: {
         coupon: '优惠券已经放进您的账户。',
         coins: '金币已经到账。',
@@ -39,7 +39,7 @@ export const lotteryMessages = defineMessages(
       left: '剩余',
       gone: '已抽完，概率为 0',
       lastWins: '最近中奖',
-      win: (person: number, prize: string) => `${person} 号抽中「${prize}」`,
+      win: (person: number, prize: string) => `${person} 号抽中“${prize}”`,
       noWins: '还没有人中奖。',
       fair: '怎么保证公平',
       fairLine:

@@ -38,8 +38,8 @@ export const proofFileMessages = defineMessages(
       `${said.replace(/\.$/, '')}. ${mayGoOn ? 'Your upload and what you wrote are still here.' : 'What you wrote is still here.'}`,
     full: 'Six proofs at most: remove one to add another',
     faults: {
-      storage: "We can't store files right now. Continue the upload in a moment",
-      unsaid: "The file wasn't uploaded. Please try again",
+      storage: 'We can’t store files right now. Continue the upload in a moment',
+      unsaid: 'The file wasn’t uploaded. Please try again',
     },
     save: 'Download',
   },

@@ -4,7 +4,7 @@ import { defineMessages } from '../messages.ts'
 export const refundMessages = defineMessages(
   {
     line: (title: string) =>
-      `您购买的「${title}」与描述不符，可以在交接后 72 小时内申请退款。店渡审核期间，款项一直在托管中。`,
+      `您购买的“${title}”与描述不符，可以在交接后 72 小时内申请退款。店渡审核期间，款项一直在托管中。`,
     by: (when: string) => `${when} 前可以提交`,
     reason: '哪里不符？',
     details: '具体情况',

@@ -10,7 +10,7 @@ export const viewingMessages = defineMessages(
     lost: '可能已经提交，请先看订单状态。',
     open: {
       line: (title: string) =>
-        `把「${title}」开放给买家看。写明怎样进入、看哪些内容；只有买家能看到，交接开始后自动删除。`,
+        `把“${title}”开放给买家看。写明怎样进入、看哪些内容；只有买家能看到，交接开始后自动删除。`,
       access: '怎样进入',
       placeholder: '例如：已开通只读子账号，账号名和登录网址；或约定的共享屏幕时间',
       hint: '建议用只读的子账号，不要给主账号密码',
@@ -22,7 +22,7 @@ export const viewingMessages = defineMessages(
       sent: '已开放看店',
     },
     record: {
-      line: (title: string) => `按卖家写的方式进入「${title}」，看过以后记录一次结果。`,
+      line: (title: string) => `按卖家写的方式进入“${title}”，看过以后记录一次结果。`,
       by: (when: string) => `${when} 前可以记录`,
       seen: '看过的内容',
       outcome: '看到的和描述一致吗？',

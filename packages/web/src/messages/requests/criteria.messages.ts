@@ -18,9 +18,9 @@ interface CriteriaMessages {
 export const criteriaMessages = defineMessages<CriteriaMessages>(
   {
     price: {
-      between: (low, high) => `${low} – ${high}`,
-      from: (low) => `${low} 以上`,
-      upTo: (high) => `${high} 以内`,
+      between: (low, high) => `${low}–${high}`,
+      from: (low) => `${low}以上`,
+      upTo: (high) => `${high}以内`,
       below: (price, less) => `${price}，比预算少 ${less}`,
       exactly: (price) => `${price}，在预算内`,
     },
@@ -37,7 +37,7 @@ export const criteriaMessages = defineMessages<CriteriaMessages>(
   },
   {
     price: {
-      between: (low, high) => `${low} – ${high}`,
+      between: (low, high) => `${low} to ${high}`,
       from: (low) => `from ${low}`,
       upTo: (high) => `up to ${high}`,
       below: (price, less) => `${price}, ${less} under budget`,

@@ -69,7 +69,7 @@ export const assessmentMessages = defineMessages(
     kind: 'Shop type',
     industry: 'Main industry',
     choose: 'Please choose',
-    described: 'As described',
+    described: 'Accuracy',
     service: 'Service',
     delivery: 'Delivery',
     ratingHint: '0 to 5, up to 2 decimal places',

@@ -44,7 +44,7 @@ const draftExample = {
 export const listAddresses = call({
   method: 'GET',
   path: 'user/address',
-  summary: "A person's addresses, in the order in which they were added",
+  summary: 'A person’s addresses, in the order in which they were added',
   access: 'member',
   input: nothingIn,
   output: v.object({ items: v.array(address) }),

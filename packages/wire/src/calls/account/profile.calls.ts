@@ -28,7 +28,7 @@ const profile = v.object({
 export const changeProfile = call({
   method: 'POST',
   path: 'user',
-  summary: "A person's own page: as it stands, or after changing the name, the picture or both",
+  summary: 'A person’s own page: as it stands, or after changing the name, the picture or both',
   access: 'member',
   input: v.strictObject({ username: v.exactOptional(named(20, 1)), avatar: v.exactOptional(pictureId) }),
   output: profile,

@@ -10,7 +10,7 @@ const address = v.object({ url: v.string() })
 export const listContracts = call({
   method: 'GET',
   path: 'contract',
-  summary: "A person's contracts, newest first; with an id, that one",
+  summary: 'A person’s contracts, newest first; with an id, that one',
   access: 'member',
   sealed: true,
   input: v.strictObject({ contractId: v.exactOptional(contractId), cursor: v.exactOptional(cursor) }),

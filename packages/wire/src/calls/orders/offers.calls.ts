@@ -91,7 +91,7 @@ export const listOffers = call({
 export const getMyOffer = call({
   method: 'POST',
   path: 'goods/cutPrice/mine',
-  summary: "A person's last offer for a shop; null where there is none",
+  summary: 'A person’s last offer for a shop; null where there is none',
   access: 'member',
   input: v.strictObject({ shopId }),
   output: v.nullable(offer),

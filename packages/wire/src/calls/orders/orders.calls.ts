@@ -149,7 +149,7 @@ export const getOrderListing = call({
 export const listOrders = call({
   method: 'GET',
   path: 'order',
-  summary: "A person's orders, newest first",
+  summary: 'A person’s orders, newest first',
   access: 'member',
   input: v.strictObject({
     role: v.exactOptional(orderRole),

@@ -53,7 +53,7 @@ export const listOpenRequests = call({
 export const listMyRequests = call({
   method: 'GET',
   path: 'pub/mine',
-  summary: "A person's own requests, the newest first",
+  summary: 'A person’s own requests, the newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
   output: pageOf(ownRequest),
@@ -63,7 +63,7 @@ export const listMyRequests = call({
 export const getMyRequest = call({
   method: 'GET',
   path: 'pub/detail',
-  summary: "One of a person's own requests",
+  summary: 'One of a person’s own requests',
   access: 'member',
   input: v.strictObject({ requestId }),
   output: ownRequest,

@@ -8,7 +8,7 @@ import { cursor, pageOf, typed } from '../../schemas/schemas.ts'
 export const listFittingShops = call({
   method: 'GET',
   path: 'pub/my-shops',
-  summary: "A person's own shops that meet a request and were not offered to it yet",
+  summary: 'A person’s own shops that meet a request and were not offered to it yet',
   access: 'member',
   input: v.strictObject({ requestId }),
   output: v.array(matchedShop),
@@ -18,7 +18,7 @@ export const listFittingShops = call({
 export const offerShop = call({
   method: 'POST',
   path: 'pub/offer',
-  summary: "Offers a person's own shop to the buyer who looks for such a one",
+  summary: 'Offers a person’s own shop to the buyer who looks for such a one',
   access: 'member',
   once: true,
   rateLimitPerMinute: 20,

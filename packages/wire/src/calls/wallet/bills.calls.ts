@@ -43,7 +43,7 @@ export const listBills = call({
   method: 'GET',
   path: 'capital/bill',
   summary:
-    "A person's bills, newest first, and with the first page the totals of twelve months; with an id that one bill",
+    'A person’s bills, newest first, and with the first page the totals of twelve months; with an id that one bill',
   access: 'member',
   input: v.strictObject({
     id: v.exactOptional(billId),

@@ -26,7 +26,7 @@ const withdrawal = v.object({
 export const listBankCards = call({
   method: 'GET',
   path: 'capital/bank',
-  summary: "A person's bank cards, each with the last four digits of its number",
+  summary: 'A person’s bank cards, each with the last four digits of its number',
   access: 'member',
   sealed: true,
   input: nothingIn,
@@ -36,7 +36,7 @@ export const listBankCards = call({
 export const addBankCard = call({
   method: 'POST',
   path: 'capital/bank/add',
-  summary: "Adds one of the person's own bank cards",
+  summary: 'Adds one of the person’s own bank cards',
   access: 'member',
   once: true,
   audited: true,
@@ -98,7 +98,7 @@ export const getWithdrawal = call({
 export const listWithdrawals = call({
   method: 'GET',
   path: 'capital/withdraw',
-  summary: "A person's withdrawals, newest first",
+  summary: 'A person’s withdrawals, newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
   output: pageOf(withdrawal),

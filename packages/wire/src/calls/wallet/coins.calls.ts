@@ -64,7 +64,7 @@ const exchange = v.object({
 export const getCoinTask = call({
   method: 'GET',
   path: 'getCoinTask',
-  summary: "A person's coins, their sign-ins and tasks; a visitor sees how coins are earned",
+  summary: 'A person’s coins, their sign-ins and tasks; a visitor sees how coins are earned',
   access: 'anyone',
   input: nothingIn,
   output: overview,

@@ -40,7 +40,7 @@ export const couponId = id
 export const listCoupons = call({
   method: 'GET',
   path: 'coupon',
-  summary: "A person's coupons in one state, the last one claimed first",
+  summary: 'A person’s coupons in one state, the last one claimed first',
   access: 'member',
   input: v.strictObject({ state: v.exactOptional(v.picklist(keysOf(COUPON_STATES))), cursor: v.exactOptional(cursor) }),
   output: pageOf(coupon),

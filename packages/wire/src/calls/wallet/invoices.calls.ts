@@ -75,7 +75,7 @@ export const requestInvoice = call({
 export const listInvoices = call({
   method: 'GET',
   path: 'capital/bill/invoices',
-  summary: "A person's invoices, the last one asked for first; with an id that one",
+  summary: 'A person’s invoices, the last one asked for first; with an id that one',
   access: 'member',
   input: v.strictObject({ id: v.exactOptional(id), cursor: v.exactOptional(cursor) }),
   output: pageOf(invoice),
@@ -85,7 +85,7 @@ export const listInvoices = call({
 export const getInvoiceFile = call({
   method: 'GET',
   path: 'capital/bill_annex',
-  summary: "Where an invoice's file is, for minutes",
+  summary: 'Where an invoice’s file is, for minutes',
   access: 'member',
   input: v.strictObject({ id }),
   output: fileAddress,

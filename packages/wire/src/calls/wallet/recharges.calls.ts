@@ -90,7 +90,7 @@ export const beginRecharge = {
 export const handInTransfer = call({
   method: 'POST',
   path: 'user/recharge',
-  summary: "Tells of a transfer to the house's account, with a picture of its receipt",
+  summary: 'Tells of a transfer to the house’s account, with a picture of its receipt',
   access: 'member',
   money: true,
   rateLimitPerMinute: 20,
@@ -125,7 +125,7 @@ export const getRecharge = call({
 export const listRecharges = call({
   method: 'GET',
   path: 'capital/recharge',
-  summary: "A person's recharges, newest first",
+  summary: 'A person’s recharges, newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
   output: pageOf(recharge),

@@ -7,7 +7,7 @@ import { fen, nothingIn, nothingOut } from '../../schemas/schemas.ts'
 export const getCapital = call({
   method: 'GET',
   path: 'capital',
-  summary: "A person's money: available, frozen, held for orders; and what they owe as a seller",
+  summary: 'A person’s money: available, frozen, held for orders; and what they owe as a seller',
   access: 'member',
   input: nothingIn,
   output: v.object({

@@ -52,7 +52,7 @@ export const couponsOffer = defineCommand({
     return done(
       [
         `${stock} coupons of ${yuan(amountFen)} yuan can be claimed now (offer ${id}).`,
-        `Each takes off its order's service fee at most (${SERVICE_FEE_PERCENT}% of the price), so all of it from a price of ${yuan(fullFromFen)} yuan on.`,
+        `Each takes off its order’s service fee at most (${SERVICE_FEE_PERCENT}% of the price), so all of it from a price of ${yuan(fullFromFen)} yuan on.`,
       ].join('\n'),
     )
   },

@@ -47,6 +47,6 @@ async function arrived(
   return ok(
     taken.value.isNew
       ? `Credited ${yuan(amountFen)} yuan to ${name}, whose account it is.`
-      : `The bank's movement ${reference} was credited to ${name} before; nothing was done.`,
+      : `The bank’s movement ${reference} was credited to ${name} before; nothing was done.`,
   )
 }

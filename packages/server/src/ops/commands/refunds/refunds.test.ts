@@ -45,7 +45,7 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
     expect(await report()).toMatchObject({ value: { status: 'refund-under-review' } })
     const { text } = await ops('refunds', 'list')
     expect(text).toContain(order.number)
-    expect(text).toContain("Loans or debts weren't disclosed")
+    expect(text).toContain('Loans or debts weren’t disclosed')
     expect((await ops('refunds', 'show', order.number)).text).toMatch(/words\s+有贷款 未告知/)
     const agreed = await ops('refunds', 'move', order.number, '--to', 'agreed', '--by', 'Li Na', '--why', '贷款属实')
     expect(agreed).toEqual({ exitCode: 0, text: `Order ${order.number}: agreed. It is now 9 refunded.` })

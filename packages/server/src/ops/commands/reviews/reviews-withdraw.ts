@@ -36,7 +36,7 @@ export const reviewsWithdraw = defineCommand({
       return true
     })
     return isTaken
-      ? done(`The ${author}'s review of ${number} is shown no more.`)
+      ? done(`The ${author}’s review of ${number} is shown no more.`)
       : notDone(`The ${author} of ${number} has no review that is shown.`)
   },
 })

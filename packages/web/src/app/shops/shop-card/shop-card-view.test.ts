@@ -20,7 +20,7 @@ const shop = exampleShop(1, {
 it('a card is titled by its figures and shows three of them with their labels, in the reader’s language (CAT-38, CAT-39)', () => {
   const view = shopCardView(shop, 'zh-CN', NOW)
   expect(view).toMatchObject({
-    title: '天猫女装旗舰店 · R标 · 一般纳税人',
+    title: '天猫女装旗舰店\u00a0· R标\u00a0· 一般纳税人',
     figures: [
       { label: '月销', value: '¥18万' },
       { label: '开店', value: '4 年' },
@@ -29,7 +29,7 @@ it('a card is titled by its figures and shows three of them with their labels, i
   })
   expect(view.place).toBe('浙江')
   expect(shopCardView(shop, 'en', NOW)).toMatchObject({
-    title: 'Tmall womenswear flagship store · registered trademark · general VAT taxpayer',
+    title: 'Tmall womenswear flagship store\u00a0· registered trademark\u00a0· general VAT taxpayer',
     figures: [
       { label: 'Monthly sales', value: '¥180,000' },
       { label: 'Open for', value: '4 years' },

@@ -98,7 +98,7 @@ it('where it was not done the way to find out is told (SAF-3)', async () => {
 
 it('the way for a user who has lost the old phone is there, in English too (ACC-18)', async () => {
   await open({ locale: 'en' })
-  expect(screen.getByRole('link', { name: /I can't use my old phone/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /I can’t use my old phone/ }).getAttribute('href')).toBe(
     '/user_center/changephone/chgph-form',
   )
   expect(await findViolations()).toEqual([])

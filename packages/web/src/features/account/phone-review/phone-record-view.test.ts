@@ -26,7 +26,7 @@ it('a request under review says whose turn it is, by when, and what happens othe
   expect(review).toMatchObject({
     state: 'now',
     turn: messages.turn,
-    byWhen: "You'll have an answer by 2025-09-18 11:00",
+    byWhen: 'You’ll have an answer by 2025-09-18 11:00',
     otherwise: messages.otherwise,
   })
   expect(result?.state).toBe('next')

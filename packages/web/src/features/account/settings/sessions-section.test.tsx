@@ -153,7 +153,7 @@ it('a list that did not come can be asked for again, and the way out of all devi
       },
     }),
   })
-  await screen.findByText("Couldn't load this")
+  await screen.findByText('Couldn’t load this')
   expect(screen.getByRole('button', { name: /Log out of all devices/ })).toBeTruthy()
   isOffline = false
   await page.user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -168,6 +168,6 @@ it('after the last signature both find all three, and what is kept of them (CTR-
 it('everything is said in English too (WRD-5)', async () => {
   const market = await openContractsMarket({ isCompanyShop: true })
   await renderPage(`${LIST}?id=${market.contractId}`, { market, person: market.seller, locale: 'en' })
-  await screen.findByRole('button', { name: "I've read it. Continue to sign" })
+  await screen.findByRole('button', { name: 'I’ve read it. Continue to sign' })
   expect(screen.getByText('Equity, at least').nextSibling?.textContent).toBe('51%')
 })

@@ -28,14 +28,14 @@ const TEXTS = {
     unsigned: /签署平台上还没有您的签名/,
   },
   en: {
-    read: "I've read it. Continue to sign",
+    read: 'I’ve read it. Continue to sign',
     byName: 'Sign with your name',
     sign: 'Sign contract',
     get: 'Get signing link',
     again: 'Get a new signing link',
     open: 'Go to signing page',
-    done: "I've signed. Check result",
-    unsigned: /doesn't have your signature yet/,
+    done: 'I’ve signed. Check result',
+    unsigned: /doesn’t have your signature yet/,
   },
 } as const
 

@@ -118,15 +118,15 @@ it('a refused proof of equity is asked for again, with the reason, and nothing e
   valueOf(await identity.finish({ contractId, proof: 'equity', code: null }))
   const page = await pageOf(market, 'en')
   await screen.findByText('Your proof of equity is under review')
-  expect(screen.getByText("Waiting for Diandu's document review")).toBeTruthy()
+  expect(screen.getByText('Waiting for Diandu’s document review')).toBeTruthy()
   await market.decide('equity', '看不清持股比例')
   await press(page, 'Check review result')
   await screen.findByText(/^Reason: 看不清持股比例 \(/)
   expect(screen.getByText('Next: submit a new proof of equity. You sign after that')).toBeTruthy()
-  await press(page, "I've read it. Continue to sign")
+  await press(page, 'I’ve read it. Continue to sign')
   await screen.findByRole('heading', { name: 'Proof of equity' })
   expect([
-    screen.getByText("Your proof of equity wasn't approved").tagName,
+    screen.getByText('Your proof of equity wasn’t approved').tagName,
     screen.queryByRole('textbox', { name: 'Company name' }),
   ]).toEqual(['STRONG', null])
   expect(await findViolations()).toEqual([])
@@ -160,7 +160,7 @@ it.each(['zh-CN', 'en'] as const)(
         told: '这张和前一张是同一张照片，请把两面分别拍下来',
       },
       en: {
-        read: "I've read it. Continue to sign",
+        read: 'I’ve read it. Continue to sign',
         sides: ['Photo side Take or choose a photo', 'Emblem side Take or choose a photo'],
         submit: 'Start verification',
         told: 'This is the same photo as the previous one. Take a separate photo of each side',

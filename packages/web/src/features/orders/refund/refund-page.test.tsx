@@ -34,7 +34,7 @@ it.each(['zh-CN', 'en'] as const)(
     const page = await open(market, undefined, locale)
     const zh = locale === 'zh-CN'
     await page.user.click(
-      await screen.findByRole('radio', { name: zh ? '隐瞒贷款或债务' : "Loans or debts weren't disclosed" }),
+      await screen.findByRole('radio', { name: zh ? '隐瞒贷款或债务' : 'Loans or debts weren’t disclosed' }),
     )
     fireEvent.input(screen.getByLabelText(zh ? '具体情况' : 'Details'), {
       target: { value: '有贷款 👍\n第二行' },

@@ -67,7 +67,7 @@ it('a mismatch has its reason, and the order goes under review, in English (ORD-
   expect(await findViolations()).toEqual([])
   await page.user.click(screen.getByRole('button', { name: 'Report and request refund' }))
   await screen.findByText('Select a reason')
-  await page.user.click(screen.getByRole('radio', { name: "Violations weren't disclosed" }))
+  await page.user.click(screen.getByRole('radio', { name: 'Violations weren’t disclosed' }))
   await page.user.click(screen.getByRole('button', { name: 'Report and request refund' }))
   await waitFor(() => expect(page.address()).toBe(`/user_center/order_detail/${order.id}`))
   expect(valueOf(await market.payer.device.orders.find(order.id)).status).toBe('refund-under-review')

@@ -31,7 +31,7 @@ export const toldMatchesMessages = defineMessages<ToldMatches>(
             'The buyer is interested in your shop',
             `${shop}. You can now see their contact details. Request: ${wanted}.`,
           )
-        : told("The buyer isn't interested in your shop", `${shop}. Request: ${wanted}.`),
+        : told('The buyer isn’t interested in your shop', `${shop}. Request: ${wanted}.`),
     'match.alert': ({ alert, news, named, beyond }) => told(`${news}: ${alert}`, saidInEnglish(named, beyond)),
     'price.fell': ({ shop, from, to }) => told(`Price drop: a saved shop is now ${to}`, `${shop}, was ${from}.`),
     'price.rose': ({ shop, from, to }) => told(`Price rise: a saved shop is now ${to}`, `${shop}, was ${from}.`),

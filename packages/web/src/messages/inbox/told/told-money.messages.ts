@@ -27,13 +27,13 @@ export const toldMoneyMessages = defineMessages<ToldMoney>(
   {
     'money.recharge': ({ amount, status, why }) =>
       status === 'credited'
-        ? told(`Your ${amount} top-up has arrived`, "It's in your available balance.")
+        ? told(`Your ${amount} top-up has arrived`, 'It’s in your available balance.')
         : told(`Your ${amount} top-up failed`, why && `Reason: ${why}`),
     'money.withdrawal': ({ amount, status, why }) => {
       if (status === 'paid-out')
         return told(`Your ${amount} withdrawal has been paid out`, 'Look out for it in your bank account.')
       if (status === 'to-pay-out')
-        return told(`Your ${amount} withdrawal was approved`, "We'll pay it to your bank card.")
+        return told(`Your ${amount} withdrawal was approved`, 'We’ll pay it to your bank card.')
       return told(
         `Your ${amount} withdrawal failed`,
         saidInEnglish(why && `Reason: ${why}.`, 'The money is back in your available balance.'),
@@ -43,16 +43,16 @@ export const toldMoneyMessages = defineMessages<ToldMoney>(
       if (status === 'mailed') return told(`Your invoice for ${amount} has been mailed`, 'Look out for the delivery.')
       if (status === 'completed') return told(`Your invoice for ${amount} has been issued`, 'You can download it now.')
       return told(
-        `Your invoice for ${amount} couldn't be issued`,
+        `Your invoice for ${amount} couldn’t be issued`,
         saidInEnglish(why && `Reason: ${why}.`, 'You can fix this and request it again.'),
       )
     },
     'money.arrived': ({ amount, status, shop, number }) =>
       told(
         `${status}: ${amount} received`,
-        saidInEnglish(shop && `${shop} (order ${number}).`, "It's in your available balance."),
+        saidInEnglish(shop && `${shop} (order ${number}).`, 'It’s in your available balance.'),
       ),
     'money.coupon': ({ amount, title, by }) =>
-      told(`You've got a coupon: ${title}`, `${amount} off, valid until ${by}.`),
+      told(`You’ve got a coupon: ${title}`, `${amount} off, valid until ${by}.`),
   },
 )

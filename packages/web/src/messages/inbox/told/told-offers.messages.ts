@@ -37,7 +37,7 @@ export const toldOffersMessages = defineMessages<ToldOffers>(
       if (status === 'accepted') return told(`The seller accepted ${price}`, saidInEnglish(`${shop}.`, until))
       if (status === 'countered')
         return told(`The seller made a counter-offer: ${price}`, saidInEnglish(`${shop}.`, until))
-      return told("The seller didn't accept your offer", `${shop}, ${price}. You can make another one.`)
+      return told('The seller didn’t accept your offer', `${shop}, ${price}. You can make another one.`)
     },
     'offer.countered': ({ side, price, from, shop, by }) =>
       told(

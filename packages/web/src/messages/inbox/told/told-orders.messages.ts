@@ -67,7 +67,7 @@ export const toldOrdersMessages = defineMessages<ToldOrders>(
       'mismatch-closed': 'After that, you can no longer report a mismatch.',
     },
     cancelled: {
-      late: "It wasn't paid for within 24 hours.",
+      late: 'It wasn’t paid for within 24 hours.',
       taken: 'Another buyer paid for the shop first.',
       buyer: '',
     },
@@ -78,16 +78,16 @@ export const toldOrdersMessages = defineMessages<ToldOrders>(
     'order.problem': ({ shop, number, item }) =>
       told(`The buyer reports a problem: ${item}`, `${shop} (order ${number}): fix it and submit this item again.`),
     'order.mended': ({ shop, number, item }) =>
-      told(`The seller resubmitted: ${item}`, `${shop} (order ${number}): tick it off if it's right now.`),
+      told(`The seller resubmitted: ${item}`, `${shop} (order ${number}): tick it off if it’s right now.`),
     'order.received': ({ shop, number }) =>
       told(
         'The buyer has ticked off every item',
-        `${shop} (order ${number}): you'll be paid once the buyer confirms receipt.`,
+        `${shop} (order ${number}): you’ll be paid once the buyer confirms receipt.`,
       ),
     'order.review-waits': ({ shop, number, by }) =>
       told(
         'The other party left a review',
-        `${shop} (order ${number}): write yours by ${by}, and you'll both see them.`,
+        `${shop} (order ${number}): write yours by ${by}, and you’ll both see them.`,
       ),
     'order.reviewed': ({ shop, number }) =>
       told('Both reviews are in', `${shop} (order ${number}): see what the other party said.`),

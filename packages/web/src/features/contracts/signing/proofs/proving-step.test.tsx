@@ -198,7 +198,7 @@ it('the form says by which documents a signer can be identified, and works where
     person: market.seller,
     locale: 'en',
   })
-  await page.user.click(await screen.findByRole('button', { name: "I've read it. Continue to sign" }))
+  await page.user.click(await screen.findByRole('button', { name: 'I’ve read it. Continue to sign' }))
   expect(await screen.findByText('ID used: Unified social credit code')).toBeTruthy()
   cleanup()
   const other = await openContractsMarket()

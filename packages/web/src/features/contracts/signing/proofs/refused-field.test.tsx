@@ -20,13 +20,13 @@ const LANGUAGES = {
     told: '信息与登记不一致，或查不到登记，请核对',
   },
   en: {
-    read: "I've read it. Continue to sign",
+    read: 'I’ve read it. Continue to sign',
     way: 'Bank card',
     name: 'Name',
     id: 'ID number',
     card: 'Bank card number',
     submit: 'Start verification',
-    told: "These details don't match official records, or weren't found there. Please check them",
+    told: 'These details don’t match official records, or weren’t found there. Please check them',
   },
 } as const
 

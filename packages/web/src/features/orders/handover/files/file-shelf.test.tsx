@@ -68,8 +68,8 @@ it.each([
     refused('file-locked', '文件有打开密码'),
     /^This file is protected by a password\. Remove the password/,
   ],
-  ['parts that are missing', refused('file-incomplete', '没有传完整'), /^The file didn't arrive complete\./],
-  ['no room', BUSY, /^We can't store files right now\. Continue the upload in a moment\. Your upload/],
+  ['parts that are missing', refused('file-incomplete', '没有传完整'), /^The file didn’t arrive complete\./],
+  ['no room', BUSY, /^We can’t store files right now\. Continue the upload in a moment\. Your upload/],
 ] as const)('a file with %s is refused in English (HND-15)', async (_what, failure, said) => {
   const { card } = await choose(pdf(), failure, 'en')
   expect(card.getByText(said)).toBeTruthy()
