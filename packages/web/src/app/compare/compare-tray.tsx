@@ -6,11 +6,16 @@ import { ChipGroup } from '../../ui/choices/chip-group.tsx'
 import { useMessages } from '../preferences/preferences.ts'
 import { useCompared } from './use-compared.ts'
 
+interface CompareTrayProps {
+  /** What stands there before a shop is chosen. */
+  readonly hint?: string
+}
+
 /** Leads to the comparison, once there is something to compare. Load it lazily. */
-export function CompareTray() {
+export function CompareTray({ hint }: CompareTrayProps) {
   const messages = useMessages(compareMessages)
   const { ids, write } = useCompared()
-  if (ids.length === 0) return <p>{messages.chooseTwo}</p>
+  if (ids.length === 0) return <p>{hint ?? messages.chooseTwo}</p>
   return (
     <ChipGroup label={messages.tray} flow="scroll">
       {ids.length < MIN_COMPARED ? (

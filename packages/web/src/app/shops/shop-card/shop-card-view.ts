@@ -38,7 +38,7 @@ export function shopCardView(shop: ShopCard, locale: Locale, now: number): ShopC
   const fallen = fallenFen(shop, now)
   return {
     mark: { label: platform.mark, hue: platform.hue },
-    title: nameIn(composeTitle(shop), locale),
+    title: unbroken(nameIn(composeTitle(shop), locale)),
     fell: fallen > 0 ? messages.fell(shortMoney(fallen, locale)) : undefined,
     figures: cardFigures(shop, locale).map((key) => ({
       key,
@@ -63,6 +63,9 @@ const VALUES: Readonly<Record<CardFigure, (shop: ShopCard, locale: Locale, now: 
   fans: ({ glance }, locale) => (locale === 'en' ? formatCount(glance.fans) : shortenNumber(glance.fans)),
   level: ({ level }) => level,
 }
+
+/** No line begins with the dot between two parts. */
+const unbroken = (text: string): string => text.replaceAll(' · ', '\u00a0· ')
 
 const WIDTH = 48
 const HEIGHT = 16

@@ -41,7 +41,7 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
   const parts = useMessages(shopPartsMessages)
   const isReady = useAfterFirstPicture()
   const own = useOwnShop(shop.id)
-  const compare = <CompareTray />
+  const compare = <CompareTray hint={parts.compareHint} />
   const groups = shopFiguresView(shop.figures, locale)
   const groupOf = (key: string) => groups.find((group) => group.key === key)
   return (

@@ -135,14 +135,16 @@ export function Page() {
         </form>
         {step === 0 && <ValuationRecords />}
         {step === 0 && (
-          <Card padding="none">
-            <ListRow
-              icon="eye"
-              title={game.menu}
-              detail={game.menuLine}
-              link={(parts) => <PageLink to="/game" {...parts} />}
-            />
-          </Card>
+          <div className={styles.part}>
+            <Card padding="none">
+              <ListRow
+                icon="eye"
+                title={game.menu}
+                detail={game.menuLine}
+                link={(parts) => <PageLink to="/game" {...parts} />}
+              />
+            </Card>
+          </div>
         )}
       </div>
     </Screen>
