@@ -1,4 +1,4 @@
-import type { Locale } from '../../messages/locale.ts'
+import type { Locale } from '../../messages/index.ts'
 
 const DIGITS = '零一二三四五'
 const digitOf = (text: string): number => DIGITS.indexOf(text)
