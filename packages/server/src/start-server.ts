@@ -179,7 +179,7 @@ function tellPooler(
     log.warn('No server can listen through this pooler to what others change: set DATABASE_LISTEN_URL')
   if (!limitsStatements)
     log.warn(
-      "Nothing ends a long statement behind this pooler: set statement_timeout for the server's role (docs/operations.md)",
+      'Nothing ends a long statement behind this pooler: set statement_timeout for the server’s role (docs/operations.md)',
     )
 }
 
