@@ -14,3 +14,9 @@ it('the modules answer every call once, and none that is not in the table', asyn
   expect(checkHandlers(CALLS, handlers)).toEqual([])
   expect(new Set(MODULES.map(({ name }) => name)).size).toBe(MODULES.length)
 })
+
+it('the sweeps have a name each, by which all servers know them', () => {
+  const names = MODULES.flatMap(({ sweeps = [] }) => sweeps.map(({ name }) => name))
+  expect(names.length).toBeGreaterThan(20)
+  expect(new Set(names).size).toBe(names.length)
+})

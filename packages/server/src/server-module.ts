@@ -34,8 +34,12 @@ export interface ModuleDeps {
   readonly weChat: WeChatSigner | null
 }
 
-/** A chore that comes back: it does what is due, and may run on several servers at once. */
+/**
+ * A chore that comes back. One server of all does it each time; should that one fall, or be taken for fallen, another
+ * does it again, beside it perhaps: it does what is due and nothing twice.
+ */
 export interface Sweep {
+  /** Its own among all modules': all servers know it by that name. */
   readonly name: string
   readonly everyMs: number
   readonly run: (deps: ModuleDeps) => Promise<void>

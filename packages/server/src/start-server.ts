@@ -14,6 +14,7 @@ import {
   type Database,
 } from './database/index.ts'
 import { buildApp, createReadiness, precompress, type MakeRenderer } from './http/index.ts'
+import { startJobs } from './jobs/index.ts'
 import { createLog } from './kernel/index.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
@@ -43,7 +44,6 @@ import { followedClock } from './follow-clock.ts'
 import type { ModuleDeps, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
 import { stopWithin } from './process/stop-within.ts'
-import { startSweeper } from './sweeper.ts'
 
 export interface RunningServer {
   /** Such as `http://127.0.0.1:3000`. */
@@ -254,7 +254,10 @@ async function serve(
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
-  const sweeper = startSweeper(modules, deps)
+  const jobs = await startJobs(
+    modules.flatMap(({ sweeps = [] }) => sweeps),
+    deps,
+  )
   // The embedded folder has one owner, this process: reviewers reach it through a socket in that folder.
   const ops =
     db.engine === 'pglite'
@@ -270,7 +273,7 @@ async function serve(
       readiness.set(false)
       deps.stopClock()
       try {
-        await stopWithin(STOP_LIMIT_MS, Promise.all([app.close(), sweeper.stop(), ops?.stop()]))
+        await stopWithin(STOP_LIMIT_MS, Promise.all([app.close(), jobs.stop(), ops?.stop()]))
       } finally {
         await stopWithin(CLOSE_LIMIT_MS, db.close())
       }

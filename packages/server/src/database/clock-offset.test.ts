@@ -18,7 +18,7 @@ function atDistance(takesMs: () => number, offMs: { value: number }) {
   return { db, now: () => realMs + offMs.value, real: () => realMs }
 }
 
-it('a clock that is minutes off reads as the database’s does (FLT-36)', async () => {
+it('a clock that is minutes off reads as the database’s does (FLEET-36)', async () => {
   for (const minutes of [-7, 4, 90]) {
     const { db, now, real } = atDistance(() => 6, { value: minutes * 60_000 })
     const offset = clockOffset(now)
@@ -28,7 +28,7 @@ it('a clock that is minutes off reads as the database’s does (FLT-36)', async 
   }
 })
 
-it('the quickest of its answers counts, and a slow way changes nothing that was known better (FLT-36)', async () => {
+it('the quickest of its answers counts, and a slow way changes nothing that was known better (FLEET-36)', async () => {
   const ways = [4_000, 10, 2_000]
   const off = { value: 60_000 }
   const { db, now, real } = atDistance(() => ways.shift() ?? 8_000, off)
@@ -39,7 +39,7 @@ it('the quickest of its answers counts, and a slow way changes nothing that was 
   expect(await offset.measure(db)).toBe(0)
 })
 
-it('a clock that trembles within what can be told is left alone, and one that jumps is followed (FLT-36)', async () => {
+it('a clock that trembles within what can be told is left alone, and one that jumps is followed (FLEET-36)', async () => {
   const off = { value: 0 }
   const { db, now, real } = atDistance(() => 2, off)
   const offset = clockOffset(now)

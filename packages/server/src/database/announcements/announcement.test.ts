@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { announcementBodies, readAnnouncement } from './announcement.ts'
 
-it('whatever is announced fits notifications and is read again by others, and never by who said it (FLT-37)', () => {
+it('whatever is announced fits notifications and is read again by others, and never by who said it (FLEET-37)', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ maxLength: 300, unit: 'grapheme' }), { minLength: 1, maxLength: 200 }),
@@ -18,7 +18,7 @@ it('whatever is announced fits notifications and is read again by others, and ne
   )
 })
 
-it('who changes very much at once announces everything (FLT-37)', () => {
+it('who changes very much at once announces everything (FLEET-37)', () => {
   const bodies = announcementBodies('one', new Set(Array.from({ length: 20_000 }, (_, at) => `shop:${at}`)))
   expect(bodies.map((body) => readAnnouncement('other', body))).toEqual(['everything'])
 })

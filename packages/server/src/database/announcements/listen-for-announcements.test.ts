@@ -31,7 +31,7 @@ async function server(main: Database) {
 const within = { timeout: 5_000, interval: 20 }
 
 describeOnEngine('postgresql', 'What one server announces', (open) => {
-  it('is heard by the others once it is committed, and never when it is not (FLT-37)', async () => {
+  it('is heard by the others once it is committed, and never when it is not (FLEET-37)', async () => {
     const main = await open()
     const [one, other] = [await server(main), await server(main)]
     await expect.poll(one.listens, within).toBe(2)
@@ -50,7 +50,7 @@ describeOnEngine('postgresql', 'What one server announces', (open) => {
     await expect.poll(() => other.heard.toSorted(), within).toEqual([['shop:a', 'shop:b'], ['shop:c']])
   })
 
-  it('after a lost connection counts as everything, and is heard again (FLT-38)', async () => {
+  it('after a lost connection counts as everything, and is heard again (FLEET-38)', async () => {
     const main = await open()
     const [one, other] = [await server(main), await server(main)]
     await expect.poll(one.listens, within).toBe(2)

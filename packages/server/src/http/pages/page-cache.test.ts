@@ -77,7 +77,7 @@ it('the cache never tells what was so more than two seconds ago, whenever it cha
   )
 })
 
-it('the cache forgets every page once changes may have been missed (FLT-38)', async () => {
+it('the cache forgets every page once changes may have been missed (FLEET-38)', async () => {
   const { call, cache } = open()
   await Promise.all([call(), call()])
   cache.dropShops('everything')

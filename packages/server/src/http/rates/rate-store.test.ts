@@ -51,7 +51,7 @@ async function open(db: Database, rateLimitPerMinute = 600) {
 }
 
 describe('A limit', () => {
-  it('holds for all addresses of a network where a password’s hash is asked for (FLT-33)', async () => {
+  it('holds for all addresses of a network where a password’s hash is asked for (FLEET-33)', async () => {
     const { call } = await open(await openTestDatabase())
     const statuses = []
     for (let n = 0; n < 125; n += 1) statuses.push(await call(login.path, `10.0.0.${n}`))
@@ -60,7 +60,7 @@ describe('A limit', () => {
     expect(await call('example', '10.0.0.124')).toBe(200)
   })
 
-  it('costs the embedded database no statement (FLT-31)', async () => {
+  it('costs the embedded database no statement (FLEET-31)', async () => {
     const { db, statements } = watched(await openTestDatabase())
     const { call } = await open(db)
     for (let n = 0; n < 10; n += 1) await call('example')
@@ -69,7 +69,7 @@ describe('A limit', () => {
 })
 
 describeOnEngine('postgresql', 'A limit of several servers', (openDatabase) => {
-  it('is one over all of them, and of each call its own (FLT-30)', async () => {
+  it('is one over all of them, and of each call its own (FLEET-30)', async () => {
     const db = await openDatabase()
     const [one, other] = [await open(db), await open(db)]
     const statuses = []
@@ -78,7 +78,7 @@ describeOnEngine('postgresql', 'A limit of several servers', (openDatabase) => {
     expect([await one.call('example'), await other.call(placeOrder.path, '10.0.0.2')]).toEqual([200, 200])
   })
 
-  it('costs a call one statement, and a page from memory none (FLT-31)', async () => {
+  it('costs a call one statement, and a page from memory none (FLEET-31)', async () => {
     const { db, statements } = watched(await openDatabase())
     const { call, visit } = await open(db)
     await call('example')
@@ -91,7 +91,7 @@ describeOnEngine('postgresql', 'A limit of several servers', (openDatabase) => {
     expect(statements.length - before).toBe(0)
   })
 
-  it('counts pages of all servers together, but for a twentieth of each (FLT-30)', async () => {
+  it('counts pages of all servers together, but for a twentieth of each (FLEET-30)', async () => {
     const db = await openDatabase()
     const [one, other] = [await open(db, 40), await open(db, 40)]
     const visits = []

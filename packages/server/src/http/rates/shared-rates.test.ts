@@ -30,7 +30,7 @@ function serverOn(db: Queries) {
 }
 
 describeOnEachEngine('Requests counted over all servers', (open) => {
-  it('one count holds for all servers, whichever of them is asked and however many ask at once (FLT-30)', async () => {
+  it('one count holds for all servers, whichever of them is asked and however many ask at once (FLEET-30)', async () => {
     const db = await open()
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), fc.nat(1)), { minLength: 1, maxLength: 40 }), async (asked) => {
@@ -48,7 +48,7 @@ describeOnEachEngine('Requests counted over all servers', (open) => {
     )
   })
 
-  it('a request costs one statement at most, and those that come at once share it (FLT-31)', async () => {
+  it('a request costs one statement at most, and those that come at once share it (FLEET-31)', async () => {
     const { rates, statements } = serverOn(await open())
     await rates.count(['address', 'network'])
     expect(statements).toHaveLength(1)
@@ -56,7 +56,7 @@ describeOnEachEngine('Requests counted over all servers', (open) => {
     expect(statements.length).toBeLessThanOrEqual(3)
   })
 
-  it('what is served from memory costs no statement, and a crowd of it is told to the other servers (FLT-31)', async () => {
+  it('what is served from memory costs no statement, and a crowd of it is told to the other servers (FLEET-31)', async () => {
     const db = await open()
     const [one, other] = [serverOn(db), serverOn(db)]
     const counts = Array.from({ length: 29 }, () => one.rates.countFromMemory('address', 30).count)
@@ -69,7 +69,7 @@ describeOnEachEngine('Requests counted over all servers', (open) => {
     expect(await other.countOne('address')).toBe(31)
   })
 
-  it('what a page from memory has not told yet goes along with the next request that is counted (FLT-30)', async () => {
+  it('what a page from memory has not told yet goes along with the next request that is counted (FLEET-30)', async () => {
     const db = await open()
     const [one, other] = [serverOn(db), serverOn(db)]
     for (let n = 0; n < 5; n += 1) one.rates.countFromMemory('address', 30)
@@ -77,7 +77,7 @@ describeOnEachEngine('Requests counted over all servers', (open) => {
     expect(await other.countOne('address')).toBe(7)
   })
 
-  it('a window ends by the clock of the database, and then the count begins again (FLT-34)', async () => {
+  it('a window ends by the clock of the database, and then the count begins again (FLEET-34)', async () => {
     const db = await open()
     const { countOne, time } = serverOn(db)
     expect([await countOne('address'), await countOne('address')]).toEqual([1, 2])
@@ -91,7 +91,7 @@ describeOnEachEngine('Requests counted over all servers', (open) => {
     expect(await countOne('address')).toBe(1)
   })
 
-  it('a window says how long it still lasts (FLT-34)', async () => {
+  it('a window says how long it still lasts (FLEET-34)', async () => {
     const db = await open()
     await addRequests(db, [{ name: 'a', added: 1 }])
     await db.change('UPDATE request_counts SET begun_at = begun_at - 45000')
@@ -101,7 +101,7 @@ describeOnEachEngine('Requests counted over all servers', (open) => {
     expect(again?.leftMs).toBeLessThanOrEqual(15_000)
   })
 
-  it('counts whose window has passed are removed, and no other (FLT-35)', async () => {
+  it('counts whose window has passed are removed, and no other (FLEET-35)', async () => {
     const db = await open()
     await addRequests(
       db,
@@ -113,7 +113,7 @@ describeOnEachEngine('Requests counted over all servers', (open) => {
     expect(await db.query('SELECT name FROM request_counts')).toEqual([{ name: 'young' }])
   })
 
-  it('no address stands in the table (FLT-30)', async () => {
+  it('no address stands in the table (FLEET-30)', async () => {
     const db = await open()
     await serverOn(db).countOne('POST login 192.0.2.77')
     expect(JSON.stringify(await db.query('SELECT * FROM request_counts'))).not.toContain('192.0.2')
@@ -126,7 +126,7 @@ describe('While the database does not count', () => {
     change: () => Promise.reject(new Error('it is away')),
   }
 
-  it('a server keeps the limit for itself and asks the database once a second (FLT-32)', async () => {
+  it('a server keeps the limit for itself and asks the database once a second (FLEET-32)', async () => {
     const { countOne, statements, warnings, time } = serverOn(away)
     const counts = []
     for (let n = 0; n < 50; n += 1) counts.push(await countOne('address'))
@@ -139,7 +139,7 @@ describe('While the database does not count', () => {
     expect(await countOne('address')).toBe(1)
   })
 
-  it('a request waits no longer than half a second for a database that is silent (FLT-32)', async () => {
+  it('a request waits no longer than half a second for a database that is silent (FLEET-32)', async () => {
     const silent: Queries = { query: () => new Promise(() => undefined), change: () => new Promise(() => undefined) }
     const { countOne, losePatience } = serverOn(silent)
     const [first, second] = [countOne('address'), countOne('address')]
@@ -148,7 +148,7 @@ describe('While the database does not count', () => {
     expect(await countOne('address')).toBe(3)
   })
 
-  it('what one server counted alone is told once the database is back (FLT-32)', async () => {
+  it('what one server counted alone is told once the database is back (FLEET-32)', async () => {
     let isAway = true
     const told: unknown[] = []
     const db: Queries = {

@@ -31,6 +31,7 @@ import { giftsSend } from './gifts/gifts-send.ts'
 import { invoicesList } from './invoices/invoices-list.ts'
 import { invoicesMove } from './invoices/invoices-move.ts'
 import { invoicesShow } from './invoices/invoices-show.ts'
+import { jobs } from './jobs/jobs.ts'
 import { listingsAccept } from './listings/listings-accept.ts'
 
 import { listingsInspect } from './listings/listings-inspect.ts'
@@ -165,7 +166,7 @@ export const COMMANDS = {
   ],
   campaigns: [campaignsList, campaignsShow, campaignsCheck, applicationsList, applicationsAccept, applicationsRefuse],
   services: [servicesList, servicesShow, servicesTake, servicesAnswer, servicesClose],
-  data: [backup, restore, dataReseal],
+  data: [backup, restore, dataReseal, jobs],
 } as const satisfies Readonly<Record<string, readonly Command[]>>
 
 export type Topic = keyof typeof COMMANDS

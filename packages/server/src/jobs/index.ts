@@ -1,0 +1,3 @@
+export { isJobInTrouble, jobState } from './job-state.ts'
+export { readJobs, type JobRecord } from './job-store.ts'
+export { startJobs } from './run-jobs.ts'
