@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { buyInFull, contractOf, downloadContract, SIGNERS } from '../api/contracts.ts'
 import { cheapShops, type Order } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
@@ -90,7 +90,7 @@ describe('A contract is signed', () => {
     await shoot(page, '81-reading-again')
     await page.getByRole('button', { name: '我已阅读，去签署' }).click()
     await page.getByRole('img', { name: '手写签名框' }).waitFor()
-    await write(page)
+    await writeLarge(page)
     await shoot(page, '81-signing')
     await page.getByRole('button', { name: '签署合同' }).click()
     await page.waitForURL(`**/sign-success?contract=${contractId}`)
@@ -158,9 +158,42 @@ describe('A contract is signed', () => {
 })
 
 /** A few strokes in the box, as a finger makes them. */
-async function write(page: Page): Promise<void> {
-  const pad = page.getByRole('img', { name: '手写签名框' })
-  await pad.scrollIntoViewIfNeeded()
+/** Over the whole screen: turned on an upright phone, and what is written stays when the phone lies down. */
+async function writeLarge(page: Page): Promise<void> {
+  const strokes = () => page.getByRole('dialog').locator('polyline').count()
+  const before = page.viewportSize()
+  await page.getByRole('button', { name: '全屏书写' }).click()
+  const sheet = page.getByRole('dialog')
+  const done = sheet.getByRole('button', { name: '写好了' })
+  for (const [width, height] of [
+    [360, 740],
+    [412, 823],
+    [740, 360],
+    [823, 412],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const pad = sheet.getByRole('img', { name: /^(手写签名框|已写下签名)$/ })
+    const isTurned = height > width
+    await expect
+      .poll(async () => {
+        const box = await pad.boundingBox()
+        return box !== null && (isTurned ? box.height > box.width : box.width > box.height)
+      })
+      .toBe(true)
+    for (const part of [pad, done, sheet.getByRole('button', { name: '重写' })]) {
+      const { x, y, width: wide, height: high } = (await part.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
+      expect(x >= 0 && y >= 0 && x + wide <= width + 1 && y + high <= height + 1, `${width} by ${height}`).toBe(true)
+      expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44)
+    }
+    if ((await strokes()) === 0) await write(page, pad)
+    expect(await strokes()).toBe(1)
+  }
+  await done.click()
+  if (before !== null) await page.setViewportSize(before)
+  await page.getByRole('img', { name: '已写下签名' }).waitFor()
+}
+
+async function write(page: Page, pad: Locator): Promise<void> {
   const box = await pad.boundingBox()
   if (box === null) throw new Error('There is no box to sign in')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const

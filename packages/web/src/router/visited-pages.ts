@@ -29,19 +29,12 @@ export function useVisitedPages(step: Step, mayShowAnother: boolean): VisitedPag
   const mayBeShown = mayShowAnother || known.shown.location.pathname === step.location.pathname
   const pages = isShown || !mayBeShown ? known : visitPage(known, step, isWide())
   if (pages !== known) setKnown(pages)
-  const { shown, beside } = pages
-  // An entry of the history notes the list beside it, which a reload and a long way round bring back.
+  // Only on a computer, and where there is a list, or was before a reload: what follows it is code of its own.
   useEffect(() => {
-    const entry = history.state as { readonly key?: string; readonly beside?: unknown } | null
-    if (entry?.key !== shown.location.key) return
-    if (beside !== undefined) {
-      const { pathname, search, key } = beside.location
-      history.replaceState({ ...entry, beside: { pathname, search, key } }, '')
-    } else if (entry.beside !== undefined && isShop(shown.location) && isWide())
-      import('./beside/bring-list.ts')
-        .then(({ bringList }) => bringList(entry.beside, shown, setKnown))
-        .catch(() => undefined)
-  }, [shown, beside])
+    const noted = (history.state as { readonly beside?: unknown } | null)?.beside
+    if ((pages.beside ?? noted) !== undefined && isWide())
+      import('./beside/follow-list.ts').then(({ followList }) => followList(pages, setKnown)).catch(() => undefined)
+  }, [pages])
   return pages
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Phone } from '../../browser/phone.ts'
 import { openStory } from '../steps/chapters.ts'
@@ -63,6 +63,50 @@ describe('A visitor at a computer', () => {
     await page().waitForURL('**/lists')
     await expect.poll(() => page().evaluate(() => scrollY)).toBe(700)
     expect(await list().count()).toBe(0)
+  })
+
+  it('keeps the list beside a shop through a reload, and going back and forward finds both (WEB-148)', async () => {
+    const current = list().locator('a[aria-current]')
+    const path = () => new URL(page().url()).pathname
+    await page().goto('/lists')
+    await page().getByTestId('shop-card').nth(2).click()
+    await current.waitFor()
+    const first = path()
+    await page().reload()
+    await expect.poll(() => current.getAttribute('href')).toBe(first)
+    await list().locator('[data-testid=shop-card]:not([aria-current])').first().click()
+    await expect.poll(path).not.toBe(first)
+    await page().reload()
+    await expect.poll(() => current.getAttribute('href')).toBe(path())
+    await page().goBack()
+    await expect.poll(() => current.getAttribute('href')).toBe(first)
+    await page().goBack()
+    await page().waitForURL('**/lists')
+    await expect.poll(() => list().count()).toBe(0)
+    await page().goForward()
+    await expect.poll(() => current.getAttribute('href')).toBe(first)
+    await page().goBack()
+  })
+
+  it('reads the categories, a seller and a comparison in columns (WEB-149)', async () => {
+    const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const cards = page().getByTestId('shop-card')
+    const paths = await cards.evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute('href') ?? ''))
+    await page().goto('/mainCategory')
+    const rail = await boxOf(page().getByRole('navigation', { name: '平台' }))
+    const ways = await boxOf(page().getByRole('heading', { name: '换个方式找店' }))
+    expect(ways.x).toBeGreaterThan(rail.x + 2 * rail.width)
+    expect(Math.abs(ways.y - rail.y)).toBeLessThan(60)
+    await page().goto(`${paths[0]}/seller`)
+    const name = await boxOf(page().getByRole('main').getByRole('heading', { level: 2 }).first())
+    const card = await boxOf(cards.first())
+    expect(card.x).toBeGreaterThan(name.x + name.width)
+    await page().goto(`/compare?ids=${paths.map((one) => one.replace('/shop/', '')).join('.')}`)
+    const table = page().getByRole('region', { name: '店铺对比' })
+    expect(await table.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+    await page().evaluate(() => window.scrollTo(0, 600))
+    await expect.poll(async () => (await boxOf(table.locator('thead th').nth(1))).y).toBeLessThan(70)
+    await page().goto('/lists')
   })
 
   it('reads a shop beside its price, which stays with the way to order it (WEB-142)', async () => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { CampaignBanner } from '../campaigns/campaign-banner.tsx'
 import { useDevice } from '../device/device-context.ts'
-import { markOpenedCard } from '../layout/opened-card.ts'
 import { keepToastsClear } from './keep-toasts-clear.ts'
 import { startCardTransitions } from '../rendering/card-transitions.ts'
 import { keepViewedCopy } from '../offline/keep-copies.ts'
@@ -19,7 +18,6 @@ export function Floats({ path, hasBanner }: { readonly path: string; readonly ha
   const { shell } = useDevice()
   useEffect(() => void startOfflineReading(shell), [shell])
   useEffect(() => keepViewedCopy(path), [path])
-  useEffect(() => void markOpenedCard(path), [path])
   useEffect(startCardTransitions, [])
   useEffect(keepToastsClear, [])
   return (

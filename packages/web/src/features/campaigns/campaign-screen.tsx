@@ -34,6 +34,7 @@ export function Page() {
     return <ErrorPage failure={failure} />
   return (
     <Screen
+      wide
       top={<BackBar title={title} end={content !== undefined && <ShareCampaign content={content} />} />}
       action={content !== undefined && content.tabs.length > 0 && <FootTabs tabs={content.tabs} />}
     >

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
+import { vibrateOnConfirm } from '../actions/vibrate-on-confirm.ts'
 import styles from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
@@ -47,7 +48,15 @@ export function ConfirmDialog({
               <Button look="secondary" block disabled={busy} onClick={onCancel}>
                 {cancelLabel}
               </Button>
-              <Button look={tone === 'danger' ? 'danger' : 'primary'} block busy={busy} onClick={onConfirm}>
+              <Button
+                look={tone === 'danger' ? 'danger' : 'primary'}
+                block
+                busy={busy}
+                onClick={() => {
+                  vibrateOnConfirm()
+                  onConfirm()
+                }}
+              >
                 {confirmLabel}
               </Button>
             </div>

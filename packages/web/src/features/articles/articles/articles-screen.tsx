@@ -36,7 +36,7 @@ export function Page() {
   usePageTitle(title)
   if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
-    <Screen top={<BackBar title={title} home={category === null ? '/' : '/taobao'} />}>
+    <Screen wide top={<BackBar title={title} home={category === null ? '/' : '/taobao'} />}>
       <div className={styles.page}>
         <Categories current={category} />
         {messages.language !== undefined && <p className={styles.language}>{messages.language}</p>}

@@ -38,7 +38,7 @@ export function Page() {
   usePageTitle(topic?.title ?? pageTitle)
   if (error !== null && topics === undefined) return <ErrorPage failure={failureOfError(error)} />
   return (
-    <Screen top={<BackBar title={pageTitle} home={id === null ? '/taobao' : '/hotTopics'} />}>
+    <Screen wide top={<BackBar title={pageTitle} home={id === null ? '/taobao' : '/hotTopics'} />}>
       <div className={styles.page}>
         {topics === undefined ? (
           <Skeleton label={messages.list.loading}>

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useState, type CSSProperties } from 'react'
 import type { Drawing } from '@diandu/core/contracts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -18,11 +19,12 @@ interface LargeSignatureProps {
  */
 export function LargeSignature({ drawing, onChange, onClose }: LargeSignatureProps) {
   const messages = useMessages(contractMessages).sign
+  const seen = useSeenHeight()
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup className={styles.screen}>
-          <div className={styles.sheet}>
+          <div className={styles.sheet} style={{ '--seen': `${seen}px` } as CSSProperties}>
             <Dialog.Title className={styles.title}>{messages.title}</Dialog.Title>
             <SignatureField drawing={drawing} onChange={onChange} large />
             <div className={styles.actions}>
@@ -36,4 +38,15 @@ export function LargeSignature({ drawing, onChange, onClose }: LargeSignaturePro
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Of the screen, below a browser's own bars: `100vh` reaches under them. */
+function useSeenHeight(): number {
+  const [height, setHeight] = useState(() => window.innerHeight)
+  useEffect(() => {
+    const measure = () => setHeight(window.innerHeight)
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return height
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { writeDrawing, type ContractView, type Drawing } from '@diandu/core/contracts'
-import { vibrateOnConfirm } from '../../../app/device/vibrate-on-confirm.ts'
+import { vibrateOnConfirm } from '../../../ui/actions/vibrate-on-confirm.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'

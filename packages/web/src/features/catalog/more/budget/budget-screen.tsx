@@ -36,7 +36,10 @@ export function Page() {
   const title = messages.title(moneyText(sumFen, locale))
   const onShare = () => void share(title, new URL(budgetPath(sumFen), location.origin).href)
   return (
-    <Screen top={<BackBar title={title} end={<IconButton icon="share" label={messages.share} onClick={onShare} />} />}>
+    <Screen
+      wide
+      top={<BackBar title={title} end={<IconButton icon="share" label={messages.share} onClick={onShare} />} />}
+    >
       <div className={styles.head}>
         <nav aria-label={messages.sums}>
           <ul className={styles.sums}>

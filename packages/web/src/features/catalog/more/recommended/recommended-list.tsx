@@ -38,7 +38,7 @@ export function RecommendedList({ viewed, ...list }: RecommendedListProps) {
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Screen>
+    <Screen wide>
       <div className={styles.page}>
         <h1 className={styles.title}>{title}</h1>
         {children}

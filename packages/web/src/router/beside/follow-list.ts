@@ -1,13 +1,24 @@
 import type { Location } from 'react-router-dom'
-import { afterPaint } from '../../app/rendering/after-paint.ts'
-import { markOpenedCard } from '../../app/layout/opened-card.ts'
 import { loadPageCode } from '../page-code.tsx'
 import type { VisitedPage } from '../page-context.ts'
 import { matchPage } from '../prefetch-page.ts'
 import { isList, type VisitedPages } from '../visited-pages.ts'
+import { markOpenedCard } from './opened-card.ts'
 
-/** Longer than this its cards are not awaited. */
-const AWAITED_MS = 10_000
+type Put = (change: (pages: VisitedPages) => VisitedPages) => void
+
+/**
+ * The entry of a shop in the history notes the list beside it; a reload and a long way round bring that back. Either
+ * way the card of the shop is the current one there.
+ */
+export async function followList({ shown, beside }: VisitedPages, put: Put): Promise<void> {
+  const entry = history.state as { readonly key?: string; readonly beside?: unknown } | null
+  if (entry?.key !== shown.location.key) return
+  if (beside === undefined) return bringList(entry.beside, shown, put)
+  const { pathname, search, key } = beside.location
+  history.replaceState({ ...entry, beside: { pathname, search, key } }, '')
+  markOpenedCard(shown.location.pathname)
+}
 
 /** What an entry of the history notes, by whichever release; undefined for anything but a list. */
 function readPlace(noted: unknown): Location | undefined {
@@ -18,14 +29,10 @@ function readPlace(noted: unknown): Location | undefined {
 }
 
 /**
- * Puts the list that an entry of the history notes beside the shop that is shown again, once its code is here. It is
- * found at its own place by Back, like one that was never gone.
+ * Puts the list beside the shop that is shown, once its code is here. Back finds it at its own place, like one that was
+ * never gone.
  */
-export async function bringList(
-  noted: unknown,
-  { location }: VisitedPage,
-  put: (change: (pages: VisitedPages) => VisitedPages) => void,
-): Promise<void> {
+async function bringList(noted: unknown, { location }: VisitedPage, put: Put): Promise<void> {
   const place = readPlace(noted)
   const route = place && matchPage(place.pathname)?.route
   if (place === undefined || route === undefined) return
@@ -43,15 +50,4 @@ export async function bringList(
     }
     return { ...pages, hidden: [list, ...pages.hidden.filter((page) => page !== list)], beside: list }
   })
-  afterPaint(() => markOnceThere(location.pathname))
-}
-
-/** Its cards are asked for once it is there. */
-function markOnceThere(path: string): void {
-  if (markOpenedCard(path)) return
-  const observer = new MutationObserver(() => {
-    if (markOpenedCard(path)) observer.disconnect()
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), AWAITED_MS)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import type { Location } from 'react-router-dom'
-import { bringList } from './bring-list.ts'
+import { followList } from './follow-list.ts'
 import type { Step } from '../page-context.ts'
 import { visitPage, type VisitedPages } from '../visited-pages.ts'
 
@@ -13,7 +13,8 @@ const reloaded = (location: Location): VisitedPages => ({
 
 async function brought(noted: unknown, pages: VisitedPages): Promise<VisitedPages> {
   let now = pages
-  await bringList(noted, pages.shown, (change) => (now = change(now)))
+  history.replaceState({ key: pages.shown.location.key, beside: noted }, '')
+  await followList(pages, (change) => (now = change(now)))
   return now
 }
 
@@ -53,6 +54,23 @@ it('a list that comes late is not put beside another page', async () => {
   const shop = reloaded(at('/shop/a', 'shop'))
   const elsewhere = visitPage(shop, { location: at('/contact', 'c'), navigationType: 'PUSH' })
   let now = elsewhere
-  await bringList({ pathname: '/lists', search: '', key: 'list' }, shop.shown, (change) => (now = change(now)))
+  history.replaceState({ key: 'shop', beside: { pathname: '/lists', search: '', key: 'list' } }, '')
+  await followList(shop, (change) => (now = change(now)))
   expect(now).toBe(elsewhere)
+})
+
+it('a list that stands beside is noted in the entry of its shop, and in no other, and its card is marked (WEB-148)', async () => {
+  document.body.innerHTML =
+    '<div data-place="list"><a href="/shop/a">a</a><a href="/shop/b" aria-current="true">b</a></div>'
+  const list = reloaded(at('/lists', 'list', '?q=x'))
+  const shop = visitPage(list, { location: at('/shop/a', 'shop'), navigationType: 'PUSH' }, true)
+  history.replaceState({ key: 'another' }, '')
+  await followList(shop, () => undefined)
+  expect(history.state).toEqual({ key: 'another' })
+  history.replaceState({ key: 'shop', usr: 1 }, '')
+  await followList(shop, () => undefined)
+  expect(history.state).toEqual({ key: 'shop', usr: 1, beside: { pathname: '/lists', search: '?q=x', key: 'list' } })
+  expect([...document.querySelectorAll('[aria-current]')].map((link) => link.textContent)).toEqual(['a'])
+  history.replaceState(null, '')
+  document.body.innerHTML = ''
 })
