@@ -50,9 +50,17 @@ describe('A visitor who searches as people type', () => {
     await page().getByRole('link', { name: '存为求购' }).click()
     await page().waitForURL('**/want_buy?**')
     expect(await page().getByLabel('最高价（元）').inputValue()).toBe('100')
-    await search('a'.repeat(500))
+  })
+
+  it('takes English that is pinyin too, five hundred letters and nothing but signs (SEA-20, SEA-24)', async () => {
+    await search('men')
+    await expect.poll(() => chips().allTextContents()).toEqual(['类目 男装去掉：类目 男装'])
     await search('&&& 女装')
-    await expect.poll(() => chips().count()).toBe(1)
+    await expect.poll(() => chips().allTextContents()).toEqual(['类目 女装去掉：类目 女装'])
+    await search('！？…—#@&%')
+    await page().getByText('只有符号，搜不出什么，为您列出全部店铺').waitFor()
+    await search('a'.repeat(500))
+    await shoot('63-five-hundred-letters')
   })
 
   itWasWithoutFault('its screens are without fault (WEB-6)', story)

@@ -13,6 +13,7 @@ export const searchMessages = defineMessages(
     suggestions: '搜索建议',
     found: (count: string) => `${count} 家`,
     foundMore: (count: string) => `${count} 家以上`,
+    signsAlone: '只有符号，搜不出什么，为您列出全部店铺',
     empty: '还没有搜过。试试平台加类目，比如“天猫女装”',
   },
   {
@@ -26,6 +27,7 @@ export const searchMessages = defineMessages(
     suggestions: 'Suggestions',
     found: (count: string) => `${count} ${count === '1' ? 'shop' : 'shops'}`,
     foundMore: (count: string) => `${count}+ shops`,
+    signsAlone: 'Nothing to search for in signs alone. Here are all shops',
     empty: 'No recent searches. Try a platform and a category, such as “tmall”',
   },
 )

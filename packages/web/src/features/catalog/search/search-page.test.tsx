@@ -35,6 +35,13 @@ it('an empty search leads nowhere', async () => {
   expect(page.address()).toBe('/search')
 })
 
+it('signs alone lead to all shops, and say so (SEA-6)', async () => {
+  const page = await renderPage('/search', { alsoShow: ['/lists'] })
+  await page.user.keyboard('！？…—#@&%{Enter}')
+  await waitFor(() => expect(page.address()).toBe('/lists'))
+  expect(toasts.current().map(({ text }) => text)).toContain('只有符号，搜不出什么，为您列出全部店铺')
+})
+
 it('former searches are one tap away, and forgotten when asked to be (CAT-10)', async () => {
   const page = await renderPage('/search', { change: remembering('女装', '茶叶') })
   const group = within(await screen.findByRole('group', { name: '搜过的' }))

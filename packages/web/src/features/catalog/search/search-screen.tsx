@@ -49,7 +49,9 @@ export function Page() {
   const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDebounced(text)))
 
   const look = () => {
-    if (text !== '') void navigate(resultsPath(text))
+    if (typed.trim() === '') return
+    if (text === '') toasts.show(messages.signsAlone)
+    void navigate(resultsPath(text))
   }
   const forgetAll = () => {
     changeHistory([])
