@@ -52,14 +52,14 @@ describe('A visitor whose network goes away', () => {
   const pathOf = (at: number): string => `/shop/${shops[at]?.id ?? ''}`
 
   /** It is registered with the first act of a visitor. */
-  const untilRead = async (): Promise<void> => {
+  const untilRead = async (of = page()): Promise<void> => {
     await expect
       .poll(async () => {
-        await page().mouse.wheel(0, 10)
-        return page().evaluate(() => navigator.serviceWorker.controller !== null)
+        await of.mouse.wheel(0, 10)
+        return of.evaluate(() => navigator.serviceWorker.controller !== null)
       })
       .toBe(true)
-    await expect.poll(() => pathsIn(page(), 'diandu_shell')).toEqual(expect.arrayContaining(['/offline', '/']))
+    await expect.poll(() => pathsIn(of, 'diandu_shell')).toEqual(expect.arrayContaining(['/offline', '/']))
   }
 
   beforeAll(async () => {
@@ -163,6 +163,21 @@ describe('A visitor whose network goes away', () => {
     await expect
       .poll(async () => (await everyCopy(page())).filter(({ name }) => name.startsWith('diandu_own_')))
       .toEqual([])
+  })
+
+  it('reads on where the device has no room left for copies', async () => {
+    const other = await story.journey().phone({ readsOffline: true })
+    await other.page.goto(`${proxy.url}${pathOf(0)}`)
+    await untilRead(other.page)
+    const session = await other.page.context().newCDPSession(other.page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: 1 })
+    for (const path of [pathOf(1), '/lists']) {
+      await other.page.goto(`${proxy.url}${path}`)
+      await other.page.getByRole('heading', { level: 1 }).waitFor()
+      await other.page.waitForLoadState('networkidle')
+    }
+    expect(await pathsIn(other.page, 'diandu_own_viewed')).not.toContain(pathOf(1))
+    expect(other.watch.complaints()).toEqual([])
   })
 
   it('gets out of a worker of an old version with the next page (OFL-5)', async () => {
