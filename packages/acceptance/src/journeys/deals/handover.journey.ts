@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Order } from '../../api/market.ts'
 import { DEMO_PAYMENT_PASSWORD, PEOPLE } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
 import { runOps } from '../../server/run-ops.ts'
@@ -64,12 +65,15 @@ describe('A handover by the checklist, and what both say of it', () => {
 
   it('a broken proof is refused beside its place, and what was written stays (HND-15)', async () => {
     const card = seller.page.getByRole('region', { name: '登录手机号', exact: true })
+    const rubbish = Buffer.alloc(20 * 1024 * 1024, 7)
     await card.getByRole('button', { name: /^交这一项/ }).click()
     await card.getByLabel('补充说明').fill('已换绑')
+    await card.getByLabel(/^图片 1 /).setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: rubbish })
+    await card.getByText('图片打不开，可能已损坏，请换一张').waitFor()
     await card
-      .getByLabel(/^图片 1 /)
-      .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024, 7) })
-    await card.getByText(/请换一张/).waitFor()
+      .getByLabel(/^添加文件/)
+      .setInputFiles({ name: '变更通知书.pdf', mimeType: 'application/pdf', buffer: rubbish })
+    await card.getByText(/^文件已损坏或不完整/).waitFor()
     expect(await card.getByLabel('补充说明').inputValue()).toBe('已换绑')
     await shoot(seller.page, '112-broken-proof')
     await card.getByRole('button', { name: '先不交' }).click()
@@ -184,6 +188,19 @@ describe('A handover by the checklist, and what both say of it', () => {
     await seller.page.getByText('回复：谢谢，祝生意兴隆').waitFor()
     await shoot(seller.page, '120-both-reviews')
     expect((await reviewsOf()).items[0]).toMatchObject({ words: '资料齐全，交接顺利' })
+  })
+
+  it('a visitor reads it on the seller’s page, with the deal’s number, three ratings and the reply (REV-4, REV-6)', async () => {
+    const { page } = await story.journey().phone()
+    await page.goto(`/shop/${shop.id}/seller`)
+    const said = page.getByRole('article').filter({ hasText: '资料齐全，交接顺利' })
+    await said.getByText('卖家回复').waitFor()
+    const shown = await said.textContent()
+    const { number } = (await orderOf()) as Order & { readonly number: string }
+    expect(shown).toContain(`订单 ${number}`)
+    expect(shown?.match(/ 5/g)).toHaveLength(3)
+    expect(shown).toContain('谢谢，祝生意兴隆')
+    await shoot(page, '121-review-read-by-a-visitor')
   })
 
   itWasWithoutFault('saw no fault on the way of a handover and its reviews (WEB-6)', story)
