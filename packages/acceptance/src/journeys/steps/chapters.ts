@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest'
 import { createAlbum, type Album } from '../../browser/album.ts'
-import { openJourney, type Journey } from './open-journey.ts'
+import { openJourney, type Journey, type JourneyStart } from './open-journey.ts'
 
 /** What the chapters of one story share. */
 export interface Story {
@@ -12,12 +12,12 @@ export interface Story {
  * Makes the tests of a group the chapters of one story, on a market of its own: each begins where the last one ended,
  * so that nothing is told after a chapter that failed.
  */
-export function openStory(): Story {
+export function openStory(start: JourneyStart = {}): Story {
   let journey: Journey | undefined
   let isBrokenOff = false
   const album = createAlbum()
   beforeAll(async () => {
-    journey = await openJourney()
+    journey = await openJourney(start)
   })
   beforeEach(({ skip }) => {
     skip(isBrokenOff, 'an earlier chapter failed')

@@ -19,9 +19,15 @@ export interface Journey {
   readonly end: () => Promise<void>
 }
 
-export async function openJourney(): Promise<Journey> {
+/** Where a journey begins; now, where it does not matter. */
+export interface JourneyStart {
+  /** The server's clock. */
+  readonly at?: string
+}
+
+export async function openJourney({ at }: JourneyStart = {}): Promise<Journey> {
   const installation = await newInstallation('pglite', undefined, inject('filledMarket'))
-  const server = await startServerProcess(installation)
+  const server = await startServerProcess(installation, at === undefined ? {} : { env: { NOW: at } })
   const browser: Browser = await openBrowser()
   const phones: Phone[] = []
   return {
