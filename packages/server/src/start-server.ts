@@ -13,7 +13,7 @@ import {
   type ConnectionWay,
   type Database,
 } from './database/index.ts'
-import { buildApp, createReadiness, precompress, type MakeRenderer } from './http/index.ts'
+import { buildApp, createReadiness, precompress, type AppDeps, type MakeRenderer } from './http/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { createLog } from './kernel/index.ts'
 import { MODULES } from './modules.ts'
@@ -57,6 +57,8 @@ export interface StartOptions {
   readonly modules?: readonly ServerModule[]
   /** Makes the renderer of the built web client, where there is one. */
   readonly renderer?: () => Promise<MakeRenderer | undefined>
+  /** What counts requests, instead of what the database asks for. */
+  readonly rates?: AppDeps['rates']
   /** Says what is being done, step by step. */
   readonly tell?: (step: string) => void
 }
@@ -250,6 +252,7 @@ async function serve(
     pageSeen: modules.flatMap(({ pageSeen }) => pageSeen?.(deps) ?? []),
     routes: modules.flatMap(({ routes }) => (routes === undefined ? [] : [(scope) => routes(scope, deps)])),
     ...(settings.nowMs === null ? {} : { signingNow: () => Date.now() }),
+    ...(options.rates === undefined ? {} : { rates: options.rates }),
     ...(renderer === undefined ? {} : { renderer }),
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })

@@ -1,6 +1,7 @@
 import { fail, ok, type Failure, type Result } from '@diandu/core/kernel'
 import {
   API_BASE,
+  bindMobile,
   callName,
   codeOf,
   IDEMPOTENCY_HEADER,
@@ -34,7 +35,7 @@ import { limitTo } from './requests/rate-limits.ts'
 import { verifySignature } from './requests/verify-signature.ts'
 
 /** What costs a password's hash, and is asked for by strangers. */
-const HASHING_CALLS: ReadonlySet<string> = new Set([login, register, resetPassword].map(callName))
+const HASHING_CALLS: ReadonlySet<string> = new Set([bindMobile, login, register, resetPassword].map(callName))
 /**
  * A fifth of what one machine can do in a minute, over all servers; what it does at once, each machine's line divides.
  */

@@ -1,5 +1,6 @@
 import { crashes } from './crashes.ts'
 import { databaseAway } from './database-away.ts'
+import { fleetCounts } from './fleet-counts.ts'
 import { fullDisk } from './full-disk.ts'
 import { keys } from './keys.ts'
 import { lostAnswers } from './lost-answers.ts'
@@ -27,6 +28,9 @@ export const PRIZE_PROOFS: readonly Proof[] = [prizes]
 /** What people are told on their phones, once each. */
 export const NOTICE_PROOFS: readonly Proof[] = [notices]
 
+/** Several servers are one market: limits, locks, tickets, what is kept in memory, and jobs. */
+export const FLEET_PROOFS: readonly Proof[] = [fleetCounts]
+
 /** Whatever people do one after the other, the books are right. */
 export const SEQUENCE_PROOFS: readonly Proof[] = [sequences]
 
@@ -42,6 +46,7 @@ export const PROOFS: readonly Proof[] = [
   ...LEDGER_PROOFS,
   ...PRIZE_PROOFS,
   ...NOTICE_PROOFS,
+  ...FLEET_PROOFS,
   ...SEQUENCE_PROOFS,
   ...LOSS_PROOFS,
   ...PROOFS_APART,

@@ -18,6 +18,8 @@ type Fault =
   | 'unready'
   | 'books'
   | 'difference'
+  | 'stale'
+  | 'skewed'
   | 'short'
 
 export interface Finding {

@@ -4,6 +4,7 @@ import { MODULES } from '../../modules.ts'
 import { readSettings } from '../../settings.ts'
 import { startServer } from '../../start-server.ts'
 import { SEEDED_HOLE_DEPS } from './seeded-hole-deps.ts'
+import { SEEDED_FLEET_FAULTS } from './seeded-fleet-faults.ts'
 import { SEEDED_HOLES } from './seeded-holes.ts'
 import { SEEDED_NOTICE_FAULTS } from './seeded-notice-faults.ts'
 import { SEEDED_FAULTS } from './seeded-faults.ts'
@@ -18,7 +19,7 @@ const settings = readSettings(process.env)
 const SPOILT_MODULES = { ...SEEDED_HOLE_DEPS, ...SEEDED_NOTICE_FAULTS }
 const ENDS = ['ignores-lock', 'leaves-at-once']
 if (
-  ![SEEDED_FAULTS, SEEDED_PRIZE_FAULTS, SEEDED_HOLES, SPOILT_MODULES].some((faultyVariants) =>
+  ![SEEDED_FAULTS, SEEDED_PRIZE_FAULTS, SEEDED_HOLES, SPOILT_MODULES, SEEDED_FLEET_FAULTS].some((faultyVariants) =>
     Object.hasOwn(faultyVariants, name),
   ) &&
   !ENDS.includes(name)
@@ -38,7 +39,9 @@ const modules = MODULES.map((module) => spoilt?.(module) ?? module).map(({ handl
       handlers(deps).map((handler) => faultyVariant?.(handler) ?? handler),
   }),
 }))
-const server = await startServer(settings, { modules })
+const fleetFault = Object.hasOwn(SEEDED_FLEET_FAULTS, name) ? SEEDED_FLEET_FAULTS[name] : undefined
+const put = fleetFault?.({ settings, modules, options: {} }) ?? { settings, modules, options: {} }
+const server = await startServer(put.settings, { modules: put.modules, ...put.options })
 process.on('SIGTERM', () => {
   if (name === 'leaves-at-once') process.exit(0)
   void server.stop().then(() => process.exit(0))
