@@ -59,15 +59,35 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
   const bin = findPostgres()
   if (bin === undefined) return undefined
   const owner = unprivileged()
-  const folder = mkdtempSync(join(within, 'diandu-pg-'))
   const password = randomBytes(18).toString('base64url')
+  return startCluster({ bin, owner, durable, within, password }, async (folder) => {
+    writeFileSync(join(folder, 'password'), password, { mode: 0o600 })
+    if (owner !== undefined) chownSync(join(folder, 'password'), owner.uid, owner.gid)
+    await initialise(bin, folder, owner)
+  })
+}
+
+/** Starts a replica that follows the cluster of this address; answers what `startPostgres` does. */
+export async function startReplica(primaryUrl, { durable = false, within = tmpdir() } = {}) {
+  const bin = findPostgres()
+  if (bin === undefined) return undefined
+  const owner = unprivileged()
+  const { password } = new URL(primaryUrl)
+  return startCluster({ bin, owner, durable, within, password }, async (folder) => {
+    // `-R` writes whom it follows; everything that is committed during the copy comes with it.
+    const args = ['-d', primaryUrl, '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+    const { code, output } = await runQuietly(join(bin, 'pg_basebackup'), args, { cwd: folder, user: owner })
+    if (code !== 0) throw new Error(`pg_basebackup failed:\n${tailOf(output)}`)
+  })
+}
+
+async function startCluster({ bin, owner, durable, within, password }, fill) {
+  const folder = mkdtempSync(join(within, 'diandu-pg-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    writeFileSync(join(folder, 'password'), password, { mode: 0o600 })
-    if (owner !== undefined)
-      for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
+    if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
     chmodSync(folder, 0o700)
-    await initialise(bin, folder, owner)
+    await fill(folder)
     const start = (atPort) => listen(bin, folder, owner, durable, atPort)
     const first = await start()
     const cluster = endable(first.child, remove)
@@ -131,7 +151,7 @@ function readyOrRefusal(child) {
     let said = ''
     child.stderr.on('data', (chunk) => {
       if (said.length < 100_000) said += chunk
-      if (said.includes('ready to accept connections')) settle(undefined)
+      if (/ready to accept (read-only )?connections/.test(said)) settle(undefined)
     })
     child.on('error', (error) => settle(error.message))
     child.on('exit', (code) => settle(`${said}\nexit code ${code}`))

@@ -20,6 +20,7 @@ describe('Settings', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       databaseListenUrl: undefined,
+      databaseReadUrl: undefined,
       databaseConnections: 16,
       dataDir: '.data',
       demoShops: 5000,

@@ -38,7 +38,9 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Where a server hears what others change. */
   readonly databaseListenUrl: string | undefined
-  /** To PostgreSQL, at the same time. */
+  /** A replica, for what only reads. */
+  readonly databaseReadUrl: string | undefined
+  /** To PostgreSQL, at the same time; to the replica as many. */
   readonly databaseConnections: number
   readonly dataDir: string
   readonly demoShops: number
@@ -110,6 +112,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataDir: values.DATA_DIR,
     demoShops: values.DEMO_SHOPS,

@@ -4,15 +4,7 @@ import { CALLS } from '@diandu/wire'
 import { createDataBox } from './crypto/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { checkHandlers } from './calls/index.ts'
-import {
-  dataTrouble,
-  markFilled,
-  migrate,
-  openDatabase,
-  readMigrations,
-  type ConnectionWay,
-  type Database,
-} from './database/index.ts'
+import { dataTrouble, markFilled, migrate, readMigrations, type Database, type Readers } from './database/index.ts'
 import { buildApp, createReadiness, precompress, type AppDeps, type MakeRenderer } from './http/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { createLog } from './kernel/index.ts'
@@ -39,6 +31,7 @@ import {
   tencentSms,
   weChatPay,
 } from './integrations/index.ts'
+import { openServerDatabase } from './open-server-database.ts'
 import { noticePathOf } from './payments/index.ts'
 import { followedClock } from './follow-clock.ts'
 import type { ModuleDeps, ServerModule } from './server-module.ts'
@@ -64,7 +57,11 @@ export interface StartOptions {
 }
 
 /** Fastify logs through the same log as the modules. */
-type OpenDeps = ModuleDeps & { readonly log: FastifyBaseLogger; readonly stopClock: () => void }
+type OpenDeps = ModuleDeps & {
+  readonly log: FastifyBaseLogger
+  readonly readers?: Readers
+  readonly stopClock: () => void
+}
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
 const STOP_LIMIT_MS = 10_000
@@ -119,18 +116,7 @@ async function openDeps(
       ? `Opening the embedded database in ${settings.dataDir}`
       : 'Connecting to PostgreSQL',
   )
-  const onIdleError = (error: Error) => log.warn({ why: error.message }, 'An idle database connection broke')
-  const onListenError = (error: Error) =>
-    log.warn({ why: error.message }, 'What other servers change is not heard for the moment')
-  const db = await openDatabase({
-    url: settings.databaseUrl,
-    folder: settings.dataDir,
-    onIdleError,
-    ...(onGivenUp === undefined ? {} : { listenUrl: settings.databaseListenUrl, onListenError }),
-    maxConnections: settings.databaseConnections,
-    onPooler: (way) => tellPooler(way, settings, log),
-    ...(onGivenUp === undefined ? {} : { onGivenUp }),
-  })
+  const { db, readers } = await openServerDatabase(settings, log, onGivenUp)
   try {
     const stopClock = await follow({ db, clock, log })
     const sms = settings.sms === null ? sandboxSms(db, clock) : tencentSms(settings.sms, clock, log)
@@ -151,6 +137,7 @@ async function openDeps(
     const payments = paymentsOf(settings, { db, clock, log, weChat })
     return {
       db,
+      ...(readers === undefined ? {} : { readers }),
       clock,
       random: systemRandom,
       log,
@@ -168,21 +155,6 @@ async function openDeps(
     await db.close()
     throw error
   }
-}
-
-/** What an operator may want to know, and what they had better set. */
-function tellPooler(
-  { keepsStatements, limitsStatements }: ConnectionWay,
-  { databaseUrl, databaseListenUrl }: Settings,
-  log: FastifyBaseLogger,
-): void {
-  log.info({ keepsStatements }, 'PostgreSQL is reached through a pooler')
-  if (databaseListenUrl === databaseUrl)
-    log.warn('No server can listen through this pooler to what others change: set DATABASE_LISTEN_URL')
-  if (!limitsStatements)
-    log.warn(
-      'Nothing ends a long statement behind this pooler: set statement_timeout for the server’s role (docs/operations.md)',
-    )
 }
 
 /** The providers that are configured; a simulated one where there is none and sandboxes are allowed; none otherwise. */

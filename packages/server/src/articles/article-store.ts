@@ -1,6 +1,6 @@
 import type { ArticleCard, ArticleCategory, ArticleId, Block, CategoryCount } from '@diandu/core/articles'
 import type { ListPlace } from '../calls/index.ts'
-import type { Queries } from '../database/index.ts'
+import type { Queries, Reads } from '../database/index.ts'
 
 /** An article or a hot topic as it is stored: what was written, and what was read of it. */
 export interface ArticleText {
@@ -59,14 +59,14 @@ export async function putArticle(db: Queries, article: ArticleText, nowMs: numbe
 export const deleteArticle = async (db: Queries, id: string): Promise<boolean> =>
   (await db.change('DELETE FROM articles WHERE id = $1', [id])) > 0
 
-export async function findArticle(db: Queries, id: string): Promise<StoredArticle | undefined> {
+export async function findArticle(db: Reads, id: string): Promise<StoredArticle | undefined> {
   const [row] = await db.query<StoredArticle>(`SELECT ${COLUMNS} FROM articles WHERE id = $1`, [id])
   return row
 }
 
 /** Articles behind a place of their list, the newest first. */
 export const readArticles = (
-  db: Queries,
+  db: Reads,
   category: ArticleCategory | null,
   { at, id }: ListPlace,
   max: number,
@@ -79,7 +79,7 @@ export const readArticles = (
   )
 
 /** Those that there are, in the order in which they are named. */
-export async function findArticleCards(db: Queries, ids: readonly string[]): Promise<readonly ArticleCard[]> {
+export async function findArticleCards(db: Reads, ids: readonly string[]): Promise<readonly ArticleCard[]> {
   const rows = await db.query<ArticleCard>(
     `SELECT ${CARD_COLUMNS} FROM articles WHERE category IS NOT NULL AND id = ANY($1::text[])`,
     [ids],
@@ -88,7 +88,7 @@ export async function findArticleCards(db: Queries, ids: readonly string[]): Pro
 }
 
 export const relatedArticles = (
-  db: Queries,
+  db: Reads,
   { id, category }: Pick<StoredArticle, 'id' | 'category'>,
   max: number,
 ): Promise<readonly ArticleCard[]> =>
@@ -97,10 +97,10 @@ export const relatedArticles = (
     [category, id, max],
   )
 
-export const readTopics = (db: Queries): Promise<readonly StoredArticle[]> =>
+export const readTopics = (db: Reads): Promise<readonly StoredArticle[]> =>
   db.query<StoredArticle>(`SELECT ${COLUMNS} FROM articles WHERE category IS NULL ORDER BY published_at DESC, id DESC`)
 
-export const countCategories = (db: Queries): Promise<readonly CategoryCount[]> =>
+export const countCategories = (db: Reads): Promise<readonly CategoryCount[]> =>
   db.query<CategoryCount>(
     'SELECT category, count(*)::int8 AS count FROM articles WHERE category IS NOT NULL GROUP BY category',
   )
@@ -111,7 +111,7 @@ export interface PublishedText extends Omit<ArticleCard, 'category'> {
 }
 
 /** What is published, topics too, the newest first: for commands, the feed and the map of the site. */
-export const everyArticle = (db: Queries, max: number): Promise<readonly PublishedText[]> =>
+export const everyArticle = (db: Reads, max: number): Promise<readonly PublishedText[]> =>
   db.query<PublishedText>(`SELECT ${CARD_COLUMNS} FROM articles ORDER BY published_at DESC, id DESC LIMIT $1::int`, [
     max,
   ])

@@ -16,9 +16,9 @@ import {
   listHotTopics,
   submitQuestion,
 } from '@diandu/wire'
-import { handlerFor, onceHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
+import { readerHandlerFor, onceHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import { fittingShops } from '../catalog/index.ts'
-import type { Queries } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { lockUser } from '../session/index.ts'
 import {
@@ -38,18 +38,18 @@ const MAX_RELATED = 4
 const QUESTIONS_A_PAGE = 20
 
 export const articlesHandlers: readonly Handler[] = [
-  handlerFor(listArticleCategories, async (_nothing, { db }) => {
+  readerHandlerFor(listArticleCategories, async (_nothing, { db }) => {
     const counts = await countCategories(db)
     return ok(Object.keys(ARTICLE_CATEGORIES).flatMap((key) => counts.filter(({ category }) => category === key)))
   }),
-  handlerFor(listArticles, ({ type = null, cursor }, { db }) =>
+  readerHandlerFor(listArticles, ({ type = null, cursor }, { db }) =>
     pageByTime(cursor, {
       read: (place, max) => readArticles(db, type, place, max),
       show: (card) => card,
       placeOf: ({ publishedAt, id }) => ({ at: publishedAt, id }),
     }),
   ),
-  handlerFor(getArticle, async ({ id }, { db }) => {
+  readerHandlerFor(getArticle, async ({ id }, { db }) => {
     const found = await findArticle(db, id)
     if (found === undefined || found.category === null) return fail(notFound())
     const { category, title, summary, publishedAt, revisedAt, minutes, body } = found
@@ -57,7 +57,7 @@ export const articlesHandlers: readonly Handler[] = [
     const shopsPath = shopsPathOf(found)
     return ok({ id, category, title, summary, publishedAt, revisedAt, minutes, body, shopsPath, related })
   }),
-  handlerFor(listHotTopics, async (_nothing, { db, clock }) => {
+  readerHandlerFor(listHotTopics, async (_nothing, { db, clock }) => {
     const topics = await readTopics(db)
     return ok(
       await Promise.all(
@@ -70,11 +70,11 @@ export const articlesHandlers: readonly Handler[] = [
       ),
     )
   }),
-  handlerFor(listArticleShops, async ({ id }, { db, clock }) => {
+  readerHandlerFor(listArticleShops, async ({ id }, { db, clock }) => {
     const found = await findArticle(db, id)
     return found === undefined ? fail(notFound()) : ok(await shopsOf(db, found, MAX_SHOPS, clock.now()))
   }),
-  handlerFor(listAnswers, async ({ type, id, page }, { db, viewer }) => {
+  readerHandlerFor(listAnswers, async ({ type, id, page }, { db, viewer }) => {
     if (!(await isThere(db, type, id))) return fail(notFound())
     const found = await readQuestions(db, {
       articleId: id,
@@ -104,12 +104,12 @@ export const articlesHandlers: readonly Handler[] = [
 
 const notFound = () => refused('not-found', '没有找到这篇内容', 'id')
 
-async function isThere(db: Queries, type: QuestionSubject, id: ArticleId): Promise<boolean> {
+async function isThere(db: Reads, type: QuestionSubject, id: ArticleId): Promise<boolean> {
   const found = await findArticle(db, id)
   return found !== undefined && (found.category === null) === (type === 'topic')
 }
 
-const shopsOf = (db: Queries, { shops }: StoredArticle, max: number, now: number) =>
+const shopsOf = (db: Reads, { shops }: StoredArticle, max: number, now: number) =>
   fittingShops(db, parseListingFilter(Object.fromEntries(new URLSearchParams(shops))), max, now)
 
 const shopsPathOf = ({ shops }: StoredArticle): string => (shops === '' ? '/lists' : `/lists?${shops}`)

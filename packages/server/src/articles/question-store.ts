@@ -1,5 +1,5 @@
 import type { ArticleId, Question, QuestionId } from '@diandu/core/articles'
-import type { Queries } from '../database/index.ts'
+import type { Queries, Reads } from '../database/index.ts'
 
 interface QuestionRow {
   readonly id: QuestionId
@@ -47,7 +47,7 @@ interface QuestionsAsked {
 
 /** The newest first. */
 export async function readQuestions(
-  db: Queries,
+  db: Reads,
   { articleId, viewerId, offset, max }: QuestionsAsked,
 ): Promise<readonly Question[]> {
   const rows = await db.query<QuestionRow>(

@@ -1,5 +1,5 @@
 import type { Clock, Random } from '@diandu/core/kernel'
-import type { Database, Transaction } from '../database/index.ts'
+import type { Database, Reads, Transaction } from '../database/index.ts'
 import type { Log } from '../kernel/index.ts'
 
 /** Who is asking, once the token has been looked up. */
@@ -32,6 +32,16 @@ export interface CallContext {
 
 export interface MemberContext extends CallContext {
   readonly viewer: Viewer
+}
+
+/** Of a call that only reads: a replica may answer it, and nothing else can be done with it. */
+export interface ReaderContext extends Omit<CallContext, 'db'> {
+  readonly db: Reads
+}
+
+/** What a caller brings: which of the two a call is given follows from its kind. */
+export interface RequestContext extends CallContext {
+  readonly reads: Reads
 }
 
 /** Inside the transaction that also keeps the answer. Everything written here is undone by a refusal. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@diandu/core/kernel'
 import { callName, wireWriter, type Call, type CallArguments, type CallOutput } from '@diandu/wire'
-import type { CallContext, MemberContext, MoneyContext } from './context.ts'
+import type { CallContext, MemberContext, MoneyContext, ReaderContext } from './context.ts'
 import type { AnswerBox } from './idempotency-store.ts'
 
 type Work<Context, C extends Call = Call> = (
@@ -18,6 +18,7 @@ type Told<T> = T extends string | number | boolean | null | undefined
 /** A row and the function that answers it. Who may call is checked before the function runs. */
 export type Handler =
   | { readonly row: Call; readonly kind: 'anyone'; readonly work: Work<CallContext> }
+  | { readonly row: Call; readonly kind: 'reader'; readonly work: Work<ReaderContext> }
   | { readonly row: Call; readonly kind: 'member'; readonly work: Work<MemberContext> }
   | {
       readonly row: Call
@@ -44,6 +45,16 @@ export function handlerFor<C extends Call>(row: C, work: Work<CallContext, C>): 
   if (row.access !== 'anyone' || row.money || row.once)
     throw new Error(`${callName(row)} wants memberHandlerFor or moneyHandlerFor.`)
   return { row, kind: 'anyone', work: written(row, work) as unknown as Work<CallContext> }
+}
+
+/**
+ * A row that visitors may call and that only reads what is public: it may be answered by a replica, never older than
+ * two seconds. Money, orders and contracts are decided on the primary; their modules have none of these.
+ */
+export function readerHandlerFor<C extends Call>(row: C, work: Work<ReaderContext, C>): Handler {
+  if (row.access !== 'anyone' || row.money || row.once || row.audited)
+    throw new Error(`${callName(row)} wants handlerFor, memberHandlerFor or moneyHandlerFor.`)
+  return { row, kind: 'reader', work: written(row, work) as unknown as Work<ReaderContext> }
 }
 
 /** A row for people who are logged in. */

@@ -2,8 +2,15 @@ export { answerText, sealedText, successText } from './answer-text.ts'
 export { auditRefusal } from './audit-refusal.ts'
 export { canonicalJson } from './canonical-json.ts'
 export { checkHandlers } from './check-handlers.ts'
-export type { CallContext, MemberContext, MoneyContext, Viewer } from './context.ts'
-export { handlerFor, memberHandlerFor, moneyHandlerFor, onceHandlerFor, type Handler } from './handler.ts'
+export type { CallContext, MemberContext, MoneyContext, ReaderContext, RequestContext, Viewer } from './context.ts'
+export {
+  handlerFor,
+  memberHandlerFor,
+  moneyHandlerFor,
+  onceHandlerFor,
+  readerHandlerFor,
+  type Handler,
+} from './handler.ts'
 export { aboutAnswer, forgetOldKeys, forgetSignedKeys } from './idempotency-store.ts'
 export { pageByNumber, pageByTime, type ListPlace } from './list-page.ts'
 export { isFirstSent } from './first-sent.ts'

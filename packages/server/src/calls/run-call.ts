@@ -1,7 +1,7 @@
 import { fail, type Result } from '@diandu/core/kernel'
 import { answerText } from './answer-text.ts'
 import { auditRefusal } from './audit-refusal.ts'
-import type { CallContext } from './context.ts'
+import type { RequestContext } from './context.ts'
 import type { Handler } from './handler.ts'
 import { parseInput } from './parse-input.ts'
 import { runMoneyCall, type Decided } from './run-money-call.ts'
@@ -14,18 +14,19 @@ export interface Answer {
 }
 
 /** Answers one call, from whichever caller: HTTP routes and the page renderer come through here alike. */
-export async function runCall(handler: Handler, input: unknown, context: CallContext): Promise<Answer> {
+export async function runCall(handler: Handler, input: unknown, context: RequestContext): Promise<Answer> {
   const { result, storedText } = await decide(handler, input, context)
   await auditRefusal(handler.row, result, context)
   return { result, text: () => storedText ?? answerText(result, context.clock.now(), handler.row.successCode) }
 }
 
-async function decide(handler: Handler, input: unknown, context: CallContext): Promise<Decided> {
+async function decide(handler: Handler, input: unknown, context: RequestContext): Promise<Decided> {
   const { viewer } = context
   if (handler.row.access === 'member' && viewer === null) return { result: fail({ kind: 'login-required' }) }
   const parsed = parseInput(handler.row, input)
   if (!parsed.ok) return { result: parsed }
   if (handler.kind === 'anyone') return { result: await handler.work(parsed.value, context) }
+  if (handler.kind === 'reader') return { result: await handler.work(parsed.value, { ...context, db: context.reads }) }
   if (viewer === null) return { result: fail({ kind: 'login-required' }) }
   const member = { ...context, viewer }
   if (handler.kind === 'member') return { result: await handler.work(parsed.value, member) }

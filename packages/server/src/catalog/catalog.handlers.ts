@@ -1,4 +1,4 @@
-import { categoriesOf, isPubliclyVisible, platformOf, platformsWithin } from '@diandu/core/catalog'
+import { categoriesOf, isPubliclyVisible, platformOf, platformsWithin, type ShopId } from '@diandu/core/catalog'
 import { fail, ok } from '@diandu/core/kernel'
 import { maskedSellerName } from '@diandu/core/sellers'
 import {
@@ -15,7 +15,7 @@ import {
   getSimilarShops,
   listShops as listShopsRow,
 } from '@diandu/wire'
-import { handlerFor, type CallContext, type Handler } from '../calls/index.ts'
+import { readerHandlerFor, type ReaderContext, type Handler } from '../calls/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { catalogMemory, type CatalogMemory } from './catalog-memory.ts'
 import { readHome } from './home.ts'
@@ -43,7 +43,9 @@ export function catalogHandlers({ db, clock, log }: Pick<ModuleDeps, 'db' | 'clo
   const memory = catalogMemory(clock)
   return [
     ...marketHandlers(memory, createSearchCounter(db, clock, log)),
-    ...shopHandlers(memory, createViewCounter(db, clock, log)),
+    ...shopHandlers(memory, createViewCounter(db, clock, log), (userId, id) =>
+      rememberView(db, userId, id, clock.now()),
+    ),
     ...wordHandlers(memory),
     ...recommendationHandlers(memory),
     ...pulseHandlers(clock),
@@ -52,20 +54,20 @@ export function catalogHandlers({ db, clock, log }: Pick<ModuleDeps, 'db' | 'clo
 }
 
 function marketHandlers(memory: CatalogMemory, searches: SearchCounter): readonly Handler[] {
-  const cellsOf = ({ db }: CallContext) => memory.cells('', () => readMarketCells(db))
+  const cellsOf = ({ db }: ReaderContext) => memory.cells('', () => readMarketCells(db))
   return [
-    handlerFor(getHome, async (_args, { db }) => ok(await readHome(db, memory))),
-    handlerFor(listShopsRow, ({ cursor, ...input }, { db, clientAddress }) => {
+    readerHandlerFor(getHome, async (_args, { db }) => ok(await readHome(db, memory))),
+    readerHandlerFor(listShopsRow, ({ cursor, ...input }, { db, clientAddress }) => {
       const filter = filterOfInput(input)
       if (filter.text !== undefined && cursor === undefined) searches.count(filter.text, clientAddress)
       return listShops(db, memory, filter, cursor)
     }),
-    handlerFor(getFilterCounts, async (input, { db }) => {
+    readerHandlerFor(getFilterCounts, async (input, { db }) => {
       const filter = filterOfInput(input)
       const { total, choices } = await countFilter(db, memory, filter)
       return ok({ total: filter.text === undefined ? { count: total, capped: false } : cappedAt(total), choices })
     }),
-    handlerFor(getPlatformSummary, async ({ platform }, context) => {
+    readerHandlerFor(getPlatformSummary, async ({ platform }, context) => {
       const cells = onSale(await cellsOf(context)).filter((cell) => platformsWithin(platform).includes(cell.platform))
       const median = await memory.medians(platformOf(platform).code, () => medianPriceFen(context.db, platform))
       return ok({
@@ -76,13 +78,17 @@ function marketHandlers(memory: CatalogMemory, searches: SearchCounter): readonl
         medianPriceFen: median,
       })
     }),
-    handlerFor(getCategories, async (_args, context) => ok(categoriesOf(onSale(await cellsOf(context))))),
+    readerHandlerFor(getCategories, async (_args, context) => ok(categoriesOf(onSale(await cellsOf(context))))),
   ]
 }
 
-function shopHandlers(memory: CatalogMemory, views: ViewCounter): readonly Handler[] {
+function shopHandlers(
+  memory: CatalogMemory,
+  views: ViewCounter,
+  remember: (userId: string, id: ShopId) => Promise<void>,
+): readonly Handler[] {
   return [
-    handlerFor(getShop, async ({ id }, { db, viewer, clock, log }) => {
+    readerHandlerFor(getShop, async ({ id }, { db, viewer, log }) => {
       const found = await findShop(db, id)
       if (found === null || (!isPubliclyVisible(found.shop.status) && found.sellerId !== viewer?.userId))
         return fail(notFound())
@@ -90,16 +96,14 @@ function shopHandlers(memory: CatalogMemory, views: ViewCounter): readonly Handl
       if (found.sellerId === viewer?.userId) return ok(shown)
       views.count(id)
       if (viewer !== null) {
-        await rememberView(db, viewer.userId, id, clock.now()).catch((error: unknown) =>
-          log.warn({ error }, 'A look was not remembered'),
-        )
+        await remember(viewer.userId, id).catch((error: unknown) => log.warn({ error }, 'A look was not remembered'))
       }
       return ok(shown)
     }),
-    handlerFor(drawShopsFor, async ({ viewed = [], without = [], seed }, { db, viewer }) =>
+    readerHandlerFor(drawShopsFor, async ({ viewed = [], without = [], seed }, { db, viewer }) =>
       ok(await drawFor(db, viewer?.userId ?? null, { viewed, without, seed })),
     ),
-    handlerFor(getSimilarShops, async ({ id, page, limit }, { db, viewer }) => {
+    readerHandlerFor(getSimilarShops, async ({ id, page, limit }, { db, viewer }) => {
       const like = id ?? (viewer === null ? null : await lastViewed(db, viewer.userId))
       return ok(await similarShops(db, await guessFrom(db, memory), { like, page, limit }))
     }),
@@ -107,13 +111,15 @@ function shopHandlers(memory: CatalogMemory, views: ViewCounter): readonly Handl
 }
 
 function wordHandlers(memory: CatalogMemory): readonly Handler[] {
-  const wordsOf = ({ db }: CallContext) =>
+  const wordsOf = ({ db }: ReaderContext) =>
     memory.words('', async () => readSearchWords(db, await memory.cells('', () => readMarketCells(db))))
   return [
-    handlerFor(getHotSearchWords, async (_args, context) => ok(hotWords(await wordsOf(context)))),
-    handlerFor(getSearchSuggestions, async ({ text }, context) =>
+    readerHandlerFor(getHotSearchWords, async (_args, context) => ok(hotWords(await wordsOf(context)))),
+    readerHandlerFor(getSearchSuggestions, async ({ text }, context) =>
       ok(await suggestSearches(context.db, memory, text, await wordsOf(context))),
     ),
-    handlerFor(getHotKeywords, async ({ keywords }, context) => ok(suggestMessages(await wordsOf(context), keywords))),
+    readerHandlerFor(getHotKeywords, async ({ keywords }, context) =>
+      ok(suggestMessages(await wordsOf(context), keywords)),
+    ),
   ]
 }

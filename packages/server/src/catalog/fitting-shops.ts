@@ -1,12 +1,12 @@
 import type { ListingFilter, ShopCard } from '@diandu/core/catalog'
-import type { Queries } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 import { ANY_SHOP } from './listing/listing-tiers.ts'
 import { readTier } from './listing/read-tier.ts'
 import { toShopCard } from './shop-row.ts'
 
 /** The first shops of the list that a filter makes; a text in it is not searched for. */
 export async function fittingShops(
-  db: Queries,
+  db: Reads,
   filter: ListingFilter,
   max: number,
   now: number,

@@ -1,5 +1,5 @@
 import { NO_FILTER, type Banner, type Home } from '@diandu/core/catalog'
-import type { Database } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 import type { CatalogMemory } from './catalog-memory.ts'
 import { countFilter } from './counts/count-filter.ts'
 import { ANY_SHOP } from './listing/listing-tiers.ts'
@@ -38,7 +38,7 @@ const BANNERS: readonly Banner[] = [
 ]
 
 /** The first page, of the whole market as it is now. */
-export async function readHome(db: Database, memory: CatalogMemory): Promise<Home> {
+export async function readHome(db: Reads, memory: CatalogMemory): Promise<Home> {
   const guess = await guessFrom(db, memory)
   const row = async (sort: 'recommended' | 'latest') =>
     (

@@ -1,5 +1,5 @@
 import type { Industry, ListingStatus, PlatformId, ShopKind } from '@diandu/core/catalog'
-import type { Queries } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 
 /** How many shops there are of one status, platform, kind and industry. */
 export interface MarketCell {
@@ -11,7 +11,7 @@ export interface MarketCell {
 }
 
 /** The whole market in a few thousand cells; every number that the pages tell is a sum of them. */
-export function readMarketCells(db: Queries): Promise<readonly MarketCell[]> {
+export function readMarketCells(db: Reads): Promise<readonly MarketCell[]> {
   return db.query<MarketCell>(
     'SELECT status, platform, kind, industry, count(*)::bigint AS shops FROM shops GROUP BY status, platform, kind, industry',
   )

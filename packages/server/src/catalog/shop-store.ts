@@ -1,5 +1,5 @@
 import type { Shop, ShopCard, ShopFigures, ShopId, Photo } from '@diandu/core/catalog'
-import type { Queries } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 import { CARD_COLUMNS, toShopCard, VISIBLE, type ShopRow } from './shop-row.ts'
 
 /** Listings that were stored before other fees had a source name them beside their figures. */
@@ -27,7 +27,7 @@ export interface ShopOfSeller {
 }
 
 /** One shop with everything that is known of it, whichever users may see it. */
-export async function findShop(db: Queries, id: ShopId): Promise<ShopOfSeller | null> {
+export async function findShop(db: Reads, id: ShopId): Promise<ShopOfSeller | null> {
   const [row] = await db.query<DetailRow>(
     `SELECT ${CARD_COLUMNS}, seller_id, other_fees_fen, description, figures, photos,
        (SELECT username FROM users WHERE users.id = shops.seller_id) AS seller_name,
@@ -51,7 +51,7 @@ export async function findShop(db: Queries, id: ShopId): Promise<ShopOfSeller | 
 }
 
 /** The cards of shops that every visitor may see, in the order of their ids as asked. */
-export async function findCards(db: Queries, ids: readonly string[]): Promise<readonly ShopCard[]> {
+export async function findCards(db: Reads, ids: readonly string[]): Promise<readonly ShopCard[]> {
   if (ids.length === 0) return []
   const rows = await db.query<ShopRow>(`SELECT ${CARD_COLUMNS} FROM shops WHERE id = ANY($1::text[]) AND ${VISIBLE}`, [
     ids,
@@ -61,7 +61,7 @@ export async function findCards(db: Queries, ids: readonly string[]): Promise<re
 }
 
 /** The shop of a number, as every visitor may see it; the number is compared without its signs. */
-export async function findByNumber(db: Queries, key: string): Promise<ShopRow | undefined> {
+export async function findByNumber(db: Reads, key: string): Promise<ShopRow | undefined> {
   const [row] = await db.query<ShopRow>(
     `SELECT ${CARD_COLUMNS} FROM shops WHERE regexp_replace(lower(id), '[^a-z0-9]', '', 'g') = $1 AND ${VISIBLE} LIMIT 1`,
     [key],

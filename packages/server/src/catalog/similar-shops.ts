@@ -1,5 +1,5 @@
 import type { ListingFilter, ShopCard, ShopId } from '@diandu/core/catalog'
-import type { Database } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 import { ANY_SHOP } from './listing/listing-tiers.ts'
 import type { Guess } from './search/probable-frequency.ts'
 import { readTier } from './listing/read-tier.ts'
@@ -20,7 +20,7 @@ export interface SimilarWanted {
  * the best.
  */
 export async function similarShops(
-  db: Database,
+  db: Reads,
   guess: Guess,
   { like, page, limit }: SimilarWanted,
 ): Promise<readonly ShopCard[]> {

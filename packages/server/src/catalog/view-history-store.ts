@@ -1,5 +1,5 @@
 import type { ShopId, ViewedShop } from '@diandu/core/catalog'
-import type { Queries } from '../database/index.ts'
+import type { Queries, Reads } from '../database/index.ts'
 
 export const VIEW_HISTORY = { table: 'view_history', column: 'viewed_at' } as const
 
@@ -33,7 +33,7 @@ export async function forgetViews(db: Queries, userId: string): Promise<void> {
 }
 
 /** The shop that a person viewed last. */
-export async function lastViewed(db: Queries, userId: string): Promise<ShopId | null> {
+export async function lastViewed(db: Reads, userId: string): Promise<ShopId | null> {
   const [row] = await db.query<{ shop_id: ShopId }>(
     'SELECT shop_id FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT 1',
     [userId],
@@ -42,7 +42,7 @@ export async function lastViewed(db: Queries, userId: string): Promise<ShopId | 
 }
 
 /** The shops that a user viewed last, the last one first. */
-export async function lastViewedShops(db: Queries, userId: string, max: number): Promise<readonly string[]> {
+export async function lastViewedShops(db: Reads, userId: string, max: number): Promise<readonly string[]> {
   const rows = await db.query<{ shop_id: string }>(
     'SELECT shop_id FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT $2',
     [userId, max],
@@ -51,7 +51,7 @@ export async function lastViewedShops(db: Queries, userId: string, max: number):
 }
 
 /** The shops that a person viewed last, the last one first. */
-export async function lastViewedIds(db: Queries, userId: string, max: number): Promise<readonly ShopId[]> {
+export async function lastViewedIds(db: Reads, userId: string, max: number): Promise<readonly ShopId[]> {
   const rows = await db.query<{ shopId: ShopId }>(
     'SELECT shop_id AS "shopId" FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT $2::int',
     [userId, max],

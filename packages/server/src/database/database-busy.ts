@@ -29,6 +29,11 @@ const TOOK_TOO_LONG = '57014'
 /** SQLSTATEs: the disk or the memory is full, a file cannot be written. */
 const NO_ROOM = /^(53[1-2]00|58030)$/
 
+const TOO_LONG = 'A statement took too long.'
+
+/** True where another server may answer what this one could not. */
+export const isAway = (error: unknown): boolean => error instanceof DatabaseBusy && error.message !== TOO_LONG
+
 /**
  * What was asked of an engine, with waiting in vain, a database that is away and one without room as an error of its
  * own.
@@ -48,6 +53,6 @@ function reasonOf(error: unknown): string | undefined {
   const known = typeof code === 'string' ? code : ''
   if (message === WAITED_IN_VAIN) return 'No connection to the database was free in time.'
   if (message === SILENT || BROKEN.test(message) || AWAY.test(known)) return 'The database is away.'
-  if (known === TOOK_TOO_LONG) return 'A statement took too long.'
+  if (known === TOOK_TOO_LONG) return TOO_LONG
   return NO_ROOM.test(known) ? 'The database has no room left.' : undefined
 }

@@ -23,14 +23,18 @@ export interface TransactionOptions {
   readonly isUnlimited?: boolean
 }
 
-/** One statement at a time, always with bound parameters. */
-export interface Queries {
+/** What only asks, always with bound parameters. Who is given this alone cannot change anything. */
+export interface Reads {
   /**
    * The rows of one statement. `bigint` columns come back as numbers (one beyond 2^53 − 1 throws), `jsonb` parsed,
    * `numeric` as text (so write `sum(amount_fen)::int8`), `bytea` as bytes. There are no timestamp columns: instants
    * are epoch milliseconds in a `bigint`.
    */
   query<Row>(sql: string, parameters?: readonly SqlValue[], planning?: Planning): Promise<readonly Row[]>
+}
+
+/** One statement at a time. */
+export interface Queries extends Reads {
   /** How many rows the statement inserted, updated or deleted. */
   change(sql: string, parameters?: readonly SqlValue[]): Promise<number>
 }

@@ -54,3 +54,20 @@ it('a cached answer says the same over the wire as an answer of its own, each wi
   clock.advance(1_000)
   expect(await text()).toBe(answerText(result, 2_000))
 })
+
+it('the cache counts the age of an answer from what it was read from, and gives none to a visitor who has just written (FLEET-10, FLEET-11)', async () => {
+  const elapsing = createManualClock(0)
+  const state = { ageMs: 300, isAfterWriting: false }
+  const readers = { ageMs: () => state.ageMs, isAfterWriting: () => state.isAfterWriting }
+  const stored = createAnswerCache({ now: () => 5_000 }, elapsing, readers)
+  let run = 0
+  const call = async () =>
+    (await stored.answerFor(listShops, {}, async () => ({ result: ok((run += 1)), text: () => '' }))).result
+  expect(await call()).toEqual(ok(1))
+  elapsing.advance(99)
+  expect(await call()).toEqual(ok(1))
+  elapsing.advance(1)
+  expect(await call()).toEqual(ok(2))
+  state.isAfterWriting = true
+  expect([await call(), await call()]).toEqual([ok(3), ok(4)])
+})

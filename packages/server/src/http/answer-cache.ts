@@ -2,6 +2,7 @@ import type { Clock } from '@diandu/core/kernel'
 import { callName, getHome, listShops, type Call } from '@diandu/wire'
 import { LRUCache } from 'lru-cache'
 import { type Answer, successText } from '../calls/index.ts'
+import type { Readers } from '../database/index.ts'
 import type { Elapsing } from './pages/page-cache.ts'
 
 /**
@@ -31,17 +32,20 @@ interface AnswerRecord {
 export function createAnswerCache(
   clock: Pick<Clock, 'now'>,
   { now }: Pick<Elapsing, 'now'> = { now: () => performance.now() },
+  readers: Pick<Readers, 'ageMs' | 'isAfterWriting'> = { ageMs: () => 0, isAfterWriting: () => false },
 ): AnswerCache {
   const stored = new LRUCache<string, AnswerRecord>({ max: MAX_ANSWERS })
   return {
     async answerFor(row, input, run) {
       const name = callName(row)
-      if (!CACHED_CALLS.has(name)) return run()
+      if (!CACHED_CALLS.has(name) || readers.isAfterWriting()) return run()
       const key = `${name} ${JSON.stringify(input)}`
       if (key.length > MAX_KEY_LENGTH) return run()
       const known = stored.get(key)
       if (known !== undefined && now() - known.askedAt < RETENTION_MS) return known.answer
-      const entry = { answer: run().then((answer) => saidOften(answer, clock)), askedAt: now() }
+      // It is as old as what it was read from.
+      const askedAt = now() - readers.ageMs()
+      const entry = { answer: run().then((answer) => saidOften(answer, clock)), askedAt }
       stored.set(key, entry)
       const forget = (): void => void (stored.peek(key) === entry && stored.delete(key))
       entry.answer.then(({ result }) => (result.ok ? undefined : forget()), forget)

@@ -1,7 +1,7 @@
 import type { Clock, Random } from '@diandu/core/kernel'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Handler, Viewer } from '../calls/index.ts'
-import type { Database } from '../database/index.ts'
+import type { Database, Readers } from '../database/index.ts'
 import type { Sms } from '../integrations/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Elapsing } from './pages/page-cache.ts'
@@ -12,6 +12,8 @@ import type { RateCounter } from './rates/rate-counter.ts'
 /** Everything the application is made of. Nothing is global, so tests make as many as they like. */
 export interface AppDeps {
   readonly db: Database
+  /** Where calls that only read are answered; otherwise by `db`. */
+  readonly readers?: Readers
   readonly clock: Clock
   readonly random: Random
   readonly log: FastifyBaseLogger

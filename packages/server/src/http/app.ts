@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { onShopsChanged } from '../catalog/index.ts'
+import { directReaders } from '../database/index.ts'
 import { createSecurityLog } from '../security-log/index.ts'
 import { addAssetRoutes } from './pages/asset-routes.ts'
 import { addCallRoutes } from './call-routes.ts'
@@ -24,6 +25,7 @@ import type { Readiness } from './readiness.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { tellRefusedRequests } from './tell-refused-requests.ts'
+import { keepPositions } from './written-position.ts'
 import { answerUnread } from './requests/unread-requests.ts'
 
 /**
@@ -40,7 +42,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, log } = deps
   const faults = createFaults(deps)
   const securityLog = createSecurityLog(deps)
-  const httpDeps = { ...deps, faults, securityLog }
+  const readers = deps.readers ?? directReaders(deps.db)
+  const httpDeps = { ...deps, faults, securityLog, readers }
   const app = Fastify({
     loggerInstance: log.child({}, { level: ownLevel(log) }),
     childLoggerFactory: (_own, about) => log.child(about),
@@ -68,11 +71,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   compressAnswers(app)
   closeConnectionsWhenStopping(app, deps.readiness)
   answerErrors(app, httpDeps)
+  if (deps.readers !== undefined) keepPositions(app, deps.readers, settings.mode === 'production')
 
-  const stored = createAnswerCache(deps.clock, deps.elapsing)
+  const stored = createAnswerCache(deps.clock, deps.elapsing, readers)
   const stopHearing = onShopsChanged(deps.db, stored.drop)
   app.addHook('onClose', async () => stopHearing())
-  const renderer = deps.renderer?.(callsInProcess(deps, stored))
+  const renderer = deps.renderer?.(callsInProcess(httpDeps, stored))
   await renderer?.attach?.(app)
   addHealthRoutes(app, deps)
   if (deps.clientFolder !== undefined) await addAssetRoutes(app, deps.clientFolder, settings.hasOfflineReading)

@@ -17,12 +17,13 @@ import {
   badParameter,
   runCall,
   type Answer,
-  type CallContext,
+  type RequestContext,
   type Handler,
   type Viewer,
   answerText,
   sealedText,
 } from '../calls/index.ts'
+import type { Readers } from '../database/index.ts'
 import { openFields, readClientKey, sealData } from '../sealing/index.ts'
 import { eventOfRefusal, type SecurityLog } from '../security-log/index.ts'
 import { clientGone } from './client-gone.ts'
@@ -41,7 +42,7 @@ const HASHING_CALLS: ReadonlySet<string> = new Set([bindMobile, login, register,
  */
 const HASHES_PER_NETWORK = 120
 
-type RouteDeps = AppDeps & ErrorDeps & { readonly securityLog: SecurityLog }
+type RouteDeps = AppDeps & ErrorDeps & { readonly securityLog: SecurityLog; readonly readers: Readers }
 type CallDeps = RouteDeps & { readonly stored: AnswerCache }
 
 /** Every row becomes a route: signature, then who asks, then the call itself. */
@@ -117,7 +118,7 @@ function tellRefusal(
 }
 
 /** The caller is looked up only where a line is written. */
-async function note(handler: Handler, failure: Failure, request: FastifyRequest, deps: AppDeps): Promise<void> {
+async function note(handler: Handler, failure: Failure, request: FastifyRequest, deps: RouteDeps): Promise<void> {
   if (handler.row.audited) await auditRefusal(handler.row, fail(failure), await contextOf(handler, request, deps))
 }
 
@@ -147,7 +148,7 @@ async function answerOf(
   if (!verifySignature(parameters.value, deps.settings.signingSecret, signedMs))
     return refuse(fail({ kind: 'signature-rejected' }))
   const { row } = handler
-  const context: CallContext = {
+  const context: RequestContext = {
     ...(await contextOf(handler, request, deps)),
     signature: String(parameters.value['sign']),
     gone: clientGone(reply),
@@ -195,12 +196,13 @@ const fileOf = ({ file }: Call, body: unknown): { readonly file?: Uint8Array } =
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 
-async function contextOf(handler: Handler, request: FastifyRequest, deps: AppDeps): Promise<CallContext> {
+async function contextOf(handler: Handler, request: FastifyRequest, deps: RouteDeps): Promise<RequestContext> {
   const bearerToken = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
   const idempotencyKey = request.headers[IDEMPOTENCY_HEADER]
   const { db, clock, random } = deps
   return {
     db,
+    reads: deps.readers.reads,
     clock,
     random,
     bearerToken,

@@ -2,6 +2,7 @@ import { fail } from '@diandu/core/kernel'
 import { callName, type Call } from '@diandu/wire'
 import { runCall, type CallContext } from '../calls/index.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import type { Readers } from '../database/index.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { CallApi } from './pages/renderer.ts'
 
@@ -11,13 +12,19 @@ import type { CallApi } from './pages/renderer.ts'
 const NO_IDENTITY = { viewer: null, bearerToken: null, clientAddress: 'page' } as const satisfies Partial<CallContext>
 
 /** Made once per process: calls as a page asks them, under the same checks as over HTTP. */
-export function callsInProcess({ handlers, db, clock, random, log }: AppDeps, stored: AnswerCache): CallApi {
+export function callsInProcess(
+  { handlers, db, readers: { reads }, clock, random, log }: AppDeps & { readonly readers: Readers },
+  stored: AnswerCache,
+): CallApi {
   const prepared = new Map(
     handlers.map((handler) => {
       const name = callName(handler.row)
       return [
         name,
-        { handler, context: { db, clock, random, log: log.child({ requestId: 'page', call: name }), ...NO_IDENTITY } },
+        {
+          handler,
+          context: { db, reads, clock, random, log: log.child({ requestId: 'page', call: name }), ...NO_IDENTITY },
+        },
       ]
     }),
   )

@@ -2,7 +2,7 @@ import type { Shop } from '@diandu/core/catalog'
 import { SALES_MONTHS, type SoldFor } from '@diandu/core/insights'
 import { DAY_MS } from '@diandu/core/kernel'
 import { orderCode } from '@diandu/core/orders'
-import type { Queries } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 
 /** A sale is completed well within these after its order was placed. */
 const LONGEST_DEAL_MS = 120 * DAY_MS
@@ -14,7 +14,7 @@ const COMPLETED = orderCode('completed')
 
 /** What shops of one platform and industry were sold for within the months that are told; nothing of whom. */
 export const readSalesOfCategory = (
-  db: Queries,
+  db: Reads,
   { platform, industry }: Pick<Shop, 'platform' | 'industry'>,
   nowMs: number,
 ): Promise<readonly SoldFor[]> =>

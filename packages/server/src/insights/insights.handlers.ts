@@ -2,7 +2,7 @@ import { isPubliclyVisible } from '@diandu/core/catalog'
 import { marketContext, type Peer, type SoldFor } from '@diandu/core/insights'
 import { fail, MINUTE_MS, ok, refused } from '@diandu/core/kernel'
 import { getMarketContext } from '@diandu/wire'
-import { handlerFor, type Handler } from '../calls/index.ts'
+import { readerHandlerFor, type Handler } from '../calls/index.ts'
 import { answerCache, findShop, readPriceChanges } from '../catalog/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { readPeers } from './peer-store.ts'
@@ -21,7 +21,7 @@ interface Category {
 export function insightsHandlers({ clock }: Pick<ModuleDeps, 'clock'>): readonly Handler[] {
   const categories = answerCache<Category>(clock, CATEGORY_MS, MAX_CATEGORIES)
   return [
-    handlerFor(getMarketContext, async ({ id }, { db }) => {
+    readerHandlerFor(getMarketContext, async ({ id }, { db }) => {
       const shop = (await findShop(db, id))?.shop
       if (shop === undefined || !isPubliclyVisible(shop.status))
         return fail(refused('not-found', '没有找到这家店铺', 'id'))

@@ -1,13 +1,13 @@
 import type { Shop } from '@diandu/core/catalog'
 import type { Peer } from '@diandu/core/insights'
-import type { Queries } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 
 /** More would not move the middles. */
 const MAX_PEERS = 400
 
 /** The newest of one platform and industry on sale, found along an index that knows both, so that few are read. */
 export const readPeers = (
-  db: Queries,
+  db: Reads,
   { platform, industry }: Pick<Shop, 'platform' | 'industry'>,
 ): Promise<readonly Peer[]> =>
   db.query<Peer>(

@@ -10,7 +10,7 @@ import {
 import { lastVerification } from '../account/index.ts'
 import type { ListPlace } from '../calls/index.ts'
 import { CARD_COLUMNS, type ShopRow } from '../catalog/index.ts'
-import type { Queries } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 
 interface SellerRow {
   readonly username: string
@@ -22,7 +22,7 @@ interface SellerRow {
 const COMPLETED = orderCode('completed')
 
 /** What every visitor may know of a seller; undefined for one who has no account. */
-export async function readSeller(db: Queries, sellerId: string, nowMs: number): Promise<SellerProfile | undefined> {
+export async function readSeller(db: Reads, sellerId: string, nowMs: number): Promise<SellerProfile | undefined> {
   const [row] = await db.query<SellerRow>(
     `SELECT username, created_at AS "joinedAt",
        (SELECT count(*)::int8 FROM shops WHERE seller_id = $1 AND status = 'on-sale') AS "onSale",
@@ -46,7 +46,7 @@ export async function readSeller(db: Queries, sellerId: string, nowMs: number): 
 const MAX_ASKED = 200
 
 /** Offers that the seller answered or let lapse; one that is open, or was taken back, asks nothing of them yet. */
-const readAsked = (db: Queries, sellerId: string, nowMs: number): Promise<readonly AskedSeller[]> =>
+const readAsked = (db: Reads, sellerId: string, nowMs: number): Promise<readonly AskedSeller[]> =>
   db.query<AskedSeller>(
     `SELECT made_at AS "askedAt", CASE WHEN status IN ('accepted', 'countered', 'refused') THEN answered_at END AS "answeredAt"
      FROM price_offers WHERE seller_id = $1 AND made_at > $2 AND status NOT IN ('open', 'withdrawn')
@@ -55,7 +55,7 @@ const readAsked = (db: Queries, sellerId: string, nowMs: number): Promise<readon
   )
 
 export const readSellerShops = (
-  db: Queries,
+  db: Reads,
   { sellerId, which }: { readonly sellerId: string; readonly which: SellerShops },
   { at, id }: ListPlace,
   max: number,

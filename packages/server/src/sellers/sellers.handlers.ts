@@ -2,9 +2,9 @@ import { isPubliclyVisible } from '@diandu/core/catalog'
 import { fail, MINUTE_MS, ok, refused } from '@diandu/core/kernel'
 import type { SellerProfile } from '@diandu/core/sellers'
 import { getSeller, listSellerShops } from '@diandu/wire'
-import { handlerFor, pageByTime, type Handler } from '../calls/index.ts'
+import { readerHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import { answerCache, findShop, toShopCard } from '../catalog/index.ts'
-import type { Queries } from '../database/index.ts'
+import type { Reads } from '../database/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { readSeller, readSellerShops } from './seller-store.ts'
 
@@ -17,13 +17,13 @@ const notFound = () => fail(refused('not-found', '没有找到这家店铺', 'id
 export function sellersHandlers({ clock }: Pick<ModuleDeps, 'clock'>): readonly Handler[] {
   const profiles = answerCache<SellerProfile | undefined>(clock, PROFILE_MS, MAX_SELLERS)
   return [
-    handlerFor(getSeller, async ({ id }, { db }) => {
+    readerHandlerFor(getSeller, async ({ id }, { db }) => {
       const sellerId = await publicSellerOf(db, id)
       const profile =
         sellerId === undefined ? undefined : await profiles(sellerId, () => readSeller(db, sellerId, clock.now()))
       return profile === undefined ? notFound() : ok(profile)
     }),
-    handlerFor(listSellerShops, async ({ id, which, cursor }, { db }) => {
+    readerHandlerFor(listSellerShops, async ({ id, which, cursor }, { db }) => {
       const sellerId = await publicSellerOf(db, id)
       if (sellerId === undefined) return notFound()
       return pageByTime(cursor, {
@@ -36,7 +36,7 @@ export function sellersHandlers({ clock }: Pick<ModuleDeps, 'clock'>): readonly 
 }
 
 /** Of a shop that every visitor may see. */
-async function publicSellerOf(db: Queries, id: Parameters<typeof findShop>[1]): Promise<string | undefined> {
+async function publicSellerOf(db: Reads, id: Parameters<typeof findShop>[1]): Promise<string | undefined> {
   const found = await findShop(db, id)
   return found !== null && isPubliclyVisible(found.shop.status) ? found.sellerId : undefined
 }

@@ -4,7 +4,7 @@ import {
   type VerificationRecord,
   type VerificationVerdict,
 } from '@diandu/core/account'
-import type { Queries, Transaction } from '../../database/index.ts'
+import type { Queries, Reads, Transaction } from '../../database/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
 import { storedStatus, type SqlValue } from '../../database/index.ts'
 
@@ -22,7 +22,7 @@ type Row = Omit<StoredVerification, 'status'> & { readonly status: number }
 const { codeOf } = VERIFICATION_STATUSES
 
 const select = async (
-  db: Queries,
+  db: Reads,
   rest: string,
   parameters: readonly SqlValue[],
 ): Promise<readonly StoredVerification[]> =>
@@ -31,7 +31,7 @@ const select = async (
     status: storedStatus(VERIFICATION_STATUSES, row.status),
   }))
 
-export async function lastVerification(db: Queries, userId: string): Promise<StoredVerification | undefined> {
+export async function lastVerification(db: Reads, userId: string): Promise<StoredVerification | undefined> {
   return (await select(db, 'WHERE v.user_id = $1 ORDER BY v.place DESC LIMIT 1', [userId]))[0]
 }
 

@@ -10,7 +10,7 @@ import {
   type QuickCount,
   type SearchAttempt,
 } from '@diandu/core/catalog'
-import type { Database } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
 import { fingerprint } from '../listing/listing-cursor.ts'
 import { ANY_SHOP, wordTierOf } from '../listing/listing-tiers.ts'
@@ -20,14 +20,14 @@ import { findByNumber } from '../shop-store.ts'
 import { readColumns } from './read-columns.ts'
 
 /** All shops on sale. */
-export const readMarket = (db: Database, memory: CatalogMemory): Promise<MarketColumns> =>
+export const readMarket = (db: Reads, memory: CatalogMemory): Promise<MarketColumns> =>
   memory.market('', () => readColumns(db, ANY_SHOP))
 
 /**
  * What a filter leaves, and what each of its choices would: of a market that is some seconds old. A text is answered in
  * the first way that leaves something, as its list is.
  */
-export const countFilter = (db: Database, memory: CatalogMemory, filter: ListingFilter): Promise<CountedFilter> =>
+export const countFilter = (db: Reads, memory: CatalogMemory, filter: ListingFilter): Promise<CountedFilter> =>
   memory.counted(fingerprint({ ...filter, sort: 'recommended' }), async () => {
     const attempts = attemptsFor(filter)
     for (const [at, attempt] of attempts.entries()) {
@@ -38,7 +38,7 @@ export const countFilter = (db: Database, memory: CatalogMemory, filter: Listing
   })
 
 async function countAttempt(
-  db: Database,
+  db: Reads,
   memory: CatalogMemory,
   filter: ListingFilter,
   attempt: SearchAttempt,
@@ -52,11 +52,7 @@ async function countAttempt(
   return countInColumns(columns, searchFilter(filter, attempt.asked), memory.now())
 }
 
-function columnsFor(
-  db: Database,
-  memory: CatalogMemory,
-  { asked }: Pick<SearchAttempt, 'asked'>,
-): Promise<MarketColumns> {
+function columnsFor(db: Reads, memory: CatalogMemory, { asked }: Pick<SearchAttempt, 'asked'>): Promise<MarketColumns> {
   const tier = wordTierOf(asked)
   if (tier.said.length === 0) return readMarket(db, memory)
   return memory.found(JSON.stringify(tier.said), () => readColumns(db, tier))
@@ -64,7 +60,7 @@ function columnsFor(
 
 /** The same number alone, exact up to the cap of what is told: far quicker than with the counts of all choices. */
 export async function countQuickly(
-  db: Database,
+  db: Reads,
   memory: CatalogMemory,
   filter: ListingFilter,
   { asked }: SearchAttempt = NO_SEARCH,
@@ -74,7 +70,7 @@ export async function countQuickly(
 }
 
 /** How many shops a search finds, in the first way that finds any. */
-export async function countSearch(db: Database, memory: CatalogMemory, filter: ListingFilter): Promise<number> {
+export async function countSearch(db: Reads, memory: CatalogMemory, filter: ListingFilter): Promise<number> {
   for (const attempt of attemptsFor(filter)) {
     const number = askedNumber(attempt)
     const total =

@@ -1,5 +1,5 @@
 import { FACETS, LISTING_FACETS, type Facet, type MarketColumns } from '@diandu/core/catalog'
-import type { Queries } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import { byTokens } from '../listing/listing-conditions.ts'
 import type { Tier } from '../listing/listing-tiers.ts'
 import { sqlParameters } from '../listing/sql-parameters.ts'
@@ -11,7 +11,7 @@ const RECORD_BYTES = 35
  * What filters ask of the shops on sale whose titles say some words, packed by the engine into one
  * value: many thousand rows one by one would take as many objects.
  */
-export async function readColumns(db: Queries, tier: Tier): Promise<MarketColumns> {
+export async function readColumns(db: Reads, tier: Tier): Promise<MarketColumns> {
   const parameters = sqlParameters()
   const places = FACETS.map(
     (facet) =>

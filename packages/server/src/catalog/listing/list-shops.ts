@@ -1,7 +1,7 @@
 import { searchFilter, type ListedShops, type ListingFilter, type SearchAttempt } from '@diandu/core/catalog'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { badParameter } from '../../calls/index.ts'
-import type { Database } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
 import { countFilter, countQuickly } from '../counts/count-filter.ts'
 import { askedNumber, attemptsFor, NO_SEARCH } from '../search/answer-search.ts'
@@ -21,7 +21,7 @@ const PAGE_LENGTH = 20
  * way that finds a shop.
  */
 export async function listShops(
-  db: Database,
+  db: Reads,
   memory: CatalogMemory,
   filter: ListingFilter,
   cursor?: string,
@@ -44,7 +44,7 @@ export async function listShops(
 }
 
 interface List {
-  readonly db: Database
+  readonly db: Reads
   readonly memory: CatalogMemory
   readonly guess: Guess
   readonly filter: ListingFilter
@@ -90,7 +90,7 @@ const pageOfOne = (row: ShopRow | undefined): ListedShops => ({
 
 /** A list that fits on its first page has been counted already. */
 async function totalOf(
-  db: Database,
+  db: Reads,
   memory: CatalogMemory,
   asked: ListingFilter,
   attempt: SearchAttempt,

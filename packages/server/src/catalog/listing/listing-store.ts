@@ -1,12 +1,12 @@
 import type { ListingStatus, ShopCard, ShopId } from '@diandu/core/catalog'
-import type { Queries } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 
 type Listing = Pick<ShopCard, 'platform' | 'kind' | 'industry' | 'priceFen' | 'trademark' | 'province' | 'status'> & {
   readonly sellerId: string
 }
 
 /** What a shop is and whose, whichever users may see it; as it stays until the transaction ends. */
-export async function findListing(db: Queries, id: ShopId): Promise<Listing | undefined> {
+export async function findListing(db: Reads, id: ShopId): Promise<Listing | undefined> {
   const [row] = await db.query<Listing>(
     `SELECT seller_id AS "sellerId", platform, kind, industry, price_fen AS "priceFen", trademark, province, status
      FROM shops WHERE id = $1 FOR SHARE`,
@@ -22,11 +22,11 @@ export interface ShopHeading {
   readonly status: ListingStatus
 }
 
-export const findShopHeading = async (db: Queries, id: ShopId): Promise<ShopHeading | undefined> =>
+export const findShopHeading = async (db: Reads, id: ShopId): Promise<ShopHeading | undefined> =>
   (await db.query<ShopHeading>('SELECT title, price_fen AS "priceFen", status FROM shops WHERE id = $1', [id]))[0]
 
 /** Whose shops these are. */
-export async function sellersOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function sellersOf(db: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.query<{ id: string; sellerId: string }>(
     'SELECT id, seller_id AS "sellerId" FROM shops WHERE id = ANY($1::text[])',

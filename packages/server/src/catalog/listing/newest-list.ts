@@ -1,7 +1,7 @@
 import type { ShopCard } from '@diandu/core/catalog'
 import type { Page, Result } from '@diandu/core/kernel'
 import { pageByTime, type ListPlace } from '../../calls/index.ts'
-import type { Queries } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import { CARD_COLUMNS, toShopCard, VISIBLE, type ShopRow } from '../shop-row.ts'
 
 /** A list of shops that a person made by acting: the last act comes first. */
@@ -12,7 +12,7 @@ export interface NewestList {
 
 /** One page. Shops that were withdrawn meanwhile are left out. */
 export function listNewest(
-  db: Queries,
+  db: Reads,
   { table, column }: NewestList,
   userId: string,
   cursor?: string,

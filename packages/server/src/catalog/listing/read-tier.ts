@@ -1,5 +1,5 @@
 import type { ListingFilter } from '@diandu/core/catalog'
-import type { Queries } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import { byColumns, byKind, byPrice, byTokens, FILTER_COLUMNS, isOnlyAlong } from './listing-conditions.ts'
 import type { ListingPlace } from './listing-cursor.ts'
 import { behind, directionOf, orderBy, orderOf } from './listing-order.ts'
@@ -19,7 +19,7 @@ export interface TierRead {
 }
 
 /** The next shops of one tier, in order. */
-export async function readTier(db: Queries, read: TierRead, frequency: Frequency | null): Promise<readonly ShopRow[]> {
+export async function readTier(db: Reads, read: TierRead, frequency: Frequency | null): Promise<readonly ShopRow[]> {
   const along = read.tier.said.length + read.tier.but.length === 0 ? 'skim' : 'walk'
   const ways = isOnlyAlong(read.filter, read.tier) ? [THROUGHOUT] : waysToLook(read.wanted, along, frequency)
   for (const way of ways) {
@@ -29,7 +29,7 @@ export async function readTier(db: Queries, read: TierRead, frequency: Frequency
   return []
 }
 
-function look(db: Queries, read: TierRead, way: Way): Promise<readonly ShopRow[]> {
+function look(db: Reads, read: TierRead, way: Way): Promise<readonly ShopRow[]> {
   if (way.way === 'skim') return skim(db, read, way.steps)
   return way.way === 'walk' ? walk(db, read, way.steps) : gather(db, read)
 }
@@ -37,7 +37,7 @@ function look(db: Queries, read: TierRead, way: Way): Promise<readonly ShopRow[]
 /**
  * Along the index of the order alone; only the shops that are shown are read. The inner limits keep the engine to it.
  */
-async function skim(db: Queries, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
+async function skim(db: Reads, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
   const parameters = sqlParameters()
   const fitting = passedBy(read, steps, { looked: SKIMMED, stored: 'id' }, parameters)
   const sql = `WITH fitting AS MATERIALIZED (${fitting})
@@ -45,7 +45,7 @@ async function skim(db: Queries, read: TierRead, steps: number): Promise<readonl
   return db.query<ShopRow>(sql, parameters.values, 'anew')
 }
 
-async function walk(db: Queries, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
+async function walk(db: Reads, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
   const parameters = sqlParameters()
   return db.query<ShopRow>(
     passedBy(
@@ -92,7 +92,7 @@ function passedBy(
  * All matches first, by whatever index finds them, then their order. `MATERIALIZED` keeps the engine from walking after
  * all.
  */
-async function gather(db: Queries, { filter, tier, place, wanted, now }: TierRead): Promise<readonly ShopRow[]> {
+async function gather(db: Reads, { filter, tier, place, wanted, now }: TierRead): Promise<readonly ShopRow[]> {
   const order = orderOf(filter.sort)
   const parameters = sqlParameters()
   const conditions = [

@@ -6,7 +6,7 @@ import {
   type SearchAttempt,
   type ShopCard,
 } from '@diandu/core/catalog'
-import type { Queries } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import { wordTierOf } from './listing-tiers.ts'
 import { askedNumber } from '../search/answer-search.ts'
 import { cappedAt, countMatches, type CappedCount } from '../search/count-matches.ts'
@@ -20,7 +20,7 @@ interface StoredShop extends Omit<FilteredShop, 'rating'>, Pick<ShopCard, 'id' |
 export type WatchedRow = Omit<StoredShop, 'ratingHundredths'> & FilteredShop
 
 /** What a filter asks of these shops, as they stand, whichever users may see them: by id. */
-export async function findWatchedShops(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, WatchedRow>> {
+export async function findWatchedShops(db: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, WatchedRow>> {
   const rows = await db.query<StoredShop>(
     `SELECT id, title, status, seller_id AS "sellerId", platform, kind, industry, province, trademark, taxpayer,
        transfer_way AS "transferWay", price_fen AS "priceFen", rating_hundredths AS "ratingHundredths",
@@ -33,7 +33,7 @@ export async function findWatchedShops(db: Queries, ids: readonly string[]): Pro
 
 /** How many shops on sale a filter finds in the first of these ways that finds any. */
 export async function countFirstFound(
-  db: Queries,
+  db: Reads,
   filter: ListingFilter,
   attempts: readonly SearchAttempt[],
   now: number,

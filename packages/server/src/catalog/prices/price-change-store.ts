@@ -1,5 +1,5 @@
 import type { PriceChange, RecordedPrice } from '@diandu/core/catalog'
-import type { Queries } from '../../database/index.ts'
+import type { Queries, Reads } from '../../database/index.ts'
 
 /** Of two changes at one instant the later one stays, from where the first began. */
 export async function recordPriceChange(
@@ -15,7 +15,7 @@ export async function recordPriceChange(
 }
 
 /** The newest changes of all shops; enough of them that those of shops on sale are among them. */
-export const newestPriceChanges = (db: Queries, sinceMs: number, max: number): Promise<readonly RecordedPrice[]> =>
+export const newestPriceChanges = (db: Reads, sinceMs: number, max: number): Promise<readonly RecordedPrice[]> =>
   db.query<RecordedPrice>(
     `SELECT shop_id AS "shopId", from_fen AS "fromFen", to_fen AS "toFen", at FROM price_changes
      WHERE at > $1 ORDER BY at DESC LIMIT $2`,
@@ -26,7 +26,7 @@ export const newestPriceChanges = (db: Queries, sinceMs: number, max: number): P
 const MAX_OF_SHOP = 60
 
 /** The last ones of one shop, in the order of time. */
-export async function readPriceChanges(db: Queries, shopId: string): Promise<readonly RecordedPrice[]> {
+export async function readPriceChanges(db: Reads, shopId: string): Promise<readonly RecordedPrice[]> {
   const last = await db.query<RecordedPrice>(
     `SELECT shop_id AS "shopId", from_fen AS "fromFen", to_fen AS "toFen", at FROM price_changes
      WHERE shop_id = $1 ORDER BY at DESC LIMIT ${MAX_OF_SHOP}`,

@@ -10,8 +10,8 @@ import {
 } from '@diandu/core/catalog'
 import { MINUTE_MS, ok, type Clock } from '@diandu/core/kernel'
 import { getShopsWithin, listPriceFalls, listShopsById } from '@diandu/wire'
-import { handlerFor, type Handler } from '../../calls/index.ts'
-import type { Queries } from '../../database/index.ts'
+import { readerHandlerFor, type Handler } from '../../calls/index.ts'
+import type { Reads } from '../../database/index.ts'
 import { answerCache } from '../answer-cache.ts'
 import { fittingShops } from '../fitting-shops.ts'
 import { newestPriceChanges } from '../prices/price-change-store.ts'
@@ -30,24 +30,24 @@ export function pulseHandlers(clock: Clock): readonly Handler[] {
   const falls = answerCache<readonly PriceFall[]>(clock, FALLS_MS)
   const sums = answerCache<ShopsWithin>(clock, WITHIN_MS, MAX_SUMS)
   return [
-    handlerFor(listPriceFalls, async (_nothing, { db }) =>
+    readerHandlerFor(listPriceFalls, async (_nothing, { db }) =>
       ok({ items: await falls('', () => readPriceFalls(db, clock.now())) }),
     ),
-    handlerFor(listShopsById, async ({ ids }, { db }) => ok({ items: await findCards(db, ids.split(',')) })),
-    handlerFor(getShopsWithin, async ({ maxPriceFen }, { db }) =>
+    readerHandlerFor(listShopsById, async ({ ids }, { db }) => ok({ items: await findCards(db, ids.split(',')) })),
+    readerHandlerFor(getShopsWithin, async ({ maxPriceFen }, { db }) =>
       ok(await sums(String(maxPriceFen), () => readShopsWithin(db, maxPriceFen))),
     ),
   ]
 }
 
-async function readPriceFalls(db: Queries, nowMs: number): Promise<readonly PriceFall[]> {
+async function readPriceFalls(db: Reads, nowMs: number): Promise<readonly PriceFall[]> {
   const changes = await newestPriceChanges(db, nowMs - PRICE_FALL_NEWS_MS, MAX_CHANGES)
   const cards = await findCards(db, [...new Set(changes.map(({ shopId }) => shopId))])
   const onSale = cards.filter(({ status }) => isForSale(status))
   return currentPriceFalls(changes, new Map(onSale.map((card) => [card.id, card])), nowMs)
 }
 
-async function readShopsWithin(db: Queries, maxPriceFen: number): Promise<ShopsWithin> {
+async function readShopsWithin(db: Reads, maxPriceFen: number): Promise<ShopsWithin> {
   const counted = await countGroupsWithin(db, maxPriceFen)
   const groups = await Promise.all(
     shownGroups(counted).map(async (group) => ({

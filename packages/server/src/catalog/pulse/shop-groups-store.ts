@@ -1,8 +1,8 @@
 import { nearFen, type ShopGroup } from '@diandu/core/catalog'
-import type { Queries } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 
 /** How many shops on sale of each platform and kind ask a price or less, and the least that one of them asks. */
-export const countGroupsWithin = (db: Queries, maxPriceFen: number): Promise<readonly ShopGroup[]> =>
+export const countGroupsWithin = (db: Reads, maxPriceFen: number): Promise<readonly ShopGroup[]> =>
   db.query<ShopGroup>(
     `SELECT platform, kind, count(*)::bigint AS "shopCount",
        count(*) FILTER (WHERE price_fen >= $2)::bigint AS "nearCount", min(price_fen) AS "fromFen" FROM shops

@@ -8,7 +8,7 @@ import {
 } from '@diandu/core/catalog'
 import { ok } from '@diandu/core/kernel'
 import { getBuyThemes, listRecommendedShops } from '@diandu/wire'
-import { handlerFor, type CallContext, type Handler } from '../../calls/index.ts'
+import { readerHandlerFor, type ReaderContext, type Handler } from '../../calls/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
 import { listShops } from '../listing/list-shops.ts'
 import { guessFrom } from '../search/probable-frequency.ts'
@@ -20,10 +20,10 @@ const PAGE_LENGTH = 10
 const THEME_SHOPS = 3
 
 export const recommendationHandlers = (memory: CatalogMemory): readonly Handler[] => [
-  handlerFor(getBuyThemes, async (_nothing, context) =>
+  readerHandlerFor(getBuyThemes, async (_nothing, context) =>
     ok((await Promise.all(BUY_THEMES.map((theme) => readTheme(theme, context, memory)))).flat()),
   ),
-  handlerFor(listRecommendedShops, async ({ p: page, flag, viewed: asked }, { db, viewer, clock }) => {
+  readerHandlerFor(listRecommendedShops, async ({ p: page, flag, viewed: asked }, { db, viewer, clock }) => {
     const ids =
       flag === 'tj'
         ? []
@@ -42,7 +42,7 @@ export const recommendationHandlers = (memory: CatalogMemory): readonly Handler[
 ]
 
 /** Nothing where no shop fits. */
-async function readTheme({ filter, ...theme }: ThemeOfShops, { db }: CallContext, memory: CatalogMemory) {
+async function readTheme({ filter, ...theme }: ThemeOfShops, { db }: ReaderContext, memory: CatalogMemory) {
   const listed = await listShops(db, memory, filter, undefined, THEME_SHOPS)
   if (!listed.ok || listed.value.items.length === 0) return []
   const { items: shops, total = { count: listed.value.items.length, capped: false } } = listed.value

@@ -1,6 +1,6 @@
 import { faithfulAttempts, NO_FILTER, readSearch, searchFilter, type SearchAttempt } from '@diandu/core/catalog'
 import type { Competitor } from '@diandu/core/tools'
-import type { Queries } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import { byTokens } from '../listing/listing-conditions.ts'
 import { wordTierOf } from '../listing/listing-tiers.ts'
 import { sqlParameters } from '../listing/sql-parameters.ts'
@@ -12,7 +12,7 @@ const MAX_COMPETITORS = 1_000
 const waysToMean = (word: string): readonly SearchAttempt[] => faithfulAttempts(readSearch(word))
 
 /** How many shops on sale a word finds, when nothing of it is given up. */
-export async function countCompeting(db: Queries, word: string): Promise<CappedCount> {
+export async function countCompeting(db: Reads, word: string): Promise<CappedCount> {
   for (const { asked } of waysToMean(word)) {
     const found = await countMatches(db, searchFilter(NO_FILTER, asked), wordTierOf(asked), 0)
     if (found.count > 0) return found
@@ -20,7 +20,7 @@ export async function countCompeting(db: Queries, word: string): Promise<CappedC
   return cappedAt(0)
 }
 
-export async function competingShops(db: Queries, word: string): Promise<readonly Competitor[]> {
+export async function competingShops(db: Reads, word: string): Promise<readonly Competitor[]> {
   for (const { asked } of waysToMean(word)) {
     const found = await newestOf(db, asked)
     if (found.length > 0) return found
@@ -28,7 +28,7 @@ export async function competingShops(db: Queries, word: string): Promise<readonl
   return []
 }
 
-async function newestOf(db: Queries, asked: SearchAttempt['asked']): Promise<readonly Competitor[]> {
+async function newestOf(db: Reads, asked: SearchAttempt['asked']): Promise<readonly Competitor[]> {
   const parameters = sqlParameters()
   const conditions = [
     `status = 'on-sale'`,

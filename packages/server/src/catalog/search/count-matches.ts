@@ -1,5 +1,5 @@
 import type { ListingFilter } from '@diandu/core/catalog'
-import type { Queries } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import { byTokens } from '../listing/listing-conditions.ts'
 import type { Tier } from '../listing/listing-tiers.ts'
 import { sqlParameters } from '../listing/sql-parameters.ts'
@@ -19,7 +19,7 @@ export const cappedAt = (count: number): CappedCount => ({
 })
 
 /** How many shops on sale a filter and a search find, counted no further than one past the cap. */
-export async function countMatches(db: Queries, filter: ListingFilter, tier: Tier, now: number): Promise<CappedCount> {
+export async function countMatches(db: Reads, filter: ListingFilter, tier: Tier, now: number): Promise<CappedCount> {
   const parameters = sqlParameters()
   const conditions = [`status = 'on-sale'`, ...byTokens(filter, tier, now, parameters)]
   const [row] = await db.query<{ found: number }>(

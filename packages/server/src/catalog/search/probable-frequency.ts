@@ -1,5 +1,5 @@
 import type { ListingFilter } from '@diandu/core/catalog'
-import type { Database } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
 import { countQuickly, readMarket } from '../counts/count-filter.ts'
 import type { Tier } from '../listing/listing-tiers.ts'
@@ -13,7 +13,7 @@ export type Guess = (filter: ListingFilter, tier: Tier) => Promise<Frequency | n
  * What a filter leaves is counted, or among the first shops what is frequent; the words of a search are taken for
  * independent of it.
  */
-export async function guessFrom(db: Database, memory: CatalogMemory): Promise<Guess> {
+export async function guessFrom(db: Reads, memory: CatalogMemory): Promise<Guess> {
   const shares = await memory.shares('', () => readTokenShares(db))
   return async (filter, tier) => {
     if (shares === null) return null

@@ -1,5 +1,5 @@
 import { INDUSTRIES, platformOf } from '@diandu/core/catalog'
-import type { Queries } from '../../database/index.ts'
+import type { Queries, Reads } from '../../database/index.ts'
 import { onSale, type MarketCell } from '../market-counts.ts'
 import { normalise } from './search-grams.ts'
 
@@ -7,7 +7,7 @@ const MAX_KNOWN = 1_000
 const MAX_SHOWN = 10
 
 /** What people search for, most wanted first; a new market begins with what is on its shelves. */
-export async function readSearchWords(db: Queries, cells: readonly MarketCell[]): Promise<readonly string[]> {
+export async function readSearchWords(db: Reads, cells: readonly MarketCell[]): Promise<readonly string[]> {
   const rows = await db.query<{ term: string }>(
     `SELECT term FROM search_words ORDER BY weight DESC, term LIMIT ${MAX_KNOWN}`,
   )

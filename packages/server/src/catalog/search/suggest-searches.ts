@@ -6,7 +6,7 @@ import {
   type SearchPart,
   type SearchSuggestion,
 } from '@diandu/core/catalog'
-import type { Database } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
 import { countSearch } from '../counts/count-filter.ts'
 import { countBy, onSale, readMarketCells } from '../market-counts.ts'
@@ -23,7 +23,7 @@ const MAX_SHELVES = 5
  * holds it; each with how many shops it finds, and none that finds no shop.
  */
 export async function suggestSearches(
-  db: Database,
+  db: Reads,
   memory: CatalogMemory,
   typed: string,
   popular: readonly string[],
@@ -49,7 +49,7 @@ const named = (parts: readonly SearchPart[]) => ({
   en: parts.map((part) => printedPart(part, 'en')).join(' '),
 })
 
-async function fullestShelves(db: Database, memory: CatalogMemory): Promise<FullestShelves> {
+async function fullestShelves(db: Reads, memory: CatalogMemory): Promise<FullestShelves> {
   const cells = onSale(await memory.cells('', () => readMarketCells(db)))
   const fullest = (facet: 'platform' | 'industry') =>
     Object.entries(countBy(cells, facet))

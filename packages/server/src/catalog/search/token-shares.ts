@@ -1,4 +1,4 @@
-import type { Database } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import type { Tier } from '../listing/listing-tiers.ts'
 
 /** How frequent tokens are, as the database's own statistics have it. */
@@ -9,7 +9,7 @@ export interface TokenShares {
 }
 
 /** Null while the table has not been analysed. */
-export async function readTokenShares(db: Database): Promise<TokenShares | null> {
+export async function readTokenShares(db: Reads): Promise<TokenShares | null> {
   const [row] = await db.query<{
     shop_count: number
     tokens: readonly string[] | null

@@ -6,7 +6,7 @@ import {
   type ListingFilter,
   type ShopCard,
 } from '@diandu/core/catalog'
-import type { Queries } from '../../database/index.ts'
+import type { Reads } from '../../database/index.ts'
 import { fittingShops } from '../fitting-shops.ts'
 import { sellersOf } from '../listing/listing-store.ts'
 import { findCards } from '../shop-store.ts'
@@ -19,7 +19,7 @@ const MODELS = 3
 
 /** Draws among the best shops that are like what was viewed, and the best of all. */
 export async function drawFor(
-  db: Queries,
+  db: Reads,
   userId: string | null,
   { viewed, without, seed }: DrawRequest,
 ): Promise<readonly DrawnShop[]> {

@@ -153,3 +153,22 @@ it('the cache holds nothing once no request comes any more', async () => {
   time.advance(1_500)
   expect(cache.cachedBytes()).toBe(0)
 })
+
+it('the cache counts the age of a page from what it was read from (FLEET-10)', async () => {
+  const time = createManualClock(1_000)
+  const cache = createPageCache(
+    () => undefined,
+    time,
+    () => 600,
+  )
+  let rendered = 0
+  const call = async () => {
+    const { page: shown } = await cache.answerFor('/', async () => page(`<p>${(rendered += 1)}`))
+    return shown.html.toString()
+  }
+  expect([await call(), await call()].at(-1)).toBe('<p>2')
+  time.advance(199)
+  expect(await call()).toBe('<p>2')
+  time.advance(602)
+  expect(await call()).toBe('<p>3')
+})

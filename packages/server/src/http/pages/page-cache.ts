@@ -58,6 +58,8 @@ const systemElapsing: Elapsing = {
 export function createPageCache(
   onError: (error: unknown) => void,
   { now, after }: Elapsing = systemElapsing,
+  /** How old what a page is made of may be when it begins to be rendered. */
+  ageMs: () => number = () => 0,
 ): PageCache {
   const aged = { ttl: RETENTION_MS, ttlResolution: 0, perf: { now } }
   const stored = new LRUCache<string, CachedPage>({
@@ -82,7 +84,7 @@ export function createPageCache(
   }
 
   const begin = (key: string, render: () => Promise<PageAnswer>): Rendering => {
-    const beganAt = now()
+    const beganAt = now() - ageMs()
     const rendering: Rendering = { beganAt, answer: render(), isRequestedAgain: requested.has(key) }
     requested.set(key, true)
     renderings.set(key, rendering)

@@ -1,6 +1,7 @@
 import { STORED_AS } from '@diandu/core/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onShopsChanged } from '../../catalog/index.ts'
+import type { Readers } from '../../database/index.ts'
 import { sendStatus, type ErrorDeps } from '../error-answers.ts'
 import { errorPage } from './error-page.ts'
 import { pageAnswer, type PageAnswer } from './page-answer.ts'
@@ -10,7 +11,11 @@ import { limitTo } from '../requests/rate-limits.ts'
 import type { PageRequest, Renderer } from './renderer.ts'
 
 /** Everything that is no call and no file is a page of the web client, its own 404 among them. */
-export function addPageRoutes(scope: FastifyInstance, deps: AppDeps & ErrorDeps, renderer: Renderer): void {
+export function addPageRoutes(
+  scope: FastifyInstance,
+  deps: AppDeps & ErrorDeps & { readonly readers: Readers },
+  renderer: Renderer,
+): void {
   const answerFor = answerCache(scope, deps, renderer)
   const docs = deps.settings.showsDocs ? ['/docs'] : []
   const reserved = [
@@ -45,10 +50,14 @@ export function addPageRoutes(scope: FastifyInstance, deps: AppDeps & ErrorDeps,
 /** A page that was rendered a moment ago for another visitor, or one that is rendered for this visit. */
 function answerCache(
   scope: FastifyInstance,
-  { db, log, elapsing, pageSeen = [] }: AppDeps,
+  { db, readers, log, elapsing, pageSeen = [] }: AppDeps & { readonly readers: Readers },
   renderer: Renderer,
 ): (request: FastifyRequest) => Promise<PageAnswer> {
-  const cache = createPageCache((error) => log.warn({ error }, 'A kept page could not be rendered again'), elapsing)
+  const cache = createPageCache(
+    (error) => log.warn({ error }, 'A kept page could not be rendered again'),
+    elapsing,
+    readers.ageMs,
+  )
   const stop = onShopsChanged(db, cache.dropShops)
   scope.addHook('onClose', async () => stop())
   return async ({ headers, url }) => {
@@ -60,7 +69,8 @@ function answerCache(
       isForFrame: headers['sec-fetch-dest'] === 'iframe',
     }
     const render = async () => pageAnswer(await renderer.render(visit))
-    const key = hasSession(visit.cookie, headers.authorization) ? undefined : renderer.keyOf?.(visit)
+    const isOwn = hasSession(visit.cookie, headers.authorization) || readers.isAfterWriting()
+    const key = isOwn ? undefined : renderer.keyOf?.(visit)
     if (key === undefined) return render()
     const { page, wasRendered } = await cache.answerFor(key, render)
     if (!wasRendered && page.status === 200) for (const tell of pageSeen) tell(url)

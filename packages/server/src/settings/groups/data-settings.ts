@@ -7,6 +7,7 @@ export const DATA_SETTINGS = {
   DATABASE_URL: {
     type: databaseUrl,
     meaning: 'A PostgreSQL server; without it the embedded database.',
+    requiredWhen: [whenSet('DATABASE_READ_URL')],
     secret: {
       must: 'must be a random one',
       advice: 'Set another one in PostgreSQL (`openssl rand -hex 32`).',
@@ -19,6 +20,12 @@ export const DATA_SETTINGS = {
     type: databaseUrl,
     meaning:
       'PostgreSQL itself, where `DATABASE_URL` is a pooler: a connection that a pooler lends cannot listen to what other servers change. Without it `DATABASE_URL`.',
+  },
+  // What must be said of its password, DATABASE_URL says.
+  DATABASE_READ_URL: {
+    type: databaseUrl,
+    meaning:
+      'A streaming replica of `DATABASE_URL`: the catalogue, search, public pages and articles are read there while it is at most a second behind. Money, orders and contracts never are.',
   },
   DATABASE_CONNECTIONS: {
     type: wholeNumber(2, 1_000),
