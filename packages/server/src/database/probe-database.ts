@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@diandu/core/kernel'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Reads, Transaction } from './database.ts'
 import { isLockedAway } from './sql-failure.ts'
 
 /**
@@ -22,7 +22,6 @@ const FILLING_BYTES = 16 * 1024
  */
 export function databaseProbe(db: Database, clock: Clock): () => Promise<DatabaseDoes> {
   let written: { readonly does: Exclude<DatabaseDoes, 'nothing'>; readonly at: number } | undefined
-  let requesting: Promise<DatabaseDoes> | undefined
 
   async function call(): Promise<DatabaseDoes> {
     const isFresh =
@@ -34,10 +33,28 @@ export function databaseProbe(db: Database, clock: Clock): () => Promise<Databas
     return does
   }
 
+  return inTime(call, 'nothing', clock)
+}
+
+/** Asks whether what only reads is answered, by the primary or by a replica. */
+export const readsProbe = (reads: Reads, clock: Clock): (() => Promise<boolean>) =>
+  inTime(
+    () =>
+      reads.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    false,
+    clock,
+  )
+
+/** One question at a time, for all who want to know; an answer that is late is another one. */
+function inTime<T>(call: () => Promise<T>, late: T, clock: Clock): () => Promise<T> {
+  let requesting: Promise<T> | undefined
   return async () => {
     requesting ??= call().finally(() => (requesting = undefined))
     let forget = (): void => undefined
-    const tooLate = new Promise<DatabaseDoes>((settle) => (forget = clock.after(WITHIN_MS, () => settle('nothing'))))
+    const tooLate = new Promise<T>((settle) => (forget = clock.after(WITHIN_MS, () => settle(late))))
     return Promise.race([requesting, tooLate]).finally(() => forget())
   }
 }

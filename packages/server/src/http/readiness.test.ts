@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { handlerFor } from '../calls/index.ts'
 import { orBusy } from '../database/database-busy.ts'
+import { directReaders } from '../database/index.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { createLog } from '../kernel/index.ts'
 import { exampleRow } from '../testing/example-row.ts'
@@ -32,6 +33,19 @@ describe('The health of the application', () => {
     const { app } = await open({ db: { ...db, query: gone, transaction: gone } })
     const answer = await app.inject({ url: '/health/ready' })
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { database: { answers: false, writes: false } }])
+  })
+
+  it('says that public pages are read where a replica answers and the primary does not (FLEET-12)', async () => {
+    const db = await openTestDatabase()
+    const gone = () => Promise.reject(new Error('gone'))
+    const without = { ...db, query: gone, transaction: gone }
+    const statusOf = async (over: Partial<AppDeps>, url: string) =>
+      (await (await open(over)).app.inject({ url })).statusCode
+    const readers = directReaders(db)
+    expect(await statusOf({ db: without, readers }, '/health/reads')).toBe(200)
+    expect(await statusOf({ db: without, readers }, '/health/ready')).toBe(503)
+    expect(await statusOf({ db: without }, '/health/reads')).toBe(503)
+    expect(await statusOf({ readiness: createReadiness() }, '/health/reads')).toBe(503)
   })
 
   it('is not ready where nothing can be written', async () => {

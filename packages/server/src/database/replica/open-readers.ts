@@ -38,6 +38,10 @@ export async function openReaders({ db, url, readUrl, maxConnections, tell }: Re
   const watch = watchReplica({
     primary: placeOfPrimary(looks),
     replica: replica.reached,
+    onLag: (isLagging) =>
+      isLagging
+        ? tell('The replica lags: the primary answers everything', 'It does not follow as fast as the primary writes.')
+        : tell('The replica has caught up: it answers what only reads'),
     elapsing: {
       now,
       after(ms, work) {

@@ -15,7 +15,9 @@ function pair() {
     isReplicaAway: false,
   }
   const away = () => Promise.reject(new Error('away'))
+  const lags: boolean[] = []
   const watch = watchReplica({
+    onLag: (isLagging) => void lags.push(isLagging),
     primary: (): Promise<PrimaryPlace> =>
       state.isPrimaryAway ? away() : Promise.resolve({ position: state.position, timeline: state.timeline }),
     replica: () => (state.isReplicaAway ? away() : Promise.resolve(state.reached)),
@@ -42,7 +44,7 @@ function pair() {
     }
     now = end
   }
-  return { state, watch, pass, timers: () => timers.length, now: () => now }
+  return { state, watch, lags, pass, timers: () => timers.length, now: () => now }
 }
 
 it('lets a replica answer that knows all the primary has written, however long that writes nothing (FLEET-10)', async () => {
@@ -165,6 +167,22 @@ it('waits after a change of the primary until the replica has moved, for it may 
   Object.assign(state, { position: 130n, reached: 130n })
   await pass(400)
   expect(watch.mayAnswer()).toBe(true)
+})
+
+it('tells once that the replica lags, and once that it has caught up', async () => {
+  const { state, watch, lags, pass } = pair()
+  await watch.look()
+  state.position = 200n
+  await pass(1_500)
+  expect(lags).toEqual([])
+  await pass(60_000)
+  expect(lags).toEqual([true])
+  state.reached = 200n
+  await pass(1_000)
+  expect(lags).toEqual([true, false])
+  state.isPrimaryAway = true
+  await pass(60_000)
+  expect(lags).toEqual([true, false])
 })
 
 it('looks no more once it is stopped', async () => {

@@ -11,6 +11,8 @@ export interface ReplicaWatchDeps {
   readonly primary: () => Promise<PrimaryPlace>
   /** How far the replica has followed; fails where it is away, and is undefined where it follows no server. */
   readonly replica: () => Promise<LogPosition | undefined>
+  /** Told when it has been too old for a while, and when no longer. */
+  readonly onLag?: (isLagging: boolean) => void
   readonly elapsing: {
     readonly now: () => number
     /** Answers how to stop waiting. */
@@ -39,6 +41,8 @@ export interface ReplicaWatch {
  */
 const MAX_AGE_MS = 700
 const EVERY_MS = 200
+/** A machine that is busy for a moment is not worth a line in the log. */
+const LAGS_AFTER_MS = 2_000
 /** While a request wants the replica to know of a change. */
 const SOON_MS = 20
 const MAX_PLACES = 64
@@ -48,7 +52,7 @@ const MAX_PLACES = 64
  * and the replica has followed since, is at most as old as that question. An idle primary writes nothing, and a replica
  * that knows all of it is as fresh as the last question.
  */
-export function watchReplica({ primary, replica, elapsing }: ReplicaWatchDeps): ReplicaWatch {
+export function watchReplica({ primary, replica, onLag, elapsing }: ReplicaWatchDeps): ReplicaWatch {
   let places: readonly { readonly position: LogPosition; readonly at: number }[] = []
   let reached: LogPosition | undefined
   let knownAt = Number.NEGATIVE_INFINITY
@@ -56,6 +60,7 @@ export function watchReplica({ primary, replica, elapsing }: ReplicaWatchDeps): 
   /** After a change of the primary the replica has to move first: it may still follow the former one. */
   let mustPass: LogPosition = -1n
   let primaryAwaySince: number | undefined
+  let isLagging = false
   let isWanted = false
   let isStopped = false
   let looking: Promise<void> | undefined
@@ -97,6 +102,14 @@ export function watchReplica({ primary, replica, elapsing }: ReplicaWatchDeps): 
     isWanted = false
     await readPrimary()
     await readReplica()
+    tellLag()
+  }
+
+  /** Only of one that answers, beside a primary that does. */
+  function tellLag(): void {
+    if (reached === undefined || primaryAwaySince !== undefined) return
+    const lags = elapsing.now() - knownAt > LAGS_AFTER_MS
+    if (lags !== isLagging && (lags || isFresh())) onLag?.((isLagging = lags))
   }
 
   const look = (): Promise<void> => (looking ??= call().finally(() => (looking = undefined)))
