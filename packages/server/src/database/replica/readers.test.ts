@@ -61,6 +61,7 @@ it('wants of the replica what a request has to know, and what was announced (FLE
   const { readers, state, from, announce } = market()
   await readers.within(readers.beginScope('0/1F'), from)
   expect(state.asked).toEqual([{ position: 31n, since: 900 }])
+  expect(readers.beginScope('0/2000018').position).toBe(0x200_0000n)
   announce()
   await readers.within(readers.beginScope('no position'), from)
   expect(state.asked.at(-1)).toEqual({ position: undefined, since: 1_000 })

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseBusy, isAway } from '../database-busy.ts'
 import type { Database, Reads } from '../database.ts'
 import { isRetryable } from '../sql-failure.ts'
-import { BEYOND_EVERYTHING, parsePosition, type LogPosition } from './log-position.ts'
+import { BEYOND_EVERYTHING, endOfRecord, parsePosition, type LogPosition } from './log-position.ts'
 import { isReading, readsOnly } from './reads-only.ts'
 import type { ReplicaWatch } from './replica-watch.ts'
 
@@ -39,6 +39,11 @@ export const directReaders = (db: Database): Readers => ({
   isAfterWriting: () => false,
   ageMs: () => 0,
 })
+
+function placeOf(position: string | undefined): LogPosition | undefined {
+  const next = position === undefined ? undefined : parsePosition(position)
+  return next === undefined ? undefined : endOfRecord(next)
+}
 
 interface RoutedDeps {
   readonly primary: Database
@@ -106,7 +111,7 @@ export function routedReaders({ primary, watch, replica, now }: RoutedDeps): Rou
       },
     }),
     beginScope: (position) => ({
-      position: position === undefined ? undefined : parsePosition(position),
+      position: placeOf(position),
       since: now() - watch.ageMs(),
       hasWritten: false,
     }),
