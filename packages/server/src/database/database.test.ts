@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Database } from './database.ts'
+import type { ConnectionWay } from './engines/connection-way.ts'
 import { openPostgresql } from './engines/open-postgresql.ts'
 import { describeOnEachEngine } from './testing.ts'
 
@@ -197,12 +198,14 @@ describeOnEachEngine('A database', (open) => {
     const shared = await open()
     // More than a pool keeps plans of; what is asked of one says nothing of another.
     await Promise.all(Array.from({ length: 301 }, (_, n) => shared.query(`SELECT ${n} AS n`)))
-    const database = shared.engine === 'postgresql' ? await openPostgresql({ url, maxConnections: 1 }) : shared
+    let isKeeping = shared.engine === 'postgresql'
+    const onPooler = ({ keepsStatements }: ConnectionWay) => void (isKeeping = keepsStatements)
+    const database = isKeeping ? await openPostgresql({ url, maxConnections: 1, onPooler }) : shared
     const call = async (sql: string, planning: 'kept' | 'anew') => {
       await database.query(sql, [1], planning)
       return (await database.query('SELECT 1 FROM pg_prepared_statements WHERE statement = $1', [sql])).length
     }
-    const stored = database.engine === 'postgresql' ? 1 : 0
+    const stored = isKeeping ? 1 : 0
     expect([await call('SELECT $1::int AS again', 'kept'), await call('SELECT $1::int AS once', 'anew')]).toEqual([
       stored,
       0,
