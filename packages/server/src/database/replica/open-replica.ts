@@ -76,6 +76,7 @@ const SILENT_AFTER_MS = 5_000
  */
 export function openReplica({ url, primary, maxConnections, tell }: ReplicaOptions): Replica {
   let opened: { readonly pool: Database; readonly looks: Database } | undefined
+  let opening: Promise<NonNullable<typeof opened>> | undefined
   let expected: Identity | undefined
   let isRight = false
   let told = ''
@@ -109,7 +110,7 @@ export function openReplica({ url, primary, maxConnections, tell }: ReplicaOptio
   }
 
   async function look(): Promise<LogPosition | undefined> {
-    opened ??= await orBusy(open())
+    opened ??= await orBusy((opening = open()))
     if (!isRight) {
       expected ??= await identityOf(primary)
       refuseOther(await identityOf(opened.looks), expected)
@@ -141,7 +142,8 @@ export function openReplica({ url, primary, maxConnections, tell }: ReplicaOptio
       }
     },
     close: async () => {
-      await Promise.all([opened?.looks.close(), opened?.pool.close()])
+      const last = await opening?.catch(() => undefined)
+      await Promise.all([last?.looks.close(), last?.pool.close()])
     },
   }
 }
