@@ -56,7 +56,7 @@ export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom,
   )
   const hasMoved = useRef(false)
   const screen = useScreen()
-  const givesWay = useGivesWay(box)
+  const givesWay = useGivesWay(box, place !== null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   // Measured before it is painted: it is never seen to jump to its place.
   useLayoutEffect(() => {

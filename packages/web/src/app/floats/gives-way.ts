@@ -36,22 +36,23 @@ const controlsOf = (): readonly Control[] =>
     return isSeen ? [{ top, bottom, left, right, isLink: /^(a|summary)$/i.test(element.tagName) }] : []
   })
 
-const isInTheWay = (float: HTMLElement): boolean =>
+const isInTheWay = (float: HTMLElement, isPlaced: boolean): boolean =>
   !float.contains(document.activeElement) &&
-  (document.activeElement?.matches(FIELDS) === true || coversControl(float.getBoundingClientRect(), controlsOf()))
+  (document.activeElement?.matches(FIELDS) === true ||
+    (!isPlaced && coversControl(float.getBoundingClientRect(), controlsOf())))
 
 /**
  * Whether what floats has to step aside: it would lie on a control of the page, or a field is being filled in. What is
- * used itself stays.
+ * used itself stays, and so does what a visitor put there, except for a field.
  */
-export function useGivesWay(box: RefObject<HTMLElement | null>): boolean {
+export function useGivesWay(box: RefObject<HTMLElement | null>, isPlaced: boolean): boolean {
   const [givesWay, giveWay] = useState(false)
   useEffect(() => {
     let frame = 0
     const look = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        if (box.current !== null) giveWay(isInTheWay(box.current))
+        if (box.current !== null) giveWay(isInTheWay(box.current, isPlaced))
       })
     }
     look()
@@ -64,7 +65,7 @@ export function useGivesWay(box: RefObject<HTMLElement | null>): boolean {
       changes.disconnect()
       for (const name of HAPPENINGS) window.removeEventListener(name, look, options)
     }
-  }, [box])
+  }, [box, isPlaced])
   return givesWay
 }
 
