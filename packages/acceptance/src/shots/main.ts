@@ -5,11 +5,12 @@ import { openApi } from '../api/api-client.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { openBrowser } from '../browser/phone.ts'
 import { logInOnPage } from '../journeys/steps/enter.ts'
-import { everyRoute, settled, type Visitor } from '../journeys/steps/every-route.ts'
+import { everyRoute, type Visitor } from '../journeys/steps/every-route.ts'
 import { knownPages } from '../journeys/steps/known-pages.ts'
 import { inCheckout } from '../server/checkout-root.ts'
 import { newInstallation } from '../server/installation.ts'
 import { startServerProcess } from '../server/server-process.ts'
+import { atRest } from './at-rest.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { wishOf, type Look, type Wish } from './looks.ts'
 import { takeReadmeImages } from './readme-images.ts'
@@ -119,7 +120,7 @@ async function walk(
     const { page } = await pageOf(who)
     try {
       await page.goto(path)
-      await settled(page)
+      await atRest(page)
       const file = `${stem}-${look.name}.jpg`
       await page.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 70, scale: 'css' })
       onPicture(stem, file)

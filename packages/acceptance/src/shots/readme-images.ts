@@ -6,8 +6,8 @@ import { pay, place, type Card, type Order, type Page as Found } from '../api/ma
 import { logIn, PEOPLE } from '../api/people.ts'
 import { logInOnPage } from '../journeys/steps/enter.ts'
 import { choosePlan } from '../journeys/steps/checkout.ts'
-import { settled } from '../journeys/steps/every-route.ts'
 import { inCheckout } from '../server/checkout-root.ts'
+import { atRest } from './at-rest.ts'
 
 const FOLDER = inCheckout('docs', 'images')
 const SCREEN = { width: 360, height: 720 } as const
@@ -30,12 +30,11 @@ export async function takeReadmeImages(browser: Browser, url: string): Promise<r
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
   })
   const [page, blank] = [await context.newPage(), await context.newPage()]
   const files: string[] = []
   const picture = async (name: string) => {
-    await settled(page)
+    await atRest(page)
     const file = join(FOLDER, `${name}.webp`)
     writeFileSync(file, await asWebp(blank, await page.screenshot({ scale: 'css' })))
     files.push(file)
