@@ -35,6 +35,7 @@ function BuyerBar({ shop }: { readonly shop: ShopCard }) {
   const isOpen = isForSale(shop.status)
   return (
     <StickyAction
+      isLow
       start={
         <>
           <SaveButton id={shop.id} />
