@@ -121,6 +121,22 @@ describe('A visitor at a computer', () => {
     expect(price?.x).toBeGreaterThan(COMPUTER_PX / 2)
   })
 
+  it('reads words of twice the size in a wider column, with nothing over the edge or under the bar (WEB-151)', async () => {
+    const { page: large } = await story.journey().phone({ width: 1024 })
+    const session = await large.context().newCDPSession(large)
+    await session.send('Page.enable')
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    for (const path of ['/mainCategory', '/budget', '/taobao', '/activity/double-festival', '/sellshop', '/lists']) {
+      await large.goto(path)
+      await large.getByRole('main').waitFor()
+      expect(await large.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+    const [search, filter] = [large.getByRole('link', { name: /搜店铺/ }), large.getByRole('button', { name: /筛选/ })]
+    const [above, below] = [await search.boundingBox(), await filter.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0) - 1)
+    expect(above?.width).toBeGreaterThan(800)
+  })
+
   it('searches from a page that does not exist (WEB-146)', async () => {
     await page().goto('/nowhere/at/all')
     await page().getByRole('searchbox').fill('女装')
