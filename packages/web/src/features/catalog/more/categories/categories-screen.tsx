@@ -46,7 +46,7 @@ export function Page() {
             <Categories key={platform} chosen={platform} categories={categories} />
           </div>
         )}
-        <div className={styles.ways}>
+        <div>
           <Themes />
           <Advisers />
         </div>
