@@ -45,6 +45,7 @@ const COMMANDS = {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
   },
   faults: {
+    pages: true,
     doing: 'breaking things around money',
     args: (rest) => [inCheckout('packages', 'acceptance', 'src', 'faults', 'main.ts'), ...rest],
   },

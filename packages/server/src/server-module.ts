@@ -12,6 +12,7 @@ import type {
   TextMessages,
   WeChatSigner,
 } from './integrations/index.ts'
+import type { GaugeReading } from './metrics/index.ts'
 import type { Settings } from './settings.ts'
 
 /** What the modules are given once, at start. */
@@ -75,6 +76,8 @@ export interface ServerModule {
   /** Fills an installation for demonstrations, once; answers what a person should be told about it. */
   readonly seedDemo?: (deps: ModuleDeps) => Promise<readonly string[]>
   readonly sweeps?: readonly Sweep[]
+  /** What operators watch of it. */
+  readonly gauges?: (deps: Pick<ModuleDeps, 'db' | 'clock'>) => readonly GaugeReading[]
   /**
    * Whatever it keeps sealed. A place that is not named here cannot be read any more once the key has been changed for
    * good.

@@ -28,6 +28,7 @@ describe('Settings', () => {
       signingSecret: DEMO_SIGNING_SECRET,
       logLevel: 'warn',
       trustedProxies: [],
+      drainMs: 0,
       rateLimitPerMinute: 600,
       apiBase: '/api',
       rsaPadding: 'oaep',
@@ -37,7 +38,11 @@ describe('Settings', () => {
       eSignature: null,
       identity: null,
       captcha: null,
-      secrets: { dataKey: { now: expect.any(Uint8Array), before: [] }, appTokenSecret: expect.any(String) },
+      secrets: {
+        dataKey: { now: expect.any(Uint8Array), before: [] },
+        appTokenSecret: expect.any(String),
+        metricsToken: null,
+      },
       shells: {
         channelIds: { ios: 'diandu-ios', android: 'diandu-android' },
         weChat: null,
@@ -52,6 +57,7 @@ describe('Settings', () => {
       weChatPay: null,
       alipay: null,
       buildDate: '2025-9-16',
+      tracesEndpoint: null,
       showsDocs: true,
       hasOfflineReading: true,
     })
@@ -66,6 +72,7 @@ describe('Settings', () => {
         DEMO_SHOPS: '1000000',
         NOW: '2026-06-18T10:00:00+08:00',
         TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1',
+        DRAIN_SECONDS: '5',
         RATE_LIMIT: 'off',
         API_BASE: '/shop/api/',
         RSA_PADDING: 'pkcs1',
@@ -78,6 +85,7 @@ describe('Settings', () => {
       demoShops: 1_000_000,
       nowMs: Date.UTC(2026, 5, 18, 2),
       trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
+      drainMs: 5_000,
       rateLimitPerMinute: null,
       apiBase: '/shop/api',
       rsaPadding: 'pkcs1',
@@ -102,6 +110,10 @@ describe('Settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/0'],
     ['TRUSTED_PROXIES', 'proxy.local'],
     ['RATE_LIMIT', '0'],
+    ['DRAIN_SECONDS', 'long'],
+    ['DRAIN_SECONDS', '301'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector/v1/traces'],
     ['API_BASE', 'http://x'],
     ['SIGNING_SECRET', 'short'],
     ['DIANDU_MODE', 'test'],
@@ -214,6 +226,7 @@ describe('Settings', () => {
     expect(readSettings(production).secrets).toEqual({
       dataKey: { now: Buffer.from(production.DATA_KEY, 'hex'), before: [] },
       appTokenSecret: null,
+      metricsToken: null,
     })
     expect(readSettings({ ...production, APP_TOKEN_SECRET: 'the secret of our apps' }).secrets.appTokenSecret).toBe(
       'the secret of our apps',

@@ -49,6 +49,8 @@ export interface Settings {
   readonly signingSecret: string
   readonly logLevel: LogLevel
   readonly trustedProxies: readonly string[]
+  /** How long a server that is asked to stop goes on answering, and says that it is not ready. */
+  readonly drainMs: number
   /** Requests per client address and minute; `null` is without a limit. */
   readonly rateLimitPerMinute: number | null
   /** Put before `/wap-api/v1/`; begins with a slash and ends without one, or is empty. */
@@ -85,6 +87,8 @@ export interface Settings {
   readonly company: readonly CompanyItem[]
   /** The day of the build, as every page tells it. */
   readonly buildDate: string
+  /** The collector of traces; `null`: none are made. */
+  readonly tracesEndpoint: string | null
   /** Whether `/docs` lists the calls. */
   readonly showsDocs: boolean
   /** Whether browsers may keep pages for reading without a network. */
@@ -120,6 +124,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     signingSecret: required(values.SIGNING_SECRET),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
+    drainMs: values.DRAIN_SECONDS * 1000,
     rateLimitPerMinute: values.RATE_LIMIT,
     apiBase: values.API_BASE,
     rsaPadding: values.RSA_PADDING,
@@ -138,6 +143,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     support: supportSettings(values, values.DIANDU_MODE),
     company: companyItems(values),
     buildDate: values.BUILD_DATE,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     showsDocs: values.DOCS === 'open',
     hasOfflineReading: values.OFFLINE_READING,
   }

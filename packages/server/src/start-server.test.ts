@@ -234,6 +234,21 @@ it('a request that was being sent when the server stops is answered as ever, and
   await stopped
 })
 
+it('a server that is asked to stop says first that it is not ready, and answers on for a while (FLEET-60)', async () => {
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: await dataOf('drained'),
+    LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '1',
+  })
+  const server = await startServer(settings, { modules: [] })
+  const stopped = server.stop()
+  expect((await fetch(`${server.address}/health/ready`)).status).toBe(503)
+  expect((await fetch(`${server.address}/health/live`)).status).toBe(200)
+  await stopped
+  await expect(fetch(`${server.address}/health/live`)).rejects.toThrow()
+})
+
 it('a request that is under way when the server stops is still answered, and no new one is taken', async () => {
   let release = () => {}
   let begun = () => {}

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CALLS } from '@diandu/wire'
 import { createDataBox } from './crypto/index.ts'
@@ -34,9 +35,11 @@ import {
 import { openServerDatabase } from './open-server-database.ts'
 import { noticePathOf } from './payments/index.ts'
 import { followedClock } from './follow-clock.ts'
+import { complaintsAboutBooks, gaugesOf } from './server-gauges.ts'
 import type { ModuleDeps, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
 import { stopWithin } from './process/stop-within.ts'
+import { startTracing } from './tracing/index.ts'
 
 export interface RunningServer {
   /** Such as `http://127.0.0.1:3000`. */
@@ -81,12 +84,14 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       })
     )
   const deps = await openDeps(settings, tell, onGivenUp)
+  const tracing = settings.tracesEndpoint === null ? undefined : await startTracing(settings.tracesEndpoint)
   try {
     const server = await serve(deps, modules, { ...options, tell })
     isServing = true
-    return server
+    return { ...server, stop: () => server.stop().finally(() => tracing?.stop()) }
   } catch (error) {
     await deps.db.close().catch(() => undefined)
+    await tracing?.stop()
     throw settings.databaseUrl === undefined ? dataTrouble(settings.dataDir, error) : error
   }
 }
@@ -221,6 +226,7 @@ async function serve(
     handlers,
     readiness,
     findViewer: async (token) => (await findViewer?.(token, deps)) ?? null,
+    gauges: gaugesOf(deps, modules),
     pageSeen: modules.flatMap(({ pageSeen }) => pageSeen?.(deps) ?? []),
     routes: modules.flatMap(({ routes }) => (routes === undefined ? [] : [(scope) => routes(scope, deps)])),
     ...(settings.nowMs === null ? {} : { signingNow: () => Date.now() }),
@@ -246,6 +252,7 @@ async function serve(
     notes,
     stop: async () => {
       readiness.set(false)
+      await pause(settings.drainMs)
       deps.stopClock()
       try {
         await stopWithin(STOP_LIMIT_MS, Promise.all([app.close(), jobs.stop(), ops?.stop()]))
@@ -257,7 +264,7 @@ async function serve(
 }
 
 async function refuseBrokenBooks(db: Database, modules: readonly ServerModule[]): Promise<void> {
-  const complaints = (await Promise.all(modules.map((module) => module.checkBooks?.(db) ?? []))).flat()
+  const complaints = await complaintsAboutBooks({ db }, modules)
   if (complaints.length > 0)
     throw new Error(['The books do not balance; nothing is served until they do:', ...complaints].join('\n  '))
 }

@@ -15,6 +15,8 @@ const ENGINES: readonly Engine[] = ['pglite', 'postgresql']
 const WORDS: readonly string[] = ['short', ...ENGINES, ...PROOFS.map(({ name }) => name)]
 const requested = process.argv.slice(2)
 const unknown = requested.filter((word) => !WORDS.includes(word))
+// What was started ends with this program, also where it is broken off.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const chosen = <T>(all: readonly T[], word: (one: T) => string): readonly T[] => {

@@ -18,7 +18,7 @@ export const nodeFlags: readonly string[] = process.env['VITEST'] === undefined 
 
 /** What this product reads from its environment: none of it may leak from the shell that runs the tests. */
 const OWN =
-  /^(DIANDU_\w+|PORT|HOST|DATABASE_\w+|DATA_DIR|DEMO_SHOPS|NOW|SIGNING_SECRET|LOG_LEVEL|TRUSTED_PROXIES|RATE_LIMIT|API_BASE|ALLOW_SANDBOXES|SMS_\w+)$/
+  /^(DIANDU_\w+|PORT|HOST|DATABASE_\w+|DATA_DIR|DEMO_SHOPS|NOW|SIGNING_SECRET|LOG_LEVEL|TRUSTED_PROXIES|RATE_LIMIT|API_BASE|ALLOW_SANDBOXES|SMS_\w+|OTEL_\w+|METRICS_TOKEN|DRAIN_SECONDS)$/
 
 /**
  * The environment of a program of ours: the machine's, without our own settings, with the pinned tools first on the

@@ -5,6 +5,13 @@ export type SqlValue = string | number | boolean | null | Uint8Array | readonly 
 
 export type EngineName = 'pglite' | 'postgresql'
 
+/** How many of a pool's connections do what, and how many callers wait for one. */
+export interface ConnectionCounts {
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 
 /**
@@ -53,6 +60,8 @@ export interface Database extends Queries {
   readonly engine: EngineName
   /** What a crash or a power cut may take, in words for the health answer. */
   readonly durability: string
+  /** Of a pool; the embedded engine has none. */
+  readonly connections?: () => ConnectionCounts
   /**
    * Commits what `work` did, unless it throws. After a serialisation failure or a deadlock `work` runs again, so it
    * must do nothing that a second run would repeat outside the database. Inside it only the transaction may be used.

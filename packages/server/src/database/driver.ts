@@ -1,5 +1,5 @@
 import type { Announced } from './announcements/announcement.ts'
-import type { EngineName, Planning, SqlValue, TransactionOptions } from './database.ts'
+import type { ConnectionCounts, EngineName, Planning, SqlValue, TransactionOptions } from './database.ts'
 
 export interface StatementOutcome {
   readonly rows: readonly unknown[]
@@ -31,5 +31,7 @@ export interface Driver {
   readonly tellOthers?: (session: DriverSession, announced: ReadonlySet<string>) => Promise<void>
   /** Begins to hear what others announced. */
   readonly listenToOthers?: (onAnnounced: (announced: Announced) => void) => void
+  /** Where there is a pool of them. */
+  readonly connections?: () => ConnectionCounts
   readonly close: () => Promise<void>
 }

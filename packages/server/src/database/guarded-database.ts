@@ -5,6 +5,7 @@ import { DatabaseBusy } from './database-busy.ts'
 import type { Database, Planning, SqlValue, Transaction, TransactionOptions } from './database.ts'
 import type { Driver, DriverSession } from './driver.ts'
 import { isRetryable } from './sql-failure.ts'
+import { tracedDriver } from './traced-driver.ts'
 
 const MAX_TRIES = 6
 
@@ -18,7 +19,8 @@ interface OpenTransaction {
  * transaction (PGlite would wait for itself for ever, PostgreSQL would see none of the transaction's rows), and using a
  * transaction after its end.
  */
-export function guardedDatabase(driver: Driver): Database {
+export function guardedDatabase(engine: Driver): Database {
+  const driver = tracedDriver(engine)
   const current = new AsyncLocalStorage<OpenTransaction>()
   const refuseInside = (what: string) => {
     if (current.getStore()?.isOpen) throw new Error(`${what} inside a transaction: use the transaction instead.`)
@@ -52,6 +54,7 @@ export function guardedDatabase(driver: Driver): Database {
     kind: 'database',
     engine: driver.engine,
     durability: driver.durability,
+    ...(driver.connections === undefined ? {} : { connections: driver.connections }),
     async query<Row>(sql: string, parameters: readonly SqlValue[] = [], planning: Planning = 'kept') {
       refuseInside('The database was queried')
       return (await driver.run(sql, parameters, planning)).rows as readonly Row[]

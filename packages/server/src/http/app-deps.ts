@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Handler, Viewer } from '../calls/index.ts'
 import type { Database, Readers } from '../database/index.ts'
 import type { Sms } from '../integrations/index.ts'
+import type { GaugeReading } from '../metrics/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Elapsing } from './pages/page-cache.ts'
 import type { Readiness } from './readiness.ts'
@@ -33,6 +34,8 @@ export interface AppDeps {
   readonly rates?: RateCounter
   /** Told of each page that was sent to a visitor and had been rendered for another one. */
   readonly pageSeen?: readonly ((url: string) => void)[]
+  /** Read whenever the metrics are asked for. */
+  readonly gauges?: readonly GaugeReading[]
   /** The folder of the built web client, where there is one. */
   readonly clientFolder?: string
 }

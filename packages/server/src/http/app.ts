@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { onShopsChanged } from '../catalog/index.ts'
 import { directReaders } from '../database/index.ts'
+import { addMetrics, createMetrics } from '../metrics/index.ts'
 import { createSecurityLog } from '../security-log/index.ts'
 import { addAssetRoutes } from './pages/asset-routes.ts'
 import { addCallRoutes } from './call-routes.ts'
@@ -18,6 +19,7 @@ import { addOutboxPage } from './outbox-page.ts'
 import { createRateCounter } from './rates/create-rate-counter.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import { addSharePictureRoutes } from './pages/share-picture-routes.ts'
+import { traceRequests } from '../tracing/index.ts'
 import type { AppDeps } from './app-deps.ts'
 import { readTooLargeBodies } from './requests/too-large-bodies.ts'
 import { limitRates } from './requests/rate-limits.ts'
@@ -62,6 +64,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, httpDeps),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, querystringParser: () => ({}) },
   })
+  const metrics = createMetrics((error) => log.warn({ error }, 'A figure could not be read'))
+  for (const gauge of deps.gauges ?? []) metrics.gauge(gauge)
+  addMetrics(app, metrics, settings.secrets.metricsToken)
+  traceRequests(app)
   takeJsonBodies(app)
   logRequests(app)
   tellRefusedRequests(app, securityLog)
@@ -88,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     for (const addRoutes of deps.routes ?? []) addRoutes(scope)
     if (renderer === undefined) return
     addSharePictureRoutes(scope, renderer)
-    addPageRoutes(scope, httpDeps, renderer)
+    addPageRoutes(scope, { ...httpDeps, metrics }, renderer)
   })
   return app
 }

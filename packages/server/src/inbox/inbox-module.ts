@@ -4,6 +4,7 @@ import type { ServerModule } from '../server-module.ts'
 import { tellAnnouncements } from './announce.ts'
 import { inboxHandlers } from './inbox.handlers.ts'
 import { dropDeadDevices } from './delivery/device-store.ts'
+import { secondsDue } from './delivery/list-notices.ts'
 import { dropSettled } from './delivery/notice-store.ts'
 import { sendNotices } from './delivery/send-notices.ts'
 import { dropRead } from './message-store.ts'
@@ -14,6 +15,14 @@ const SENT_EVERY_MS = 2_000
 export const inboxModule: ServerModule = {
   name: 'inbox',
   handlers: inboxHandlers,
+  gauges: ({ db, clock }) => [
+    {
+      name: 'notices_oldest_due_seconds',
+      help: 'How long the oldest notice has been due that has not gone to a phone, by its way',
+      by: 'channel',
+      read: () => secondsDue(db, clock.now()),
+    },
+  ],
   sweeps: [
     { name: 'send notices to phones', everyMs: SENT_EVERY_MS, run: sendNotices },
     {

@@ -56,6 +56,12 @@ export const rateLimit = v.pipe(
 
 export const address = textLike(/^[\w.:-]+$/, 'address', 'must be an address, such as 127.0.0.1')
 
+export const collector = textLike(
+  /^https?:\/\/[\w.:[\]-]+\/?$/,
+  'address, `http://…` or `https://…` without a path',
+  'must be an address such as http://127.0.0.1:4318',
+)
+
 export const databaseUrl = textLike(/^postgres(ql)?:\/\/./, 'address, `postgres://…`', 'must begin with postgres://')
 
 /** An ISO instant with its zone, or epoch milliseconds. */

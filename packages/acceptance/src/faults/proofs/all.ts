@@ -1,6 +1,7 @@
 import { crashes } from './crashes.ts'
 import { databaseAway } from './database-away.ts'
 import { fleetCounts } from './fleet-counts.ts'
+import { fleetProof } from './fleet.ts'
 import { fullDisk } from './full-disk.ts'
 import { keys } from './keys.ts'
 import { lostAnswers } from './lost-answers.ts'
@@ -37,8 +38,8 @@ export const SEQUENCE_PROOFS: readonly Proof[] = [sequences]
 /** What is lost comes back. These take the longest on their own. */
 export const LOSS_PROOFS: readonly Proof[] = [restores]
 
-/** Not beside other tests: a disk of its own takes the administrator of the machine. */
-const PROOFS_APART: readonly Proof[] = [fullDisk]
+/** Not beside other tests: a disk of its own takes the administrator of the machine, and a fleet all of the machine. */
+const PROOFS_APART: readonly Proof[] = [fullDisk, fleetProof]
 
 export const PROOFS: readonly Proof[] = [
   ...ANSWER_PROOFS,

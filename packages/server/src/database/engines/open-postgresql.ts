@@ -174,6 +174,11 @@ function driverOf(pool: pg.Pool, way: ConnectionWay, { silentAfterMs, connectWit
         client.release(isBroken)
       }
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       if (!pool.ended) await pool.end()
     },

@@ -2,6 +2,7 @@ import { STORED_AS } from '@diandu/core/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onShopsChanged } from '../../catalog/index.ts'
 import type { Readers } from '../../database/index.ts'
+import type { Metrics } from '../../metrics/index.ts'
 import { sendStatus, type ErrorDeps } from '../error-answers.ts'
 import { errorPage } from './error-page.ts'
 import { pageAnswer, type PageAnswer } from './page-answer.ts'
@@ -10,12 +11,10 @@ import type { AppDeps } from '../app-deps.ts'
 import { limitTo } from '../requests/rate-limits.ts'
 import type { PageRequest, Renderer } from './renderer.ts'
 
+type PageDeps = AppDeps & ErrorDeps & { readonly metrics: Pick<Metrics, 'pageSent'>; readonly readers: Readers }
+
 /** Everything that is no call and no file is a page of the web client, its own 404 among them. */
-export function addPageRoutes(
-  scope: FastifyInstance,
-  deps: AppDeps & ErrorDeps & { readonly readers: Readers },
-  renderer: Renderer,
-): void {
+export function addPageRoutes(scope: FastifyInstance, deps: PageDeps, renderer: Renderer): void {
   const answerFor = answerCache(scope, deps, renderer)
   const docs = deps.settings.showsDocs ? ['/docs'] : []
   const reserved = [
@@ -50,7 +49,7 @@ export function addPageRoutes(
 /** A page that was rendered a moment ago for another visitor, or one that is rendered for this visit. */
 function answerCache(
   scope: FastifyInstance,
-  { db, readers, log, elapsing, pageSeen = [] }: AppDeps & { readonly readers: Readers },
+  { db, readers, log, elapsing, metrics, pageSeen = [] }: PageDeps,
   renderer: Renderer,
 ): (request: FastifyRequest) => Promise<PageAnswer> {
   const cache = createPageCache(
@@ -71,8 +70,12 @@ function answerCache(
     const render = async () => pageAnswer(await renderer.render(visit))
     const isOwn = hasSession(visit.cookie, headers.authorization) || readers.isAfterWriting()
     const key = isOwn ? undefined : renderer.keyOf?.(visit)
-    if (key === undefined) return render()
+    if (key === undefined) {
+      metrics.pageSent('rendering')
+      return render()
+    }
     const { page, wasRendered } = await cache.answerFor(key, render)
+    metrics.pageSent(wasRendered ? 'rendering' : 'memory')
     if (!wasRendered && page.status === 200) for (const tell of pageSeen) tell(url)
     return page
   }

@@ -1,3 +1,4 @@
+import type { PhoneChannel } from '@diandu/core/inbox'
 import type { Queries } from '../../database/index.ts'
 
 interface NoticeCount {
@@ -13,6 +14,16 @@ export const countNotices = (db: Queries): Promise<readonly NoticeCount[]> =>
     `SELECT channel, state, count(*)::int8 AS count, min(due_at) AS "oldestDueAt" FROM notices
      GROUP BY channel, state ORDER BY channel, state`,
   )
+
+/** How long the oldest that waits has been due, in seconds, by its way; 0 where none is. */
+export async function secondsDue(db: Queries, nowMs: number): Promise<Readonly<Record<PhoneChannel, number>>> {
+  const rows = await db.query<{ channel: PhoneChannel; dueAt: number }>(
+    'SELECT channel, min(due_at) AS "dueAt" FROM notices WHERE state = \'waiting\' AND due_at <= $1 GROUP BY channel',
+    [nowMs],
+  )
+  const due = new Map(rows.map(({ channel, dueAt }) => [channel, (nowMs - dueAt) / 1000]))
+  return { sms: due.get('sms') ?? 0, push: due.get('push') ?? 0 }
+}
 
 interface ListedNotice {
   /** Its user, message and way: by this it is named. */

@@ -56,6 +56,12 @@ export const SECRET_SETTINGS = {
     meaning: 'What the apps’ own login signs its tokens with; without it, in production, no app’s token is taken.',
     secret: ownSecret('must be a secret of your own (or not set)', 'openssl rand -base64 32'),
   },
+  METRICS_TOKEN: {
+    type: secretText(MIN_SECRET_LENGTH),
+    meaning:
+      'What a program that collects figures says at `/metrics` (`Authorization: Bearer …`); without it there is no such page.',
+    secret: ownSecret('must be a secret of your own (or not set)', 'openssl rand -base64 32'),
+  },
 } as const satisfies SettingGroup
 
 /** What this installation keeps secret, beside the passwords of its services. */
@@ -64,6 +70,8 @@ export interface SecretSettings {
   readonly dataKey: { readonly now: Uint8Array; readonly before: readonly Uint8Array[] }
   /** What the apps sign their own logins with; `null` where there are no apps. */
   readonly appTokenSecret: string | null
+  /** What a program says that reads the metrics; `null`: there are none to read. */
+  readonly metricsToken: string | null
 }
 
 export const secretSettings = (values: ValuesOf<typeof SECRET_SETTINGS>): SecretSettings => ({
@@ -72,4 +80,5 @@ export const secretSettings = (values: ValuesOf<typeof SECRET_SETTINGS>): Secret
     before: values.DATA_KEYS_BEFORE.map((key) => Buffer.from(key, 'hex')),
   },
   appTokenSecret: values.APP_TOKEN_SECRET ?? null,
+  metricsToken: values.METRICS_TOKEN ?? null,
 })

@@ -2,6 +2,7 @@ import {
   address,
   basePath,
   buildDate,
+  collector,
   instant,
   networks,
   oneOf,
@@ -54,11 +55,22 @@ export const SERVER_SETTINGS = {
     default: '',
     meaning: 'The proxies in front. Only these are believed about a client’s address.',
   },
+  DRAIN_SECONDS: {
+    type: wholeNumber(0, 300),
+    default: '0',
+    meaning:
+      'Asked to stop, the server says so long that it is not ready, and answers as ever: a load balancer in front finds out before the first request is refused.',
+  },
   RATE_LIMIT: { type: rateLimit, default: '600', meaning: 'Requests per client address and minute.' },
   LOG_LEVEL: {
     type: oneOf('debug', 'info', 'warn', 'error', 'silent'),
     default: { demo: 'warn', production: 'info' },
     meaning: 'The least level that is logged.',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    type: collector,
+    meaning:
+      'The collector to which traces of requests, statements and outside services go, by OTLP over HTTP, such as `http://127.0.0.1:4318`; without it none are made.',
   },
   DOCS: {
     type: oneOf('open', 'closed'),

@@ -46,7 +46,7 @@ it('a backup command says why nothing is done where there is no database or no f
     databaseUrl: undefined,
     dataDir: join(folder, 'data'),
     nowMs: null,
-    secrets: { dataKey, appTokenSecret: null },
+    secrets: { dataKey, appTokenSecret: null, metricsToken: null },
   }
   expect(await runOps(['backup', folder], settings)).toMatchObject({
     exitCode: 1,

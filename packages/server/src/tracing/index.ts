@@ -1,0 +1,2 @@
+export { startTracing } from './start-tracing.ts'
+export { traceRequests } from './trace-requests.ts'
