@@ -79,6 +79,7 @@ describe('From a filter to a message of it', () => {
         .toBe(1)
       await page.getByRole('link', { name: /便宜的店/ }).click()
       await page.waitForURL('**/message/details/*')
+      await page.getByRole('link', { name: '看符合的店铺' }).waitFor()
       expect(await page.getByRole('main').innerText()).toContain('1 家新店')
       expect(await page.getByRole('main').innerText()).toContain(title)
       await album.shoot(page, '73-alert-message')
