@@ -52,7 +52,7 @@ function mutate(name, files) {
     vitest: { configFile: 'tools/mutation.config.ts' },
     mutate: [...files, `!${CORE}/**/*.test.ts`, `!${CORE}/**/index.ts`],
     coverageAnalysis: 'perTest',
-    reporters: ['clear-text', 'html', 'json'],
+    reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
     clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
     htmlReporter: { fileName: `.cache/mutation/${name}.html` },
     jsonReporter: { fileName: `.cache/mutation/${name}.json` },
