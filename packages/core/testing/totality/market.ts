@@ -48,6 +48,7 @@ export const catalogRows: ModuleRows = {
   fallenFen: [aShopCard(), aNumber()],
   glanceOf: [aShop()],
   lastFall: [fc.array(fc.record({ fromFen: aNumber(), toFen: aNumber(), at: aNumber() })), aNumber()],
+  levelName: [fc.oneof(aText(), fc.constantFrom('四星店铺', '三皇冠')), fc.constantFrom(...LOCALES)],
   meanTurnoverFen: [fc.array(fc.record({ month: aText(), turnoverFen: aNumber() }))],
   sellerWords: [aText()],
   smallPicture: [aText()],

@@ -95,7 +95,7 @@ it.each([0, 5])(
     await page.user.click(await screen.findByRole('button', { name }))
     expect(keys).toEqual([])
     await logInOver(page)
-    await settle(market, '抽中了「奖品 lamp」')
+    await settle(market, '抽中了“奖品 lamp”')
     expect(keys).toHaveLength(1)
     expect(await market.buyer.device.lotteries.show(id)).toMatchObject({ value: { drawn: 1 } })
   },
