@@ -56,6 +56,7 @@ async function forgetPerson(
     'addresses',
     'phone_proofs',
     'known_networks',
+    'known_identities',
     'favourites',
     'view_history',
     'valuation_records',
