@@ -33,7 +33,13 @@ export function Page() {
   const queries = useQueryClient()
   const { data: home, error } = useMarketQuery(homeQuery(ports))
   const top = (
-    <TopBar start={<BrandMark />}>
+    <TopBar
+      start={
+        <span className={styles.mark}>
+          <BrandMark />
+        </span>
+      }
+    >
       <SearchLink messages={messages.searchHint} link={(parts) => <PageLink to="/search" {...parts} />} />
     </TopBar>
   )
