@@ -14,13 +14,13 @@ it('says platform, category, kind and papers in both languages (CAT-39)', () => 
   })
   expect(composeTitle(shop)).toEqual({
     zh: '天猫女装旗舰店 · R标 · 一般纳税人',
-    en: 'Tmall womenswear flagship store · registered trademark · general VAT taxpayer',
+    en: 'Tmall womenswear flagship store · registered trademark · general VAT',
   })
   const personal = { ...shop, platform: 32, kind: 'personal', industry: 'food', trademark: 'none' } as const
   expect(composeTitle(personal)).toEqual({ zh: '抖音食品零食个人店', en: 'Douyin food & snacks personal shop' })
   expect(composeTitle({ ...personal, platform: 41, kind: 'enterprise' })).toEqual({
     zh: 'TEMU 食品零食企业店 · 一般纳税人',
-    en: 'TEMU food & snacks company shop · general VAT taxpayer',
+    en: 'TEMU food & snacks company shop · general VAT',
   })
   expect(composeTitle({ ...personal, platform: 39, industry: 'other' })).toEqual({
     zh: 'TikTok 个人店',

@@ -31,7 +31,7 @@ const MARKS = {
   registered: { zh: 'R标', en: 'registered trademark' },
   pending: { zh: 'TM标', en: 'trademark pending' },
 } as const satisfies Record<string, Name>
-const GENERAL: Name = { zh: '一般纳税人', en: 'general VAT taxpayer' }
+const GENERAL: Name = { zh: '一般纳税人', en: 'general VAT' }
 
 const KINDS_IN_A_SENTENCE: Readonly<Record<ShopKind, string>> = {
   flagship: 'flagship store',

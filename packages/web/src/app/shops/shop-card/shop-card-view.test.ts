@@ -29,7 +29,7 @@ it('a card is titled by its figures and shows three of them with their labels, i
   })
   expect(view.place).toBe('浙江')
   expect(shopCardView(shop, 'en', NOW)).toMatchObject({
-    title: 'Tmall womenswear flagship store\u00a0· registered trademark\u00a0· general VAT taxpayer',
+    title: 'Tmall womenswear flagship store\u00a0· registered trademark\u00a0· general VAT',
     figures: [
       { label: 'Monthly sales', value: '¥180,000' },
       { label: 'Open for', value: '4 years' },

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
 import { KEEPS_SCROLL } from '../../../router/scroll-places.ts'
-import { CompareTray } from '../../../app/compare/compare-tray.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -36,7 +35,6 @@ export function Page() {
         ]}
         onChange={(key) => setSearch(key === 'seen' ? { tab: 'seen' } : {}, { replace: true, state: KEEPS_SCROLL })}
       >
-        {!isSeen && <CompareTray />}
         {isSeen ? <ViewedShops /> : <SavedShops />}
       </Tabs>
     </Screen>

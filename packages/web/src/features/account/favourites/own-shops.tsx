@@ -15,11 +15,13 @@ interface OwnShopsProps {
   readonly query: ReturnType<typeof favouritesQuery>
   readonly label: string
   readonly emptyMessages: string
+  /** What is done with them; nothing, where there are none. */
+  readonly tools?: ReactNode
   readonly renderShop: (shop: ShopCard, index: number) => ReactNode
 }
 
 /** An endless list of shops that are one's own in some way, or the way to the first one. */
-export function OwnShops({ query, label, emptyMessages, renderShop }: OwnShopsProps) {
+export function OwnShops({ query, label, emptyMessages, tools, renderShop }: OwnShopsProps) {
   const messages = useMessages(accountMessages).favourites
   const { items: shops, isEmpty, more } = usePageList(query)
   if (isEmpty && !more.hasMore) {
@@ -31,6 +33,7 @@ export function OwnShops({ query, label, emptyMessages, renderShop }: OwnShopsPr
   }
   return (
     <div className={styles.list}>
+      {tools}
       <EndlessList
         label={label}
         items={shops}

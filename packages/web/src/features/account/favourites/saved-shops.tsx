@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShopCard as Shop, ShopId } from '@diandu/core/catalog'
 import { CompareToggle } from '../../../app/compare/compare-toggle.tsx'
+import { CompareTray } from '../../../app/compare/compare-tray.tsx'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { keepSavedCopies } from '../../../app/offline/keep-copies.ts'
 import { useLastWish } from '../../../app/pacing/use-last-wish.ts'
@@ -30,6 +31,11 @@ export function SavedShops() {
       query={favouritesQuery(ports)}
       label={messages.savedList}
       emptyMessages={messages.noneSaved}
+      tools={
+        <div className={styles.tools}>
+          <CompareTray />
+        </div>
+      }
       renderShop={(shop, index) => (
         <SavedShop
           shop={shop}

@@ -10,6 +10,7 @@ import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
 import { Seal } from '../../../ui/pictures/seal.tsx'
 import styles from './shop-page.module.css'
+import { titleIn } from './title-in.ts'
 
 /** Only a shop that was taken says so. */
 const TakenNotice = lazy(async () => ({
@@ -26,9 +27,14 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
       <div className={styles.names}>
         <PlatformMark label={platform.mark} hue={platform.hue} size="large" />
         <h2 className={styles.title} data-alike="title">
-          {shop.title}
+          {titleIn(shop, locale)}
         </h2>
       </div>
+      {locale === 'en' && (
+        <p className={styles.words} lang="zh-CN">
+          {shop.title}
+        </p>
+      )}
       <div className={styles.priceLine}>
         <AsUser shop={shop}>
           {(agreedFen) => {

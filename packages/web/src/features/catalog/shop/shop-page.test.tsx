@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
-import { LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
+import { composeTitle, LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../app/queries/query-client.ts'
 import { THROTTLE_MS } from '@diandu/core/kernel'
 import { formatMoney } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -116,6 +117,15 @@ it('a shop describes itself, and one that did not come says nothing', async () =
   })
   expect(await described('shop-9999')).toEqual({})
   expect(await described('shop-0001', true)).toEqual({})
+})
+
+it('a shop is named in English by its figures, with the seller’s words below', async () => {
+  const market = openTestMarket(1)
+  const shop = exampleShop(1)
+  await renderPage(PATH, { market, locale: 'en' })
+  const name = nameIn(composeTitle(shop), 'en')
+  expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
+  expect(screen.getByText(shop.title).getAttribute('lang')).toBe('zh-CN')
 })
 
 it('what a list knows of a shop is shown while the rest is on its way', async () => {

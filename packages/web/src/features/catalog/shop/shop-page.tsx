@@ -5,6 +5,7 @@ import type { PageDescription, PageModule } from '../../../router/page.ts'
 import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
+import { titleIn } from './title-in.ts'
 
 export { Page } from './shop-screen.tsx'
 
@@ -16,7 +17,7 @@ export const main: NonNullable<PageModule['main']> = ({ ports, parameters }) =>
 
 export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, parameters, locale }) => {
   const shop = queries.getQueryData(shopQuery(ports, shopIdOf(parameters)).queryKey)
-  return shop === undefined ? {} : { title: shop.title, ...handedOn(shop, locale) }
+  return shop === undefined ? {} : { title: titleIn(shop, locale), ...handedOn(shop, locale) }
 }
 
 /** What a chat shows of a shop before it is opened. Chat programs show no SVG. */
