@@ -31,6 +31,8 @@ describe('From a filter to a message of it', () => {
       const sheet = page.getByRole('dialog', { name: '筛选店铺' })
       await sheet.getByLabel('最高价').fill(String(MAX_YUAN))
       await sheet.getByRole('button', { name: '保存为提醒' }).waitFor()
+      // Counts that are on their way are faint.
+      await sheet.locator('[aria-busy="false"]').waitFor()
       await album.shoot(page, '70-filter-to-save')
       await sheet.getByRole('button', { name: '保存为提醒' }).click()
       await logInOver(page, PEOPLE.qin)

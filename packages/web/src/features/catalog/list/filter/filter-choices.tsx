@@ -47,7 +47,7 @@ export function FilterChoices({ choices, fixed }: FilterChoicesProps) {
     />
   )
   return (
-    <div className={counted.isCurrent ? undefined : styles.counting}>
+    <div className={counted.isCurrent ? undefined : styles.counting} aria-busy={!counted.isCurrent}>
       {facet('platforms')}
       {facet('kinds')}
       {facet('industries')}
