@@ -31,7 +31,7 @@ export interface Cluster {
  * Seconds. The leader's lease ends `ttl` after its last sign of life; a node needs `loop_wait` and two tries to renew
  * it.
  */
-const LEASE = { ttl: 8, loop_wait: 1, retry_timeout: 3 } as const
+const LEASE = { ttl: 7, loop_wait: 1, retry_timeout: 3 } as const
 
 /** Starts a node of the cluster; the first one that is started makes the database, and the others copy it. */
 export async function startDatabaseNode(name: string, cluster: Cluster): Promise<DatabaseNode> {

@@ -40,7 +40,7 @@ global
   maxconn 4000
 defaults
   timeout connect 2s
-  timeout check 2s
+  timeout check 1s
   timeout client 90s
   timeout server 90s
 listen primary
