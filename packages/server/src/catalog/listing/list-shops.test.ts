@@ -183,7 +183,8 @@ describeOnEachEngine('A list of shops', (open) => {
           for (const rows of found) expect(rows).toEqual(found[0])
         }
       }),
-      { numRuns: 40 },
+      // What the words mean leads nowhere by a token, and what is in an earlier tier is asked of tokens.
+      { numRuns: 40, examples: [[{ text: '连衣裙 天猫', sort: 'recommended' }]] },
     )
   })
 
@@ -213,6 +214,8 @@ describeOnEachEngine('A list of shops', (open) => {
   it('takes hostile words for words (SEA-6)', async () => {
     const memory = catalogMemory(createManualClock())
     const hostile = [
+      // They mean a way of transfer, which no token says.
+      '法人变更',
       '%',
       '_',
       "'",

@@ -39,7 +39,9 @@ function look(db: Reads, read: TierRead, way: Way): Promise<readonly ShopRow[]> 
  */
 async function skim(db: Reads, read: TierRead, steps: number): Promise<readonly ShopRow[]> {
   const parameters = sqlParameters()
-  const fitting = passedBy(read, steps, { looked: SKIMMED, stored: 'id' }, parameters)
+  // Read in full only where they are asked for: they are long.
+  const looked = read.tier.but.length === 0 ? SKIMMED : `${SKIMMED}, tokens`
+  const fitting = passedBy(read, steps, { looked, stored: 'id' }, parameters)
   const sql = `WITH fitting AS MATERIALIZED (${fitting})
     SELECT ${CARD_COLUMNS} FROM fitting JOIN shops USING (id) ${orderBy(orderOf(read.filter.sort))}`
   return db.query<ShopRow>(sql, parameters.values, 'anew')
