@@ -252,7 +252,7 @@ async function serve(
     notes,
     stop: async () => {
       readiness.set(false)
-      await pause(settings.drainMs)
+      if (settings.drainMs > 0) await pause(settings.drainMs)
       deps.stopClock()
       try {
         await stopWithin(STOP_LIMIT_MS, Promise.all([app.close(), jobs.stop(), ops?.stop()]))

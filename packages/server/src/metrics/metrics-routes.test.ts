@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
 import { readSettings } from '../settings.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -42,6 +45,37 @@ describe('/metrics', () => {
       expect(missing.statusCode).toBe(404)
     },
   )
+
+  it('counts a request out whose client has gone away before its answer', async () => {
+    let begun = (): void => undefined
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    const { app } = await testApp(await openTestDatabase(), {
+      settings: readSettings({ METRICS_TOKEN: TOKEN }),
+      routes: [
+        (scope) =>
+          void scope.get('/slow', async (_request, reply) => {
+            begun()
+            await once(reply.raw, 'close')
+            return {}
+          }),
+      ],
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    try {
+      const { port } = app.server.address() as AddressInfo
+      const leaving = request({ port, host: '127.0.0.1', path: '/slow' }).on('error', () => undefined)
+      leaving.end()
+      await hasBegun
+      leaving.destroy()
+      await vi.waitFor(async () => {
+        const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+        // The one that asks.
+        expect(body).toContain('http_requests_in_flight 1\n')
+      })
+    } finally {
+      await app.close()
+    }
+  })
 
   it('makes no series of an address that a stranger made up', async () => {
     const app = await open(TOKEN)

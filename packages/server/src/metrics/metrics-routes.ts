@@ -1,21 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './create-metrics.ts'
+
+/** As proxies call it. */
+const CLIENT_GONE = 499
 
 /**
  * `/metrics` for a program that says the token, counted before every route that is added after this. Without a token in
  * the settings, or without the right one in the request, there is no such page.
  */
 export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
-  app.addHook('onRequest', async () => metrics.requestBegan())
-  app.addHook('onResponse', async (request, reply) =>
-    metrics.requestEnded({
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    }),
-  )
+  app.addHook('onRequest', async (request, reply) => {
+    metrics.requestBegan()
+    // Fastify's own end of an answer does not come where the client has gone.
+    finished(reply.raw, (error) =>
+      metrics.requestEnded({
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: error ? CLIENT_GONE : reply.statusCode,
+        seconds: reply.elapsedTime / 1000,
+      }),
+    )
+  })
   if (token === null) return
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')

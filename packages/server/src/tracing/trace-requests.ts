@@ -1,26 +1,25 @@
-import { context, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { finished } from 'node:stream'
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * A span for each request, by the pattern of its route and with the id that its log lines and its answer carry. What a
  * client says of its own trace is not believed.
  */
 export function traceRequests(app: FastifyInstance): void {
-  const spans = new WeakMap<FastifyRequest, Span>()
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const span = trace.getTracer('diandu').startSpan(`${request.method} ${route}`, {
       kind: SpanKind.SERVER,
       root: true,
       attributes: { 'http.request.method': request.method, 'http.route': route, 'diandu.request.id': request.id },
     })
-    spans.set(request, span)
+    // Also where the client has gone before its answer.
+    finished(reply.raw, () => {
+      span.setAttribute('http.response.status_code', reply.statusCode)
+      if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    })
     context.with(trace.setSpan(context.active(), span), done)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const span = spans.get(request)
-    span?.setAttribute('http.response.status_code', reply.statusCode)
-    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
-    span?.end()
   })
 }

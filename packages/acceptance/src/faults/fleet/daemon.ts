@@ -20,8 +20,6 @@ export interface Daemon {
   readonly isAlive: () => boolean
   /** As the machine that loses its power. */
   readonly kill: () => Promise<void>
-  /** Asks it to end. */
-  readonly stop: () => Promise<void>
   /** As the machine whose network is cut: nothing answers, and no connection is closed. */
   readonly suspend: () => void
   readonly resume: () => void
@@ -41,7 +39,6 @@ export interface DaemonOptions {
   readonly pidFile?: string
 }
 
-const STOPS_WITHIN_MS = 10_000
 const SHELVES = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin']
 
 /** Where the machine has it; undefined where it has not. */
@@ -97,16 +94,6 @@ export function startDaemon({ name, command, args, folder, owner, env = {}, pidF
     async kill() {
       toAll('SIGKILL')
       await ended
-      process.off('exit', endWithUs)
-    },
-    async stop() {
-      const all = family()
-      signalQuietly(child.pid ?? 0, 'SIGTERM')
-      const impatience = setTimeout(() => toAll('SIGKILL'), STOPS_WITHIN_MS)
-      await ended
-      clearTimeout(impatience)
-      // What it leaves behind goes with it.
-      for (const pid of all.slice(1)) signalQuietly(pid, 'SIGKILL')
       process.off('exit', endWithUs)
     },
     suspend: () => toAll('SIGSTOP'),

@@ -66,28 +66,22 @@ frontend web
   acl looks method GET HEAD
   use_backend pages if looks !calls
   default_backend all
-# A server that could not be reached has not begun: another one is asked.
-backend all
-  mode http
-  option httpchk GET /health/ready
-  http-check expect status 200
-  retries 3
-  option redispatch 1
-  retry-on conn-failure
-  default-server inter 500ms fastinter 200ms fall 1 rise 1
-${servers.join('\n')}
+${backend('all', '/health/ready', servers)}
 # Pages stand while a replica answers, whatever has become of the primary.
-backend pages
-  mode http
-  option httpchk GET /health/reads
-  http-check expect status 200
-  retries 3
-  option redispatch 1
-  retry-on conn-failure
-  default-server inter 500ms fastinter 200ms fall 1 rise 1
-${servers.join('\n')}
+${backend('pages', '/health/reads', servers)}
 `
   const file = writeOwned(join(folder, 'haproxy.cfg'), settings, owner)
   const daemon = startDaemon({ name: 'haproxy', command, args: ['-db', '-f', file], folder, owner })
   return { daemon, url: `http://127.0.0.1:${webPort}`, primaryPort, replicaPort }
 }
+
+/** A server that could not be reached has not begun: another one is asked. */
+const backend = (name: string, health: string, servers: readonly string[]): string => `backend ${name}
+  mode http
+  option httpchk GET ${health}
+  http-check expect status 200
+  retries 3
+  option redispatch 1
+  retry-on conn-failure
+  default-server inter 500ms fastinter 200ms fall 1 rise 1
+${servers.join('\n')}`
