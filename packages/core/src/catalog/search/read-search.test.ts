@@ -6,6 +6,8 @@ import { INDUSTRIES } from '../industry.ts'
 import { publicPlatforms } from '../platform.ts'
 import { PROVINCES } from '../province.ts'
 import { SHOP_KINDS } from '../shop-kind.ts'
+import { TAXPAYER_KINDS } from '../taxpayer.ts'
+import { TRADEMARK_STATES } from '../trademark.ts'
 import { lexicon } from './lexicon.ts'
 import { printedPart } from './printed-part.ts'
 import { readSearch } from './read-search.ts'
@@ -122,7 +124,9 @@ describe('A search', () => {
     ['s1ab2c3', 'number=s1ab2c3 exact'],
     ['编号 S1ab2c3', 'number=s1ab2c3 exact'],
     ['No. s1ab2c3', 'number=s1ab2c3 exact'],
+    ['SqwkjzBvhtrmXcnpLfgd', 'number=sqwkjzbvhtrmxcnplfgd exact'],
     ['skincare', 'industry=beauty english'],
+    ['Small-scale taxpayer', 'taxpayer=small english'],
   ])('knows whether %s is a shop by its number (SEA-22)', (text, reading) => {
     expect(told(text)).toBe(reading)
   })
@@ -138,6 +142,8 @@ describe('A search', () => {
       ...Object.entries(INDUSTRIES).map(([key, name]) => ['industry', key, name] as const),
       ...Object.entries(SHOP_KINDS).map(([key, name]) => ['kind', key, name] as const),
       ...Object.entries(PROVINCES).map(([key, name]) => ['province', key, name] as const),
+      ...Object.entries(TRADEMARK_STATES).map(([key, name]) => ['trademark', key, name] as const),
+      ...Object.entries(TAXPAYER_KINDS).map(([key, name]) => ['taxpayer', key, name] as const),
     ]
     for (const [facet, value, { zh, en }] of named) {
       for (const text of [zh, en]) expect(readSearch(text), text).toMatchObject([{ facet, values: [value] }])

@@ -26,17 +26,20 @@ export function readWords(typed: string): readonly SearchPart[] {
 export const shopNumberKey = (id: string): string => id.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const NUMBER = /^(店铺)?(编号|号|number|no|id)?_?(s[a-z0-9_到]{5,40})$/
-/** So long a word of letters alone is no word. */
+/** So many letters without a digit, some of which mean nothing, are no words. */
 const MIN_LETTERS = 18
 
 /** The shop's own number, alone or named as one. */
 function shopNumber(typed: string): SearchPart | undefined {
   const [, , named, number = ''] = NUMBER.exec(typed.toLowerCase()) ?? []
   const key = shopNumberKey(number)
-  if (key.length < 6 || (named === undefined && !/\d/.test(key) && key.length < MIN_LETTERS)) return undefined
+  if (key.length < 6) return undefined
+  if (named === undefined && !/\d/.test(key) && (key.length < MIN_LETTERS || areWords(typed))) return undefined
   const whole = { text: typed, from: 0, to: typed.length }
   return { ...whole, facet: 'number', values: [key], min: null, max: null, how: 'exact', word: number }
 }
+
+const areWords = (typed: string): boolean => readWords(typed).every(({ how }) => how !== 'unknown')
 
 interface Step {
   readonly from: number
