@@ -92,12 +92,14 @@ export async function writeWaiting(
   if (alerts.length === 0) return
   await tx.change(
     `UPDATE alerts a SET waiting_since = g.waiting_since, due_at = g.due_at, beyond = g.beyond
-     FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::int[]) AS g (id, waiting_since, due_at, beyond) WHERE a.id = g.id`,
+     FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::int[], $5::text[]) AS g (id, waiting_since, due_at, beyond, user_id)
+     WHERE a.user_id = g.user_id AND a.id = g.id`,
     [
       alerts.map(({ id }) => id),
       alerts.map(({ waitingSince }) => waitingSince ?? 0),
       alerts.map(({ dueAt }) => dueAt ?? 0),
       alerts.map(({ beyond }) => beyond),
+      alerts.map(({ userId }) => userId),
     ],
   )
 }

@@ -67,13 +67,14 @@ export async function insertShopOffer(db: Queries, offer: ShopOffer): Promise<vo
 }
 
 /** Writes what core has decided of an offer that is locked. */
-export async function writeShopOffer(db: Queries, { id, state, answeredAt, buyerShares }: ShopOffer): Promise<void> {
-  await db.change('UPDATE shop_offers SET state = $2, answered_at = $3, buyer_shares = $4 WHERE id = $1', [
-    id,
-    state,
-    answeredAt,
-    buyerShares,
-  ])
+export async function writeShopOffer(
+  db: Queries,
+  { id, requestId, state, answeredAt, buyerShares }: ShopOffer,
+): Promise<void> {
+  await db.change(
+    'UPDATE shop_offers SET state = $2, answered_at = $3, buyer_shares = $4 WHERE request_id = $5 AND id = $1',
+    [id, state, answeredAt, buyerShares, requestId],
+  )
 }
 
 export async function countShopOffersSince(db: Queries, sellerId: string, sinceMs: number): Promise<number> {

@@ -60,7 +60,7 @@ export async function moveLockedOrder(
   ])
   if (isCouponFree) await giveBackCoupon(tx, to.buyerId, to.id)
   if (shop !== null) await moveShop(tx, order, shop, notedAt)
-  await writeTaken(tx, taken)
+  await writeTaken(tx, order.sellerId, taken)
   if (settlement.newDebtFen > 0) await insertDebt(tx, order, settlement.newDebtFen, notedAt)
   for (const other of others) await endOther(tx, other, notedAt, deps)
   return ok(to)

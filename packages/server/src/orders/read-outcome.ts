@@ -9,6 +9,6 @@ import { findDebtOf } from './seller-debt-store.ts'
 export async function readOutcome(db: Queries, order: OrderRecord, role: OrderRole): Promise<OrderOutcome | null> {
   const ending = endingOf(await readOrderSteps(db, order.id))
   if (ending === undefined) return null
-  const damagesOwedFen = (await findDebtOf(db, order.id))?.damagesFen ?? 0
+  const damagesOwedFen = (await findDebtOf(db, order))?.damagesFen ?? 0
   return orderOutcome({ ...order, ending, damagesOwedFen }, await readPostingsOf(db, order.id), role)
 }

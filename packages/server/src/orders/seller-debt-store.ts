@@ -15,10 +15,13 @@ export function lockOpenDebts(tx: Transaction, sellerId: string): Promise<readon
 }
 
 /** What the seller of an order owes for having failed it, paid or not. */
-export async function findDebtOf(db: Queries, orderId: string): Promise<SellerDebt | undefined> {
+export async function findDebtOf(
+  db: Queries,
+  { id, sellerId }: Pick<OrderRecord, 'id' | 'sellerId'>,
+): Promise<SellerDebt | undefined> {
   const [debt] = await db.query<SellerDebt>(
-    'SELECT order_id AS "orderId", buyer_id AS "buyerId", damages_fen AS "damagesFen", taken_fen AS "takenFen" FROM seller_debts WHERE order_id = $1',
-    [orderId],
+    'SELECT order_id AS "orderId", buyer_id AS "buyerId", damages_fen AS "damagesFen", taken_fen AS "takenFen" FROM seller_debts WHERE seller_id = $2 AND order_id = $1',
+    [id, sellerId],
   )
   return debt
 }
@@ -35,11 +38,11 @@ export async function insertDebt(
   )
 }
 
-export async function writeTaken(tx: Transaction, taken: readonly TakenDebt[]): Promise<void> {
+export async function writeTaken(tx: Transaction, sellerId: string, taken: readonly TakenDebt[]): Promise<void> {
   for (const { orderId, amountFen } of taken) {
     const written = await tx.change(
-      'UPDATE seller_debts SET taken_fen = taken_fen + $2 WHERE order_id = $1 AND taken_fen + $2 <= damages_fen',
-      [orderId, amountFen],
+      'UPDATE seller_debts SET taken_fen = taken_fen + $2 WHERE seller_id = $3 AND order_id = $1 AND taken_fen + $2 <= damages_fen',
+      [orderId, amountFen, sellerId],
     )
     if (written !== 1) throw new Error(`The debt of order ${orderId} changed while it was locked.`)
   }

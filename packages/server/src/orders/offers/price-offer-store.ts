@@ -68,7 +68,7 @@ export async function writeOffer(tx: Transaction, from: PriceOffer, to: PriceOff
   const written = await tx.change(
     `UPDATE price_offers SET status = $5, offered_fen = $6, counter_fen = $7, said_at = $8, answered_at = $9, answered_by = $10,
        agreed_fen = $11
-     WHERE id = $1 AND status = $2 AND offered_fen = $3 AND counter_fen IS NOT DISTINCT FROM $4::bigint`,
+     WHERE shop_id = $12 AND id = $1 AND status = $2 AND offered_fen = $3 AND counter_fen IS NOT DISTINCT FROM $4::bigint`,
     [
       from.id,
       from.status,
@@ -81,6 +81,7 @@ export async function writeOffer(tx: Transaction, from: PriceOffer, to: PriceOff
       to.answeredAt,
       to.answeredBy,
       to.agreedFen,
+      from.shopId,
     ],
   )
   if (written === 1) await insertStep(tx, to)

@@ -29,9 +29,15 @@ export async function insertCode(db: Queries, { id, mobile, purpose, code }: New
   )
 }
 
+/** Which code, and the mobile that it was sent to. */
+export interface SentCode {
+  readonly id: string
+  readonly mobile: string
+}
+
 /** For a code that could not be sent. */
-export async function deleteCode(db: Queries, id: string): Promise<void> {
-  await db.change('DELETE FROM verification_codes WHERE id = $1', [id])
+export async function deleteCode(db: Queries, { id, mobile }: SentCode): Promise<void> {
+  await db.change('DELETE FROM verification_codes WHERE mobile = $2 AND id = $1', [id, mobile])
 }
 
 export async function lastSentAt(db: Queries, mobile: string, purpose: CodePurpose): Promise<number | undefined> {
@@ -39,32 +45,33 @@ export async function lastSentAt(db: Queries, mobile: string, purpose: CodePurpo
 }
 
 /**
- * Tries a code against the last one sent; answers its id. Every try counts, right ones too, and counting and checking
- * are one statement: however many guesses arrive at once, five are checked. A right code stays good until it is spent.
+ * Tries a code against the last one sent; answers which it is. Every try counts, right ones too, and counting and
+ * checking are one statement: however many guesses arrive at once, five are checked. A right code stays good until it
+ * is spent.
  */
 export async function tryCode(
   db: Queries,
   { mobile, purpose, code }: CodeGuess,
   nowMs: number,
-): Promise<Result<string>> {
+): Promise<Result<SentCode>> {
   const last = await findLast(db, mobile, purpose)
   if (last === undefined) return fail(codeWrong())
   const [tried] = await db.query<{ is_right: boolean }>(
     `UPDATE verification_codes SET tries = tries + 1
-     WHERE id = $1 AND used_at IS NULL AND tries < $2 AND expires_at > $3
+     WHERE mobile = $5 AND id = $1 AND used_at IS NULL AND tries < $2 AND expires_at > $3
      RETURNING code_hash = $4 AS is_right`,
-    [last.id, MAX_TRIES, nowMs, codeHash(last.id, code)],
+    [last.id, MAX_TRIES, nowMs, codeHash(last.id, code), mobile],
   )
   if (tried === undefined) return fail(codeSpent())
-  return tried.is_right ? ok(last.id) : fail(codeWrong())
+  return tried.is_right ? ok({ id: last.id, mobile }) : fail(codeWrong())
 }
 
 /** Uses a right code up: of two at the same instant, one has it. */
-export async function spendCode(db: Queries, id: string, nowMs: number): Promise<Result<void>> {
-  const spent = await db.change('UPDATE verification_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL', [
-    id,
-    nowMs,
-  ])
+export async function spendCode(db: Queries, { id, mobile }: SentCode, nowMs: number): Promise<Result<void>> {
+  const spent = await db.change(
+    'UPDATE verification_codes SET used_at = $2 WHERE mobile = $3 AND id = $1 AND used_at IS NULL',
+    [id, nowMs, mobile],
+  )
   return spent === 1 ? ok(undefined) : fail(codeSpent())
 }
 

@@ -39,7 +39,7 @@ export async function sendCode(
     ...(note === null ? {} : { note }),
   })
   if (sent.ok) return ok({ retryAfterMs: RESEND_AFTER_SECONDS * 1000 })
-  await deleteCode(db, stored.id)
+  await deleteCode(db, stored)
   return fail({ kind: 'refused', message: '短信暂时无法发送，请稍后再试' })
 }
 
