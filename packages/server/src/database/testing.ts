@@ -3,6 +3,7 @@ import type { Database, EngineName } from './database.ts'
 import { emptyTables } from './testing/empty-tables.ts'
 import { migratedPGlite } from './testing/migrated-pglite.ts'
 import { migratedPostgresql } from './testing/migrated-postgresql.ts'
+import { recordedDatabase } from './testing/recorded-database.ts'
 
 export type { EngineName }
 
@@ -60,11 +61,11 @@ function suiteOn(engine: EngineName, suite: Suite): void {
   suite(() => openTestDatabase(engine), engine)
 }
 
-function open(engine: EngineName): Promise<Database> {
-  if (engine === 'pglite') return migratedPGlite()
+async function open(engine: EngineName): Promise<Database> {
+  if (engine === 'pglite') return recordedDatabase(await migratedPGlite())
   const url = postgresqlUrl()
   if (url === undefined) throw new Error('TEST_DATABASE_URL is not set.')
-  return migratedPostgresql(url)
+  return recordedDatabase(await migratedPostgresql(url))
 }
 
 const isOneEngineARun = (): boolean => hasPostgresql() && process.env['ONE_ENGINE'] === '1'
