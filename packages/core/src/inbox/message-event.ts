@@ -112,7 +112,11 @@ export const MESSAGE_EVENTS = {
   'price.rose': { kind: 'price', figures: { shop: 'text', fromFen: 'fen', toFen: 'fen' } },
 
   /** The operator's own words, to all. */
-  'platform.announced': { kind: 'platform', figures: { title: 'text', text: 'text' } },
+  /** In English too, where the operator wrote it so. */
+  'platform.announced': {
+    kind: 'platform',
+    figures: { title: 'text', text: 'text', titleEn: 'text?', textEn: 'text?' },
+  },
   /** To who asked to be reminded: a campaign has opened. */
   'platform.campaign': { kind: 'platform', figures: { campaign: 'text', until: 'at' } },
   /** What the operator says to something that this person asked for or handed in; `title` names it. */

@@ -46,7 +46,7 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'match.alert': [{ name: '', filter: 'x', new: '1', cheaper: '0', sold: '0', beyond: '0', shops: '1 店' }, ''],
   'price.fell': [{ shop: '店', fromFen: 2, toFen: 1 }, ''],
   'price.rose': [{ shop: '店', fromFen: 1, toFen: 2 }, ''],
-  'platform.announced': [{ title: 'x', text: 'x' }, ''],
+  'platform.announced': [{ title: 'x', text: 'x', titleEn: 'x', textEn: 'x' }, 'titleEn textEn'],
   'platform.campaign': [{ campaign: '618', until: 1 }, ''],
   'platform.answered': [{ title: 'x', status: 'x', text: 'x' }, 'text'],
   'platform.coins': [{ coins: '5', by: 1 }, ''],

@@ -29,7 +29,7 @@ export function inboxContract(name: string, open: OpenFixture): void {
       event: 'platform.announced',
       key: `announced ${number}`,
       subject: null,
-      figures: { title: `公告 ${number}`, text: '春节期间照常交割。' },
+      figures: { title: `公告 ${number}`, text: '春节期间照常交割。', titleEn: null, textEn: null },
       at: fixture().now(),
     })
 

@@ -42,6 +42,25 @@ describeOnEachEngine('An announcement', (open) => {
     expect((await ops('announcements', 'list')).text).toMatch(/told .*春节照常交割/)
   })
 
+  it('is written in English too, title and text together (MSG-22)', async () => {
+    const { db, clock, ops } = await begin()
+    const [title, text] = [
+      ['--title-en', 'Open over New Year'],
+      ['--text-en', 'Support is online.'],
+    ] as const
+    expect(await ops(...PUBLISH, ...title)).toMatchObject({ exitCode: 1, text: expect.stringContaining('--text-en') })
+    expect((await ops(...PUBLISH, ...text, '--title-en', 'two\nlines')).text).toContain('--title-en is one line.')
+    expect(await ops(...PUBLISH, ...title, ...text)).toMatchObject({ exitCode: 0 })
+    await tellAnnouncements(db, clock.now())
+    const [message] = await db.query<{ figures: unknown }>('SELECT DISTINCT figures::text FROM inbox_messages', [])
+    expect(JSON.parse(String(message?.figures))).toEqual({
+      title: '春节照常交割',
+      text: '客服在线。',
+      titleEn: 'Open over New Year',
+      textEn: 'Support is online.',
+    })
+  })
+
   it('is found by no person any more once it is withdrawn (MSG-12)', async () => {
     const { db, clock, ops, told } = await begin()
     const id = /announcement (\S+)\)/.exec((await ops(...PUBLISH)).text)?.[1] ?? ''

@@ -18,7 +18,7 @@ const MAX_AT_ONCE = 500
 /** For every person who has an account now; a sweep carries it to them. Answers its id. */
 export async function announce(
   db: Queries,
-  said: Pick<Announcement, 'title' | 'body' | 'announcedBy'>,
+  said: Pick<Announcement, 'title' | 'body' | 'titleEn' | 'bodyEn' | 'announcedBy'>,
   { random, nowMs }: { readonly random: Random; readonly nowMs: number },
 ): Promise<string> {
   const id = idFrom(random.token())
@@ -57,11 +57,11 @@ export async function tellAnnouncements(db: Database, nowMs: number): Promise<nu
 
 const keyOf = (id: string): string => `announcement:${id}`
 
-const messageOf = ({ id, title, body, announcedAt }: Announcement, userId: string): NewMessage => ({
+const messageOf = ({ id, title, body, titleEn, bodyEn, announcedAt }: Announcement, userId: string): NewMessage => ({
   userId,
   event: 'platform.announced',
   key: keyOf(id),
   subject: null,
-  figures: { title, text: body },
+  figures: { title, text: body, titleEn, textEn: bodyEn },
   at: announcedAt,
 })

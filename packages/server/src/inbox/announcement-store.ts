@@ -4,6 +4,9 @@ export interface Announcement {
   readonly id: string
   readonly title: string
   readonly body: string
+  /** Null where it was not written in English. */
+  readonly titleEn: string | null
+  readonly bodyEn: string | null
   readonly announcedBy: string
   readonly announcedAt: number
   readonly toldUpTo: string
@@ -11,16 +14,25 @@ export interface Announcement {
   readonly withdrawnAt: number | null
 }
 
-const COLUMNS = `id, title, body, announced_by AS "announcedBy", announced_at AS "announcedAt", told_up_to AS "toldUpTo",
+const COLUMNS = `id, title, body, title_en AS "titleEn", body_en AS "bodyEn", announced_by AS "announcedBy", announced_at AS "announcedAt", told_up_to AS "toldUpTo",
   told_all_at AS "toldAllAt", withdrawn_at AS "withdrawnAt"`
 
 export async function insertAnnouncement(
   db: Queries,
-  { id, title, body, announcedBy, announcedAt }: Omit<Announcement, 'toldUpTo' | 'toldAllAt' | 'withdrawnAt'>,
+  {
+    id,
+    title,
+    body,
+    titleEn,
+    bodyEn,
+    announcedBy,
+    announcedAt,
+  }: Omit<Announcement, 'toldUpTo' | 'toldAllAt' | 'withdrawnAt'>,
 ): Promise<void> {
   await db.change(
-    'INSERT INTO announcements (id, title, body, announced_by, announced_at) VALUES ($1, $2, $3, $4, $5)',
-    [id, title, body, announcedBy, announcedAt],
+    `INSERT INTO announcements (id, title, body, title_en, body_en, announced_by, announced_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, title, body, titleEn, bodyEn, announcedBy, announcedAt],
   )
 }
 

@@ -30,6 +30,9 @@ export async function seedMessages(db: Database, random: Random, nowMs: number):
 const ANNOUNCEMENT = {
   title: '欢迎来到店渡的演示市场',
   body: '这里的店铺和人都是演示数据。订单、议价、签合同、到账和收藏降价，都会在“消息”里告诉您；不想看到的类别，可以在设置里关掉。',
+  titleEn: 'Welcome to Diandu’s demo market',
+  bodyEn:
+    'The shops and people here are invented. Messages tell you about orders, offers, contracts, money that arrives and favorites that get cheaper. Turn off the kinds you don’t want in Settings.',
   announcedBy: 'demo',
 } as const
 

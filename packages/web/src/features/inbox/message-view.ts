@@ -73,6 +73,7 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
     to: yuan('toFen'),
     party: words.parties[text('party')] ?? text('party'),
     titleEn: text('titleEn'),
+    textEn: text('textEn'),
     parcel: text('parcel'),
     coins: text('coins'),
     title: titleIn(text('title'), locale) || campaignName(text('campaign'), locale),

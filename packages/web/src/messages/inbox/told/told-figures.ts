@@ -21,6 +21,7 @@ export interface ToldFigures {
   readonly side: string
   readonly title: string
   readonly titleEn: string
+  readonly textEn: string
   readonly parcel: string
   readonly coins: string
   readonly text: string
