@@ -12,6 +12,8 @@ import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { logInOnPage } from './steps/enter.ts'
 
 const MOBILE = '13700000001'
+/** What a signature is drawn in, whatever its size on the screen. */
+const FIELD = { width: 1000, height: 400 }
 
 describe('A contract is signed', () => {
   const story = openStory()
@@ -158,13 +160,22 @@ describe('A contract is signed', () => {
 })
 
 /** A few strokes in the box, as a finger makes them. */
-/** Over the whole screen: turned on an upright phone, and what is written stays when the phone lies down. */
+/**
+ * The name is written over the whole screen, which is turned meanwhile: the sheet fits each way, and what was written
+ * stays as it was written. A palm that rests beside the finger writes nothing, and a stroke can be taken back.
+ */
 async function writeLarge(page: Page): Promise<void> {
-  const strokes = () => page.getByRole('dialog').locator('polyline').count()
+  const strokes = () =>
+    page
+      .getByRole('dialog')
+      .locator('polyline')
+      .evaluateAll((lines) => lines.map((line) => line.getAttribute('points')))
   const before = page.viewportSize()
   await page.getByRole('button', { name: '全屏书写' }).click()
   const sheet = page.getByRole('dialog')
   const done = sheet.getByRole('button', { name: '写好了' })
+  const undo = sheet.getByRole('button', { name: '撤销一笔' })
+  let written: readonly (string | null)[] = []
   for (const [width, height] of [
     [360, 740],
     [412, 823],
@@ -180,32 +191,49 @@ async function writeLarge(page: Page): Promise<void> {
         return box !== null && (isTurned ? box.height > box.width : box.width > box.height)
       })
       .toBe(true)
-    for (const part of [pad, done, sheet.getByRole('button', { name: '重写' })]) {
+    for (const part of [pad, done, undo, sheet.getByRole('button', { name: '重写' })]) {
       const { x, y, width: wide, height: high } = (await part.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
       expect(x >= 0 && y >= 0 && x + wide <= width + 1 && y + high <= height + 1, `${width} by ${height}`).toBe(true)
       expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44)
     }
-    if ((await strokes()) === 0) await write(page, pad)
-    expect(await strokes()).toBe(1)
+    expect(await strokes()).toEqual(written)
+    await writeByFinger(page, pad, isTurned)
+    await expect.poll(async () => (await strokes()).length).toBe(written.length + 1)
+    const [stroke = ''] = (await strokes()).slice(-1)
+    // Along the line of the name from a quarter to three quarters, in the middle of the field.
+    const points = (stroke ?? '').split(' ').map((point) => point.split(',').map(Number))
+    for (const [along = 0, across = 0] of points) {
+      expect(along).toBeGreaterThanOrEqual(200)
+      expect(along).toBeLessThanOrEqual(FIELD.width - 200)
+      expect(Math.abs(across - FIELD.height / 2)).toBeLessThan(FIELD.height / 4)
+    }
+    expect(points.at(0)?.[0] ?? 0).toBeLessThan(points.at(-1)?.[0] ?? 0)
+    if (written.length === 0) written = await strokes()
+    else await undo.tap()
+    await expect.poll(strokes).toEqual(written)
   }
-  await done.click()
+  await done.tap()
   if (before !== null) await page.setViewportSize(before)
   await page.getByRole('img', { name: '已写下签名' }).waitFor()
 }
 
-async function write(page: Page, pad: Locator): Promise<void> {
+/** A stroke along the line of the name, by a finger, while a palm comes to rest at the edge. */
+async function writeByFinger(page: Page, pad: Locator, isTurned: boolean): Promise<void> {
   const box = await pad.boundingBox()
   if (box === null) throw new Error('There is no box to sign in')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(0.2, 0.3))
-  await page.mouse.down()
-  for (const [x, y] of [
-    [0.4, 0.7],
-    [0.5, 0.2],
-    [0.6, 0.8],
-    [0.8, 0.4],
-  ] as const)
-    await page.mouse.move(...at(x, y), { steps: 4 })
-  await page.mouse.up()
-  await page.getByRole('img', { name: '已写下签名' }).waitFor()
+  const at = (along: number, across: number, id: number) => ({
+    x: box.x + box.width * (isTurned ? 1 - across : along),
+    y: box.y + box.height * (isTurned ? along : across),
+    id,
+  })
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly ReturnType<typeof at>[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
+  await touch('touchStart', at(0.35, 0.45, 1))
+  await touch('touchMove', at(0.4, 0.55, 1))
+  await touch('touchStart', at(0.4, 0.55, 1), at(0.95, 0.95, 2))
+  await touch('touchMove', at(0.5, 0.45, 1), at(0.94, 0.9, 2))
+  await touch('touchMove', at(0.65, 0.5, 1), at(0.93, 0.95, 2))
+  await touch('touchEnd')
+  await screen.detach()
 }

@@ -57,6 +57,33 @@ it('the whole screen can be written on, and what was begun is there', async () =
   expect(screen.getByRole('img', { name: '已写下签名' }).querySelectorAll('polyline')).toHaveLength(2)
 })
 
+it('a palm beside the pen writes nothing, and a stroke is taken back alone (CTR-81, CTR-82)', async () => {
+  const market = await openContractsMarket()
+  const page = await open(market, market.seller)
+  await toSigning(page, SELLER_IDENTITY)
+  const pad = screen.getByRole('img', { name: '手写签名框' })
+  const strokes = () => [...pad.querySelectorAll('polyline')].map((line) => line.getAttribute('points')?.split(' '))
+  const pen = { clientX: 100, clientY: 100, pointerId: 1 }
+  const palm = { clientX: 700, clientY: 250, pointerId: 2 }
+  fireEvent.pointerDown(pad, pen)
+  fireEvent.pointerDown(pad, palm)
+  fireEvent.pointerMove(pad, palm)
+  fireEvent.pointerMove(pad, { ...pen, clientX: 200 })
+  fireEvent.pointerUp(pad, palm)
+  fireEvent.pointerMove(pad, { ...pen, clientX: 300 })
+  fireEvent.pointerUp(pad, pen)
+  const [first] = strokes()
+  expect(first).toHaveLength(3)
+  expect(strokes()).toHaveLength(1)
+  fireEvent.pointerDown(pad, palm)
+  fireEvent.pointerUp(pad, palm)
+  expect(strokes()).toHaveLength(2)
+  await page.user.click(screen.getByRole('button', { name: '撤销一笔' }))
+  expect(strokes()).toEqual([first])
+  await page.user.click(screen.getByRole('button', { name: '撤销一笔' }))
+  expect(strokes()).toEqual([])
+})
+
 it('what is missing or impossible is named at its field, which has the focus, and nothing is sent (CTR-13)', async () => {
   const market = await openContractsMarket()
   const page = await open(market, market.seller)

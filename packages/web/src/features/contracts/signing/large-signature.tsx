@@ -28,6 +28,9 @@ export function LargeSignature({ drawing, onChange, onClose }: LargeSignaturePro
             <Dialog.Title className={styles.title}>{messages.title}</Dialog.Title>
             <SignatureField drawing={drawing} onChange={onChange} large />
             <div className={styles.actions}>
+              <Button look="secondary" disabled={drawing.length === 0} onClick={() => onChange(drawing.slice(0, -1))}>
+                {messages.undo}
+              </Button>
               <Button look="secondary" disabled={drawing.length === 0} onClick={() => onChange([])}>
                 {messages.erase}
               </Button>

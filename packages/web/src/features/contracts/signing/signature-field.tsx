@@ -20,20 +20,26 @@ export function SignatureField({ drawing, onChange, large = false }: SignatureFi
   // What is being drawn, beside its state: points come faster than they are drawn.
   const rendered = useRef<readonly Point[]>([])
   const [stroke, setStroke] = useState<readonly Point[]>()
+  /** The finger or pen that writes: a palm or a second finger beside it writes nothing. */
+  const writer = useRef<number>(undefined)
   const draw = (points: readonly Point[] | undefined) => {
     rendered.current = points ?? []
     setStroke(points)
   }
   const pointOf = (event: PointerEvent): Point => fieldPoint(event, field.current?.getBoundingClientRect())
   const begin = (event: PointerEvent<SVGSVGElement>) => {
+    if (rendered.current.length > 0) return
+    writer.current = event.pointerId
     event.currentTarget.setPointerCapture?.(event.pointerId)
     draw([pointOf(event)])
   }
+  const isWriting = ({ pointerId }: PointerEvent) => rendered.current.length > 0 && pointerId === writer.current
   const go = (event: PointerEvent) => {
-    if (rendered.current.length > 0) draw([...rendered.current, pointOf(event)])
+    if (isWriting(event)) draw([...rendered.current, pointOf(event)])
   }
-  const end = () => {
-    if (rendered.current.length > 0) onChange([...drawing, rendered.current])
+  const end = (event: PointerEvent) => {
+    if (!isWriting(event)) return
+    onChange([...drawing, rendered.current])
     draw(undefined)
   }
   const strokes = stroke === undefined ? drawing : [...drawing, stroke]

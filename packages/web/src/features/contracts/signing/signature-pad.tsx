@@ -31,6 +31,14 @@ export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
         <Button look="quiet" size="small" onClick={() => setLarge(true)}>
           {messages.large}
         </Button>
+        <Button
+          look="quiet"
+          size="small"
+          disabled={drawing.length === 0}
+          onClick={() => onChange(drawing.slice(0, -1))}
+        >
+          {messages.undo}
+        </Button>
         <Button look="quiet" size="small" disabled={drawing.length === 0} onClick={() => onChange([])}>
           {messages.erase}
         </Button>
