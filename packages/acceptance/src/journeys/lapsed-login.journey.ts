@@ -5,6 +5,7 @@ import { allOrders, cheapShops, dueNowFen, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { acceptTerms, choosePlan, payNow, PLAN_NAMES, yuanText } from './steps/checkout.ts'
+import { endSessionOf } from './steps/end-sessions.ts'
 import { logInOnPage, logInOver } from './steps/enter.ts'
 
 describe('A login that lapses in the middle of checkout', () => {
@@ -12,17 +13,10 @@ describe('A login that lapses in the middle of checkout', () => {
   const { shoot } = story.album
   let phone: Phone
   let shop: Card
+  let other: Card
   const page = () => phone.page
 
-  /** What another device of this person does: this session is over, and the page has not heard of it. */
-  const endSession = async (): Promise<void> => {
-    const cookies = await phone.context.cookies()
-    const tokens = cookies
-      .map(({ value }) => decodeURIComponent(value))
-      .filter((value) => /^[\w-]{20,200}$/.test(value))
-    expect(tokens.length, 'the page keeps its token in a cookie').toBeGreaterThan(0)
-    for (const token of tokens) await story.journey().api.as(token).must('POST logout')
-  }
+  const endSession = (): Promise<void> => endSessionOf(phone, story.journey().api)
 
   const logInAgain = async (): Promise<void> => {
     await page().waitForURL('**/login')
@@ -32,7 +26,7 @@ describe('A login that lapses in the middle of checkout', () => {
 
   beforeAll(async () => {
     const { api, phone: open } = story.journey()
-    ;[shop] = (await cheapShops(api, 1)) as [Card]
+    ;[shop, other] = (await cheapShops(api, 2)) as [Card, Card]
     phone = await open()
   })
 
@@ -84,6 +78,35 @@ describe('A login that lapses in the middle of checkout', () => {
     expect(orders).toMatchObject([
       { status: ORDER_ON_WIRE['deposit-paid'], plan: 'deposit', paidFen: dueNowFen(shop.priceFen, 'deposit') },
     ])
+  })
+
+  it('saves the shop that was pressed once the login is renewed, by one press (SES-55)', async () => {
+    await page().goto(`/shop/${other.id}`)
+    const heart = page().getByRole('button', { name: '收藏' })
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+    await page().waitForLoadState('networkidle')
+    await endSession()
+    await heart.click()
+    await logInOver(page(), PEOPLE.zhou)
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    expect(new URL(page().url()).pathname).toBe(`/shop/${other.id}`)
+    await page().goto('/user_center/collection')
+    await expect.poll(() => page().getByRole('main').getByTestId('shop-card').count()).toBe(1)
+  })
+
+  it('puts the question that was sent once the login is renewed, and once only (SES-55, ART-9)', async () => {
+    const question = '定金付了以后多久能看后台？'
+    await page().goto('/taobao/details/total-cost')
+    await page().getByRole('button', { name: '提一个问题' }).click()
+    await page().getByLabel('您的问题').fill(question)
+    await page().waitForLoadState('networkidle')
+    await endSession()
+    await page().getByRole('button', { name: '提交问题' }).click()
+    await logInOver(page(), PEOPLE.zhou)
+    await page().getByText('等待店渡回答，答复前只有您能看到').waitFor()
+    await page().reload()
+    await page().getByText(question).first().waitFor()
+    expect(await page().getByText(question).count()).toBe(1)
   })
 
   it('is renewed also for a user who sends the form before the code of the page has come', async () => {
