@@ -55,6 +55,30 @@ it('a visitor logs in over the article, and the form opens (SES-54)', async () =
   expect(page.address()).toBe(PATH)
 })
 
+it('the place for a question comes with the list, which would push it away (ART-9)', async () => {
+  let answer = (): void => undefined
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const market = openMarket()
+  await renderPage(PATH, {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      articles: {
+        ...ports.articles,
+        questions: async (...asked) => {
+          await isAnswered
+          return ports.articles.questions(...asked)
+        },
+      },
+    }),
+  })
+  await screen.findByRole('heading', { name: '问与答' })
+  expect(screen.queryByRole('button', { name: '提一个问题' })).toBeNull()
+  answer()
+  await screen.findByRole('button', { name: '提一个问题' })
+})
+
 it('a question that was put is shown to its author as waiting (ART-9)', async () => {
   const market = openMarket()
   const page = await renderPage(PATH, { market, person: market.buyer })

@@ -24,7 +24,7 @@ export function Questions({ target }: { readonly target: QuestionTarget }) {
   const messages = useMessages(questionMessages)
   const ports = usePorts()
   const query = questionsQuery(ports, target)
-  const { items, isEmpty, more } = usePaged(query)
+  const { data, items, isEmpty, more } = usePaged(query)
   return (
     <Section title={messages.title}>
       {messages.language !== undefined && <p className={styles.note}>{messages.language}</p>}
@@ -41,7 +41,8 @@ export function Questions({ target }: { readonly target: QuestionTarget }) {
           skeleton={<SkeletonLines count={4} />}
         />
       )}
-      <Write target={target} />
+      {/* It comes with the list above it, which would push it away from under a finger. */}
+      {(data !== undefined || more.state === 'failed') && <Write target={target} />}
     </Section>
   )
 }
