@@ -6,11 +6,11 @@ import { mayChangeAt, type OwnFigures } from '@diandu/core/selling'
 import { ownShopMessages } from '../../../messages/selling/own-shop.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { barItem } from '../../../ui/actions/bar-item.ts'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
 import { SaleActDialogs, type RequestedAct } from './sale-act-dialogs.tsx'
-import styles from './own-shop.module.css'
 
 interface OwnBarProps {
   readonly shop: ShopCard
@@ -41,15 +41,15 @@ export function OwnBar({ shop, own }: OwnBarProps) {
           ? {
               start: (
                 <>
-                  <PageLink to={`/sellshop?shop=${id}`} className={styles.item}>
+                  <PageLink to={`/sellshop?shop=${id}`} className={barItem()}>
                     <Icon name={EDIT} />
                     <span>{messages.change}</span>
                   </PageLink>
-                  <button type="button" className={styles.item} onClick={() => request('price')}>
+                  <button type="button" className={barItem()} onClick={() => request('price')}>
                     <Icon name={PRICE} />
                     <span>{messages.price}</span>
                   </button>
-                  <button type="button" className={styles.item} onClick={() => request('withdraw')}>
+                  <button type="button" className={barItem()} onClick={() => request('withdraw')}>
                     <Icon name={OFF} />
                     <span>{messages.withdraw}</span>
                   </button>

@@ -6,10 +6,10 @@ import { useOwnShop } from '../../../app/shops/own-shop/use-own-shop.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { barItem } from '../../../ui/actions/bar-item.ts'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
-import { itemLook, SaveButton } from './save-button.tsx'
-import styles from './order-bar.module.css'
+import { SaveButton } from './save-button.tsx'
 
 const CompareItem = lazy(async () => ({
   default: (await import('../../../app/compare/compare-item.tsx')).CompareItem,
@@ -39,11 +39,11 @@ function BuyerBar({ shop }: { readonly shop: ShopCard }) {
       start={
         <>
           <SaveButton id={shop.id} />
-          <Suspense fallback={<span className={styles.item} />}>
-            <CompareItem id={shop.id} look={itemLook} />
+          <Suspense fallback={<span className={barItem()} />}>
+            <CompareItem id={shop.id} look={barItem} />
           </Suspense>
           {isOpen && (
-            <PageLink to={`/user_center/offer/${shop.id}`} className={styles.item}>
+            <PageLink to={`/user_center/offer/${shop.id}`} className={barItem()}>
               <Icon name="swap" />
               <span>{messages.bargain}</span>
             </PageLink>

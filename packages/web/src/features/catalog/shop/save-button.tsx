@@ -7,14 +7,10 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { useAsUser } from '../../../app/session/use-as-user.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { barItem } from '../../../ui/actions/bar-item.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { isFavouriteQuery } from '../catalog-queries.ts'
-import styles from './order-bar.module.css'
-
-/** How what stands beside the order looks. */
-export const itemLook = (isOn: boolean): string => classNames(styles.item, isOn && styles.pressed)
 
 /** Keeps a shop, or lets it go. */
 export function SaveButton({ id }: { readonly id: ShopId }) {
@@ -46,7 +42,7 @@ export function SaveButton({ id }: { readonly id: ShopId }) {
   return (
     <button
       type="button"
-      className={itemLook(isSavedShown)}
+      className={barItem(isSavedShown)}
       aria-pressed={isSavedShown}
       onClick={() => keep(!isSavedShown)}
     >
