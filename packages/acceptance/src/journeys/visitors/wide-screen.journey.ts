@@ -88,6 +88,31 @@ describe('A visitor at a computer', () => {
     await page().goBack()
   })
 
+  it('finds a shop of a later page in the list beside it after a reload too (WEB-148)', async () => {
+    await page().goto('/lists')
+    const cards = page().getByRole('main').getByTestId('shop-card')
+    await cards.first().waitFor()
+    const onFirstPage = await cards.count()
+    await expect
+      .poll(async () => {
+        await page().evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return await cards.count()
+      })
+      .toBeGreaterThan(2 * onFirstPage)
+    await cards.nth(2 * onFirstPage).click()
+    const current = list().locator('a[aria-current]')
+    await current.waitFor()
+    const { pathname } = new URL(page().url())
+    await page().reload()
+    await expect.poll(() => current.getAttribute('href')).toBe(pathname)
+    await expect
+      .poll(async () => {
+        const { y = -1 } = (await current.boundingBox()) ?? {}
+        return y > 0 && y < 900
+      })
+      .toBe(true)
+  })
+
   it('reads the categories, a seller and a comparison in columns (WEB-149)', async () => {
     const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const cards = page().getByTestId('shop-card')

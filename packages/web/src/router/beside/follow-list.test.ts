@@ -69,8 +69,40 @@ it('a list that stands beside is noted in the entry of its shop, and in no other
   expect(history.state).toEqual({ key: 'another' })
   history.replaceState({ key: 'shop', usr: 1 }, '')
   await followList(shop, () => undefined)
-  expect(history.state).toEqual({ key: 'shop', usr: 1, beside: { pathname: '/lists', search: '?q=x', key: 'list' } })
+  expect(history.state).toEqual({
+    key: 'shop',
+    usr: 1,
+    beside: { pathname: '/lists', search: '?q=x', key: 'list', depth: 0 },
+  })
   expect([...document.querySelectorAll('[aria-current]')].map((link) => link.textContent)).toEqual(['a'])
+  history.replaceState(null, '')
+  document.body.innerHTML = ''
+})
+
+it('a list that was reloaded is followed down to where it stood, until the card of its shop is there (WEB-148)', async () => {
+  document.body.innerHTML = '<div data-place="list"><a href="/shop/b">b</a></div>'
+  const element = document.querySelector<HTMLElement>('[data-place=list]') as HTMLElement
+  let height = 1000
+  Object.defineProperties(element, { scrollHeight: { get: () => height }, clientHeight: { get: () => 800 } })
+  const list = reloaded(at('/lists', 'list'))
+  const shop = visitPage(list, { location: at('/shop/z', 'shop'), navigationType: 'PUSH' }, true)
+  history.replaceState({ key: 'shop', beside: { pathname: '/lists', search: '', key: 'list', depth: 1500 } }, '')
+  await followList(shop, () => undefined)
+  expect(element.scrollTop).toBe(1000)
+  const grow = async (to: number, path: string) => {
+    height = to
+    element.insertAdjacentHTML('beforeend', `<a href="${path}">more</a>`)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await grow(2000, '/shop/c')
+  expect(element.scrollTop).toBe(2000)
+  await grow(2400, '/shop/d')
+  // It is as deep as it was, and asks for no more.
+  expect(element.scrollTop).toBe(2000)
+  expect(history.state).toMatchObject({ beside: { depth: 1500 } })
+  await grow(2500, '/shop/z')
+  expect(element.querySelector('[aria-current]')?.getAttribute('href')).toBe('/shop/z')
+  expect(history.state).toMatchObject({ key: 'shop', beside: { depth: element.scrollTop } })
   history.replaceState(null, '')
   document.body.innerHTML = ''
 })

@@ -16,8 +16,14 @@ export async function followList({ shown, beside }: VisitedPages, put: Put): Pro
   if (entry?.key !== shown.location.key) return
   if (beside === undefined) return bringList(entry.beside, shown, put)
   const { pathname, search, key } = beside.location
-  history.replaceState({ ...entry, beside: { pathname, search, key } }, '')
-  markOpenedCard(shown.location.pathname)
+  const note = (depth: number) => {
+    const state = history.state as { readonly key?: string } | null
+    if (state?.key === shown.location.key)
+      history.replaceState({ ...state, beside: { pathname, search, key, depth } }, '')
+  }
+  const depth = readDepth(entry.beside)
+  note(depth)
+  markOpenedCard(shown.location.pathname, depth, note)
 }
 
 /** What an entry of the history notes, by whichever release; undefined for anything but a list. */
@@ -26,6 +32,12 @@ function readPlace(noted: unknown): Location | undefined {
   if (typeof pathname !== 'string' || typeof search !== 'string' || typeof key !== 'string') return undefined
   const place = { pathname, search, key, hash: '', state: null }
   return isList(place) ? place : undefined
+}
+
+/** How far down the list stood; what an earlier release noted says nothing of it. */
+function readDepth(noted: unknown): number {
+  const { depth } = (noted ?? {}) as Readonly<Record<string, unknown>>
+  return typeof depth === 'number' ? depth : 0
 }
 
 /**

@@ -3,12 +3,24 @@ const AWAITED_MS = 10_000
 
 let stopAwaiting: () => void = () => undefined
 
-/** In the list beside a shop, its card is the current one, and in view: now, or as soon as it is there. */
-export function markOpenedCard(path: string): void {
+/**
+ * In the list beside a shop, its card is the current one, and in view: now, or as soon as it is there. A list that was
+ * reloaded begins with its first page: it is followed down to where it stood, and asks for more at each of its ends.
+ * `onPlace` hears where it stands.
+ */
+export function markOpenedCard(path: string, depth: number, onPlace: (depth: number) => void): void {
   stopAwaiting()
-  if (markCard(path)) return
+  const mark = (): boolean => {
+    const list = document.querySelector<HTMLElement>('[data-place=list]')
+    if (list === null) return false
+    const isThere = markCard(list, path)
+    if (isThere) onPlace(list.scrollTop)
+    else if (list.scrollHeight - list.clientHeight < depth) list.scrollTop = list.scrollHeight
+    return isThere
+  }
+  if (mark()) return
   const observer = new MutationObserver(() => {
-    if (markCard(path)) stopAwaiting()
+    if (mark()) stopAwaiting()
   })
   const timer = setTimeout(() => stopAwaiting(), AWAITED_MS)
   stopAwaiting = () => {
@@ -19,9 +31,7 @@ export function markOpenedCard(path: string): void {
 }
 
 /** Says whether the card is there. */
-function markCard(path: string): boolean {
-  const list = document.querySelector<HTMLElement>('[data-place=list]')
-  if (list === null) return false
+function markCard(list: HTMLElement, path: string): boolean {
   let isThere = false
   for (const link of list.querySelectorAll('a[href^="/shop/"]')) {
     if (link.getAttribute('href') !== path) {
