@@ -7,6 +7,9 @@ import { useLocale, useMessages } from '../preferences/preferences.ts'
 import styles from './prize-wheel.module.css'
 import { sectorPath, sectorsOf, turnTo } from './wheel-view.ts'
 
+/** In the units of the drawing: names grow and shrink with the wheel, and stay within their sectors. */
+const NAME_SIZE = 11
+
 interface PrizeWheelProps {
   readonly lottery: LotteryView
   /** Resting, turning until an answer is there, or coming to rest on it. */
@@ -34,6 +37,7 @@ export function PrizeWheel({ lottery, motion, prize }: PrizeWheelProps) {
             <path className={at % 2 === 0 ? styles.even : styles.odd} d={sectorPath(sector.angle, width)} />
             <text
               className={styles.name}
+              fontSize={NAME_SIZE}
               transform={`rotate(${sector.angle}) translate(0 -91) rotate(90)`}
               dominantBaseline="central"
             >
