@@ -8,6 +8,8 @@ it.each([
   ['年货节服务费券', 'New Year goods coupon'],
   ['12 元优惠券', '¥12 coupon'],
   ['20 元服务费券', '¥20 coupon'],
+  ['新人券', 'Welcome coupon'],
+  ['大额成交券', 'Big deal coupon'],
   ['开张礼', '开张礼'],
   ['某某服务费券', '某某服务费券'],
   ['服务费券', '服务费券'],

@@ -4,6 +4,12 @@ import { shortMoney } from '@diandu/core/format'
 import { couponMessages } from '../../messages/money/coupon.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
 
+/** What the operator gives out all year. */
+const USUAL: ReadonlyMap<string, string> = new Map([
+  ['新人券', 'Welcome coupon'],
+  ['大额成交券', 'Big deal coupon'],
+])
+
 const CAMPAIGNS = [...EVERY_YEAR.map(([id]) => campaignOf(id)), campaignOf('ten-year')]
 
 /**
@@ -17,5 +23,5 @@ export function couponTitle(title: string, locale: Locale): string {
   const campaign = begin === '' ? undefined : CAMPAIGNS.find(({ name }) => name.zh.startsWith(begin))
   if (campaign !== undefined) return messages.ofCampaign(nameIn(campaign.name, locale))
   const [, yuan] = /^(\d+) 元(?:优惠|服务费)券$/.exec(title) ?? []
-  return yuan === undefined ? title : messages.worth(shortMoney(Number(yuan) * 100, locale))
+  return yuan === undefined ? (USUAL.get(title) ?? title) : messages.worth(shortMoney(Number(yuan) * 100, locale))
 }
