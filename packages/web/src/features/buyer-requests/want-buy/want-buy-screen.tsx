@@ -18,6 +18,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { Columns, Side } from '../../../ui/lists/columns.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import styles from '../request.module.css'
 import { LiveMatches } from './live-matches.tsx'
@@ -71,36 +72,40 @@ export function Page() {
   const { form, element, errors, draftFate, typedField, isBusy, onSubmit } = use
   const settled = useDebounced(JSON.stringify(criteriaOf(form)))
   return (
-    <Screen top={<BackBar title={title} home="/" />}>
+    <Screen wide top={<BackBar title={title} home="/" />}>
       <div className={styles.page}>
-        <p className={styles.lead}>{messages.lead}</p>
         <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-          <Section title={messages.title}>
-            <DraftFateNotice fate={draftFate} />
-            <FormNotice notice={errors.notice} />
-            <WantFields use={use} />
-            <TextArea
-              label={messages.content}
-              rows={3}
-              max={MAX_REQUEST_LENGTH}
-              clean={cleanTextarea}
-              hint={errors.of.content === undefined && messages.contentHint}
-              {...typedField('content')}
-            />
-            {needsReview(form.content) && <Notice tone="warning">{messages.reviewed}</Notice>}
-          </Section>
-          <LiveMatches criteria={settled} />
-          <div className={styles.part}>
-            <Button type="submit" block busy={isBusy} {...(isMember ? {} : { consequence: messages.draftStays })}>
-              {isMember ? messages.submit : messages.logIn}
-            </Button>
-          </div>
+          <Columns>
+            <p className={styles.lead}>{messages.lead}</p>
+            <Section title={messages.title}>
+              <DraftFateNotice fate={draftFate} />
+              <FormNotice notice={errors.notice} />
+              <WantFields use={use} />
+              <TextArea
+                label={messages.content}
+                rows={3}
+                max={MAX_REQUEST_LENGTH}
+                clean={cleanTextarea}
+                hint={errors.of.content === undefined && messages.contentHint}
+                {...typedField('content')}
+              />
+              {needsReview(form.content) && <Notice tone="warning">{messages.reviewed}</Notice>}
+            </Section>
+            <Side>
+              <LiveMatches criteria={settled} />
+            </Side>
+            <div className={styles.part}>
+              <Button type="submit" block busy={isBusy} {...(isMember ? {} : { consequence: messages.draftStays })}>
+                {isMember ? messages.submit : messages.logIn}
+              </Button>
+            </div>
+            <div className={styles.part}>
+              <Button look="quiet" block link={(parts) => <PageLink to="/buylist" {...parts} />}>
+                {messages.others}
+              </Button>
+            </div>
+          </Columns>
         </form>
-        <div className={styles.part}>
-          <Button look="quiet" block link={(parts) => <PageLink to="/buylist" {...parts} />}>
-            {messages.others}
-          </Button>
-        </div>
       </div>
     </Screen>
   )

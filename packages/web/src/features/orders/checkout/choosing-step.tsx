@@ -59,6 +59,17 @@ export function ChoosingStep({ snapshot, send, shop, askedFen, formerPriceFen }:
           </Button>
         </StickyAction>
       }
+      sum={
+        <div className={styles.sheet}>
+          {now === undefined ? (
+            <Skeleton label={messages.planLegend}>
+              <SkeletonLines count={5} />
+            </Skeleton>
+          ) : (
+            <TotalCostTable cost={totalCost(shop, draft.plan, now)} />
+          )}
+        </div>
+      }
     >
       <ShopLine shop={shop} askedFen={askedFen} />
       <FailureNotice failure={failure} />
@@ -88,15 +99,6 @@ export function ChoosingStep({ snapshot, send, shop, askedFen, formerPriceFen }:
         onChoose={(couponId) => send({ type: 'coupon.chosen', couponId })}
         onSuggest={suggest}
       />
-      <div className={styles.sheet}>
-        {now === undefined ? (
-          <Skeleton label={messages.planLegend}>
-            <SkeletonLines count={5} />
-          </Skeleton>
-        ) : (
-          <TotalCostTable cost={totalCost(shop, draft.plan, now)} />
-        )}
-      </div>
     </StepScreen>
   )
 }

@@ -65,7 +65,22 @@ export function ConfirmingStep({ snapshot, send, shop, askedFen }: ConfirmingSte
     </StickyAction>
   )
   return (
-    <StepScreen step="confirming" home={`/shop/${shop.id}`} onBack={() => send({ type: 'step.left' })} action={submit}>
+    <StepScreen
+      step="confirming"
+      home={`/shop/${shop.id}`}
+      onBack={() => send({ type: 'step.left' })}
+      action={submit}
+      sum={
+        <dl className={styles.summary}>
+          {lines.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
       <ShopLine shop={shop} askedFen={askedFen} />
       <div className={styles.part}>
         <h2 className={styles.heading}>{messages.summaryTitle}</h2>
@@ -79,14 +94,6 @@ export function ConfirmingStep({ snapshot, send, shop, askedFen }: ConfirmingSte
         onChoose={(couponId) => send({ type: 'coupon.chosen', couponId })}
         onSuggest={suggest}
       />
-      <dl className={styles.summary}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
     </StepScreen>
   )
 }

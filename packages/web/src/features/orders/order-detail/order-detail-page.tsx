@@ -28,6 +28,7 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
+import { Columns, Side } from '../../../ui/lists/columns.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
@@ -89,7 +90,7 @@ export function Page() {
     return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
   const waiting = (
-    <Screen top={<BackBar title={title} home={LIST} />}>
+    <Screen wide top={<BackBar title={title} home={LIST} />}>
       <Skeleton label={loading} inset>
         <SkeletonLines count={8} />
       </Skeleton>
@@ -122,74 +123,78 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
     [messages.placedAt, formatTime(order.placedAt, 'yyyy-mm-dd hh:mm')],
   ] as const
   return (
-    <Screen top={<BackBar title={title} home={LIST} />} action={<NextAction order={order} now={now} />}>
-      <header className={styles.head}>
-        <p className={styles.status}>{nameIn(ORDER_STATUSES[order.status].name, locale)}</p>
-        {deadline !== undefined && (
-          <p className={styles.turn}>
-            {deadline.turn} · {deadline.act}
-          </p>
-        )}
-        {by !== null && deadline?.timeLeft !== undefined && (
-          <Countdown label={messages.timeLeft} text={deadline.timeLeft} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
-        )}
-      </header>
-      <Section title={messages.timeline}>
-        <div className={styles.sheet}>
-          <Timeline
-            label={messages.timeline}
-            steps={orderTimelineView(order, now, locale)}
-            stateMessages={messages.stateMessages}
-          />
-          {deadline?.noDay !== undefined && (
-            <PageLink to="/contact" className={styles.support}>
-              {support}
-            </PageLink>
+    <Screen wide top={<BackBar title={title} home={LIST} />} action={<NextAction order={order} now={now} />}>
+      <Columns>
+        <header className={styles.head}>
+          <p className={styles.status}>{nameIn(ORDER_STATUSES[order.status].name, locale)}</p>
+          {deadline !== undefined && (
+            <p className={styles.turn}>
+              {deadline.turn} · {deadline.act}
+            </p>
           )}
-        </div>
-      </Section>
-      {isViewed(order) && <ViewingSection order={order} now={now} />}
-      {order.handOverBegunAt !== null && (
-        <Suspense>
-          <HandoverSection order={order} />
-        </Suspense>
-      )}
-      {order.history.some(({ status }) => status === 'refund-under-review') && (
-        <Suspense>
-          <RefundSection order={order} />
-        </Suspense>
-      )}
-      {order.status === 'completed' && (
-        <Suspense>
-          <AfterDealSection order={order} now={now} />
-        </Suspense>
-      )}
-      {hasEndedWithMoney(order) && (
-        <Suspense>
-          <OutcomeSection order={order} />
-        </Suspense>
-      )}
-      <Section title={messages.deal}>
-        <div className={styles.sheet}>
-          <PageLink to={`/shop/${order.shop.id}`} className={styles.shop}>
-            <PlatformMark label={platform.mark} hue={platform.hue} />
-            <span>{order.shop.title}</span>
-          </PageLink>
-          {(order.paidAt !== null || canBeSigned(order)) && <ContractLink order={order} />}
-          <DescribedLink order={order} />
-          <div className={styles.facts}>
-            <Facts facts={[...facts, [messages.number, <CopyNumber key="number" number={order.number} />]]} />
+          {by !== null && deadline?.timeLeft !== undefined && (
+            <Countdown label={messages.timeLeft} text={deadline.timeLeft} spoken={formatTime(by, 'yyyy-mm-dd hh:mm')} />
+          )}
+        </header>
+        <Section title={messages.timeline}>
+          <div className={styles.sheet}>
+            <Timeline
+              label={messages.timeline}
+              steps={orderTimelineView(order, now, locale)}
+              stateMessages={messages.stateMessages}
+            />
+            {deadline?.noDay !== undefined && (
+              <PageLink to="/contact" className={styles.support}>
+                {support}
+              </PageLink>
+            )}
           </div>
-        </div>
-      </Section>
-      <Section title={messages.terms}>
-        {order.role === 'seller' && <p className={styles.forSeller}>{messages.termsForSeller}</p>}
-        <AgreementLink orderId={order.id} />
-        <OrderAgreement order={order} />
-      </Section>
-      <Suspense>
-        <QuietActions order={order} now={now} />
-      </Suspense>
+        </Section>
+        {isViewed(order) && <ViewingSection order={order} now={now} />}
+        {order.handOverBegunAt !== null && (
+          <Suspense>
+            <HandoverSection order={order} />
+          </Suspense>
+        )}
+        {order.history.some(({ status }) => status === 'refund-under-review') && (
+          <Suspense>
+            <RefundSection order={order} />
+          </Suspense>
+        )}
+        {order.status === 'completed' && (
+          <Suspense>
+            <AfterDealSection order={order} now={now} />
+          </Suspense>
+        )}
+        {hasEndedWithMoney(order) && (
+          <Suspense>
+            <OutcomeSection order={order} />
+          </Suspense>
+        )}
+        <Side>
+          <Section title={messages.deal}>
+            <div className={styles.sheet}>
+              <PageLink to={`/shop/${order.shop.id}`} className={styles.shop}>
+                <PlatformMark label={platform.mark} hue={platform.hue} />
+                <span>{order.shop.title}</span>
+              </PageLink>
+              {(order.paidAt !== null || canBeSigned(order)) && <ContractLink order={order} />}
+              <DescribedLink order={order} />
+              <div className={styles.facts}>
+                <Facts facts={[...facts, [messages.number, <CopyNumber key="number" number={order.number} />]]} />
+              </div>
+            </div>
+          </Section>
+        </Side>
+        <Section title={messages.terms}>
+          {order.role === 'seller' && <p className={styles.forSeller}>{messages.termsForSeller}</p>}
+          <AgreementLink orderId={order.id} />
+          <OrderAgreement order={order} />
+        </Section>
+        <Suspense>
+          <QuietActions order={order} now={now} />
+        </Suspense>
+      </Columns>
     </Screen>
   )
 }
@@ -210,7 +215,7 @@ function NextAction({ order, now }: { readonly order: Order; readonly now: numbe
   const open = openEvents(order, order.role, now)
   if (due !== undefined) {
     return (
-      <StickyAction>
+      <StickyAction isLow>
         <Button
           block
           {...(deadline?.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
@@ -234,7 +239,7 @@ function NextAction({ order, now }: { readonly order: Order; readonly now: numbe
   const isToSign = (mine === 'seller-sign' || mine === 'sign') && order.signingPause !== 'looked-at'
   if (isToSign) {
     return (
-      <StickyAction>
+      <StickyAction isLow>
         <Button
           block
           {...(deadline?.isMine !== true || deadline.otherwise === undefined

@@ -27,6 +27,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
+import { Columns, Side } from '../../../ui/lists/columns.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Steps } from '../../../ui/lists/steps.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
@@ -143,80 +144,85 @@ export function SellForm({ title, listing }: SellFormProps) {
   }
   return (
     <Screen
+      wide
       top={<BackBar title={title} home={listing === null ? '/user_center' : `/user_center/shops/${listing.id}`} />}
     >
       <div className={styles.page}>
-        <Steps label={messages.stepsLabel} steps={SELL_STEP_KEYS.map((key) => messages.steps[key])} at={place} />
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {messages.headings[step]}
-        </h2>
-        <p className={styles.lead}>{messages.lines[step]}</p>
-        {listing !== null && listing.wanted !== null && (
-          <Notice tone="warning" title={messages.wanted(nameIn(SELL_FIELD_NAMES[listing.wanted.field], locale))}>
-            {listing.wanted.words}
-          </Notice>
-        )}
-        {listing !== null && listing.refusedFor !== null && <Notice tone="warning">{listing.refusedFor}</Notice>}
-        <DraftNotes draft={draft} valued={valued} isListing={listing !== null} />
-        <form
-          ref={element}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isLast) submit()
-            else next()
-          }}
-        >
-          <FormNotice
-            notice={errors.notice}
-            action={
-              <Button look="secondary" size="small" link={(parts) => <PageLink to="/user_center/shops" {...parts} />}>
-                {messages.look}
-              </Button>
-            }
-          />
-          <SellDeskProvider
-            value={{
-              form,
-              change,
-              errorOf,
-              onBlur: (field) => form[field] !== '' && tell(field),
-              isMember: user !== undefined,
+        <Columns>
+          <Steps label={messages.stepsLabel} steps={SELL_STEP_KEYS.map((key) => messages.steps[key])} at={place} />
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {messages.headings[step]}
+          </h2>
+          <p className={styles.lead}>{messages.lines[step]}</p>
+          {listing !== null && listing.wanted !== null && (
+            <Notice tone="warning" title={messages.wanted(nameIn(SELL_FIELD_NAMES[listing.wanted.field], locale))}>
+              {listing.wanted.words}
+            </Notice>
+          )}
+          {listing !== null && listing.refusedFor !== null && <Notice tone="warning">{listing.refusedFor}</Notice>}
+          <DraftNotes draft={draft} valued={valued} isListing={listing !== null} />
+          <form
+            ref={element}
+            method="post"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (isLast) submit()
+              else next()
             }}
           >
-            <StepFields step={step} />
-          </SellDeskProvider>
-          <div className={styles.submit}>
-            <Button
-              type="submit"
-              block
-              busy={isBusy}
-              disabled={draft.conflict !== null || valued !== null}
-              {...(isLast && {
-                consequence: listing === null ? messages.consequence : messages.changeConsequence,
-              })}
+            <FormNotice
+              notice={errors.notice}
+              action={
+                <Button look="secondary" size="small" link={(parts) => <PageLink to="/user_center/shops" {...parts} />}>
+                  {messages.look}
+                </Button>
+              }
+            />
+            <SellDeskProvider
+              value={{
+                form,
+                change,
+                errorOf,
+                onBlur: (field) => form[field] !== '' && tell(field),
+                isMember: user !== undefined,
+              }}
             >
-              {isLast ? (listing === null ? messages.submit : messages.resubmit) : messages.next}
-            </Button>
-            {place > 0 && (
-              <Button look="quiet" block onClick={() => go(SELL_STEP_KEYS[place - 1] ?? 'what')}>
-                {messages.previous}
+              <StepFields step={step} />
+            </SellDeskProvider>
+            <div className={styles.submit}>
+              <Button
+                type="submit"
+                block
+                busy={isBusy}
+                disabled={draft.conflict !== null || valued !== null}
+                {...(isLast && {
+                  consequence: listing === null ? messages.consequence : messages.changeConsequence,
+                })}
+              >
+                {isLast ? (listing === null ? messages.submit : messages.resubmit) : messages.next}
               </Button>
-            )}
-          </div>
-        </form>
-        {form.title + form.platform + form.kind !== '' && (
-          <Section title={messages.preview}>
-            <p className={styles.note}>{messages.previewNote}</p>
-            <ShopCardPreview shop={previewCard(form)} />
-          </Section>
-        )}
-        <DraftFoot
-          savedAt={draft.savedAt}
-          isMember={user !== undefined}
-          onRestart={listing === null ? restart : undefined}
-        />
+              {place > 0 && (
+                <Button look="quiet" block onClick={() => go(SELL_STEP_KEYS[place - 1] ?? 'what')}>
+                  {messages.previous}
+                </Button>
+              )}
+            </div>
+          </form>
+          <Side>
+            <div className={styles.preview}>
+              <Section title={messages.preview}>
+                <p className={styles.note}>{messages.previewNote}</p>
+                <ShopCardPreview shop={previewCard(form)} />
+              </Section>
+            </div>
+          </Side>
+          <DraftFoot
+            savedAt={draft.savedAt}
+            isMember={user !== undefined}
+            onRestart={listing === null ? restart : undefined}
+          />
+        </Columns>
       </div>
     </Screen>
   )

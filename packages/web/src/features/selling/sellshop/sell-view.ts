@@ -45,6 +45,8 @@ const platformIn = (text: string): PlatformId | undefined => {
   return /^\d{1,2}$/.test(text) && isPlatformId(id) ? id : undefined
 }
 
+const EXAMPLE_PRICE_FEN = 100_000_00
+
 /** The card as a list would show it; what is not filled in yet is shown as usual for such a shop. */
 export function previewCard(form: SellForm): ShopCard {
   const price = parseYuan(form.price)
@@ -56,7 +58,7 @@ export function previewCard(form: SellForm): ShopCard {
     kind: shopKind,
     industry: isIndustry(industry) ? industry : 'womenswear',
     title: form.title,
-    priceFen: price.ok ? price.value : 0,
+    priceFen: price.ok ? price.value : EXAMPLE_PRICE_FEN,
     province: isProvince(province) ? province : '33',
     trademark: isTrademarkState(trademark) ? trademark : 'none',
     taxpayer: form.taxpayer === 'general' ? 'general' : 'small',
