@@ -11,7 +11,9 @@ describeOnEachEngine('Old messages', (open) => {
     const readOn = { 'long ago': 0, 'a year ago': 1000, never: null }
     for (const [key, readAt] of Object.entries(readOn)) {
       const message = { userId: 'lin', event: 'platform.announced', key, subject: null, at: 0 } as const
-      await db.transaction((tx) => writeMessage(tx, { ...message, figures: { title: key, text: '', titleEn: null, textEn: null } }))
+      await db.transaction((tx) =>
+        writeMessage(tx, { ...message, figures: { title: key, text: '', titleEn: null, textEn: null } }),
+      )
       const [row] = await db.query<{ id: string }>('SELECT id FROM inbox_messages WHERE event_key = $1', [key])
       if (readAt !== null) await markRead(db, 'lin', row?.id ?? '', readAt)
     }

@@ -171,22 +171,6 @@ it.each([
   expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to)
 })
 
-it.each([
-  ['en', { titleEn: 'Open over New Year', textEn: 'Support is online.' }, 'Open over New Year'],
-  ['en', { titleEn: null, textEn: null }, '春节照常交割'],
-  ['zh-CN', { titleEn: 'Open over New Year', textEn: 'Support is online.' }, '春节照常交割'],
-] as const)(
-  'an announcement is read in %s with the words that there are: %j (MSG-22)',
-  async (locale, inEnglish, shown) => {
-    const market = openTestMarket()
-    const figures = { title: '春节照常交割', text: '客服在线。', ...inEnglish }
-    const { userId } = market.buyer
-    market.tell({ userId, event: 'platform.announced', key: 'one', subject: null, figures, at: market.clock.now() })
-    await open('/message', market, locale)
-    expect(within(await screen.findByTestId('message')).getByText(shown)).toBeTruthy()
-  },
-)
-
 it('a message that is about nothing to open leads to the others and to customer service (MSG-11)', async () => {
   const market = marketWithMessages()
   const [announced] = valueOf(await market.buyer.device.inbox.list('platform', null)).items
