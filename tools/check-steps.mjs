@@ -82,6 +82,7 @@ export const STEPS = [
   { name: 'arrows', title: 'import arrows', run: tool('check-arrows.mjs', 1) },
   { name: 'unused', title: 'unused code', run: program('knip', '--no-progress', '--no-config-hints') },
   { name: 'rules', title: 'rules and their tests', run: tool('check-rules.mjs', 1) },
+  { name: 'migrations', title: 'migrations beside servers', run: tool('check-migrations.mjs', 1) },
   { name: 'docs', title: 'documents', run: tool('check-docs.mjs', 1) },
   { name: 'unit', title: 'unit tests', run: tests(UNIT_PROJECTS), usesDatabase: true },
   { name: 'build', title: 'build of the pages', run: build },

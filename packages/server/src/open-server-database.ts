@@ -25,6 +25,7 @@ export async function openServerDatabase(
     folder: settings.dataDir,
     onIdleError,
     ...(onGivenUp === undefined ? {} : { listenUrl: settings.databaseListenUrl, onListenError, onGivenUp }),
+    directUrl: settings.databaseListenUrl,
     maxConnections: settings.databaseConnections,
     onPooler: (way) => tellPooler(way, settings, log),
   })

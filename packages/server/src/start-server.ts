@@ -2,13 +2,21 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CALLS } from '@diandu/wire'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { createDataBox } from './crypto/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { checkHandlers } from './calls/index.ts'
-import { dataTrouble, markFilled, migrate, readMigrations, type Database, type Readers } from './database/index.ts'
+import {
+  dataTrouble,
+  readMigrations,
+  stayPresent,
+  type Database,
+  type Migration,
+  type Readers,
+} from './database/index.ts'
 import { buildApp, createReadiness, precompress, type AppDeps, type MakeRenderer } from './http/index.ts'
 import { startJobs } from './jobs/index.ts'
-import { createLog } from './kernel/index.ts'
+import { createLog, VERSION } from './kernel/index.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
 import {
@@ -53,6 +61,8 @@ export interface StartOptions {
   readonly modules?: readonly ServerModule[]
   /** Makes the renderer of the built web client, where there is one. */
   readonly renderer?: () => Promise<MakeRenderer | undefined>
+  /** Instead of those that the program brings along. */
+  readonly migrations?: readonly Migration[]
   /** What counts requests, instead of what the database asks for. */
   readonly rates?: AppDeps['rates']
   /** Says what is being done, step by step. */
@@ -86,7 +96,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const deps = await openDeps(settings, tell, onGivenUp)
   const tracing = settings.tracesEndpoint === null ? undefined : await startTracing(settings.tracesEndpoint)
   try {
-    const server = await serve(deps, modules, { ...options, tell })
+    const server = await serve(deps, modules, { ...options, tell, onGivenUp })
     isServing = true
     return { ...server, stop: () => server.stop().finally(() => tracing?.stop()) }
   } catch (error) {
@@ -189,10 +199,9 @@ async function prepare(
   deps: ModuleDeps,
   modules: readonly ServerModule[],
   tell: (step: string) => void,
+  given?: readonly Migration[],
 ): Promise<readonly string[]> {
-  const applied = await migrate(deps.db, await readMigrations(), deps.clock.now())
-  if (deps.db.engine === 'pglite') await markFilled(deps.settings.dataDir)
-  if (applied.length > 0) tell(`Brought the tables up to date (${applied.length} steps)`)
+  await bringUpToDate(deps, given ?? (await readMigrations()), tell)
   const notes: string[] = []
   if (deps.settings.mode !== 'demo') return notes
   for (const module of modules) {
@@ -205,10 +214,11 @@ async function prepare(
 async function serve(
   deps: OpenDeps,
   modules: readonly ServerModule[],
-  options: StartOptions & { tell: (step: string) => void },
+  options: StartOptions & { tell: (step: string) => void; onGivenUp: (trouble: Error) => void },
 ): Promise<RunningServer> {
   const { db, settings, log } = deps
-  const notes = await prepare(deps, modules, options.tell)
+  const migrations = options.migrations ?? (await readMigrations())
+  const notes = await prepare(deps, modules, options.tell, migrations)
   await refuseBrokenBooks(db, modules)
   await refuseWorseFiles(deps, modules)
 
@@ -225,6 +235,7 @@ async function serve(
     ...deps,
     handlers,
     readiness,
+    newestMigration: migrations.at(-1)?.name ?? null,
     findViewer: async (token) => (await findViewer?.(token, deps)) ?? null,
     gauges: gaugesOf(deps, modules),
     pageSeen: modules.flatMap(({ pageSeen }) => pageSeen?.(deps) ?? []),
@@ -244,6 +255,14 @@ async function serve(
     db.engine === 'pglite'
       ? await startOpsSocket({ ...deps, folder: settings.dataDir, dataKey: settings.secrets.dataKey })
       : undefined
+  const end = () => Promise.all([app.close(), jobs.stop(), ops?.stop()])
+  const presence = await stayPresent({
+    ...deps,
+    version: VERSION,
+    migrations,
+    warn: (why) => log.warn({ why }, 'This server could not say that it lives'),
+    onOutdated: options.onGivenUp,
+  }).catch((error: unknown) => end().then(() => Promise.reject(error)))
   readiness.set(true)
   log.info({ address, engine: db.engine }, 'The server is listening')
 
@@ -255,7 +274,10 @@ async function serve(
       if (settings.drainMs > 0) await pause(settings.drainMs)
       deps.stopClock()
       try {
-        await stopWithin(STOP_LIMIT_MS, Promise.all([app.close(), jobs.stop(), ops?.stop()]))
+        await stopWithin(
+          STOP_LIMIT_MS,
+          end().then(() => presence.stop()),
+        )
       } finally {
         await stopWithin(CLOSE_LIMIT_MS, db.close())
       }

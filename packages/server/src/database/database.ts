@@ -60,6 +60,11 @@ export interface Database extends Queries {
   readonly engine: EngineName
   /** What a crash or a power cut may take, in words for the health answer. */
   readonly durability: string
+  /**
+   * A connection of its own to PostgreSQL itself, without limits and outside of any transaction: for what it does in
+   * none. Missing where there is no way but through a pooler, and on the embedded engine.
+   */
+  readonly onOwnConnection?: <T>(work: (session: Queries) => Promise<T>) => Promise<T>
   /** Of a pool; the embedded engine has none. */
   readonly connections?: () => ConnectionCounts
   /**

@@ -31,6 +31,8 @@ export interface Driver {
   readonly tellOthers?: (session: DriverSession, announced: ReadonlySet<string>) => Promise<void>
   /** Begins to hear what others announced. */
   readonly listenToOthers?: (onAnnounced: (announced: Announced) => void) => void
+  /** Without limits, and past any pooler. */
+  readonly onOwnConnection?: <T>(work: (run: RunStatement) => Promise<T>) => Promise<T>
   /** Where there is a pool of them. */
   readonly connections?: () => ConnectionCounts
   readonly close: () => Promise<void>

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Announced } from './announcements/announcement.ts'
 import { DatabaseBusy } from './database-busy.ts'
-import type { Database, Planning, SqlValue, Transaction, TransactionOptions } from './database.ts'
-import type { Driver, DriverSession } from './driver.ts'
+import type { Database, Planning, Queries, SqlValue, Transaction, TransactionOptions } from './database.ts'
+import type { Driver, DriverSession, RunStatement } from './driver.ts'
 import { isRetryable } from './sql-failure.ts'
 import { tracedDriver } from './traced-driver.ts'
 
@@ -55,6 +55,14 @@ export function guardedDatabase(engine: Driver): Database {
     engine: driver.engine,
     durability: driver.durability,
     ...(driver.connections === undefined ? {} : { connections: driver.connections }),
+    ...(driver.onOwnConnection === undefined
+      ? {}
+      : {
+          onOwnConnection: <T>(work: (session: Queries) => Promise<T>) => {
+            refuseInside('A connection was opened')
+            return driver.onOwnConnection?.((run) => work(queriesBy(run))) as Promise<T>
+          },
+        }),
     async query<Row>(sql: string, parameters: readonly SqlValue[] = [], planning: Planning = 'kept') {
       refuseInside('The database was queried')
       return (await driver.run(sql, parameters, planning)).rows as readonly Row[]
@@ -83,6 +91,12 @@ export function guardedDatabase(engine: Driver): Database {
     close: driver.close,
   }
 }
+
+const queriesBy = (run: RunStatement): Queries => ({
+  query: async <Row>(sql: string, parameters: readonly SqlValue[] = []) =>
+    (await run(sql, parameters)).rows as readonly Row[],
+  change: async (sql, parameters = []) => (await run(sql, parameters)).changed,
+})
 
 function transactionOf(session: DriverSession, state: OpenTransaction): Transaction {
   const refuseAfter = () => {

@@ -1,87 +1,71 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { Database, Transaction } from './database.ts'
+import type { Database } from './database.ts'
+import { appliedIn, isPending, makeMigrationsTable, refuseUnknown, writeApplied } from './upgrade/applied-migrations.ts'
+import { migrateBesideOthers } from './upgrade/migrate-beside-others.ts'
+import { halfOf, wayOf, withoutConcurrency, type Migration } from './upgrade/migration.ts'
+import { inTurn, isOwnTurn } from './upgrade/turn.ts'
 
-export interface Migration {
-  /** `0010-session`: the number orders it, the name says whose it is. */
-  readonly name: string
-  readonly sql: string
+export { readMigrations, type Migration } from './upgrade/migration.ts'
+
+export interface MigrateOptions {
+  /**
+   * `alone`: no other server is on this database, so that everything is done at once. `beside others`: what servers of
+   * the version before can live with, and nothing that keeps them waiting; a database without tables is `alone`. `after
+   * others`: also what they could not live with.
+   */
+  readonly how?: 'alone' | 'beside others' | 'after others'
+  /** Says what takes a while. */
+  readonly tell?: (line: string) => void
 }
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
-
-/** Any number will do, as long as every server uses the same one. */
-const MIGRATION_LOCK = 7_211_001
-
-const FILE_NAME = /^(\d{4}-[a-z0-9-]+)\.sql$/
-
-/** Applies what the database has not seen yet, in order, all or nothing. Answers the names of what it applied. */
+/**
+ * Applies what the database has not seen yet, in order. Answers the names of what it applied. Alone it is all or
+ * nothing; beside others each migration is so for itself.
+ */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
   nowMs: number,
+  { how = 'alone', tell = () => undefined }: MigrateOptions = {},
 ): Promise<readonly string[]> {
-  return database.transaction(
-    async (transaction) => {
-      // Servers that start together wait here for the first of them.
-      await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [MIGRATION_LOCK])
-      await transaction.script(MIGRATIONS_TABLE)
-      const applied = await appliedIn(transaction)
-      refuseUnknown(applied, migrations)
-      const pending = migrations.filter((migration) => isPending(migration, applied))
-      for (const { name, sql } of pending) {
-        await transaction.script(sql)
-        await transaction.change('INSERT INTO schema_migrations (name, checksum, applied_at) VALUES ($1, $2, $3)', [
-          name,
-          checksum(sql),
-          nowMs,
-        ])
-      }
-      return pending.map(({ name }) => name)
-    },
-    { isUnlimited: true },
+  const isAlone = how === 'alone' || database.engine === 'pglite'
+  const begun = await begin(database, migrations, { nowMs, isAlone })
+  if (isAlone) return begun
+  const made = [...begun]
+  const inOrder = [
+    ...migrations.filter((migration) => halfOf(migration) !== 'contract'),
+    ...(how === 'after others' ? migrations.filter((migration) => halfOf(migration) === 'contract') : []),
+  ]
+  const applied = await appliedIn(database)
+  for (const migration of inOrder)
+    if (isPending(migration, applied) && (await migrateBesideOthers(database, migration, { nowMs, tell })))
+      made.push(migration.name)
+  return made
+}
+
+/** What has no half, or everything: in one transaction. */
+const begin = (
+  database: Database,
+  migrations: readonly Migration[],
+  { nowMs, isAlone }: { readonly nowMs: number; readonly isAlone: boolean },
+): Promise<readonly string[]> =>
+  inTurn(() =>
+    database.transaction(
+      async (transaction) => {
+        if (!(await isOwnTurn(transaction))) return 'not yet' as const
+        await makeMigrationsTable(transaction)
+        const applied = await appliedIn(transaction)
+        refuseUnknown(applied, migrations)
+        const isEverything = isAlone || applied.size === 0
+        const pending = migrations.filter(
+          (migration) => isPending(migration, applied) && (isEverything || halfOf(migration) === undefined),
+        )
+        for (const migration of pending) {
+          if (wayOf(migration) === 'in batches') while ((await transaction.change(migration.sql)) > 0);
+          else await transaction.script(withoutConcurrency(migration.sql))
+          await writeApplied(transaction, migration, nowMs)
+        }
+        return pending.map(({ name }) => name)
+      },
+      { isUnlimited: true },
+    ),
   )
-}
-
-export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<readonly Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  return Promise.all(
-    files.map(async (file) => ({ name: nameOf(file), sql: await readFile(`${folder}/${file}`, 'utf8') })),
-  )
-}
-
-const MIGRATIONS_TABLE =
-  'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at bigint NOT NULL)'
-
-function nameOf(file: string): string {
-  const name = FILE_NAME.exec(file)?.[1]
-  if (name === undefined) throw new Error(`A migration is named like 0010-session.sql, not ${file}.`)
-  return name
-}
-
-async function appliedIn(transaction: Transaction): Promise<ReadonlyMap<string, string>> {
-  const rows = await transaction.query<{ name: string; checksum: string }>(
-    'SELECT name, checksum FROM schema_migrations',
-  )
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
-}
-
-function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...applied.keys()].filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new Error(`The database is newer than this program: it holds ${unknown.join(', ')}.`)
-}
-
-function isPending({ name, sql }: Migration, applied: ReadonlyMap<string, string>): boolean {
-  const before = applied.get(name)
-  if (before !== undefined && before !== checksum(sql)) {
-    throw new Error(`Migration ${name} was changed after it was applied. Undo the change and write a new migration.`)
-  }
-  return before === undefined
-}
-
-/** Line ends do not count: a checkout on Windows holds the same migration. */
-function checksum(sql: string): string {
-  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
-}

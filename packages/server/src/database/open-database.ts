@@ -11,13 +11,27 @@ export interface DatabaseChoice {
   readonly onIdleError?: NonNullable<PostgresqlOptions['onIdleError']>
   /** For a server, which keeps something in memory: where it hears what others changed. */
   readonly listenUrl?: string | undefined
+  /** PostgreSQL itself, where `url` may lead to a pooler: for what needs a connection of its own. */
+  readonly directUrl?: string | undefined
   readonly onListenError?: NonNullable<PostgresqlOptions['onListenError']>
   readonly onPooler?: NonNullable<PostgresqlOptions['onPooler']>
   /** To PostgreSQL, at the same time. */
   readonly maxConnections?: number
 }
 
-export function openDatabase({ url, folder, onGivenUp, listenUrl, ...options }: DatabaseChoice): Promise<Database> {
+export function openDatabase({
+  url,
+  folder,
+  onGivenUp,
+  listenUrl,
+  directUrl,
+  ...options
+}: DatabaseChoice): Promise<Database> {
   if (url === undefined) return openPGlite(folder, undefined, onGivenUp)
-  return openPostgresql({ url, ...options, ...(listenUrl === undefined ? {} : { listenUrl }) })
+  return openPostgresql({
+    url,
+    ...options,
+    ...(listenUrl === undefined ? {} : { listenUrl }),
+    ...(directUrl === undefined ? {} : { directUrl }),
+  })
 }

@@ -23,6 +23,8 @@ export interface AppDeps {
   readonly handlers: readonly Handler[]
   readonly findViewer: (token: string) => Promise<Viewer | null>
   readonly readiness: Readiness
+  /** What the program brings along, for operators. */
+  readonly newestMigration?: string | null
   /** The real time for signatures, where `clock` shows another one: browsers sign with theirs. */
   readonly signingNow?: () => number
   /** Routes of the modules beside the calls: pictures, puzzles. */

@@ -28,6 +28,7 @@ export function addHealthRoutes(app: FastifyInstance, deps: AppDeps & { readonly
       .send({
         status: isReady ? 'ready' : 'not ready',
         version: VERSION,
+        newestMigration: deps.newestMigration ?? null,
         uptimeMs: Math.round(performance.now() - startedAt),
         // The books are checked before the first request is taken; broken ones stop the start.
         booksChecked: deps.readiness.isReady(),

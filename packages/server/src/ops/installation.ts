@@ -4,6 +4,8 @@ import type { DataKey } from '../crypto/index.ts'
 export interface Installation {
   /** PostgreSQL when given, else the embedded engine in `folder`. */
   readonly url: string | undefined
+  /** PostgreSQL itself, where `url` may lead to a pooler. */
+  readonly directUrl?: string | undefined
   readonly folder: string
   readonly dataKey: DataKey
   readonly nowMs: number

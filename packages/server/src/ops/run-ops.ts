@@ -8,19 +8,19 @@ import { parseCommand } from './parse-command.ts'
 import { runCommand } from './run-command.ts'
 import { callServer } from './socket/call-server.ts'
 
+type OpsSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs' | 'secrets'> &
+  Partial<Pick<Settings, 'databaseListenUrl'>>
+
 /** Runs a command where the database is: on PostgreSQL, in the server that owns the folder, or in the folder itself. */
-export async function runOps(
-  given: readonly string[],
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs' | 'secrets'>,
-): Promise<OpsAnswer> {
+export async function runOps(given: readonly string[], settings: OpsSettings): Promise<OpsAnswer> {
   const args = wholePaths(given)
   const command = parseCommand(args)
   // These two need no database.
   if (!command.ok) return { exitCode: 2, text: command.failure }
-  const { databaseUrl: url, dataDir: folder } = settings
+  const { databaseUrl: url, dataDir: folder, databaseListenUrl: directUrl } = settings
   if (command.value.runOutsideServer !== null) {
     const nowMs = systemClock(settings.nowMs).now()
-    return command.value.runOutsideServer({ url, folder, dataKey: settings.secrets.dataKey, nowMs })
+    return command.value.runOutsideServer({ url, directUrl, folder, dataKey: settings.secrets.dataKey, nowMs })
   }
   if (url === undefined) {
     const answer = await callServer(folder, args)
@@ -43,19 +43,19 @@ async function runHere(
   {
     url,
     folder,
-    settings: { nowMs, secrets },
+    settings: { nowMs, secrets, databaseListenUrl: directUrl },
   }: {
     readonly url: string | undefined
     readonly folder: string
-    readonly settings: Pick<Settings, 'nowMs' | 'secrets'>
+    readonly settings: OpsSettings
   },
 ): Promise<OpsAnswer> {
   const offset = clockOffset()
   const clock = systemClock(nowMs, nowMs === null ? offset.ms : undefined)
-  const db = await openDatabase({ url, folder })
+  const db = await openDatabase({ url, folder, directUrl })
   try {
     if (db.engine === 'postgresql') await offset.measure(db)
-    await migrate(db, await readMigrations(), clock.now())
+    await migrate(db, await readMigrations(), clock.now(), { how: 'beside others' })
     return await runCommand(args, { db, clock, random: systemRandom, dataKey: secrets.dataKey })
   } finally {
     await db.close()

@@ -21,6 +21,8 @@ export interface PostgresqlOptions {
   readonly silentAfterMs?: number
   /** Where others' announcements are heard: PostgreSQL itself, and no pooler. Without it none is. */
   readonly listenUrl?: string
+  /** PostgreSQL itself, where `url` may lead to a pooler. */
+  readonly directUrl?: string
   /** The connection that listens broke. Another one is opened. */
   readonly onListenError?: (error: Error) => void
   /** An idle connection broke. The pool opens another one; this is for the log. */
@@ -49,7 +51,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     silentAfterMs: options.silentAfterMs ?? SILENT_AFTER_MS,
     connectWithinMs: options.connectWithinMs ?? CONNECT_WITHIN_MS,
   })
-  return guardedDatabase(withOthers(driver, options))
+  return guardedDatabase(withOwnConnections(withOthers(driver, options), options, way))
 }
 
 async function openPool(options: PostgresqlOptions): Promise<{ readonly pool: pg.Pool; readonly way: ConnectionWay }> {
@@ -125,6 +127,37 @@ function withOthers(driver: Driver, { schema, listenUrl, onListenError }: Postgr
     async close() {
       await listening?.stop()
       await driver.close()
+    },
+  }
+}
+
+/** A pooler would give each statement another session, or keep for others what was set for one. */
+function withOwnConnections(
+  driver: Driver,
+  { url, directUrl = url, schema }: PostgresqlOptions,
+  way: ConnectionWay,
+): Driver {
+  if (way.isPooled && directUrl === url) return driver
+  return {
+    ...driver,
+    async onOwnConnection(work) {
+      const client = new pg.Client({
+        connectionString: directUrl,
+        keepAlive: true,
+        application_name: 'diandu',
+        types: { getTypeParser },
+        statement_timeout: 0,
+        ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+      })
+      client.on('error', () => undefined)
+      await orBusy(client.connect())
+      try {
+        return await work(async (text, parameters) =>
+          outcomeOf(await orBusy(client.query({ text, values: bound(parameters) }))),
+        )
+      } finally {
+        await client.end()
+      }
     },
   }
 }

@@ -39,6 +39,9 @@ import { listingsList } from './listings/listings-list.ts'
 import { listingsRequest } from './listings/listings-request.ts'
 import { listingsRefuse } from './listings/listings-refuse.ts'
 import { listingsShow } from './listings/listings-show.ts'
+import { migrations } from './migrations/migrations.ts'
+import { migrationsContract } from './migrations/migrations-contract.ts'
+import { migrationsExpand } from './migrations/migrations-expand.ts'
 import { noticesList } from './notices/notices-list.ts'
 import { noticesResend } from './notices/notices-resend.ts'
 import { orderShow } from './orders/order-show.ts'
@@ -158,6 +161,9 @@ export const COMMANDS = {
     announcementsList,
     announcementsPublish,
     announcementsWithdraw,
+    migrations,
+    migrationsContract,
+    migrationsExpand,
     noticesList,
     noticesResend,
     requestsList,

@@ -195,6 +195,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   sandbox_pushes: 'demonstration',
   sandbox_visits: 'demonstration',
   sandbox_wechat_codes: 'demonstration',
+  servers: 'a row for each server that stands, a few, read when an old version ends',
   schema_migrations: 'which migrations were applied',
 }
 

@@ -1,0 +1,67 @@
+import type { Queries } from '../database.ts'
+import { isThere } from './applied-migrations.ts'
+import { halfOf, type Migration } from './migration.ts'
+
+/** A server that has said lately that it lives. */
+export interface PresentServer {
+  readonly id: string
+  readonly version: string
+  readonly newestMigration: string
+  readonly contracts: readonly string[]
+  readonly startedAt: number
+  /** By the database's clock. */
+  readonly silentMs: number
+}
+
+const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::int8'
+/** Who has said nothing for so long has fallen. */
+const GONE_AFTER_MS = 30_000
+/** One that was killed stands in the list for so long. */
+const FORGOTTEN_AFTER_MS = 86_400_000
+
+const contractsOf = (migrations: readonly Migration[]): readonly string[] =>
+  migrations.filter((migration) => halfOf(migration) === 'contract').map(({ name }) => name)
+
+/**
+ * Says that a server lives. Answers what was taken away of which it does not know: with that it must not go on.
+ */
+export async function signOfLife(
+  db: Queries,
+  {
+    id,
+    version,
+    migrations,
+  }: { readonly id: string; readonly version: string; readonly migrations: readonly Migration[] },
+): Promise<readonly string[]> {
+  const rows = await db.query<{ name: string }>(
+    `WITH sign AS (
+       INSERT INTO servers (id, version, newest_migration, contracts, started_at, seen_at) VALUES ($1, $2, $3, $4, ${NOW}, ${NOW})
+       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at)
+     SELECT name FROM schema_migrations WHERE name LIKE '%.contract' AND name <> ALL($4) ORDER BY name`,
+    [id, version, migrations.at(-1)?.name ?? '', contractsOf(migrations)],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A server that ends is not waited for. */
+export async function leave(db: Queries, id: string): Promise<void> {
+  await db.change(`DELETE FROM servers WHERE id = $1 OR seen_at < ${NOW} - ${FORGOTTEN_AFTER_MS}`, [id])
+}
+
+/** Where no server of a version that says so has ever stood, none is known. */
+export async function presentServers(db: Queries): Promise<readonly PresentServer[]> {
+  if (!(await isThere('servers', db))) return []
+  return db.query<PresentServer>(
+    `SELECT id, version, newest_migration AS "newestMigration", contracts, started_at AS "startedAt", ${NOW} - seen_at AS "silentMs"
+     FROM servers WHERE seen_at > ${NOW} - ${GONE_AFTER_MS} ORDER BY started_at, id`,
+  )
+}
+
+/** Those that still need what these migrations take away. */
+export const whoNeedsWhatGoes = (
+  servers: readonly PresentServer[],
+  pending: readonly Migration[],
+): readonly PresentServer[] => {
+  const going = contractsOf(pending)
+  return servers.filter(({ contracts }) => going.some((name) => !contracts.includes(name)))
+}
