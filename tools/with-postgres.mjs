@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -20,8 +21,8 @@ import { freePort, unprivileged } from './loopback.mjs'
 import { NO_POOLER, startPooler } from './pooler.mjs'
 
 /*
- * A throwaway PostgreSQL, where the machine has one: its own folder, its own password, loopback, a free port.
- * `node tools/with-postgres.mjs [--durable] [--pooled] <command> …` runs a command with TEST_DATABASE_URL set, to the
+ * A throwaway PostgreSQL, where the machine has one: its own folder, its own password, loopback, a free port. `node
+ * tools/with-postgres.mjs [--durable] [--pooled] <command> …` runs a command with TEST_DATABASE_URL set, to the
  * cluster or to a pgbouncer in front of it.
  */
 
@@ -53,14 +54,17 @@ export function findPostgres(
 
 /**
  * Starts a cluster, in a folder inside `within`, and answers `{ url, version, stop, restart, stall }`, or undefined
- * where there is no PostgreSQL.
+ * where there is no PostgreSQL. `storedIn`: the folder of a cluster that outlives this, and is made the first time.
+ * `settings`: more of PostgreSQL's own, as `name=value`.
  */
-export async function startPostgres({ durable = false, within = tmpdir() } = {}) {
+export async function startPostgres({ durable = false, within = tmpdir(), storedIn, settings = [] } = {}) {
   const bin = findPostgres()
   if (bin === undefined) return undefined
   const owner = unprivileged()
-  const password = randomBytes(18).toString('base64url')
-  return startCluster({ bin, owner, durable, within, password }, async (folder) => {
+  const isThere = storedIn !== undefined && existsSync(join(storedIn, 'password'))
+  const password = isThere ? readFileSync(join(storedIn, 'password'), 'utf8') : randomBytes(18).toString('base64url')
+  return startCluster({ bin, owner, durable, within, storedIn, settings, password }, async (folder) => {
+    if (isThere) return
     writeFileSync(join(folder, 'password'), password, { mode: 0o600 })
     if (owner !== undefined) chownSync(join(folder, 'password'), owner.uid, owner.gid)
     await initialise(bin, folder, owner)
@@ -81,14 +85,18 @@ export async function startReplica(primaryUrl, { durable = false, within = tmpdi
   })
 }
 
-async function startCluster({ bin, owner, durable, within, password }, fill) {
-  const folder = mkdtempSync(join(within, 'diandu-pg-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+async function startCluster({ bin, owner, durable, within, storedIn, settings = [], password }, fill) {
+  if (storedIn !== undefined) mkdirSync(storedIn, { recursive: true })
+  const folder = storedIn ?? mkdtempSync(join(within, 'diandu-pg-'))
+  const remove = () => {
+    if (storedIn === undefined) rmSync(folder, { recursive: true, force: true })
+  }
   try {
     if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
     chmodSync(folder, 0o700)
     await fill(folder)
-    const start = (atPort) => listen(bin, folder, owner, durable, atPort)
+    const given = [...(durable ? [] : CARELESS), ...settings.flatMap((setting) => ['-c', setting])]
+    const start = (atPort) => listen(bin, folder, owner, given, atPort)
     const first = await start()
     const cluster = endable(first.child, remove)
     return {
@@ -102,8 +110,8 @@ async function startCluster({ bin, owner, durable, within, password }, fill) {
         cluster.follow((await start(first.port)).child)
       },
       /**
-       * It is suspended, with every connection open, as on a machine that hangs; `whileStill` runs in that time. Linux
-       * only.
+       * It is suspended, with every connection open, as on a machine that hangs; `whileStill` runs in that time.
+       * Linux only.
        */
       stall: async (whileStill) => {
         const all = withChildren(cluster.pid())
@@ -130,12 +138,12 @@ async function initialise(bin, folder, owner) {
   if (code !== 0) throw new Error(`initdb failed:\n${tailOf(output)}`)
 }
 
-async function listen(bin, folder, owner, durable, atPort) {
+async function listen(bin, folder, owner, given, atPort) {
   for (let tries = 1; ; tries += 1) {
     const port = atPort ?? (await freePort())
     const child = spawn(
       join(bin, 'postgres'),
-      ['-D', join(folder, 'data'), '-p', String(port), ...LOOPBACK, ...(durable ? [] : CARELESS)],
+      ['-D', join(folder, 'data'), '-p', String(port), ...LOOPBACK, ...given],
       { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...owner },
     )
     const refusal = await readyOrRefusal(child)

@@ -21,7 +21,9 @@ import { ordersModule } from './orders/index.ts'
 import { paymentsModule } from './payments/index.ts'
 import { sealingModule } from './sealing/index.ts'
 import { sandboxModule } from './sandbox/index.ts'
-import type { ServerModule } from './server-module.ts'
+import { complaintsAboutBooks, type BooksRead } from './server-gauges.ts'
+import { sweepsOf } from './recount-books.ts'
+import type { ServerModule, Sweep } from './server-module.ts'
 import { sellingModule } from './selling/index.ts'
 import { servicesModule } from './services/index.ts'
 import { sessionModule } from './session/index.ts'
@@ -62,8 +64,8 @@ export const MODULES: readonly ServerModule[] = [
 ]
 
 /** What any module has to say against the books; nothing when they are right. */
-export async function checkEveryBook(db: Database): Promise<readonly string[]> {
-  const complaints: string[] = []
-  for (const { checkBooks } of MODULES) complaints.push(...((await checkBooks?.(db)) ?? []))
-  return complaints
-}
+export const checkEveryBook = (db: Database, read: BooksRead = 'recent'): Promise<readonly string[]> =>
+  complaintsAboutBooks({ db }, MODULES, read)
+
+/** The chores of all modules, and of all of them together. */
+export const EVERY_SWEEP: readonly Sweep[] = sweepsOf(MODULES)

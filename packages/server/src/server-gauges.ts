@@ -1,13 +1,24 @@
 import type { Readers } from './database/index.ts'
 import { isJobInTrouble, jobState, readJobs } from './jobs/index.ts'
 import { booksGauge, type GaugeReading } from './metrics/index.ts'
+import { sealedUntil } from './wallet/index.ts'
 import type { ModuleDeps, ServerModule } from './server-module.ts'
 
+/**
+ * `recent`: what moved since the books were sealed last, with the sums of the seals. `whole`: everything, the seals
+ * too.
+ */
+export type BooksRead = 'recent' | 'whole'
+
 /** What is wrong with the books of all modules, in words. */
-export const complaintsAboutBooks = async (
+export async function complaintsAboutBooks(
   { db }: Pick<ModuleDeps, 'db'>,
   modules: readonly ServerModule[],
-): Promise<readonly string[]> => (await Promise.all(modules.map((module) => module.checkBooks?.(db) ?? []))).flat()
+  read: BooksRead = 'recent',
+): Promise<readonly string[]> {
+  const since = read === 'whole' ? null : await sealedUntil(db)
+  return (await Promise.all(modules.map((module) => module.checkBooks?.(db, since) ?? []))).flat()
+}
 
 /** What operators watch of a server: its books, its way to the database, and what each module gives. */
 export const gaugesOf = (

@@ -36,8 +36,8 @@ export interface ModuleDeps {
 }
 
 /**
- * A chore that comes back. One server of all does it each time; should that one fall, or be taken for fallen, another
- * does it again, beside it perhaps: it does what is due and nothing twice.
+ * A chore that comes back. One server of all does it each time; should that one fall, or be taken for fallen,
+ * another does it again, beside it perhaps: it does what is due and nothing twice.
  */
 export interface Sweep {
   /** Its own among all modules': all servers know it by that name. */
@@ -64,8 +64,11 @@ export interface ServerModule {
   readonly handlers?: (deps: ModuleDeps) => readonly Handler[]
   /** The person behind a token. One module has it. */
   readonly findViewer?: (token: string, deps: ModuleDeps) => Promise<Viewer | null>
-  /** What is wrong with the books, in words; the server does not start while there is anything. */
-  readonly checkBooks?: (db: Database) => Promise<readonly string[]>
+  /**
+   * What is wrong with the books, in words; the server does not start while there is anything. `since`: only what
+   * moved from then on has to be read, the rest is sealed; `null` is everything.
+   */
+  readonly checkBooks?: (db: Database, since: number | null) => Promise<readonly string[]>
   /**
    * What the operator's files would take from people, in words, each with its file; the server does not start while
    * there is anything. What they say is in force otherwise.
@@ -79,8 +82,8 @@ export interface ServerModule {
   /** What operators watch of it. */
   readonly gauges?: (deps: Pick<ModuleDeps, 'db' | 'clock'>) => readonly GaugeReading[]
   /**
-   * Whatever it keeps sealed. A place that is not named here cannot be read any more once the key has been changed for
-   * good.
+   * Whatever it keeps sealed. A place that is not named here cannot be read any more once the key has been changed
+   * for good.
    */
   readonly sealedPlaces?: readonly SealedPlace[]
   /** Routes beside the calls, such as pictures. */

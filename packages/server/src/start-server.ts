@@ -43,6 +43,7 @@ import {
 import { openServerDatabase } from './open-server-database.ts'
 import { noticePathOf } from './payments/index.ts'
 import { followedClock } from './follow-clock.ts'
+import { sweepsOf } from './recount-books.ts'
 import { complaintsAboutBooks, gaugesOf } from './server-gauges.ts'
 import type { ModuleDeps, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
@@ -172,7 +173,9 @@ async function openDeps(
   }
 }
 
-/** The providers that are configured; a simulated one where there is none and sandboxes are allowed; none otherwise. */
+/**
+ * The providers that are configured; a simulated one where there is none and sandboxes are allowed; none otherwise.
+ */
 function paymentsOf(
   settings: Settings,
   { db, clock, log, weChat }: Pick<ModuleDeps, 'db' | 'clock' | 'log' | 'weChat'>,
@@ -246,10 +249,7 @@ async function serve(
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
-  const jobs = await startJobs(
-    modules.flatMap(({ sweeps = [] }) => sweeps),
-    deps,
-  )
+  const jobs = await startJobs(sweepsOf(modules), deps)
   // The embedded folder has one owner, this process: reviewers reach it through a socket in that folder.
   const ops =
     db.engine === 'pglite'

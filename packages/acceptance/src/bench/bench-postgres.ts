@@ -11,15 +11,25 @@ export interface BenchPostgres {
 }
 
 /**
- * A throwaway PostgreSQL that writes as durably as one in earnest, inside the folder `within`; undefined on a machine
- * without.
+ * A throwaway PostgreSQL that writes as durably as one in earnest, inside the folder `within`; undefined on a
+ * machine without.
  */
-export async function startBenchPostgres(within?: string): Promise<BenchPostgres | undefined> {
+export const startBenchPostgres = (within?: string): Promise<BenchPostgres | undefined> =>
+  start(within === undefined ? {} : { within })
+
+/** One whose data stay in the folder for the next run, with the memory that an operator gives to large tables. */
+export const startKeptPostgres = (folder: string): Promise<BenchPostgres | undefined> =>
+  start({ storedIn: folder, settings: ['shared_buffers=2GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min'] })
+
+interface StartOptions {
+  readonly within?: string
+  readonly storedIn?: string
+  readonly settings?: readonly string[]
+}
+
+async function start(options: StartOptions): Promise<BenchPostgres | undefined> {
   const { startPostgres } = (await import(pathToFileURL(inCheckout('tools', 'with-postgres.mjs')).href)) as {
-    startPostgres: (options: {
-      readonly durable: boolean
-      readonly within?: string
-    }) => Promise<BenchPostgres | undefined>
+    startPostgres: (options: StartOptions & { readonly durable: boolean }) => Promise<BenchPostgres | undefined>
   }
-  return startPostgres({ durable: true, ...(within === undefined ? {} : { within }) })
+  return startPostgres({ durable: true, ...options })
 }

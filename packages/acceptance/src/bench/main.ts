@@ -2,6 +2,7 @@ import { benchApi } from './bench-api.ts'
 import { benchAttack } from './bench-attack.ts'
 import { benchCore } from './bench-core.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
+import { benchLarge } from './bench-large.ts'
 import { benchMoney } from './bench-money.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { benchPictures } from './bench-pictures.ts'
@@ -14,13 +15,13 @@ import { benchThroughput } from './bench-throughput.ts'
 import { benchStart } from './bench-start.ts'
 
 /**
- * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [money] [pictures] [points] [search] [start] [signatures]
- * [soak] [throughput] [attack]`: measures and prints; nothing here can fail a test. Time that grows with the square of
- * a text is a defect on any machine, so is a signature that is not what it should be, so is a category of Lighthouse's
- * besides performance below 100, and so are fewer payments a second than are aimed at, or a slow server that is not
- * noticed, a server that holds more after a day's requests than before, a page that tells an old state for too long, a
- * search that finds too little or too slowly, a picture for lists that is too heavy, or a hole that an attack finds:
- * then the exit code is 1.
+ * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [large] [money] [pictures] [points] [search] [start]
+ * [signatures] [soak] [throughput] [attack]`: measures and prints; nothing here can fail a test. Time that grows
+ * with the square of a text is a defect on any machine, so is a signature that is not what it should be, so is a
+ * category of Lighthouse's besides performance below 100, and so are fewer payments a second than are aimed at, or
+ * a slow server that is not noticed, a server that holds more after a day's requests than before, a page that tells
+ * an old state for too long, a search that finds too little or too slowly, a picture for lists that is too heavy,
+ * or a hole that an attack finds: then the exit code is 1.
  */
 const PARTS = {
   core: benchCore,
@@ -28,6 +29,7 @@ const PARTS = {
   lighthouse: benchLighthouse,
   sealed: benchSealed,
   api: benchApi,
+  large: benchLarge,
   money: benchMoney,
   pictures: benchPictures,
   points: benchPoints,
@@ -39,8 +41,8 @@ const PARTS = {
   attack: benchAttack,
 } as const
 
-/** Fetches something from outside first, so it is no part of "all". */
-const ONLY_WHEN_NAMED: readonly string[] = ['lighthouse']
+/** The one fetches something from outside first, the other fills a disk: no part of "all". */
+const ONLY_WHEN_NAMED: readonly string[] = ['lighthouse', 'large']
 
 const isPart = (word: string): word is keyof typeof PARTS => Object.hasOwn(PARTS, word)
 const requested = process.argv.slice(2)

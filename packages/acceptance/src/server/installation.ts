@@ -8,8 +8,8 @@ import { runProgram } from './run-program.ts'
 export type Engine = 'pglite' | 'postgresql'
 
 /**
- * Data of one's own: a folder, and where a PostgreSQL is given, a database in it. Outlives the servers that are started
- * on it.
+ * Data of one's own: a folder, and where a PostgreSQL is given, a database in it. Outlives the servers that are
+ * started on it.
  */
 export interface Installation {
   readonly engine: Engine
@@ -61,8 +61,8 @@ export async function newInstallation(
   if (postgresUrl === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL')
   const name = `acceptance_${randomBytes(6).toString('hex')}`
   const template = templateOn(postgresUrl, copyOf)
-  await inPostgres(postgresUrl, `CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`)
-  const drop = () => inPostgres(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await requestPostgres(postgresUrl, `CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`)
+  const drop = () => requestPostgres(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
   return {
@@ -72,7 +72,7 @@ export async function newInstallation(
     env: { DATA_DIR: dataDir, DATABASE_URL: url.href },
     async loseData() {
       await drop()
-      await inPostgres(postgresUrl, `CREATE DATABASE ${name}`)
+      await requestPostgres(postgresUrl, `CREATE DATABASE ${name}`)
     },
     async remove() {
       await drop()
@@ -89,7 +89,7 @@ function templateOn(postgresUrl: string, copyOf: FilledMarket | undefined): stri
 }
 
 /** Asked through the server's own driver, in a program of its own: this package has none. */
-async function inPostgres(url: string, statement: string): Promise<void> {
+export async function requestPostgres(url: string, statement: string): Promise<void> {
   const program = `
     import pg from 'pg'
     const client = new pg.Client({ connectionString: process.env.REQUESTED_URL })

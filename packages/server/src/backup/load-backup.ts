@@ -29,9 +29,9 @@ export interface CheckedBackup {
 export class UnsoundBackup extends BackupProblem {}
 
 /**
- * Makes the tables as they were, fills them, brings them up to date, and checks: every table has its rows, the books
- * balance, the keys open every seal. All of it in one transaction without limits on a database without tables; throws a
- * `BackupProblem` where anything is wrong.
+ * Makes the tables as they were, fills them, brings them up to date, and checks: every table has its rows, the
+ * books balance, the keys open every seal. All of it in one transaction without limits on a database without
+ * tables; throws a `BackupProblem` where anything is wrong.
  */
 export async function loadBackup(
   db: Database,
@@ -54,7 +54,7 @@ export async function loadBackup(
     await tx.change('UPDATE schema_migrations SET applied_at = $2 WHERE name = $1', [name, appliedAt])
   for (const [name, rows] of Object.entries(end.rows)) await expectRows(tx, name, rows)
   const newer = await migrate(inside, migrations, nowMs)
-  const complaints = await checkEveryBook(inside)
+  const complaints = await checkEveryBook(inside, 'whole')
   if (complaints.length > 0)
     throw new UnsoundBackup(['The books of this backup do not balance:', ...complaints].join('\n  '))
   const { opened, unreadable } = await openSeals(tx, box)

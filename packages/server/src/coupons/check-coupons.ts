@@ -2,14 +2,23 @@ import { orderCodesIn } from '@diandu/core/orders'
 import { complaintsOf, type Check, type Database } from '../database/index.ts'
 
 /** What is wrong between coupons, orders and the ledger, in words; nothing when they agree. */
-export const checkCoupons = (db: Database): Promise<readonly string[]> => complaintsOf(db, CHECKS)
+export const checkCoupons = (db: Database, since: number | null = null): Promise<readonly string[]> =>
+  complaintsOf(db, checksOf(since))
 
-const CHECKS: readonly Check[] = [
+/** Orders that moved since then, or were placed; or all. */
+const orderIn =
+  (since: number | null) =>
+  (column: string): string =>
+    since === null
+      ? 'true'
+      : `${column} IN (SELECT subject FROM postings WHERE posted_at >= ${since} UNION SELECT id FROM orders WHERE placed_at >= ${since})`
+
+const checksOf = (since: number | null, isOrder = orderIn(since)): readonly Check[] => [
   {
     // Neither cancelled nor refunded: the order has its coupon, and the coupon its order.
     sql: `SELECT coalesce(c.id, o.coupon_id) AS id, 0::int8 AS has, 0::int8 AS wants
-          FROM (SELECT * FROM coupons WHERE order_id IS NOT NULL) c
-          FULL JOIN (SELECT * FROM orders WHERE coupon_id IS NOT NULL AND status IN (${orderCodesIn('coupon-in-use')})) o
+          FROM (SELECT * FROM coupons WHERE order_id IS NOT NULL AND ${isOrder('order_id')}) c
+          FULL JOIN (SELECT * FROM orders WHERE coupon_id IS NOT NULL AND status IN (${orderCodesIn('coupon-in-use')}) AND ${isOrder('id')}) o
             ON o.id = c.order_id AND o.coupon_id = c.id AND o.buyer_id = c.user_id
           WHERE c.id IS NULL OR o.id IS NULL`,
     message: ({ id }) => `Coupon ${id} and the order that uses it do not name each other.`,
@@ -19,14 +28,14 @@ const CHECKS: readonly Check[] = [
             SELECT o.id, CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.coupon_fen END AS wants, coalesce((
               SELECT -sum(e.amount_fen) FROM postings p JOIN entries e ON e.posting_id = p.id
               WHERE p.subject = o.id AND p.kind = 'order-payment' AND e.account_id = 'house:coupons'), 0)::int8 AS has
-            FROM orders o WHERE o.paid_fen > 0
+            FROM orders o WHERE o.paid_fen > 0 AND ${isOrder('o.id')}
           ) given WHERE has <> wants`,
     message: ({ id, has, wants }) =>
       `The house gave ${has} fen for the coupon of order ${id} and should have given ${wants}.`,
   },
   {
     sql: `SELECT id, has, wants FROM (
-            SELECT o.id, o.claimed AS has, (SELECT count(*) FROM coupons c WHERE c.offer_id = o.id) AS wants FROM coupon_offers o
+            SELECT o.id, o.claimed AS has, (SELECT count(*) FROM coupons c WHERE c.offer_id = o.id) AS wants FROM coupon_offers o WHERE o.claim_until >= ${since ?? 0}
           ) given WHERE has <> wants`,
     message: ({ id, has, wants }) => `Offer ${id} says ${has} coupons were given, there are ${wants}.`,
   },

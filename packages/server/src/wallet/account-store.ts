@@ -2,8 +2,8 @@ import { mayBeNegative, type Account, type Balances, type Posting } from '@diand
 import type { Queries, Transaction } from '../database/index.ts'
 
 /**
- * Locks the accounts and answers what they hold. Always in the order of their ids, so that two postings never wait for
- * each other; an account is opened, empty, when money first touches it.
+ * Locks the accounts and answers what they hold. Always in the order of their ids, so that two postings never wait
+ * for each other; an account is opened, empty, when money first touches it.
  */
 export async function lockAccounts(tx: Transaction, accounts: readonly Account[]): Promise<Balances> {
   const ids = [...new Set(accounts)]
@@ -26,8 +26,8 @@ export interface BalanceMove {
 
 /**
  * Moves the balances and writes down why, in one conditional statement: without any lock before it, a balance still
- * never falls below zero. Where one would, nothing is written down, the answer is false, and the transaction has to be
- * undone.
+ * never falls below zero. Where one would, nothing is written down, the answer is false, and the transaction has to
+ * be undone. It is never dated into what is sealed.
  */
 export async function writePosting(
   tx: Transaction,
@@ -39,10 +39,12 @@ export async function writePosting(
     `WITH moved AS (
        UPDATE accounts a SET balance_fen = a.balance_fen + m.by_fen FROM unnest($1::text[], $2::int8[]) AS m (id, by_fen)
        WHERE a.id = m.id AND (a.id = ANY($3::text[]) OR a.balance_fen + m.by_fen >= 0) RETURNING 1),
-     posted AS (INSERT INTO postings (id, kind, subject, posted_at) SELECT $4, $5, $6, $7 WHERE (SELECT count(*) FROM moved) = cardinality($1) RETURNING id),
+     posted AS (
+       INSERT INTO postings (id, kind, subject, posted_at) SELECT $4, $5, $6, greatest($7, (SELECT max(until_at) FROM book_seals))
+       WHERE (SELECT count(*) FROM moved) = cardinality($1) RETURNING id, posted_at),
      written AS (
-       INSERT INTO entries (posting_id, line, account_id, amount_fen)
-       SELECT posted.id, line, account_id, amount_fen FROM posted, unnest($8::text[], $9::int8[]) WITH ORDINALITY AS lines (account_id, amount_fen, line))
+       INSERT INTO entries (posting_id, line, account_id, amount_fen, posted_at)
+       SELECT posted.id, line, account_id, amount_fen, posted.posted_at FROM posted, unnest($8::text[], $9::int8[]) WITH ORDINALITY AS lines (account_id, amount_fen, line))
      SELECT count(*) AS moved FROM moved`,
     [
       moves.map(({ account }) => account),

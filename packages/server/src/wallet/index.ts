@@ -1,5 +1,6 @@
 export { readBalances } from './account-store.ts'
 export { readBooks, type BooksLine } from './read-books.ts'
+export { sealedUntil } from './books/seal-store.ts'
 export { checkBooks } from './check-books.ts'
 export { checkPaymentPassword } from './check-payment-password.ts'
 export { creditRecharge } from './recharges/credit-recharge.ts'

@@ -1,5 +1,5 @@
 import { isJobInTrouble, jobState, readJobs, type JobRecord } from '../../../jobs/index.ts'
-import { MODULES } from '../../../modules.ts'
+import { EVERY_SWEEP } from '../../../modules.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { tableText } from '../../texts/table-text.ts'
@@ -15,7 +15,7 @@ export const jobs = defineCommand({
   parameters: {},
   examples: ['jobs'],
   async run(_input, { db }) {
-    const names = new Set(MODULES.flatMap(({ sweeps = [] }) => sweeps.map(({ name }) => name)))
+    const names = new Set(EVERY_SWEEP.map(({ name }) => name))
     const known = (await readJobs(db)).filter(({ name }) => names.has(name))
     if (known.length === 0) return notDone('No server has run on this database yet.')
     const troubles = known.filter(isJobInTrouble)

@@ -1,0 +1,42 @@
+import { HOUR_MS } from '@diandu/core/kernel'
+import { chineseTime } from '@diandu/core/format'
+import { monthSpan } from '@diandu/core/wallet'
+import type { Database, Transaction } from '../../database/index.ts'
+import { checkBooks } from '../check-books.ts'
+import { addSealedBalances, figuresOf, insertSeal, sealedUntil } from './seal-store.ts'
+
+/** What is younger is open: a request that was about to write it has written it by then, or was given up. */
+const OPEN_MS = HOUR_MS
+
+/**
+ * Closes the books up to an hour ago, a span at a time and never one that reaches over a month's end. Wrong books
+ * stay open, so that every check finds what is wrong with them. Answers how many spans were closed.
+ */
+export async function sealBooks(db: Database, nowMs: number): Promise<number> {
+  const until = nowMs - OPEN_MS
+  const from = (await sealedUntil(db)) ?? (await firstPostedAt(db))
+  if (from === null || until - from < OPEN_MS) return 0
+  if ((await checkBooks(db, await sealedUntil(db))).length > 0) return 0
+  let closed = 0
+  while (await db.transaction((tx) => sealNext(tx, until, nowMs), { isUnlimited: true })) closed += 1
+  return closed
+}
+
+/** False where there is nothing left to close. */
+async function sealNext(tx: Transaction, until: number, nowMs: number): Promise<boolean> {
+  // Another server that was taken for fallen may be doing the same.
+  await tx.script('LOCK TABLE book_seals IN EXCLUSIVE MODE')
+  const fromAt = (await sealedUntil(tx)) ?? (await firstPostedAt(tx))
+  if (fromAt === null || fromAt >= until) return false
+  const untilAt = Math.min(until, monthEndsAt(fromAt))
+  const figures = await figuresOf(tx, fromAt, untilAt)
+  await insertSeal(tx, { fromAt, untilAt, ...figures }, nowMs)
+  await addSealedBalances(tx, fromAt, untilAt)
+  return true
+}
+
+const firstPostedAt = async (db: Pick<Database, 'query'>): Promise<number | null> =>
+  (await db.query<{ at: number | null }>('SELECT min(posted_at) AS at FROM postings'))[0]?.at ?? null
+
+/** The first instant of the month after, in China. */
+const monthEndsAt = (at: number): number => (monthSpan(chineseTime(at, 'YYYY-MM'))?.until ?? at) + 1

@@ -1,0 +1,63 @@
+import type { Queries } from '../../database/index.ts'
+
+/** What the postings of a span are: how many, what they sum to, and a digest of every line of each. */
+export interface SpanFigures {
+  readonly postings: number
+  readonly entries: number
+  readonly sumFen: number
+  readonly sha256: string
+}
+
+export interface Seal extends SpanFigures {
+  readonly fromAt: number
+  readonly untilAt: number
+}
+
+/** Until when the books are sealed; null while nothing is. */
+export async function sealedUntil(db: Queries): Promise<number | null> {
+  const [found] = await db.query<{ until: number | null }>('SELECT max(until_at) AS until FROM book_seals')
+  return found?.until ?? null
+}
+
+export const readSeals = (db: Queries): Promise<readonly Seal[]> =>
+  db.query<Seal>(
+    `SELECT from_at AS "fromAt", until_at AS "untilAt", postings, entries, sum_fen AS "sumFen", sha256 FROM book_seals ORDER BY until_at`,
+  )
+
+export const insertSeal = (db: Queries, seal: Seal, nowMs: number): Promise<number> =>
+  db.change(
+    'INSERT INTO book_seals (from_at, until_at, postings, entries, sum_fen, sha256, sealed_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [seal.fromAt, seal.untilAt, seal.postings, seal.entries, seal.sumFen, seal.sha256, nowMs],
+  )
+
+/** Digests of thousands first, and one of those: no text of a whole month has to fit anywhere. */
+const IN_ONE_PART = 10_000
+
+/** Read from the rows as they are now. */
+export async function figuresOf(db: Queries, fromAt: number, untilAt: number): Promise<SpanFigures> {
+  const [figures] = await db.query<SpanFigures>(
+    `SELECT coalesce(sum(postings), 0)::int8 AS postings, coalesce(sum(entries), 0)::int8 AS entries, coalesce(sum(sum_fen), 0)::int8 AS "sumFen",
+       encode(sha256(coalesce(string_agg(part, ''::bytea ORDER BY place), ''::bytea)), 'hex') AS sha256
+     FROM (
+       SELECT p.place / ${IN_ONE_PART} AS place, count(DISTINCT p.id) AS postings, count(e.line) AS entries, sum(e.amount_fen) AS sum_fen,
+         sha256(convert_to(string_agg(jsonb_build_array(p.place, p.id, p.kind, p.subject, p.posted_at, e.line, e.account_id, e.amount_fen)::text, E'\\n'
+           ORDER BY p.place, e.line), 'UTF8')) AS part
+       FROM postings p LEFT JOIN entries e ON e.posting_id = p.id WHERE p.posted_at >= $1 AND p.posted_at < $2 GROUP BY 1
+     ) parts`,
+    [fromAt, untilAt],
+  )
+  if (figures === undefined) throw new Error('A sum without rows is a row.')
+  return figures
+}
+
+/** Adds the entries of a span to what is sealed of each account. */
+export async function addSealedBalances(db: Queries, fromAt: number, untilAt: number): Promise<void> {
+  await db.change(
+    `INSERT INTO sealed_balances AS sealed (account_id, balance_fen)
+     SELECT e.account_id, sum(e.amount_fen) FROM postings p JOIN entries e ON e.posting_id = p.id WHERE p.posted_at >= $1 AND p.posted_at < $2
+     GROUP BY e.account_id
+     ON CONFLICT (account_id) DO UPDATE SET balance_fen = sealed.balance_fen + excluded.balance_fen`,
+    [fromAt, untilAt],
+  )
+  await db.change('DELETE FROM sealed_balances WHERE balance_fen = 0')
+}
