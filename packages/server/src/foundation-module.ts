@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { forgetAuditLines } from './audit/index.ts'
 import { aboutAnswer, forgetOldKeys, forgetSignedKeys } from './calls/index.ts'
 import { forgetRequestCounts } from './http/index.ts'
+import { backUpWhenDue } from './process/back-up-when-due.ts'
 import type { ServerModule } from './server-module.ts'
 
 export const foundationModule: ServerModule = {
@@ -30,6 +31,13 @@ export const foundationModule: ServerModule = {
       name: 'forget how often addresses asked',
       everyMs: MINUTE_MS,
       run: async ({ db }) => void (await forgetRequestCounts(db)),
+    },
+    {
+      name: 'make a backup',
+      everyMs: 10 * MINUTE_MS,
+      run: async ({ settings: { backups }, clock }) => {
+        if (backups !== null) await backUpWhenDue(backups, clock.now())
+      },
     },
     {
       name: 'forget old audit lines',

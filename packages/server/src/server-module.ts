@@ -1,7 +1,7 @@
 import type { Clock, Random } from '@diandu/core/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { Handler, Viewer } from './calls/index.ts'
-import type { Database } from './database/index.ts'
+import type { Database, Reads } from './database/index.ts'
 import type { Log } from './kernel/index.ts'
 import type {
   CaptchaCheck,
@@ -62,8 +62,11 @@ export interface SealedPlace {
 export interface ServerModule {
   readonly name: string
   readonly handlers?: (deps: ModuleDeps) => readonly Handler[]
-  /** The person behind a token. One module has it. */
-  readonly findViewer?: (token: string, deps: ModuleDeps) => Promise<Viewer | null>
+  /** The person behind a token, while the primary is away too. One module has it. */
+  readonly findViewer?: (
+    token: string,
+    deps: Pick<ModuleDeps, 'db' | 'clock'> & { readonly reads: Reads },
+  ) => Promise<Viewer | null>
   /**
    * What is wrong with the books, in words; the server does not start while there is anything. `since`: only what
    * moved from then on has to be read, the rest is sealed; `null` is everything.

@@ -43,6 +43,14 @@ describe('Settings', () => {
         appTokenSecret: expect.any(String),
         metricsToken: null,
       },
+      backups: null,
+      shared: {
+        mustAgree: expect.objectContaining({
+          DIANDU_MODE: '"demo"',
+          SIGNING_SECRET: expect.stringMatching(/^[0-9a-f]{4}$/),
+        }),
+        shouldAgree: expect.objectContaining({ RATE_LIMIT: '600', WECHAT_APP_ID: 'null' }),
+      },
       shells: {
         channelIds: { ios: 'diandu-ios', android: 'diandu-android' },
         weChat: null,

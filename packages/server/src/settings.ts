@@ -1,7 +1,9 @@
+import { HOUR_MS } from '@diandu/core/kernel'
 import type { CompanyItem } from '@diandu/core/company'
 import type { ReceivingAccount } from '@diandu/core/wallet'
 import type { LogLevel } from './kernel/index.ts'
 import { type ShellSettings, shellSettings } from './settings/groups/shell-settings.ts'
+import { sharedSettings, type SharedSettings } from './settings/shared-settings.ts'
 import { type SupportSettings, supportSettings } from './settings/groups/support-settings.ts'
 import { companyItems } from './settings/groups/company-settings.ts'
 import { type SecretSettings, secretSettings } from './settings/groups/secret-settings.ts'
@@ -44,6 +46,8 @@ export interface Settings {
   readonly databaseConnections: number
   readonly dataDir: string
   readonly demoShops: number
+  /** Where backups are made by themselves, how often, and how many stay; `null`: none are. */
+  readonly backups: { readonly folder: string; readonly everyMs: number; readonly kept: number | 'all' } | null
   /** The instant at which the clock starts, for demonstrations of campaigns; `null` is the real time. */
   readonly nowMs: number | null
   readonly signingSecret: string
@@ -81,6 +85,8 @@ export interface Settings {
   /** Whether the bank has opened numbers behind it for single people. */
   readonly personalAccounts: boolean
   readonly secrets: SecretSettings
+  /** What the servers of a market compare. */
+  readonly shared: SharedSettings
   /** The chat with customer service. */
   readonly support: SupportSettings
   /** What the operator says of itself. */
@@ -120,6 +126,10 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataDir: values.DATA_DIR,
     demoShops: values.DEMO_SHOPS,
+    backups:
+      values.BACKUP_FOLDER === undefined
+        ? null
+        : { folder: values.BACKUP_FOLDER, everyMs: values.BACKUP_HOURS * HOUR_MS, kept: values.BACKUPS_KEPT },
     nowMs: values.NOW ?? null,
     signingSecret: required(values.SIGNING_SECRET),
     logLevel: values.LOG_LEVEL,
@@ -140,6 +150,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     weChatPay: weChatPayAccount(values),
     alipay: alipayAccount(values),
     secrets: secretSettings(values),
+    shared: sharedSettings(values),
     support: supportSettings(values, values.DIANDU_MODE),
     company: companyItems(values),
     buildDate: values.BUILD_DATE,

@@ -8,15 +8,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { checkHandlers } from './calls/index.ts'
 import {
   dataTrouble,
+  directReaders,
   readMigrations,
-  stayPresent,
   type Database,
   type Migration,
   type Readers,
 } from './database/index.ts'
+import { ownServer, takePlace, type OwnServer } from './fleet/index.ts'
 import { buildApp, createReadiness, precompress, type AppDeps, type MakeRenderer } from './http/index.ts'
 import { startJobs } from './jobs/index.ts'
-import { createLog, VERSION } from './kernel/index.ts'
+import { createLog } from './kernel/index.ts'
 import { MODULES } from './modules.ts'
 import { startOpsSocket } from './ops/index.ts'
 import {
@@ -74,6 +75,7 @@ export interface StartOptions {
 type OpenDeps = ModuleDeps & {
   readonly log: FastifyBaseLogger
   readonly readers?: Readers
+  readonly own: OwnServer
   readonly stopClock: () => void
 }
 
@@ -165,6 +167,7 @@ async function openDeps(
       weChat,
       payments,
       settings,
+      own: ownServer(settings, offset.ms),
       stopClock,
     }
   } catch (error) {
@@ -233,13 +236,14 @@ async function serve(
   if (clientFolder !== undefined) await precompress(`${clientFolder}assets`)
   const renderer = await options.renderer?.()
   const readiness = createReadiness()
+  const { currentReads } = deps.readers ?? directReaders(db)
   const findViewer = modules.find((module) => module.findViewer !== undefined)?.findViewer
   const app = await buildApp({
     ...deps,
     handlers,
     readiness,
     newestMigration: migrations.at(-1)?.name ?? null,
-    findViewer: async (token) => (await findViewer?.(token, deps)) ?? null,
+    findViewer: async (token) => (await findViewer?.(token, { db, clock: deps.clock, reads: currentReads })) ?? null,
     gauges: gaugesOf(deps, modules),
     pageSeen: modules.flatMap(({ pageSeen }) => pageSeen?.(deps) ?? []),
     routes: modules.flatMap(({ routes }) => (routes === undefined ? [] : [(scope) => routes(scope, deps)])),
@@ -248,21 +252,17 @@ async function serve(
     ...(renderer === undefined ? {} : { renderer }),
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })
-  const address = await app.listen({ port: settings.port, host: settings.host })
-  const jobs = await startJobs(sweepsOf(modules), deps)
+  const place = await takePlace(deps, migrations, options.onGivenUp)
+  const address = await app
+    .listen({ port: settings.port, host: settings.host })
+    .catch((error: unknown) => place.leave().then(() => Promise.reject(error)))
+  const jobs = await startJobs(sweepsOf(modules), deps, deps.own.id)
   // The embedded folder has one owner, this process: reviewers reach it through a socket in that folder.
   const ops =
     db.engine === 'pglite'
       ? await startOpsSocket({ ...deps, folder: settings.dataDir, dataKey: settings.secrets.dataKey })
       : undefined
   const end = () => Promise.all([app.close(), jobs.stop(), ops?.stop()])
-  const presence = await stayPresent({
-    ...deps,
-    version: VERSION,
-    migrations,
-    warn: (why) => log.warn({ why }, 'This server could not say that it lives'),
-    onOutdated: options.onGivenUp,
-  }).catch((error: unknown) => end().then(() => Promise.reject(error)))
   readiness.set(true)
   log.info({ address, engine: db.engine }, 'The server is listening')
 
@@ -276,7 +276,7 @@ async function serve(
       try {
         await stopWithin(
           STOP_LIMIT_MS,
-          end().then(() => presence.stop()),
+          end().then(() => place.leave()),
         )
       } finally {
         await stopWithin(CLOSE_LIMIT_MS, db.close())

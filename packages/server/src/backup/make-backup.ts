@@ -8,7 +8,7 @@ import { BackupProblem, withDiskProblems } from './backup-problem.ts'
 import { inspectBackup } from './inspect-backup.ts'
 import { loadBackup, UnsoundBackup, type CheckedBackup } from './load-backup.ts'
 import { withScratchDatabase } from './scratch-database.ts'
-import { timeStamp } from './time-stamp.ts'
+import { timeStamp } from '../kernel/index.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 export interface BackupPlan {

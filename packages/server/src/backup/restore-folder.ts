@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDatabase, lockFolder } from '../database/index.ts'
 import { withDiskProblems } from './backup-problem.ts'
 import { fillFrom, readBackup, refuseFilled, type Restored, type RestorePlan } from './restore-backup.ts'
-import { timeStamp } from './time-stamp.ts'
+import { timeStamp } from '../kernel/index.ts'
 
 const PREFIX = 'restoring-'
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../database/index.ts'
 import { BackupProblem, withDiskProblems } from './backup-problem.ts'
 import { quoteName } from './quote-name.ts'
 import { fillFrom, readBackup, refuseFilled, type Restored, type RestorePlan } from './restore-backup.ts'
-import { timeStamp } from './time-stamp.ts'
+import { timeStamp } from '../kernel/index.ts'
 
 /**
  * Restores into the database itself, in one transaction: it is as it was, or it is what the backup holds. What was

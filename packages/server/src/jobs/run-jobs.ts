@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import { DatabaseBusy } from '../database/index.ts'
 import { truncated } from '../kernel/index.ts'
 import type { ModuleDeps, Sweep } from '../server-module.ts'
@@ -17,12 +16,16 @@ const MAX_AT_ONCE = 8
 
 /**
  * Takes what is due and runs it: of all servers on one database, each run is one server's, by a lease that it extends
- * while it works. A job that fails is logged and comes back like any other; that of a server that fell is taken over.
+ * while it works; `heldBy` is its name. A job that fails is logged and comes back like any other; that of a server that
+ * fell is taken over.
  */
-export async function startJobs(sweeps: readonly Sweep[], deps: ModuleDeps): Promise<RunningJobs> {
+export async function startJobs(
+  sweeps: readonly Sweep[],
+  deps: ModuleDeps,
+  heldBy: string = randomUUID(),
+): Promise<RunningJobs> {
   const { db, clock, log } = deps
   const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]))
-  const heldBy = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`
   const underWay = new Map<string, Promise<void>>()
   const cancels = new Map<string, () => void>()
   let isStopped = false

@@ -15,7 +15,7 @@ export const sessionModule: ServerModule = {
       appTokenSecret: secrets.appTokenSecret,
       visits: { weChat, key: visitKeyOf(secrets.dataKey.now) },
     }),
-  findViewer: (token, { db, clock }) => findViewer(db, token, clock.now()),
+  findViewer: (token, { db, reads, clock }) => findViewer(db, token, clock.now(), reads),
   // A puzzle that opens no way is not given out.
   routes: (app, deps) => (deps.captcha === null ? captchaRoutes(app, deps) : undefined),
   sweeps: [{ name: 'forget ended sessions', everyMs: HOUR_MS, run: ({ db, clock }) => forgetExpired(db, clock.now()) }],

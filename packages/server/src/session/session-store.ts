@@ -10,7 +10,7 @@ import {
   type Token,
 } from '@diandu/core/session'
 import type { Viewer } from '../calls/index.ts'
-import type { Queries } from '../database/index.ts'
+import type { Queries, Reads } from '../database/index.ts'
 import { secretHash } from '../crypto/index.ts'
 import { userInfoOf, type User } from './user-store.ts'
 
@@ -52,9 +52,9 @@ export async function startSession(
 }
 
 /** The person behind a token, or null. Being used keeps a session alive, up to its last day. */
-export async function findViewer(db: Queries, token: string, nowMs: number): Promise<Viewer | null> {
+export async function findViewer(db: Queries, token: string, nowMs: number, reads: Reads = db): Promise<Viewer | null> {
   const hash = secretHash(token)
-  const [session] = await db.query<{ user_id: string; created_at: number; renewed_at: number }>(
+  const [session] = await reads.query<{ user_id: string; created_at: number; renewed_at: number }>(
     'SELECT user_id, created_at, renewed_at FROM sessions WHERE token_hash = $1 AND expires_at > $2',
     [hash, nowMs],
   )

@@ -38,21 +38,25 @@ export const wholeNumber = (min: number, max: number) => {
   )
 }
 
+/** A number, or a word that means something else. */
+export const wholeNumberOr = <const T>(min: number, max: number, { word, means }: { word: string; means: T }) =>
+  v.pipe(
+    v.string(),
+    v.union(
+      [
+        v.pipe(
+          v.literal(word),
+          v.transform(() => means),
+        ),
+        wholeNumber(min, max),
+      ],
+      `must be a whole number from ${min} to ${max}, or ${word}`,
+    ),
+    v.description(`whole number, ${min} to ${max}, or \`${word}\``),
+  )
+
 /** Requests per minute, or `off`. */
-export const rateLimit = v.pipe(
-  v.string(),
-  v.union(
-    [
-      v.pipe(
-        v.literal('off'),
-        v.transform(() => null),
-      ),
-      wholeNumber(1, 1_000_000),
-    ],
-    'must be a whole number from 1 to 1000000, or off',
-  ),
-  v.description('whole number, 1 to 1000000, or `off`'),
-)
+export const rateLimit = wholeNumberOr(1, 1_000_000, { word: 'off', means: null })
 
 export const address = textLike(/^[\w.:-]+$/, 'address', 'must be an address, such as 127.0.0.1')
 

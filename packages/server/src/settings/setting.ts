@@ -18,6 +18,11 @@ export interface Setting {
   readonly refusedInProduction?: string
   /** Where something is sent that must not be read on its way. */
   readonly isHttpsInProduction?: true
+  /**
+   * `may-differ`: each server of a market has its own. `must-agree`: two that differ would refuse what the other one
+   * does. Without it a difference is told.
+   */
+  readonly amongServers?: 'may-differ' | 'must-agree'
   /** Set when the value, or a part of it, must stay secret. */
   readonly secret?: SecretRule
 }

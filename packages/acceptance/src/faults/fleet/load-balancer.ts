@@ -62,13 +62,11 @@ frontend web
   bind 127.0.0.1:${webPort}
   mode http
   option forwardfor
-  acl calls path_beg /api/
-  acl looks method GET HEAD
-  use_backend pages if looks !calls
+  use_backend reads if { method GET HEAD }
   default_backend all
 ${backend('all', '/health/ready', servers)}
-# Pages stand while a replica answers, whatever has become of the primary.
-${backend('pages', '/health/reads', servers)}
+# What only reads stands while a replica answers, whatever has become of the primary.
+${backend('reads', '/health/reads', servers)}
 `
   const file = writeOwned(join(folder, 'haproxy.cfg'), settings, owner)
   const daemon = startDaemon({ name: 'haproxy', command, args: ['-db', '-f', file], folder, owner })

@@ -11,9 +11,12 @@ const answering = (name: string): Reads => ({
 })
 const failing = (error: Error): Reads => ({ query: () => Promise.reject(error) })
 
+const silent: Reads = { query: () => new Promise(() => undefined) }
+
 function market({ replica = answering('replica'), primary = answering('primary'), isAway = false } = {}) {
   let tell = (): void => undefined
-  const state = { isFit: true, isAlone: false, now: 1_000, asked: [] as unknown[] }
+  const awaiting = new Set<() => void>()
+  const state = { isFit: true, isAlone: false, isAloneOnLook: false, now: 1_000, asked: [] as unknown[] }
   const db = {
     ...primary,
     kind: 'database',
@@ -28,11 +31,20 @@ function market({ replica = answering('replica'), primary = answering('primary')
     watch: {
       mayAnswer: (needs) => (state.asked.push(needs), state.isFit),
       isAlone: () => state.isAlone,
+      onceAlone: (told) => (awaiting.add(told), () => void awaiting.delete(told)),
       ageMs: () => 100,
+      look: async () => void (state.isAlone ||= state.isAloneOnLook),
     },
   })
-  const from = async () => (await readers.reads.query<{ from: string }>('SELECT 1'))[0]?.from
-  return { readers, state, from, announce: () => tell() }
+  const asked = (reads: Reads) => async () => (await reads.query<{ from: string }>('SELECT 1'))[0]?.from
+  return {
+    readers,
+    state,
+    awaiting,
+    from: asked(readers.reads),
+    currentFrom: asked(readers.currentReads),
+    announce: () => tell(),
+  }
 }
 
 it('answers what only reads by the replica while that may answer, else by the primary (FLEET-10)', async () => {
@@ -55,6 +67,35 @@ it('goes on with a replica that is alone, also in the middle of a loss (FLEET-12
   const { state, from } = market({ primary: failing(new DatabaseBusy('The database is away.', null)) })
   Object.assign(state, { isFit: false, isAlone: true })
   expect(await from()).toBe('replica')
+})
+
+it.each(['reads', 'currentReads'] as const)(
+  'asks a replica that is alone for what a silent primary has not answered, by %s (FLEET-110)',
+  async (way) => {
+    const { readers, state, awaiting } = market({ primary: silent })
+    state.isFit = false
+    const answer = readers[way].query('SELECT 1')
+    expect(awaiting.size).toBe(1)
+    for (const tell of awaiting) tell()
+    expect(await answer).toEqual([{ from: 'replica' }])
+  },
+)
+
+it('looks at once for a primary that went away in the middle of a read (FLEET-110)', async () => {
+  const { state, from, currentFrom } = market({ primary: failing(new DatabaseBusy('The database is away.', null)) })
+  state.isFit = false
+  await expect(from()).rejects.toThrow(DatabaseBusy)
+  await expect(currentFrom()).rejects.toThrow(DatabaseBusy)
+  state.isAloneOnLook = true
+  expect(await from()).toBe('replica')
+  expect(await currentFrom()).toBe('replica')
+})
+
+it('asks the primary for what has to be current, and keeps nothing of what was answered (FLEET-110)', async () => {
+  const { state, awaiting, currentFrom } = market()
+  expect([await currentFrom(), awaiting.size]).toEqual(['primary', 0])
+  state.isAlone = true
+  expect([await currentFrom(), awaiting.size]).toEqual(['replica', 0])
 })
 
 it('wants of the replica what a request has to know, and what was announced (FLEET-11)', async () => {

@@ -19,6 +19,8 @@ export interface ReadScope {
 export interface Readers {
   /** For calls that only read. There is no other way to a replica. */
   readonly reads: Reads
+  /** For what has to be asked of the primary, such as a session: of a replica only while that is alone. */
+  readonly currentReads: Reads
   /** Where a request begins, with what it was sent of an earlier one. */
   readonly beginScope: (position: string | undefined) => ReadScope
   readonly within: <T>(scope: ReadScope, work: () => T) => T
@@ -33,6 +35,7 @@ export interface Readers {
 /** Where there is no replica. */
 export const directReaders = (db: Database): Readers => ({
   reads: readsOnly(db),
+  currentReads: readsOnly(db),
   beginScope: () => ({ position: undefined, since: undefined, hasWritten: false }),
   within: (_scope, work) => work(),
   positionAfter: async () => undefined,
@@ -45,9 +48,11 @@ function placeOf(position: string | undefined): LogPosition | undefined {
   return next === undefined ? undefined : endOfRecord(next)
 }
 
+type Statement = Parameters<Reads['query']>
+
 interface RoutedDeps {
   readonly primary: Database
-  readonly watch: Pick<ReplicaWatch, 'mayAnswer' | 'isAlone' | 'ageMs'>
+  readonly watch: Pick<ReplicaWatch, 'mayAnswer' | 'isAlone' | 'onceAlone' | 'ageMs' | 'look'>
   /** Undefined while it is away. */
   readonly replica: () => Reads | undefined
   readonly now: () => number
@@ -60,7 +65,8 @@ export interface RoutedReaders extends Readers {
 
 /**
  * What only reads is answered by the replica while that is fresh, and knows what the request has to know of; otherwise
- * by the primary. While the primary is away, a replica that knew everything until then goes on.
+ * by the primary. While the primary is away, a replica that knew everything until then goes on; also with what the
+ * primary was asked for, and has not answered.
  */
 export function routedReaders({ primary, watch, replica, now }: RoutedDeps): RoutedReaders {
   const scopes = new AsyncLocalStorage<ReadScope>()
@@ -78,8 +84,50 @@ export function routedReaders({ primary, watch, replica, now }: RoutedDeps): Rou
     const since = Math.max(announcedAt, scope?.since ?? announcedAt)
     // What this very request has written no replica is waited for.
     const isFit = scope?.hasWritten !== true && watch.mayAnswer({ position: scope?.position, since })
-    return isFit || watch.isAlone() ? replica() : undefined
+    return isFit ? replica() : undefined
   }
+
+  const lastOne = (): Reads | undefined => (watch.isAlone() ? replica() : undefined)
+
+  /** From the primary; one that is silent is not waited for, and one that is gone is looked for at once. */
+  function fromPrimary<Row>(statement: Statement): Promise<readonly Row[]> {
+    return new Promise((answer, refuse) => {
+      const forget = watch.onceAlone(
+        () =>
+          void lastOne()
+            ?.query<Row>(...statement)
+            .then(answer, refuse),
+      )
+      primary
+        .query<Row>(...statement)
+        .catch(async (error: unknown) => {
+          if (isAway(error)) await watch.look()
+          const last = isAway(error) ? lastOne() : undefined
+          if (last === undefined) throw error
+          return last.query<Row>(...statement)
+        })
+        .then(answer, refuse)
+        .finally(forget)
+    })
+  }
+
+  /** From this replica, where there is one and it does not go away, or have to change what the statement looks at. */
+  async function fromReplica<Row>(
+    other: Reads | undefined,
+    statement: Statement,
+    otherwise: () => Promise<readonly Row[]>,
+  ): Promise<readonly Row[]> {
+    if (other === undefined) return otherwise()
+    try {
+      return await other.query<Row>(...statement)
+    } catch (error) {
+      if (!isAway(error) && !isRetryable(error)) throw error
+      return otherwise()
+    }
+  }
+
+  const fromLast = <Row>(statement: Statement): Promise<readonly Row[]> =>
+    fromReplica(lastOne(), statement, () => fromPrimary<Row>(statement))
 
   return {
     db: {
@@ -98,18 +146,9 @@ export function routedReaders({ primary, watch, replica, now }: RoutedDeps): Rou
       },
     },
     reads: readsOnly({
-      async query<Row>(...statement: Parameters<Reads['query']>) {
-        const other = chosen()
-        if (other === undefined) return primary.query<Row>(...statement)
-        try {
-          return await other.query<Row>(...statement)
-        } catch (error) {
-          // It went away, or had to change what this statement still looked at.
-          if (!isAway(error) && !isRetryable(error)) throw error
-          return primary.query<Row>(...statement)
-        }
-      },
+      query: <Row>(...statement: Statement) => fromReplica(chosen(), statement, () => fromLast<Row>(statement)),
     }),
+    currentReads: readsOnly({ query: <Row>(...statement: Statement) => fromLast<Row>(statement) }),
     beginScope: (position) => ({
       position: placeOf(position),
       since: now() - watch.ageMs(),

@@ -28,6 +28,8 @@ export interface ReplicaWatch {
   readonly mayAnswer: (needs?: { readonly position?: LogPosition | undefined; readonly since?: number }) => boolean
   /** Whether it is the last that still answers: the primary is away, and it knew all until then. */
   readonly isAlone: () => boolean
+  /** Tells once, as soon as it is alone. Answers how to be told no more. */
+  readonly onceAlone: (tell: () => void) => () => void
   /** How old its data may be at most; 0 while it may not answer. */
   readonly ageMs: () => number
   /** Looks now. */
@@ -65,6 +67,7 @@ export function watchReplica({ primary, replica, onLag, elapsing }: ReplicaWatch
   let isStopped = false
   let looking: Promise<void> | undefined
   let forget = (): void => undefined
+  const awaiting = new Set<() => void>()
 
   const isFresh = (): boolean => reached !== undefined && elapsing.now() - knownAt < MAX_AGE_MS
 
@@ -103,7 +106,11 @@ export function watchReplica({ primary, replica, onLag, elapsing }: ReplicaWatch
     await readPrimary()
     await readReplica()
     tellLag()
+    if (isAlone()) for (const tell of awaiting) tell()
   }
+
+  const isAlone = (): boolean =>
+    primaryAwaySince !== undefined && reached !== undefined && primaryAwaySince - knownAt < MAX_AGE_MS
 
   /** Only of one that answers, beside a primary that does. */
   function tellLag(): void {
@@ -132,7 +139,15 @@ export function watchReplica({ primary, replica, onLag, elapsing }: ReplicaWatch
       }
       return isKnown
     },
-    isAlone: () => primaryAwaySince !== undefined && reached !== undefined && primaryAwaySince - knownAt < MAX_AGE_MS,
+    isAlone,
+    onceAlone(tell) {
+      const once = (): void => {
+        awaiting.delete(once)
+        tell()
+      }
+      awaiting.add(once)
+      return () => void awaiting.delete(once)
+    },
     ageMs: () => (isFresh() ? elapsing.now() - knownAt : 0),
     look,
     stop: () => {

@@ -8,7 +8,10 @@ export interface PresentServer {
   readonly version: string
   readonly newestMigration: string
   readonly contracts: readonly string[]
+  /** JSON, as it told it. */
+  readonly facts: string
   readonly startedAt: number
+  readonly seenAt: number
   /** By the database's clock. */
   readonly silentMs: number
 }
@@ -31,14 +34,21 @@ export async function signOfLife(
     id,
     version,
     migrations,
-  }: { readonly id: string; readonly version: string; readonly migrations: readonly Migration[] },
+    facts,
+  }: {
+    readonly id: string
+    readonly version: string
+    readonly migrations: readonly Migration[]
+    readonly facts: () => string
+  },
 ): Promise<readonly string[]> {
   const rows = await db.query<{ name: string }>(
     `WITH sign AS (
-       INSERT INTO servers (id, version, newest_migration, contracts, started_at, seen_at) VALUES ($1, $2, $3, $4, ${NOW}, ${NOW})
-       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at)
+       INSERT INTO servers (id, version, newest_migration, contracts, facts, started_at, seen_at)
+       VALUES ($1, $2, $3, $4, $5, ${NOW}, ${NOW})
+       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, facts = excluded.facts)
      SELECT name FROM schema_migrations WHERE name LIKE '%.contract' AND name <> ALL($4) ORDER BY name`,
-    [id, version, migrations.at(-1)?.name ?? '', contractsOf(migrations)],
+    [id, version, migrations.at(-1)?.name ?? '', contractsOf(migrations), facts()],
   )
   return rows.map(({ name }) => name)
 }
@@ -52,7 +62,7 @@ export async function leave(db: Queries, id: string): Promise<void> {
 export async function presentServers(db: Queries): Promise<readonly PresentServer[]> {
   if (!(await isThere('servers', db))) return []
   return db.query<PresentServer>(
-    `SELECT id, version, newest_migration AS "newestMigration", contracts, started_at AS "startedAt", ${NOW} - seen_at AS "silentMs"
+    `SELECT id, version, newest_migration AS "newestMigration", contracts, facts, started_at AS "startedAt", seen_at AS "seenAt", ${NOW} - seen_at AS "silentMs"
      FROM servers WHERE seen_at > ${NOW} - ${GONE_AFTER_MS} ORDER BY started_at, id`,
   )
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import type { Clock } from '@diandu/core/kernel'
 import type { Database } from '../database.ts'
 import type { Migration } from './migration.ts'
@@ -10,8 +8,12 @@ const SIGN_EVERY_MS = 5_000
 export interface PresenceOptions {
   readonly db: Database
   readonly clock: Clock
+  /** No other start of any server has it. */
+  readonly id: string
   readonly version: string
   readonly migrations: readonly Migration[]
+  /** What else it tells of itself, as JSON. */
+  readonly facts: () => string
   readonly warn: (why: string) => void
   /** What this server needs was taken away: it has to end. */
   readonly onOutdated: (trouble: Error) => void
@@ -23,14 +25,13 @@ export async function stayPresent({
   onOutdated,
   ...own
 }: PresenceOptions): Promise<{ stop: () => Promise<void> }> {
-  const { db, clock } = own
+  const { db, clock, id } = own
   // Its folder has one owner.
   if (db.engine === 'pglite') return { stop: async () => undefined }
-  const id = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`
   let cancel = (): void => undefined
   let isStopped = false
   let saying = Promise.resolve()
-  const say = async (): Promise<Error | undefined> => outdated(await signOfLife(db, { ...own, id }))
+  const say = async (): Promise<Error | undefined> => outdated(await signOfLife(db, own))
   const again = (): void => {
     if (isStopped) return
     cancel = clock.after(SIGN_EVERY_MS, () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import type { Database } from '../database.ts'
@@ -52,8 +53,10 @@ const server = (db: Database, migrations: readonly Migration[]) => {
   const present = stayPresent({
     db,
     clock,
+    id: randomUUID(),
     version: '1.0.0',
     migrations,
+    facts: () => '{}',
     warn: (why) => void warnings.push(why),
     onOutdated: ({ message }) => void troubles.push(message),
   })

@@ -79,6 +79,7 @@ import { refundsMove } from './refunds/refunds-move.ts'
 import { refundsShow } from './refunds/refunds-show.ts'
 import { reviewsList } from './reviews/reviews-list.ts'
 import { reviewsWithdraw } from './reviews/reviews-withdraw.ts'
+import { servers } from './servers/servers.ts'
 import { servicesAnswer } from './services/services-answer.ts'
 import { servicesClose } from './services/services-close.ts'
 import { servicesList } from './services/services-list.ts'
@@ -172,7 +173,7 @@ export const COMMANDS = {
   ],
   campaigns: [campaignsList, campaignsShow, campaignsCheck, applicationsList, applicationsAccept, applicationsRefuse],
   services: [servicesList, servicesShow, servicesTake, servicesAnswer, servicesClose],
-  data: [backup, restore, dataReseal, jobs],
+  data: [backup, restore, dataReseal, jobs, servers],
 } as const satisfies Readonly<Record<string, readonly Command[]>>
 
 export type Topic = keyof typeof COMMANDS

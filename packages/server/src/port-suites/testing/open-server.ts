@@ -74,7 +74,7 @@ export async function openServer(
     log,
     settings,
     handlers: checkedHandlers(MODULES.flatMap((module) => handlersOf(module, deps))),
-    findViewer: async (token: string) => (await findViewer?.(token, deps)) ?? null,
+    findViewer: async (token: string) => (await findViewer?.(token, { db, clock, reads: db })) ?? null,
     routes: MODULES.flatMap(({ routes }) =>
       routes === undefined ? [] : [(app: FastifyInstance) => routes(app, deps)],
     ),

@@ -1,6 +1,6 @@
 import { whenSet } from '../conditions.ts'
 import type { SettingGroup } from '../setting.ts'
-import { databaseUrl, text, wholeNumber } from '../setting-types.ts'
+import { databaseUrl, text, wholeNumber, wholeNumberOr } from '../setting-types.ts'
 
 /** Where the data is kept, and with what it begins. */
 export const DATA_SETTINGS = {
@@ -14,18 +14,21 @@ export const DATA_SETTINGS = {
       secretsIn: passwordsIn,
       partName: 'The password in DATABASE_URL',
     },
+    amongServers: 'may-differ',
   },
   // The same role with the same password, as a rule: what must be said of that, DATABASE_URL says.
   DATABASE_LISTEN_URL: {
     type: databaseUrl,
     meaning:
       'PostgreSQL itself, where `DATABASE_URL` is a pooler: a connection that a pooler lends cannot listen to what other servers change. Without it `DATABASE_URL`.',
+    amongServers: 'may-differ',
   },
   // What must be said of its password, DATABASE_URL says.
   DATABASE_READ_URL: {
     type: databaseUrl,
     meaning:
       'A streaming replica of `DATABASE_URL`: the catalogue, search, public pages and articles are read there while it is at most a second behind. Money, orders and contracts never are.',
+    amongServers: 'may-differ',
   },
   DATABASE_CONNECTIONS: {
     type: wholeNumber(2, 1_000),
@@ -33,16 +36,37 @@ export const DATA_SETTINGS = {
     meaning:
       'How many connections to PostgreSQL, or to a pooler in front of it, this server keeps at most. A request that gets none within five seconds is answered with 503 and `Retry-After`.',
     usedWhen: whenSet('DATABASE_URL'),
+    amongServers: 'may-differ',
   },
   DATA_DIR: {
     type: text('folder'),
     default: '.data',
     meaning: 'The folder of the embedded database, empty at first and with nothing else in it; one server at a time.',
+    amongServers: 'may-differ',
+  },
+  BACKUP_FOLDER: {
+    type: text('folder'),
+    meaning:
+      'Where one of the servers makes a backup again and again: best a place on another machine that all of them see. Without it none is made but by `npm run ops -- backup`.',
+    amongServers: 'may-differ',
+  },
+  BACKUP_HOURS: {
+    type: wholeNumber(1, 24 * 31),
+    default: '24',
+    meaning: 'How old the newest backup in that folder may be before the next one is made.',
+    usedWhen: whenSet('BACKUP_FOLDER'),
+  },
+  BACKUPS_KEPT: {
+    type: wholeNumberOr(1, 10_000, { word: 'all', means: 'all' }),
+    default: '14',
+    meaning: 'How many backups stay in that folder; older ones are removed once a newer one is there.',
+    usedWhen: whenSet('BACKUP_FOLDER'),
   },
   DEMO_SHOPS: {
     type: wholeNumber(0, 1_000_000),
     default: '5000',
     meaning: 'How many shops are invented when the market is empty.',
+    amongServers: 'may-differ',
   },
 } as const satisfies SettingGroup
 

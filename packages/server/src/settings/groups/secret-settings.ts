@@ -22,6 +22,7 @@ export const SECRET_SETTINGS = {
       'What calls are signed with. Pages hold it, so it is [no secret](security.md#the-signature-is-no-secret) to who looks.',
     requiredWhen: [inProduction('a secret of your own')],
     secret: ownSecret('must be set to a secret of your own', 'openssl rand -base64 32'),
+    amongServers: 'must-agree',
   },
   DATA_KEY: {
     type: textLike(
@@ -33,6 +34,8 @@ export const SECRET_SETTINGS = {
     meaning: 'Seals supporting documents and pictures in the database. Not to be lost.',
     requiredWhen: [inProduction('a key of your own')],
     secret: ownSecret('must be set to a key of your own', 'openssl rand -hex 32'),
+    // Each server has to open what the others seal: that is compared by the keys' names.
+    amongServers: 'may-differ',
   },
   DATA_KEYS_BEFORE: {
     type: list(
@@ -49,18 +52,21 @@ export const SECRET_SETTINGS = {
       secretsIn: (keys) => keys.split(',').map((key) => key.trim()),
       isTakenForResealing: true,
     },
+    amongServers: 'may-differ',
   },
   APP_TOKEN_SECRET: {
     type: secretText(MIN_SECRET_LENGTH),
     default: { demo: DEMO_APP_TOKEN_SECRET },
     meaning: 'What the apps’ own login signs its tokens with; without it, in production, no app’s token is taken.',
     secret: ownSecret('must be a secret of your own (or not set)', 'openssl rand -base64 32'),
+    amongServers: 'must-agree',
   },
   METRICS_TOKEN: {
     type: secretText(MIN_SECRET_LENGTH),
     meaning:
       'What a program that collects figures says at `/metrics` (`Authorization: Bearer …`); without it there is no such page.',
     secret: ownSecret('must be a secret of your own (or not set)', 'openssl rand -base64 32'),
+    amongServers: 'may-differ',
   },
 } as const satisfies SettingGroup
 

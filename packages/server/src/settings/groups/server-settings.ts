@@ -26,16 +26,19 @@ export const SERVER_SETTINGS = {
     type: oneOf('demo', 'production'),
     default: 'demo',
     meaning: '`demo`: sample shops and people, sandboxes instead of outside services. `production`: neither.',
+    amongServers: 'must-agree',
   },
   PORT: {
     type: wholeNumber(0, 65_535),
     default: '3000',
     meaning: 'Where to listen; `0` takes any free port. The address is printed.',
+    amongServers: 'may-differ',
   },
   HOST: {
     type: address,
     default: '127.0.0.1',
     meaning: 'The address to listen on: this machine only, unless changed.',
+    amongServers: 'may-differ',
   },
   PUBLIC_URL: {
     type: origin,
@@ -49,33 +52,43 @@ export const SERVER_SETTINGS = {
       whenSet('ALIPAY_APP_ID'),
     ],
   },
-  API_BASE: { type: basePath, default: '/api', meaning: 'What stands before `/wap-api/v1/`.' },
+  API_BASE: {
+    type: basePath,
+    default: '/api',
+    meaning: 'What stands before `/wap-api/v1/`.',
+    amongServers: 'must-agree',
+  },
   TRUSTED_PROXIES: {
     type: networks,
     default: '',
     meaning: 'The proxies in front. Only these are believed about a client’s address.',
+    amongServers: 'may-differ',
   },
   DRAIN_SECONDS: {
     type: wholeNumber(0, 300),
     default: '0',
     meaning:
       'Asked to stop, the server says so long that it is not ready, and answers as ever: a load balancer in front finds out before the first request is refused.',
+    amongServers: 'may-differ',
   },
   RATE_LIMIT: { type: rateLimit, default: '600', meaning: 'Requests per client address and minute.' },
   LOG_LEVEL: {
     type: oneOf('debug', 'info', 'warn', 'error', 'silent'),
     default: { demo: 'warn', production: 'info' },
     meaning: 'The least level that is logged.',
+    amongServers: 'may-differ',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     type: collector,
     meaning:
       'The collector to which traces of requests, statements and outside services go, by OTLP over HTTP, such as `http://127.0.0.1:4318`; without it none are made.',
+    amongServers: 'may-differ',
   },
   DOCS: {
     type: oneOf('open', 'closed'),
     default: { demo: 'open', production: 'closed' },
     meaning: '`open` lists the calls at `/docs`, `closed` does not.',
+    amongServers: 'may-differ',
   },
   NOW: {
     type: instant,
