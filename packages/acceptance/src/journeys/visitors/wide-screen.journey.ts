@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Phone } from '../../browser/phone.ts'
+import { cheapShops } from '../../api/market.ts'
+import { PEOPLE } from '../../api/people.ts'
 import { openStory } from '../steps/chapters.ts'
+import { acceptTerms } from '../steps/checkout.ts'
+import { logInOnPage } from '../steps/enter.ts'
 
 const COMPUTER_PX = 1280
 
@@ -178,6 +182,34 @@ describe('A visitor at a computer', () => {
       await screen.getByRole('status').getByText('复制成功').waitFor()
       await expect.poll(() => coveredByToast(screen)).toEqual([])
     }
+  })
+
+  it('has beside a form, the checkout and an order what belongs to them, and nothing over the edge (WEB-152)', async () => {
+    const isBeside = async (side: Locator, main: Locator) => {
+      await side.waitFor()
+      const [right, left] = await Promise.all([side.boundingBox(), main.boundingBox()])
+      expect((right?.x ?? 0) >= (left?.x ?? 0) + (left?.width ?? 0)).toBe(true)
+      expect(await page().evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+    const heading = (name: string) => page().getByRole('heading', { name, exact: true })
+    await page().setViewportSize({ width: 1024, height: 768 })
+    await page().goto('/sellshop')
+    await isBeside(heading('买家看到的样子'), page().getByLabel('店铺介绍'))
+    await page().goto('/want_buy')
+    await isBeside(heading('现在符合的店铺'), page().getByLabel('补充说明'))
+    const [shop] = await cheapShops(story.journey().api, 1)
+    await page().goto('/login')
+    await logInOnPage(page(), PEOPLE.zhou)
+    await page().waitForURL('**/user_center')
+    await page().goto(`/shop/${shop?.id}/order`)
+    await isBeside(page().getByText('下单后现在付'), page().getByRole('radio', { name: /全款付清/ }))
+    await page().getByRole('button', { name: '下一步：读协议' }).click()
+    await acceptTerms(page())
+    await isBeside(page().getByText('中途不买的违约金'), heading('确认订单'))
+    await page().getByRole('button', { name: '提交订单' }).click()
+    await page().getByRole('link', { name: '先不付，看订单' }).click()
+    await page().waitForURL('**/order_detail/**')
+    await isBeside(heading('交易信息'), page().getByRole('list', { name: '订单进度' }))
   })
 
   it('met no fault but the page that does not exist', () => {
