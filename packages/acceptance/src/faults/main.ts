@@ -20,7 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const chosen = <T>(all: readonly T[], word: (one: T) => string): readonly T[] => {
-  const some = all.filter((one) => requested.includes(word(one)))
+  // `fleet` is also `fleet-counts`.
+  const some = all.filter((one) => requested.some((name) => word(one) === name || word(one).startsWith(`${name}-`)))
   return some.length === 0 ? all : some
 }
 
