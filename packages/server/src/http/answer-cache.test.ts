@@ -59,7 +59,8 @@ it('the cache counts the age of an answer from what it was read from, and gives 
   const elapsing = createManualClock(0)
   const state = { ageMs: 300, isAfterWriting: false }
   const readers = { ageMs: () => state.ageMs, isAfterWriting: () => state.isAfterWriting }
-  const stored = createAnswerCache({ now: () => 5_000 }, elapsing, readers)
+  const sent: string[] = []
+  const stored = createAnswerCache({ now: () => 5_000 }, elapsing, readers, (from) => void sent.push(from))
   let run = 0
   const call = async () =>
     (await stored.answerFor(listShops, {}, async () => ({ result: ok((run += 1)), text: () => '' }))).result
@@ -70,4 +71,5 @@ it('the cache counts the age of an answer from what it was read from, and gives 
   expect(await call()).toEqual(ok(2))
   state.isAfterWriting = true
   expect([await call(), await call()]).toEqual([ok(3), ok(4)])
+  expect(sent).toEqual(['database', 'memory', 'database'])
 })

@@ -33,6 +33,7 @@ export function createAnswerCache(
   clock: Pick<Clock, 'now'>,
   { now }: Pick<Elapsing, 'now'> = { now: () => performance.now() },
   readers: Pick<Readers, 'ageMs' | 'isAfterWriting'> = { ageMs: () => 0, isAfterWriting: () => false },
+  sent: (from: 'memory' | 'database') => void = () => undefined,
 ): AnswerCache {
   const stored = new LRUCache<string, AnswerRecord>({ max: MAX_ANSWERS })
   return {
@@ -42,7 +43,9 @@ export function createAnswerCache(
       const key = `${name} ${JSON.stringify(input)}`
       if (key.length > MAX_KEY_LENGTH) return run()
       const known = stored.get(key)
-      if (known !== undefined && now() - known.askedAt < RETENTION_MS) return known.answer
+      const isKept = known !== undefined && now() - known.askedAt < RETENTION_MS
+      sent(isKept ? 'memory' : 'database')
+      if (isKept) return known.answer
       // It is as old as what it was read from.
       const askedAt = now() - readers.ageMs()
       const entry = { answer: run().then((answer) => saidOften(answer, clock)), askedAt }

@@ -78,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   closeConnectionsWhenStopping(app, deps.readiness)
   answerErrors(app, httpDeps)
 
-  const stored = createAnswerCache(deps.clock, deps.elapsing, readers)
+  const stored = createAnswerCache(deps.clock, deps.elapsing, readers, metrics.answerSent)
   const stopHearing = onShopsChanged(deps.db, stored.drop)
   app.addHook('onClose', async () => stopHearing())
   const renderer = deps.renderer?.(callsInProcess(httpDeps, stored))

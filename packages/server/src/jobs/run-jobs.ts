@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseBusy } from '../database/index.ts'
 import { truncated } from '../kernel/index.ts'
 import type { ModuleDeps, Sweep } from '../server-module.ts'
+import { traceJob } from '../tracing/index.ts'
 import { claimJobs, endJob, extendLeases, LEASE_MS, registerJobs, releaseJobs, type ClaimedJob } from './job-store.ts'
 
 export interface RunningJobs {
@@ -85,7 +86,7 @@ const MAX_FAILURE = 300
 async function runOnce(sweep: Sweep, heldBy: string, deps: ModuleDeps): Promise<void> {
   let failure: string | null = null
   try {
-    await sweep.run(deps)
+    await traceJob(sweep.name, () => sweep.run(deps))
   } catch (error) {
     tellTrouble(sweep.name, error, deps)
     failure = truncated(error instanceof Error ? error.message : String(error), MAX_FAILURE)

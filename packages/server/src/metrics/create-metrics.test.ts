@@ -18,14 +18,19 @@ it('counts requests by their pattern, and those under way (FLEET-61)', async () 
   expect(metrics.contentType).toMatch(/^application\/openmetrics-text; version=1\.0\.0/)
 })
 
-it('says where pages came from', async () => {
+it('says where pages and kept answers came from', async () => {
   const metrics = createMetrics(() => undefined)
   metrics.pageSent('memory')
   metrics.pageSent('memory')
   metrics.pageSent('rendering')
+  metrics.answerSent('memory')
+  metrics.answerSent('database')
+  metrics.answerSent('database')
   const text = await metrics.text()
   expect(text).toContain('pages_sent_total{from="memory"} 2\n')
   expect(text).toContain('pages_sent_total{from="rendering"} 1\n')
+  expect(text).toContain('kept_answers_sent_total{from="memory"} 1\n')
+  expect(text).toContain('kept_answers_sent_total{from="database"} 2\n')
 })
 
 it('reads a gauge when it is asked for, by label, and leaves out what cannot be read', async () => {

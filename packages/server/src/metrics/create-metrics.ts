@@ -14,6 +14,8 @@ export interface Metrics {
     readonly seconds: number
   }) => void
   readonly pageSent: (from: 'memory' | 'rendering') => void
+  /** Of a call whose answer may be kept for a moment. */
+  readonly answerSent: (from: 'memory' | 'database') => void
   /** A figure that is read whenever the metrics are asked for. Where it cannot be read, it is left out. */
   readonly gauge: (gauge: GaugeReading) => void
 }
@@ -50,6 +52,12 @@ export function createMetrics(onError: (error: unknown) => void): Metrics {
     labelNames: ['from'] as const,
     registers,
   })
+  const answers = new Counter({
+    name: 'kept_answers_sent_total',
+    help: 'Answers that are kept for a moment, by whether they came from memory',
+    labelNames: ['from'] as const,
+    registers,
+  })
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -59,6 +67,7 @@ export function createMetrics(onError: (error: unknown) => void): Metrics {
       requests.observe({ method, route, status: String(status) }, seconds)
     },
     pageSent: (from) => pages.inc({ from }),
+    answerSent: (from) => answers.inc({ from }),
     gauge({ name, help, read, by }) {
       const labelNames = by === undefined ? [] : [by]
       new Gauge({

@@ -1,2 +1,3 @@
 export { startTracing } from './start-tracing.ts'
+export { traceJob } from './trace-job.ts'
 export { traceRequests } from './trace-requests.ts'

@@ -35,7 +35,7 @@ async function openCollector() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans }
 }
 
-it('a request, its statements and what it asks outside are one trace, with the id of the request (FLEET-62)', async () => {
+it('a request or a job, its statements and what it asks outside are one trace (FLEET-62)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diandu-traces-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const collector = await openCollector()
@@ -54,6 +54,7 @@ it('a request, its statements and what it asks outside are one trace, with the i
       modules: [
         {
           name: 'asks',
+          sweeps: [{ name: 'tidy up', everyMs: 1, run: async ({ db }) => void (await db.query('SELECT 2 AS tidied')) }],
           routes: (app, { db }) =>
             void app.get('/asks/:secret', async (request) => {
               await db.query('SELECT $1::text AS said', ['a value'])
@@ -68,6 +69,8 @@ it('a request, its statements and what it asks outside are one trace, with the i
     headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
   })
   const { id } = (await answer.json()) as { readonly id: string }
+  const isTraced = (name: string) => collector.spans.some((span) => span.name === name)
+  await expect.poll(() => isTraced('job tidy up'), { timeout: 20_000 }).toBe(true)
   await server.stop()
   const request = collector.spans.find(({ name }) => name === 'GET /asks/:secret')
   expect(request?.attributes).toContainEqual({ key: 'diandu.request.id', value: { stringValue: id } })
@@ -76,5 +79,8 @@ it('a request, its statements and what it asks outside are one trace, with the i
   expect(parts.map(({ name }) => name)).toEqual(['SELECT', 'GET'])
   expect(parts.map(({ traceId }) => traceId)).toEqual([request?.traceId, request?.traceId])
   expect(JSON.stringify(parts)).toContain('/pay')
+  const job = collector.spans.find(({ name }) => name === 'job tidy up')
+  const partsOfJob = collector.spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId)
+  expect(JSON.stringify(partsOfJob)).toContain('SELECT 2 AS tidied')
   expect(JSON.stringify(collector.spans)).not.toMatch(/a value|in-the-address|secret=word/)
 })
