@@ -34,7 +34,7 @@ export interface Page<Item> {
 export type Plan = 'full' | 'deposit'
 
 /** The agreement that a buyer has read; another version is refused, so a drift shows at once. */
-export const TERMS_VERSION = '2026-11-23'
+export const TERMS_VERSION = '2026-11-26'
 
 const DEPOSIT_SHARE = 0.2
 const FEE_SHARE = 0.1

@@ -67,8 +67,8 @@ describe('purchaseTerms', () => {
   it('says which version of the agreement it is (ORD-4)', () => {
     expect(purchaseTerms({ priceFen: 1, plan: 'full', kind: 'flagship' }).version).toBe(TERMS_VERSION)
     expect(TERMS_VERSIONS.at(-1)).toBe(TERMS_VERSION)
-    expect(TERMS_VERSIONS.map(hasViewing)).toEqual([false, false, true])
-    expect([...TERMS_VERSIONS, '2099-01', ''].map(isTermsVersion)).toEqual([true, true, true, false, false])
+    expect(TERMS_VERSIONS.map(hasViewing)).toEqual([false, false, true, true])
+    expect([...TERMS_VERSIONS, '2099-01', ''].map(isTermsVersion)).toEqual([true, true, true, true, false, false])
     expect(hasViewing('2099-01')).toBe(true)
   })
 

@@ -3,11 +3,11 @@
  * figure adds one here, and leaves the older texts as they are: orders that were placed under them are carried out by
  * them.
  */
-export const TERMS_VERSIONS = ['2026-11', '2026-11-22', '2026-11-23'] as const
+export const TERMS_VERSIONS = ['2026-11', '2026-11-22', '2026-11-23', '2026-11-26'] as const
 export type TermsVersion = (typeof TERMS_VERSIONS)[number]
 
 /** What is agreed to today; an order keeps the version that it was placed under. */
-export const TERMS_VERSION = '2026-11-23' satisfies TermsVersion
+export const TERMS_VERSION = '2026-11-26' satisfies TermsVersion
 
 /** False for a version that is newer than this program. */
 export const isTermsVersion = (version: string): version is TermsVersion =>

@@ -48,6 +48,7 @@ it.each<readonly [TermsVersion, string]>([
   ['2026-11', '4d8ead544a047b07'],
   ['2026-11-22', '36dd235024ad5691'],
   ['2026-11-23', '37d32d7035bcd0e4'],
+  ['2026-11-26', '37d32d7035bcd0e4'],
 ])('no clause of a contract under the terms of %s ever changes (ORD-64)', (version, stored) => {
   expect(createHash('sha256').update(wholeText(version)).digest('hex').slice(0, 16)).toBe(stored)
 })

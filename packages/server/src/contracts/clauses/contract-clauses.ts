@@ -8,6 +8,8 @@ const VERSIONS: Readonly<Record<TermsVersion, ClauseWriters>> = {
   '2026-11': FIRST_CLAUSES,
   '2026-11-22': CLAUSES_2026_11_22,
   '2026-11-23': CLAUSES_2026_11_23,
+  // The buyer read the same agreement in other words.
+  '2026-11-26': CLAUSES_2026_11_23,
 }
 
 /**

@@ -62,7 +62,7 @@ export const orderMessages = defineMessages(
     support: '联系客服',
     otherwise: {
       'order-cancelled': '逾期订单自动取消，不收费用',
-      'deposit-forfeited': '逾期视为放弃，定金付给卖家',
+      'deposit-forfeited': '逾期视为放弃购买，定金付给卖家',
       'damages-forfeited': '逾期视为放弃购买，按协议扣除违约金',
       'refund-review': '逾期进入退款审核',
       'mismatch-closed': '逾期不能再报告不符；店渡核实后，可以视为已确认',

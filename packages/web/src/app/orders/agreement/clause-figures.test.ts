@@ -54,7 +54,7 @@ it('the sentences of an agreement hold this deal’s own figures (ORD-44)', () =
     own: '¥89,950.00',
   })
   expect(current['zh-CN']['deposit-payment'].text(figures)).toBe(
-    '下单后 24 小时内付定金 ¥20,000.00（价款的 20%），逾期没有付，订单自动取消，不收任何费用。付定金后 7 个自然日内付清 ¥90,000.00，其中尾款 ¥80,000.00、居间服务费 ¥10,000.00；在这期间记录了看店结果的，看店后 7 个自然日内付清，以较晚的一天为准。付尾款时优惠券抵扣 ¥50.00，由店渡替您付；您自己付 ¥89,950.00。逾期没有付清，视为您不买了，定金 ¥20,000.00 付给卖家，不退还。',
+    '下单后 24 小时内付定金 ¥20,000.00（价款的 20%），逾期没有付，订单自动取消，不收任何费用。付定金后 7 个自然日内付清 ¥90,000.00，其中尾款 ¥80,000.00、居间服务费 ¥10,000.00；在这期间记录了看店结果的，看店后 7 个自然日内付清，以较晚的一天为准。付尾款时优惠券抵扣 ¥50.00，由店渡替您付；您自己付 ¥89,950.00。逾期没有付清，视为放弃购买，定金 ¥20,000.00 付给卖家，不退还。',
   )
   expect(current['zh-CN']['company-shop'].text(figures)).toContain(
     '51% 或以上的股权（公司注册资本 ¥500,000.00，您取得的部分不少于 ¥255,000.00）',
@@ -119,6 +119,7 @@ it.each<readonly [(typeof TERMS_VERSIONS)[number], string]>([
   ['2026-11', 'd1607640f85f6bec'],
   ['2026-11-22', '8e7ff1743fbf7369'],
   ['2026-11-23', 'cb1fd5d5f126abd8'],
+  ['2026-11-26', '68c933e6ddc36e62'],
 ])('no sentence and no figure of the agreement of %s ever changes (ORD-64)', async (version, stored) => {
   expect(await digest(wholeText(version))).toBe(stored)
 })
@@ -135,7 +136,7 @@ const TOLD: Readonly<
     clause: 'escrow',
     says: {
       'zh-CN': ['确认交接无误后，价款付给卖家'],
-      en: ['Once you confirm the hand-over, the price goes to the seller'],
+      en: ['Once you confirm the handover, the price goes to the seller'],
     },
   },
   'buyer.silent': {
@@ -143,20 +144,20 @@ const TOLD: Readonly<
     clause: 'escrow',
     says: {
       'zh-CN': ['72 小时', '视为您已确认，把价款付给卖家'],
-      en: ['72 hours', 'treat it as confirmed and pay the price to the seller'],
+      en: ['72 hours', 'treat it as confirmed', 'and pay the price to the seller'],
     },
   },
   'balance.late': {
     plan: 'deposit',
     clause: 'deposit-payment',
-    says: { 'zh-CN': ['视为您不买了，定金 ¥20,000.00 付给卖家'], en: ['the deposit of ¥20,000.00 goes to the seller'] },
+    says: { 'zh-CN': ['视为放弃购买，定金 ¥20,000.00 付给卖家'], en: ['the deposit of ¥20,000.00 goes to the seller'] },
   },
   'signature.late': {
     plan: 'full',
     clause: 'signing',
     says: {
-      'zh-CN': ['视为您不买了：违约金 ¥30,000.00 付给卖家'],
-      en: ['count as giving up: ¥30,000.00 goes to the seller'],
+      'zh-CN': ['视为放弃购买：违约金 ¥30,000.00 付给卖家'],
+      en: ['treated as cancelled by you: ¥30,000.00 goes to the seller'],
     },
   },
   'buyer.gave-up': {
@@ -164,7 +165,7 @@ const TOLD: Readonly<
     clause: 'buyer-gives-up',
     says: {
       'zh-CN': ['违约金 ¥30,000.00（价款的 30%）', '优惠券不退'],
-      en: ['¥30,000.00 as damages (30% of the price)', 'a coupon used for the order does not'],
+      en: ['¥30,000.00 in damages (30% of the price)', 'A coupon used for this order isn’t returned'],
     },
   },
   'seller.failed': {
@@ -172,13 +173,13 @@ const TOLD: Readonly<
     clause: 'seller-fails',
     says: {
       'zh-CN': ['全部退还', '违约金 ¥30,000.00，从卖家以后的货款里扣下来付给您'],
-      en: ['everything you paid comes back', 'kept from their later payouts and paid to you'],
+      en: ['everything you paid is refunded', 'withheld from their later payouts and paid to you'],
     },
   },
   'refund.agreed': {
     plan: 'full',
     clause: 'mismatch',
-    says: { 'zh-CN': ['属实的，您付的钱全部退还'], en: ['if it is so, everything you paid comes back'] },
+    says: { 'zh-CN': ['属实的，您付的钱全部退还'], en: ['If you’re right, everything you paid is refunded'] },
   },
 }
 

@@ -23,7 +23,7 @@ export const toldOrdersMessages = defineMessages<ToldOrders>(
     },
     otherwise: {
       'order-cancelled': '逾期订单自动取消，不收费用。',
-      'deposit-forfeited': '逾期视为放弃，定金付给卖家。',
+      'deposit-forfeited': '逾期视为放弃购买，定金付给卖家。',
       'damages-forfeited': '逾期视为放弃购买，按协议扣除违约金。',
       'refund-review': '逾期进入退款审核。',
       'mismatch-closed': '逾期不能再报告不符。',
