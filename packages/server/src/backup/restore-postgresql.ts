@@ -53,7 +53,7 @@ async function putAside(tx: Transaction, tables: readonly string[], nowMs: numbe
 const namesOf = async (tx: Transaction, sql: string): Promise<readonly string[]> =>
   (await tx.query<{ name: string }>(sql)).map(({ name }) => name)
 
-const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY relname`
+const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') ORDER BY relname`
 
 const FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_proc WHERE pronamespace = current_schema()::regnamespace
   AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')`

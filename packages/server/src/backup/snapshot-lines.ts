@@ -100,7 +100,7 @@ async function* rowsOf(tx: Transaction, { name, columns, isHeavy }: TableColumns
 
 const TABLES = `SELECT c.relname AS name, json_agg(a.attname ORDER BY a.attnum)::text AS columns, bool_or(a.atttypid = 'bytea'::regtype) AS is_heavy
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('schema_migrations', '${PROBES}')
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('schema_migrations', '${PROBES}')
     AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   GROUP BY c.relname ORDER BY c.relname`
 

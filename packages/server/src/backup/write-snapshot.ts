@@ -31,4 +31,4 @@ export async function writeSnapshot(db: Database, path: string, box: DataBox, no
   )
 }
 
-const TABLE_NAMES = `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY relname`
+const TABLE_NAMES = `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname`

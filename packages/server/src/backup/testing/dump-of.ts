@@ -15,6 +15,6 @@ export async function dumpOf(db: Database): Promise<Readonly<Record<string, read
   return dump
 }
 
-const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY 1`
+const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`
 const SEQUENCES = `WITH mine AS MATERIALIZED (SELECT c.relname AS name, s.seqrelid AS id FROM pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid WHERE c.relnamespace = current_schema()::regnamespace)
   SELECT name || ' ' || pg_sequence_last_value(id) AS told FROM mine WHERE pg_sequence_last_value(id) IS NOT NULL ORDER BY 1`

@@ -1,0 +1,72 @@
+import { chineseTime } from '@diandu/core/format'
+import { monthSpan } from '@diandu/core/wallet'
+import type { Queries } from '../database/index.ts'
+
+/** A table that only grows, and of which each row knows its month when it is written. */
+export interface MonthlyTable {
+  readonly name: string
+  /** By which rows are kept apart: an instant, or a day as `2026-11-26`. */
+  readonly column: string
+  readonly by: 'instant' | 'day'
+  /** What must be one in all months together; it holds the column. */
+  readonly key?: string
+  /** Numbers its rows. */
+  readonly numbered?: string
+}
+
+export const MONTHLY_TABLES: readonly MonthlyTable[] = [
+  { name: 'entries', column: 'posted_at', by: 'instant' },
+  { name: 'audit_lines', column: 'at', by: 'instant', numbered: 'id' },
+  { name: 'search_days', column: 'day', by: 'day', key: 'day, word' },
+  { name: 'shop_view_days', column: 'day', by: 'day', key: 'shop_id, day' },
+]
+
+/** In China, as `2026-11`. */
+export const monthOf = (at: number): string => chineseTime(at, 'YYYY-MM')
+
+export const monthAfter = (month: string): string => monthOf(endOf(month))
+
+export function monthsBefore(month: string, count: number): string {
+  const [year = 0, place = 0] = month.split('-').map(Number)
+  const months = year * 12 + place - 1 - count
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+/** The first instant that is no longer in it. */
+export function endOf(month: string): number {
+  const span = monthSpan(month)
+  if (span === undefined) throw new Error(`${month} is no month.`)
+  return span.until + 1
+}
+
+/** The end of a month as a bound of that table, in SQL. */
+export const boundAfter = ({ by }: MonthlyTable, month: string): string =>
+  by === 'instant' ? String(endOf(month)) : `'${monthAfter(month)}-01'`
+
+export const boundBefore = ({ by }: MonthlyTable, month: string): string =>
+  by === 'instant' ? String(monthSpan(month)?.from) : `'${month}-01'`
+
+/** The rows of one month, of before there were months, and of months that were not made in time. */
+export const partOf = ({ name }: MonthlyTable, month: string): string => `${name}_${month.replace('-', '_')}`
+export const partBefore = ({ name }: MonthlyTable): string => `${name}_before`
+export const partOther = ({ name }: MonthlyTable): string => `${name}_other`
+
+export async function isKeptByMonth(db: Queries, { name }: MonthlyTable): Promise<boolean> {
+  const [found] = await db.query<{ parted: boolean }>(
+    `SELECT relkind = 'p' AS parted FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = $1`,
+    [name],
+  )
+  return found?.parted === true
+}
+
+/** Its parts by name, each with until when its rows are; null for the part of what no room was made for. */
+export const partsOf = (
+  db: Queries,
+  { name }: MonthlyTable,
+): Promise<readonly { readonly part: string; readonly until: string | null }[]> =>
+  db.query(
+    `SELECT c.relname AS part, substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \\(''?([^'')]+)''?\\)') AS until
+     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_class p ON p.oid = i.inhparent
+     WHERE p.relnamespace = current_schema()::regnamespace AND p.relname = $1 ORDER BY 2 NULLS LAST`,
+    [name],
+  )
