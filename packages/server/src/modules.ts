@@ -26,6 +26,8 @@ import { sweepsOf } from './recount-books.ts'
 import type { ServerModule, Sweep } from './server-module.ts'
 import { sellingModule } from './selling/index.ts'
 import { servicesModule } from './services/index.ts'
+import { archiveModule } from './archive/index.ts'
+import { monthsModule } from './months/index.ts'
 import { sessionModule } from './session/index.ts'
 import { toolsModule } from './tools/index.ts'
 import { valuationModule } from './valuation/index.ts'
@@ -34,6 +36,8 @@ import { walletModule } from './wallet/index.ts'
 /** What the server consists of. The order is the order of start-up: checks, then sample data. */
 export const MODULES: readonly ServerModule[] = [
   foundationModule,
+  monthsModule,
+  archiveModule,
   sealingModule,
   sessionModule,
   walletModule,

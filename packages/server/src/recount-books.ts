@@ -1,4 +1,5 @@
 import { DAY_MS } from '@diandu/core/kernel'
+import { checkArchives } from './archive/index.ts'
 import { complaintsAboutBooks } from './server-gauges.ts'
 import type { ModuleDeps, ServerModule, Sweep } from './server-module.ts'
 
@@ -10,7 +11,7 @@ export const recountBooks = (modules: readonly ServerModule[]) => ({
   name: 'recount the whole books',
   everyMs: DAY_MS,
   run: async ({ db }: Pick<ModuleDeps, 'db'>): Promise<void> => {
-    const complaints = await complaintsAboutBooks({ db }, modules, 'whole')
+    const complaints = [...(await complaintsAboutBooks({ db }, modules, 'whole')), ...(await checkArchives(db))]
     if (complaints.length > 0) throw new Error(['The books are wrong:', ...complaints].join('\n  '))
   },
 })

@@ -44,6 +44,7 @@ describe('Settings', () => {
         metricsToken: null,
       },
       backups: null,
+      archive: null,
       shared: {
         mustAgree: expect.objectContaining({
           DIANDU_MODE: '"demo"',
@@ -78,6 +79,7 @@ describe('Settings', () => {
         HOST: '0.0.0.0',
         DATABASE_URL: 'postgresql://u@h/d',
         DEMO_SHOPS: '1000000',
+        ARCHIVE_FOLDER: '/archive',
         NOW: '2026-06-18T10:00:00+08:00',
         TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1',
         DRAIN_SECONDS: '5',
@@ -91,6 +93,7 @@ describe('Settings', () => {
       host: '0.0.0.0',
       databaseUrl: 'postgresql://u@h/d',
       demoShops: 1_000_000,
+      archive: { folder: '/archive', afterMonths: 24 },
       nowMs: Date.UTC(2026, 5, 18, 2),
       trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
       drainMs: 5_000,

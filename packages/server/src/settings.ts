@@ -48,6 +48,8 @@ export interface Settings {
   readonly demoShops: number
   /** Where backups are made by themselves, how often, and how many stay; `null`: none are. */
   readonly backups: { readonly folder: string; readonly everyMs: number; readonly kept: number | 'all' } | null
+  /** Where old months go, and after how many; `null`: they stay in the database. */
+  readonly archive: { readonly folder: string; readonly afterMonths: number } | null
   /** The instant at which the clock starts, for demonstrations of campaigns; `null` is the real time. */
   readonly nowMs: number | null
   readonly signingSecret: string
@@ -130,6 +132,10 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
       values.BACKUP_FOLDER === undefined
         ? null
         : { folder: values.BACKUP_FOLDER, everyMs: values.BACKUP_HOURS * HOUR_MS, kept: values.BACKUPS_KEPT },
+    archive:
+      values.ARCHIVE_FOLDER === undefined
+        ? null
+        : { folder: values.ARCHIVE_FOLDER, afterMonths: values.ARCHIVE_AFTER_MONTHS },
     nowMs: values.NOW ?? null,
     signingSecret: required(values.SIGNING_SECRET),
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newInstallation } from '../server/installation.ts'
+import type { Installation } from '../server/installation.ts'
 import { startKeptPostgres } from './bench-postgres.ts'
 import { measureLarge, type LargeCosts } from './large/large-costs.ts'
 import { fillOnce } from './large/fill-once.ts'
@@ -21,6 +21,16 @@ const COSTS: Readonly<Record<keyof LargeCosts, string>> = {
   books: 'check of the books',
 }
 
+/** It stays. */
+const filledInstallation = (databaseUrl: string): Installation => ({
+  engine: 'postgresql',
+  folder: FOLDER,
+  isFilled: true,
+  env: { DATABASE_URL: databaseUrl, DATA_DIR: join(FOLDER, 'no-data') },
+  loseData: async () => undefined,
+  remove: async () => undefined,
+})
+
 /**
  * What payment, lists and books cost in a market of few entries and of many; false where the many make anything
  * cost more than half as much again. A database that was filled once is kept, and each run measures in a copy of
@@ -36,12 +46,7 @@ export async function benchLarge(tell: (line: string) => void): Promise<boolean>
   try {
     for (const entries of SIZES) {
       const databaseUrl = await fillOnce(postgres.url, entries, FOLDER, tell)
-      const installation = await newInstallation('postgresql', postgres.url, { dataDir: FOLDER, databaseUrl })
-      try {
-        measured.push({ entries, costs: await measureLarge(installation) })
-      } finally {
-        await installation.remove()
-      }
+      measured.push({ entries, costs: await measureLarge(filledInstallation(databaseUrl)) })
     }
   } finally {
     await postgres.stop()

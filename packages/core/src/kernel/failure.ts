@@ -75,6 +75,7 @@ export const REFUSAL_REASONS = [
   'wechat-visit-over',
   'own-account-closed',
   'channel-closed',
+  'archive-away',
   'account-in-use',
   'app-token-wrong',
   'payment-password-missing',

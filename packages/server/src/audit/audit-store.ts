@@ -39,14 +39,23 @@ export async function insertLine(
   )
 }
 
+const COLUMNS = 'at, user_id AS "userId", what, reason, field, message, client_address AS "clientAddress"'
+
 /** The newest first. */
 export const listAuditLines = (db: Queries, max: number): Promise<readonly AuditLine[]> =>
-  db.query<AuditLine>(
-    'SELECT at, user_id AS "userId", what, reason, field, message, client_address AS "clientAddress" FROM audit_lines ORDER BY id DESC LIMIT $1',
-    [max],
-  )
+  db.query<AuditLine>(`SELECT ${COLUMNS} FROM audit_lines ORDER BY id DESC LIMIT $1`, [max])
 
-const RETENTION_MS = 183 * 24 * 3_600_000
+/** Those of some days that are still in the database, the newest first. */
+export const auditLinesOf = (db: Queries, { from, until }: AuditSpan): Promise<readonly AuditLine[]> =>
+  db.query<AuditLine>(`SELECT ${COLUMNS} FROM audit_lines WHERE at BETWEEN $1 AND $2 ORDER BY id DESC`, [from, until])
+
+interface AuditSpan {
+  readonly from: number
+  readonly until: number
+}
+
+/** Wherever they are. */
+export const AUDIT_RETENTION_MS = 183 * 24 * 3_600_000
 
 export const forgetAuditLines = (db: Queries, nowMs: number): Promise<number> =>
-  db.change('DELETE FROM audit_lines WHERE at < $1', [nowMs - RETENTION_MS])
+  db.change('DELETE FROM audit_lines WHERE at < $1', [nowMs - AUDIT_RETENTION_MS])

@@ -1,2 +1,9 @@
 export { addForeignLine } from './add-foreign-line.ts'
-export { addAuditLine, forgetAuditLines, listAuditLines, type AuditLine } from './audit-store.ts'
+export {
+  addAuditLine,
+  auditLinesOf,
+  forgetAuditLines,
+  AUDIT_RETENTION_MS,
+  listAuditLines,
+  type AuditLine,
+} from './audit-store.ts'

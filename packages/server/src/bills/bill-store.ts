@@ -1,4 +1,5 @@
 import { availableOf, type BillAbout, type DetailedBill, type PostingKind, type Span } from '@diandu/core/wallet'
+import { archivedPostingsOf } from '../archive/index.ts'
 import type { Queries } from '../database/index.ts'
 
 interface BillRow {
@@ -15,14 +16,16 @@ interface BillRow {
 }
 
 /**
- * A person's available money, posting by posting, with what was left after each. `$1` is the account. A clock may have
+ * A person's available money, posting by posting, with what was left after each. `$1` is the account,
+ * `archived` what of it is in archives. A clock may have
  * been set back between two postings: none is told to be earlier than the one before it, or the days of a statement
  * would not add up.
  */
-const RUNNING = `WITH moved AS (
+const running = (archived: string): string => `WITH moved AS (
     SELECT p.id, p.kind, p.subject, p.place, p.posted_at AS at, sum(e.amount_fen)::int8 AS change_fen
     FROM entries e JOIN postings p ON p.id = e.posting_id WHERE e.account_id = $1
     GROUP BY p.id HAVING sum(e.amount_fen) <> 0
+    UNION ALL SELECT * FROM jsonb_to_recordset(${archived}::jsonb) AS old (id text, kind text, subject text, place int8, at int8, change_fen int8)
   ), running AS (
     SELECT id, kind, subject, place, change_fen, max(at) OVER (ORDER BY place) AS at, sum(change_fen) OVER (ORDER BY place)::int8 AS balance_fen FROM moved
   )`
@@ -49,24 +52,26 @@ export async function selectBills(
   userId: string,
   { from, until, kind, before, max }: BillChoice,
 ): Promise<readonly PlacedBill[]> {
+  const account = availableOf(userId)
   const rows = await db.query<BillRow>(
-    `${RUNNING} ${BILL_COLUMNS} WHERE r.place < $2 AND r.at BETWEEN $3 AND $4 AND ($5 = '' OR r.kind = $5) ORDER BY r.place DESC LIMIT ${max}`,
-    [availableOf(userId), before, from, until, kind ?? ''],
+    `${running('$6')} ${BILL_COLUMNS} WHERE r.place < $2 AND r.at BETWEEN $3 AND $4 AND ($5 = '' OR r.kind = $5) ORDER BY r.place DESC LIMIT ${max}`,
+    [account, before, from, until, kind ?? '', await archivedMoves(db, account)],
   )
   return rows.map(billOf)
 }
 
 export async function findBill(db: Queries, userId: string, id: string): Promise<PlacedBill | undefined> {
-  return (await db.query<BillRow>(`${RUNNING} ${BILL_COLUMNS} WHERE r.id = $2`, [availableOf(userId), id])).map(
-    billOf,
-  )[0]
+  const account = availableOf(userId)
+  const sql = `${running('$3')} ${BILL_COLUMNS} WHERE r.id = $2`
+  return (await db.query<BillRow>(sql, [account, id, await archivedMoves(db, account)])).map(billOf)[0]
 }
 
 /** What there was before an instant. */
 export async function balanceBefore(db: Queries, userId: string, at: number): Promise<number> {
+  const account = availableOf(userId)
   const [before] = await db.query<{ fen: number }>(
-    `${RUNNING} SELECT coalesce(sum(r.change_fen), 0)::int8 AS fen FROM running r WHERE r.at < $2`,
-    [availableOf(userId), at],
+    `${running('$3')} SELECT coalesce(sum(r.change_fen), 0)::int8 AS fen FROM running r WHERE r.at < $2`,
+    [account, at, await archivedMoves(db, account)],
   )
   return before?.fen ?? 0
 }
@@ -77,15 +82,31 @@ export interface SpanTotals {
 }
 
 /** What came in and went out in each of the spans, in their order. */
-export function totalsOf(db: Queries, userId: string, spans: readonly Span[]): Promise<readonly SpanTotals[]> {
+export async function totalsOf(db: Queries, userId: string, spans: readonly Span[]): Promise<readonly SpanTotals[]> {
+  const account = availableOf(userId)
   return db.query<SpanTotals>(
-    `${RUNNING} SELECT coalesce(sum(r.change_fen) FILTER (WHERE r.change_fen > 0), 0)::int8 AS "inFen",
+    `${running('$4')} SELECT coalesce(sum(r.change_fen) FILTER (WHERE r.change_fen > 0), 0)::int8 AS "inFen",
        coalesce(-sum(r.change_fen) FILTER (WHERE r.change_fen < 0), 0)::int8 AS "outFen"
      FROM unnest($2::int8[], $3::int8[]) WITH ORDINALITY AS spans (from_at, until_at, place) LEFT JOIN running r ON r.at BETWEEN spans.from_at AND spans.until_at
      GROUP BY spans.place ORDER BY spans.place`,
-    [availableOf(userId), spans.map(({ from }) => from), spans.map(({ until }) => until)],
+    [account, spans.map(({ from }) => from), spans.map(({ until }) => until), await archivedMoves(db, account)],
   )
 }
+
+/** What moved the account and is in archives, as the rows of a query. */
+const archivedMoves = async (db: Queries, account: string): Promise<string> =>
+  JSON.stringify(
+    (await archivedPostingsOf(db, account))
+      .map(({ id, kind, subject, place, at, lines }) => ({
+        id,
+        kind,
+        subject,
+        place,
+        at,
+        change_fen: lines.reduce((sum, line) => (line.account === account ? sum + line.amountFen : sum), 0),
+      }))
+      .filter((move) => move.change_fen !== 0),
+  )
 
 function billOf({
   id,

@@ -2,6 +2,7 @@ import { fail, mapResult, ok } from '@diandu/core/kernel'
 import { noInvoice, toInvoiceView, type InvoiceDraft } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../crypto/index.ts'
+import { unlessAway } from '../archive/index.ts'
 import { memberHandlerFor, moneyHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import { annexAddress } from './annex.ts'
 import { requestInvoice, everyInvoiceable, verifyOrders } from './request-invoice.ts'
@@ -11,10 +12,10 @@ import { readStatement } from './statement-of.ts'
 
 export const billHandlers = (box: DataBox): readonly Handler[] => [
   memberHandlerFor(wire.listBills, (requested, { db, viewer, clock }) =>
-    listBills(db, viewer.userId, requested, clock.now()),
+    unlessAway(() => listBills(db, viewer.userId, requested, clock.now())),
   ),
   memberHandlerFor(wire.getStatement, async (request, { db, viewer, clock }) => {
-    const statement = await readStatement(db, viewer.userId, request, clock.now())
+    const statement = await unlessAway(() => readStatement(db, viewer.userId, request, clock.now()))
     const name = `diandu-${request.fromDay}-${request.untilDay}.${request.format}`
     return mapResult(statement, () =>
       annexAddress({ kind: 'statement', userId: viewer.userId, ...request }, name, box, clock.now()),

@@ -1,9 +1,10 @@
 import { orderCodesIn } from '@diandu/core/orders'
+import { archivedUntil } from '../archive/index.ts'
 import { complaintsOf, type Check, type Database } from '../database/index.ts'
 
 /** What is wrong between coupons, orders and the ledger, in words; nothing when they agree. */
-export const checkCoupons = (db: Database, since: number | null = null): Promise<readonly string[]> =>
-  complaintsOf(db, checksOf(since))
+export const checkCoupons = async (db: Database, since: number | null = null): Promise<readonly string[]> =>
+  complaintsOf(db, checksOf(since, await archivedUntil(db, 'entries')))
 
 /** Orders that moved since then, or were placed; or all. */
 const orderIn =
@@ -13,7 +14,7 @@ const orderIn =
       ? 'true'
       : `${column} IN (SELECT subject FROM postings WHERE posted_at >= ${since} UNION SELECT id FROM orders WHERE placed_at >= ${since})`
 
-const checksOf = (since: number | null, isOrder = orderIn(since)): readonly Check[] => [
+const checksOf = (since: number | null, archived: number, isOrder = orderIn(since)): readonly Check[] => [
   {
     // Neither cancelled nor refunded: the order has its coupon, and the coupon its order.
     sql: `SELECT coalesce(c.id, o.coupon_id) AS id, 0::int8 AS has, 0::int8 AS wants
@@ -29,6 +30,7 @@ const checksOf = (since: number | null, isOrder = orderIn(since)): readonly Chec
               SELECT -sum(e.amount_fen) FROM postings p JOIN entries e ON e.posting_id = p.id
               WHERE p.subject = o.id AND p.kind = 'order-payment' AND e.account_id = 'house:coupons'), 0)::int8 AS has
             FROM orders o WHERE o.paid_fen > 0 AND ${isOrder('o.id')}
+              AND NOT EXISTS (SELECT 1 FROM postings old WHERE old.subject = o.id AND old.posted_at < ${archived})
           ) given WHERE has <> wants`,
     message: ({ id, has, wants }) =>
       `The house gave ${has} fen for the coupon of order ${id} and should have given ${wants}.`,

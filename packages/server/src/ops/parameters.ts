@@ -1,5 +1,6 @@
 import { parseYuan } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
+import { monthSpan } from '@diandu/core/wallet'
 import type { Parameter } from './define-command.ts'
 
 const USUAL_ROWS = 20
@@ -35,6 +36,12 @@ export const flag = (meaning: string): Parameter<boolean> => ({
   meaning,
   isRequired: false,
   read: (text) => ok(text !== undefined),
+})
+
+/** All of it, from archives too. */
+export const month = optional('MONTH', 'only that month, all of it, from archives too', (text) => {
+  const span = text === undefined ? null : monthSpan(text)
+  return span === undefined ? fail('Say --month, such as --month 2026-09.') : ok(span)
 })
 
 export const trimmed = (text: string): Result<string, string> => ok(text.trim())

@@ -1,6 +1,7 @@
 import { orderCode, orderCodesIn } from '@diandu/core/orders'
 import { rechargeCode, withdrawCode, withdrawCodesWith } from '@diandu/core/wallet'
 import { complaintsOf, type Check, type Database } from '../database/index.ts'
+import { archivedUntil } from '../archive/index.ts'
 import { checkSeals } from './books/check-seals.ts'
 
 /**
@@ -9,8 +10,8 @@ import { checkSeals } from './books/check-seals.ts'
  */
 export const checkBooks = async (db: Database, since: number | null = null): Promise<readonly string[]> =>
   since === null
-    ? [...(await complaintsOf(db, checksOf(WHOLE))), ...(await checkSeals(db))]
-    : complaintsOf(db, checksOf(recentFrom(since)))
+    ? [...(await complaintsOf(db, checksOf(wholeFrom(await archivedUntil(db, 'entries'))))), ...(await checkSeals(db))]
+    : complaintsOf(db, checksOf(recentFrom(since, await archivedUntil(db, 'entries'))))
 
 /** Which rows a check reads: SQL in each. */
 interface Scope {
@@ -24,23 +25,30 @@ interface Scope {
   /** What the sealed entries of all accounts sum to, and those of one. */
   readonly sealedFen: string
   readonly sealedFenOf: (column: string) => string
+  /** Lines by their accounts, of which the balances are the sums. */
+  readonly moves: string
   readonly accounts: string
 }
 
-const ANY = (): string => 'true'
+/** Of what is in an archive there are no entries here: its sums are kept, and the file has a check of its own. */
+const isHere = (archived: number, column: string): string =>
+  archived === 0
+    ? 'true'
+    : `NOT EXISTS (SELECT 1 FROM postings old WHERE old.subject = ${column} AND old.posted_at < ${archived})`
 
-const WHOLE: Scope = {
+const wholeFrom = (archived: number): Scope => ({
   named: '',
-  postings: 'postings',
+  postings: `(SELECT * FROM postings WHERE posted_at >= ${archived})`,
   entries: 'entries',
-  isSubject: ANY,
-  isFreezer: ANY,
+  isSubject: (column) => isHere(archived, column),
+  isFreezer: () => 'true',
   sealedFen: '0',
   sealedFenOf: () => '0',
+  moves: '(SELECT account_id, amount_fen FROM entries UNION ALL SELECT account_id, balance_fen FROM archived_balances)',
   accounts: 'accounts',
-}
+})
 
-const recentFrom = (since: number): Scope => ({
+const recentFrom = (since: number, archived: number): Scope => ({
   named: `WITH recent_postings AS MATERIALIZED (SELECT * FROM postings WHERE posted_at >= ${since}),
     recent_entries AS MATERIALIZED (
       SELECT e.posting_id, e.line, e.account_id, e.amount_fen FROM recent_postings p JOIN entries e ON e.posting_id = p.id
@@ -51,11 +59,12 @@ const recentFrom = (since: number): Scope => ({
     recent_accounts AS MATERIALIZED (SELECT DISTINCT account_id AS id FROM recent_entries) `,
   postings: 'recent_postings',
   entries: 'recent_entries',
-  isSubject: (column) => `${column} IN (SELECT id FROM recent_subjects)`,
+  isSubject: (column) => `${column} IN (SELECT id FROM recent_subjects) AND ${isHere(archived, column)}`,
   isFreezer: (column) =>
     `${column} IN (SELECT substr(id, ${'frozen:'.length + 1}) FROM recent_accounts WHERE id LIKE 'frozen:%')`,
   sealedFen: '(SELECT coalesce(sum(sum_fen), 0) FROM book_seals)',
   sealedFenOf: (column) => `coalesce((SELECT s.balance_fen FROM sealed_balances s WHERE s.account_id = ${column}), 0)`,
+  moves: 'recent_entries',
   accounts: '(SELECT * FROM accounts WHERE id IN (SELECT id FROM recent_accounts))',
 })
 
@@ -88,9 +97,9 @@ const CHECKS: readonly ScopedCheck[] = [
     message: ({ id, has }) => `${has} entries belong to posting ${id}, which is not there.`,
   },
   {
-    sql: ({ entries, accounts, sealedFenOf }) => `SELECT id, has, wants FROM (
+    sql: ({ moves, accounts, sealedFenOf }) => `SELECT id, has, wants FROM (
             SELECT coalesce(a.id, e.account_id) AS id, coalesce(a.balance_fen, 0) AS has, coalesce(e.sum_fen, 0) AS wants
-            FROM ${accounts} a FULL JOIN (SELECT account_id, (sum(amount_fen) + ${sealedFenOf('moved.account_id')})::int8 AS sum_fen FROM ${entries} moved GROUP BY account_id) e ON e.account_id = a.id
+            FROM ${accounts} a FULL JOIN (SELECT account_id, (sum(amount_fen) + ${sealedFenOf('moved.account_id')})::int8 AS sum_fen FROM ${moves} moved GROUP BY account_id) e ON e.account_id = a.id
           ) both_sides WHERE has <> wants`,
     message: ({ id, has, wants }) => `Account ${id} holds ${has} fen, its entries sum to ${wants}.`,
   },
@@ -144,7 +153,7 @@ const CHECKS: readonly ScopedCheck[] = [
   {
     sql: ({ isSubject }) => `SELECT id, has, wants FROM (
             SELECT coalesce(r.id, p.subject) AS id, coalesce(p.sum_fen, 0) AS has, CASE WHEN r.status = ${rechargeCode('credited')} THEN r.amount_fen ELSE 0 END AS wants
-            FROM (SELECT * FROM recharges WHERE ${isSubject('id')}) r FULL JOIN (
+            FROM (SELECT * FROM recharges WHERE ${isSubject('recharges.id')}) r FULL JOIN (
               SELECT p.subject, sum(e.amount_fen)::int8 AS sum_fen FROM postings p JOIN entries e ON e.posting_id = p.id
               WHERE p.kind = 'recharge' AND e.amount_fen > 0 AND ${isSubject('p.subject')} GROUP BY p.subject
             ) p ON p.subject = r.id
@@ -167,7 +176,7 @@ const CHECKS: readonly ScopedCheck[] = [
     sql: ({ isSubject }) => `SELECT id, has, wants FROM (
             SELECT coalesce(w.id, p.subject) AS id, coalesce(p.moved, 0)::int8 AS has,
               (coalesce(w.amount_fen, 0) * (CASE WHEN w.status = ${withdrawCode('paid-out')} THEN 5 WHEN w.status IN (${withdrawCodesWith('failure')}) THEN 17 ELSE 1 END))::int8 AS wants
-            FROM (SELECT * FROM withdrawals WHERE ${isSubject('id')}) w FULL JOIN (
+            FROM (SELECT * FROM withdrawals WHERE ${isSubject('withdrawals.id')}) w FULL JOIN (
               SELECT p.subject, sum(e.amount_fen * (CASE p.kind WHEN 'withdrawal-frozen' THEN 1 WHEN 'withdrawal-paid' THEN 4 ELSE 16 END)) AS moved
               FROM postings p JOIN entries e ON e.posting_id = p.id
               WHERE p.kind IN ('withdrawal-frozen', 'withdrawal-paid', 'withdrawal-returned') AND e.amount_fen > 0 AND ${isSubject('p.subject')} GROUP BY p.subject

@@ -16,15 +16,21 @@ export interface BooksLine {
  */
 const CLASS = "CASE WHEN e.account_id LIKE 'house:%' THEN e.account_id ELSE split_part(e.account_id, ':', 1) END"
 
-/** The platform's books over a span, class by class, from the entries and from nothing else. */
+/**
+ * The platform's books over a span, class by class, from the entries and from nothing else; what is in archives counts
+ * as before.
+ */
 export function readBooks(db: Database, { from, until }: Span): Promise<readonly BooksLine[]> {
   return db.query<BooksLine>(
     `SELECT ${CLASS} AS account,
-       coalesce(sum(e.amount_fen) FILTER (WHERE p.posted_at < $1), 0)::int8 AS "openingFen",
-       coalesce(sum(e.amount_fen) FILTER (WHERE p.posted_at >= $1 AND e.amount_fen > 0), 0)::int8 AS "inFen",
-       coalesce(-sum(e.amount_fen) FILTER (WHERE p.posted_at >= $1 AND e.amount_fen < 0), 0)::int8 AS "outFen",
+       coalesce(sum(e.amount_fen) FILTER (WHERE e.posted_at < $1), 0)::int8 AS "openingFen",
+       coalesce(sum(e.amount_fen) FILTER (WHERE e.posted_at >= $1 AND e.amount_fen > 0), 0)::int8 AS "inFen",
+       coalesce(-sum(e.amount_fen) FILTER (WHERE e.posted_at >= $1 AND e.amount_fen < 0), 0)::int8 AS "outFen",
        sum(e.amount_fen)::int8 AS "closingFen"
-     FROM entries e JOIN postings p ON p.id = e.posting_id WHERE p.posted_at <= $2 GROUP BY 1 ORDER BY 1`,
+     FROM (
+       SELECT e.account_id, e.amount_fen, p.posted_at FROM entries e JOIN postings p ON p.id = e.posting_id
+       UNION ALL SELECT account_id, balance_fen, 0 FROM archived_balances
+     ) e WHERE e.posted_at <= $2 GROUP BY 1 ORDER BY 1`,
     [from, until],
   )
 }

@@ -2,6 +2,7 @@ import type { Command } from '../define-command.ts'
 import { announcementsList } from './announcements/announcements-list.ts'
 import { announcementsPublish } from './announcements/announcements-publish.ts'
 import { announcementsWithdraw } from './announcements/announcements-withdraw.ts'
+import { archivesList } from './archives/archives-list.ts'
 import { articlesList } from './articles/articles-list.ts'
 import { articlesPublish } from './articles/articles-publish.ts'
 import { articlesWithdraw } from './articles/articles-withdraw.ts'
@@ -153,6 +154,7 @@ export const COMMANDS = {
     reportsDecide,
   ],
   content: [
+    archivesList,
     articlesList,
     articlesPublish,
     articlesWithdraw,

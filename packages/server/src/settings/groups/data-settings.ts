@@ -62,6 +62,16 @@ export const DATA_SETTINGS = {
     meaning: 'How many backups stay in that folder; older ones are removed once a newer one is there.',
     usedWhen: whenSet('BACKUP_FOLDER'),
   },
+  ARCHIVE_FOLDER: {
+    type: text('folder'),
+    meaning:
+      'Where old months of the ledger and of refused requests are written to, out of the database; the same path for every server, and kept as long as the database. Without it they stay in the database.',
+  },
+  ARCHIVE_AFTER_MONTHS: {
+    type: wholeNumber(2, 1_200),
+    default: '24',
+    meaning: 'How many whole months stay in the database beside the present one, where there is an `ARCHIVE_FOLDER`.',
+  },
   DEMO_SHOPS: {
     type: wholeNumber(0, 1_000_000),
     default: '5000',

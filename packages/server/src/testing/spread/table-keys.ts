@@ -108,7 +108,7 @@ const SPREAD: Readonly<Record<Group, Spread>> = {
   },
   account: {
     about: 'a balance and its lines: a statement is read, and a balance checked, on one machine',
-    tables: { accounts: 'id', entries: 'account_id', sealed_balances: 'account_id' },
+    tables: { accounts: 'id', entries: 'account_id', sealed_balances: 'account_id', archived_balances: 'account_id' },
   },
   invoice: {
     about: 'an invoice with its orders, steps and file',
@@ -186,6 +186,8 @@ const REFERENCE: Readonly<Record<string, string>> = {
 /** On the first machine alone, never joined with what is spread. */
 const LOCAL: Readonly<Record<string, string>> = {
   disk_probes: 'tries whether the disk takes what is written',
+  archives: 'a row for each month that lies in a file',
+  archive_blocks: 'where in such a file which keys are, written with its row',
   book_seals: 'a row for each hour that is closed, written by one job',
   jobs: 'a row for each job, leased from one place',
   sandbox_charges: 'demonstration',

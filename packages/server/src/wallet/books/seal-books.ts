@@ -25,7 +25,8 @@ export async function sealBooks(db: Database, nowMs: number): Promise<number> {
 /** False where there is nothing left to close. */
 async function sealNext(tx: Transaction, until: number, nowMs: number): Promise<boolean> {
   // Another server that was taken for fallen may be doing the same.
-  await tx.script('LOCK TABLE book_seals IN EXCLUSIVE MODE')
+  // A month of postings is sorted in memory, or takes many times as long.
+  await tx.script("LOCK TABLE book_seals IN EXCLUSIVE MODE; SET LOCAL work_mem = '128MB'")
   const fromAt = (await sealedUntil(tx)) ?? (await firstPostedAt(tx))
   if (fromAt === null || fromAt >= until) return false
   const untilAt = Math.min(until, monthEndsAt(fromAt))

@@ -1,3 +1,4 @@
+import { checkArchives } from '../../../archive/index.ts'
 import { checkEveryBook } from '../../../modules.ts'
 import { defineCommand } from '../../define-command.ts'
 import { flag } from '../../parameters.ts'
@@ -11,7 +12,9 @@ export const booksCheck = defineCommand({
   parameters: { whole },
   examples: ['books check', 'books check --whole'],
   async run({ whole: isWhole }, { db }) {
-    const complaints = await checkEveryBook(db, isWhole ? 'whole' : 'recent')
+    const complaints = isWhole
+      ? [...(await checkEveryBook(db, 'whole')), ...(await checkArchives(db))]
+      : await checkEveryBook(db)
     return complaints.length === 0
       ? done('The books are right.')
       : notDone(['The books are wrong:', ...complaints].join('\n  '))

@@ -1,0 +1,5 @@
+export { archiveModule } from './archive-module.ts'
+export { archivedUntil, listArchives } from './archive-store.ts'
+export { checkArchives } from './check-archives.ts'
+export { archivedPostingsOf, everyAuditLine } from './read-archive.ts'
+export { unlessAway } from './unless-away.ts'
