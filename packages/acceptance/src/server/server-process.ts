@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { checkoutRoot, inCheckout, nodeFlags, pinnedNode, programEnv } from './checkout-root.ts'
+import { join } from 'node:path'
+import { checkoutRoot, nodeFlags, pinnedNode, programEnv } from './checkout-root.ts'
 import type { Installation } from './installation.ts'
 
 /** The real server, in a process of its own. */
@@ -22,12 +23,14 @@ export interface ServerOptions {
   readonly startWithinMs?: number
   /** Instead of the server itself: a faulty variant of it that is wrong in one way, by name. */
   readonly faultyVariant?: string
+  /** Another checkout of the project, whose server is started instead of this one's. */
+  readonly checkout?: string
   /** For Node itself, before the program. */
   readonly nodeArgs?: readonly string[]
 }
 
-const MAIN = inCheckout('packages', 'server', 'src', 'main.ts')
-const FAULTY_VARIANT = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'faulty-server.ts')
+const MAIN = ['packages', 'server', 'src', 'main.ts'] as const
+const FAULTY_VARIANT = ['packages', 'server', 'src', 'testing', 'faults', 'faulty-server.ts'] as const
 const ANSWERS = /^Diandu answers at (http:\/\/\S+)$/m
 /** The server gives itself ten. */
 const STOP_WITHIN_MS = 15_000
@@ -36,14 +39,18 @@ const DEFAULTS = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO_SHOPS: 
 
 export async function startServerProcess(
   installation: Installation,
-  { env = {}, startWithinMs = 120_000, faultyVariant, nodeArgs = [] }: ServerOptions = {},
+  { env = {}, startWithinMs = 120_000, faultyVariant, checkout = checkoutRoot, nodeArgs = [] }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now()
   const child = spawn(
     pinnedNode,
-    [...nodeFlags, ...nodeArgs, ...(faultyVariant === undefined ? [MAIN] : [FAULTY_VARIANT, faultyVariant])],
+    [
+      ...nodeFlags,
+      ...nodeArgs,
+      ...(faultyVariant === undefined ? [join(checkout, ...MAIN)] : [join(checkout, ...FAULTY_VARIANT), faultyVariant]),
+    ],
     {
-      cwd: checkoutRoot,
+      cwd: checkout,
       env: programEnv({ ...DEFAULTS, ...installation.env, ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     },

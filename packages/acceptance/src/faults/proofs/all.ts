@@ -13,6 +13,7 @@ import { restores } from './restores.ts'
 import { secondServer } from './second-server.ts'
 import { sequences } from './sequences.ts'
 import { stops } from './stops.ts'
+import { upgradeProof } from './upgrade.ts'
 
 /** Every caller is answered, once. */
 export const ANSWER_PROOFS: readonly Proof[] = [secondServer, stops, keys]
@@ -39,7 +40,7 @@ export const SEQUENCE_PROOFS: readonly Proof[] = [sequences]
 export const LOSS_PROOFS: readonly Proof[] = [restores]
 
 /** Not beside other tests: a disk of its own takes the administrator of the machine, and a fleet all of the machine. */
-const PROOFS_APART: readonly Proof[] = [fullDisk, fleetProof]
+const PROOFS_APART: readonly Proof[] = [fullDisk, fleetProof, upgradeProof]
 
 export const PROOFS: readonly Proof[] = [
   ...ANSWER_PROOFS,

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApiClient, openApi, SUCCESS, type ApiClient } from '../../api/api-client.ts'
-import { inCheckout } from '../../server/checkout-root.ts'
+import { checkoutRoot } from '../../server/checkout-root.ts'
 import { newInstallation, type Installation } from '../../server/installation.ts'
 import { runOps } from '../../server/run-ops.ts'
 import { runProgram } from '../../server/run-program.ts'
@@ -54,24 +55,29 @@ export interface ProofHarness extends Omit<Fixture, 'people'> {
   readonly close: () => Promise<void>
 }
 
-const PROGRAM = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'prepare-fixture-program.ts')
+const PROGRAM = ['packages', 'server', 'src', 'testing', 'faults', 'prepare-fixture-program.ts'] as const
 const ENV = { DEMO_SHOPS: '1' }
 const MAX_SAID = 4_000
 const FIXTURE_WITHIN_MS = 300_000
 
 async function openProofHarness(
-  { engine, postgresUrl, copyOf, within, faultyVariant }: Trial,
+  { engine, postgresUrl, copyOf, within, faultyVariant, checkout = checkoutRoot }: Trial,
   wanted: FixtureOptions,
 ): Promise<ProofHarness> {
   const installation = await newInstallation(engine, postgresUrl, copyOf, within)
   try {
     const env = { ...installation.env, FIXTURE: JSON.stringify({ ...wanted, priceFen: PRICE_FEN }) }
-    const { exitCode, output } = await runProgram([PROGRAM], { env, timeoutMs: FIXTURE_WITHIN_MS })
+    const { exitCode, output } = await runProgram([join(checkout, ...PROGRAM)], {
+      cwd: checkout,
+      env,
+      timeoutMs: FIXTURE_WITHIN_MS,
+    })
     if (exitCode !== 0) throw new Error(`The stage could not be set:\n${output}`)
     const { people, ...fixture } = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as Fixture
     const start = (more: Readonly<Record<string, string>> = {}) =>
       startServerProcess(installation, {
         env: { ...ENV, ...more },
+        checkout,
         ...(faultyVariant === undefined ? {} : { faultyVariant }),
       })
     let server = await start()

@@ -37,6 +37,8 @@ export interface Trial {
   readonly within?: string
   /** How often; what a round is, each proof says. */
   readonly rounds: number
+  /** Another checkout of the project, whose programs make the installation and its server. */
+  readonly checkout?: string
   /** The faulty server that stands in for the right one. */
   readonly faultyVariant?: string
   readonly tell: (line: string) => void
