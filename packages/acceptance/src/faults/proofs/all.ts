@@ -13,7 +13,7 @@ import { restores } from './restores.ts'
 import { secondServer } from './second-server.ts'
 import { sequences } from './sequences.ts'
 import { stops } from './stops.ts'
-import { upgradeProof } from './upgrade.ts'
+import { upgradeProof } from '../upgrade/upgrade.ts'
 
 /** Every caller is answered, once. */
 export const ANSWER_PROOFS: readonly Proof[] = [secondServer, stops, keys]

@@ -8,12 +8,12 @@ import { startServerProcess, type ServerProcess } from '../../server/server-proc
 import { findProgram, makeFolder } from '../fleet/daemon.ts'
 import { startWebBalancer } from '../fleet/load-balancer.ts'
 import { loopbackTools } from '../fleet/loopback-tools.ts'
-import { takeOut, versionBefore, versionNow } from '../fleet/version-before.ts'
-import { watchAssets } from '../fleet/watch-assets.ts'
+import { takeOut, versionBefore, versionNow } from './version-before.ts'
+import { watchAssets } from './watch-assets.ts'
 import { watchReads } from '../fleet/watch-reads.ts'
-import { withProofHarness, type Person, type ProofHarness } from './proof-harness.ts'
-import { NotProvable, type Finding, type Proof } from './proof.ts'
-import { account, AVAILABLE_FEN, moveMoney, send, type Attempt } from './traffic.ts'
+import { withProofHarness, type Person, type ProofHarness } from '../proofs/proof-harness.ts'
+import { NotProvable, type Finding, type Proof } from '../proofs/proof.ts'
+import { account, AVAILABLE_FEN, moveMoney, send, type Attempt } from '../proofs/traffic.ts'
 
 const { freePort, unprivileged } = loopbackTools
 
