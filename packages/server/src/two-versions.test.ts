@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openPostgresql } from './database/engines/open-postgresql.ts'
 import { contract, readMigrations, type Database, type Migration } from './database/index.ts'
 import { hasPostgresql } from './database/testing.ts'
+import { runOps } from './ops/run-ops.ts'
 import { readSettings } from './settings.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
@@ -49,8 +50,11 @@ describe.skipIf(!hasPostgresql())(
         const before = await readMigrations()
         const now = [...before, ...NEWER]
         const lines: string[] = []
+        const settings = readSettings({ DATABASE_URL: url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' })
+        const ops = (...words: readonly string[]) => runOps(['migrations', ...words], settings)
+        expect((await ops()).text).toContain(`  ${before[0]?.name}`)
         const start = (migrations: readonly Migration[]) =>
-          startServer(readSettings({ DATABASE_URL: url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }), {
+          startServer(settings, {
             modules: [],
             migrations,
             tell: (line) => void lines.push(line),
