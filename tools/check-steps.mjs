@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { inCheckout, pinnedNode, projectEnv } from './checkout.mjs'
 import { runQuietly } from './child.mjs'
 import { StepFailed } from './narrator.mjs'
@@ -75,6 +76,15 @@ const tests =
     return { ...result, figures: counts === '' ? [] : [`tests that ran: ${counts}`, `longest files: ${times}`] }
   }
 
+const STATEMENTS = inCheckout('.cache', 'statements')
+
+/** The server's statements are recorded for the step that looks at them. */
+const unitTests = (context) => {
+  rmSync(STATEMENTS, { recursive: true, force: true })
+  const testEnv = async () => ({ ...(await context.testEnv()), RECORD_STATEMENTS: STATEMENTS })
+  return tests(UNIT_PROJECTS)({ ...context, testEnv })
+}
+
 export const STEPS = [
   { name: 'typecheck', title: 'types', run: program('tsc', '-b', '--pretty', 'false') },
   { name: 'format', title: 'format', run: program('oxfmt', '--check') },
@@ -84,7 +94,8 @@ export const STEPS = [
   { name: 'rules', title: 'rules and their tests', run: tool('check-rules.mjs', 1) },
   { name: 'migrations', title: 'migrations beside servers', run: tool('check-migrations.mjs', 1) },
   { name: 'docs', title: 'documents', run: tool('check-docs.mjs', 1) },
-  { name: 'unit', title: 'unit tests', run: tests(UNIT_PROJECTS), usesDatabase: true },
+  { name: 'unit', title: 'unit tests', run: unitTests, usesDatabase: true },
+  { name: 'statements', title: 'statements and their keys', run: tool('check-statements.mjs', 1), needs: 'unit' },
   { name: 'build', title: 'build of the pages', run: build },
   { name: 'size', title: 'size of the first load', run: weigh, needs: 'build' },
   {

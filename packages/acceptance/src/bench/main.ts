@@ -7,6 +7,7 @@ import { benchMoney } from './bench-money.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { benchPictures } from './bench-pictures.ts'
 import { benchPoints } from './market/bench-points.ts'
+import { benchScaling } from './scaling/bench-scaling.ts'
 import { benchSealed } from './bench-sealed.ts'
 import { benchSearch } from './search/bench-search.ts'
 import { benchSignatures } from './bench-signatures.ts'
@@ -15,6 +16,7 @@ import { benchThroughput } from './bench-throughput.ts'
 import { benchStart } from './bench-start.ts'
 
 /**
+<<<<<<< HEAD
  * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [large] [money] [pictures] [points] [search] [start]
  * [signatures] [soak] [throughput] [attack]`: measures and prints; nothing here can fail a test. Time that grows
  * with the square of a text is a defect on any machine, so is a signature that is not what it should be, so is a
@@ -22,6 +24,15 @@ import { benchStart } from './bench-start.ts'
  * a slow server that is not noticed, a server that holds more after a day's requests than before, a page that tells
  * an old state for too long, a search that finds too little or too slowly, a picture for lists that is too heavy,
  * or a hole that an attack finds: then the exit code is 1.
+=======
+ * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [money] [pictures] [points] [scaling] [search] [start]
+ * [signatures] [soak] [throughput] [attack]`: measures and prints; nothing here can fail a test. Time that grows with
+ * the square of a text is a defect on any machine, so is a signature that is not what it should be, so is a category
+ * of Lighthouse's besides performance below 100, and so are fewer payments a second than are aimed at, or a slow
+ * server that is not noticed, a server that holds more after a day's requests than before, a page that tells an old
+ * state for too long, a search that finds too little or too slowly, a picture for lists that is too heavy, or a hole
+ * that an attack finds: then the exit code is 1.
+>>>>>>> 898b5dfe (feat(bench): reckon what a million people a day need)
  */
 const PARTS = {
   core: benchCore,
@@ -33,6 +44,7 @@ const PARTS = {
   money: benchMoney,
   pictures: benchPictures,
   points: benchPoints,
+  scaling: benchScaling,
   search: benchSearch,
   start: benchStart,
   signatures: benchSignatures,

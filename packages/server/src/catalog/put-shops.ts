@@ -104,5 +104,9 @@ const DETAILS = 'shop_id text, description text, figures jsonb, photos jsonb, gl
 const PUT_DETAILS = `INSERT INTO shop_details (shop_id, description, figures, photos, glance)
   SELECT shop_id, description, figures, photos, glance FROM json_to_recordset($1::json) AS given (${DETAILS})`
 const PUT_VIEWS = 'INSERT INTO shop_views (shop_id, view_count) SELECT * FROM unnest($1::text[], $2::bigint[])'
-const REWRITE_SHOP = `UPDATE shops SET (${names}) = (SELECT ${names} FROM json_to_record($1::json) AS given (${typed}))
+const CHANGING = Object.keys(COLUMNS)
+  .filter((name) => name !== 'id')
+  .join(', ')
+
+const REWRITE_SHOP = `UPDATE shops SET (${CHANGING}) = (SELECT ${CHANGING} FROM json_to_record($1::json) AS given (${typed}))
   WHERE id = ($1::json ->> 'id')`

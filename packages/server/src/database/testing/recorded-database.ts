@@ -4,7 +4,7 @@ import { threadId } from 'node:worker_threads'
 import type { Database, Queries, Transaction } from '../database.ts'
 
 /** A statement that a test had executed, and the source that asked for it. */
-interface RecordedStatement {
+export interface RecordedStatement {
   readonly sql: string
   readonly at: string
 }
@@ -22,13 +22,12 @@ export function recordedDatabase(database: Database): Database {
   return recording(database, (statement) => appendFileSync(file, `${JSON.stringify(statement)}\n`))
 }
 
-function recording(database: Database, write: (statement: RecordedStatement) => void): Database {
+export function recording(database: Database, write: (statement: RecordedStatement) => void): Database {
   const seen = new Set<string>()
   const note = (sql: string): void => {
-    if (seen.has(sql)) return
-    const at = whoAsked(new Error('Who asked?').stack ?? '')
-    if (at === undefined) return
-    seen.add(sql)
+    const at = sourceOf(callers())
+    if (at === undefined || seen.has(`${at} ${sql}`)) return
+    seen.add(`${at} ${sql}`)
     write({ sql, at })
   }
   const noted = <T extends Queries>(queries: T) => ({
@@ -49,12 +48,24 @@ function recording(database: Database, write: (statement: RecordedStatement) => 
   }
 }
 
+/** The files of the functions that are running, the innermost first; without their lines, which would take long. */
+function callers(): readonly string[] {
+  const before = Error.prepareStackTrace
+  Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '')
+  const here: { stack?: unknown } = {}
+  Error.captureStackTrace(here, callers)
+  const files = here.stack
+  Error.prepareStackTrace = before
+  return Array.isArray(files) ? files.map(String) : []
+}
+
 const SOURCE = /packages\/server\/src\/([\w./-]+\.ts)/
 
 /** The nearest source that is neither the database's own nor a test. */
-function whoAsked(stack: string): string | undefined {
-  const files = stack.split('\n').flatMap((line) => SOURCE.exec(line)?.[1] ?? [])
-  const asked =
-    files.find((file) => !file.startsWith('database/')) ?? files.find((file) => !file.startsWith('database/testing/'))
-  return asked === undefined || /\.test\.ts$|(^|\/)testing(\/|\.ts)/.test(asked) ? undefined : asked
+function sourceOf(files: readonly string[]): string | undefined {
+  const ours = files.flatMap((file) => SOURCE.exec(file)?.[1] ?? []).filter((file) => !file.startsWith(RECORDER))
+  const at = ours.find((file) => !file.startsWith('database/')) ?? ours[0]
+  return at === undefined || /\.test\.ts$|(^|\/)testing(\/|\.ts)/.test(at) ? undefined : at
 }
+
+const RECORDER = 'database/testing/recorded-database'

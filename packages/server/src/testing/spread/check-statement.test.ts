@@ -1,6 +1,5 @@
-import { loadModule } from 'libpg-query'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkStatement, type Schema } from './check-statement.ts'
+import { checkStatement, loadParser, type Schema } from './check-statement.ts'
 import type { TableKey } from './table-keys.ts'
 
 const SCHEMA: Schema = new Map([
@@ -29,7 +28,7 @@ const told = (sql: string): string => {
   return checked.verdict === 'does not' ? checked.what : 'none'
 }
 
-beforeAll(() => loadModule())
+beforeAll(() => loadParser())
 
 describe('A statement carries the key of its rows', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { parseSync } from 'libpg-query'
+import { loadModule, parseSync } from 'libpg-query'
 import { readStatement, type KnownTables } from './read-statement.ts'
 import { TABLE_KEYS, type TableKey } from './table-keys.ts'
 import type { TableMention } from './table-mention.ts'
@@ -13,7 +13,10 @@ export type Verdict =
   /** `what` names the tables, and of those without a key the columns by which they are asked. */
   | { readonly verdict: 'does not'; readonly what: string }
 
-/** `parse` must have been loaded: `await loadModule()` of libpg-query. */
+/** Once, before the first statement. */
+export const loadParser = loadModule
+
+/** What one statement, or several, say of spread tables. */
 export function checkStatement(sql: string, schema: Schema, keys: ReadonlyMap<string, TableKey> = TABLE_KEYS): Verdict {
   const verdicts = (parseSync(sql).stmts ?? []).map(({ stmt }) => {
     const read = readStatement(stmt ?? fault(sql), knownTables(schema, keys))

@@ -19,7 +19,7 @@ interface Spread {
   readonly tables: Readonly<Record<string, string | { readonly column: string; readonly why: string }>>
 }
 
-const SPREAD: Readonly<Record<Group, Spread>> = {
+export const SPREAD: Readonly<Record<Group, Spread>> = {
   person: {
     about: 'what one person has, does and is told',
     tables: {
@@ -169,7 +169,7 @@ const SPREAD: Readonly<Record<Group, Spread>> = {
 }
 
 /** Small, read everywhere and seldom changed: every machine has all of it. */
-const REFERENCE: Readonly<Record<string, string>> = {
+export const REFERENCE: Readonly<Record<string, string>> = {
   announcements: 'some a week',
   article_questions: 'some thousands, read with their article',
   articles: 'some hundreds',
@@ -184,7 +184,7 @@ const REFERENCE: Readonly<Record<string, string>> = {
 }
 
 /** On the first machine alone, never joined with what is spread. */
-const LOCAL: Readonly<Record<string, string>> = {
+export const LOCAL: Readonly<Record<string, string>> = {
   disk_probes: 'tries whether the disk takes what is written',
   archives: 'a row for each month that lies in a file',
   archive_blocks: 'where in such a file which keys are, written with its row',

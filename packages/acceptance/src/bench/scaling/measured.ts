@@ -1,0 +1,44 @@
+/** What one kind of request costs, on the average of many. */
+export interface MeasuredKind {
+  readonly requests: number
+  readonly serverMs: number
+  readonly databaseMs: number
+  readonly statements: number
+  readonly bytesSent: number
+  /** Of the log that a replica and an archive get. */
+  readonly logBytes: number
+  readonly rows: Readonly<Record<string, number>>
+  readonly p50Ms: number
+  /** What was asked of the database, and how often for each request. */
+  readonly asked: readonly { readonly sql: string; readonly calls: number }[]
+}
+
+export interface MeasuredScaling {
+  readonly machine: {
+    readonly cores: number
+    readonly memoryGiB: number
+    readonly postgres: string
+    readonly node: string
+  }
+  readonly measuredOn: string
+  readonly shops: number
+  readonly kinds: Readonly<Record<KindName, MeasuredKind>>
+  /** With its indexes. */
+  readonly bytesPerRow: Readonly<Record<string, number>>
+}
+
+export const KIND_NAMES = [
+  'page from memory',
+  'page made anew',
+  'page of a shop',
+  'list',
+  'search',
+  'shop',
+  'orders of a person',
+  'messages of a person',
+  'shop kept',
+  'login',
+  'order placed',
+  'deposit paid',
+] as const
+export type KindName = (typeof KIND_NAMES)[number]

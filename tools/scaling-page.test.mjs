@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PAGE, withPrintedParts } from './scaling-page.mjs'
+
+it('what the page of scaling shows is what the tables, the lists and the measured figures say (FLEET-103)', async () => {
+  const page = readFileSync(PAGE, 'utf8')
+  // `node tools/scaling-page.mjs` writes it anew.
+  expect(await withPrintedParts(page)).toBe(page)
+})

@@ -1,0 +1,40 @@
+import { parseSource, visit } from './source-parser.mjs'
+
+/** How a text begins that is SQL, or a part of it. Names of columns alone are none. */
+const BEGINS =
+  /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|WHERE|AND|OR|ORDER BY|GROUP BY|FROM|JOIN|LEFT JOIN|CROSS JOIN|SET|ON CONFLICT|UNION|VALUES|EXISTS|NOT EXISTS|FOR UPDATE|LIMIT|TRUNCATE|LOCK TABLE|RETURNING)\b\s*\S/
+
+/** What `query` and `change` are given may begin with a part that is named elsewhere. */
+const QUERYING = new Set(['query', 'change', 'script'])
+
+/** Every text of a source that is SQL: `{ line, parts }`; between two parts stands what is only known when it runs. */
+export function sqlTextsOf(file, source) {
+  const { program, text } = parseSource(file, source)
+  const found = []
+  const take = (node, isAsked) => {
+    const parts = partsOf(node)
+    if (parts === undefined || !(isAsked ? /[A-Z]{2}/ : BEGINS).test(parts.join(' … '))) return
+    if (!found.some(({ start }) => start === node.start))
+      found.push({ start: node.start, line: text.slice(0, node.start).split('\n').length, parts })
+  }
+  visit(program, (node) => {
+    if (node.type === 'CallExpression' && QUERYING.has(node.callee.property?.name)) take(node.arguments[0] ?? {}, true)
+  })
+  visit(program, (node) => take(node, false))
+  return found.map(({ line, parts }) => ({ line, parts }))
+}
+
+function partsOf(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return [node.value]
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked) : undefined
+}
+
+/** Whether the parts stand in the statement, one after the other. */
+export function standsIn(parts, statement) {
+  let from = 0
+  return parts.every((part) => {
+    const at = statement.indexOf(part, from)
+    from = at + part.length
+    return at >= 0
+  })
+}

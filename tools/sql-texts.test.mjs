@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { sqlTextsOf, standsIn } from './sql-texts.mjs'
+
+const SOURCE = `
+const COLUMNS = 'id, number'
+export const find = (db, id) => db.query(\`SELECT \${COLUMNS} FROM orders WHERE id = $1\`, [id])
+export const rest = (db) => read(db, 'WHERE number = $1 ORDER BY id')
+export const more = (db, rest) => db.change(\`\${rest} AND status = $2\`)
+const words = 'Select a shop'
+`
+
+it('finds every text of SQL in a source, and the parts of one', () => {
+  expect(sqlTextsOf('some.ts', SOURCE)).toEqual([
+    { line: 3, parts: ['SELECT ', ' FROM orders WHERE id = $1'] },
+    { line: 5, parts: ['', ' AND status = $2'] },
+    { line: 4, parts: ['WHERE number = $1 ORDER BY id'] },
+  ])
+})
+
+it('tells whether a statement that was executed has such a text', () => {
+  const parts = ['SELECT ', ' FROM orders WHERE id = $1']
+  expect(standsIn(parts, 'SELECT id, number FROM orders WHERE id = $1')).toBe(true)
+  expect(standsIn(parts, ' FROM orders WHERE id = $1 SELECT ')).toBe(false)
+})
