@@ -15,8 +15,8 @@ import { sqlTextsOf, standsIn } from './sql-texts.mjs'
  * looks at another folder.
  */
 
-/** What asks of the engine itself, of copies of a database, or fills one to measure: not by the tests' own database. */
-const NOT_ASKED_OF = /^(database|backup)\/|(^|\/)measure-|^process\/|^demo\/(without-indexes|seed-demo)/
+/** What asks the engine itself, a copy, or fills a market to show or measure it: not the tests' own database. */
+const NOT_ASKED_OF = /^(database|backup|demo|process)\/|(^|\/)measure-/
 
 const server = inCheckout('packages', 'server', 'src')
 const folder = process.argv[2] ?? inCheckout('.cache', 'statements')

@@ -2,7 +2,7 @@ import { parseSource, visit } from './source-parser.mjs'
 
 /** How a text begins that is SQL, or a part of it. Names of columns alone are none. */
 const BEGINS =
-  /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|WHERE|AND|OR|ORDER BY|GROUP BY|FROM|JOIN|LEFT JOIN|CROSS JOIN|SET|ON CONFLICT|UNION|VALUES|EXISTS|NOT EXISTS|FOR UPDATE|LIMIT|TRUNCATE|LOCK TABLE|RETURNING)\b\s*\S/
+  /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|WHERE|AND|OR|ORDER BY|GROUP BY|FROM(?= [a-z(])|JOIN|LEFT JOIN|CROSS JOIN|SET|ON CONFLICT|UNION|VALUES|EXISTS|NOT EXISTS|FOR UPDATE|LIMIT|TRUNCATE|LOCK TABLE|RETURNING)\b\s*\S/
 
 /** What `query` and `change` are given may begin with a part that is named elsewhere. */
 const QUERYING = new Set(['query', 'change', 'script'])

@@ -44,7 +44,13 @@ export function recording(database: Database, write: (statement: RecordedStateme
   return {
     ...noted(database),
     transaction: (work, options) =>
-      database.transaction((transaction: Transaction) => work(noted(transaction)), options),
+      database.transaction((transaction: Transaction) => {
+        const script: Transaction['script'] = (sql) => {
+          note(sql)
+          return transaction.script(sql)
+        }
+        return work({ ...noted(transaction), script })
+      }, options),
   }
 }
 

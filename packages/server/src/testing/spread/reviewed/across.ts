@@ -36,7 +36,6 @@ export const ACROSS: Reviewed = {
     'SELECT favourites + price_changes(shop_id) + shop_details(shop_id) + shops(id, status)',
     'SELECT price_changes(shop_id) + shop_details(shop_id) + shops(id, status) + view_history',
   ],
-  'catalog/put-shops.ts': ['UPDATE shops moves'],
   'catalog/shop-store.ts': ['SELECT price_changes + shop_details + shop_views + shops + users(id)'],
   'catalog/view-history-store.ts': ['INSERT shops + view_history'],
   'coins/task-facts.ts': [

@@ -1,5 +1,5 @@
 import type { Reviewed } from './reviewed.ts'
 
 export const BOTH: Reviewed = {
-  'wallet/account-store.ts': ['UPDATE accounts + entries + postings'],
+  'wallet/account-store.ts': ['UPDATE accounts + book_seals + entries + postings'],
 }

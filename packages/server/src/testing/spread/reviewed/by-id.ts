@@ -1,8 +1,8 @@
 import type { Reviewed } from './reviewed.ts'
 
 export const BY_ID: Reviewed = {
-  'alerts/alert-store.ts': ['SELECT alerts(id) FOR UPDATE', 'UPDATE alerts(id)'],
-  'buyer-requests/shop-offer-store.ts': ['SELECT shop_offers(id) FOR UPDATE', 'UPDATE shop_offers(id)'],
+  'alerts/alert-store.ts': ['SELECT alerts(id) FOR UPDATE'],
+  'buyer-requests/shop-offer-store.ts': ['SELECT shop_offers(id) FOR UPDATE'],
   'guess-game/game-store.ts': ['SELECT guess_games(finished_at, user_id)', 'SELECT guess_games(rewarded_day, user_id)'],
   'orders/handovers/proof-files/proof-file-store.ts': [
     'DELETE proof_files(id, is_used)',
@@ -18,12 +18,6 @@ export const BY_ID: Reviewed = {
     'SELECT price_offers(place, seller_id, shop_id) + shops(id)',
     'SELECT price_offers(shop_id) + shops(id)',
     'UPDATE price_offers(answered_at, said_at, status) + price_offers(id) FOR UPDATE',
-    'UPDATE price_offers(counter_fen, id, offered_fen, status)',
-  ],
-  'session/codes/code-store.ts': [
-    'DELETE verification_codes(id)',
-    'UPDATE verification_codes(expires_at, id, tries, used_at)',
-    'UPDATE verification_codes(id, used_at)',
   ],
   'wallet/recharges/bank-reference.ts': ['UPDATE recharges(id)'],
   'wallet/recharges/recharge-store.ts': [

@@ -6,6 +6,12 @@ export const BY_OPERATORS: Reviewed = {
   'demo/': ['*'],
   'ops/': ['*'],
   'sandbox/shell-routes.ts': ['SELECT users()'],
+  'wallet/books/seal-books.ts': ['SELECT postings()'],
+  'wallet/books/seal-store.ts': [
+    'DELETE sealed_balances(balance_fen)',
+    'INSERT entries(posting_id) + postings(id, posted_at) + sealed_balances()',
+    'SELECT entries(posting_id) + postings(id, posted_at)',
+  ],
   'wallet/posting-store.ts': ['SELECT entries(posting_id) + postings(id, subject)'],
   'wallet/read-books.ts': ['SELECT entries(posting_id) + postings(id, posted_at)'],
 }

@@ -48,6 +48,8 @@ export const BY_REVIEWERS: Reviewed = {
     'UPDATE won_prizes(id, state)',
   ],
   'reports/report-store.ts': [
+    'SELECT shop_reports(shop_id, status, user_id) + shops(id) + users(id)',
+    'SELECT shop_reports(shop_id, user_id) + shops(id) + users(id)',
     'SELECT shop_reports(id, shop_id, user_id) + shops(id) + users(id) FOR UPDATE',
     'UPDATE shop_reports(id, status)',
   ],

@@ -34,10 +34,6 @@ export const OF_ONE_SIDE: Reviewed = {
     'SELECT order_reviews(author, order_id, shown_from, subject_id, taken_down_for)',
     'SELECT order_reviews(author, shown_from, subject_id, taken_down_for)',
   ],
-  'orders/seller-debt-store.ts': [
-    'SELECT seller_debts(order_id)',
-    'UPDATE seller_debts(damages_fen, order_id, taken_fen)',
-  ],
   'orders/sold-shop-store.ts': ['SELECT orders(pay_by, shop_id, status)'],
   'reports/report-store.ts': ['SELECT shop_reports(reported_at, user_id)'],
   'sellers/seller-store.ts': [
