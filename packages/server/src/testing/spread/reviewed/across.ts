@@ -1,6 +1,7 @@
 import type { Reviewed } from './reviewed.ts'
 
 export const ACROSS: Reviewed = {
+  'wallet/posting-store.ts': ['SELECT entries(posting_id) + postings(id, subject)'],
   'account/close-account.ts': [
     'DELETE guess_games(user_id)',
     'DELETE lottery_devices(user_id)',

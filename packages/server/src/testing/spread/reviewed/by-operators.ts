@@ -1,6 +1,9 @@
 import type { Reviewed } from './reviewed.ts'
 
 export const BY_OPERATORS: Reviewed = {
+  'archive/archive-months.ts': ['*'],
+  'backup/': ['*'],
+  'months/': ['*'],
   'catalog/analyse-catalog.ts': ['VacuumStmt SELECT shop_details()', 'VacuumStmt SELECT shops()'],
   'database/complaints-of.ts': ['*'],
   'demo/': ['*'],
@@ -12,6 +15,5 @@ export const BY_OPERATORS: Reviewed = {
     'INSERT entries(posting_id) + postings(id, posted_at) + sealed_balances()',
     'SELECT entries(posting_id) + postings(id, posted_at)',
   ],
-  'wallet/posting-store.ts': ['SELECT entries(posting_id) + postings(id, subject)'],
-  'wallet/read-books.ts': ['SELECT entries(posting_id) + postings(id, posted_at)'],
+  'wallet/read-books.ts': ['SELECT archived_balances() + entries(posting_id) + postings(id)'],
 }

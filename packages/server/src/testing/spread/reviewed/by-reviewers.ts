@@ -14,7 +14,7 @@ export const BY_REVIEWERS: Reviewed = {
     'UPDATE verifications(id, status)',
   ],
   'articles/question-store.ts': ['SELECT users(id)'],
-  'audit/audit-store.ts': ['DELETE audit_lines(at)', 'SELECT audit_lines()'],
+  'audit/audit-store.ts': ['DELETE audit_lines(at)', 'SELECT audit_lines(at)', 'SELECT audit_lines()'],
   'bills/invoice-store.ts': [
     'SELECT invoice_files + invoice_orders + invoice_steps + invoices + users(id)',
     'SELECT invoice_files(invoice_id) + invoice_orders(invoice_id) + invoice_steps(invoice_id) + invoices(asked_at, id, user_id) + users',
