@@ -3,12 +3,15 @@ import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { createManualClock } from '@diandu/core/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { DataKey } from '../crypto/index.ts'
 import { migrate, readMigrations, type Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { VERSION } from '../kernel/index.ts'
+import { silentLog, VERSION } from '../kernel/index.ts'
+import { keepTablesByMonth } from '../months/index.ts'
+import { putTogether } from '../months/testing/put-together.ts'
 import { FORMAT_VERSION } from './backup-lines.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { fillFrom, readBackup, type Restored, type RestorePlan } from './restore-backup.ts'
@@ -50,6 +53,25 @@ describeOnEachEngine('Restoring a backup', (open) => {
         })
         expect(await dumpOf(blank)).toEqual(await dumpOf(db))
       })
+    })
+  })
+
+  it.each(ENGINES)('brings back what is kept by month, into %s, where it is turned again', async (engine) => {
+    const keep = (database: Database) =>
+      keepTablesByMonth({ db: database, clock: createManualClock(MADE_AT), log: silentLog })
+    await withBackupMarket(await open(), async ({ db, backup }) => {
+      await keep(db)
+      try {
+        const { path } = await backup()
+        await withBlankDatabase(engine, async (blank) => {
+          await restoreInto(blank, planFor(path))
+          expect(await dumpOf(blank)).toEqual(await dumpOf(db))
+          await keep(blank)
+          expect(await dumpOf(blank)).toEqual(await dumpOf(db))
+        })
+      } finally {
+        await putTogether(db)
+      }
     })
   })
 
