@@ -30,9 +30,12 @@ const running = (archived: string): string => `WITH moved AS (
     SELECT id, kind, subject, place, change_fen, max(at) OVER (ORDER BY place) AS at, sum(change_fen) OVER (ORDER BY place)::int8 AS balance_fen FROM moved
   )`
 
-const BILL_COLUMNS = `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen AS "changeFen", r.balance_fen AS "balanceFen", o.number AS "orderNumber",
+/** What each bill is about is looked up for those alone that are shown. */
+const billsOf = (
+  shown: string,
+): string => `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen AS "changeFen", r.balance_fen AS "balanceFen", o.number AS "orderNumber",
     o.shop_title AS "shopTitle", c.channel
-  FROM running r LEFT JOIN orders o ON o.id = r.subject LEFT JOIN recharges c ON c.id = r.subject`
+  FROM (SELECT * FROM running r ${shown}) r LEFT JOIN orders o ON o.id = r.subject LEFT JOIN recharges c ON c.id = r.subject ORDER BY r.place DESC`
 
 /** A bill and where it stands among all. */
 export interface PlacedBill {
@@ -54,7 +57,7 @@ export async function selectBills(
 ): Promise<readonly PlacedBill[]> {
   const account = availableOf(userId)
   const rows = await db.query<BillRow>(
-    `${running('$6')} ${BILL_COLUMNS} WHERE r.place < $2 AND r.at BETWEEN $3 AND $4 AND ($5 = '' OR r.kind = $5) ORDER BY r.place DESC LIMIT ${max}`,
+    `${running('$6')} ${billsOf(`WHERE r.place < $2 AND r.at BETWEEN $3 AND $4 AND ($5 = '' OR r.kind = $5) ORDER BY r.place DESC LIMIT ${max}`)}`,
     [account, before, from, until, kind ?? '', await archivedMoves(db, account)],
   )
   return rows.map(billOf)
@@ -62,7 +65,7 @@ export async function selectBills(
 
 export async function findBill(db: Queries, userId: string, id: string): Promise<PlacedBill | undefined> {
   const account = availableOf(userId)
-  const sql = `${running('$3')} ${BILL_COLUMNS} WHERE r.id = $2`
+  const sql = `${running('$3')} ${billsOf('WHERE r.id = $2')}`
   return (await db.query<BillRow>(sql, [account, id, await archivedMoves(db, account)])).map(billOf)[0]
 }
 

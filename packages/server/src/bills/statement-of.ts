@@ -1,5 +1,11 @@
 import { fail, ok, refused, type Name, type Result } from '@diandu/core/kernel'
-import { validateSpan, statementCsv, type Statement, type StatementRequest } from '@diandu/core/wallet'
+import {
+  validateSpan,
+  statementCsv,
+  type DetailedBill,
+  type Statement,
+  type StatementRequest,
+} from '@diandu/core/wallet'
 import type { Database, Queries } from '../database/index.ts'
 import { balanceBefore, selectBills } from './bill-store.ts'
 import { renderStatement } from './render-statement.ts'
@@ -20,7 +26,6 @@ export async function readStatement(
   if (!span.ok) return fail(span.failure)
   return db.transaction(
     async (tx) => {
-      const openingFen = await balanceBefore(tx, userId, span.value.from)
       const bills = await selectBills(tx, userId, {
         ...span.value,
         kind: null,
@@ -29,17 +34,21 @@ export async function readStatement(
       })
       if (format === 'pdf' && bills.length > MAX_IN_PDF)
         return fail(refused('too-many', `账单超过 ${MAX_IN_PDF} 笔，请缩短日期或保存为表格`, 'untilDay'))
+      const oldest = bills.at(-1)
       return ok({
         holder: await nameOf(tx, userId),
         fromDay,
         untilDay,
-        openingFen,
+        openingFen: oldest === undefined ? await balanceBefore(tx, userId, span.value.from) : leftBefore(oldest.bill),
         bills: bills.map(({ bill }) => bill).toReversed(),
       })
     },
     { isolation: 'repeatable read' },
   )
 }
+
+const leftBefore = ({ balanceFen, direction, amountFen }: DetailedBill): number =>
+  direction === 'in' ? balanceFen - amountFen : balanceFen + amountFen
 
 /** The bytes of its file. */
 export async function statementFile(

@@ -1,11 +1,23 @@
 import { HOUR_MS } from '@diandu/core/kernel'
 import type { ModuleDeps, ServerModule } from '../server-module.ts'
 import { keepByMonth, makeMonths } from './keep-by-month.ts'
-import { MONTHLY_TABLES } from './monthly-table.ts'
+import { MONTHLY_TABLES, type MonthlyTable } from './monthly-table.ts'
 
 export const monthsModule: ServerModule = {
   name: 'months',
-  sweeps: [{ name: 'keep tables by month', everyMs: HOUR_MS, run: (deps) => keepTablesByMonth(deps) }],
+  sweeps: [{ name: 'keep tables by month', everyMs: HOUR_MS, run: keepMonths }],
+}
+
+/**
+ * PostgreSQL looks by itself at what the parts hold, and never at what they hold together: without that it takes the
+ * few rows of a posting for many thousands, and plans for those.
+ */
+const analyzeWhole = async ({ db }: Pick<MonthDeps, 'db'>, { name }: MonthlyTable): Promise<void> =>
+  void (await db.change(`ANALYZE ${name}`))
+
+async function keepMonths(deps: MonthDeps): Promise<void> {
+  await keepTablesByMonth(deps)
+  for (const table of MONTHLY_TABLES) await analyzeWhole(deps, table)
 }
 
 /** The same at a start: what is locked just then is turned by the job. */
@@ -17,8 +29,10 @@ type MonthDeps = Pick<ModuleDeps, 'db' | 'clock' | 'log'>
 /** Turns the tables that only grow into ones that are kept by month, and makes room ahead. */
 export async function keepTablesByMonth({ db, clock, log }: MonthDeps): Promise<void> {
   for (const table of MONTHLY_TABLES) {
-    if (await keepByMonth(db, table, clock.now()))
+    if (await keepByMonth(db, table, clock.now())) {
       log.info({ table: table.name }, 'A table is kept by month from now on')
+      await analyzeWhole({ db }, table)
+    }
     const rows = await makeMonths(db, table, clock.now())
     if (rows > 0) log.warn({ table: table.name, rows }, 'Rows were written into a month that had not been made in time')
   }

@@ -147,7 +147,7 @@ const CHECKS: readonly ScopedCheck[] = [
   },
   {
     sql: ({ accounts }) => `SELECT a.id, a.balance_fen AS has, 0::int8 AS wants FROM ${accounts} a
-          WHERE a.id LIKE 'escrow:%' AND a.balance_fen <> 0 AND NOT EXISTS (SELECT 1 FROM orders o WHERE a.id = 'escrow:' || o.id)`,
+          WHERE a.id LIKE 'escrow:%' AND a.balance_fen <> 0 AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = substr(a.id, ${'escrow:'.length + 1}))`,
     message: ({ id, has }) => `${id} holds ${has} fen for an order that is not there.`,
   },
   {
