@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DAY_MS } from '@diandu/core/kernel'
+import { DAY_MS, ok } from '@diandu/core/kernel'
 import { getStatement, listBills, listOrders } from '@diandu/wire'
 import { afterEach, expect, it } from 'vitest'
 import { addAuditLine } from '../audit/index.ts'
@@ -16,11 +16,12 @@ import { keepTablesByMonth } from '../months/index.ts'
 import { runCommand } from '../ops/run-command.ts'
 import { putTogether } from '../months/testing/put-together.ts'
 import { openMarket, PRICE_FEN } from '../orders/testing/open-market.ts'
-import { checkBooks, sealedUntil } from '../wallet/index.ts'
+import { checkBooks, readPostingsOf, sealedUntil } from '../wallet/index.ts'
 import { sealBooks } from '../wallet/books/seal-books.ts'
 import { archiveMonths, forgetArchives } from './archive-months.ts'
 import { listArchives } from './archive-store.ts'
 import { checkArchives } from './check-archives.ts'
+import { unlessAway } from './unless-away.ts'
 
 const DUE_FEN = PRICE_FEN * 1.1
 const MONTH_MS = 31 * DAY_MS
@@ -69,6 +70,7 @@ describeOnEachEngine('Months in archives', (open) => {
       month: await market.call(listBills, 'buyer', { month: '2026-03' }),
       orders: await market.call(listOrders, 'buyer', {}),
       old: await market.find('buyer', old),
+      postings: await readPostingsOf(market.db, old),
       statement: await readStatement(
         market.db,
         'buyer',
@@ -81,7 +83,7 @@ describeOnEachEngine('Months in archives', (open) => {
       ...(await checkBooks(market.db, await sealedUntil(market.db))),
       ...(await checkArchives(market.db)),
     ]
-    return { ...market, deps, archive, shown, books }
+    return { ...market, old, deps, archive, shown, books }
   }
 
   it('are shown to their person as before, and the books stay right (FLEET-86, FLEET-87)', async () => {
@@ -112,7 +114,7 @@ describeOnEachEngine('Months in archives', (open) => {
   })
 
   it('are missed, and told to be away, where their file was changed or is gone (FLEET-87, FLEET-89)', async () => {
-    const { db: market, archive, call, books, balanceOf } = await begin()
+    const { db: market, old, archive, call, books, balanceOf } = await begin()
     await archive()
     const held = await balanceOf('available:buyer')
     const [first] = (await listArchives(market)).filter(({ table }) => table === 'entries')
@@ -135,6 +137,7 @@ describeOnEachEngine('Months in archives', (open) => {
         language: 'zh',
       }),
     ).toMatchObject(away)
+    expect(await unlessAway(async () => ok(await readPostingsOf(market, old)))).toMatchObject(away)
     expect(await balanceOf('available:buyer')).toBe(held)
     writeFileSync(path, bytes)
     expect((await call(listBills, 'buyer', {})).ok).toBe(true)

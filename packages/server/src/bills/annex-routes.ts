@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { unlessAway } from '../archive/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { ANNEXES_PATH, readAnnex, type Annex } from './annex.ts'
@@ -35,6 +36,6 @@ async function bytesOf(
   box: DataBox,
 ): Promise<Uint8Array | undefined> {
   if (annex.kind === 'invoice') return openInvoiceFile(db, annex.invoiceId, box)
-  const statement = await readStatement(db, annex.userId, annex, clock.now())
+  const statement = await unlessAway(() => readStatement(db, annex.userId, annex, clock.now()))
   return statement.ok ? statementFile(statement.value, annex.format, annex.language, clock.now()) : undefined
 }

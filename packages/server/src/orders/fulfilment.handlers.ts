@@ -11,6 +11,7 @@ import {
 import * as wire from '@diandu/wire'
 import type { DataBox } from '../crypto/index.ts'
 import { signedPictureUrl } from '../account/index.ts'
+import { unlessAway } from '../archive/index.ts'
 import { memberHandlerFor, moneyHandlerFor, type Handler, type MoneyContext } from '../calls/index.ts'
 import { checkPaymentPassword } from '../wallet/index.ts'
 import { findHandover } from './handovers/handover-store.ts'
@@ -49,7 +50,9 @@ export const fulfilmentHandlers = (box: DataBox): readonly Handler[] => [
   memberHandlerFor(wire.getOrderOutcome, async ({ orderId }, { db, viewer }) => {
     const order = await findOrder(db, orderId)
     if (order === undefined || !maySee(order, viewer.userId)) return fail(noOrder())
-    return ok(await readOutcome(db, order, order.sellerId === viewer.userId ? 'seller' : 'buyer'))
+    return unlessAway(async () =>
+      ok(await readOutcome(db, order, order.sellerId === viewer.userId ? 'seller' : 'buyer')),
+    )
   }),
 ]
 
