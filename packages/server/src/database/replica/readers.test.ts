@@ -76,6 +76,7 @@ it.each(['reads', 'currentReads'] as const)(
     state.isFit = false
     const answer = readers[way].query('SELECT 1')
     expect(awaiting.size).toBe(1)
+    state.isAlone = true
     for (const tell of awaiting) tell()
     expect(await answer).toEqual([{ from: 'replica' }])
   },
