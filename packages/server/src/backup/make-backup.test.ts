@@ -94,7 +94,7 @@ describeOnEachEngine('Making a backup', (open) => {
       for (let number = 0; number < 30; number += 1) await addPicture(`picture ${number}`, randomBytes(1000))
       const names = (
         await db.query<{ name: string }>(
-          `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`,
+          `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')`,
         )
       ).map(({ name }) => name)
       const max = await db.transaction(
@@ -115,7 +115,7 @@ describeOnEachEngine('Making a backup', (open) => {
     await withBackupMarket(await open(), async ({ db }) => {
       const names = (
         await db.query<{ name: string }>(
-          `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`,
+          `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')`,
         )
       ).map(({ name }) => name)
       const held = `SELECT DISTINCT relation::regclass::text AS name FROM pg_locks WHERE pid = pg_backend_pid() AND relation IN ('disk_probes'::regclass, 'postings'::regclass)`
