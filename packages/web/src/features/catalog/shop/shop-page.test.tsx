@@ -229,8 +229,12 @@ it('similar shops are asked for once they come near what is seen, and not before
   })
   const part = (await screen.findByRole('heading', { level: 2, name: '相似店铺' })).closest('section') as HTMLElement
   expect([asked, within(part).queryAllByTestId('shop-card')]).toEqual([0, []])
-  act(() => {
-    for (const onSeen of seen) onSeen([{ target: part, isIntersecting: true }])
+  // What observes begins after the part is there.
+  await waitFor(() => {
+    act(() => {
+      for (const onSeen of seen) onSeen([{ target: part, isIntersecting: true }])
+    })
+    expect(asked).toBe(1)
   })
   expect(await within(part).findAllByTestId('shop-card')).toHaveLength(6)
   expect(asked).toBe(1)
