@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createManualClock } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import { DatabaseBusy, type Database } from '../database/index.ts'
@@ -22,7 +23,7 @@ async function serverOn(db: Database, sweeps: readonly Sweep[]) {
   const clock = createManualClock()
   const lines: string[] = []
   const log = createLog({ level: 'warn', now: clock.now, write: (line) => void lines.push(line) })
-  const jobs = await startJobs(sweeps, simulatedDeps(db, clock, { log }))
+  const jobs = await startJobs(sweeps, simulatedDeps(db, clock, { log }), randomUUID())
   running.push(jobs)
   return { clock, lines, jobs }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { DatabaseBusy } from '../database/index.ts'
 import { truncated } from '../kernel/index.ts'
 import type { ModuleDeps, Sweep } from '../server-module.ts'
@@ -20,11 +19,7 @@ const MAX_AT_ONCE = 8
  * while it works; `heldBy` is its name. A job that fails is logged and comes back like any other; that of a server that
  * fell is taken over.
  */
-export async function startJobs(
-  sweeps: readonly Sweep[],
-  deps: ModuleDeps,
-  heldBy: string = randomUUID(),
-): Promise<RunningJobs> {
+export async function startJobs(sweeps: readonly Sweep[], deps: ModuleDeps, heldBy: string): Promise<RunningJobs> {
   const { db, clock, log } = deps
   const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]))
   const underWay = new Map<string, Promise<void>>()

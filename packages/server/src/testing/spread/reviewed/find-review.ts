@@ -29,7 +29,7 @@ function fitting(place: string, what: string): Review['fits'] {
     (what === '*' || pattern.test(finding.what))
 }
 
-/** What is in no list, and what is in one and does not occur any more. */
+/** What is in no list, and what is in one and did not occur. */
 export function compareWithReviews(findings: readonly Finding[], reviews = reviewsOf()) {
   return {
     unlisted: findings.filter((finding) => !reviews.some(({ fits }) => fits(finding))),
