@@ -2,10 +2,15 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { signBy } from '../contract.ts'
 import { provingState } from './proving-state.ts'
 import { answer } from './signing-answers.ts'
-import type { SigningEvent, SigningPorts } from './signing-events.ts'
+import type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
 import { signingSetup } from './signing-setup.ts'
 
 type EventOf<T extends SigningEvent['type']> = Extract<SigningEvent, { readonly type: T }>
+
+/** Until when a buyer can sign, wherever they stand. */
+const lastInstant = ({ context: { contract } }: { readonly context: SigningContext }) => ({
+  by: contract === undefined ? null : signBy(contract),
+})
 
 /**
  * From a contract that waits to a contract that is signed (rules SIG). What the other party and the clock do meanwhile
@@ -84,10 +89,7 @@ export function createSigningMachine(ports: SigningPorts) {
       },
       open: {
         initial: 'reading',
-        invoke: {
-          src: 'deadline',
-          input: ({ context }) => ({ by: context.contract === undefined ? null : signBy(context.contract) }),
-        },
+        invoke: { src: 'deadline', input: lastInstant },
         on: { 'deadline.passed': 'opening', 'contract.changed': 'opening' },
         states: {
           reading: {
@@ -200,10 +202,7 @@ export function createSigningMachine(ports: SigningPorts) {
       // is asked.
       elsewhere: {
         initial: 'going',
-        invoke: {
-          src: 'deadline',
-          input: ({ context }) => ({ by: context.contract === undefined ? null : signBy(context.contract) }),
-        },
+        invoke: { src: 'deadline', input: lastInstant },
         on: {
           'deadline.passed': 'opening',
           'contract.changed': 'opening',
