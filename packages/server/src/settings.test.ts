@@ -45,6 +45,7 @@ describe('Settings', () => {
       },
       backups: null,
       archive: null,
+      pagesFolder: null,
       shared: {
         mustAgree: expect.objectContaining({
           DIANDU_MODE: '"demo"',
@@ -80,6 +81,7 @@ describe('Settings', () => {
         DATABASE_URL: 'postgresql://u@h/d',
         DEMO_SHOPS: '1000000',
         ARCHIVE_FOLDER: '/archive',
+        PAGES_FOLDER: '/pages',
         NOW: '2026-06-18T10:00:00+08:00',
         TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1',
         DRAIN_SECONDS: '5',
@@ -94,6 +96,7 @@ describe('Settings', () => {
       databaseUrl: 'postgresql://u@h/d',
       demoShops: 1_000_000,
       archive: { folder: '/archive', afterMonths: 24 },
+      pagesFolder: '/pages',
       nowMs: Date.UTC(2026, 5, 18, 2),
       trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
       drainMs: 5_000,

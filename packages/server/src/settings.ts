@@ -50,6 +50,8 @@ export interface Settings {
   readonly backups: { readonly folder: string; readonly everyMs: number; readonly kept: number | 'all' } | null
   /** Where old months go, and after how many; `null`: they stay in the database. */
   readonly archive: { readonly folder: string; readonly afterMonths: number } | null
+  /** Where the files of pages are kept beyond their version; `null`: they go with it. */
+  readonly pagesFolder: string | null
   /** The instant at which the clock starts, for demonstrations of campaigns; `null` is the real time. */
   readonly nowMs: number | null
   readonly signingSecret: string
@@ -136,6 +138,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
       values.ARCHIVE_FOLDER === undefined
         ? null
         : { folder: values.ARCHIVE_FOLDER, afterMonths: values.ARCHIVE_AFTER_MONTHS },
+    pagesFolder: values.PAGES_FOLDER ?? null,
     nowMs: values.NOW ?? null,
     signingSecret: required(values.SIGNING_SECRET),
     logLevel: values.LOG_LEVEL,

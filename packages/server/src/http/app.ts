@@ -84,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const renderer = deps.renderer?.(callsInProcess(httpDeps, stored))
   await renderer?.attach?.(app)
   addHealthRoutes(app, httpDeps)
-  if (deps.clientFolder !== undefined) await addAssetRoutes(app, deps.clientFolder, settings.hasOfflineReading)
+  if (deps.clientFolder !== undefined) await addAssetRoutes(app, deps.clientFolder, deps)
   await app.register(async (scope) => {
     await limitRates(scope, settings.rateLimitPerMinute, deps.rates ?? createRateCounter(deps))
     if (deps.readers !== undefined) keepPositions(scope, deps.readers, settings.mode === 'production')

@@ -2,17 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { keepPageFiles } from './keep-page-files.ts'
 
-/** The built files of the web client. Those under /assets carry their content's hash in their name and never change. */
+/**
+ * The built files of the web client. Those under /assets carry their content's hash in their name and never change, and
+ * may be of a version before.
+ */
 export async function addAssetRoutes(
   app: FastifyInstance,
   clientFolder: string,
-  hasOfflineReading: boolean,
+  { settings: { hasOfflineReading, pagesFolder }, log }: Pick<AppDeps, 'settings' | 'log'>,
 ): Promise<void> {
   const assets = join(clientFolder, 'assets')
   if (!existsSync(assets)) return
+  const before = pagesFolder === null ? [] : await keepPageFiles(assets, { folder: pagesFolder, log })
   await app.register(fastifyStatic, {
-    root: assets,
+    root: [assets, ...before],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

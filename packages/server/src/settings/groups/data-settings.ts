@@ -72,6 +72,12 @@ export const DATA_SETTINGS = {
     default: '24',
     meaning: 'How many whole months stay in the database beside the present one, where there is an `ARCHIVE_FOLDER`.',
   },
+  PAGES_FOLDER: {
+    type: text('folder'),
+    meaning:
+      'Where the files of pages are kept for three versions more: a page that stands open asks for parts of itself after its version has gone. On the machine, outside of the program, or seen by all servers. Without it such a page loads itself again.',
+    amongServers: 'may-differ',
+  },
   DEMO_SHOPS: {
     type: wholeNumber(0, 1_000_000),
     default: '5000',
