@@ -1,29 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkoutRoot, inCheckout } from '../../server/checkout-root.ts'
 import { NotProvable } from '../proofs/proof.ts'
+import { pagesBefore } from './pages-before.ts'
 
 const MIGRATIONS = ['packages', 'server', 'src', 'database', 'migrations'] as const
-/** From here on a server goes on beside a newer version. */
-const FIRST_IN_HALVES = '0280-announcements-in-english.expand.sql'
-/** What the servers and their commands are made of. */
-const PARTS = ['package.json', 'packages/core', 'packages/wire', 'packages/adapters', 'packages/server', 'packages/web']
+/** From here on a server goes on beside a newer version, and keeps the files of its pages beyond its end. */
+const FIRST_TO_KEEP_PAGES = 'packages/server/src/http/pages/keep-page-files.ts'
+/** What the servers, their commands and their pages are made of. */
+const PARTS = [
+  'package.json',
+  'tsconfig.base.json',
+  'tools',
+  ...['core', 'wire', 'adapters', 'server', 'web'].map((name) => `packages/${name}`),
+]
 
 /** A commit from before the newest migration came, of those that can go on beside a newer version. */
 export function versionBefore(): string {
-  const newest = commitThatAdded('')
-  const first = commitThatAdded(FIRST_IN_HALVES)
+  const newest = commitThatAdded(MIGRATIONS.join('/'))
+  const first = commitThatAdded(FIRST_TO_KEEP_PAGES)
   return isAncestor(first, `${newest}^`) ? git('rev-parse', `${newest}^`) : first
 }
 
@@ -33,16 +29,16 @@ export const versionNow = (): string => git('rev-parse', 'HEAD')
 interface TakeOutOptions {
   /** Migrations that it has besides. */
   readonly planted?: Readonly<Record<string, string>>
-  /** The files of its pages are named as in another build, so that no other version has them. */
-  readonly hasOtherFiles?: boolean
+  /** Its pages are made from it, and no other version has their files. */
+  readonly hasOwnPages?: boolean
 }
 
-/** A folder with the project as it was, which uses the packages and the built pages that are here. */
-export function takeOut(
+/** A folder with the project as it was, which uses the packages that are here, and the built pages or its own. */
+export async function takeOut(
   commit: string,
   folder: string,
-  { planted = {}, hasOtherFiles = false }: TakeOutOptions = {},
-): string {
+  { planted = {}, hasOwnPages = false }: TakeOutOptions = {},
+): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const archive = spawnSync('git', ['archive', '--format=tar', commit, ...PARTS], {
     cwd: checkoutRoot,
@@ -53,31 +49,12 @@ export function takeOut(
     throw new NotProvable(`${commit} cannot be taken out of git here: ${archive.stderr?.toString().trim()}`)
   for (const name of readdirSync(join(folder, 'packages'))) linkPackages(folder, name)
   symlinkSync(inCheckout('node_modules'), join(folder, 'node_modules'))
-  cpSync(inCheckout('packages', 'web', 'dist'), join(folder, 'packages', 'web', 'dist'), { recursive: true })
-  if (hasOtherFiles) renameFiles(join(folder, 'packages', 'web', 'dist'))
+  const dist = join(folder, 'packages', 'web', 'dist')
+  if (hasOwnPages) symlinkSync(await pagesBefore(commit, folder), dist)
+  else cpSync(inCheckout('packages', 'web', 'dist'), dist, { recursive: true })
   for (const [name, sql] of Object.entries(planted)) writeFileSync(join(folder, ...MIGRATIONS, name), sql)
   return folder
 }
-
-/** As if some line of each had been another one: a built file is named after what is in it. */
-function renameFiles(dist: string): void {
-  const assets = join(dist, 'client', 'assets')
-  const names = readdirSync(assets).filter((name) => HASHED.test(name))
-  const others = new Map(names.map((name) => [name, name.replace(/\.(js|css)$/, 'b.$1')]))
-  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) => join(dist, name))) {
-    if (/\.(?:br|gz|map)$/.test(path)) rmSync(path)
-    else if (/\.(?:js|css|html|json|mjs)$/.test(path)) {
-      const text = readFileSync(path, 'utf8')
-      writeFileSync(
-        path,
-        text.replaceAll(/[\w.-]+\.(?:js|css)\b/g, (name) => others.get(name) ?? name),
-      )
-    }
-  }
-  for (const [name, other] of others) renameSync(join(assets, name), join(assets, other))
-}
-
-const HASHED = /-[\w-]{8}\.(?:js|css)$/
 
 /** Of the project's own packages those of the folder, and of the others those that are installed here. */
 function linkPackages(folder: string, name: string): void {
@@ -93,10 +70,9 @@ function linkPackages(folder: string, name: string): void {
   }
 }
 
-function commitThatAdded(file: string): string {
-  const path = [...MIGRATIONS, file].filter(Boolean).join('/')
+function commitThatAdded(path: string): string {
   const commit = git('log', '-1', '--no-renames', '--diff-filter=A', '--format=%H', '--', path)
-  if (commit === '') throw new NotProvable('git has not the history of the migrations here')
+  if (commit === '') throw new NotProvable('git has not the history that this needs here')
   return commit
 }
 
