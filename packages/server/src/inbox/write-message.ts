@@ -12,8 +12,16 @@ export const writeMessage = async (tx: Transaction, message: NewMessage): Promis
   (await writeMessages(tx, [message])) === 1
 
 /** The same of many by one statement, to be read in this order; answers how many were new. */
-export const writeMessages = (tx: Transaction, messages: readonly NewMessage[]): Promise<number> =>
-  insertMessages(tx, messages.map(storedAs))
+export function writeMessages(tx: Transaction, messages: readonly NewMessage[]): Promise<number> {
+  // One that is given twice would be planned twice for a phone.
+  const known = new Set<MessageId>()
+  const once = messages.map(storedAs).filter(({ id }) => {
+    const isNew = !known.has(id)
+    known.add(id)
+    return isNew
+  })
+  return insertMessages(tx, once)
+}
 
 const storedAs = (message: NewMessage) => ({ ...message, id: messageIdOf(message), kind: kindOfEvent(message.event) })
 
