@@ -5,9 +5,7 @@ import {
   type ContractView,
   type SupportingDocumentKind,
   type Proof,
-  type ProofAnswer,
   type SigningActor,
-  type SigningAttempt,
   type SigningPorts,
   type SigningSnapshot,
 } from '../src/contracts/index.ts'
@@ -27,8 +25,6 @@ const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InItsTime = (call) => call()) {
   const clock = createManualClock()
   const signing = openMemoryContract(clock, setting)
-  const answers: ProofAnswer[] = []
-  const attempts: SigningAttempt[] = []
   const signKeys: string[] = []
   const { through, spoil, unspoil } = spoiltCalls<SigningCall>(inItsTime)
   /** What the screen does before it says that the contract was read. */
@@ -46,15 +42,11 @@ export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InIt
           Object.values(attempt.fields).forEach((given) => signing.upload(role, given))
           return through('begin', () => identity.begin(attempt))
         },
-        finish: (answer) => {
-          answers.push(answer)
-          return through('finish', () => identity.finish(answer))
-        },
+        finish: (answer) => through('finish', () => identity.finish(answer)),
         page: (id) => through('page', () => identity.page(id)),
       },
       signatures: {
         sign: (attempt, key) => {
-          attempts.push(attempt)
           signKeys.push(key)
           return through('sign', async () => {
             await confirmAs(role)
@@ -74,14 +66,9 @@ export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InIt
   const input = { contractId: signing.contractId }
   return {
     clock,
-    /** What finished the proofs, and what was to be signed, each with its key. */
-    answers,
-    attempts,
     signKeys,
     contract: signing.contract,
     endOrder: signing.endOrder,
-    reportViewing: signing.reportViewing,
-    dismissReport: signing.dismissReport,
     /** What the page elsewhere finds out about a party. */
     decide: (role: Role, verdict: 'matches' | 'differs'): void =>
       signing.decide(`https://sandbox.invalid/${signing.contractId}/${role}`, verdict),

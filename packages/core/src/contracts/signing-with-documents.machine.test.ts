@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { giveProof, openSigningAt, standing, toConfirming } from '../../testing/signing-harness.ts'
+import { giveProof, openSigningAt, standing } from '../../testing/signing-harness.ts'
 import { BUYER_IDENTITY } from '../../testing/signing-table.ts'
 import type { SigningActor } from './index.ts'
 
 const LOST = { lost: { kind: 'timeout' } } as const
 const MISMATCH = { unheard: { kind: 'signer-mismatch' } } as const
-const REFUSED = { unheard: { kind: 'refused', message: '不行' } } as const
 const VERIFYING = (value: string) => ({ open: { verifying: value } })
 const sign = (run: SigningActor, way: 'manual' | 'next' = 'manual') => run.send({ type: 'contract.confirmed', way })
 
@@ -123,44 +122,6 @@ describe('a mismatch of the signer', () => {
     expect(late.run.getSnapshot().value).toEqual({ open: 'confirming' })
   })
 
-  it.each(['begin', 'finish'] as const)(
-    'a proof that is refused for another reason (%s) leads back to the choice, and to no consent form (SIG-4)',
-    async (call) => {
-      const { harness, run } = await openSigningAt('verifying', { isSellerAnother: true })
-      harness.spoil(call, REFUSED)
-      giveProof(run, 'bank')
-      const told = await standing(run)
-      expect([told.value, told.context.failure]).toEqual([VERIFYING('choosing'), REFUSED.unheard])
-    },
-  )
-
-  it('a proof finds the consent form that the signer submitted on another device, and waits for its review (CTR-41)', async () => {
-    const { harness, run } = await openSigningAt('verifying', { isSellerAnother: true })
-    const other = harness.begin()
-    await toConfirming(other)
-    other.send({ type: 'consent.given', paper: 'consent.pdf' })
-    await standing(other)
-    giveProof(run, 'bank')
-    const found = await standing(run)
-    expect([found.value, found.context.contract?.seller.papers]).toMatchObject([
-      { open: 'reviewing' },
-      [{ kind: 'consent', standing: { is: 'waiting' } }],
-    ])
-  })
-
-  it('a consent form that was accepted from another device leads on where it is submitted again (CTR-6)', async () => {
-    const { harness, run } = await openSigningAt('verifying', { isSellerAnother: true })
-    giveProof(run, 'bank')
-    await standing(run)
-    const other = harness.begin()
-    await toConfirming(other)
-    other.send({ type: 'consent.given', paper: 'consent.pdf' })
-    await standing(other)
-    harness.lookAt('seller', 'consent')
-    run.send({ type: 'consent.given', paper: 'consent.pdf' })
-    expect((await standing(run)).value).toEqual({ open: 'confirming' })
-  })
-
   it('documents of another user than the owner who signs lead back to the choice, with the reason', async () => {
     const { harness, run } = await openSigningAt('verifying')
     run.send({
@@ -176,9 +137,6 @@ describe('a mismatch of the signer', () => {
     run.send({ type: 'code.entered', code: harness.codeOf('seller') })
     const late = await standing(run)
     expect([late.value, late.context.failure]).toEqual([VERIFYING('choosing'), { kind: 'signer-mismatch' }])
-    // The code that was sent is of no use any more.
-    run.send({ type: 'code.awaited' })
-    expect(run.getSnapshot().value).toEqual(VERIFYING('choosing'))
     giveProof(run, 'bank')
     expect((await standing(run)).value).toEqual({ open: 'confirming' })
   })

@@ -76,6 +76,7 @@ export const REFUSAL_REASONS = [
   'own-account-closed',
   'channel-closed',
   'archive-away',
+  'messages-away',
   'account-in-use',
   'app-token-wrong',
   'payment-password-missing',

@@ -67,13 +67,6 @@ export function openMemoryContract(clock: Clock, setting: SigningSetting) {
       if (name !== '') state.pictures.set(name, people[role].userId)
     },
     endOrder: () => void transitionOrder(state, order.id, 'seller.failed', 'reviewer'),
-    /** The buyer says at the viewing that it is not what was described, and the platform reviews that. */
-    reportViewing: () => {
-      transitionOrder(state, order.id, 'viewing.opened', 'seller')
-      transitionOrder(state, order.id, 'viewing.mismatched', 'buyer')
-    },
-    /** It was as described after all. */
-    dismissReport: () => void transitionOrder(state, order.id, 'refund.refused', 'reviewer'),
   }
 }
 

@@ -1,13 +1,23 @@
-import { LOTTERY_LASTS_MS, lotteryTerms, reasonOf, valueOf } from '@diandu/core/testing'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { DAY_MS } from '@diandu/core/kernel'
+import { everyItem, LOTTERY_LASTS_MS, lotteryTerms, reasonOf, valueOf } from '@diandu/core/testing'
 import type { LotteryId } from '@diandu/core/lottery'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { archiveMonths } from '../archive/archive-months.ts'
+import { listArchives } from '../archive/index.ts'
 import { checkCoins } from '../coins/check-coins.ts'
 import { moveCoins } from '../coins/index.ts'
 import { createDataBox } from '../crypto/index.ts'
-import type { Queries } from '../database/index.ts'
+import type { Database, Queries } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
+import { silentLog } from '../kernel/index.ts'
 import { checkLotteries } from '../lottery/check-lotteries.ts'
 import { listPrizes } from '../lottery/index.ts'
+import { keepTablesByMonth } from '../months/index.ts'
+import { putTogether } from '../months/testing/put-together.ts'
 import { openServerFixture } from '../port-suites/testing/open-server-fixture.ts'
 import { readSettings } from '../settings.ts'
 import { keepKnownIdentity } from './verification/identity-store.ts'
@@ -41,6 +51,50 @@ async function closeWithCode(
 }
 
 describeOnEachEngine('An account that is closed', (open) => {
+  let turned: Database | undefined
+  afterEach(async () => {
+    if (turned !== undefined) await putTogether(turned)
+    turned = undefined
+  })
+
+  it('leaves no message, and nothing by which one in an archive could be read, there or in a copy of it (FLEET-124)', async () => {
+    const db = (turned = await open())
+    const fixture = await openServerFixture(db)
+    const { buyer, secondBuyer } = fixture
+    const told = (userId: typeof buyer.userId, key: string, at: number) =>
+      fixture.tell({
+        userId,
+        event: 'price.fell',
+        key,
+        subject: 'shop',
+        figures: { shop: '一家店', fromFen: 2000_00, toFen: 1000_00 },
+        at,
+      })
+    const clockAt = (at: number) => ({ now: () => at, after: () => () => undefined })
+    for (const { userId } of [buyer, secondBuyer]) await told(userId, 'old', fixture.now() - 100 * DAY_MS)
+    await keepTablesByMonth({ db, clock: clockAt(fixture.now()), log: silentLog })
+    const folder = mkdtempSync(join(tmpdir(), 'diandu-closed-'))
+    try {
+      const later = clockAt(fixture.now() + 200 * DAY_MS)
+      await archiveMonths({ db, clock: later, log: silentLog }, { folder, afterMonths: 3 })
+      for (const { userId } of [buyer, secondBuyer]) await told(userId, 'new', fixture.now() + 100 * DAY_MS)
+      const messagesOf = ({ device }: typeof buyer) => everyItem((cursor) => device.inbox.list('price', cursor))
+      expect(await messagesOf(buyer)).toHaveLength(2)
+      await closeWithCode(fixture, buyer.device, buyer.mobile, db)
+      for (const table of ['inbox_messages', 'archived_messages', 'archived_message_keys', 'inbox_told']) {
+        const rows = await db.query<{ userId: string }>(`SELECT DISTINCT user_id AS "userId" FROM ${table}`)
+        const people = rows.map(({ userId }) => userId)
+        expect([people.includes(buyer.userId), people.includes(secondBuyer.userId)]).toEqual([false, true])
+      }
+      const [archive] = (await listArchives(db)).filter(({ table }) => table === 'inbox_messages')
+      const left = gunzipSync(readFileSync(archive?.path ?? '')).toString('utf8')
+      expect([left.includes(buyer.userId), left.includes('一家店')]).toEqual([true, false])
+      expect((await messagesOf(secondBuyer)).map(({ figures }) => figures['shop'])).toEqual(['一家店', '一家店'])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
   it('leaves no identity that was remembered for later proofs (ACC-49)', async () => {
     const db = await open()
     const fixture = await openServerFixture(db)

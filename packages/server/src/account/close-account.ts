@@ -37,7 +37,17 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
   })
 }
 
-const MESSAGES = ['inbox_messages', 'inbox_switched_off'] as const
+/**
+ * In this order: a message that goes into an archive just then is found there. Without their key those in a file cannot
+ * be read.
+ */
+const MESSAGES = [
+  'inbox_messages',
+  'archived_messages',
+  'archived_message_keys',
+  'inbox_told',
+  'inbox_switched_off',
+] as const
 
 /** What the law does not want kept. Documents stay, sealed. */
 async function forgetPerson(

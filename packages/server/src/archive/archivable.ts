@@ -1,4 +1,4 @@
-import { MONTHLY_TABLES, type MonthlyTable } from '../months/index.ts'
+import { monthlyTable, type MonthlyTable } from '../months/index.ts'
 import type { ArchiveLine } from './archive-file.ts'
 
 /** How many rows of the table there are, and what their money sums to. */
@@ -34,14 +34,8 @@ export interface ArchivedPosting {
   readonly isFirst: boolean
 }
 
-const tableOf = (name: string): MonthlyTable => {
-  const found = MONTHLY_TABLES.find((table) => table.name === name)
-  if (found === undefined) throw new Error(`${name} is not kept by month.`)
-  return found
-}
-
 export const ENTRIES: Archivable = {
-  table: tableOf('entries'),
+  table: monthlyTable('entries'),
   lines: (part) =>
     `SELECT key, json_build_object('id', id, 'kind', kind, 'subject', subject, 'place', place, 'at', posted_at, 'lines', lines, 'isFirst', key = keys[1]) AS row
      FROM (
@@ -64,7 +58,7 @@ export const ENTRIES: Archivable = {
 }
 
 export const AUDIT: Archivable = {
-  table: tableOf('audit_lines'),
+  table: monthlyTable('audit_lines'),
   lines: (part) =>
     `SELECT lpad(id::text, 20, '0') AS key, json_build_object('at', at, 'userId', user_id, 'what', what, 'reason', reason, 'field', field, 'message', message,
        'clientAddress', client_address) AS row FROM ${part} ORDER BY id`,

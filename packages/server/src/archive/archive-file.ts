@@ -68,6 +68,10 @@ export async function writeArchive(
   return { bytes, sha256: hash.digest('hex'), blocks }
 }
 
+export async function* batchesOf(next: () => Promise<readonly ArchiveLine[]>): AsyncGenerator<readonly ArchiveLine[]> {
+  for (let lines = await next(); lines.length > 0; lines = await next()) yield lines
+}
+
 export async function withArchive<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
   const file = await open(path, 'r')
   try {

@@ -1,6 +1,7 @@
-import { HOUR_MS } from '@diandu/core/kernel'
+import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
 import { archiveMonths, forgetArchives } from './archive-months.ts'
+import { forgetMessages } from './messages/forget-messages.ts'
 
 export const archiveModule: ServerModule = {
   name: 'archive',
@@ -14,5 +15,6 @@ export const archiveModule: ServerModule = {
         await forgetArchives(deps)
       },
     },
+    { name: 'forget keys to archived messages', everyMs: DAY_MS, run: ({ db }) => forgetMessages(db) },
   ],
 }

@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AUDIT_RETENTION_MS } from '../audit/index.ts'
 import type { Database } from '../database/index.ts'
-import { inTurn, isKeptByMonth, monthOf, monthsBefore, endOf, partsOf } from '../months/index.ts'
+import { endOf, inTurn, monthOf, monthsBefore, type MonthlyTable } from '../months/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { AUDIT, ENTRIES, type Archivable, type Figures } from './archivable.ts'
-import { readWhole, writeArchive, type ArchiveLine, type WrittenArchive } from './archive-file.ts'
-import { deleteArchive, insertArchive, listArchives } from './archive-store.ts'
+import { batchesOf, readWhole, writeArchive, type ArchiveLine, type WrittenArchive } from './archive-file.ts'
+import { deleteArchive, freeNameFor, insertArchive, listArchives } from './archive-store.ts'
+import { duePartsOf, type ArchiveWork, type DuePart } from './due-parts.ts'
+import { archiveMessages, MESSAGES } from './messages/archive-messages.ts'
 
 /** Where archives lie, and how many whole months stay in the database beside the present one. */
 export interface ArchivePlan {
@@ -23,18 +25,20 @@ export async function archiveMonths(
   { folder, afterMonths }: ArchivePlan,
 ): Promise<readonly string[]> {
   const gone: string[] = []
-  for (const archivable of [ENTRIES, AUDIT]) {
-    if (!(await isKeptByMonth(db, archivable.table))) continue
-    const limit = endOf(monthsBefore(monthOf(clock.now()), afterMonths + 1))
-    const ready = await readyUntil(db, archivable)
-    for (const { part, until } of await partsOf(db, archivable.table)) {
-      const untilAt = Number(until)
-      if (until === null || untilAt > Math.min(limit, ready)) break
-      await archivePart({ db, folder, nowMs: clock.now() }, archivable, part, untilAt)
-      log.info({ part }, 'A month went into an archive')
-      gone.push(part)
+  const limit = endOf(monthsBefore(monthOf(clock.now()), afterMonths + 1))
+  const work = { db, folder, nowMs: clock.now() }
+  const take = async (table: MonthlyTable, until: number, archive: (due: DuePart) => Promise<void>): Promise<void> => {
+    for (const due of await duePartsOf(db, table, until)) {
+      await archive(due)
+      log.info({ part: due.part }, 'A month went into an archive')
+      gone.push(due.part)
     }
   }
+  for (const archivable of [ENTRIES, AUDIT])
+    await take(archivable.table, Math.min(limit, await readyUntil(db, archivable)), (due) =>
+      archivePart(work, archivable, due),
+    )
+  await take(MESSAGES, limit, (due) => archiveMessages(work, due))
   return gone
 }
 
@@ -43,21 +47,15 @@ async function readyUntil(db: Database, { readyUntil: sql }: Archivable): Promis
   return (await db.query<{ until: number | null }>(sql))[0]?.until ?? 0
 }
 
-interface Work {
-  readonly db: Database
-  readonly folder: string
-  readonly nowMs: number
-}
-
 async function archivePart(
-  { db, folder, nowMs }: Work,
+  { db, folder, nowMs }: ArchiveWork,
   archivable: Archivable,
-  part: string,
-  untilAt: number,
+  { part, untilAt }: DuePart,
 ): Promise<void> {
-  const path = join(folder, `${part}.jsonl.gz`)
   const wanted = await figuresIn(db, archivable, part)
   if (wanted.rows === 0) return dropEmpty(db, archivable, part)
+  const name = await freeNameFor(db, part, monthOf(untilAt))
+  const path = join(folder, `${name}.jsonl.gz`)
   const written = await db.transaction(async (tx) => {
     await tx.script(`DECLARE lines NO SCROLL CURSOR FOR ${archivable.lines(part)}`)
     return writeArchive(
@@ -72,7 +70,7 @@ async function archivePart(
       throw new Error(`${part} changed while it was archived.`)
     const { name: table } = archivable.table
     const { bytes, sha256, blocks } = written
-    await insertArchive(tx, { name: part, table, untilAt, path, bytes, sha256, ...wanted }, blocks, nowMs)
+    await insertArchive(tx, { name, table, untilAt, path, bytes, sha256, ...wanted }, blocks, nowMs)
     if (archivable.note !== undefined) await tx.change(archivable.note(part))
     await tx.script(`ALTER TABLE ${table} DETACH PARTITION ${part}; DROP TABLE ${part}`)
   })
@@ -83,10 +81,6 @@ const dropEmpty = (db: Database, { table }: Archivable, part: string): Promise<v
 
 const LINES_OF_A_BLOCK = 1_000
 const UNLIMITED = { isolation: 'repeatable read', isUnlimited: true } as const
-
-async function* batchesOf(next: () => Promise<readonly ArchiveLine[]>): AsyncGenerator<readonly ArchiveLine[]> {
-  for (let lines = await next(); lines.length > 0; lines = await next()) yield lines
-}
 
 async function figuresIn(db: Pick<Database, 'query'>, { figures }: Archivable, part: string): Promise<Figures> {
   const [found] = await db.query<Figures>(figures(part))

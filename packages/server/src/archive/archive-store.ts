@@ -48,17 +48,28 @@ export const blocksOf = (db: Queries, name: string): Promise<readonly ArchiveBlo
     [name],
   )
 
-/** The pieces in which lines of a key may be, with their files; the oldest first. */
+/** The pieces in which lines of a key may be, with their files, of all archives or of some; the oldest first. */
 export const placesOf = (
   db: Queries,
   table: string,
   key: string,
-): Promise<readonly (Pick<ArchiveBlock, 'atByte' | 'bytes'> & { readonly path: string })[]> =>
+  archives: readonly string[] | null = null,
+): Promise<readonly (Pick<ArchiveBlock, 'atByte' | 'bytes'> & { readonly archive: string; readonly path: string })[]> =>
   db.query(
-    `SELECT a.path, b.at_byte AS "atByte", b.bytes FROM archives a JOIN archive_blocks b ON b.archive = a.name
-     WHERE a.of_table = $1 AND b.last_key >= $2 AND b.first_key <= $2 ORDER BY a.until_at, b.at_byte`,
-    [table, key],
+    `SELECT a.name AS archive, a.path, b.at_byte AS "atByte", b.bytes FROM archives a JOIN archive_blocks b ON b.archive = a.name
+     WHERE a.of_table = $1 AND b.last_key >= $2 AND b.first_key <= $2 AND ($3::text[] IS NULL OR a.name = ANY($3::text[]))
+     ORDER BY a.until_at, b.at_byte`,
+    [table, key, archives],
   )
+
+/**
+ * A name for the archive of a part. After a restore a table is turned again, and its first part has the name of one
+ * that lies in an archive already.
+ */
+export async function freeNameFor(db: Queries, part: string, month: string): Promise<string> {
+  const taken = await db.query('SELECT 1 FROM archives WHERE name = $1', [part])
+  return taken.length === 0 ? part : `${part}_until_${month.replace('-', '_')}`
+}
 
 /** Until when a table is in archives; 0 where it is in none. */
 export async function archivedUntil(db: Queries, table: string): Promise<number> {

@@ -1,5 +1,6 @@
 export { archiveModule } from './archive-module.ts'
 export { archivedUntil, listArchives } from './archive-store.ts'
 export { checkArchives } from './check-archives.ts'
-export { archivedPostingsOf, everyAuditLine } from './read-archive.ts'
+export { archivedWordsOf } from './messages/read-messages.ts'
+export { ArchiveAway, archivedPostingsOf, everyAuditLine } from './read-archive.ts'
 export { unlessAway } from './unless-away.ts'

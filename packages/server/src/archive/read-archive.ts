@@ -2,7 +2,7 @@ import type { Span } from '@diandu/core/wallet'
 import { auditLinesOf, type AuditLine } from '../audit/index.ts'
 import type { Queries } from '../database/index.ts'
 import type { ArchivedPosting } from './archivable.ts'
-import { readBlock, withArchive } from './archive-file.ts'
+import { readBlock, withArchive, type ArchiveBlock, type ArchiveLine } from './archive-file.ts'
 import { blocksOf, listArchives, placesOf, type Archive } from './archive-store.ts'
 
 /** What was asked for is in an archive that cannot be read now. */
@@ -14,12 +14,17 @@ export class ArchiveAway extends Error {}
  */
 export async function archivedPostingsOf(db: Queries, account: string): Promise<readonly ArchivedPosting[]> {
   const found: ArchivedPosting[] = []
-  for (const { path, ...block } of await placesOf(db, 'entries', account)) {
-    const { lines } = await orAway(path, () => withArchive(path, (file) => readBlock(file, block)))
-    for (const { key, row } of lines) if (key === account) found.push(row as ArchivedPosting)
-  }
+  for (const place of await placesOf(db, 'entries', account))
+    for (const { key, row } of await linesAt(place)) if (key === account) found.push(row as ArchivedPosting)
   return found
 }
+
+/** The lines of one piece of an archive. */
+export const linesAt = async ({
+  path,
+  ...block
+}: Pick<ArchiveBlock, 'atByte' | 'bytes'> & { readonly path: string }): Promise<readonly ArchiveLine[]> =>
+  (await orAway(path, () => withArchive(path, (file) => readBlock(file, block)))).lines
 
 /** Every row of an archive, as it stands there. */
 async function archivedRows(db: Queries, archive: Archive): Promise<readonly unknown[]> {
@@ -33,7 +38,8 @@ async function archivedRows(db: Queries, archive: Archive): Promise<readonly unk
   return rows
 }
 
-async function orAway<T>(path: string, work: () => Promise<T>): Promise<T> {
+/** Whatever is wrong with the file, what it holds is away. */
+export async function orAway<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

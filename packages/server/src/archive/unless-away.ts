@@ -1,13 +1,14 @@
-import { fail, refused, type Result } from '@diandu/core/kernel'
+import { fail, refused, type Failure, type Result } from '@diandu/core/kernel'
 import { ArchiveAway } from './read-archive.ts'
 
+const BILLS_AWAY = refused('archive-away', '较早的账单暂时无法读取，您的余额不受影响，请稍后再试')
+
 /** What is read, or what a person is told while an archive that it needs cannot be read. */
-export async function unlessAway<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function unlessAway<T>(read: () => Promise<Result<T>>, told: Failure = BILLS_AWAY): Promise<Result<T>> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof ArchiveAway)
-      return fail(refused('archive-away', '较早的账单暂时无法读取，您的余额不受影响，请稍后再试'))
+    if (error instanceof ArchiveAway) return fail(told)
     throw error
   }
 }

@@ -18,6 +18,8 @@ interface List<Place, Kept, Shown> {
   readonly read: (behind: Place, max: number) => Promise<readonly Kept[]>
   /** As the person sees it. */
   readonly show: (stored: Kept) => Shown
+  /** How many of these may stand on one page; all of them where it is not said. */
+  readonly together?: (found: readonly Kept[]) => number
 }
 
 interface TimedList<Kept, Shown> extends List<ListPlace, Kept, Shown> {
@@ -42,14 +44,17 @@ export function pageByNumber<Kept extends { readonly place: number }, Shown>(
 
 async function pageBehind<Place, Kept, Shown>(
   behind: Place | null,
-  { read, show }: List<Place, Kept, Shown>,
+  { read, show, together = ({ length }) => length }: List<Place, Kept, Shown>,
   write: (last: Kept) => string,
 ): Promise<Result<Page<Shown>>> {
   if (behind === null) return fail(badParameter('cursor', '内容不合要求'))
   const found = await read(behind, PAGE_SIZE + 1)
-  const shown = found.slice(0, PAGE_SIZE)
+  const shown = found.slice(0, Math.min(PAGE_SIZE, together(found)))
   const last = shown.at(-1)
-  return ok({ items: shown.map(show), nextCursor: found.length > PAGE_SIZE && last !== undefined ? write(last) : null })
+  return ok({
+    items: shown.map(show),
+    nextCursor: found.length > shown.length && last !== undefined ? write(last) : null,
+  })
 }
 
 const writePlace = ({ at, id }: ListPlace): string => Buffer.from(`${at} ${id}`).toString('base64url')

@@ -6,7 +6,7 @@ import { runCommand } from '../ops/run-command.ts'
 import { insertUser } from '../session/index.ts'
 import { readSettings } from '../settings.ts'
 import { tellAnnouncements } from './announce.ts'
-import { DROP_ANNOUNCED } from './announcement-store.ts'
+import { DROP_ANNOUNCED } from './drop-messages.ts'
 
 const PEOPLE = 620
 
@@ -79,7 +79,7 @@ describeOnEachEngine('An announcement', (open) => {
        SELECT 'person-' || n, 'm' || n, 'order:' || n, 'order', 'order.turn', '{}', n FROM generate_series(1, 5000) AS n`,
       [],
     )
-    await db.change('ANALYZE inbox_messages', [])
+    await db.change('ANALYZE inbox_messages, inbox_told', [])
     const plan = await db.query<Record<string, string>>(`EXPLAIN ${DROP_ANNOUNCED}`, ['announcement:one'])
     const told = plan.flatMap((row) => Object.values(row)).join('\n')
     expect(told).toContain('inbox_messages_announced')

@@ -3,7 +3,6 @@ import type { Random } from '@diandu/core/kernel'
 import type { Database, Queries, Transaction } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 import {
-  dropMessagesOf,
   insertAnnouncement,
   lockAnnouncementToTell,
   readUserIds,
@@ -11,6 +10,7 @@ import {
   writeWithdrawn,
   type Announcement,
 } from './announcement-store.ts'
+import { dropAnnounced } from './drop-messages.ts'
 import { writeMessages } from './write-message.ts'
 
 const MAX_AT_ONCE = 500
@@ -29,7 +29,7 @@ export async function announce(
 /** No person is told of it any more, and those who were find it no longer. */
 export async function withdrawAnnouncement(tx: Transaction, id: string, nowMs: number): Promise<boolean> {
   if (!(await writeWithdrawn(tx, id, nowMs))) return false
-  await dropMessagesOf(tx, keyOf(id))
+  await dropAnnounced(tx, keyOf(id))
   return true
 }
 

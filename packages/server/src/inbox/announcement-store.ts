@@ -80,8 +80,3 @@ export async function readUserIds(
   )
   return rows.map(({ id }) => id)
 }
-
-/** By an index of announced messages alone. */
-export const DROP_ANNOUNCED = `DELETE FROM inbox_messages WHERE event = 'platform.announced' AND event_key = $1`
-
-export const dropMessagesOf = (tx: Transaction, key: string): Promise<number> => tx.change(DROP_ANNOUNCED, [key])

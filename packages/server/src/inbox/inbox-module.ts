@@ -2,12 +2,12 @@ import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { tellAnnouncements } from './announce.ts'
+import { dropRead } from './drop-messages.ts'
 import { inboxHandlers } from './inbox.handlers.ts'
 import { dropDeadDevices } from './delivery/device-store.ts'
 import { secondsDue } from './delivery/list-notices.ts'
 import { dropSettled } from './delivery/notice-store.ts'
 import { sendNotices } from './delivery/send-notices.ts'
-import { dropRead } from './message-store.ts'
 
 const TOLD_EVERY_MS = 20_000
 const SENT_EVERY_MS = 2_000
@@ -50,8 +50,13 @@ const READ_KEPT_DAYS = 365
 const SETTLED_KEPT_DAYS = 90
 const MAX_AT_ONCE = 1000
 
-export const sweepMessages = (db: Database, nowMs: number): Promise<number> =>
-  inPieces((max) => dropRead(db, nowMs - READ_KEPT_DAYS * DAY_MS, max))
+export async function sweepMessages(db: Database, nowMs: number): Promise<number> {
+  const readBefore = nowMs - READ_KEPT_DAYS * DAY_MS
+  return (
+    (await inPieces((max) => dropRead(db, 'inbox_messages', readBefore, max))) +
+    (await inPieces((max) => dropRead(db, 'archived_messages', readBefore, max)))
+  )
+}
 
 const sweepSettled = (db: Database, nowMs: number): Promise<number> =>
   inPieces((max) => dropSettled(db, nowMs - SETTLED_KEPT_DAYS * DAY_MS, max))

@@ -9,36 +9,37 @@ import {
   registerPushDevice,
   switchMessages,
 } from '@diandu/wire'
+import { unlessAway } from '../archive/index.ts'
 import { memberHandlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { lockUser } from '../session/index.ts'
 import { writeDevice } from './delivery/device-store.ts'
-import {
-  countUnread,
-  findMessage,
-  findNewestId,
-  markAllRead,
-  markRead,
-  readMessages,
-  type StoredMessage,
-} from './message-store.ts'
+import { findAnyMessage, readMessages, shownTogether } from './message-list.ts'
+import { countUnread, findNewestId, markAllRead, markRead, type StoredMessage } from './message-store.ts'
 import { readSwitchedOff, writeSwitch } from './switch-store.ts'
 
 /** What one person was told: another person's message is as missing as one that never was. */
 export const inboxHandlers = ({ push }: Pick<ModuleDeps, 'push'>): readonly Handler[] => [
   memberHandlerFor(getInboxState, (_nothing, { db, viewer }) => stateOf(db, viewer.userId)),
   memberHandlerFor(listMessages, ({ kind = null, cursor }, { db, viewer: { userId } }) =>
-    pageByTime(cursor, {
-      read: (place, max) => readMessages(db, { userId, kind }, place, max),
-      show: shown,
-      placeOf: ({ at, place }) => ({ at, id: String(place) }),
-    }),
+    unlessAway(
+      () =>
+        pageByTime(cursor, {
+          read: (place, max) => readMessages(db, { userId, kind }, place, max),
+          show: shown,
+          placeOf: ({ at, place }) => ({ at, id: String(place) }),
+          together: shownTogether,
+        }),
+      MESSAGES_AWAY,
+    ),
   ),
-  memberHandlerFor(getMessage, async ({ id }, { db, viewer }) => {
-    const found = await findMessage(db, viewer.userId, id)
-    return found === undefined ? fail(noMessage()) : ok(shown(found))
-  }),
+  memberHandlerFor(getMessage, ({ id }, { db, viewer }) =>
+    unlessAway(async () => {
+      const found = await findAnyMessage(db, viewer.userId, id)
+      return found === undefined ? fail(noMessage()) : ok(shown(found))
+    }, MESSAGES_AWAY),
+  ),
   memberHandlerFor(readMessage, async ({ id }, { db, viewer, clock }) =>
     (await markRead(db, viewer.userId, id, clock.now())) ? stateOf(db, viewer.userId) : fail(noMessage()),
   ),
@@ -68,9 +69,10 @@ export const inboxHandlers = ({ push }: Pick<ModuleDeps, 'push'>): readonly Hand
   }),
 ]
 
-function shown({ place: _place, ...message }: StoredMessage): Message {
-  return message
-}
+const shown = ({ id, kind, event, subject, figures, at, readAt }: StoredMessage): Message =>
+  ({ id, kind, event, subject, figures, at, readAt }) as Message
+
+const MESSAGES_AWAY = refused('messages-away', '较早的消息暂时无法读取，请稍后再试')
 
 const noMessage = () => refused('not-found', '没有找到这条消息', 'id')
 

@@ -1,5 +1,4 @@
 import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/inbox'
-import type { ListPlace } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 import { noticeParameters, NOTICES_OF_TOLD } from './delivery/write-notices.ts'
 
@@ -9,9 +8,9 @@ export interface StoredMessage extends Message {
 }
 
 /**
- * Answers how many are new, each with its notices to the phone: of an event a person is told once. The id follows from
- * the key, so that two at once meet at either; in one order of people, so that two who tell the same ones wait for each
- * other and not in a circle.
+ * Answers how many are new, each with its notices to the phone: of an event a person is told once, for which the
+ * database leaves out what `inbox_told` holds already. In one order of people, so that two who tell the same ones wait
+ * for each other and not in a circle.
  */
 export async function insertMessages(
   db: Queries,
@@ -44,7 +43,7 @@ export async function insertMessages(
 }
 
 export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {
-  const rows = await db.query('SELECT 1 FROM inbox_messages WHERE user_id = $1 AND event_key = $2', [userId, key])
+  const rows = await db.query('SELECT 1 FROM inbox_told WHERE user_id = $1 AND event_key = $2', [userId, key])
   return rows.length > 0
 }
 
@@ -52,7 +51,7 @@ export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'use
 export async function toldAmong(db: Queries, key: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db.query<{ userId: string }>(
-    'SELECT user_id AS "userId" FROM inbox_messages WHERE user_id = ANY($1::text[]) AND event_key = $2',
+    'SELECT user_id AS "userId" FROM inbox_told WHERE user_id = ANY($1::text[]) AND event_key = $2',
     [userIds, key],
   )
   return new Set(rows.map(({ userId }) => userId))
@@ -60,19 +59,7 @@ export async function toldAmong(db: Queries, key: string, userIds: readonly stri
 
 const COLUMNS = 'id, kind, event, subject, figures, at, read_at AS "readAt", place'
 
-export const readMessages = (
-  db: Queries,
-  { userId, kind }: { readonly userId: string; readonly kind: MessageKind | null },
-  { at, id }: ListPlace,
-  max: number,
-): Promise<readonly StoredMessage[]> =>
-  db.query<StoredMessage>(
-    `SELECT ${COLUMNS} FROM inbox_messages
-     WHERE user_id = $1 AND ${kind === null ? '$2::text IS NULL' : 'kind = $2::text'} AND (at, place) < ($3::bigint, $4::bigint)
-     ORDER BY at DESC, place DESC LIMIT $5::int`,
-    [userId, kind, at, /^\d{1,15}$/.test(id) ? Number(id) : 0, max],
-  )
-
+/** One that is in the database. */
 export async function findMessage(db: Queries, userId: string, id: string): Promise<StoredMessage | undefined> {
   const [row] = await db.query<StoredMessage>(`SELECT ${COLUMNS} FROM inbox_messages WHERE user_id = $1 AND id = $2`, [
     userId,
@@ -81,45 +68,55 @@ export async function findMessage(db: Queries, userId: string, id: string): Prom
   return row
 }
 
-/** False where there is no such message of this person's; one that is read stays as it is. */
-export const markRead = async (db: Queries, userId: string, id: string, nowMs: number): Promise<boolean> =>
-  (await db.change('UPDATE inbox_messages SET read_at = coalesce(read_at, $3) WHERE user_id = $1 AND id = $2', [
-    userId,
-    id,
-    nowMs,
-  ])) > 0
+/*
+ * Marks and counts are those of all messages, also of those that are in archives. A message goes from one table to the
+ * other by one statement: looked for there second, it is found.
+ */
 
-export const markAllRead = (
+const TABLES = ['inbox_messages', 'archived_messages'] as const
+
+/** False where there is no such message of this person's; one that is read stays as it is. */
+export async function markRead(db: Queries, userId: string, id: string, nowMs: number): Promise<boolean> {
+  for (const table of TABLES) {
+    const marked = await db.change(
+      `UPDATE ${table} SET read_at = coalesce(read_at, $3) WHERE user_id = $1 AND id = $2`,
+      [userId, id, nowMs],
+    )
+    if (marked > 0) return true
+  }
+  return false
+}
+
+export async function markAllRead(
   db: Queries,
   { userId, kind, until }: { readonly userId: string; readonly kind: MessageKind | null; readonly until: number },
   nowMs: number,
-): Promise<number> =>
-  db.change(
-    `UPDATE inbox_messages SET read_at = $4
-     WHERE user_id = $1 AND read_at IS NULL AND ($2::text IS NULL OR kind = $2::text) AND at <= $3`,
-    [userId, kind, until, nowMs],
-  )
+): Promise<void> {
+  for (const table of TABLES)
+    await db.change(
+      `UPDATE ${table} SET read_at = $4
+       WHERE user_id = $1 AND read_at IS NULL AND ($2::text IS NULL OR kind = $2::text) AND at <= $3`,
+      [userId, kind, until, nowMs],
+    )
+}
 
 export async function countUnread(db: Queries, userId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db.query<{ kind: string; unread: number }>(
-    'SELECT kind, count(*)::int8 AS unread FROM inbox_messages WHERE user_id = $1 AND read_at IS NULL GROUP BY kind',
+    `SELECT kind, count(*)::int8 AS unread FROM (
+       SELECT kind FROM inbox_messages WHERE user_id = $1 AND read_at IS NULL
+       UNION ALL SELECT kind FROM archived_messages WHERE user_id = $1 AND read_at IS NULL) unread GROUP BY kind`,
     [userId],
   )
   return new Map(rows.map(({ kind, unread }) => [kind, unread]))
 }
 
+const newestIn = (table: (typeof TABLES)[number]): string =>
+  `(SELECT id, at, place FROM ${table} WHERE user_id = $1 ORDER BY at DESC, place DESC LIMIT 1)`
+
 export async function findNewestId(db: Queries, userId: string): Promise<MessageId | null> {
   const [row] = await db.query<{ id: MessageId }>(
-    'SELECT id FROM inbox_messages WHERE user_id = $1 ORDER BY at DESC, place DESC LIMIT 1',
+    `SELECT id FROM (${TABLES.map(newestIn).join(' UNION ALL ')}) newest ORDER BY at DESC, place DESC LIMIT 1`,
     [userId],
   )
   return row?.id ?? null
 }
-
-/** Answers how many; those that were never read stay. */
-export const dropRead = (db: Queries, beforeMs: number, max: number): Promise<number> =>
-  db.change(
-    `DELETE FROM inbox_messages WHERE (user_id, id) IN (
-       SELECT user_id, id FROM inbox_messages WHERE read_at IS NOT NULL AND read_at < $1 ORDER BY read_at LIMIT $2::int)`,
-    [beforeMs, max],
-  )

@@ -29,6 +29,7 @@ describeOnEachEngine('Writing messages', (open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(persons, keys), { maxLength: 12 }), async (told) => {
         await db.change('DELETE FROM inbox_messages', [])
+        await db.change('DELETE FROM inbox_told', [])
         await Promise.all(
           told.map(([userId, key]) => db.transaction((tx) => writeMessage(tx, { ...fell, userId, key }))),
         )

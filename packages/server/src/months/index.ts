@@ -2,9 +2,10 @@ export { inTurn } from './keep-by-month.ts'
 export {
   endOf,
   isKeptByMonth,
-  MONTHLY_TABLES,
+  monthlyTable,
   monthOf,
   monthsBefore,
+  partOther,
   partsOf,
   type MonthlyTable,
 } from './monthly-table.ts'

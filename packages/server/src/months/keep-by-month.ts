@@ -1,5 +1,6 @@
 import { DAY_MS } from '@diandu/core/kernel'
 import type { Database, Transaction } from '../database/index.ts'
+import { carryOver } from './carry-over.ts'
 import {
   boundAfter,
   boundBefore,
@@ -22,11 +23,17 @@ const SOME_DAYS_MS = 3 * DAY_MS
 /**
  * Turns a table into one that is kept by month, beside servers that read and write it: what there is becomes its first
  * part, until the end of this month. Nothing is copied; rows are read once, to know that they all belong there, while
- * others write.
+ * others write. False where it is so already, or has more to carry over before than so many batches.
  */
-export async function keepByMonth(db: Database, table: MonthlyTable, nowMs: number): Promise<boolean> {
+export async function keepByMonth(
+  db: Database,
+  table: MonthlyTable,
+  nowMs: number,
+  maxBatches = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   if (await isKeptByMonth(db, table)) return false
-  const { name, column } = table
+  const { name, column, once } = table
+  if (once !== undefined && !(await carryOver(db, name, once, maxBatches))) return false
   const before = partBefore(table)
   const until = boundAfter(table, await lastMonthOf(db, table, nowMs))
   const rule = `${name}_until`
@@ -52,7 +59,11 @@ export async function keepByMonth(db: Database, table: MonthlyTable, nowMs: numb
 /** This month; a later one where it ends soon, or where a clock that was ahead has written into a later one. */
 async function lastMonthOf(db: Database, { name, column, by }: MonthlyTable, nowMs: number): Promise<string> {
   const soon = monthOf(nowMs + SOME_DAYS_MS)
-  const [newest] = await db.query<{ at: number | string | null }>(`SELECT max(${column}) AS at FROM ${name}`)
+  // No index may tell it.
+  const [newest] = await db.transaction(
+    (tx) => tx.query<{ at: number | string | null }>(`SELECT max(${column}) AS at FROM ${name}`),
+    { isUnlimited: true },
+  )
   const at = newest?.at ?? null
   if (at === null) return soon
   const month = by === 'day' ? String(at).slice(0, '2026-11'.length) : monthOf(Number(at))
@@ -64,7 +75,9 @@ async function turn(
   table: MonthlyTable,
   { before, until, rule }: { readonly before: string; readonly until: string; readonly rule: string },
 ): Promise<void> {
-  const { name, column, key, numbered } = table
+  const { name, column, key, numbered, once } = table
+  const triggers = await triggersOf(tx, name)
+  for (const trigger of triggers) await tx.script(`DROP TRIGGER ${trigger.name} ON ${name}`)
   await tx.script(`ALTER TABLE ${name} RENAME TO ${before}`)
   if (numbered !== undefined) await numberByItself(tx, { before, name, numbered })
   await tx.script(
@@ -78,7 +91,22 @@ async function turn(
   if (numbered !== undefined)
     await tx.script(`ALTER SEQUENCE ${counterOf(name, numbered)} OWNED BY ${name}.${numbered}`)
   if (key !== undefined) await tx.script(`ALTER TABLE ${name} ADD PRIMARY KEY (${key})`)
+  // It would hold within each month only.
+  if (once !== undefined)
+    await tx.script(`ALTER TABLE ${partOther(table)} DROP CONSTRAINT ${partOther(table)}_${once.columns.join('_')}_key`)
+  // Each part has them from the table, those that are made later too.
+  for (const { made } of triggers) await tx.script(made)
 }
+
+/** By which the database does something by itself for a row that is written. */
+const triggersOf = (
+  tx: Transaction,
+  name: string,
+): Promise<readonly { readonly name: string; readonly made: string }[]> =>
+  tx.query(
+    `SELECT tgname AS name, pg_get_triggerdef(oid) AS made FROM pg_trigger WHERE tgrelid = to_regclass($1) AND NOT tgisinternal ORDER BY tgname`,
+    [name],
+  )
 
 const counterOf = (name: string, numbered: string): string => `${name}_${numbered}_seq`
 
@@ -88,12 +116,18 @@ async function numberByItself(
   { before, name, numbered }: { readonly before: string; readonly name: string; readonly numbered: string },
 ): Promise<void> {
   const counter = counterOf(name, numbered)
+  // Nothing is written now; the greatest number would be searched for in the whole table.
+  const [counted] = await tx.query<{ last: number | null }>(
+    'SELECT pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass) AS last',
+    [before, numbered],
+  )
   await tx.script(
     `ALTER TABLE ${before} ALTER ${numbered} DROP IDENTITY;
      CREATE SEQUENCE ${counter};
-     SELECT setval('${counter}', (SELECT max(${numbered}) FROM ${before}));
      ALTER TABLE ${before} ALTER ${numbered} SET DEFAULT nextval('${counter}')`,
   )
+  const last = counted?.last ?? null
+  if (last !== null) await tx.query('SELECT setval($1::regclass, $2::bigint)', [counter, last])
 }
 
 const MONTHS_AHEAD = 3

@@ -12,6 +12,18 @@ export interface MonthlyTable {
   readonly key?: string
   /** Numbers its rows. */
   readonly numbered?: string
+  readonly once?: Once
+}
+
+/**
+ * What must be one in all months together and holds no month: a table of its own keeps it, into which a trigger writes
+ * with each row.
+ */
+export interface Once {
+  readonly toldIn: string
+  readonly columns: readonly string[]
+  /** Texts, by which an index finds the rows in one order. */
+  readonly inOrderOf: readonly [string, string]
 }
 
 export const MONTHLY_TABLES: readonly MonthlyTable[] = [
@@ -19,7 +31,20 @@ export const MONTHLY_TABLES: readonly MonthlyTable[] = [
   { name: 'audit_lines', column: 'at', by: 'instant', numbered: 'id' },
   { name: 'search_days', column: 'day', by: 'day', key: 'day, word' },
   { name: 'shop_view_days', column: 'day', by: 'day', key: 'shop_id, day' },
+  {
+    name: 'inbox_messages',
+    column: 'at',
+    by: 'instant',
+    numbered: 'place',
+    once: { toldIn: 'inbox_told', columns: ['user_id', 'event_key'], inOrderOf: ['user_id', 'id'] },
+  },
 ]
+
+export function monthlyTable(name: string): MonthlyTable {
+  const found = MONTHLY_TABLES.find((table) => table.name === name)
+  if (found === undefined) throw new Error(`${name} is not kept by month.`)
+  return found
+}
 
 /** In China, as `2026-11`. */
 export const monthOf = (at: number): string => chineseTime(at, 'YYYY-MM')

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@diandu/core/kernel'
 import type { ModuleDeps, ServerModule } from '../server-module.ts'
 import { keepByMonth, makeMonths } from './keep-by-month.ts'
-import { MONTHLY_TABLES, type MonthlyTable } from './monthly-table.ts'
+import { isKeptByMonth, MONTHLY_TABLES, type MonthlyTable } from './monthly-table.ts'
 
 export const monthsModule: ServerModule = {
   name: 'months',
@@ -20,19 +20,25 @@ async function keepMonths(deps: MonthDeps): Promise<void> {
   for (const table of MONTHLY_TABLES) await analyzeWhole(deps, table)
 }
 
-/** The same at a start: what is locked just then is turned by the job. */
+/** A start waits for a few seconds of it. */
+const BATCHES_AT_START = 20
+
+/** The same at a start: what is locked just then, or takes longer, is turned by the job. */
 export const beginMonths = (deps: MonthDeps): Promise<void> =>
-  keepTablesByMonth(deps).catch((error: unknown) => deps.log.warn({ error }, 'Tables wait to be kept by month'))
+  keepTablesByMonth(deps, BATCHES_AT_START).catch((error: unknown) =>
+    deps.log.warn({ error }, 'Tables wait to be kept by month'),
+  )
 
 type MonthDeps = Pick<ModuleDeps, 'db' | 'clock' | 'log'>
 
 /** Turns the tables that only grow into ones that are kept by month, and makes room ahead. */
-export async function keepTablesByMonth({ db, clock, log }: MonthDeps): Promise<void> {
+export async function keepTablesByMonth({ db, clock, log }: MonthDeps, maxBatches?: number): Promise<void> {
   for (const table of MONTHLY_TABLES) {
-    if (await keepByMonth(db, table, clock.now())) {
+    if (await keepByMonth(db, table, clock.now(), maxBatches)) {
       log.info({ table: table.name }, 'A table is kept by month from now on')
       await analyzeWhole({ db }, table)
     }
+    if (!(await isKeptByMonth(db, table))) continue
     const rows = await makeMonths(db, table, clock.now())
     if (rows > 0) log.warn({ table: table.name, rows }, 'Rows were written into a month that had not been made in time')
   }

@@ -46,6 +46,7 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'own-account-closed': 'Transfer the money to our account and upload the receipt',
   'channel-closed': 'Choose another payment method',
   'archive-away': 'Older bills can’t be read right now. Your balance isn’t affected. Please try again later',
+  'messages-away': 'Older messages can’t be read right now. Please try again later',
   'account-in-use': 'You can’t close this account yet: it has open orders, money left or money owed',
   'app-token-wrong': 'The app’s login is no longer valid. Please log in again',
   'payment-password-missing': 'You haven’t set a payment password yet',

@@ -17,7 +17,7 @@ export const provingState = (machine: SigningSetup) =>
             actions: { type: 'chooseProof', params: ({ event }) => event },
           },
           // The code that was sent last is still to be typed.
-          'code.awaited': { guard: 'wasByCode', target: 'awaitingCode' },
+          'code.awaited': { guard: 'wasByCode', target: 'awaitingCode', actions: 'clearFailure' },
         },
       },
       beginning: {

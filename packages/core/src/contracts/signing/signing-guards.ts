@@ -1,6 +1,5 @@
 import { isPassing } from '../../kernel/index.ts'
 import { hasSigned, maySignNow } from '../contract.ts'
-import type { ContractView } from '../contracts.ports.ts'
 import { needsConsent } from '../signatory.ts'
 import {
   isMismatch,
@@ -20,14 +19,6 @@ interface Standing {
   readonly context: SigningContext
 }
 
-/** Asked of the contract as it was read last; no state that asks is entered without one. */
-const ofContract =
-  (holds: (contract: ContractView) => boolean) =>
-  ({ context: { contract } }: Standing): boolean =>
-    contract !== undefined && holds(contract)
-
-const isNotTheOwner = ofContract((contract) => needsConsent(mine(contract)))
-
 /** What the chart of signing asks before it takes a way. */
 export const GUARDS = {
   isSigned: (_: unknown, { result }: ContractAnswer) => result.ok && hasSigned(result.value, result.value.role),
@@ -44,7 +35,8 @@ export const GUARDS = {
   isMismatch: (_: unknown, { result }: AnyAnswer) => isMismatch(result),
   // A consent lets another person sign for the owner; where the signer is the owner, they only gave another person's
   // details.
-  isMismatchWithOwner: (standing: Standing, { result }: AnyAnswer) => isMismatch(result) && isNotTheOwner(standing),
+  isMismatchWithOwner: ({ context }: Standing, { result }: AnyAnswer) =>
+    isMismatch(result) && context.contract !== undefined && needsConsent(mine(context.contract)),
   needsLogin: (_: unknown, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'login-required',
   isElsewhere: (_: unknown, { result }: AnyAnswer) => !result.ok && isSignedElsewhere(result.failure),
   isRefused: (_: unknown, { result }: AnyAnswer) => !result.ok && result.failure.kind === 'refused',
@@ -52,14 +44,15 @@ export const GUARDS = {
   goesOnElsewhere: (_: unknown, { result }: BegunAnswer) => result.ok && result.value.next === 'page',
   wasByCode: ({ context }: Standing) => context.begun?.next === 'code',
   wasElsewhere: ({ context }: Standing) => context.begun?.next === 'page',
+  // They come back to a page that was opened again, and the way to the other one is not known here.
+  isPending: ({ context }: Standing, { result }: ContractAnswer) =>
+    context.begun === undefined && !result.ok && isPending(result.failure),
   // Nothing was said yet, or not heard: the page is still there to be gone to.
   isUndecided: ({ context }: Standing, { result }: ContractAnswer) =>
     context.begun?.next === 'page' && !result.ok && (isPassing(result.failure) || isPending(result.failure)),
-  // Asked after `isUndecided`: they come back to a page that was opened again, which knows no way to the other one.
-  isPending: (_: unknown, { result }: ContractAnswer) => !result.ok && isPending(result.failure),
-  isNotProven: ofContract((contract) => !proven(contract)),
+  isNotProven: ({ context }: Standing) => context.contract === undefined || !proven(context.contract),
   // A party who waits can show who they are in the meantime, and goes no further.
-  isNotMyTurn: ofContract((contract) => !maySignNow(contract, contract.role)),
-  isNotTheOwner,
-  isUnderReview: ofContract(underReview),
+  isNotMyTurn: ({ context: { contract } }: Standing) => contract !== undefined && !maySignNow(contract, contract.role),
+  isNotTheOwner: ({ context }: Standing) => context.contract !== undefined && needsConsent(mine(context.contract)),
+  isUnderReview: ({ context }: Standing) => context.contract !== undefined && underReview(context.contract),
 }

@@ -29,20 +29,6 @@ describe('a proof', () => {
     expect(run.getSnapshot().value).toEqual({ open: 'confirming' })
   })
 
-  it('that failed is begun anew without the reason by a party who waits for their turn (SIG-4, SIG-6)', async () => {
-    const harness = openSigningHarness({ termsVersion: OLDER_TERMS })
-    const run = harness.begin('buyer')
-    await standing(run)
-    run.send({ type: 'contract.read' })
-    harness.spoil('begin', REFUSED)
-    giveProof(run, 'bank', 'buyer')
-    await standing(run)
-    run.send({ type: 'step.left' })
-    expect([run.getSnapshot().value, run.getSnapshot().context.failure?.kind]).toEqual(['waiting', 'refused'])
-    run.send({ type: 'contract.read' })
-    expect([run.getSnapshot().value, run.getSnapshot().context.failure]).toEqual([VERIFYING('choosing'), undefined])
-  })
-
   it('stays at the code with the reason, can have another one sent, or another proof chosen (SIG-4)', async () => {
     const { harness, run } = await openSigningAt('awaitingCode')
     run.send({ type: 'code.entered', code: 'wrong' })
@@ -144,8 +130,7 @@ describe('a proof', () => {
       expect([lost.value, lost.context.failure]).toEqual([VERIFYING('visiting'), { kind: 'timeout' }])
     }
     run.send({ type: 'step.left' })
-    const { value, context } = run.getSnapshot()
-    expect([value, context.failure, context.begun]).toEqual([VERIFYING('choosing'), undefined, undefined])
+    expect([run.getSnapshot().value, run.getSnapshot().context.failure]).toEqual([VERIFYING('choosing'), undefined])
     giveProof(run, 'high')
     await standing(run)
     harness.decide('seller', 'matches')
@@ -165,34 +150,6 @@ describe('a proof', () => {
       expect([told.value, told.context.failure]).toMatchObject([VERIFYING('choosing'), { reason: 'proof-pending' }])
     },
   )
-
-  it.each([LOST, 'breaks'] as const)(
-    'a signer who comes back while the result is not heard (%j) finds the choice, with the reason (SIG-30)',
-    async (mishap) => {
-      const { harness } = await openSigningAt('visiting')
-      const run = harness.begin()
-      await standing(run)
-      harness.spoil('finish', mishap)
-      run.send({ type: 'page.returned' })
-      const told = await standing(run)
-      expect([told.value, told.context.failure]).toEqual([VERIFYING('choosing'), { kind: 'timeout' }])
-    },
-  )
-
-  it('a party who waits and comes back to a page that was opened again is asked about at once, and waits on (SIG-6, SIG-30)', async () => {
-    const harness = openSigningHarness({ termsVersion: OLDER_TERMS })
-    const gone = harness.begin('buyer')
-    await standing(gone)
-    gone.send({ type: 'contract.read' })
-    giveProof(gone, 'high', 'buyer')
-    await standing(gone)
-    harness.decide('buyer', 'matches')
-    const run = harness.begin('buyer')
-    await standing(run)
-    run.send({ type: 'page.returned' })
-    const back = await standing(run)
-    expect([back.value, back.context.contract?.buyer.proofs]).toEqual(['waiting', ['high']])
-  })
 
   it('a signer who comes back to a page that was opened again is asked about at once (SIG-30)', async () => {
     const { harness } = await openSigningAt('visiting')

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
-import {
-  giveProof,
-  openSigningAt,
-  openSigningHarness,
-  standing,
-  toConfirming,
-} from '../../../testing/signing-harness.ts'
+import { giveProof, openSigningAt, openSigningHarness, standing } from '../../../testing/signing-harness.ts'
 import type { SigningActor } from './signing.machine.ts'
 
 const REFUSED = { unheard: { kind: 'refused', message: '不行' } } as const
@@ -46,9 +40,8 @@ describe('signing', () => {
   })
 
   it('reads again a document that names the signer only since their proof, and once only (SIG-3)', async () => {
-    const { harness, run } = await openSigningAt('reading', { isSellerUnknown: true })
+    const { harness, run } = await openSigningAt('verifying', { isSellerUnknown: true })
     expect(run.getSnapshot().context.isRedrawn).toBe(false)
-    run.send({ type: 'contract.read' })
     giveProof(run, 'bank')
     const again = await standing(run)
     expect([again.value, again.context.isRedrawn, again.context.contract?.seller.proofs]).toEqual([
@@ -61,30 +54,6 @@ describe('signing', () => {
     sign(run)
     expect((await standing(run)).value).toBe('signed')
     expect(harness.contract().status).toBe('seller-signed')
-  })
-
-  it('reads again a document that names the signer for another owner only since their proof (SIG-3, CTR-6)', async () => {
-    const { run } = await openSigningAt('verifying', { isSellerUnknown: true, isSellerAnother: true })
-    giveProof(run, 'bank')
-    const again = await standing(run)
-    expect([again.value, again.context.isRedrawn, again.context.contract?.seller.signer.name]).toEqual([
-      { open: 'reading' },
-      true,
-      '周正',
-    ])
-    run.send({ type: 'contract.read' })
-    expect([run.getSnapshot().value, run.getSnapshot().context.isRedrawn]).toEqual([{ open: 'mismatched' }, false])
-  })
-
-  it('does not read again a document that the other party has signed, which a proof cannot change (SIG-3)', async () => {
-    const harness = openSigningHarness({ isSellerUnknown: true })
-    await harness.signElsewhere('buyer')
-    const proven = await toConfirming(harness.begin())
-    expect([proven.value, proven.context.isRedrawn, proven.context.contract?.seller.signer.name]).toEqual([
-      { open: 'confirming' },
-      false,
-      '周正',
-    ])
   })
 
   it('asks first for the rest of what is to be shown (SIG-3)', async () => {
@@ -111,8 +80,6 @@ describe('signing', () => {
     run.send({ type: 'code.entered', code: harness.codeOf('seller') })
     const again = await standing(run)
     expect([again.value, again.context.isRedrawn]).toEqual([{ open: 'reading' }, true])
-    run.send({ type: 'contract.read' })
-    expect([run.getSnapshot().value, run.getSnapshot().context.isRedrawn]).toEqual([{ open: 'reviewing' }, false])
     harness.lookAt('seller', 'equity')
     run.send({ type: 'contract.changed' })
     await standing(run)
@@ -144,7 +111,6 @@ describe('signing', () => {
     harness.decide('seller', 'matches')
     run.send({ type: 'page.returned' })
     expect((await standing(run)).value).toEqual({ open: 'confirming' })
-    expect(harness.answers).toEqual([{ contractId: harness.contract().id, proof: 'high', code: null }])
   })
 })
 
@@ -193,41 +159,5 @@ describe('the other party', () => {
     harness.endOrder()
     run.send({ type: 'contract.changed' })
     expect((await standing(run)).value).toBe('void')
-  })
-})
-
-describe('a mismatch that was reported at the viewing', () => {
-  it('lets a seller show who they are, and asks them for a consent form once it is decided (CTR-77)', async () => {
-    const { harness, run } = await openSigningAt('verifying', { isSellerAnother: true })
-    harness.reportViewing()
-    giveProof(run, 'bank')
-    const waiting = await standing(run)
-    expect([waiting.value, waiting.context.contract]).toMatchObject([
-      'waiting',
-      { isPaused: true, seller: { proofs: ['bank'] } },
-    ])
-    harness.dismissReport()
-    run.send({ type: 'contract.changed' })
-    await standing(run)
-    run.send({ type: 'contract.read' })
-    expect(run.getSnapshot().value).toEqual({ open: 'mismatched' })
-  })
-
-  it('has a seller wait with a consent form that was just submitted (CTR-77)', async () => {
-    const { harness, run } = await openSigningAt('verifying', { isSellerAnother: true })
-    giveProof(run, 'bank')
-    await standing(run)
-    harness.reportViewing()
-    run.send({ type: 'consent.given', paper: 'consent.pdf' })
-    const waiting = await standing(run)
-    expect([waiting.value, waiting.context.contract?.seller.papers]).toMatchObject([
-      'waiting',
-      [{ kind: 'consent', standing: { is: 'waiting' } }],
-    ])
-    harness.dismissReport()
-    run.send({ type: 'contract.changed' })
-    await standing(run)
-    run.send({ type: 'contract.read' })
-    expect(run.getSnapshot().value).toEqual({ open: 'reviewing' })
   })
 })

@@ -2,15 +2,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { signBy } from '../contract.ts'
 import { provingState } from './proving-state.ts'
 import { answer } from './signing-answers.ts'
-import type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
+import type { SigningEvent, SigningPorts } from './signing-events.ts'
 import { signingSetup } from './signing-setup.ts'
 
 type EventOf<T extends SigningEvent['type']> = Extract<SigningEvent, { readonly type: T }>
-
-/** Until when a buyer can sign, wherever they stand. */
-const lastInstant = ({ context: { contract } }: { readonly context: SigningContext }) => ({
-  by: contract === undefined ? null : signBy(contract),
-})
 
 /**
  * From a contract that waits to a contract that is signed (rules SIG). What the other party and the clock do meanwhile
@@ -89,7 +84,10 @@ export function createSigningMachine(ports: SigningPorts) {
       },
       open: {
         initial: 'reading',
-        invoke: { src: 'deadline', input: lastInstant },
+        invoke: {
+          src: 'deadline',
+          input: ({ context }) => ({ by: context.contract === undefined ? null : signBy(context.contract) }),
+        },
         on: { 'deadline.passed': 'opening', 'contract.changed': 'opening' },
         states: {
           reading: {
@@ -202,7 +200,10 @@ export function createSigningMachine(ports: SigningPorts) {
       // is asked.
       elsewhere: {
         initial: 'going',
-        invoke: { src: 'deadline', input: lastInstant },
+        invoke: {
+          src: 'deadline',
+          input: ({ context }) => ({ by: context.contract === undefined ? null : signBy(context.contract) }),
+        },
         on: {
           'deadline.passed': 'opening',
           'contract.changed': 'opening',

@@ -194,6 +194,7 @@ const TABLES = [
   'idempotency_keys',
   'verification_codes',
   'inbox_messages',
+  'inbox_told',
 ]
 
 async function dumpOf(db: Database): Promise<unknown> {

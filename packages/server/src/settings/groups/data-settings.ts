@@ -65,7 +65,7 @@ export const DATA_SETTINGS = {
   ARCHIVE_FOLDER: {
     type: text('folder'),
     meaning:
-      'Where old months of the ledger and of refused requests are written to, out of the database; the same path for every server, and kept as long as the database. Without it they stay in the database.',
+      'Where old months of the ledger, of messages and of refused requests are written to, out of the database; the same path for every server, and kept as long as the database. Without it they stay in the database.',
   },
   ARCHIVE_AFTER_MONTHS: {
     type: wholeNumber(2, 1_200),

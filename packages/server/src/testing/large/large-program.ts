@@ -1,5 +1,7 @@
-import { systemRandom } from '../../integrations/index.ts'
+import { systemClock, systemRandom } from '../../integrations/index.ts'
+import { silentLog } from '../../kernel/index.ts'
 import { checkEveryBook } from '../../modules.ts'
+import { keepTablesByMonth } from '../../months/index.ts'
 import type { BooksRead } from '../../server-gauges.ts'
 import { sealBooks } from '../../wallet/books/seal-books.ts'
 import { migrate, openDatabase, readMigrations, type Database } from '../../database/index.ts'
@@ -33,6 +35,8 @@ async function run(db: Database, task: Task, settings: Settings): Promise<unknow
   }
   if ('open' in task) {
     await migrate(db, await readMigrations(), nowMs)
+    // So that no server does it while it is measured.
+    await keepTablesByMonth({ db, clock: systemClock(), log: silentLog })
     const fixture = { people: 0, availableFen: 0, shops: task.open * task.shops, priceFen: 50_00, offers: [] }
     // What an earlier run has paid.
     await sealBooks(db, nowMs)

@@ -42,7 +42,9 @@ export const ACROSS: Reviewed = {
   'coins/task-facts.ts': [
     'SELECT favourites + orders(buyer_id, status) + shops(seller_id, status) + valuation_records + verifications + view_history',
   ],
-  'coins/tell-lapses.ts': ['SELECT coin_balances(coins, user_id, year) + inbox_messages(event_key) + users(closed_at)'],
+  'coins/tell-lapses.ts': [
+    'SELECT coin_balances(coins, user_id, year) + inbox_told(event_key, user_id) + users(closed_at)',
+  ],
   'contracts/contract-store.ts': [
     'SELECT contract_signatures(contract_id) + contracts + drawn_signatures(user_id) + orders',
     'SELECT contracts(id) + orders(id) FOR UPDATE',

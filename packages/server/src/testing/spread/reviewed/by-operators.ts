@@ -2,6 +2,8 @@ import type { Reviewed } from './reviewed.ts'
 
 export const BY_OPERATORS: Reviewed = {
   'archive/archive-months.ts': ['*'],
+  'archive/messages/archive-messages.ts': ['*'],
+  'archive/messages/forget-messages.ts': ['*'],
   'backup/': ['*'],
   'months/': ['*'],
   'catalog/analyse-catalog.ts': ['VacuumStmt SELECT shop_details()', 'VacuumStmt SELECT shops()'],

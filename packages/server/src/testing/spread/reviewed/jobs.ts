@@ -42,14 +42,19 @@ export const JOBS: Reviewed = {
   ],
   'guess-game/game-store.ts': ['DELETE guess_games(finished_at, started_at, user_id)'],
   'http/rates/request-count-store.ts': ['DELETE request_counts(begun_at)'],
-  'inbox/announcement-store.ts': ['DELETE inbox_messages(event, event_key)', 'SELECT users(closed_at, created_at, id)'],
+  'inbox/announcement-store.ts': ['SELECT users(closed_at, created_at, id)'],
   'inbox/delivery/device-store.ts': ['DELETE push_devices + push_devices(token)', 'DELETE push_devices(token)'],
   'inbox/delivery/notice-store.ts': [
     'DELETE notices(channel, message_id, user_id) + notices(settled_at)',
     'SELECT notices(channel, claimed_at, state) FOR UPDATE',
     'SELECT notices(channel, due_at, state) FOR UPDATE',
   ],
-  'inbox/message-store.ts': ['DELETE inbox_messages(id, user_id) + inbox_messages(read_at)'],
+  'inbox/drop-messages.ts': [
+    'DELETE archived_messages(event, event_key) + inbox_told(event_key, user_id)',
+    'DELETE archived_messages(id, user_id) + archived_messages(read_at) + inbox_told(event_key, user_id)',
+    'DELETE inbox_messages(event, event_key) + inbox_told(event_key, user_id)',
+    'DELETE inbox_messages(id, user_id) + inbox_messages(read_at) + inbox_told(event_key, user_id)',
+  ],
   'lottery/device-store.ts': ['DELETE lotteries(closes_at) + lottery_devices(lottery_id)'],
   'orders/handovers/proof-files/proof-file-store.ts': [
     'DELETE proof_file_chunks + proof_files(closed_at, id) FOR UPDATE',
