@@ -16,12 +16,16 @@ export interface DatabaseNode {
   readonly restart: () => void
 }
 
+/** As Patroni's settings call them: of version 2, or of version 3. */
+export type EtcdInterface = 'etcd' | 'etcd3'
+
 export interface Cluster {
   readonly folder: string
   readonly owner: Owner | undefined
   readonly patroni: string
   readonly postgresFolder: string
   readonly etcdPort: number
+  readonly etcdInterface: EtcdInterface
   readonly password: string
   /** Whether a commit waits for a second machine. */
   readonly isSynchronous: boolean
@@ -63,6 +67,7 @@ function settingsOf(
     port,
     restPort,
     etcdPort,
+    etcdInterface,
     password,
     postgresFolder,
     isSynchronous,
@@ -72,7 +77,7 @@ function settingsOf(
     scope: 'diandu',
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    [etcdInterface]: { host: `127.0.0.1:${etcdPort}` },
     bootstrap: {
       dcs: {
         ...LEASE,

@@ -1,12 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, chownSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, chownSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NotProvable } from '../proofs/proof.ts'
 import { findProgram, makeFolder, startDaemon, type Daemon } from './daemon.ts'
-import { startDatabaseNode, type DatabaseNode } from './database-node.ts'
+import { startDatabaseNode, type DatabaseNode, type EtcdInterface } from './database-node.ts'
 import { startLoadBalancer, type LoadBalancer } from './load-balancer.ts'
 import { loopbackTools, type Pooler } from './loopback-tools.ts'
 
@@ -56,6 +57,9 @@ const NODE_NAMES = ['one', 'two', 'three'] as const
 const POOLER_LINES = ['server_connect_timeout = 3', 'tcp_keepidle = 3', 'tcp_keepintvl = 2', 'tcp_keepcnt = 2']
 const READY_WITHIN_MS = 90_000
 const LOOKED_EVERY_MS = 300
+const LOG_SHOWN = 4_000
+/** Where Debian has what Patroni speaks version 2 with. */
+const PYTHON_ETCD = '/usr/lib/python3/dist-packages/etcd'
 
 /** Fails with what is missing on a machine that has not all of it. */
 export async function openFleet({ servers, isSynchronous, tell }: FleetOptions): Promise<Fleet> {
@@ -76,7 +80,10 @@ export async function openFleet({ servers, isSynchronous, tell }: FleetOptions):
     const etcd = startDaemon({
       name: 'etcd',
       command: programs.etcd,
-      args: etcdArgs(join(folder, 'etcd', 'data'), etcdPort, peerPort),
+      args: [
+        ...etcdArgs(join(folder, 'etcd', 'data'), etcdPort, peerPort),
+        `--enable-v2=${programs.etcdInterface === 'etcd'}`,
+      ],
       folder: makeFolder(join(folder, 'etcd'), owner),
       owner,
     })
@@ -87,6 +94,7 @@ export async function openFleet({ servers, isSynchronous, tell }: FleetOptions):
       patroni: programs.patroni,
       postgresFolder: programs.postgresFolder,
       etcdPort,
+      etcdInterface: programs.etcdInterface,
       password,
       isSynchronous,
     }
@@ -99,9 +107,13 @@ export async function openFleet({ servers, isSynchronous, tell }: FleetOptions):
       if (nodes.length === 1) await waitFor(`${name} as the primary`, () => answersAs(node, 'primary'), node.daemon)
     }
     const members = () => membersOf(nodes)
-    const whole = () =>
+    const waitUntilWhole = () =>
       waitFor('a primary and two that follow', async () => isWhole(await members(), isSynchronous), nodes[0]?.daemon)
-    await whole()
+    await waitUntilWhole()
+    const whole = () =>
+      waitUntilWhole().catch(async (error: unknown) => {
+        throw withLogs(error, nodes, JSON.stringify(await members()))
+      })
     const serverPorts = await Promise.all(Array.from({ length: servers }, freePort))
     const own = (name: string) => makeFolder(join(folder, name), owner)
     const loadBalancer = await startLoadBalancer({
@@ -136,10 +148,19 @@ export async function openFleet({ servers, isSynchronous, tell }: FleetOptions):
       stop,
     }
   } catch (error) {
-    const logs = daemons.map((daemon) => `${daemon().name}:\n${daemon().log().slice(-2_000)}`)
+    const told = withLogs(
+      error,
+      daemons.map((daemon) => ({ daemon })),
+    )
     await stop()
-    throw error instanceof Error ? new Error(`${error.message}\n${logs.join('\n')}`, { cause: error }) : error
+    throw told
   }
+}
+
+/** The same with what these programs wrote last: their files go with the fleet. */
+function withLogs(error: unknown, programs: readonly { readonly daemon: () => Daemon }[], more = ''): Error {
+  const logs = programs.map(({ daemon }) => `${daemon().name}:\n${daemon().log().slice(-LOG_SHOWN)}`)
+  return new Error([String(error), more, ...logs].join('\n'), { cause: error })
 }
 
 function findPrograms() {
@@ -155,8 +176,23 @@ function findPrograms() {
     pooler: must(findPooler(), 'pgbouncer'),
     postgresFolder: must(findPostgres(), 'postgresql'),
   }
+  const etcdInterface = found.patroni === '' ? 'etcd3' : etcdInterfaceOf(found.patroni)
+  if (etcdInterface === 'etcd' && !existsSync(PYTHON_ETCD)) missing.push('python3-etcd')
   if (missing.length > 0) throw new NotProvable(`not on this machine: ${missing.join(', ')} (packages of Debian)`)
-  return found
+  return { ...found, etcdInterface }
+}
+
+/**
+ * Patroni before 3.1 keeps what it read of etcd by the interface of version 3, and may never read it again once its
+ * process stood still for a while (its pull request 2783): no node becomes the synchronous one then.
+ */
+function etcdInterfaceOf(patroni: string): EtcdInterface {
+  const [major = 0, minor = 0] =
+    /(\d+)\.(\d+)/
+      .exec(execFileSync(patroni, ['--version'], { encoding: 'utf8' }))
+      ?.slice(1)
+      .map(Number) ?? []
+  return major < 3 || (major === 3 && minor < 1) ? 'etcd' : 'etcd3'
 }
 
 const etcdArgs = (folder: string, port: number, peerPort: number): readonly string[] => {
