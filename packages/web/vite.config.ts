@@ -45,7 +45,7 @@ const CHUNKS = [
   // A few lines that nearly every page shows: in files of their own each would cost a request and compress badly.
   {
     name: 'shown',
-    test: /\/(?:name-in|format-count|format-money|money-parts|shorten-number|listing-status|use-near|card-figures|compose-title|shop-glance|time-open)\.ts$/,
+    test: /\/(?:name-in|format-count|format-money|money-parts|shorten-number|listing-status|use-near|card-figures|compose-title|shop-glance|time-open|format-yuan|group-thousands|price-fall|picture-size)\.ts$/,
     priority: 14,
   },
   { name: byRoute.market, debugName: 'market', test: OWN_MODULES, priority: 10 },

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
+import { createProvided } from '../app/create-provided.ts'
 
 /*
  * What a page is given by what stands around it. The table of pages is not among its imports: a page that led back to
@@ -13,15 +14,7 @@ export interface Pages {
   readonly prefetchCode: (path: string) => void
 }
 
-const PagesContext = createContext<Pages | null>(null)
-
-export const PagesProvider = PagesContext.Provider
-
-export function usePages(): Pages {
-  const pages = useContext(PagesContext)
-  if (pages === null) throw new Error('usePages needs a PagesProvider above it')
-  return pages
-}
+export const [PagesProvider, usePages] = createProvided<Pages>('the pages')
 
 /** A step of a visit, as the router tells it. */
 export interface Step {

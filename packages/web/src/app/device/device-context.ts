@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
 import type { Ports } from '../../composition/ports.ts'
+import { createProvided } from '../create-provided.ts'
 
 /** What a page asks of the device itself: there at once, without the code that asks the server. */
 export type Device = Pick<
@@ -7,12 +7,4 @@ export type Device = Pick<
   'busy' | 'shell' | 'hasChat' | 'searchHistory' | 'viewedShops' | 'comparedShops' | 'bridge' | 'random' | 'clock'
 >
 
-const DeviceContext = createContext<Device | null>(null)
-
-export const DeviceProvider = DeviceContext.Provider
-
-export function useDevice(): Device {
-  const device = useContext(DeviceContext)
-  if (device === null) throw new Error('useDevice needs a DeviceProvider above it')
-  return device
-}
+export const [DeviceProvider, useDevice] = createProvided<Device>('the device')

@@ -1,16 +1,9 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { UserInfo } from '@diandu/core/session'
+import { createProvided } from '../create-provided.ts'
 import type { SessionSource } from './session-source.ts'
 
-const SessionContext = createContext<SessionSource | null>(null)
-
-export const SessionProvider = SessionContext.Provider
-
-export function useSessionSource(): SessionSource {
-  const source = useContext(SessionContext)
-  if (source === null) throw new Error('useSessionSource needs a SessionProvider above it')
-  return source
-}
+export const [SessionProvider, useSessionSource] = createProvided<SessionSource>('the session')
 
 /** Who is logged in; a visitor while the server renders, since it renders the same page for all. */
 export function useUser(): UserInfo | undefined {

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { hasContactData } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import {
@@ -10,6 +10,7 @@ import {
   type SellField,
   type SellForm,
 } from '@diandu/core/selling'
+import { createProvided } from '../../../app/create-provided.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
@@ -28,14 +29,7 @@ export interface SellDesk {
   readonly isMember: boolean
 }
 
-const Desk = createContext<SellDesk | null>(null)
-export const SellDeskProvider = Desk.Provider
-
-export function useSellDesk(): SellDesk {
-  const desk = useContext(Desk)
-  if (desk === null) throw new Error('useSellDesk needs a SellDeskProvider above it')
-  return desk
-}
+export const [SellDeskProvider, useSellDesk] = createProvided<SellDesk>('the desk of a sale')
 
 const useFieldName = (field: SellField): string => nameIn(SELL_FIELD_NAMES[field], useLocale())
 
