@@ -1,5 +1,8 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { notifyManager, useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useSendGate } from './use-send-gate.ts'
+
+// By default a page hears in a later task of what a press sends: until then a box that was ticked is drawn unticked.
+notifyManager.setScheduler(queueMicrotask)
 
 /** A command that a tap sends: `mutate` passes the gate, and what has failed may be tried again at once. */
 export function useSend<Answer, Words = void>(options: UseMutationOptions<Answer, Error, Words>) {

@@ -138,6 +138,18 @@ it('a buyer ticks, says what is wrong, and takes it back; the report begins with
   await waitFor(async () => expect((await stateOf(market, 'deposit'))?.verdict).toBeNull())
 })
 
+it('a tick is never drawn as none while its answer is awaited (HND-4)', async () => {
+  const market = await checklistMarket()
+  await handedOver(market)
+  await renderPage(pathOf(market), { market, person: market.payer })
+  const box = (await cardOf('主账号')).getByRole<HTMLInputElement>('checkbox')
+  box.click()
+  // Before the next task, and so before anything is drawn.
+  await new Promise<void>((settle) => queueMicrotask(() => queueMicrotask(settle)))
+  expect(box.checked).toBe(true)
+  await waitFor(async () => expect((await stateOf(market, 'main-account'))?.verdict?.isReceived).toBe(true))
+})
+
 it('a tick of what the seller has just changed is refused, and the new proof is shown (HND-5)', async () => {
   const market = await checklistMarket()
   await handedOver(market)
