@@ -162,6 +162,7 @@ describe('A user who sees to their account', () => {
     await shoot(page(), '89-verify')
     await page().getByRole('link', { name: '开始个人认证' }).tap()
     await page().waitForURL('**/verify_content?kind=person')
+    await page().getByRole('radio', { name: '银行卡核验' }).check({ force: true })
     await tap('提交认证')
     await page().getByText('请上传人像面照片').waitFor()
     await shoot(page(), '90-papers-faults')
@@ -191,6 +192,7 @@ describe('A user who sees to their account', () => {
     await page().getByText(REFUSAL).waitFor()
     await shoot(page(), '93-papers-refused')
     await page().getByRole('link', { name: '修改后再提交' }).tap()
+    await page().getByRole('radio', { name: '银行卡核验' }).check({ force: true })
     await page().getByRole('button', { name: '提交认证' }).waitFor()
     await fillPerson(RESIDENT_ID)
     await tap('提交认证')
@@ -256,6 +258,37 @@ describe('A user who sees to their account', () => {
     await page().waitForURL('**/user_center/collection')
     await page().goto('/user_center/setting')
     await page().getByText('137****5622').waitFor()
+  })
+
+  it('is verified at once by a face, left without a word, refused and recognised on the way (ACC-50)', async () => {
+    const check = async (verdict: string): Promise<void> => {
+      await page().getByRole('link', { name: '去刷脸认证' }).tap()
+      await page().waitForURL('**/sandbox/identity/*')
+      await page().getByText(verdict).tap()
+    }
+    const begin = async (): Promise<void> => {
+      await fill('姓名', '葛一诺')
+      await fill('身份证号', RESIDENT_ID)
+      await tap('下一步：刷脸')
+      await page().getByRole('link', { name: '去刷脸认证' }).waitFor()
+    }
+    await page().goto('/user_center/server/verify')
+    await page().getByRole('link', { name: '开始个人认证' }).tap()
+    await shoot(page(), '98-face')
+    await begin()
+    await shoot(page(), '98-face-begun')
+    await check('先不认证，返回店渡')
+    await page().getByText('还没有收到认证结果，请先在认证页面完成').waitFor()
+    await page().reload()
+    await check('不通过：不是本人')
+    await page().getByText('认证没有通过，请重试，或换一种方式').waitFor()
+    await shoot(page(), '98-face-refused')
+    await begin()
+    await check('通过：是本人')
+    await page().waitForURL('**/user_center/server/verify')
+    await page().getByText('您现在可以签合同。').waitFor()
+    await shoot(page(), '98-face-verified')
+    expect(await page().getByRole('main').textContent()).not.toContain(RESIDENT_ID)
   })
 
   itWasWithoutFault('saw no fault in an account that is seen to (WEB-6)', story)

@@ -1,6 +1,6 @@
 import type { VerificationDocuments, Verifications } from '@diandu/core/account'
 import { fail, mapResult, ok, refused } from '@diandu/core/kernel'
-import { createVerification, getVerification, updateVerification } from '@diandu/wire'
+import { beginFaceCheck, createVerification, finishFaceCheck, getVerification, updateVerification } from '@diandu/wire'
 import type { Client } from '../http/index.ts'
 
 export const httpVerifications = (client: Client): Verifications => ({
@@ -8,6 +8,9 @@ export const httpVerifications = (client: Client): Verifications => ({
   identity: async (signal) => mapResult(await client.send(getVerification, {}, { signal }), ({ identity }) => identity),
   handIn: (papers) => client.send(createVerification, sent(papers)),
   handInAgain: (papers) => client.send(updateVerification, sent(papers)),
+  face: async (signal) => mapResult(await client.send(getVerification, {}, { signal }), ({ face }) => face),
+  beginFace: ({ name, residentId }) => client.send(beginFaceCheck, { name, residentId: residentId.trim() }),
+  finishFace: () => client.send(finishFaceCheck, {}),
   async company(creditCode, signal) {
     const answer = await client.send(getVerification, { creditCode: creditCode.trim() }, { signal })
     if (!answer.ok) return answer

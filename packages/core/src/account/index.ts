@@ -19,6 +19,7 @@ export {
   shownPhoneChange,
 } from './decisions/decide-phone-change.ts'
 export { decideCodeLogin, newcomerName } from './decisions/decide-code-login.ts'
+export { decideFaceCheck, decideFaceChecked } from './decisions/decide-face-check.ts'
 export { decideProfileChange, nameTaken, type ProfileChange } from './decisions/decide-profile.ts'
 export { decideProposal } from './decisions/decide-proposal.ts'
 export { decideRegistration, takenAlready } from './decisions/decide-registration.ts'
@@ -39,6 +40,14 @@ export {
   type KnownIdentity,
   type ShownIdentity,
 } from './identity/known-identity.ts'
+export {
+  proofAlreadyAsked,
+  proofNotOffered,
+  tooManyProofs,
+  unbegunVisit,
+  visitRefusal,
+  type IdentityPage,
+} from './identity/identity-page.ts'
 export { isOfAge } from './verification/is-of-age.ts'
 export type { PasswordChange, PasswordReset, Passwords } from './passwords.ports.ts'
 export {
@@ -66,7 +75,18 @@ export type { Proposals } from './proposals.ports.ts'
 export { isRegion, regionNames, type Area, type Region } from './region.ts'
 export type { PictureFile, PictureId, UploadedPicture, Uploads } from './uploads.ports.ts'
 export { checkUsername } from './username.ts'
-export { shownDocuments, type VerificationRecord } from './verification/verification-record.ts'
+export {
+  checkFaceVerification,
+  type AwaitedFace,
+  type FaceField,
+  type FacePerson,
+  type FaceVerification,
+} from './verification/face-verification.ts'
+export {
+  shownDocuments,
+  type VerificationEvidence,
+  type VerificationRecord,
+} from './verification/verification-record.ts'
 export {
   mayMoveVerification,
   maySubmitVerification,

@@ -1,3 +1,4 @@
+import type { IdentityPage } from '../account/index.ts'
 import type { Name, Page, Result, StopSignal } from '../kernel/index.ts'
 import type { OrderId } from '../orders/index.ts'
 import type { Contract, ContractId, SigningWay } from './contract.ts'
@@ -54,21 +55,15 @@ export interface ProofAnswer {
 /** How a begun proof goes on: a code was sent, a page elsewhere is visited, or it is checked right away. */
 export type ProofBegun =
   | { readonly next: 'code' }
-  | ({ readonly next: 'page' } & ProofPage)
+  | ({ readonly next: 'page' } & IdentityPage)
   | { readonly next: 'nothing' }
-
-/** A page elsewhere, and whether any browser opens it or WeChat alone does. */
-export interface ProofPage {
-  readonly url: string
-  readonly opensIn: 'browser' | 'wechat'
-}
 
 export interface IdentityChecks {
   begin(attempt: ProofAttempt, signal?: StopSignal): Promise<Result<ProofBegun>>
   /** The contract with what is proven by now. */
   finish(answer: ProofAnswer, signal?: StopSignal): Promise<Result<ContractView>>
   /** Where a proof goes on that was begun on a page elsewhere, for a signer who closed that page. */
-  page(contractId: ContractId, signal?: StopSignal): Promise<Result<ProofPage>>
+  page(contractId: ContractId, signal?: StopSignal): Promise<Result<IdentityPage>>
   /** By which documents a signer can be identified. */
   papers(signal?: StopSignal): Promise<Result<readonly IdentityDocument[]>>
 }

@@ -1,4 +1,4 @@
-import type { KnownIdentity } from '../../src/account/index.ts'
+import type { FaceVerification, KnownIdentity } from '../../src/account/index.ts'
 import type { ArticleId, Question, QuestionId, QuestionTarget } from '../../src/articles/index.ts'
 import type { BuyerRequest, RequestId, ShopOffer, ShopOfferId } from '../../src/buyer-requests/index.ts'
 import type { DescribedListing, PriceChange, Shop, ShopId, ViewedShop } from '../../src/catalog/index.ts'
@@ -256,6 +256,11 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   identities: new Map<UserId, Identity>(),
   /** Whom a finished proof for a contract has shown. */
   shownIdentities: new Map<UserId, KnownIdentity>(),
+  /** Face checks that wait for their end, and what the provider says of them. */
+  faceChecks: new Map<
+    UserId,
+    { readonly person: FaceVerification; readonly said: 'pending' | 'matches' | 'differs' }
+  >(),
   /** For which company a user acts. */
   companies: new Map<UserId, string>(),
   /** In whose name a shop stands, where it is not its seller's. */

@@ -1,3 +1,4 @@
+import { visitRefusal, type IdentityPage } from '../../src/account/index.ts'
 import {
   codeRefusal,
   decideProof,
@@ -11,18 +12,16 @@ import {
   nothingOnRecord,
   proofPictures,
   PROOFS,
-  visitRefusal,
   type ContractId,
   type ContractView,
   type IdentityChecks,
   type ProofAnswer,
   type ProofAttempt,
   type ProofBegun,
-  type ProofPage,
 } from '../../src/contracts/index.ts'
 import { passesLuhn } from '../../src/input/index.ts'
 import { fail, ok, type Result } from '../../src/kernel/index.ts'
-import { identityOf } from './memory-verifications.ts'
+import { decideFaceVisit, identityOf } from './memory-verifications.ts'
 import { addEvidence, digestOf, keepContract, type OwnContract } from './contract-book.ts'
 import { refuse, type BegunProof, type MarketState, type Member } from './market-state.ts'
 
@@ -41,7 +40,7 @@ export const createMemoryIdentityChecks = (state: MarketState, { call, own, show
   papers: async () => call(() => ok(IDENTITY_DOCUMENTS)),
 })
 
-const pageOf = ({ contract, party }: OwnContract): ProofPage => ({
+const pageOf = ({ contract, party }: OwnContract): IdentityPage => ({
   url: `https://sandbox.invalid/${contract.id}/${party}`,
   opensIn: 'browser',
 })
@@ -109,8 +108,9 @@ function finish(
 
 const contentDigest = ({ pictureContents }: MarketState, id: string): string => digestOf(pictureContents.get(id) ?? id)
 
-/** What the page at this address finds out about the signer who was sent there. */
+/** What the page at this address finds out about the person who was sent there. */
 export function decideVisit(state: MarketState, url: string, said: 'matches' | 'differs'): void {
+  decideFaceVisit(state, url, said)
   for (const entry of state.contracts.values())
     for (const party of ['seller', 'buyer'] as const) {
       const own = { contract: entry.contract, party, entry }

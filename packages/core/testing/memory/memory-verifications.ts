@@ -1,13 +1,19 @@
 import {
+  decideFaceCheck,
+  decideFaceChecked,
   decideVerification,
   decideVerificationReview,
   knownIdentity,
+  proofNotOffered,
   shownIdentity,
+  unbegunVisit,
+  visitRefusal,
+  type IdentityPage,
   type KnownIdentity,
   type VerificationDocuments,
   type Verifications,
 } from '../../src/account/index.ts'
-import { mapResult, ok } from '../../src/kernel/index.ts'
+import { fail, mapResult, ok } from '../../src/kernel/index.ts'
 import type { UserId } from '../../src/session/index.ts'
 import type { Desk } from './desk.ts'
 import { keepMember, notFound, type MarketState, type Member } from './market-state.ts'
@@ -34,8 +40,49 @@ export function createMemoryVerifications({ state, call }: Desk): Verifications 
       }),
     handIn: (papers) => handIn(papers, false),
     handInAgain: (papers) => handIn(papers, true),
+    face: () =>
+      call(({ userId }) =>
+        ok({
+          isOffered: state.offeredProofs.includes('high'),
+          page: state.faceChecks.has(userId) ? facePage(userId) : null,
+        }),
+      ),
+    beginFace: (person) =>
+      call(({ userId, papers }) => {
+        if (!state.offeredProofs.includes('high')) return fail(proofNotOffered())
+        const facts = { last: papers?.status ?? null, at: state.clock.now() }
+        return mapResult(decideFaceCheck(facts, person), (checked) => {
+          state.faceChecks.set(userId, { person: checked, said: 'pending' })
+          return facePage(userId)
+        })
+      }),
+    finishFace: () =>
+      call((who) => {
+        const check = state.faceChecks.get(who.userId)
+        if (check === undefined) return who.papers?.status === 'verified' ? ok(who.papers) : fail(unbegunVisit())
+        if (check.said === 'pending') return fail(visitRefusal('pending'))
+        state.faceChecks.delete(who.userId)
+        if (check.said === 'differs') return fail(visitRefusal('differs'))
+        const facts = { last: who.papers?.status ?? null, at: state.clock.now() }
+        return mapResult(decideFaceChecked(facts, check.person), (record) => {
+          const { name, residentId } = check.person
+          state.identities.set(who.userId, { name, residentId })
+          keepMember(state, who, { papers: record })
+          return record
+        })
+      }),
     company: (creditCode) => call(() => (creditCode === KNOWN_COMPANY.creditCode ? ok(KNOWN_COMPANY) : notFound())),
   }
+}
+
+const facePage = (userId: UserId): IdentityPage => ({
+  url: `https://sandbox.invalid/face/${userId}`,
+  opensIn: 'browser',
+})
+
+/** What the provider's page says of a face, where this is the address of that page. */
+export function decideFaceVisit({ faceChecks }: MarketState, url: string, said: 'matches' | 'differs'): void {
+  for (const [userId, check] of faceChecks) if (facePage(userId).url === url) faceChecks.set(userId, { ...check, said })
 }
 
 /** Who a person has shown to be, by reviewed documents or for a contract. */

@@ -62,6 +62,7 @@ import { signingContract } from './signing.contract.ts'
 import { handoversContract } from './handovers.contract.ts'
 import { reviewsContract } from './reviews.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
+import { faceChecksContract } from './face-checks.contract.ts'
 import { valuationsContract } from './valuations.contract.ts'
 import { viewingsContract } from './viewings.contract.ts'
 import { viewHistoryContract } from './view-history.contract.ts'
@@ -132,6 +133,7 @@ const CONTRACTS = [
   phoneChangesContract,
   profilesContract,
   verificationsContract,
+  faceChecksContract,
 ]
 
 /** What every port promises, whatever implements it: the suites that a fixture has to pass. */

@@ -125,6 +125,7 @@ const someDocuments = fc.oneof(
   })),
 )
 const areas = fc.array(anArea, { maxLength: 3 })
+const aPersonByFace = { name: aText(), residentId: aText() }
 const aReviewStatus = fc.constantFrom('reviewing', 'verified', 'failed')
 
 export const accountDecisionRows: ModuleRows = {
@@ -163,6 +164,8 @@ export const accountDecisionRows: ModuleRows = {
   newcomerName: 'is given the chance of the platform',
   decideRegistration: [fc.record({ username: aText(), hasAgreed: aFlag })],
   takenAlready: [fc.record({ isNameTaken: aFlag, isMobileTaken: aFlag })],
+  decideFaceCheck: [fc.record({ last: fc.option(aReviewStatus), at: aNumber() }), fc.record(aPersonByFace)],
+  decideFaceChecked: [fc.record({ last: fc.option(aReviewStatus), at: aNumber() }), fc.record(aPersonByFace)],
   decideVerification: [
     fc.record({
       last: fc.option(aReviewStatus),
@@ -177,6 +180,11 @@ export const accountDecisionRows: ModuleRows = {
     fc.record({ verdict: fc.constantFrom('verified', 'failed'), note: aText(), at: aNumber() }),
   ],
   documentsSettled: [],
+  proofAlreadyAsked: [aText()],
+  proofNotOffered: [],
+  tooManyProofs: [aText()],
+  unbegunVisit: [],
+  visitRefusal: [fc.constantFrom('pending', 'differs', 'lapsed')],
   photosOf: [someDocuments],
   reviewSettled: [],
 }

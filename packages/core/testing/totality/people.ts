@@ -196,6 +196,7 @@ export const accountRows: ModuleRows = {
       .map(([form, proof]) => ({ ...form, proof })),
     aNumber(),
   ],
+  checkFaceVerification: [aForm('name', 'residentId'), aNumber()],
   checkPhoneChange: [aForm('newMobile', 'code', 'reason'), aText()],
   checkProposal: [fc.record({ content: aText(), contact: aText(), photos: fc.array(aText()) })],
   checkUsername: [aText(), aText()],

@@ -139,7 +139,6 @@ export const contractsRows: ModuleRows = {
   proofPictures: [fc.record({ idFront: aText(), idBack: aText(), equityPaper: aText() }, { requiredKeys: [] })],
   signingRefusal: [fc.constantFrom('not-proven', 'signer-mismatch', 'paper-waiting', 'ended', 'too-late')],
   validateConsent: [facts],
-  visitRefusal: [fc.constantFrom('pending', 'differs', 'lapsed')],
   asShown: [aSignatory, given],
   draftContract: [aDraft],
   contractMessages: [aRecord.map((record) => ({ ...record, shop: { title: '' } })), aNumber()],

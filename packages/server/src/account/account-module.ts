@@ -11,19 +11,20 @@ import { aboutChunk } from './pictures/picture-chunks.ts'
 import { aboutPicture } from './pictures/picture-url.ts'
 import { aboutPictureSize } from './pictures/sizes/picture-size-store.ts'
 import { profileHandlers } from './profile.handlers.ts'
+import { aboutFaceCheck, forgetFaceChecks } from './verification/face-check-store.ts'
 import { aboutIdentity } from './verification/identity-store.ts'
 import { aboutVerification } from './verification/verification-store.ts'
 import { verificationHandlers } from './verification/verification.handlers.ts'
 
 export const accountModule: ServerModule = {
   name: 'account',
-  handlers({ settings, weChat }) {
+  handlers({ settings, weChat, identity }) {
     const box = createDataBox(settings.secrets.dataKey)
     return [
       ...profileHandlers(box),
       ...addressHandlers,
       ...phoneChangeHandlers,
-      ...verificationHandlers(box, sandboxRegister),
+      ...verificationHandlers({ box, register: sandboxRegister, identity }),
       ...companyHandlers({
         company: settings.company,
         weChat,
@@ -36,6 +37,7 @@ export const accountModule: ServerModule = {
   sealedPlaces: [
     { table: 'verifications', key: 'id', column: 'papers', as: 'base64', about: aboutVerification },
     { table: 'known_identities', key: 'user_id', column: 'sealed', as: 'base64', about: aboutIdentity },
+    { table: 'face_checks', key: 'user_id', column: 'sealed', as: 'base64', about: aboutFaceCheck },
     { table: 'picture_bytes', key: 'content_hash', column: 'sealed', as: 'bytes', about: aboutPicture },
     { table: 'picture_chunks', key: "blob_id || ' ' || place", column: 'sealed', as: 'bytes', about: aboutChunk },
     {
@@ -51,6 +53,11 @@ export const accountModule: ServerModule = {
       name: 'sweep pictures that no record uses',
       everyMs: HOUR_MS,
       run: async ({ db, clock }) => void (await sweepPictures(db, clock.now())),
+    },
+    {
+      name: 'forget face checks',
+      everyMs: HOUR_MS,
+      run: async ({ db, clock }) => void (await forgetFaceChecks(db, clock.now())),
     },
     {
       name: 'forget spent proofs',

@@ -101,9 +101,11 @@ describeOnEachEngine('An account that is closed', (open) => {
     const { device, userId, mobile } = fixture.buyer
     const box = createDataBox(readSettings({}).secrets.dataKey)
     const shown = { name: '林小满', residentId: '11010519491231002X' }
+    valueOf(await device.verifications.beginFace(shown))
     await db.transaction((tx) => keepKnownIdentity(tx, userId, shown, { box, nowMs: fixture.now() }))
     await closeWithCode(fixture, device, mobile, db)
     expect(await db.query('SELECT 1 FROM known_identities WHERE user_id = $1', [userId])).toEqual([])
+    expect(await db.query('SELECT 1 FROM face_checks WHERE user_id = $1', [userId])).toEqual([])
   })
 
   it('leaves no address of a prize or a gift, whether it was sent or not, and nothing of it to be sent (LOT-23)', async () => {

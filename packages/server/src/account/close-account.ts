@@ -67,6 +67,7 @@ async function forgetPerson(
     'phone_proofs',
     'known_networks',
     'known_identities',
+    'face_checks',
     'favourites',
     'view_history',
     'valuation_records',

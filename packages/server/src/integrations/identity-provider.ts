@@ -1,4 +1,5 @@
-import { PROOFS, type Identity, type Proof, type ProofField, type ProofPage } from '@diandu/core/contracts'
+import type { IdentityPage } from '@diandu/core/account'
+import { PROOFS, type Identity, type Proof, type ProofField } from '@diandu/core/contracts'
 import type { Result } from '@diandu/core/kernel'
 
 /** What a person gave, to be compared with what registers, banks and phone companies know. */
@@ -15,7 +16,7 @@ export interface Visitor extends Identity {
 }
 
 /** One visit to that page, under the provider's number. */
-export interface Visit extends ProofPage {
+export interface Visit extends IdentityPage {
   readonly id: string
 }
 

@@ -14,12 +14,12 @@ import {
   type EvidenceId,
   type IdentityDocument,
   type Proof,
-  type ProofPage,
   type SupportingDocument,
 } from '@diandu/core/contracts'
 import { passesLuhn } from '@diandu/core/input'
 import { CLAUSES, PAYMENT_PLANS, type OrderId, type PurchaseTerms } from '@diandu/core/orders'
 import { orderedShop } from '../calls/orders/orders.calls.ts'
+import { identityPage } from './identity.schemas.ts'
 import { count, fen, idOf, instant, keysOf, named } from './schemas.ts'
 
 export const contractId = idOf<ContractId>()
@@ -41,7 +41,6 @@ export const linkSecret = v.pipe(
   v.string(),
   v.regex(/^[\w-]{16,100}$/, 'A link has 16 to 100 letters, digits, dashes or underscores'),
 )
-export const residentId = v.pipe(v.string(), v.regex(/^\d{17}[\dXx]$/, 'A resident ID is 17 digits and a digit or X'))
 export const bankCard = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{9,29}$/, 'A card number is 10 to 30 digits'),
@@ -127,13 +126,8 @@ export const identityDocument = v.object({
   name: v.object({ zh: v.string(), en: v.string() }),
 }) satisfies v.GenericSchema<unknown, IdentityDocument>
 
-export const proofPage = v.object({
-  url: v.string(),
-  opensIn: v.picklist(['browser', 'wechat']),
-}) satisfies v.GenericSchema<unknown, ProofPage>
-
 export const begun = v.variant('next', [
   v.object({ next: v.literal('code') }),
-  v.object({ next: v.literal('page'), ...proofPage.entries }),
+  v.object({ next: v.literal('page'), ...identityPage.entries }),
   v.object({ next: v.literal('nothing') }),
 ])

@@ -4,7 +4,7 @@ import { maskMiddle } from '../../format/index.ts'
 export interface KnownIdentity {
   readonly name: string
   readonly residentId: string
-  /** Where it was shown: in documents that a reviewer looked at, or by a proof for a contract. */
+  /** Where it was shown: for the account, by documents or a face, or by a proof for a contract. */
   readonly by: 'documents' | 'contract'
   readonly provenAt: number
 }

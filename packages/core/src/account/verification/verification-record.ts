@@ -1,6 +1,10 @@
 import { maskMiddle } from '../../format/index.ts'
 import type { VerificationStatus } from './verification-status.ts'
+import type { FaceVerification } from './face-verification.ts'
 import type { VerificationDocuments } from './verification.ts'
+
+/** What a verification is kept as. */
+export type VerificationEvidence = VerificationDocuments | FaceVerification
 
 /** Documents as their owner sees them again: enough to know them by, and no more. */
 export interface VerificationRecord {
@@ -17,7 +21,7 @@ export interface VerificationRecord {
 }
 
 /** What may be shown of documents. */
-export function shownDocuments(papers: VerificationDocuments): Pick<VerificationRecord, 'kind' | 'name' | 'number'> {
+export function shownDocuments(papers: VerificationEvidence): Pick<VerificationRecord, 'kind' | 'name' | 'number'> {
   if (papers.kind === 'company')
     return { kind: 'company', name: papers.companyName, number: maskMiddle(papers.creditCode, 4, 4) }
   return { kind: 'person', name: maskMiddle(papers.name, 1, 0), number: maskMiddle(papers.residentId, 3, 2) }

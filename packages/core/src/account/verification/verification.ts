@@ -97,7 +97,7 @@ export function checkCompanyVerification(
 const withoutGaps = (number: string): string => number.replaceAll(/[\s-]/g, '')
 
 /** Letters of any script, with the marks that stand inside a name. */
-function validateName(name: string): Problem | undefined {
+export function validateName(name: string): Problem | undefined {
   return validateText(name, { min: 2, max: 50 }) ?? (/^\p{L}[\p{L}\p{M}·•.' -]*$/u.test(name) ? undefined : 'malformed')
 }
 
@@ -111,7 +111,7 @@ function validateNumber(
   return isPossible(number) ? undefined : 'impossible'
 }
 
-function validateResidentId(residentId: string, now: number): Problem | undefined {
+export function validateResidentId(residentId: string, now: number): Problem | undefined {
   return (
     validateNumber(residentId, isResidentId, hasValidResidentIdChecksum) ??
     (isOfAge(residentId, now) ? undefined : 'under-age')

@@ -1,5 +1,7 @@
 import type { Result, StopSignal } from '../../kernel/index.ts'
 import type { ShownIdentity } from '../identity/known-identity.ts'
+import type { IdentityPage } from '../identity/identity-page.ts'
+import type { AwaitedFace, FacePerson } from './face-verification.ts'
 import type { VerificationRecord } from './verification-record.ts'
 import type { VerificationDocuments } from './verification.ts'
 
@@ -18,5 +20,11 @@ export interface Verifications {
   handIn(papers: VerificationDocuments): Promise<Result<VerificationRecord>>
   /** After a review that failed. */
   handInAgain(papers: VerificationDocuments): Promise<Result<VerificationRecord>>
+  /** Whether a face check can be begun here, and the one that is under way. */
+  face(signal?: StopSignal): Promise<Result<AwaitedFace>>
+  /** Where the provider looks at the person; one that was begun before is put aside. */
+  beginFace(person: FacePerson): Promise<Result<IdentityPage>>
+  /** Asks what the provider found. A face that it recognised verifies its person at once. */
+  finishFace(): Promise<Result<VerificationRecord>>
   company(creditCode: string, signal?: StopSignal): Promise<Result<RegisteredCompany>>
 }

@@ -15,7 +15,6 @@ import {
   noProofPicture,
   proofPictures,
   UNKNOWN_OWNER,
-  visitRefusal,
   type ContractRecord,
   type FinishedProof,
   type GivenProof,
@@ -169,11 +168,6 @@ describe('what a proof is told', () => {
   })
 
   it('each answer has its words (CTR-13, CTR-35)', () => {
-    expect([visitRefusal('pending'), visitRefusal('differs'), visitRefusal('lapsed')]).toMatchObject([
-      { reason: 'proof-pending', message: '还没有收到认证结果，请先在认证页面完成' },
-      { reason: 'bad-parameter', message: '认证没有通过，请重试，或换一种方式', field: 'proof' },
-      { reason: 'bad-parameter', message: '认证已过期，请重新开始', field: 'proof' },
-    ])
     expect([codeRefusal('wrong'), codeRefusal('spent'), noProofPage()].map(fail)).toMatchObject([
       refusedAs('code-wrong', 'code'),
       refusedAs('code-spent', 'code'),

@@ -1,3 +1,4 @@
+import { proofNotOffered, unbegunVisit } from '../../account/index.ts'
 import { repeatedPicture } from '../../input/index.ts'
 import { fail, ok, refused, type Failure, type Result } from '../../kernel/index.ts'
 import { contractAt, type ContractRecord, type SigningParty } from '../contract-record.ts'
@@ -19,7 +20,7 @@ export function decideProof(
   { proof, fields }: GivenProof,
 ): Result<null> {
   if (PROOFS[proof].of !== provesAs(signatory)) return fail(refused('bad-parameter', '认证方式与主体不符', 'proof'))
-  if (!offered.includes(proof)) return fail(refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof'))
+  if (!offered.includes(proof)) return fail(proofNotOffered())
   return sameOnes(signatory, fields)
 }
 
@@ -104,19 +105,7 @@ function sameOnes({ signer, owner }: Signatory, fields: GivenProof['fields']): R
  * same.
  */
 export const decideUnbegun = <C extends ContractRecord>(contract: C, party: SigningParty, proof: Proof): Result<C> =>
-  PROOFS[proof].by === 'page' && contract[party].proofs.includes(proof)
-    ? ok(contract)
-    : fail(refused('bad-parameter', '请重新认证', 'proof'))
-
-/** What is told of a page elsewhere that has not said yes. */
-export function visitRefusal(said: 'pending' | 'differs' | 'lapsed'): Failure {
-  if (said === 'pending') return refused('proof-pending', '还没有收到认证结果，请先在认证页面完成')
-  return refused(
-    'bad-parameter',
-    said === 'differs' ? '认证没有通过，请重试，或换一种方式' : '认证已过期，请重新开始',
-    'proof',
-  )
-}
+  PROOFS[proof].by === 'page' && contract[party].proofs.includes(proof) ? ok(contract) : fail(unbegunVisit())
 
 /** For a proof by an identity that was never shown. */
 export const nothingOnRecord = (): Failure => refused('not-found', '还没有实名认证过，请选其他方式', 'proof')

@@ -1,14 +1,8 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { IdentityPage } from '../../account/index.ts'
 import type { Result } from '../../kernel/index.ts'
 import type { ContractId } from '../contract.ts'
-import type {
-  ContractView,
-  ProofAnswer,
-  ProofAttempt,
-  ProofBegun,
-  ProofPage,
-  SigningAttempt,
-} from '../contracts.ports.ts'
+import type { ContractView, ProofAnswer, ProofAttempt, ProofBegun, SigningAttempt } from '../contracts.ports.ts'
 import type { SigningPorts } from './signing-events.ts'
 import { said, type Unwritten } from '../unwritten.ts'
 
@@ -21,7 +15,7 @@ export const signingActors = ({ contracts, identity, signatures, clock }: Signin
   finish: fromPromise<Result<ContractView>, Unwritten<ProofAnswer>>(async ({ input, signal }) =>
     identity.finish(await said(input), signal),
   ),
-  page: fromPromise<Result<ProofPage>, ContractId>(({ input, signal }) => identity.page(input, signal)),
+  page: fromPromise<Result<IdentityPage>, ContractId>(({ input, signal }) => identity.page(input, signal)),
   consent: fromPromise<Result<ContractView>, { readonly contractId: ContractId; readonly paper: string }>(
     ({ input, signal }) => signatures.handInConsent(input.contractId, input.paper, signal),
   ),

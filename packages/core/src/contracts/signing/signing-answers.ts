@@ -1,5 +1,6 @@
+import type { IdentityPage } from '../../account/index.ts'
 import type { Failure, Result } from '../../kernel/index.ts'
-import type { ContractView, ProofBegun, ProofPage } from '../contracts.ports.ts'
+import type { ContractView, ProofBegun } from '../contracts.ports.ts'
 import { hasProven, isUnderReview, type Signatory } from '../signatory.ts'
 
 export interface ContractAnswer {
@@ -9,7 +10,7 @@ export interface BegunAnswer {
   readonly result: Result<ProofBegun>
 }
 export interface ProofPageAnswer {
-  readonly result: Result<ProofPage>
+  readonly result: Result<IdentityPage>
 }
 export interface AnyAnswer {
   readonly result: Result<unknown>

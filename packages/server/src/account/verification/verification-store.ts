@@ -1,6 +1,6 @@
 import {
   VERIFICATION_STATUSES,
-  type VerificationDocuments,
+  type VerificationEvidence,
   type VerificationRecord,
   type VerificationVerdict,
 } from '@diandu/core/account'
@@ -46,18 +46,30 @@ export async function findVerification(db: Queries, id: string): Promise<StoredV
   return (await select(db, 'WHERE v.id = $1', [id]))[0]
 }
 
+/** Reviewers decide later on documents; what a face check has decided is there at once. */
 export async function insertVerification(
   tx: Transaction,
   userId: string,
   id: string,
   record: VerificationRecord,
-  papers: VerificationDocuments,
+  papers: VerificationEvidence,
   box: DataBox,
 ): Promise<void> {
   const sealed = Buffer.from(box.seal(Buffer.from(JSON.stringify(papers)), aboutVerification(id))).toString('base64')
   await tx.change(
-    'INSERT INTO verifications (id, user_id, kind, status, papers, shown_name, shown_number, handed_in_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [id, userId, record.kind, codeOf(record.status), sealed, record.name, record.number, record.handedInAt],
+    `INSERT INTO verifications (id, user_id, kind, status, papers, shown_name, shown_number, handed_in_at, reviewed_at, reviewed_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::int8, CASE WHEN $9::int8 IS NULL THEN NULL ELSE 'face check' END)`,
+    [
+      id,
+      userId,
+      record.kind,
+      codeOf(record.status),
+      sealed,
+      record.name,
+      record.number,
+      record.handedInAt,
+      record.reviewedAt,
+    ],
   )
 }
 
@@ -67,7 +79,7 @@ export async function readVerificationDocuments(
   id: string,
   box: DataBox,
   reader: { readonly by: string; readonly at: number },
-): Promise<VerificationDocuments | undefined> {
+): Promise<VerificationEvidence | undefined> {
   const [stored] = await db.query<{ papers: string }>('SELECT papers FROM verifications WHERE id = $1', [id])
   if (stored === undefined) return undefined
   await db.change('INSERT INTO paper_readings (verification_id, read_by, read_at) VALUES ($1, $2, $3)', [
@@ -83,7 +95,7 @@ export async function verifiedDocuments(
   db: Queries,
   userId: string,
   box: DataBox,
-): Promise<{ readonly papers: VerificationDocuments; readonly reviewedAt: number } | undefined> {
+): Promise<{ readonly papers: VerificationEvidence; readonly reviewedAt: number } | undefined> {
   const [stored] = await db.query<{ id: string; papers: string; reviewedAt: number | null }>(
     `SELECT id, papers, reviewed_at AS "reviewedAt" FROM verifications WHERE user_id = $1 AND status = ${codeOf('verified')}`,
     [userId],
@@ -92,10 +104,10 @@ export async function verifiedDocuments(
   return { papers: openVerification(stored.papers, stored.id, box), reviewedAt: stored.reviewedAt ?? 0 }
 }
 
-const openVerification = (papers: string, id: string, box: DataBox): VerificationDocuments =>
+const openVerification = (papers: string, id: string, box: DataBox): VerificationEvidence =>
   JSON.parse(
     Buffer.from(box.open(Buffer.from(papers, 'base64'), aboutVerification(id))).toString(),
-  ) as VerificationDocuments
+  ) as VerificationEvidence
 
 export interface VerificationReview extends VerificationVerdict {
   readonly id: string

@@ -1,3 +1,4 @@
+import { proofAlreadyAsked, tooManyProofs } from '@diandu/core/account'
 import {
   decideProof,
   noContract,
@@ -57,12 +58,11 @@ export async function beginProof(
     by === 'code' ? resendSecondsLeft(await lastSentTo(db, { contractId: contract.id, party }), nowMs) : 0
   if (waitSeconds > 0) return fail(refused('code-too-soon', `请 ${waitSeconds} 秒后再获取验证码`, 'mobile'))
   // Each question costs money, and one of the person's twenty.
-  if (by !== 'paper' && !(await isFirstSent()))
-    return fail(refused('too-many', '这次认证已经提交过，请重新发起', PROOFS[proof].requests[0]))
+  if (by !== 'paper' && !(await isFirstSent())) return fail(proofAlreadyAsked(PROOFS[proof].requests[0]))
   const isCounted =
     by === 'paper' ||
     (await countQuestion(db, { contractId: contract.id, userId, what: 'proof: asked', network, at: nowMs }))
-  if (!isCounted) return fail(refused('too-many', '今天认证的次数已用完，请明天再试', PROOFS[proof].requests[0]))
+  if (!isCounted) return fail(tooManyProofs(PROOFS[proof].requests[0]))
   const validated = await validateProof(
     { contractId: contract.id, proof, fields, signer: contract[party].signer },
     { db, box, identity },

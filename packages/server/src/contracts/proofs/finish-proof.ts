@@ -1,4 +1,5 @@
 import { keepKnownIdentity, pictureDigest } from '../../account/index.ts'
+import { visitRefusal } from '@diandu/core/account'
 import {
   codeRefusal,
   decideProven,
@@ -6,7 +7,6 @@ import {
   isProven,
   noContract,
   partyOf,
-  visitRefusal,
   type ContractRecord,
   type Proof,
   type SigningParty,

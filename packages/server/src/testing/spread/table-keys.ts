@@ -37,6 +37,7 @@ export const SPREAD: Readonly<Record<Group, Spread>> = {
       coupon_claims: 'user_id',
       coupons: 'user_id',
       drawn_signatures: 'user_id',
+      face_checks: 'user_id',
       favourites: 'user_id',
       idempotency_keys: { column: 'user_id', why: 'a key belongs to who sends it' },
       inbox_messages: 'user_id',

@@ -10,6 +10,8 @@ export const verifyMessages = defineMessages(
           title: '个人认证',
           line: '以您本人名义买卖店铺、签合同。',
           needs: ['您的身份证（两面照片）', '一张本人的银行卡', '年满 18 周岁'],
+          needsByFace: ['您的姓名和身份证号', '本人刷脸，约一分钟，马上有结果', '年满 18 周岁'],
+          orElse: '不方便刷脸，可以交身份证照片和银行卡，由人工审核。',
           begin: '开始个人认证',
         },
         company: {
@@ -59,8 +61,12 @@ export const verifyMessages = defineMessages(
       photosLine: '四个角都在框里，字看得清，不反光。',
       proof: '怎样证明是您本人',
       proofs: {
-        bank: { title: '银行卡核验', detail: '银行确认这张卡是您的' },
-        'four-elements': { title: '四要素核验', detail: '姓名、身份证号、卡号和银行预留手机号互相吻合' },
+        face: { title: '刷脸', detail: '约一分钟，马上有结果，不用拍证件' },
+        bank: { title: '银行卡核验', detail: '拍身份证两面，银行确认卡是您的，通常一个工作日内有结果' },
+        'four-elements': {
+          title: '四要素核验',
+          detail: '拍身份证两面，姓名、身份证号、卡号和银行预留手机号互相吻合，通常一个工作日内有结果',
+        },
       },
       name: '姓名',
       nameHint: '与身份证上一致',
@@ -88,6 +94,11 @@ export const verifyMessages = defineMessages(
       notStored: '身份证号和银行卡号不会存在这台设备上：刷新页面后需要重新填写，其余内容会留着。',
       submit: '提交认证',
       consequence: '提交后进入审核，审核期间不能修改',
+      beginFace: '下一步：刷脸',
+      faceConsequence: '认证机构比对您的脸和身份证上的照片；我们不保存您的脸',
+      faceTitle: '还差一步：刷脸',
+      elsewise: '重新填写，或换一种方式',
+      recognised: '认证已通过',
       done: '资料已提交',
       lost: '不确定有没有提交上，可以再提交一次：重复的不会算两次。',
       clear: '清空',
@@ -119,6 +130,12 @@ export const verifyMessages = defineMessages(
           title: 'Individual',
           line: 'Buy and sell shops and sign contracts in your own name.',
           needs: ['Photos of both sides of your ID card', 'A bank card in your name', 'To be 18 or older'],
+          needsByFace: [
+            'Your name and ID number',
+            'A look into the camera: about a minute, with the result right away',
+            'To be 18 or older',
+          ],
+          orElse: 'If a face check doesn’t suit you, send photos of your ID card and a bank card for us to review.',
           begin: 'Start individual verification',
         },
         company: {
@@ -173,10 +190,15 @@ export const verifyMessages = defineMessages(
       photosLine: 'All four corners in frame, text readable, no glare.',
       proof: 'How to prove it’s you',
       proofs: {
-        bank: { title: 'Bank card check', detail: 'Your bank confirms the card is yours' },
+        face: { title: 'Face check', detail: 'About a minute, with the result right away. No photos of your ID card' },
+        bank: {
+          title: 'Bank card check',
+          detail: 'Photos of your ID card, and your bank confirms the card is yours. Usually within one business day',
+        },
         'four-elements': {
           title: 'Four-point check',
-          detail: 'Your name, ID number, card number and the phone number at your bank must all match',
+          detail:
+            'Photos of your ID card, and your name, ID number, card number and the phone number at your bank must all match. Usually within one business day',
         },
       },
       name: 'Name',
@@ -206,6 +228,11 @@ export const verifyMessages = defineMessages(
         'ID and bank card numbers are never stored on this device. If you reload the page, you’ll need to enter them again. Everything else is kept.',
       submit: 'Submit',
       consequence: 'We’ll review your details. You can’t change them during the review',
+      beginFace: 'Next: face check',
+      faceConsequence: 'The provider compares your face with your ID photo. We don’t keep your face',
+      faceTitle: 'One step left: the face check',
+      elsewise: 'Start over or verify another way',
+      recognised: 'You’re verified',
       done: 'Details submitted',
       lost: 'We couldn’t confirm that this went through. You can submit again: duplicates count once.',
       clear: 'Clear',

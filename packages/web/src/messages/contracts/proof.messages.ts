@@ -59,14 +59,6 @@ export const proofMessages = defineMessages(
       codeSent: (mobile: string) => `验证码已发到 ${mobile}，5 分钟内有效`,
       codeAgain: '重新获取',
       codeSubmit: '确认',
-      visit: '去刷脸认证',
-      visited: '我已完成认证',
-      visitLine: {
-        browser: '刷脸在认证机构的页面进行，10 分钟内有效，完成后会回到这里。',
-        wechat: '刷脸在微信里进行：复制链接，在微信里发给自己并打开。10 分钟内有效，完成后回到这里。',
-      },
-      copyVisit: '复制认证链接',
-      requesting: '正在查询认证结果…',
       noWay: '现在没有可用的认证方式，请联系客服处理。',
       refused: {
         companyName: '公司名称与合同上的公司不一致，请核对',
@@ -180,15 +172,6 @@ export const proofMessages = defineMessages(
       codeSent: (mobile: string) => `Code sent to ${mobile}. Valid for 5 minutes`,
       codeAgain: 'Resend code',
       codeSubmit: 'Confirm',
-      visit: 'Go to face check',
-      visited: 'I’ve finished the check',
-      visitLine: {
-        browser: 'The face check is on the provider’s page. You have 10 minutes, and you’ll come back here afterwards.',
-        wechat:
-          'The face check is in WeChat: copy the link, send it to yourself in WeChat and open it. It’s valid for 10 minutes. Come back here afterwards.',
-      },
-      copyVisit: 'Copy link',
-      requesting: 'Checking the result…',
       noWay: 'No way to verify is available right now. Please contact support.',
       refused: {
         companyName: 'This company name doesn’t match the contract. Please check it',

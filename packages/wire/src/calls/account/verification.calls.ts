@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import {
   PERSON_PROOFS,
+  type AwaitedFace,
   type RegisteredCompany,
   type ShownIdentity,
   type VerificationRecord,
 } from '@diandu/core/account'
 import { call } from '../call.ts'
 import { mobile } from '../../schemas/credential.schemas.ts'
+import { identityPage, residentId } from '../../schemas/identity.schemas.ts'
 import { pictureId, verificationStatus } from './profile.calls.ts'
-import { instant, named } from '../../schemas/schemas.ts'
+import { instant, named, nothingIn } from '../../schemas/schemas.ts'
 
-const residentId = v.pipe(v.string(), v.regex(/^\d{17}[\dXx]$/, 'A resident ID is 17 digits and a digit or X'))
 const creditCode = v.pipe(v.string(), v.regex(/^[\dA-Za-z]{18}$/, 'A credit code is 18 letters or digits'))
 
 const record = v.object({
@@ -35,6 +36,11 @@ const identity = v.object({
   by: v.picklist(['documents', 'contract']),
   provenAt: instant,
 }) satisfies v.GenericSchema<unknown, ShownIdentity>
+
+const face = v.object({
+  isOffered: v.boolean(),
+  page: v.nullable(identityPage),
+}) satisfies v.GenericSchema<unknown, AwaitedFace>
 
 const papers = v.variant('kind', [
   v.strictObject({
@@ -72,7 +78,7 @@ export const getVerification = call({
   method: 'POST',
   path: 'user/auth/info',
   summary:
-    'The last papers of this person and who they have shown to be, masked; with a credit code, what the register of companies says under it',
+    'The last papers of this person and who they have shown to be, masked, and where a face check goes on; with a credit code, what the register of companies says under it',
   access: 'member',
   sealed: true,
   rateLimitPerMinute: 60,
@@ -81,6 +87,7 @@ export const getVerification = call({
     papers: v.nullable(record),
     company: v.nullable(company),
     identity: v.nullable(identity),
+    face,
   }),
   example: { creditCode: '91350100M000100Y43' },
 })
@@ -109,4 +116,28 @@ export const updateVerification = call({
   input: papers,
   output: record,
   example: documentsExample,
+})
+
+export const beginFaceCheck = call({
+  method: 'POST',
+  path: 'user/auth/face',
+  summary: 'Begins a face check: answers where the provider recognises the person',
+  access: 'member',
+  sealed: true,
+  sealedFields: ['name', 'residentId'],
+  rateLimitPerMinute: 10,
+  input: v.strictObject({ name: named(100, 1), residentId }),
+  output: identityPage,
+  example: { name: '林小满', residentId: '11010519491231002X' },
+})
+
+export const finishFaceCheck = call({
+  method: 'POST',
+  path: 'user/auth/face/finish',
+  summary: 'Asks what the provider found: a face that it recognised verifies its person at once',
+  access: 'member',
+  sealed: true,
+  rateLimitPerMinute: 30,
+  input: nothingIn,
+  output: record,
 })

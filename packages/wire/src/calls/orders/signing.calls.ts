@@ -9,10 +9,9 @@ import {
   identityDocument,
   personName,
   proof,
-  proofPage,
-  residentId,
 } from '../../schemas/contracts.schemas.ts'
 import { code, mobile } from '../../schemas/credential.schemas.ts'
+import { identityPage, residentId } from '../../schemas/identity.schemas.ts'
 import { pictureId } from '../account/profile.calls.ts'
 import { named, nothingIn } from '../../schemas/schemas.ts'
 
@@ -132,7 +131,7 @@ export const getVerificationPage = call({
   summary: 'Where a verification goes on that was begun on a page elsewhere',
   access: 'member',
   input: ofContract,
-  output: proofPage,
+  output: identityPage,
   example: { contractId: 'c1' },
 })
 

@@ -1,8 +1,10 @@
 import {
   checkCompanyVerification,
+  checkFaceVerification,
   checkPersonVerification,
   type CompanyField,
   type CompanyVerification,
+  type FaceField,
   type PersonField,
   type PersonProof,
   type PersonVerification,
@@ -13,8 +15,10 @@ import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 
 /** A form of documents as it is typed. */
 export type PersonForm = { readonly [Key in Exclude<keyof PersonVerification, 'kind' | 'proof'>]: string } & {
-  readonly proof: PersonProof
+  readonly proof: PersonWay
 }
+/** How a person shows who they are: to a camera, or by documents that a reviewer looks at. */
+export type PersonWay = PersonProof | 'face'
 export type CompanyForm = { readonly [Key in Exclude<keyof CompanyVerification, 'kind'>]: string }
 
 export const PERSON_FIELDS = [
@@ -25,6 +29,7 @@ export const PERSON_FIELDS = [
   'cardNumber',
   'mobile',
 ] as const satisfies readonly PersonField[]
+export const FACE_FIELDS = ['name', 'residentId'] as const satisfies readonly FaceField[]
 export const COMPANY_FIELDS = [
   'creditCode',
   'companyName',
@@ -38,7 +43,7 @@ export const EMPTY_PERSON: PersonForm = {
   residentId: '',
   frontPhoto: '',
   backPhoto: '',
-  proof: 'bank',
+  proof: 'face',
   cardNumber: '',
   mobile: '',
 }
@@ -65,7 +70,11 @@ export const COMPANY_SAVED_FIELDS = [
   'licencePhoto',
 ] as const satisfies readonly (keyof CompanyForm)[]
 
-export const personDocuments = (form: PersonForm): PersonVerification => ({ ...form, kind: 'person' })
+export const personDocuments = (form: PersonForm, proof: PersonProof): PersonVerification => ({
+  ...form,
+  kind: 'person',
+  proof,
+})
 
 export const companyDocuments = (form: CompanyForm): CompanyVerification => ({ ...form, kind: 'company' })
 
@@ -74,10 +83,12 @@ const faultMessages = (locale: Locale) => verifyMessages[locale].form.faults
 
 export function personFaults(
   form: PersonForm,
+  way: PersonWay,
   now: number,
   locale: Locale,
 ): Readonly<Partial<Record<PersonField, string>>> {
-  const checked = checkPersonVerification(personDocuments(form), now)
+  const checked =
+    way === 'face' ? checkFaceVerification(form, now) : checkPersonVerification(personDocuments(form, way), now)
   return checked.ok
     ? {}
     : Object.fromEntries(

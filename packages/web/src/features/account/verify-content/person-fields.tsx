@@ -1,8 +1,8 @@
-import { PERSON_PROOFS, type PersonField, type PersonProof } from '@diandu/core/account'
-import { cleanResidentIdInput, digitsOnly } from '@diandu/core/input'
+import { PERSON_PROOFS, type PersonField } from '@diandu/core/account'
+import { cleanResidentIdInput } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
-import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
+import { Visiting } from '../../../app/identity/visiting.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -10,49 +10,90 @@ import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import type { VerificationStanding } from '../verification-query.ts'
-import { CardPhoto } from './card-photo.tsx'
+import { DocumentFields } from './document-fields.tsx'
 import {
   EMPTY_PERSON,
+  FACE_FIELDS,
   PERSON_FIELDS,
   PERSON_SAVED_FIELDS,
-  personFaults,
   personDocuments,
+  personFaults,
   type PersonForm,
+  type PersonWay,
 } from './documents-form.ts'
 import { useHandIn, useHeldNumbers } from './use-documents.ts'
+import { useFaceCheck } from './use-face-check.ts'
 import styles from './verify-content-page.module.css'
 
 const ID_LENGTH = 18
-/** Nineteen digits and the gaps between their groups. */
-const LONGEST_CARD = 23
 
+/** A person shows who they are: to a camera where that is offered, or by documents. */
 export function PersonFields({ standing }: { readonly standing: VerificationStanding }) {
+  const messages = useMessages(verifyMessages).form
+  const face = useFaceCheck(standing)
+  if (!face.isAwaited) return <PersonForm standing={standing} face={face} />
+  return (
+    <>
+      <FormNotice notice={face.isPending ? undefined : face.said} />
+      <h2 className={styles.heading}>{messages.faceTitle}</h2>
+      <Visiting page={face.page ?? undefined} busy={face.isPending} onReturned={face.finish} />
+      <div className={styles.elsewise}>
+        <Button block look="quiet" disabled={face.isPending} onClick={face.leave}>
+          {messages.elsewise}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface PersonFormProps {
+  readonly standing: VerificationStanding
+  readonly face: Pick<ReturnType<typeof useFaceCheck>, 'begin' | 'said'>
+}
+
+function PersonForm({ standing, face }: PersonFormProps) {
   const messages = useMessages(verifyMessages).form
   const locale = useLocale()
   const handIn = useHandIn(standing)
   const [held, hold] = useHeldNumbers()
-  const { form, change, element, errors, field, typedField, isBusy, tell, onSubmit } = useForm<PersonForm, PersonField>(
-    {
-      name: 'verify-person',
-      empty: { ...EMPTY_PERSON, ...held },
-      stored: PERSON_SAVED_FIELDS,
-      fields: () => PERSON_FIELDS,
-      faults: (filled) => personFaults(filled, standing.askedAt, locale),
-      lost: messages.lost,
-      send: (filled) => handIn(personDocuments(filled)),
+  const { isOffered } = standing.face
+  const wayOf = ({ proof }: PersonForm): PersonWay => (proof === 'face' && !isOffered ? 'bank' : proof)
+  const use = useForm<PersonForm, PersonField>({
+    name: 'verify-person',
+    empty: { ...EMPTY_PERSON, ...held },
+    stored: PERSON_SAVED_FIELDS,
+    fields: (filled) => (wayOf(filled) === 'face' ? FACE_FIELDS : PERSON_FIELDS),
+    faults: (filled) => personFaults(filled, wayOf(filled), standing.askedAt, locale),
+    lost: messages.lost,
+    send: (filled) => {
+      const chosen = wayOf(filled)
+      if (chosen !== 'face') return handIn(personDocuments(filled, chosen))
+      // A person who starts over finds it again.
+      hold({ name: filled.name })
+      return face.begin(filled)
     },
-  )
+  })
+  const { form, change, element, errors, typedField, isBusy, tell, onSubmit } = use
+  const way = wayOf(form)
   const changeNumber = (numbers: Partial<Pick<PersonForm, 'residentId' | 'cardNumber'>>) => {
     change(numbers)
     hold(numbers)
   }
-  const validateIfTyped = (number: 'residentId' | 'cardNumber') => () => form[number] !== '' && tell(number)
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <FormNotice notice={errors.notice} />
+      <FormNotice notice={errors.notice ?? face.said} />
       <div className={styles.private}>
         <Notice>{messages.notStored}</Notice>
       </div>
+      <RadioCards<PersonWay>
+        legend={messages.proof}
+        value={way}
+        cards={(isOffered ? (['face', ...PERSON_PROOFS] as const) : PERSON_PROOFS).map((value) => ({
+          value,
+          ...messages.proofs[value],
+        }))}
+        onChange={(proof) => change({ proof })}
+      />
       <h2 className={styles.heading}>{messages.about}</h2>
       <TextField
         label={messages.name}
@@ -66,47 +107,23 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
         label={messages.residentId}
         value={form.residentId}
         onChange={(raw) => changeNumber({ residentId: cleanResidentIdInput(raw).slice(0, ID_LENGTH) })}
-        onBlur={validateIfTyped('residentId')}
+        onBlur={() => form.residentId !== '' && tell('residentId')}
         autoComplete="off"
-        enterKeyHint="next"
+        enterKeyHint={way === 'face' ? 'done' : 'next'}
         clearLabel={messages.clear}
         {...(errors.of.residentId === undefined ? { hint: messages.residentIdHint } : { error: errors.of.residentId })}
       />
-      <h2 className={styles.heading}>{messages.photos}</h2>
-      <p className={styles.line}>{messages.photosLine}</p>
-      <div className={styles.sides}>
-        <CardPhoto label={messages.frontPhoto} guide="id-front" {...field('frontPhoto')} />
-        <CardPhoto label={messages.backPhoto} guide="id-back" {...field('backPhoto')} />
-      </div>
-      <div className={styles.proof}>
-        <RadioCards<PersonProof>
-          legend={messages.proof}
-          value={form.proof}
-          cards={PERSON_PROOFS.map((value) => ({ value, ...messages.proofs[value] }))}
-          onChange={(proof) => change({ proof })}
-        />
-      </div>
-      <TextField
-        label={messages.cardNumber}
-        value={inGroups(form.cardNumber)}
-        onChange={(raw) => changeNumber({ cardNumber: digitsOnly(raw).slice(0, 19) })}
-        onBlur={validateIfTyped('cardNumber')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={LONGEST_CARD}
-        enterKeyHint={form.proof === 'bank' ? 'done' : 'next'}
-        clearLabel={messages.clear}
-        {...(errors.of.cardNumber === undefined ? { hint: messages.cardHint } : { error: errors.of.cardNumber })}
-      />
-      {form.proof === 'four-elements' && <MobileField label={messages.mobile} {...typedField('mobile')} />}
+      {way !== 'face' && <DocumentFields use={use} proof={way} onCard={(cardNumber) => changeNumber({ cardNumber })} />}
       <div className={styles.submit}>
-        <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
-          {messages.submit}
+        <Button
+          type="submit"
+          block
+          busy={isBusy}
+          consequence={way === 'face' ? messages.faceConsequence : messages.consequence}
+        >
+          {way === 'face' ? messages.beginFace : messages.submit}
         </Button>
       </div>
     </form>
   )
 }
-
-/** In fours, as it is printed. */
-const inGroups = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ')

@@ -44,6 +44,7 @@ async function openForm({
       return readingPictures({ ...ports, verifications: { ...verifications, ...change(verifications) } })
     },
   })
+  if (kind === 'person') await page.user.click(await screen.findByRole('radio', { name: '银行卡核验' }))
   await screen.findByRole('button', { name: '提交认证' })
   return { ...page, handedIn }
 }

@@ -8,8 +8,9 @@ import styles from './verify-page.module.css'
 import { formPath } from './verify-view.ts'
 
 /** What each kind is for and what it needs, before one begins. */
-export function VerifyIntro() {
+export function VerifyIntro({ isFaceOffered }: { readonly isFaceOffered: boolean }) {
   const messages = useMessages(verifyMessages).intro
+  const { needsByFace, orElse } = messages.kinds.person
   return (
     <>
       <p className={styles.line}>{messages.line}</p>
@@ -21,13 +22,14 @@ export function VerifyIntro() {
               <p className={styles.what}>{messages.kinds[kind].line}</p>
               <h3 className={styles.needsTitle}>{messages.needsTitle}</h3>
               <ul className={styles.needs}>
-                {messages.kinds[kind].needs.map((need) => (
+                {(kind === 'person' && isFaceOffered ? needsByFace : messages.kinds[kind].needs).map((need) => (
                   <li key={need}>
                     <Icon name="check" size="small" />
                     <span>{need}</span>
                   </li>
                 ))}
               </ul>
+              {kind === 'person' && isFaceOffered && <p className={styles.what}>{orElse}</p>}
               <Button
                 block
                 look={kind === 'person' ? 'primary' : 'secondary'}

@@ -35,7 +35,7 @@ it('each kind of verification says what it is for and what it needs', async () =
     level: 2,
   })
   expect([person?.textContent, company?.textContent]).toEqual(['个人认证', '企业认证'])
-  expect(screen.getByText('您的身份证（两面照片）')).toBeTruthy()
+  expect(screen.getByText('本人刷脸，约一分钟，马上有结果')).toBeTruthy()
   expect(screen.getByText('营业执照照片')).toBeTruthy()
   expect(screen.getByRole('link', { name: '开始个人认证' }).getAttribute('href')).toBe(
     '/user_center/server/verify_content?kind=person',

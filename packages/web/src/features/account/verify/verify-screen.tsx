@@ -15,7 +15,9 @@ export function Page() {
       <div className={styles.page}>
         <IdentityLine />
         <StandingGate>
-          {({ record }) => (record === null ? <VerifyIntro /> : <VerifyStanding record={record} />)}
+          {({ record, face }) =>
+            record === null ? <VerifyIntro isFaceOffered={face.isOffered} /> : <VerifyStanding record={record} />
+          }
         </StandingGate>
       </div>
     </Screen>

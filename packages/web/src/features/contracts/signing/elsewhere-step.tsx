@@ -1,4 +1,5 @@
 import type { ContractId } from '@diandu/core/contracts'
+import { useComeBack } from '../../../app/identity/use-come-back.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -8,7 +9,6 @@ import { ElsewhereLink } from './elsewhere-link.tsx'
 import { SigningFailure } from './signing-failure.tsx'
 import { isBusy } from './signing-stage.ts'
 import { SigningStepScreen } from './signing-step-screen.tsx'
-import { useComeBack } from './use-come-back.ts'
 import type { SigningStepProps } from './use-signing-logic.ts'
 
 /**

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * When a signer is sent back from a check elsewhere (`?returned=1`, with a `token` of the provider's) its result is
- * asked for once, as soon as the contract is there.
+ * When a person is sent back from a check elsewhere (`?returned=1`, with a `token` of the provider's) its result is
+ * asked for once, as soon as the page can.
  */
 export function useReturnFromPage(isThere: boolean, onReturned: () => void): void {
   const [search, setSearch] = useSearchParams()

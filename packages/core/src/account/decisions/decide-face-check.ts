@@ -1,0 +1,21 @@
+import { fail, ok, type Result } from '../../kernel/index.ts'
+import { fieldRefusal } from '../field-problem.ts'
+import { checkFaceVerification, type FacePerson, type FaceVerification } from '../verification/face-verification.ts'
+import { shownDocuments, type VerificationRecord } from '../verification/verification-record.ts'
+import { maySubmitVerification } from '../verification/verification-status.ts'
+import { documentsSettled, type VerificationFacts } from './decide-verification.ts'
+
+type FaceFacts = Pick<VerificationFacts, 'last' | 'at'>
+
+/** Whether a person may have their face checked: as long as nothing of theirs is under review or verified. */
+export function decideFaceCheck({ last, at }: FaceFacts, draft: FacePerson): Result<FaceVerification> {
+  const checked = checkFaceVerification(draft, at)
+  if (!checked.ok) return fail(fieldRefusal(checked.failure))
+  return maySubmitVerification(last) ? ok(checked.value) : fail(documentsSettled())
+}
+
+/** What a face that the provider has recognised makes of its person: verified at once. */
+export const decideFaceChecked = ({ last, at }: FaceFacts, person: FaceVerification): Result<VerificationRecord> =>
+  maySubmitVerification(last)
+    ? ok({ ...shownDocuments(person), status: 'verified', handedInAt: at, reviewedAt: at, note: '' })
+    : fail(documentsSettled())

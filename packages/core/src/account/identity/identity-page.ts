@@ -1,0 +1,31 @@
+import { refused, type Failure } from '../../kernel/index.ts'
+
+/** A page elsewhere on which a person is recognised, and whether any browser opens it or WeChat alone does. */
+export interface IdentityPage {
+  readonly url: string
+  readonly opensIn: 'browser' | 'wechat'
+}
+
+/** What is told of such a page that has not said yes. */
+export function visitRefusal(said: 'pending' | 'differs' | 'lapsed'): Failure {
+  if (said === 'pending') return refused('proof-pending', '还没有收到认证结果，请先在认证页面完成')
+  return refused(
+    'bad-parameter',
+    said === 'differs' ? '认证没有通过，请重试，或换一种方式' : '认证已过期，请重新开始',
+    'proof',
+  )
+}
+
+/** For an end of such a visit that was not begun, or is used up. */
+export const unbegunVisit = (): Failure => refused('bad-parameter', '请重新认证', 'proof')
+
+/** For a way to show who one is that the provider does not check. */
+export const proofNotOffered = (): Failure => refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof')
+
+/** For one who has asked the provider too often today: an answer may be worth guessing for, and each costs money. */
+export const tooManyProofs = (field: string | undefined): Failure =>
+  refused('too-many', '今天认证的次数已用完，请明天再试', field)
+
+/** For a copy of a request by which the provider was asked already. */
+export const proofAlreadyAsked = (field: string | undefined): Failure =>
+  refused('too-many', '这次认证已经提交过，请重新发起', field)

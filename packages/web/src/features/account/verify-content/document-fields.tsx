@@ -1,0 +1,52 @@
+import type { PersonField, PersonProof } from '@diandu/core/account'
+import { digitsOnly } from '@diandu/core/input'
+import { MobileField } from '../../../app/forms/mobile-field.tsx'
+import type { FormUse } from '../../../app/forms/use-form.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { verifyMessages } from '../../../messages/account/verify.messages.ts'
+import { CardPhoto } from './card-photo.tsx'
+import type { PersonForm } from './documents-form.ts'
+import styles from './verify-content-page.module.css'
+
+/** Nineteen digits and the gaps between their groups. */
+const LONGEST_CARD = 23
+
+interface DocumentFieldsProps {
+  readonly use: Pick<FormUse<PersonForm, PersonField>, 'form' | 'field' | 'typedField' | 'errors' | 'tell'>
+  readonly proof: PersonProof
+  readonly onCard: (cardNumber: string) => void
+}
+
+/** What a reviewer looks at: both sides of the ID card, and a bank card. */
+export function DocumentFields({ use: { form, field, typedField, errors, tell }, proof, onCard }: DocumentFieldsProps) {
+  const messages = useMessages(verifyMessages).form
+  return (
+    <>
+      <h2 className={styles.heading}>{messages.photos}</h2>
+      <p className={styles.line}>{messages.photosLine}</p>
+      <div className={styles.sides}>
+        <CardPhoto label={messages.frontPhoto} guide="id-front" {...field('frontPhoto')} />
+        <CardPhoto label={messages.backPhoto} guide="id-back" {...field('backPhoto')} />
+      </div>
+      <div className={styles.proof}>
+        <TextField
+          label={messages.cardNumber}
+          value={inGroups(form.cardNumber)}
+          onChange={(raw) => onCard(digitsOnly(raw).slice(0, 19))}
+          onBlur={() => form.cardNumber !== '' && tell('cardNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LONGEST_CARD}
+          enterKeyHint={proof === 'bank' ? 'done' : 'next'}
+          clearLabel={messages.clear}
+          {...(errors.of.cardNumber === undefined ? { hint: messages.cardHint } : { error: errors.of.cardNumber })}
+        />
+        {proof === 'four-elements' && <MobileField label={messages.mobile} {...typedField('mobile')} />}
+      </div>
+    </>
+  )
+}
+
+/** In fours, as it is printed. */
+const inGroups = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ')

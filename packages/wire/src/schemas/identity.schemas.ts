@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import type { IdentityPage } from '@diandu/core/account'
+
+export const residentId = v.pipe(v.string(), v.regex(/^\d{17}[\dXx]$/, 'A resident ID is 17 digits and a digit or X'))
+
+export const identityPage = v.object({
+  url: v.string(),
+  opensIn: v.picklist(['browser', 'wechat']),
+}) satisfies v.GenericSchema<unknown, IdentityPage>
