@@ -50,7 +50,7 @@ export interface Settings {
   readonly backups: { readonly folder: string; readonly everyMs: number; readonly kept: number | 'all' } | null
   /** Where old months go, and after how many; `null`: they stay in the database. */
   readonly archive: { readonly folder: string; readonly afterMonths: number } | null
-  /** Where the files of pages are kept beyond their version; `null`: they go with it. */
+  /** Where servers keep the files of their pages for each other, and beyond their version; `null`: they do not. */
   readonly pagesFolder: string | null
   /** The instant at which the clock starts, for demonstrations of campaigns; `null` is the real time. */
   readonly nowMs: number | null

@@ -57,22 +57,15 @@ ${webSection(webPort, serverPorts)}`
   return { daemon, url: `http://127.0.0.1:${webPort}`, primaryPort, replicaPort }
 }
 
-interface WebBalancerOptions extends Omit<LoadBalancerOptions, 'nodes'> {
-  /** A file that one server has not is asked of another, as it should be. */
-  readonly requestsFilesOfOthers?: boolean
-}
-
 /** Only what stands before the servers. */
 export async function startWebBalancer({
   command,
   folder,
   owner,
   serverPorts,
-  requestsFilesOfOthers = true,
-}: WebBalancerOptions): Promise<Pick<LoadBalancer, 'daemon' | 'url'>> {
+}: Omit<LoadBalancerOptions, 'nodes'>): Promise<Pick<LoadBalancer, 'daemon' | 'url'>> {
   const webPort = await freePort()
-  const settings = `\n${COMMON}\n${webSection(webPort, serverPorts, requestsFilesOfOthers)}`
-  const file = writeOwned(join(folder, 'haproxy.cfg'), settings, owner)
+  const file = writeOwned(join(folder, 'haproxy.cfg'), `\n${COMMON}\n${webSection(webPort, serverPorts)}`, owner)
   const daemon = startDaemon({ name: 'haproxy', command, args: ['-db', '-f', file], folder, owner })
   return { daemon, url: `http://127.0.0.1:${webPort}` }
 }
@@ -86,7 +79,7 @@ defaults
   timeout server 90s`
 
 /** Each server of the market listens on one of these ports. */
-function webSection(webPort: number, serverPorts: readonly number[], requestsFilesOfOthers = true): string {
+function webSection(webPort: number, serverPorts: readonly number[]): string {
   const servers = serverPorts.map((port, at) => `  server market${at + 1} 127.0.0.1:${port} check`)
   return `frontend web
   bind 127.0.0.1:${webPort}
@@ -99,7 +92,7 @@ ${backend('all', '/health/ready', 'conn-failure', servers)}
 # What only reads stands while a replica answers, whatever has become of the primary.
 ${backend('reads', '/health/reads', 'conn-failure', servers)}
 # During an upgrade a page comes from one version, and its files may be asked of another that has none of that name.
-${backend('assets', '/health/reads', requestsFilesOfOthers ? 'conn-failure 404' : 'conn-failure', servers)}
+${backend('assets', '/health/reads', 'conn-failure 404', servers)}
 `
 }
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { keepPageFiles } from './keep-page-files.ts'
+import { openPageFiles } from './page-files.ts'
 
 /**
  * The built files of the web client. Those under /assets carry their content's hash in their name and never change, and
- * may be of a version before.
+ * may be of another version.
  */
 export async function addAssetRoutes(
   app: FastifyInstance,
@@ -16,15 +16,19 @@ export async function addAssetRoutes(
 ): Promise<void> {
   const assets = join(clientFolder, 'assets')
   if (!existsSync(assets)) return
-  const before = pagesFolder === null ? [] : await keepPageFiles(assets, { folder: pagesFolder, log })
+  const folderOf = await openPageFiles(assets, { folder: pagesFolder, log })
   await app.register(fastifyStatic, {
-    root: [assets, ...before],
-    prefix: '/assets/',
+    root: assets,
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     index: false,
     decorateReply: true,
+  })
+  app.get<{ readonly Params: { readonly name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+    const folder = await folderOf(name)
+    return folder === undefined ? reply.callNotFound() : reply.sendFile(name, folder)
   })
   // Old clients ask for it whatever the document says.
   app.get('/favicon.ico', (_request, reply) =>

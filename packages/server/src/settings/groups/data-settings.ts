@@ -75,7 +75,7 @@ export const DATA_SETTINGS = {
   PAGES_FOLDER: {
     type: text('folder'),
     meaning:
-      'Where the files of pages are kept for three versions more: a page that stands open asks for parts of itself after its version has gone. On the machine, outside of the program, or seen by all servers. Without it such a page loads itself again.',
+      'Where servers keep the files of their pages for each other and for three versions more: a place that all of them see. Without it a page may be there without its parts while servers are replaced, and loads itself again.',
     amongServers: 'may-differ',
   },
   DEMO_SHOPS: {

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../database/testing.ts'
 import { createLog, silentLog } from '../../kernel/index.ts'
 import { readSettings } from '../../settings.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { keepPageFiles } from './keep-page-files.ts'
+import { openPageFiles } from './page-files.ts'
 import { precompress } from './precompress.ts'
 
 let db: Database
@@ -66,6 +66,13 @@ it('a page of the version before gets its files, compressed and kept by browsers
   expect((await app.inject('/assets/own-two.js')).body).toBe(scriptOf('two'))
 })
 
+it('a server of before sends what a page of the version after it consists of (FLEET-132)', async () => {
+  const { status } = await start('one')
+  expect(await status('/assets/own-two.js')).toBe(404)
+  await start('two')
+  expect(await status('/assets/own-two.js')).toBe(200)
+})
+
 it('three versions before are kept, the oldest go, and one that was started again is not old (FLEET-130)', async () => {
   for (const version of ['one', 'two', 'three', 'four', 'one']) {
     await start(version)
@@ -87,7 +94,12 @@ it('nothing else is served or removed, whatever folder was named (FLEET-130)', a
   await writeFile(join(kept, 'secret.js'), 'mine')
   for (const version of ['one', 'two', 'three', 'four', 'five']) await start(version)
   const { status } = await start('six')
-  for (const url of ['/assets/secret.js', '/assets/backups/secret.js', '/assets/pages-old/secret.js'])
+  for (const url of [
+    '/assets/secret.js',
+    '/assets/backups/secret.js',
+    '/assets/pages-old/secret.js',
+    '/assets/..%2fsecret.js',
+  ])
     expect(await status(url), url).toBe(404)
   expect(await readdir(kept)).toEqual(expect.arrayContaining(['backups', 'pages-old', 'pages-0123456789abcdef0']))
 })
@@ -102,7 +114,7 @@ it('where nothing can be kept, pages have their own files, and operators are tol
 it('servers that start at once on one folder keep one copy, and leave no draft (FLEET-130)', async () => {
   await start('one', null)
   const assets = join(place, 'version-one', 'assets')
-  await Promise.all([1, 2, 3].map(() => keepPageFiles(assets, { folder: kept, log: silentLog })))
+  await Promise.all([1, 2, 3].map(() => openPageFiles(assets, { folder: kept, log: silentLog })))
   expect(await readdir(kept)).toEqual([expect.stringMatching(/^pages-/)])
 })
 
