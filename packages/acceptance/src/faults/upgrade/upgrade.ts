@@ -44,7 +44,7 @@ ALTER TABLE sessions DROP COLUMN proof;`,
 /** The check of migrations would refuse it. */
 const TAKES_AWAY_AT_ONCE = { '9001-proof.expand.sql': 'ALTER TABLE withdrawals RENAME COLUMN amount_fen TO fen' }
 
-type FaultyVariant = 'takes-away-at-once' | 'ends-without-draining' | 'requests-files-once' | 'forgets-files-of-before'
+type FaultyVariant = 'takes-away-at-once' | 'ends-without-draining' | 'forgets-files-of-before'
 
 /** What clients without a browser notice is looked for without one, since it takes a third of the time. */
 const SEEN_WITHOUT_BROWSERS: readonly (string | undefined)[] = ['takes-away-at-once']
@@ -69,8 +69,7 @@ export const upgradeProof: Proof = {
   faultyVariants: {
     'takes-away-at-once': ['unanswered'],
     'ends-without-draining': ['unanswered'],
-    'requests-files-once': ['unanswered: in a browser: status 404'],
-    'forgets-files-of-before': ['a page from before was loaded again'],
+    'forgets-files-of-before': ['in a browser: status 404', 'a page from before was loaded again'],
   },
   async run(trial) {
     const { seed, tell, faultyVariant, copyOf: _, ...rest } = trial
@@ -92,7 +91,6 @@ export const upgradeProof: Proof = {
         folder: makeFolder(join(folder, 'haproxy'), owner),
         owner,
         serverPorts,
-        requestsFilesOfOthers: faultyVariant !== ('requests-files-once' satisfies FaultyVariant),
       })
       const wanted = {
         people: PEOPLE,

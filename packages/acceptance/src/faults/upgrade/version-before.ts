@@ -6,8 +6,8 @@ import { NotProvable } from '../proofs/proof.ts'
 import { pagesBefore } from './pages-before.ts'
 
 const MIGRATIONS = ['packages', 'server', 'src', 'database', 'migrations'] as const
-/** From here on a server goes on beside a newer version, and keeps the files of its pages beyond its end. */
-const FIRST_TO_KEEP_PAGES = 'packages/server/src/http/pages/keep-page-files.ts'
+/** From here on a server goes on beside a newer version, and sends the files of pages of other versions. */
+const FIRST_TO_KEEP_PAGES = 'packages/server/src/http/pages/page-files.ts'
 /** What the servers, their commands and their pages are made of. */
 const PARTS = [
   'package.json',

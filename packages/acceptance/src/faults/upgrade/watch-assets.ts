@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A browser that opens pages and fetches the files that they name. */
+/** Browsers that open pages at the same time, and fetch the files that each names all at once. */
 export interface AssetWatch {
   readonly answers: () => number
   readonly failures: readonly string[]
   readonly stop: () => Promise<void>
 }
 
-const EVERY_MS = 200
+const EVERY_MS = 500
 const PATIENCE_MS = 10_000
 const PAGES = ['/', '/lists', '/login'] as const
 const NAMED = /\/assets\/[\w.-]+\.(?:js|css)/g
@@ -25,17 +25,19 @@ export function watchAssets(url: string): AssetWatch {
   const open = async (path: string): Promise<void> => {
     try {
       const page = await get(path)
-      for (const file of new Set(page.match(NAMED))) await get(file)
+      await Promise.all([...new Set(page.match(NAMED))].map(get))
     } catch (error) {
       failures.push(`a page and its files: ${String(error)}`)
     }
   }
-  const watching = (async () => {
-    for (let at = 0; !isOver; at += 1) {
-      await open(PAGES[at % PAGES.length] ?? '/')
-      await pause(EVERY_MS)
-    }
-  })()
+  const watching = Promise.all(
+    PAGES.map(async (path) => {
+      while (!isOver) {
+        await open(path)
+        await pause(EVERY_MS)
+      }
+    }),
+  )
   return {
     answers: () => count,
     failures,
