@@ -41,13 +41,15 @@ export async function openBrowserTraffic({ shops, ...options }: BrowserTrafficOp
     return {
       async goOnFromBefore() {
         watch.beforeIsGone()
-        for (const { phone, goOnHere } of pages) {
-          phone.context.on('request', (request) => {
-            if (request.isNavigationRequest()) watch.fail(`a page from before was loaded again: ${request.url()}`)
-          })
-          await during('pages from before', () => goOnHere(phone))
-          await watch.close(phone)
-        }
+        await Promise.all(
+          pages.map(async ({ phone, goOnHere }) => {
+            phone.context.on('request', (request) => {
+              if (request.isNavigationRequest()) watch.fail(`a page from before was loaded again: ${request.url()}`)
+            })
+            await during('pages from before', () => goOnHere(phone))
+            await watch.close(phone)
+          }),
+        )
       },
       async stop() {
         await end()
@@ -129,17 +131,17 @@ async function openStandingPages(watch: BrowserWatch, shop: string): Promise<rea
   }
   const own = await watch.open()
   await enter(own, { shop, mobile: MOBILES.waits })
-  return [
-    await stand('/lists', ({ page }) => openFilter(page)),
-    await stand(`/shop/${shop}`, async ({ page }) => {
+  return Promise.all([
+    stand('/lists', ({ page }) => openFilter(page)),
+    stand(`/shop/${shop}`, async ({ page }) => {
       await saveByCode(page, MOBILES.atShop)
       await page.getByRole('link', { name: '立即下单' }).click()
       await placeOrder(page, 'deposit')
       await page.getByRole('link', { name: '先不付，看订单' }).click()
       await page.getByText('等待付款').filter({ visible: true }).first().waitFor()
     }),
-    { phone: own, goOnHere: (phone) => goOn(phone, 0) },
-  ]
+    { phone: own, goOnHere: (phone: Phone) => goOn(phone, 0) },
+  ])
 }
 
 const MAX_LINES = 4

@@ -47,7 +47,10 @@ const TAKES_AWAY_AT_ONCE = { '9001-proof.expand.sql': 'ALTER TABLE withdrawals R
 type FaultyVariant = 'takes-away-at-once' | 'ends-without-draining' | 'forgets-files-of-before'
 
 /** What clients without a browser notice is looked for without one, since it takes a third of the time. */
-const SEEN_WITHOUT_BROWSERS: readonly (string | undefined)[] = ['takes-away-at-once']
+const SEEN_WITHOUT_BROWSERS: readonly (string | undefined)[] = [
+  'takes-away-at-once',
+  'ends-without-draining',
+] satisfies readonly FaultyVariant[]
 
 export const upgradeProof: Proof = {
   name: 'upgrade',
