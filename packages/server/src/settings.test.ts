@@ -33,6 +33,7 @@ describe('Settings', () => {
       apiBase: '/api',
       rsaPadding: 'oaep',
       allowSandboxes: false,
+      isSealedDataLost: false,
       sms: null,
       push: null,
       eSignature: null,

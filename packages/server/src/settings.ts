@@ -69,6 +69,8 @@ export interface Settings {
    */
   readonly rsaPadding: 'oaep' | 'pkcs1'
   readonly allowSandboxes: boolean
+  /** Whether what the keys do not open is given up. */
+  readonly isSealedDataLost: boolean
   /** The provider of text messages; `null` is the sandbox. */
   readonly sms: TencentSmsAccount | null
   /** The provider of pushes; `null` is the sandbox, or none where sandboxes are not allowed. */
@@ -148,6 +150,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     apiBase: values.API_BASE,
     rsaPadding: values.RSA_PADDING,
     allowSandboxes: values.ALLOW_SANDBOXES,
+    isSealedDataLost: values.SEALED_DATA_LOST,
     sms: tencentSmsAccount(values),
     push: jPushAccount(values),
     captcha: tencentCaptchaAccount(values),

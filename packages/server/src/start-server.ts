@@ -6,14 +6,7 @@ import { bringUpToDate } from './bring-up-to-date.ts'
 import { createDataBox } from './crypto/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { checkHandlers } from './calls/index.ts'
-import {
-  dataTrouble,
-  directReaders,
-  readMigrations,
-  type Database,
-  type Migration,
-  type Readers,
-} from './database/index.ts'
+import { dataTrouble, directReaders, readMigrations, type Migration, type Readers } from './database/index.ts'
 import { ownServer, takePlace, type OwnServer } from './fleet/index.ts'
 import { buildApp, createReadiness, precompress, type AppDeps, type MakeRenderer } from './http/index.ts'
 import { startJobs } from './jobs/index.ts'
@@ -45,7 +38,8 @@ import { openServerDatabase } from './open-server-database.ts'
 import { noticePathOf } from './payments/index.ts'
 import { followedClock } from './follow-clock.ts'
 import { sweepsOf } from './recount-books.ts'
-import { complaintsAboutBooks, gaugesOf } from './server-gauges.ts'
+import { refuseBrokenBooks, refuseForeignSeals, refuseWorseFiles } from './refuse-to-start.ts'
+import { gaugesOf } from './server-gauges.ts'
 import type { ModuleDeps, ServerModule } from './server-module.ts'
 import { hasSandboxes, type Settings } from './settings.ts'
 import { stopWithin } from './process/stop-within.ts'
@@ -208,6 +202,7 @@ async function prepare(
   given?: readonly Migration[],
 ): Promise<readonly string[]> {
   await bringUpToDate(deps, given ?? (await readMigrations()), tell)
+  await refuseForeignSeals(deps, modules)
   const notes: string[] = []
   if (deps.settings.mode !== 'demo') return notes
   for (const module of modules) {
@@ -283,18 +278,4 @@ async function serve(
       }
     },
   }
-}
-
-async function refuseBrokenBooks(db: Database, modules: readonly ServerModule[]): Promise<void> {
-  const complaints = await complaintsAboutBooks({ db }, modules)
-  if (complaints.length > 0)
-    throw new Error(['The books do not balance; nothing is served until they do:', ...complaints].join('\n  '))
-}
-
-async function refuseWorseFiles(deps: ModuleDeps, modules: readonly ServerModule[]): Promise<void> {
-  const complaints = (await Promise.all(modules.map((module) => module.checkFiles?.(deps) ?? []))).flat()
-  if (complaints.length > 0)
-    throw new Error(
-      ['Files take away what people were told; nothing is served until they do not:', ...complaints].join('\n  '),
-    )
 }

@@ -1,5 +1,6 @@
 export { BackupProblem } from './backup-problem.ts'
 export { copyDataFolder } from './copy-data-folder.ts'
+export { foreignSeals } from './open-seals.ts'
 export { makeBackup, type MadeBackup } from './make-backup.ts'
 export type { Restored } from './restore-backup.ts'
 export { restoreFolder } from './restore-folder.ts'

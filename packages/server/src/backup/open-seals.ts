@@ -1,5 +1,5 @@
 import type { DataBox } from '../crypto/index.ts'
-import type { Transaction } from '../database/index.ts'
+import type { Queries, Transaction } from '../database/index.ts'
 import { MODULES } from '../modules.ts'
 import type { SealedPlace } from '../server-module.ts'
 
@@ -27,6 +27,22 @@ export async function openSeals(
     }
   }
   return { opened, unreadable }
+}
+
+/** The tables of which the first seal does not open: one of each is read. */
+export async function foreignSeals(
+  db: Queries,
+  box: DataBox,
+  places: readonly SealedPlace[],
+): Promise<readonly string[]> {
+  const foreign: string[] = []
+  for (const { table, key, column, about } of places) {
+    const [first] = await db.query<Sealed>(
+      `SELECT ${key} AS key, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL LIMIT 1`,
+    )
+    if (first !== undefined && !opens(box, first.sealed, about(first.key))) foreign.push(table)
+  }
+  return foreign
 }
 
 async function* sealsOf(tx: Transaction, { table, key, column }: SealedPlace): AsyncGenerator<Sealed> {

@@ -106,6 +106,13 @@ export const SERVER_SETTINGS = {
     meaning:
       '`no` ends reading without a network: the service worker of every browser that comes back drops what it kept and goes.',
   },
+  SEALED_DATA_LOST: {
+    type: yesNo,
+    default: 'no',
+    meaning:
+      '`yes` starts although the keys do not open what is stored, where none is left that does: documents, pictures and card numbers of before are given up.',
+    amongServers: 'may-differ',
+  },
   ALLOW_SANDBOXES: { type: yesNo, default: 'no', meaning: '`yes` allows sandboxes in production.' },
   RSA_PADDING: {
     type: oneOf('oaep', 'pkcs1'),

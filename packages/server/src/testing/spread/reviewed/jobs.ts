@@ -2,6 +2,7 @@ import type { Reviewed } from './reviewed.ts'
 
 export const JOBS: Reviewed = {
   'account/account-module.ts': ['DELETE phone_proofs(expires_at)'],
+  'account/verification/face-check-store.ts': ['DELETE face_checks(begun_at)'],
   'account/pictures/picture-use-store.ts': [
     'DELETE picture_bytes(blob_id) + picture_chunks(added_at, blob_id)',
     'DELETE picture_bytes(content_hash) + picture_sizes(content_hash)',

@@ -13,7 +13,9 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>
-        <IdentityLine />
+        <div className={styles.identity}>
+          <IdentityLine />
+        </div>
         <StandingGate>
           {({ record, face }) =>
             record === null ? <VerifyIntro isFaceOffered={face.isOffered} /> : <VerifyStanding record={record} />
