@@ -29,7 +29,7 @@ export function VerifyIntro({ isFaceOffered }: { readonly isFaceOffered: boolean
                   </li>
                 ))}
               </ul>
-              {kind === 'person' && isFaceOffered && <p className={styles.what}>{orElse}</p>}
+              {kind === 'person' && isFaceOffered && <p className={styles.orElse}>{orElse}</p>}
               <Button
                 block
                 look={kind === 'person' ? 'primary' : 'secondary'}
