@@ -19,7 +19,7 @@ export {
   shownPhoneChange,
 } from './decisions/decide-phone-change.ts'
 export { decideCodeLogin, newcomerName } from './decisions/decide-code-login.ts'
-export { decideFaceCheck, decideFaceChecked } from './decisions/decide-face-check.ts'
+export { decideFaceCheck, decideFaceChecked, noFaceCheck } from './decisions/decide-face-check.ts'
 export { decideProfileChange, nameTaken, type ProfileChange } from './decisions/decide-profile.ts'
 export { decideProposal } from './decisions/decide-proposal.ts'
 export { decideRegistration, takenAlready } from './decisions/decide-registration.ts'

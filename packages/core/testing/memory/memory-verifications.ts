@@ -4,9 +4,9 @@ import {
   decideVerification,
   decideVerificationReview,
   knownIdentity,
+  noFaceCheck,
   proofNotOffered,
   shownIdentity,
-  unbegunVisit,
   visitRefusal,
   type IdentityPage,
   type KnownIdentity,
@@ -59,7 +59,7 @@ export function createMemoryVerifications({ state, call }: Desk): Verifications 
     finishFace: () =>
       call((who) => {
         const check = state.faceChecks.get(who.userId)
-        if (check === undefined) return who.papers?.status === 'verified' ? ok(who.papers) : fail(unbegunVisit())
+        if (check === undefined) return who.papers?.status === 'verified' ? ok(who.papers) : fail(noFaceCheck())
         if (check.said === 'pending') return fail(visitRefusal('pending'))
         state.faceChecks.delete(who.userId)
         if (check.said === 'differs') return fail(visitRefusal('differs'))

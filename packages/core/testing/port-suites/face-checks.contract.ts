@@ -37,7 +37,7 @@ export function faceChecksContract(name: string, open: OpenFixture): void {
       const { device } = fixture().buyer
       await fixture().decideVisit(valueOf(await device.verifications.beginFace(LIN)).url, 'differs')
       expect(await device.verifications.finishFace()).toMatchObject({ failure: { field: 'proof' } })
-      expect(reasonOf(await device.verifications.finishFace())).toBe('bad-parameter')
+      expect(reasonOf(await device.verifications.finishFace())).toBe('not-found')
       expect(valueOf(await device.verifications.last())).toBeNull()
       const again = valueOf(await device.verifications.beginFace(LIN))
       await fixture().decideVisit(again.url, 'matches')
@@ -68,7 +68,7 @@ export function faceChecksContract(name: string, open: OpenFixture): void {
       const { buyer, seller } = fixture()
       valueOf(await buyer.device.verifications.beginFace(LIN))
       expect(valueOf(await seller.device.verifications.face()).page).toBeNull()
-      expect(reasonOf(await seller.device.verifications.finishFace())).toBe('bad-parameter')
+      expect(reasonOf(await seller.device.verifications.finishFace())).toBe('not-found')
       const { verifications } = fixture().openDevice()
       for (const answer of [verifications.face(), verifications.beginFace(LIN), verifications.finishFace()])
         expect(reasonOf(await answer)).toBe('login-required')

@@ -180,6 +180,7 @@ export const accountDecisionRows: ModuleRows = {
     fc.record({ verdict: fc.constantFrom('verified', 'failed'), note: aText(), at: aNumber() }),
   ],
   documentsSettled: [],
+  noFaceCheck: [],
   proofAlreadyAsked: [aText()],
   proofNotOffered: [],
   tooManyProofs: [aText()],

@@ -20,7 +20,7 @@ import { passesLuhn } from '@diandu/core/input'
 import { CLAUSES, PAYMENT_PLANS, type OrderId, type PurchaseTerms } from '@diandu/core/orders'
 import { orderedShop } from '../calls/orders/orders.calls.ts'
 import { identityPage } from './identity.schemas.ts'
-import { count, fen, idOf, instant, keysOf, named } from './schemas.ts'
+import { count, fen, idOf, instant, keysOf } from './schemas.ts'
 
 export const contractId = idOf<ContractId>()
 export const contractOrderId = idOf<OrderId>()
@@ -32,10 +32,6 @@ export const drawing = v.pipe(
   v.check((text) => readDrawing(text) !== null, 'A drawing is strokes of points'),
 )
 /** Half a character becomes the mark of something unreadable on its way into a seal. */
-export const personName = v.pipe(
-  named(50, 1),
-  v.check((name) => !name.includes('\ufffd'), 'A name is readable throughout'),
-)
 /** What is secret of a link. */
 export const linkSecret = v.pipe(
   v.string(),

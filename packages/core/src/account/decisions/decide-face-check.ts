@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../kernel/index.ts'
+import { fail, ok, refused, type Failure, type Result } from '../../kernel/index.ts'
 import { fieldRefusal } from '../field-problem.ts'
 import { checkFaceVerification, type FacePerson, type FaceVerification } from '../verification/face-verification.ts'
 import { shownDocuments, type VerificationRecord } from '../verification/verification-record.ts'
@@ -19,3 +19,6 @@ export const decideFaceChecked = ({ last, at }: FaceFacts, person: FaceVerificat
   maySubmitVerification(last)
     ? ok({ ...shownDocuments(person), status: 'verified', handedInAt: at, reviewedAt: at, note: '' })
     : fail(documentsSettled())
+
+/** For the end of a check that was not begun, was put aside, or has ended. */
+export const noFaceCheck = (): Failure => refused('not-found', '这次刷脸认证已经结束，请重新开始')

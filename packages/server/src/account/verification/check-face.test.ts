@@ -89,7 +89,7 @@ describeOnEachEngine('A face check of an account', (openDatabase) => {
       [
         ['ok', 'ok', 1],
         ['ok', 'papers-settled', 1],
-        ['bad-parameter', 'ok', 0],
+        ['not-found', 'ok', 0],
         ['proof-pending', 'ok', 0],
       ].some((possible) => possible.every((one, at) => one === told[at])),
     )

@@ -1,10 +1,10 @@
 import {
   decideFaceCheck,
   decideFaceChecked,
+  noFaceCheck,
   proofAlreadyAsked,
   proofNotOffered,
   tooManyProofs,
-  unbegunVisit,
   visitRefusal,
   type FacePerson,
   type IdentityPage,
@@ -61,7 +61,7 @@ export async function finishFaceCheck(
   const check = await findFaceCheck(db, box, userId, clock.now())
   if (check === undefined) {
     const last = await lastVerification(db, userId)
-    return last?.status === 'verified' ? ok(last) : fail(unbegunVisit())
+    return last?.status === 'verified' ? ok(last) : fail(noFaceCheck())
   }
   const said = await identity.verdictOf(check.visit.id)
   if (!said.ok) return said
@@ -71,7 +71,7 @@ export async function finishFaceCheck(
     const at = clock.now()
     const last = await lastVerification(tx, userId)
     const current = await findFaceCheck(tx, box, userId, at)
-    if (current?.visit.id !== check.visit.id) return last?.status === 'verified' ? ok(last) : fail(unbegunVisit())
+    if (current?.visit.id !== check.visit.id) return last?.status === 'verified' ? ok(last) : fail(noFaceCheck())
     await spendFaceCheck(tx, userId)
     if (said.value !== 'matches') return fail(visitRefusal(said.value))
     const decided = decideFaceChecked({ last: last?.status ?? null, at }, check.person)

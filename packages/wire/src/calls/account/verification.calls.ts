@@ -8,7 +8,7 @@ import {
 } from '@diandu/core/account'
 import { call } from '../call.ts'
 import { mobile } from '../../schemas/credential.schemas.ts'
-import { identityPage, residentId } from '../../schemas/identity.schemas.ts'
+import { identityPage, personName, residentId } from '../../schemas/identity.schemas.ts'
 import { pictureId, verificationStatus } from './profile.calls.ts'
 import { instant, named, nothingIn } from '../../schemas/schemas.ts'
 
@@ -126,7 +126,7 @@ export const beginFaceCheck = call({
   sealed: true,
   sealedFields: ['name', 'residentId'],
   rateLimitPerMinute: 10,
-  input: v.strictObject({ name: named(100, 1), residentId }),
+  input: v.strictObject({ name: personName, residentId }),
   output: identityPage,
   example: { name: '林小满', residentId: '11010519491231002X' },
 })

@@ -7,11 +7,10 @@ import {
   contractId,
   drawing,
   identityDocument,
-  personName,
   proof,
 } from '../../schemas/contracts.schemas.ts'
 import { code, mobile } from '../../schemas/credential.schemas.ts'
-import { identityPage, residentId } from '../../schemas/identity.schemas.ts'
+import { identityPage, personName, residentId } from '../../schemas/identity.schemas.ts'
 import { pictureId } from '../account/profile.calls.ts'
 import { named, nothingIn } from '../../schemas/schemas.ts'
 
