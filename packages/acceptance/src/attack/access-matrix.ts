@@ -138,7 +138,9 @@ function someOf(
   { below }: ReturnType<typeof dice>,
 ): readonly (readonly [string, string])[] {
   const all = [...ids]
-  const fits = all.filter(([kind]) => FIT[kind.split(' ').at(-1) ?? '']?.test(`${call.name} ${field}`))
+  const fit = (text: string) => all.filter(([kind]) => FIT[kind.split(' ').at(-1) ?? '']?.test(text))
+  // What the field itself asks for comes first: a call's name may fit many.
+  const fits = [...new Set([...fit(field), ...fit(`${call.name} ${field}`)])]
   return [...fits.slice(0, 3), ...[0, 1].flatMap(() => all.slice(below(all.length)).slice(0, 1))]
 }
 

@@ -96,7 +96,7 @@ export function placingContract(name: string, open: OpenFixture): void {
       const { buyer, secondBuyer } = fixture()
       const draft = await draftFor(secondBuyer, shopAt(0))
       const nowhere = { ...draft, shopId: 'no-such-shop' as ShopId }
-      expect(reasonOf(await buyer.device.orders.place(nowhere, 'key-number-1'))).toBe('not-found')
+      expect(reasonOf(await buyer.device.orders.place(nowhere, 'key-number-1'))).toBe('shop-not-on-sale')
       await paidOrder(fixture())
       expect(reasonOf(await secondBuyer.device.orders.place(draft, 'key-number-1'))).toBe('shop-taken')
     })

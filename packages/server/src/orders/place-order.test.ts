@@ -76,7 +76,7 @@ describeOnEachEngine('Placing an order', (open) => {
   })
 
   it.each([
-    ['not-found', { shopId: 'nobodys' }, 'buyer'],
+    ['shop-not-on-sale', { shopId: 'nobodys' }, 'buyer'],
     ['own-shop', {}, 'seller'],
     ['shop-not-on-sale', { shopId: 'withdrawn' }, 'buyer'],
     ['shop-taken', { shopId: 'sold' }, 'buyer'],

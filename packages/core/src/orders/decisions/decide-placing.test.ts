@@ -66,7 +66,7 @@ describe('decidePlacing', () => {
   /** Each is refused for what is said of it although everything after it is wrong as well. */
   const wrong = { priceFen: 1, termsVersion: '2026-11', couponId: 'coupon' }
   const refusals: readonly [string, Partial<PlacingFacts<string>>, Partial<OrderDraft>, string, string][] = [
-    ['an unknown shop', { shop: undefined }, wrong, 'not-found', 'shopId'],
+    ['an unknown shop', { shop: undefined }, wrong, 'shop-not-on-sale', 'shopId'],
     [
       'the buyer’s own shop',
       { shop: { ...SHOP, sellerId: 'buyer', status: 'withdrawn' } },
@@ -95,6 +95,10 @@ describe('decidePlacing', () => {
       'couponId',
     ],
   ]
+
+  it('tells of a shop that never was no more than of one that is not shown (ORD-15, ACP-161)', () => {
+    expect(decide({ shop: undefined })).toEqual(decide({ shop: { ...SHOP, status: 'withdrawn' } }))
+  })
 
   it.each(refusals)('refuses %s (ORD-13, ORD-14, ORD-15)', (_, facts, draft, reason, field) => {
     expect(decide(facts, draft)).toMatchObject(refusedAs(reason, field))

@@ -51,7 +51,7 @@ export function decidePlacing<U extends string>(
   { buyerId, shop, offer, unpaid, coupon, lateHolders, at }: PlacingFacts<U>,
   draft: OrderDraft,
 ): Result<DecidedPlacing<U>> {
-  if (shop === undefined) return fail(refused('not-found', '没有找到这家店铺', 'shopId'))
+  if (shop === undefined) return fail(notOnSale())
   const priceFen = offer === undefined ? shop.priceFen : priceForBuyer(offer, shop.priceFen, at)
   const refusal = refusalFor(shop, buyerId, draft, priceFen)
   if (refusal !== undefined) return fail(refusal)
@@ -93,6 +93,9 @@ export const isSameDeal = (
   order.termsVersion === termsVersion &&
   order.couponId === (couponId ?? null)
 
+/** Of a shop that was taken off, one that was never shown, and one that never was: a buyer is not told which. */
+const notOnSale = (): Failure => refused('shop-not-on-sale', '这家店铺不在出售', 'shopId')
+
 function refusalFor(
   { sellerId, status }: Pick<OfferedShop<string>, 'sellerId' | 'status'>,
   buyerId: string,
@@ -100,7 +103,7 @@ function refusalFor(
   priceFen: number,
 ): Failure | undefined {
   if (sellerId === buyerId) return refused('own-shop', '不能购买自己的店铺', 'shopId')
-  if (!isPubliclyVisible(status)) return refused('shop-not-on-sale', '这家店铺不在出售', 'shopId')
+  if (!isPubliclyVisible(status)) return notOnSale()
   if (!isForSale(status)) return refused('shop-taken', '这家店铺刚刚被别人买走了', 'shopId')
   if (draft.priceFen !== priceFen) return refused('terms-changed', '店铺价格已更新，请重新确认', 'priceFen')
   return draft.termsVersion === TERMS_VERSION
