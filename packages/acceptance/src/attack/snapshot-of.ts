@@ -15,6 +15,8 @@ const LISTS = [
 ]
 /** What is signed for minutes is signed again each time. */
 const FLEETING = /(until|key)=[\w-]+/g
+/** A job tells everybody of announcements, whatever is asked meanwhile. */
+const ANNOUNCED = /("kind":"platform","unread":)\d+/g
 
 /** Everything that a person is told of their own things, by call. */
 export async function snapshotOf(
@@ -36,7 +38,7 @@ export async function snapshotOf(
       requestWith(call, 'snapshot', sent, headersFor(call, client.token)),
       reader,
     )
-    told.set(call.name, answer.textWithout('').replaceAll(FLEETING, '$1'))
+    told.set(call.name, answer.textWithout('').replaceAll(FLEETING, '$1').replaceAll(ANNOUNCED, '$1'))
   }
   return told
 }
