@@ -86,6 +86,7 @@ it('a face that was not recognised is told, with every way open again (ACC-50, A
   expect(await findViolations()).toEqual([])
   await page.user.click(screen.getByRole('button', { name: '下一步：刷脸' }))
   await screen.findByRole('link', { name: '去刷脸认证' })
+  expect(screen.queryByText('认证没有通过，请重试，或换一种方式')).toBeNull()
 })
 
 it('offers documents alone where no provider knows faces (ACC-50)', async () => {

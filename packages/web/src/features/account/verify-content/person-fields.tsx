@@ -37,9 +37,9 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
       <FormNotice notice={face.isPending ? undefined : face.said} />
       <h2 className={styles.heading}>{messages.faceTitle}</h2>
       <Visiting page={face.page ?? undefined} busy={face.isPending} onReturned={face.finish} />
-      <div className={styles.elsewise}>
+      <div className={styles.otherWay}>
         <Button block look="quiet" disabled={face.isPending} onClick={face.leave}>
-          {messages.elsewise}
+          {messages.otherWay}
         </Button>
       </div>
     </>

@@ -23,11 +23,11 @@ export function useFaceCheck({ face }: VerificationStanding) {
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [isElsewise, setElsewise] = useState(false)
+  const [wantsOtherWay, setOtherWay] = useState(false)
   const { queryKey } = verificationQuery(ports)
   const setPage = (page: IdentityPage | null) =>
     queries.setQueryData<VerificationStanding>(queryKey, (now) => now && { ...now, face: { ...now.face, page } })
-  const { mutate, isPending, error } = useSend<unknown>({
+  const { mutate, isPending, error, reset } = useSend<unknown>({
     mutationFn: () => call(ports, ({ verifications }) => verifications.finishFace())(),
     onSuccess: async () => {
       heldNumbers.forget()
@@ -48,18 +48,23 @@ export function useFaceCheck({ face }: VerificationStanding) {
   return {
     page: face.page,
     /** The provider waits, and the person has not asked for another way. */
-    isAwaited: isPending || (face.page !== null && !isElsewise),
+    isAwaited: isPending || (face.page !== null && !wantsOtherWay),
     isPending,
     /** Why the last end was none. */
     said: error === null ? undefined : passingMessages(failureOfError(error), locale),
     finish,
-    leave: () => setElsewise(true),
+    leave: () => {
+      reset()
+      setOtherWay(true)
+    },
     /** Answers why it failed. */
     begin: async (person: FacePerson): Promise<Failure | undefined> => {
       const { verifications } = await ports()
       const begun = await verifications.beginFace(person)
       if (!begun.ok) return begun.failure
-      setElsewise(false)
+      // What was said of the check before is no word about this one.
+      reset()
+      setOtherWay(false)
       setPage(begun.value)
       return undefined
     },
