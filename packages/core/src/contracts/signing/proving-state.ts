@@ -78,9 +78,14 @@ export const provingState = (machine: SigningSetup) =>
               target: 'visiting',
               actions: { type: 'takePage', params: answer },
             },
+            {
+              guard: { type: 'isUndecided', params: answer },
+              target: 'visiting',
+              actions: { type: 'noteFailure', params: answer },
+            },
             { target: 'choosing' },
           ],
-          onError: 'choosing',
+          onError: { target: 'visiting', actions: 'noteNoAnswer' },
         },
       },
       finishing: {
@@ -129,13 +134,13 @@ export const provingState = (machine: SigningSetup) =>
             },
             { guard: 'wasByCode', target: 'awaitingCode', actions: { type: 'noteFailure', params: answer } },
             {
-              guard: { type: 'isUndecided', params: answer },
-              target: 'visiting',
+              guard: { type: 'isPending', params: answer },
+              target: 'seekingPage',
               actions: { type: 'noteFailure', params: answer },
             },
             {
-              guard: { type: 'isPending', params: answer },
-              target: 'seekingPage',
+              guard: { type: 'isUndecided', params: answer },
+              target: 'visiting',
               actions: { type: 'noteFailure', params: answer },
             },
             { target: 'choosing', actions: { type: 'noteFailure', params: answer } },

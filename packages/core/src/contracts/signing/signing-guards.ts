@@ -1,5 +1,6 @@
 import { isPassing } from '../../kernel/index.ts'
 import { hasSigned, maySignNow } from '../contract.ts'
+import { PROOFS } from '../proof.ts'
 import { needsConsent } from '../signatory.ts'
 import {
   isMismatch,
@@ -18,6 +19,10 @@ import type { SigningContext } from './signing-events.ts'
 interface Standing {
   readonly context: SigningContext
 }
+
+/** Also where the signer came back to a page that was opened again. */
+const wasElsewhere = ({ begun, proof }: SigningContext): boolean =>
+  begun?.next === 'page' || (begun === undefined && proof !== null && PROOFS[proof].by === 'page')
 
 /** What the chart of signing asks before it takes a way. */
 export const GUARDS = {
@@ -43,13 +48,13 @@ export const GUARDS = {
   goesOnByCode: (_: unknown, { result }: BegunAnswer) => result.ok && result.value.next === 'code',
   goesOnElsewhere: (_: unknown, { result }: BegunAnswer) => result.ok && result.value.next === 'page',
   wasByCode: ({ context }: Standing) => context.begun?.next === 'code',
-  wasElsewhere: ({ context }: Standing) => context.begun?.next === 'page',
+  wasElsewhere: ({ context }: Standing) => wasElsewhere(context),
   // They come back to a page that was opened again, and the way to the other one is not known here.
   isPending: ({ context }: Standing, { result }: ContractAnswer) =>
     context.begun === undefined && !result.ok && isPending(result.failure),
-  // Nothing was said yet, or not heard: the page is still there to be gone to.
-  isUndecided: ({ context }: Standing, { result }: ContractAnswer) =>
-    context.begun?.next === 'page' && !result.ok && (isPassing(result.failure) || isPending(result.failure)),
+  // Nothing was said yet, or not heard: it is asked again.
+  isUndecided: ({ context }: Standing, { result }: AnyAnswer) =>
+    wasElsewhere(context) && !result.ok && (isPassing(result.failure) || isPending(result.failure)),
   isNotProven: ({ context }: Standing) => context.contract === undefined || !proven(context.contract),
   // A party who waits can show who they are in the meantime, and goes no further.
   isNotMyTurn: ({ context: { contract } }: Standing) => contract !== undefined && !maySignNow(contract, contract.role),

@@ -117,6 +117,7 @@ const reached = Object.values(
         context.contract?.seller.signer.name,
         context.contract?.seller.papers.length,
         context.begun?.next,
+        context.proof,
       ]),
   }) as unknown as AdjacencyMap,
 )

@@ -139,15 +139,31 @@ describe('a proof', () => {
   })
 
   it.each([LOST, 'breaks'] as const)(
-    'a signer who comes back while the way to the page is not heard (%j) finds the choice, with the reason (SIG-30)',
+    'a signer who comes back while nothing is heard (%j) is not sent to begin anew, and is asked about again (SIG-30)',
     async (mishap) => {
       const { harness } = await openSigningAt('visiting')
       const run = harness.begin()
       await standing(run)
-      harness.spoil('page', mishap)
+      for (const call of ['finish', 'page'] as const) {
+        harness.spoil(call, mishap)
+        run.send({ type: 'page.returned' })
+        const told = await standing(run)
+        expect([told.value, told.context.failure, told.context.begun]).toEqual([
+          VERIFYING('visiting'),
+          { kind: 'timeout' },
+          undefined,
+        ])
+      }
       run.send({ type: 'page.returned' })
-      const told = await standing(run)
-      expect([told.value, told.context.failure]).toMatchObject([VERIFYING('choosing'), { reason: 'proof-pending' }])
+      const heard = await standing(run)
+      expect([heard.value, heard.context.failure, heard.context.begun]).toMatchObject([
+        VERIFYING('visiting'),
+        { reason: 'proof-pending' },
+        { next: 'page' },
+      ])
+      harness.decide('seller', 'matches')
+      run.send({ type: 'page.returned' })
+      expect((await standing(run)).value).toEqual({ open: 'confirming' })
     },
   )
 

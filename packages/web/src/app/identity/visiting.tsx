@@ -8,7 +8,7 @@ import { useComeBack } from './use-come-back.ts'
 import styles from './visiting.module.css'
 
 interface VisitingProps {
-  /** Where the check is made; nowhere to be gone to while its result is looked up. */
+  /** Where the check is made; not known where the person came back and nothing was heard yet. */
   readonly page: IdentityPage | undefined
   readonly busy: boolean
   readonly onReturned: () => void
@@ -21,12 +21,19 @@ export function Visiting({ page, busy, onReturned }: VisitingProps) {
   const messages = useMessages(identityMessages).face
   const { shell } = useDevice()
   const copy = useCopyText()
-  useComeBack(onReturned, page !== undefined && !busy)
+  useComeBack(onReturned, !busy)
   if (page === undefined)
-    return (
+    return busy ? (
       <p className={styles.line} role="status">
         {messages.requesting}
       </p>
+    ) : (
+      <>
+        <p className={styles.line}>{messages.unheard}</p>
+        <Button block onClick={onReturned}>
+          {messages.ask}
+        </Button>
+      </>
     )
   const isElsewhere = page.opensIn === 'wechat' && shell !== 'wechat'
   return (

@@ -14,6 +14,8 @@ export const identityMessages = defineMessages(
       },
       copy: '复制认证链接',
       requesting: '正在查询认证结果…',
+      unheard: '还没查到认证结果。请再查询一次，不用重新认证。',
+      ask: '查询认证结果',
     },
   },
   {
@@ -30,6 +32,8 @@ export const identityMessages = defineMessages(
       },
       copy: 'Copy link',
       requesting: 'Checking the result…',
+      unheard: 'We couldn’t get your result yet. Check again: there’s no need to start over.',
+      ask: 'Check the result',
     },
   },
 )

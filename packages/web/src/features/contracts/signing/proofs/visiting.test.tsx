@@ -85,6 +85,36 @@ it.each([
   },
 )
 
+it('whom the check sends back while the network is away is asked about again, by hand or once it is back (SIG-30)', async () => {
+  const market = await openContractsMarket()
+  const { contractId, seller } = market
+  const { name, residentId } = SELLER_IDENTITY
+  const begun = valueOf(await seller.device.identity.begin({ contractId, proof: 'high', fields: { name, residentId } }))
+  if (begun.next === 'page') market.decideVisit(begun.url, 'matches')
+  let isAway = true
+  const page = await renderPage(`/user_center/server/contract?id=${contractId}&returned=1`, {
+    market,
+    person: seller,
+    change: (ports) => ({
+      ...ports,
+      identity: {
+        ...ports.identity,
+        finish: async (answer) =>
+          isAway ? { ok: false, failure: { kind: 'offline' } } : ports.identity.finish(answer),
+      },
+    }),
+  })
+  await screen.findByText('还没查到认证结果。请再查询一次，不用重新认证。')
+  screen.getByText('网络未连接，请检查后再试')
+  expect(screen.queryByRole('link', { name: '去刷脸认证' })).toBeNull()
+  expect(await findViolations()).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '查询认证结果' }))
+  await screen.findByRole('button', { name: '查询认证结果' })
+  isAway = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByRole('radio', { name: '手写签名' })
+})
+
 it('where WeChat alone opens the check, its link is copied (CTR-35)', async () => {
   const copy = vi.fn(async () => true)
   const { page } = await openVisiting((ports) => ({
