@@ -102,6 +102,8 @@ function settingsOf(
             wal_receiver_status_interval: '1s',
             wal_sender_timeout: '5s',
             wal_receiver_timeout: '5s',
+            // A node that found no primary looks again: with the default of 5 s, commits on a new primary wait for it.
+            wal_retrieve_retry_interval: '500ms',
           },
         },
       },
