@@ -19,6 +19,8 @@ const WRITES_BACK_WITHIN_MS = 15_000
 /** A page that is away for so long is noticed. */
 const READS_BACK_WITHIN_MS = 2_000
 const ALONE_MS = 1_500
+/** Nothing is acknowledged for so long, and everything can be read. */
+const BOTH_AWAY_MS = 6_000
 
 interface Stage {
   readonly fleet: Fleet
@@ -110,6 +112,17 @@ const TROUBLES: readonly Trouble[] = [
       // It has been the primary all that time, as far as it knows.
       if (await takesWrites(harness, primary.port))
         findings.push({ fault: 'two-owners', message: 'the primary of before acknowledged a write when it was back' })
+      await fleet.whole()
+    },
+  },
+  {
+    name: 'both nodes that follow die',
+    async happen({ fleet }) {
+      const primary = await fleet.nodeAs('leader')
+      const others = fleet.nodes.filter((node) => node !== primary)
+      await Promise.all(others.map((node) => node.daemon().kill()))
+      await pause(BOTH_AWAY_MS)
+      for (const node of others) node.restart()
       await fleet.whole()
     },
   },
