@@ -33,12 +33,15 @@ export async function listBills(
   if (id !== undefined) return oneBill(db, userId, id)
   const span = month === undefined ? EVER : monthSpan(month)
   if (span === undefined) return fail(badParameter('month', '没有这个月份'))
-  const page = await pageByNumber(cursor, {
-    read: (before, max) => selectBills(db, userId, { ...span, kind: kind ?? null, before, max }),
-    show: ({ bill }) => bill,
-  })
-  if (!page.ok) return page
-  return ok({ months: cursor === undefined ? await monthsUntil(db, userId, nowMs) : [], ...page.value })
+  // Each of the two adds up all that ever moved: side by side they take the time of one.
+  const [page, months] = await Promise.all([
+    pageByNumber(cursor, {
+      read: (before, max) => selectBills(db, userId, { ...span, kind: kind ?? null, before, max }),
+      show: ({ bill }) => bill,
+    }),
+    cursor === undefined ? monthsUntil(db, userId, nowMs) : [],
+  ])
+  return page.ok ? ok({ months, ...page.value }) : page
 }
 
 async function oneBill(db: Queries, userId: string, id: string): Promise<Result<BillList>> {
