@@ -82,9 +82,12 @@ function ChannelSwitch({
   const queries = useQueryClient()
   const send = useInboxCommand()
   const { shown, wish } = useLastWish(async (wished: boolean) => {
-    const isSaved = await send((inbox) => inbox.switch(state.kind, channel, wished))
-    if (isSaved) return true
-    toasts.show(switches.failed, 'bad')
+    const answer = await send((inbox) => inbox.switch(state.kind, channel, wished))
+    if (answer.ok) return true
+    // Another way was switched off a moment ago, here or on another device.
+    const isKept = answer.failure.kind === 'refused' && answer.failure.reason === 'last-channel'
+    if (isKept) onKept(true)
+    else toasts.show(switches.failed, 'bad')
     await queries.invalidateQueries({ queryKey: INBOX_STATE })
     return false
   })

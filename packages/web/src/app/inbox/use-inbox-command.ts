@@ -6,13 +6,13 @@ import { useReportFailure } from '../failures/failure-context.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import { INBOX_STATE } from './inbox-state-query.ts'
 
-/** Sends what changes the state of one's messages, and keeps the answered state; answers whether it was done. */
+/** Sends what changes the state of one's messages, and keeps the answered state. */
 export function useInboxCommand() {
   const ports = usePorts()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   return useCallback(
-    async (command: (inbox: Inbox) => Promise<Result<InboxState>>): Promise<boolean> => {
+    async (command: (inbox: Inbox) => Promise<Result<InboxState>>): Promise<Result<InboxState>> => {
       const answer = await ports()
         .then(({ inbox }) => command(inbox))
         .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
@@ -22,7 +22,7 @@ export function useInboxCommand() {
         await queries.cancelQueries({ queryKey: INBOX_STATE })
         queries.setQueryData(INBOX_STATE, answer.value)
       }
-      return answer.ok
+      return answer
     },
     [ports, queries, reportFailure],
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MessageId, NewMessage } from '@diandu/core/inbox'
-import { DAY_MS, HOUR_MS, THROTTLE_MS } from '@diandu/core/kernel'
+import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import { valueOf } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
@@ -244,38 +244,6 @@ it('a message that a later version wrote says that it is there (MSG-10)', async 
   market.tell({ ...message, at: market.clock.now() - HOUR_MS } as never)
   await open('/message', market)
   expect((await screen.findByTestId('message')).textContent).toContain('有一条新消息')
-})
-
-it('a way of a kind is switched off and on in the settings (MSG-8, NTF-4)', async () => {
-  const market = marketWithMessages()
-  const page = await open('/user_center/setting', market)
-  const push = () => within(screen.getByRole('group', { name: '价格' })).getByRole('button', { name: '推送' })
-  await screen.findByRole('group', { name: '价格' })
-  expect(push().getAttribute('aria-pressed')).toBe('true')
-  await page.user.click(push())
-  await waitFor(() => expect(push().getAttribute('aria-pressed')).toBe('false'))
-  const isOn = async () =>
-    valueOf(await market.buyer.device.inbox.state()).kinds.find(({ kind }) => kind === 'price')?.push
-  await waitFor(async () => expect(await isOn()).toBe(false))
-  // Switched back within two seconds it is sent once they are over.
-  await page.user.click(push())
-  expect(push().getAttribute('aria-pressed')).toBe('true')
-  expect(await isOn()).toBe(false)
-  market.clock.advance(THROTTLE_MS)
-  await waitFor(async () => expect(await isOn()).toBe(true))
-})
-
-it('the last way to the phone for money and deadlines stays on, and says why (NTF-5)', async () => {
-  const market = marketWithMessages()
-  valueOf(await market.buyer.device.inbox.switch('money', 'sms', false))
-  const page = await open('/user_center/setting', market)
-  const money = within(await screen.findByRole('group', { name: '资金' }))
-  await page.user.click(money.getByRole('button', { name: '推送' }))
-  expect(money.getByRole('button', { name: '推送' }).getAttribute('aria-pressed')).toBe('true')
-  expect(money.getByRole('status').textContent).toContain('先打开另一种')
-  await page.user.click(money.getByRole('button', { name: '短信' }))
-  await waitFor(() => expect(money.getByRole('button', { name: '短信' }).getAttribute('aria-pressed')).toBe('true'))
-  expect(money.getByRole('status').textContent).not.toContain('先打开另一种')
 })
 
 it('where the count does not come, the list is there all the same, and the settings offer another try', async () => {

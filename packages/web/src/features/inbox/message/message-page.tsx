@@ -93,8 +93,8 @@ function useReadOnce({ id, readAt }: Message): void {
   const isUnread = readAt === null
   useEffect(() => {
     if (!isUnread) return
-    void send((inbox) => inbox.read(id)).then((isRead) => {
-      if (isRead) void queries.invalidateQueries({ queryKey: MESSAGES })
+    void send((inbox) => inbox.read(id)).then(({ ok }) => {
+      if (ok) void queries.invalidateQueries({ queryKey: MESSAGES })
     })
   }, [id, isUnread, send, queries])
 }

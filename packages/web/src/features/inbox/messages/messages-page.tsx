@@ -145,9 +145,9 @@ function ReadAll({ kind, until }: { readonly kind: MessageKind | null; readonly 
   const readAll = async () => {
     if (!gate.enter()) return
     setBusy(true)
-    const isDone = await send((inbox) => inbox.readAll(kind, until))
-    if (!isDone) gate.reopen()
-    toasts.show(isDone ? messages.readAllDone : messages.failedToRead, isDone ? 'good' : 'bad')
+    const { ok } = await send((inbox) => inbox.readAll(kind, until))
+    if (!ok) gate.reopen()
+    toasts.show(ok ? messages.readAllDone : messages.failedToRead, ok ? 'good' : 'bad')
     setBusy(false)
   }
   return (
