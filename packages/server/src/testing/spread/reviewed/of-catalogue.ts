@@ -7,11 +7,6 @@ export const OF_CATALOGUE: Reviewed = {
     'SELECT price_changes(shop_id) + shop_details(shop_id) + shops(id) + shops(*)',
   ],
   'catalog/search/competing-shops.ts': ['SELECT shops(status, tokens)'],
-  'catalog/search/count-matches.ts': [
-    'SELECT shops(is_inspected, price_fen, status)',
-    'SELECT shops(price_fen, status)',
-    'SELECT shops(price_fen, status, tokens)',
-    'SELECT shops(status, tokens)',
-  ],
+  'catalog/search/count-matches.ts': ['SELECT shops(*)'],
   'catalog/shop-store.ts': ['SELECT price_changes(shop_id) + shop_details(shop_id) + shops(id, status)'],
 }
