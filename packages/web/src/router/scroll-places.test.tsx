@@ -103,6 +103,16 @@ it('the entry that a document is opened with has a key of its own before the rou
   history.replaceState(null, '')
 })
 
+it('a page that is left by a press before its scroll was told is found where it was left (WEB-140)', async () => {
+  const go = openVisit()
+  top = 640
+  document.getElementById('terms')?.dispatchEvent(new Event('click'))
+  await go('/shop/a')
+  expect(top).toBe(0)
+  await go(-1)
+  expect(top).toBe(640)
+})
+
 it('a place that a step kept belongs to the entry of the step too (WEB-140)', async () => {
   const go = openVisit()
   scroll(640)

@@ -36,6 +36,7 @@ export function keepScrollPlaces(): () => void {
   window.addEventListener('scroll', onScroll, { passive: true, signal })
   // A scroll is told with the next frame only; a step may come first, and is heard here before the router.
   window.addEventListener('popstate', onScroll, { signal })
+  window.addEventListener('click', onScroll, { capture: true, signal })
   window.addEventListener('pageshow', onShow, { signal })
   window.addEventListener('pagehide', onHide, { signal })
   return () => listening.abort()
