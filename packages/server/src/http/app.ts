@@ -9,7 +9,7 @@ import { addCallRoutes } from './call-routes.ts'
 import { callsInProcess } from './calls-in-process.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { addDocsRoutes } from './docs/docs-routes.ts'
-import { answerErrors, sendError } from './error-answers.ts'
+import { answerErrors } from './error-answers.ts'
 import { createFaults } from './faults.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -28,7 +28,8 @@ import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { tellRefusedRequests } from './tell-refused-requests.ts'
 import { keepPositions } from './written-position.ts'
-import { answerUnread } from './requests/unread-requests.ts'
+import { answerUnread, passOnToRoutes } from './requests/unread-requests.ts'
+import { refuseUnrouted } from './requests/unrouted-requests.ts'
 
 /**
  * Many times the longest call. A body is looked through before its sender is known: 256 KiB of short values would hold
@@ -60,23 +61,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A list of addresses and nothing else: `true` or a count would let a client choose its own address.
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    clientErrorHandler: answerUnread(httpDeps, settings.mode === 'production'),
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, httpDeps),
+    clientErrorHandler: answerUnread(httpDeps),
+    frameworkErrors: refuseUnrouted(httpDeps),
+    // Node would refuse a request without a host by itself, in a shape of its own.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, querystringParser: () => ({}) },
   })
   const metrics = createMetrics((error) => log.warn({ error }, 'A figure could not be read'))
   for (const gauge of deps.gauges ?? []) metrics.gauge(gauge)
   addMetrics(app, metrics, settings.secrets.metricsToken)
+  addSecurityHeaders(app, settings.mode === 'production')
   traceRequests(app)
   takeJsonBodies(app)
   logRequests(app)
   tellRefusedRequests(app, securityLog)
-  addSecurityHeaders(app, settings.mode === 'production')
   refuseMalformedRequests(app, deps)
   readTooLargeBodies(app)
   compressAnswers(app)
   closeConnectionsWhenStopping(app, deps.readiness)
   answerErrors(app, httpDeps)
+  passOnToRoutes(app, httpDeps)
 
   const stored = createAnswerCache(deps.clock, deps.elapsing, readers, metrics.answerSent)
   const stopHearing = onShopsChanged(deps.db, stored.drop)

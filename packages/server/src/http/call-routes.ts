@@ -27,7 +27,7 @@ import type { Readers } from '../database/index.ts'
 import { openFields, readClientKey, sealData } from '../sealing/index.ts'
 import { eventOfRefusal, type SecurityLog } from '../security-log/index.ts'
 import { clientGone } from './client-gone.ts'
-import { sendError, sendStatus, unreadableBody, type ErrorDeps } from './error-answers.ts'
+import { sendError, sendStatus, unreadableBody, type ErrorDeps, type StatusDeps } from './error-answers.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { takeMultipartBodies, type MultipartBody } from './requests/multipart-bodies.ts'
 import { bodyParameters, queryParameters, inputOf, type Parameters } from './requests/parameters.ts'
@@ -79,7 +79,7 @@ async function answer(
   const { result, text, viewer } = await answerOf(handler, parameters, request, reply, deps)
   if (!result.ok) tellRefusal(handler, result.failure, viewer, request, deps)
   reply.header('cache-control', 'no-store')
-  if (!result.ok && codeOf(result.failure) === undefined) return sendTransport(result.failure, reply, deps.clock.now())
+  if (!result.ok && codeOf(result.failure) === undefined) return sendTransport(result.failure, reply, deps)
   return reply.type('application/json; charset=utf-8').send(text())
 }
 
@@ -171,12 +171,12 @@ async function answerOf(
 }
 
 /** A handler's answer that is no business answer: too often, or an outside service that failed. */
-function sendTransport(failure: Failure, reply: FastifyReply, nowMs: number): FastifyReply {
+function sendTransport(failure: Failure, reply: FastifyReply, deps: StatusDeps): FastifyReply {
   if (failure.kind === 'too-many-requests') {
     if (failure.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterMs / 1000))
-    return sendStatus(reply, 429, nowMs)
+    return sendStatus(reply, 429, deps)
   }
-  return sendStatus(reply, failure.kind === 'http' ? failure.status : 503, nowMs)
+  return sendStatus(reply, failure.kind === 'http' ? failure.status : 503, deps)
 }
 
 /** Of a row with a file only what is text; a file that it does not name is one parameter too many. */

@@ -21,9 +21,12 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     if (encoding === null || !isWorthCompressing(bytes)) return payload
+    // An error here would be answered by a default of Fastify's: what cannot be compressed is sent as it is.
+    const compressed = await compress(bytes, encoding).catch(() => undefined)
+    if (compressed === undefined) return payload
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
-    return compress(bytes, encoding)
+    return compressed
   })
 }
 

@@ -1,11 +1,15 @@
-import type { Clock } from '@diandu/core/kernel'
-import { fail, type Failure } from '@diandu/core/kernel'
+import { fail, type Clock, type Failure } from '@diandu/core/kernel'
+import { API_BASE } from '@diandu/wire'
+import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badParameter, answerText } from '../calls/index.ts'
+import type { Settings } from '../settings.ts'
 import type { Faults } from './faults.ts'
+import { errorPage } from './pages/error-page.ts'
 import { BadBody } from './requests/json-bodies.ts'
+import { headersOfUnrouted } from './security-headers.ts'
 
-const WORDS: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   400: '请求格式不正确',
   404: '页面不存在',
   408: '请求没有发完',
@@ -19,27 +23,80 @@ const WORDS: Readonly<Record<number, string>> = {
   503: '服务暂不可用',
 }
 
-/** An answer of the transport, in the shape of every other answer, and with no more than its number and its words. */
-export function sendStatus(reply: FastifyReply, status: number, nowMs: number): FastifyReply {
-  return reply.status(status).type(JSON_TYPE).send(statusText(status, nowMs))
-}
+const JSON_TYPE = 'application/json; charset=utf-8'
+const HTML_TYPE = 'text/html; charset=utf-8'
 
-export const JSON_TYPE = 'application/json; charset=utf-8'
-
-/** Such an answer's text. */
-export function statusText(status: number, nowMs: number): string {
-  const message = WORDS[status] ?? (status < 500 ? WORDS[400] : WORDS[500])
-  return JSON.stringify({ code: String(status), message, data: null, timestamp: nowMs })
-}
-
-export interface ErrorDeps {
+export interface StatusDeps {
   readonly clock: Clock
+  readonly settings: Pick<Settings, 'apiBase' | 'company' | 'mode'>
+}
+
+export interface ErrorDeps extends StatusDeps {
   readonly faults: Faults
 }
 
+/** What a request asks for, as far as it could be read. */
+export interface Asked {
+  readonly url: string
+  readonly accept: string | undefined
+}
+
+/** Browsers name this type where an address is opened, and nowhere else; a call always answers in its envelope. */
+const isForDocument = ({ url, accept }: Asked, { apiBase }: StatusDeps['settings']): boolean =>
+  accept?.includes('text/html') === true && !url.startsWith(`${apiBase}${API_BASE}`)
+
+const askedBy = ({ originalUrl, headers }: FastifyRequest): Asked => ({ url: originalUrl, accept: headers.accept })
+
+/** An answer with no more than its number and its message: a page where a document is asked for, else an envelope. */
+export interface StatusAnswer {
+  readonly type: string
+  readonly text: string
+}
+
+export function statusAnswer(status: number, asked: Asked, { clock, settings }: StatusDeps): StatusAnswer {
+  if (isForDocument(asked, settings)) return { type: HTML_TYPE, text: errorPage(status, settings.company) }
+  const message = MESSAGES[status] ?? (status < 500 ? MESSAGES[400] : MESSAGES[500])
+  return {
+    type: JSON_TYPE,
+    text: JSON.stringify({ code: String(status), message, data: null, timestamp: clock.now() }),
+  }
+}
+
+export function sendStatus(reply: FastifyReply, status: number, deps: StatusDeps): FastifyReply {
+  const { type, text } = statusAnswer(status, askedBy(reply.request), deps)
+  return reply.status(status).type(type).header('cache-control', 'no-store').send(text)
+}
+
+/** The same where nothing but a page was asked for, whatever the headers accept. */
+export const sendPage = (reply: FastifyReply, status: number, { settings }: StatusDeps): FastifyReply =>
+  reply.status(status).type(HTML_TYPE).header('cache-control', 'no-store').send(errorPage(status, settings.company))
+
 export function answerErrors(app: FastifyInstance, deps: ErrorDeps): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, deps))
-  app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, deps.clock.now()))
+  endWhatFailsAgain(app, deps)
+  app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, deps))
+}
+
+/**
+ * Where the answer to an error cannot be sent either (a hook of its sending throws, a header holds what none may hold),
+ * Fastify would print the error and drop our headers: the connection gets its answer from here instead.
+ */
+function endWhatFailsAgain(app: FastifyInstance, { settings, clock }: ErrorDeps): void {
+  const failed = new WeakSet<FastifyReply>()
+  app.addHook('onError', async (request, reply) => {
+    if (!failed.has(reply)) return void failed.add(reply)
+    if (reply.raw.headersSent || reply.sent) return
+    const { type, text } = statusAnswer(500, askedBy(request), { settings, clock })
+    const headers = {
+      ...headersOfUnrouted(settings.mode === 'production'),
+      'content-type': type,
+      'content-length': Buffer.byteLength(text),
+    }
+    reply
+      .hijack()
+      .raw.writeHead(500, STATUS_CODES[500], { ...headers, connection: 'close' })
+      .end(text)
+  })
 }
 
 /** A body that could not be read, as the bad parameter that it is to its sender. */
@@ -57,17 +114,11 @@ export function unreadableBody(error: unknown): Failure | undefined {
  * A bad body is a bad parameter; what a client did wrong keeps its status; where there is too much to do, so is a time
  * to wait; the rest is ours, logged and not told.
  */
-export function sendError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { clock, faults }: ErrorDeps,
-): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, deps: ErrorDeps): FastifyReply {
   const { statusCode } = error as { statusCode?: number }
   const unreadable = unreadableBody(error)
-  if (unreadable !== undefined)
-    return reply.type('application/json; charset=utf-8').send(answerText(fail(unreadable), clock.now()))
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return sendStatus(reply, statusCode, clock.now())
-  return sendStatus(reply, faults.note(error, request, reply), clock.now())
+  if (unreadable !== undefined && isForDocument(askedBy(request), deps.settings)) return sendStatus(reply, 400, deps)
+  if (unreadable !== undefined) return reply.type(JSON_TYPE).send(answerText(fail(unreadable), deps.clock.now()))
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return sendStatus(reply, statusCode, deps)
+  return sendStatus(reply, deps.faults.note(error, request, reply), deps)
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { truncated } from '../kernel/index.ts'
 
 /** Longer than any path of ours; a request's line and headers may be 16 KB. */
@@ -9,17 +9,19 @@ const MAX_PATH = 200
  * people.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: placeOf(request.url),
-        status: reply.statusCode,
-        tookMs: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'A request was answered',
-    )
-  })
+  app.addHook('onResponse', async (request, reply) => noteRequest(request, reply))
+}
+
+export function noteRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      path: placeOf(request.url),
+      status: reply.statusCode,
+      tookMs: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'A request was answered',
+  )
 }
 
 /** Without the query, and without what was searched for where that stands in the path. */

@@ -15,18 +15,20 @@ const YEAR_SECONDS = 31_536_000
 const headersFor = (isProduction: boolean): Readonly<Record<string, string>> =>
   isProduction ? { ...HEADERS, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : HEADERS
 
-/** For an answer that is written by hand, where no request could be read. */
-export const headersOfUnread = (isProduction: boolean): Readonly<Record<string, string>> => ({
+/** For an answer that no hook reaches: its request was not read, or found no route. */
+export const headersOfUnrouted = (isProduction: boolean): Readonly<Record<string, string>> => ({
   ...headersFor(isProduction),
   'content-security-policy': NOTHING_POLICY,
 })
 
-/** On every answer, errors too. A route that shows a page sets its own policy before. */
+/**
+ * On every answer, from the beginning of its request on, so that an answer of Fastify's own has them too. A route that
+ * shows a page sets its own policy instead.
+ */
 export function addSecurityHeaders(app: FastifyInstance, isProduction: boolean): void {
-  const headers = headersFor(isProduction)
-  app.addHook('onSend', async (request, reply) => {
+  const headers = headersOfUnrouted(isProduction)
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOTHING_POLICY)
   })
 }

@@ -25,19 +25,26 @@ export function tellRefusedRequests(app: FastifyInstance, securityLog: SecurityL
     routes.set(request, { url, isSigned: config.isSignedAddress === true })
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
-    const route = routes.get(request)
-    const kind = kindOf(statusCode, route?.isSigned === true)
-    if (kind === null) return
-    const what = `${request.method} ${route?.url ?? '(no route)'}`
-    securityLog.tell({
-      kind,
-      what,
-      reason: `status-${statusCode}`,
-      field: null,
-      userId: null,
-      clientAddress: request.ip,
-      requestId: request.id,
-    })
+    noteRefused(request, statusCode, securityLog, routes.get(request))
+  })
+}
+
+export function noteRefused(
+  request: FastifyRequest,
+  statusCode: number,
+  securityLog: SecurityLog,
+  route?: Route,
+): void {
+  const kind = kindOf(statusCode, route?.isSigned === true)
+  if (kind === null) return
+  securityLog.tell({
+    kind,
+    what: `${request.method} ${route?.url ?? '(no route)'}`,
+    reason: `status-${statusCode}`,
+    field: null,
+    userId: null,
+    clientAddress: request.ip,
+    requestId: request.id,
   })
 }
 

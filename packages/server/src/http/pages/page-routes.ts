@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onShopsChanged } from '../../catalog/index.ts'
 import type { Readers } from '../../database/index.ts'
 import type { Metrics } from '../../metrics/index.ts'
-import { sendStatus, type ErrorDeps } from '../error-answers.ts'
-import { errorPage } from './error-page.ts'
+import { sendPage, sendStatus, type ErrorDeps } from '../error-answers.ts'
 import { pageAnswer, type PageAnswer } from './page-answer.ts'
 import { createPageCache } from './page-cache.ts'
 import type { AppDeps } from '../app-deps.ts'
@@ -32,16 +31,11 @@ export function addPageRoutes(scope: FastifyInstance, deps: PageDeps, renderer: 
   scope.get('/*', { config }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     const isReserved = reserved.some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)))
-    if (isReserved) return sendStatus(reply, 404, deps.clock.now())
+    if (isReserved) return sendStatus(reply, 404, deps)
     try {
       return await send(await answerFor(request), request, reply)
     } catch (error) {
-      const status = deps.faults.note(error, request, reply)
-      return reply
-        .status(status)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(errorPage(status, deps.settings.company))
+      return sendPage(reply, deps.faults.note(error, request, reply), deps)
     }
   })
 }

@@ -28,18 +28,17 @@ const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f|c2%[89][\da-f])/i
  * Refuses with 400, before anything reads them, requests that no client of ours sends and whose parts different readers
  * would read differently.
  */
-export function refuseMalformedRequests(
-  app: FastifyInstance,
-  { clock, settings }: Pick<AppDeps, 'clock' | 'settings'>,
-): void {
-  const calls = `${settings.apiBase}${API_BASE}`
+export function refuseMalformedRequests(app: FastifyInstance, deps: Pick<AppDeps, 'clock' | 'settings'>): void {
+  const calls = `${deps.settings.apiBase}${API_BASE}`
   app.addHook('onRequest', async (request, reply) => {
+    const { expect, host } = request.headers
+    if (expect !== undefined && expect.toLowerCase() !== '100-continue') return sendStatus(reply, 417, deps)
     if (
       repeatsHeader(request) ||
-      !HOST.test(request.headers.host ?? '') ||
+      !(host === undefined ? request.raw.httpVersion === '1.0' : HOST.test(host)) ||
       CONTROL_CHARACTER.test(checkedPart(request.url, calls))
     )
-      return sendStatus(reply, 400, clock.now())
+      return sendStatus(reply, 400, deps)
     return undefined
   })
 }
