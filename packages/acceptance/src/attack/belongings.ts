@@ -67,7 +67,7 @@ export async function collectBelongings(
   ids.set('invoiced order', await completed(client, await handedOver(target, sealed, client, third)))
   await keep('invoice', client.must('POST capital/bill', await invoiceOver(client), keyed()))
   // The invoice's file takes two programs of reviewers to come into being.
-  for (const to of isShort ? [] : ['2', '5'])
+  for (const to of isShort ? [] : ['processing', 'completed'])
     await runOps(
       target.installation,
       'invoices',

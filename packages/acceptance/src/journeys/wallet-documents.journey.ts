@@ -100,8 +100,9 @@ describe('A user who keeps their documents', () => {
     const id = new URL(page().url()).searchParams.get('id') ?? ''
     const listed = await ops('invoices', 'list')
     expect(listed.output).toContain('过江商贸有限公司')
-    for (const to of ['2', '5']) expect((await ops('invoices', 'move', id, '--to', to, ...REVIEWER)).exitCode).toBe(0)
-    expect((await ops('invoices', 'move', id, '--to', '9', ...REVIEWER)).exitCode).toBe(1)
+    for (const to of ['processing', 'completed'])
+      expect((await ops('invoices', 'move', id, '--to', to, ...REVIEWER)).exitCode).toBe(0)
+    expect((await ops('invoices', 'move', id, '--to', 'refused', ...REVIEWER)).exitCode).toBe(1)
     await page().reload()
     await page().getByText('已完成').first().waitFor()
     await page().getByText('资料齐全').first().waitFor()

@@ -85,9 +85,9 @@ describe('Money that comes in and goes out', () => {
     const { page } = phone
     const id = requestOf(phone)
     for (const [to, why] of [
-      ['1', '已受理'],
-      ['2', '卡与姓名相符'],
-      ['3', '银行流水 77'],
+      ['processing', '已受理'],
+      ['to-pay-out', '卡与姓名相符'],
+      ['paid-out', '银行流水 77'],
     ] as const) {
       expect(
         await runOps(

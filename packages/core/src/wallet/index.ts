@@ -162,7 +162,9 @@ export {
   isRechargeChannel,
   validateRecharge,
   moveRecharge,
+  nextByReviewer,
   postingOfRecharge,
+  RECHARGE_APPROVAL,
   RECHARGE_CHANNELS,
   type Recharge,
   type RechargeChannel,
@@ -187,12 +189,14 @@ export {
   type RechargeStatus,
 } from './recharges/recharge-status.ts'
 export {
+  isPassedAlone,
+  needsApproval,
   needsTwoReviewers,
-  plainName,
   TWO_REVIEWERS_FROM_FEN,
   TWO_REVIEWERS_IN_ALL_FROM_FEN,
   type LetThroughAlone,
   moveRefused,
+  type ApprovalWays,
   type RequestStep,
   type Reviewed,
 } from './request.ts'
@@ -225,6 +229,7 @@ export {
   moveWithdrawal,
   postingOfWithdrawal,
   takeBackWithdrawal,
+  WITHDRAW_APPROVAL,
   WITHDRAWAL_LIMITS,
   type Withdrawal,
 } from './withdrawals/withdrawal.ts'

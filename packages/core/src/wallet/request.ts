@@ -1,4 +1,4 @@
-import { fail, ok, refused, type Result } from '../kernel/index.ts'
+import { fail, isReviewerName, isSameReviewer, ok, refused, type Result } from '../kernel/index.ts'
 
 /** One move of a request: where it went, when, by whose hand and on what grounds. */
 export interface RequestStep<Status extends string> {
@@ -56,9 +56,6 @@ export interface LetThroughAlone {
 export const needsTwoReviewers = (amountFen: number, { toPersonFen, inAllFen }: LetThroughAlone): boolean =>
   amountFen + toPersonFen >= TWO_REVIEWERS_FROM_FEN || amountFen + inAllFen >= TWO_REVIEWERS_IN_ALL_FROM_FEN
 
-/** Stand in a step where no reviewer moved it; none goes by such a name. */
-const NO_REVIEWERS: ReadonlySet<string> = new Set(['person', 'channel', 'house'])
-
 /** Where a second reviewer reviews a request, where its money goes on from there, and where it has ended well. */
 export interface ApprovalWays<Status extends string> {
   readonly inApproval: NoInfer<Status>
@@ -76,25 +73,27 @@ export function validateReviewer<Status extends string>(
   ways: ApprovalWays<Status>,
 ): Result<null> {
   const { inApproval, passed, done } = ways
-  if (!isReviewer(step.by)) return fail(refused('bad-parameter', '请注明经办人', 'by'))
+  if (!isReviewerName(step.by)) return fail(refused('bad-parameter', '请注明经办人', 'by'))
   const isApproval = status === inApproval && step.status === passed
-  if (isApproval && isSameName(steps.at(-1)?.by ?? '', step.by))
+  if (isApproval && isSameReviewer(steps.at(-1)?.by ?? '', step.by))
     return fail(refused('bad-parameter', '须由另一位经办人复核', 'by'))
-  const needsApproval = amountFen >= TWO_REVIEWERS_FROM_FEN && (step.status === passed || step.status === done)
-  return needsApproval && !isApproval && !wasApproved(steps, ways)
-    ? fail(refused('bad-parameter', '大额须经第二人复核', 'status'))
-    : ok(null)
+  const isLarge = amountFen >= TWO_REVIEWERS_FROM_FEN && (step.status === passed || step.status === done)
+  return isLarge && !isApproval && !wasApproved(steps, ways) ? fail(needsApproval()) : ok(null)
 }
+
+export const needsApproval = () => refused('bad-parameter', '大额须经第二人复核', 'status')
+
+/** Whether a step lets a request through by one reviewer: what the second approved is let through by two. */
+export const isPassedAlone = <Status extends string>(
+  from: Status,
+  to: Status,
+  { inApproval, passed }: ApprovalWays<Status>,
+): boolean => to === passed && from !== inApproval
 
 const wasApproved = <Status extends string>(
   steps: readonly RequestStep<Status>[],
   { inApproval, passed }: ApprovalWays<Status>,
 ): boolean =>
-  steps.some(({ status, by }, place) => status === passed && isReviewer(by) && steps[place - 1]?.status === inApproval)
-
-const isReviewer = (name: string): boolean => !NO_REVIEWERS.has(plainName(name))
-
-const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
-
-/** A reviewer's name, however it is typed. */
-export const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+  steps.some(
+    ({ status, by }, place) => status === passed && isReviewerName(by) && steps[place - 1]?.status === inApproval,
+  )

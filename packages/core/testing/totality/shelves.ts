@@ -31,6 +31,8 @@ export const kernelRows: ModuleRows = {
   fail: [fc.anything()],
   isFen: [fc.oneof(aNumber(), aCode())],
   isPassing: [aFailure],
+  isReviewerName: [aText()],
+  isSameReviewer: [aText(), aText()],
   mapResult: [
     fc.oneof(
       fc.record({ ok: fc.constant(true), value: aNumber() }),

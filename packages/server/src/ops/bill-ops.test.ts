@@ -68,27 +68,27 @@ describeOnEachEngine('Reviewing invoices, coupons and the books', (open) => {
 
   it('lists what waits, shows one with its steps, and moves it along the map with its file (OPS-7)', async () => {
     const { ops, by, id, db } = await withInvoice()
-    expect((await ops('invoices', 'list')).text).toMatch(new RegExp(`${id}  lin +500\\.00  1 pending  林小满`))
-    expect(await ops('invoices', 'move', id, '--to', '5', ...by)).toEqual({
+    expect((await ops('invoices', 'list')).text).toMatch(new RegExp(`${id}  lin +500\\.00  to-process  林小满`))
+    expect(await ops('invoices', 'move', id, '--to', 'completed', ...by)).toEqual({
       exitCode: 1,
-      text: 'It cannot go there from where it is; "invoices show" says where it is.',
+      text: 'It is to-process now; from there it goes to processing or refused.',
     })
-    expect((await ops('invoices', 'move', id, '--to', '2', ...by)).text).toBe(
-      'The invoice over 500.00 yuan is now 2 processing.',
+    expect((await ops('invoices', 'move', id, '--to', 'processing', ...by)).text).toBe(
+      'The invoice over 500.00 yuan is now processing.',
     )
     const folder = await mkdtemp(join(tmpdir(), 'invoice-'))
     try {
       const [paper, words] = [join(folder, 'invoice.pdf'), join(folder, 'words.txt')]
       await writeFile(paper, '%PDF-1.7 made elsewhere')
       await writeFile(words, 'no paper')
-      expect(await ops('invoices', 'move', id, '--to', '5', ...by, '--file', words)).toEqual({
+      expect(await ops('invoices', 'move', id, '--to', 'completed', ...by, '--file', words)).toEqual({
         exitCode: 1,
         text: `${words} is no PDF.`,
       })
-      expect((await ops('invoices', 'move', id, '--to', '5', ...by, '--file', join(folder, 'none.pdf'))).exitCode).toBe(
-        1,
-      )
-      expect((await ops('invoices', 'move', id, '--to', '5', ...by, '--file', paper)).exitCode).toBe(0)
+      expect(
+        (await ops('invoices', 'move', id, '--to', 'completed', ...by, '--file', join(folder, 'none.pdf'))).exitCode,
+      ).toBe(1)
+      expect((await ops('invoices', 'move', id, '--to', 'completed', ...by, '--file', paper)).exitCode).toBe(0)
     } finally {
       await rm(folder, { recursive: true })
     }
@@ -97,10 +97,10 @@ describeOnEachEngine('Reviewing invoices, coupons and the books', (open) => {
       '%PDF-1.7 made elsewhere',
     )
     const { text } = await ops('invoices', 'show', id)
-    expect(text).toMatch(/2 processing +Li Na +资料齐全[^]*5 completed +Li Na +资料齐全/)
+    expect(text).toMatch(/processing +Li Na +资料齐全[^]*completed +Li Na +资料齐全/)
     expect(text).toContain('lin@example.com')
     expect(await ops('invoices', 'list')).toEqual({ exitCode: 0, text: 'There are no such invoices.' })
-    expect((await ops('invoices', 'list', '--which', 'all')).text).toContain('5 completed')
+    expect((await ops('invoices', 'list', '--which', 'all')).text).toContain('completed')
   })
 
   it('gives coupons out, by a named reviewer and for a reason, and counts what was claimed (OPS-41)', async () => {
@@ -165,8 +165,8 @@ describeOnEachEngine('Reviewing invoices, coupons and the books', (open) => {
     [2, 'Say which one', ['invoices', 'show']],
     [1, 'There is no invoice', ['invoices', 'show', 'x']],
     [2, 'Say also --to, --why', ['invoices', 'move', 'x', '--by', 'Li Na']],
-    [2, '--to is a status', ['invoices', 'move', 'x', '--to', '0', '--by', 'x', '--why', 'y']],
-    [1, 'nothing with this id', ['invoices', 'move', 'x', '--to', '2', '--by', 'x', '--why', 'y']],
+    [2, '--to is one of to-process, processing', ['invoices', 'move', 'x', '--to', '2', '--by', 'x', '--why', 'y']],
+    [1, 'nothing with this id', ['invoices', 'move', 'x', '--to', 'processing', '--by', 'x', '--why', 'y']],
     [2, '--which is', ['invoices', 'list', '--which', 'some']],
     [2, '--most is', ['coupons', 'list', '--most', '0']],
     [2, 'Say also --title', ['coupons', 'offer', '--yuan', '5', '--stock', '1', '--by', 'x', '--why', 'y']],

@@ -73,7 +73,11 @@ it.each([
   ["Option '--by <WHO>' argument missing", 'papers show ID', ['papers', 'show', 'p', '--by']],
   ['Say what --by is', 'flows close FLOW', ['flows', 'close', 'f', '--by', '--why', 'x']],
   ['Say also --by.', 'papers show ID --by WHO', ['papers', 'show', 'p']],
-  ['Say which one, by its id', 'recharges move ID', ['recharges', 'move', '--to', '1', '--by', 'x', '--why', 'y']],
+  [
+    'Say which one, by its id',
+    'recharges move ID',
+    ['recharges', 'move', '--to', 'reviewing', '--by', 'x', '--why', 'y'],
+  ],
 ])('a wrong command is answered with "%s", and how it is written: %3$j', (failure, usage, args) => {
   const parsed = parseCommand(args)
   expect(parsed).toMatchObject({ ok: false, failure: expect.stringContaining(failure) })

@@ -1,6 +1,4 @@
-import { orderStateText } from './texts/value-texts.ts'
 import { formatAmount } from '@diandu/core/format'
-import type { StatusMap } from '@diandu/core/kernel'
 import { ORDER_CODES } from '@diandu/core/orders'
 import {
   INVOICE_STATUSES,
@@ -9,23 +7,25 @@ import {
   TWO_REVIEWERS_IN_ALL_FROM_FEN,
   WITHDRAW_STATUSES,
 } from '@diandu/core/wallet'
-import { statusText } from './texts/value-texts.ts'
+import { statesText } from './texts/state-texts.ts'
 
-const statusesText = ({ codes, read }: Pick<StatusMap<string>, 'codes' | 'read'>): string =>
-  codes.map((code) => statusText(code, read)).join(', ')
-
-/** What the numbers of states mean, for the commands that take or print them. */
+/** The names of states, and what follows each, for the commands that take or print them. */
 export const STATES = {
-  order: `States of an order: ${ORDER_CODES.statuses.map(orderStateText).join(', ')}.`,
-  invoice: `Statuses of an invoice: ${statusesText(INVOICE_STATUSES)}.`,
-  recharge: `Statuses of a recharge: ${statusesText(RECHARGE_STATUSES)}.`,
-  withdrawal: `Statuses of a withdrawal: ${statusesText(WITHDRAW_STATUSES)}.`,
+  order: `States of an order: ${ORDER_CODES.statuses.join(', ')}.`,
+  invoice: `An invoice: ${statesText(INVOICE_STATUSES)}.`,
+  recharge: `A recharge: ${statesText(RECHARGE_STATUSES)}.`,
+  withdrawal: `A withdrawal: ${statesText(WITHDRAW_STATUSES)}.`,
 } as const
 
 const sum = (fen: number): string => formatAmount(fen)
 
+const ADDED_UP = `what reaches that sum with what you credited and paid out to the same person alone in the last 24 hours, or ${sum(TWO_REVIEWERS_IN_ALL_FROM_FEN)} yuan with what you did for all`
+
 /** For the commands by which one reviewer could credit money. */
-export const TWO_REVIEWERS = `From ${sum(TWO_REVIEWERS_FROM_FEN)} yuan on this needs --second, another reviewer who looked at it, and --reference; so does what reaches that sum with what you credited the same person alone in the last 24 hours, or ${sum(TWO_REVIEWERS_IN_ALL_FROM_FEN)} yuan with what you credited anybody.`
+export const TWO_REVIEWERS = `From ${sum(TWO_REVIEWERS_FROM_FEN)} yuan on this needs --second, another reviewer who looked at it, and --reference; so does ${ADDED_UP}.`
+
+/** For the commands by which one reviewer could let a request through. */
+export const TWO_APPROVE = `From ${sum(TWO_REVIEWERS_FROM_FEN)} yuan on a request goes to in-approval, and another reviewer moves it on; so does ${ADDED_UP}.`
 
 /** What the page of all commands ends with. */
 export const HELP_NOTES = [

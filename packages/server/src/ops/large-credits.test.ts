@@ -24,18 +24,18 @@ describeOnEachEngine('Crediting large sums', (open) => {
     const second = ['--second', 'Zhao'] as const
     const needsTwo = {
       exitCode: 1,
-      text: 'A large sum, and what makes a large sum with what you credited alone in the last 24 hours, is credited by two: say also --second, another reviewer who looked at it, and --reference.',
+      text: 'A large sum, and what makes a large sum with what you let through alone in the last 24 hours, is credited by two: say also --second, another reviewer who looked at it, and --reference.',
     }
     for (const refused of [await credit(), await credit('--reference', 'B-1'), await arrive()])
       expect(refused).toEqual(needsTwo)
     expect((await credit(...second)).text).toBe('Say also --reference, the bank’s name for the movement.')
     for (const same of [await credit('--second', ' li na', '--reference', 'B-1'), await arrive('--second', 'Li Na')])
-      expect(same.text).toBe('Somebody else has to look at this one.')
+      expect(same.text).toContain('Another reviewer has to do this one.')
     expect((await ops('recharges', 'list', '--which', 'all')).text).not.toMatch(/ wu /)
     expect((await credit(...second, '--reference', 'B-1')).exitCode).toBe(0)
     expect((await arrive(...second)).exitCode).toBe(0)
     expect((await ops('recharges', 'list', '--which', 'all')).text).toMatch(
-      /wu +500,000\.00  3 credited +transfer .*Zhao/,
+      /wu +500,000\.00  credited +transfer .*Zhao/,
     )
     expect(await call(getCapital, 'wu', {})).toMatchObject({ value: { availableFen: 2 * 500_000_00 } })
   })
@@ -115,10 +115,10 @@ describeOnEachEngine('Crediting large sums', (open) => {
     const id = begun.ok ? begun.value.id : ''
     const move = (to: string, who: string, ...more: string[]) =>
       ops('recharges', 'move', id, '--to', to, '--by', who, '--why', 'bank slip', ...more)
-    expect((await move('1', 'Li Na')).exitCode).toBe(0)
-    expect((await move('2', 'Li Na')).text).toContain('goes through approval (5)')
-    expect((await move('5', 'Li Na')).exitCode).toBe(0)
-    for (const [to, ...more] of [['2'], ['3', '--reference', 'B-7']] as const)
+    expect((await move('reviewing', 'Li Na')).exitCode).toBe(0)
+    expect((await move('not-yet-credited', 'Li Na')).text).toContain('goes to in-approval first')
+    expect((await move('in-approval', 'Li Na')).exitCode).toBe(0)
+    for (const [to, ...more] of [['not-yet-credited'], ['credited', '--reference', 'B-7']] as const)
       expect((await move(to, 'Zhao', ...more)).exitCode).toBe(0)
   })
 

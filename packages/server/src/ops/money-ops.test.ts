@@ -15,41 +15,47 @@ describeOnEachEngine('Reviewing money', (open) => {
   it('lists what waits, shows one with the card it goes to, and moves it to its end (OPS-7)', async () => {
     const { ops, by, id, call, db } = await withWithdrawal()
     expect((await ops('withdrawals', 'list')).text).toMatch(
-      new RegExp(`${id}  lin +300\\.00  0 pending  CMB ${aCardNumber(9).slice(-4)}`),
+      new RegExp(`${id}  lin +300\\.00  to-process  CMB ${aCardNumber(9).slice(-4)}`),
     )
     expect((await ops('withdrawals', 'show', id, '--by', 'Li Na')).text).toContain(aCardNumber(9))
     expect(await db.query('SELECT read_by FROM card_readings')).toEqual([{ read_by: 'Li Na' }])
     for (const [to, words] of [
-      ['1', 'is now 1 processing'],
-      ['2', '2 awaiting payout'],
-      ['3', 'The withdrawal of 300.00 yuan by lin is now 3 paid out.'],
+      ['processing', 'is now processing'],
+      ['to-pay-out', 'is now to-pay-out'],
+      ['paid', 'The withdrawal of 300.00 yuan by lin is now paid-out.'],
     ] as const) {
       expect(await ops('withdrawals', 'move', id, '--to', to, ...by)).toMatchObject({
         exitCode: 0,
         text: expect.stringContaining(words),
       })
     }
-    expect((await ops('withdrawals', 'show', id, '--by', 'Li Na')).text).toMatch(
-      /2 awaiting payout +Li Na  bank slip 77/,
-    )
+    expect((await ops('withdrawals', 'show', id, '--by', 'Li Na')).text).toMatch(/to-pay-out +Li Na  bank slip 77/)
     expect(await call(getCapital, 'lin', {})).toMatchObject({ value: { availableFen: 599_700_00, frozenFen: 0 } })
     expect(await ops('withdrawals', 'list')).toEqual({ exitCode: 0, text: 'There are no such withdrawals.' })
-    expect((await ops('withdrawals', 'list', '--which', 'all')).text).toContain('3 paid out')
+    expect((await ops('withdrawals', 'list', '--which', 'all')).text).toContain('paid-out')
     expect((await ops('books', 'check')).exitCode).toBe(0)
   })
 
-  it('refuses a move off the map, of a large one past its approval, and by the same hand (OPS-7)', async () => {
+  it('refuses a move off the map, of a large one past its approval, and by the same hand, and names the states that follow (OPS-7, OPS-56)', async () => {
     const { ops, by, id } = await withWithdrawal(500_000_00)
     const move = (to: string) => ops('withdrawals', 'move', id, '--to', to, ...by)
-    expect(await move('3')).toEqual({
+    expect(await move('paid-out')).toEqual({
       exitCode: 1,
-      text: 'It cannot go there from where it is; "show" says where it is, and a large one goes through approval (5).',
+      text: 'It is to-process now; from there it goes to processing or failed.',
     })
-    await move('1')
-    expect((await move('2')).exitCode).toBe(1)
-    await move('5')
-    expect(await move('2')).toEqual({ exitCode: 1, text: 'Somebody else has to look at this one.' })
-    expect((await ops('withdrawals', 'move', id, '--to', '2', '--by', 'Zhao', '--why', 'agreed')).exitCode).toBe(0)
+    await move('processing')
+    expect(await move('to-pay-out')).toEqual({
+      exitCode: 1,
+      text: expect.stringContaining('It is processing now. A large sum,'),
+    })
+    await move('in-approval')
+    const pass = (who: string) => ops('withdrawals', 'move', id, '--to', 'to-pay-out', '--by', who, '--why', 'agreed')
+    for (const who of ['Li Na', 'ＬＩ·ＮＡ', 'L. Na', 'LN', 'Na Li'])
+      expect(await pass(who)).toEqual({
+        exitCode: 1,
+        text: expect.stringContaining('Another reviewer has to do this one.'),
+      })
+    expect((await pass('Zhao')).exitCode).toBe(0)
   })
 
   it('moves a transfer to its credit, and credits what arrives on a user’s own account once (OPS-2)', async () => {
@@ -62,13 +68,14 @@ describeOnEachEngine('Reviewing money', (open) => {
       ),
     )
     const id = begun.ok ? begun.value.id : ''
-    expect((await ops('recharges', 'list')).text).toContain(`${id}  lin     300.00  0 awaiting review  transfer`)
-    for (const to of ['1', '2']) expect((await ops('recharges', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
-    expect((await ops('recharges', 'move', id, '--to', '3', ...by)).text).toBe(
+    expect((await ops('recharges', 'list')).text).toContain(`${id}  lin     300.00  to-review  transfer`)
+    for (const to of ['reviewing', 'not-yet-credited'])
+      expect((await ops('recharges', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
+    expect((await ops('recharges', 'move', id, '--to', 'credited', ...by)).text).toBe(
       'Say also --reference, the bank’s name for the movement.',
     )
-    expect((await ops('recharges', 'move', id, '--to', '3', '--reference', 'b 0', ...by)).exitCode).toBe(0)
-    expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toMatch(/3 credited +Li Na +bank slip 77/)
+    expect((await ops('recharges', 'move', id, '--to', 'credited', '--reference', 'b 0', ...by)).exitCode).toBe(0)
+    expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toMatch(/credited +Li Na +bank slip 77/)
     const { number } = await ownAccount(
       db,
       'lin',
@@ -109,9 +116,9 @@ describeOnEachEngine('Reviewing money', (open) => {
     expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toMatch(
       new RegExp(`for order +${order.id}: balance by .*\\(waiting\\)`),
     )
-    for (const to of ['1', '2']) await ops('recharges', 'move', id, '--to', to, ...by)
-    expect((await ops('recharges', 'move', id, '--to', '3', '--reference', 'B-1', ...by)).exitCode).toBe(0)
-    expect((await ops('order', 'show', order.id)).text).toContain('4 ')
+    for (const to of ['reviewing', 'not-yet-credited']) await ops('recharges', 'move', id, '--to', to, ...by)
+    expect((await ops('recharges', 'move', id, '--to', 'credited', '--reference', 'B-1', ...by)).exitCode).toBe(0)
+    expect((await ops('order', 'show', order.id)).text).toMatch(/state +paid\b/)
     expect((await ops('recharges', 'show', id, '--by', 'Li Na')).text).toContain('(paid)')
   })
 
@@ -131,14 +138,15 @@ describeOnEachEngine('Reviewing money', (open) => {
       const [line] = await listAuditLines(db, 1)
       return [line?.what, line?.reason, line?.field, line?.message]
     }
-    expect(await said('withdrawals', 'move', id, '--to', '3', ...by)).toEqual([
+    expect(await said('withdrawals', 'move', id, '--to', 'paid-out', ...by)).toEqual([
       'ops withdrawals move',
       'bad-parameter',
       'status',
       `Li Na: 当前状态不能这样变更 (${id})`,
     ])
-    for (const to of ['1', '5']) expect((await ops('withdrawals', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
-    expect(await said('withdrawals', 'move', id, '--to', '2', ...by)).toEqual([
+    for (const to of ['processing', 'in-approval'])
+      expect((await ops('withdrawals', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
+    expect(await said('withdrawals', 'move', id, '--to', 'to-pay-out', ...by)).toEqual([
       'ops withdrawals move',
       'bad-parameter',
       'by',
@@ -152,7 +160,7 @@ describeOnEachEngine('Reviewing money', (open) => {
       'reference',
       'Li Na: 这笔银行流水已入账 (lin)',
     ])
-    expect(await said('recharges', 'move', 'none', '--to', '1', ...by)).toEqual([
+    expect(await said('recharges', 'move', 'none', '--to', 'reviewing', ...by)).toEqual([
       'ops recharges move',
       'not-found',
       'id',
@@ -167,13 +175,13 @@ describeOnEachEngine('Reviewing money', (open) => {
     expect(
       await said('recharge', 'arrive', '--account', '1', '--yuan', '5', '--reference', 'B-2', '--by', 'Li Na'),
     ).toEqual(['ops recharge arrive', 'not-found', 'account', 'Li Na: 没有这个收款账号 (1)'])
-    expect(await said('invoices', 'move', 'none', '--to', '1', ...by)).toEqual([
+    expect(await said('invoices', 'move', 'none', '--to', 'processing', ...by)).toEqual([
       'ops invoices move',
       'not-found',
       'id',
       'Li Na: 没有找到这张发票 (none)',
     ])
-    expect(await said('invoices', 'move', 'none', '--to', '4', '--file', 'no-such-file.pdf', ...by)).toEqual([
+    expect(await said('invoices', 'move', 'none', '--to', 'mailed', '--file', 'no-such-file.pdf', ...by)).toEqual([
       'ops invoices move',
       'bad-parameter',
       'file',
@@ -188,8 +196,8 @@ describeOnEachEngine('Reviewing money', (open) => {
     [2, 'Say also --by', ['withdrawals', 'show', 'x']],
     [1, 'There is nothing with the id', ['withdrawals', 'show', 'x', '--by', 'y']],
     [2, 'Say also --to, --why', ['withdrawals', 'move', 'x', '--by', 'y']],
-    [2, '--to is a status', ['withdrawals', 'move', 'x', '--by', 'y', '--why', 'z', '--to', 'paid']],
-    [1, 'There is nothing with this id', ['withdrawals', 'move', 'x', '--by', 'y', '--why', 'z', '--to', '1']],
+    [2, '--to is one of to-process', ['withdrawals', 'move', 'x', '--by', 'y', '--why', 'z', '--to', '3']],
+    [1, 'There is nothing with this id', ['withdrawals', 'move', 'x', '--by', 'y', '--why', 'z', '--to', 'processing']],
     [2, '--which is open or all', ['withdrawals', 'list', '--which', 'some']],
     [2, '--most is how many', ['audit', 'list', '--most', '0']],
   ])('answers with exit code %i and "%s": %j', async (exitCode, words, args) => {

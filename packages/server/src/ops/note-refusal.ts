@@ -37,14 +37,25 @@ const said = (failure: Failure): { readonly reason: string; readonly field: stri
     ? { reason: failure.reason ?? 'refused', field: failure.field ?? null, message: failure.message }
     : { reason: failure.kind, field: null, message: failure.kind }
 
-/** Answers what was done about money, or writes the refusal down and says it. */
-export async function answerAndNote(word: MoneyWord, text: Result<string>, deps: OpsDeps): Promise<OpsAnswer> {
+/**
+ * Answers what was done about money, or writes the refusal down and says it: where the state does not allow it, in the
+ * words of the command.
+ */
+export async function answerAndNote(
+  word: MoneyWord,
+  text: Result<string>,
+  deps: OpsDeps,
+  ifState: string | undefined = undefined,
+): Promise<OpsAnswer> {
   await noteRefusal(word, text, deps)
-  return text.ok ? done(text.value) : notDone(moneyRefusalText(text.failure))
+  return text.ok ? done(text.value) : notDone(moneyRefusalText(text.failure, ifState))
 }
 
+const BY_ANOTHER =
+  'Another reviewer has to do this one. Initials and parts of a name are taken for the same person: write names in full.'
+
 /** The refusals of reviewers, in the language of this tool. */
-function moneyRefusalText(failure: Failure): string {
+function moneyRefusalText(failure: Failure, ifState: string | undefined): string {
   if (failure.kind !== 'refused') return failure.kind
   if (failure.reason === 'not-found') return 'There is nothing with this id.'
   if (failure.field === 'reference')
@@ -52,9 +63,7 @@ function moneyRefusalText(failure: Failure): string {
       ? 'This movement of the bank was credited before.'
       : 'Say also --reference, the bank’s name for the movement.'
   if (failure.field === 'second')
-    return 'A large sum, and what makes a large sum with what you credited alone in the last 24 hours, is credited by two: say also --second, another reviewer who looked at it, and --reference.'
-  if (failure.field === 'by') return 'Somebody else has to look at this one.'
-  return failure.field === 'status'
-    ? 'It cannot go there from where it is; "show" says where it is, and a large one goes through approval (5).'
-    : failure.message
+    return 'A large sum, and what makes a large sum with what you let through alone in the last 24 hours, is credited by two: say also --second, another reviewer who looked at it, and --reference.'
+  if (failure.field === 'by') return BY_ANOTHER
+  return failure.field === 'status' ? (ifState ?? failure.message) : failure.message
 }

@@ -2,6 +2,7 @@ import { parseYuan } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { monthSpan } from '@diandu/core/wallet'
 import type { Parameter } from './define-command.ts'
+import { stateNamed } from './texts/state-texts.ts'
 
 const USUAL_ROWS = 20
 const MAX_ROWS = 1000
@@ -92,9 +93,8 @@ export const yuanAbove0 = required('YUAN', 'an amount in yuan, such as 50000 or 
     : fail('--yuan is an amount above 0 with two decimals at most, such as 50000 or 99.50.')
 })
 
-/** Where a request for money goes on its map; the map says whether it can. */
-export const toStatus = required('STATUS', 'the status that it moves to', (text) =>
-  /^\d$/.test(text.trim())
-    ? ok(Number(text))
-    : fail('--to is a status, a number from 0 to 6; "help" says what they mean.'),
-)
+/** Where a request goes on its map; the map says whether it can. */
+export const toStatus = <Status extends string>({ statuses }: { readonly statuses: readonly Status[] }) =>
+  required('STATUS', `the status that it moves to: ${statuses.join(', ')}`, (text) =>
+    stateNamed(statuses, '--to', text),
+  )

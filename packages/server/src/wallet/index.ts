@@ -16,6 +16,7 @@ export { sameReceipts } from './recharges/receipt-store.ts'
 export { beginRecharge, keepRecharge, readReceipt } from './recharges/begin-recharge.ts'
 export { channelClosed, channelsOf, openMethods } from './recharges/open-methods.ts'
 export { listRecharges, pageOfRecharges, rechargesFor } from './recharges/list-recharges.ts'
+export { passedAlone, reviewedAlone } from './let-through-alone.ts'
 export { keepMoved } from './recharges/move-recharge.ts'
 export { ownAccount, ownerOfAccount } from './recharges/own-account-store.ts'
 export {

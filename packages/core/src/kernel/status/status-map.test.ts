@@ -111,5 +111,6 @@ describe('a status map', () => {
       [1, 3],
     ])
     expect(fruit.mayMove('1', '3')).toBe(true)
+    expect([fruit.nextOf('green'), fruit.nextOf('ripe'), fruit.nextOf('blue')]).toEqual([['ripe', 'rotten'], [], []])
   })
 })

@@ -27,6 +27,8 @@ export interface StatusMap<Status extends string> extends StatusCodes<Status> {
   /** By its name, or by its code. */
   readonly read: (status: unknown) => StatusReading<Status>
   readonly mayMove: (from: unknown, to: unknown) => boolean
+  /** Where a status may go from here; nowhere from one that the map does not know. */
+  readonly nextOf: (status: unknown) => readonly Status[]
   /** The codes of the statuses that are or ended so: a set for SQL. */
   readonly codesWith: (...outcomes: readonly Outcome[]) => readonly number[]
 }
@@ -40,6 +42,10 @@ export function createStatusMap<Status extends string>(
   const codes = createStatusCodes(table)
   const known = (given: unknown): Status | undefined =>
     codes.statuses.find((status) => status === given) ?? codes.statusOf(given)
+  const nextOf = (given: unknown): readonly Status[] => {
+    const status = known(given)
+    return status === undefined ? [] : table[status].next
+  }
   return {
     ...codes,
     read(given) {
@@ -49,10 +55,8 @@ export function createStatusMap<Status extends string>(
       const { code, outcome, name, next } = table[status]
       return { code, status, outcome, name, isFinal: next.length === 0 }
     },
-    mayMove(from, to) {
-      const [before, after] = [known(from), known(to)]
-      return before !== undefined && table[before].next.some((status) => status === after)
-    },
+    mayMove: (from, to) => nextOf(from).some((status) => status === known(to)),
+    nextOf,
     codesWith: (...outcomes) =>
       codes.statuses.filter((status) => outcomes.includes(table[status].outcome)).map(codes.codeOf),
   }

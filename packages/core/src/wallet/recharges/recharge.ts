@@ -2,8 +2,8 @@ import { fail, refused, type Name, type Result } from '../../kernel/index.ts'
 import { validateAmount, type AmountLimits } from '../validate-amount.ts'
 import type { Posting } from '../ledger/ledger.ts'
 import { rechargePosting } from './recharge-posting.ts'
-import { mayMoveRecharge, toRechargeStatus, type RechargeStatus } from './recharge-status.ts'
-import { validateReviewer, moveRequest, type RequestStep, type Reviewed } from '../request.ts'
+import { mayMoveRecharge, RECHARGE_STATUSES, toRechargeStatus, type RechargeStatus } from './recharge-status.ts'
+import { validateReviewer, moveRequest, type ApprovalWays, type RequestStep, type Reviewed } from '../request.ts'
 
 /** The ways money comes in, with the least and the most of one recharge. */
 export const RECHARGE_CHANNELS = {
@@ -39,22 +39,28 @@ export function validateRecharge(channel: string, amountFen: unknown): Result<nu
   return validateAmount(amountFen, RECHARGE_CHANNELS[channel])
 }
 
+export const RECHARGE_APPROVAL: ApprovalWays<RechargeStatus> = {
+  inApproval: 'in-approval',
+  passed: 'not-yet-credited',
+  done: 'credited',
+}
+
 /** A reviewer's move. Only the channel's own word leads past the review. */
 export function moveRecharge<R extends Omit<Recharge, 'id'>>(
   recharge: R,
   step: RequestStep<RechargeStatus>,
 ): Result<R> {
   const moved = moveRequest(recharge, step, mayReviewRecharge)
-  const hands = validateReviewer(recharge, step, {
-    inApproval: 'in-approval',
-    passed: 'not-yet-credited',
-    done: 'credited',
-  })
+  const hands = validateReviewer(recharge, step, RECHARGE_APPROVAL)
   return moved.ok && !hands.ok ? hands : moved
 }
 
 const mayReviewRecharge = (from: unknown, to: unknown): boolean =>
   mayMoveRecharge(from, to) && !(from === 'to-review' && to === 'not-yet-credited')
+
+/** Where a reviewer may move a recharge to. */
+export const nextByReviewer = (from: RechargeStatus): readonly RechargeStatus[] =>
+  RECHARGE_STATUSES.nextOf(from).filter((to) => mayReviewRecharge(from, to))
 
 /**
  * What a recharge does to the books when it arrives at its status: money moves when it is credited, and at no other

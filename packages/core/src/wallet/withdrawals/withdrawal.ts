@@ -1,7 +1,7 @@
 import { fail, refused, type Result } from '../../kernel/index.ts'
 import { validateAmount } from '../validate-amount.ts'
 import type { Posting } from '../ledger/ledger.ts'
-import { validateReviewer, moveRequest, type RequestStep, type Reviewed } from '../request.ts'
+import { validateReviewer, moveRequest, type ApprovalWays, type RequestStep, type Reviewed } from '../request.ts'
 import { mayMoveWithdraw, toWithdrawStatus, type WithdrawStatus } from './withdraw-status.ts'
 import { withdrawalFrozenPosting, withdrawalPaidPosting, withdrawalReturnedPosting } from './withdrawal-postings.ts'
 
@@ -23,13 +23,15 @@ export function validateWithdrawal(amountFen: unknown, availableFen: number): Re
     : validated
 }
 
+export const WITHDRAW_APPROVAL: ApprovalWays<WithdrawStatus> = {
+  inApproval: 'in-approval',
+  passed: 'to-pay-out',
+  done: 'paid-out',
+}
+
 export function moveWithdrawal<W extends Withdrawal>(withdrawal: W, step: RequestStep<WithdrawStatus>): Result<W> {
   const moved = moveRequest(withdrawal, step, mayMoveWithdraw)
-  const hands = validateReviewer(withdrawal, step, {
-    inApproval: 'in-approval',
-    passed: 'to-pay-out',
-    done: 'paid-out',
-  })
+  const hands = validateReviewer(withdrawal, step, WITHDRAW_APPROVAL)
   return moved.ok && !hands.ok ? hands : moved
 }
 

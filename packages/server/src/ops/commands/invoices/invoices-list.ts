@@ -1,11 +1,10 @@
-import { toInvoiceStatus } from '@diandu/core/wallet'
 import { listInvoices } from '../../../bills/index.ts'
 import { oneLine } from '../../../kernel/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done } from '../../ops-deps.ts'
 import { most, which } from '../../parameters.ts'
 import { tableText } from '../../texts/table-text.ts'
-import { statusText, time, yuan } from '../../texts/value-texts.ts'
+import { time, yuan } from '../../texts/value-texts.ts'
 
 export const invoicesList = defineCommand({
   name: 'invoices list',
@@ -22,7 +21,7 @@ export const invoicesList = defineCommand({
           id,
           username,
           yuan(amountFen),
-          statusText(status, toInvoiceStatus),
+          status,
           oneLine(holder.title),
           String(orderIds.length),
           time(askedAt),

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
-import { INVOICE_STATUSES, toInvoiceStatus } from '@diandu/core/wallet'
+import { INVOICE_STATUSES, type Invoice } from '@diandu/core/wallet'
 import { createDataBox } from '../../../crypto/index.ts'
-import { moveInvoice } from '../../../bills/index.ts'
+import { findInvoice, moveInvoice } from '../../../bills/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { STATES } from '../../help-notes.ts'
 import { noteRefusal } from '../../note-refusal.ts'
 import { done, notDone } from '../../ops-deps.ts'
-import { byAsTyped, ifTyped, oneId, optional, required, whyAsTyped } from '../../parameters.ts'
-import { statusText, yuan } from '../../texts/value-texts.ts'
+import { byAsTyped, ifTyped, oneId, optional, toStatus, whyAsTyped } from '../../parameters.ts'
+import { nextStatesText } from '../../texts/state-texts.ts'
+import { yuan } from '../../texts/value-texts.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
@@ -19,17 +20,15 @@ export const invoicesMove = defineCommand({
   notes: [STATES.invoice],
   parameters: {
     id: oneId,
-    to: required('STATUS', 'the status that it moves to', (text) => {
-      const status = INVOICE_STATUSES.statusOf(Number(text))
-      return status === undefined
-        ? fail('--to is a status, a number from 1 to 9; "help" says what they mean.')
-        : ok(status)
-    }),
+    to: toStatus(INVOICE_STATUSES),
     by: byAsTyped,
     why: whyAsTyped,
     file: optional('FILE', 'the tax office’s file, a PDF of at most 5 MB', ifTyped),
   },
-  examples: ['invoices move ID --to 5 --by "Li Na" --why "made out" --file invoice.pdf'],
+  examples: [
+    'invoices move ID --to processing --by "Li Na" --why "documents complete"',
+    'invoices move ID --to completed --by "Li Na" --why "made out" --file invoice.pdf',
+  ],
   async run({ id, to: status, by, why, file: path }, deps) {
     const { db, clock, dataKey } = deps
     const word = { name: 'invoices move', about: id, by }
@@ -41,17 +40,16 @@ export const invoicesMove = defineCommand({
     const move = { id, status, by, why, at: clock.now(), file: file.value }
     const moved = await moveInvoice(db, move, createDataBox(dataKey))
     await noteRefusal(word, moved, deps)
-    return moved.ok
-      ? done(`The invoice over ${yuan(moved.value.amountFen)} yuan is now ${statusText(status, toInvoiceStatus)}.`)
-      : notDone(refusalText(moved.failure))
+    if (!moved.ok) return notDone(refusalText(moved.failure, await findInvoice(db, id)))
+    return done(`The invoice over ${yuan(moved.value.amountFen)} yuan is now ${status}.`)
   },
 })
 
-function refusalText(failure: Failure): string {
+function refusalText(failure: Failure, invoice: Pick<Invoice, 'status'> | undefined): string {
   if (failure.kind !== 'refused') return failure.kind
   if (failure.reason === 'not-found') return 'There is nothing with this id.'
-  return failure.field === 'status'
-    ? 'It cannot go there from where it is; "invoices show" says where it is.'
+  return failure.field === 'status' && invoice !== undefined
+    ? nextStatesText(invoice.status, INVOICE_STATUSES.nextOf(invoice.status))
     : failure.message
 }
 

@@ -1,11 +1,10 @@
-import { toInvoiceStatus } from '@diandu/core/wallet'
 import { findInvoice } from '../../../bills/index.ts'
 import { oneLine } from '../../../kernel/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { oneId } from '../../parameters.ts'
 import { tableText } from '../../texts/table-text.ts'
-import { statusText, stepsText, time, yuan } from '../../texts/value-texts.ts'
+import { stepsText, time, yuan } from '../../texts/value-texts.ts'
 
 export const invoicesShow = defineCommand({
   name: 'invoices show',
@@ -21,7 +20,7 @@ export const invoicesShow = defineCommand({
       [
         ['person', username],
         ['yuan', yuan(amountFen)],
-        ['status', statusText(status, toInvoiceStatus)],
+        ['status', status],
         ['asked', time(askedAt)],
         ['title', oneLine(holder.title)],
         ...(holder.kind === 'company' ? [['credit code', holder.creditCode]] : []),
@@ -30,6 +29,6 @@ export const invoicesShow = defineCommand({
         ['file', hasFile ? 'there' : '-'],
       ],
     )
-    return done(steps.length === 0 ? facts : `${facts}\n\n${stepsText(steps, toInvoiceStatus)}`)
+    return done(steps.length === 0 ? facts : `${facts}\n\n${stepsText(steps)}`)
   },
 })

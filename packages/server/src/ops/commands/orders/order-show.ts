@@ -7,7 +7,7 @@ import { done, notDone } from '../../ops-deps.ts'
 import { oneOrder } from '../../parameters.ts'
 import { handoverText } from '../../texts/handover-text.ts'
 import { tableText } from '../../texts/table-text.ts'
-import { noOrderText, orderStateText, time, yuan } from '../../texts/value-texts.ts'
+import { noOrderText, time, yuan } from '../../texts/value-texts.ts'
 
 export const orderShow = defineCommand({
   name: 'order show',
@@ -26,7 +26,7 @@ export const orderShow = defineCommand({
       ['WHEN', 'STATE', 'WHAT', 'BY', 'WHY'],
       steps.map(({ at, status, event, role, by, why }) => [
         time(at),
-        orderStateText(status),
+        status,
         event,
         by === null ? role : `${role} ${oneLine(by)}`,
         oneLine(why) || '-',
@@ -40,7 +40,7 @@ export const orderShow = defineCommand({
 function factsOf({ order, buyer, seller }: OrderWithPeople): readonly (readonly string[])[] {
   return [
     ['id', order.id],
-    ['state', orderStateText(order.status) + (order.cancelReason === null ? '' : ` (${order.cancelReason})`)],
+    ['state', order.status + (order.cancelReason === null ? '' : ` (${order.cancelReason})`)],
     ['shop', `${order.shop.title} (${order.shop.id})`],
     ['buyer', buyer],
     ['seller', seller],

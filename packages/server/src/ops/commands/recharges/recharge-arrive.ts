@@ -1,13 +1,12 @@
 import { ok, type Result } from '@diandu/core/kernel'
 import { findUser } from '../../../session/index.ts'
-import { ownerOfAccount, takeTransfer } from '../../../wallet/index.ts'
+import { ownerOfAccount, passedAlone, takeTransfer } from '../../../wallet/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { TWO_REVIEWERS } from '../../help-notes.ts'
 import { answerAndNote } from '../../note-refusal.ts'
 import type { OpsDeps } from '../../ops-deps.ts'
 import { by, required, second, trimmed, yuanAbove0 } from '../../parameters.ts'
 import { yuan } from '../../texts/value-texts.ts'
-import { passedAlone } from './let-through-alone.ts'
 
 /** What the bank saw arrive on an account that was made for one user. */
 export const rechargeArrive = defineCommand({
@@ -36,12 +35,18 @@ async function arrived(
 ): Promise<Result<string>> {
   const { db, clock, random } = deps
   const { accountNumber, amountFen, reference, by: reviewer } = transfer
-  const take = (needsTwo: boolean) => takeTransfer(db, { ...transfer, needsTwo }, { random, nowMs: clock.now() })
+  const posting = { random, nowMs: clock.now() }
+  const take = (needsTwo: boolean) => takeTransfer(db, { ...transfer, needsTwo }, posting)
   const userId = await ownerOfAccount(db, accountNumber)
   const taken =
     userId === undefined
       ? await take(false)
-      : await passedAlone({ by: reviewer, userId, amountFen }, deps, take, (answer) => answer.ok && answer.value.isNew)
+      : await passedAlone(
+          { by: reviewer, userId, amountFen },
+          { db, ...posting },
+          take,
+          (answer) => answer.ok && answer.value.isNew,
+        )
   if (!taken.ok) return taken
   const name = (await findUser(db, taken.value.userId))?.username ?? taken.value.userId
   return ok(

@@ -2,14 +2,13 @@ import { mapResult } from '@diandu/core/kernel'
 import { availableOf, movementKnown, plainReference } from '@diandu/core/wallet'
 import { unlessTaken } from '../../../database/index.ts'
 import { findUserByName } from '../../../session/index.ts'
-import { creditRecharge, readBalances } from '../../../wallet/index.ts'
+import { creditRecharge, passedAlone, readBalances } from '../../../wallet/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { TWO_REVIEWERS } from '../../help-notes.ts'
 import { answerAndNote } from '../../note-refusal.ts'
 import { notDone } from '../../ops-deps.ts'
 import { asTyped, byAsTyped, ifTyped, optional, required, second, whyAsTyped, yuanAbove0 } from '../../parameters.ts'
 import { unknownUserText, yuan } from '../../texts/value-texts.ts'
-import { passedAlone } from './let-through-alone.ts'
 
 export const rechargeCredit = defineCommand({
   name: 'recharge credit',
@@ -25,7 +24,7 @@ export const rechargeCredit = defineCommand({
   },
   examples: [
     'recharge credit --user 19900000003 --yuan 50000 --by "Li Na" --why "bank slip 77"',
-    'recharge credit --user 19900000003 --yuan 500000 --by "Li Na" --second "Zhao" --why "bank slip 78" --reference 78',
+    'recharge credit --user 19900000003 --yuan 500000 --by "Li Na" --second "Zhao Wei" --why "bank slip 78" --reference 78',
   ],
   async run({ user: name, yuan: amountFen, by, second: other, why, reference }, deps) {
     const { db, clock, random } = deps
@@ -40,7 +39,7 @@ export const rechargeCredit = defineCommand({
         () => db.transaction((tx) => creditRecharge(tx, { ...credit, needsTwo }, { random, nowMs })),
         movementKnown(),
       )
-    const credited = await passedAlone({ by, userId: user.id, amountFen }, deps, pass, ({ ok }) => ok)
+    const credited = await passedAlone({ by, userId: user.id, amountFen }, { db, random, nowMs }, pass, ({ ok }) => ok)
     const availableFen = (await readBalances(db, [availableOf(user.id)])).get(availableOf(user.id)) ?? 0
     const text = mapResult(
       credited,

@@ -1,12 +1,11 @@
 import { mapResult } from '@diandu/core/kernel'
 import { creditLate } from '../../../payments/index.ts'
-import { findRecharge } from '../../../wallet/index.ts'
+import { findRecharge, passedAlone } from '../../../wallet/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { TWO_REVIEWERS } from '../../help-notes.ts'
 import { answerAndNote } from '../../note-refusal.ts'
 import { by, ifTyped, oneId, optional, second, why } from '../../parameters.ts'
 import { yuan } from '../../texts/value-texts.ts'
-import { passedAlone } from './let-through-alone.ts'
 
 /** Money that a channel said it had after the recharge had failed. */
 export const rechargesCreditLate = defineCommand({
@@ -23,18 +22,14 @@ export const rechargesCreditLate = defineCommand({
   examples: ['recharges credit-late ID --by "Li Na" --why "seen at the provider"'],
   async run({ id, by: reviewer, why: reason, second: other, reference }, deps) {
     const { db, clock, random } = deps
+    const posting = { random, nowMs: clock.now() }
     const credit = (needsTwo: boolean) =>
-      creditLate(
-        db,
-        id,
-        { by: reviewer, second: other, why: reason, reference, needsTwo },
-        { random, nowMs: clock.now() },
-      )
+      creditLate(db, id, { by: reviewer, second: other, why: reason, reference, needsTwo }, posting)
     const failed = await findRecharge(db, id)
     const credited =
       failed === undefined
         ? await credit(false)
-        : await passedAlone({ ...failed, by: reviewer }, deps, credit, ({ ok }) => ok)
+        : await passedAlone({ ...failed, by: reviewer }, { db, ...posting }, credit, ({ ok }) => ok)
     const text = mapResult(
       credited,
       ({ username, amountFen }) =>

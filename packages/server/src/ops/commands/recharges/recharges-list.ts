@@ -1,11 +1,10 @@
-import { toRechargeStatus } from '@diandu/core/wallet'
 import { oneLine } from '../../../kernel/index.ts'
 import { listRecharges } from '../../../wallet/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done } from '../../ops-deps.ts'
 import { most, which } from '../../parameters.ts'
 import { tableText } from '../../texts/table-text.ts'
-import { statusText, time, yuan } from '../../texts/value-texts.ts'
+import { time, yuan } from '../../texts/value-texts.ts'
 import { dueText } from './due-text.ts'
 
 export const rechargesList = defineCommand({
@@ -25,7 +24,7 @@ export const rechargesList = defineCommand({
             id,
             username,
             yuan(amountFen),
-            `${statusText(status, toRechargeStatus)}${paidLateAt !== null && creditedBy === null ? ', paid since' : ''}`,
+            `${status}${paidLateAt !== null && creditedBy === null ? ', paid since' : ''}`,
             channel,
             time(askedAt),
             payment === null ? '-' : dueText(payment),

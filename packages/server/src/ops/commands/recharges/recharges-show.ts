@@ -7,7 +7,7 @@ import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, oneId } from '../../parameters.ts'
 import { tableText } from '../../texts/table-text.ts'
-import { statusText, stepsText, time, yuan } from '../../texts/value-texts.ts'
+import { stepsText, time, yuan } from '../../texts/value-texts.ts'
 import { dueText } from './due-text.ts'
 
 /** With the address of the receipt, which is good for minutes. */
@@ -39,11 +39,11 @@ export const rechargesShow = defineCommand({
       [
         ['person', username],
         ['yuan', yuan(amountFen)],
-        ['status', statusText(status, toRechargeStatus)],
+        ['status', status],
         ['channel', channel],
         ['asked', time(askedAt)],
         ...(receipt === null ? [] : [['receipt', signedPictureUrl(receipt, createDataBox(dataKey), clock.now())]]),
-        ...same.map((other) => ['same receipt', `${other.id} (${statusText(other.status, toRechargeStatus)})`]),
+        ...same.map((other) => ['same receipt', `${other.id} (${toRechargeStatus(other.status).status})`]),
         ...(bankReference === null ? [] : [['bank reference', oneLine(bankReference)]]),
         ...(paidLateAt === null
           ? []
@@ -58,6 +58,6 @@ export const rechargesShow = defineCommand({
           : [['for order', `${purpose.orderId}: ${dueText(payment)} (${purpose.outcome})`]]),
       ],
     )
-    return done(steps.length === 0 ? facts : `${facts}\n\n${stepsText(steps, toRechargeStatus)}`)
+    return done(steps.length === 0 ? facts : `${facts}\n\n${stepsText(steps)}`)
   },
 })

@@ -1,11 +1,12 @@
 import { fail, ok } from '@diandu/core/kernel'
-import type { OrderEvent } from '@diandu/core/orders'
+import { nextStatus, type OrderEvent, type OrderStatus } from '@diandu/core/orders'
 import { findOrderBy, moveStoredOrder } from '../../../orders/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { noteRefusal } from '../../note-refusal.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, oneOrder, required, why } from '../../parameters.ts'
-import { noOrderText, orderStateText } from '../../texts/value-texts.ts'
+import { nextStatesText } from '../../texts/state-texts.ts'
+import { noOrderText } from '../../texts/value-texts.ts'
 
 /** What a reviewer can say of an order, and the edge of core that it takes. */
 const VERDICTS = {
@@ -16,6 +17,9 @@ const VERDICTS = {
 } as const satisfies Record<string, OrderEvent>
 
 type Verdict = keyof typeof VERDICTS
+
+const verdictsFrom = (status: OrderStatus): readonly string[] =>
+  Object.entries(VERDICTS).flatMap(([verdict, event]) => (nextStatus(status, event) === undefined ? [] : [verdict]))
 
 const isVerdict = (text: string): text is Verdict => Object.hasOwn(VERDICTS, text)
 
@@ -48,8 +52,7 @@ export const refundsMove = defineCommand({
       ),
     )
     await noteRefusal({ name: 'refunds move', about: order.number, by: reviewer }, moved, deps)
-    if (!moved.ok)
-      return notDone(`Order ${order.number} stands at ${orderStateText(order.status)} and cannot be ${to} now.`)
-    return done(`Order ${order.number}: ${to}. It is now ${orderStateText(moved.value.status)}.`)
+    if (!moved.ok) return notDone(`Order ${order.number}: ${nextStatesText(order.status, verdictsFrom(order.status))}`)
+    return done(`Order ${order.number}: ${to}. It is now ${moved.value.status}.`)
   },
 })

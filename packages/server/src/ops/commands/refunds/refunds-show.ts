@@ -9,7 +9,7 @@ import { done, notDone, type OpsDeps } from '../../ops-deps.ts'
 import { oneOrder } from '../../parameters.ts'
 import { handoverText } from '../../texts/handover-text.ts'
 import { tableText } from '../../texts/table-text.ts'
-import { noOrderText, orderStateText, time, yuan } from '../../texts/value-texts.ts'
+import { noOrderText, time, yuan } from '../../texts/value-texts.ts'
 
 export const refundsShow = defineCommand({
   name: 'refunds show',
@@ -44,7 +44,7 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, deps: OpsDe
   const facts = tableText(
     ['ORDER', order.number],
     [
-      ['state', orderStateText(order.status)],
+      ['state', order.status],
       ['shop', order.shop.title],
       ['buyer', buyer],
       ['seller', seller],

@@ -1,10 +1,9 @@
-import { toWithdrawStatus } from '@diandu/core/wallet'
 import { listWithdrawals } from '../../../wallet/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done } from '../../ops-deps.ts'
 import { most, which } from '../../parameters.ts'
 import { tableText } from '../../texts/table-text.ts'
-import { statusText, time, yuan } from '../../texts/value-texts.ts'
+import { time, yuan } from '../../texts/value-texts.ts'
 
 export const withdrawalsList = defineCommand({
   name: 'withdrawals list',
@@ -21,7 +20,7 @@ export const withdrawalsList = defineCommand({
           id,
           username,
           yuan(amountFen),
-          statusText(status, toWithdrawStatus),
+          status,
           `${card.bank} ${card.lastFour}`,
           time(askedAt),
         ]),

@@ -1,4 +1,4 @@
-import { bankOf, toWithdrawStatus } from '@diandu/core/wallet'
+import { bankOf } from '@diandu/core/wallet'
 import { createDataBox } from '../../../crypto/index.ts'
 import { oneLine } from '../../../kernel/index.ts'
 import { findWithdrawal, openCardNumber } from '../../../wallet/index.ts'
@@ -6,7 +6,7 @@ import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, oneId } from '../../parameters.ts'
 import { tableText } from '../../texts/table-text.ts'
-import { statusText, stepsText, time, yuan } from '../../texts/value-texts.ts'
+import { stepsText, time, yuan } from '../../texts/value-texts.ts'
 
 /** With the card in full, for the reviewer who pays out; that it was read is written down. */
 export const withdrawalsShow = defineCommand({
@@ -26,13 +26,13 @@ export const withdrawalsShow = defineCommand({
       [
         ['person', username],
         ['yuan', yuan(amountFen)],
-        ['status', statusText(status, toWithdrawStatus)],
+        ['status', status],
         ['asked', time(askedAt)],
         ['bank', bankOf(withdrawal.card.bank).name.en],
         ['holder', oneLine(card.holder)],
         ['card', card.number],
       ],
     )
-    return done(steps.length === 0 ? facts : `${facts}\n\n${stepsText(steps, toWithdrawStatus)}`)
+    return done(steps.length === 0 ? facts : `${facts}\n\n${stepsText(steps)}`)
   },
 })

@@ -1,0 +1,87 @@
+import { DAY_MS, fail, isFen, isSameReviewer, sumFen, type Random, type Result } from '@diandu/core/kernel'
+import {
+  isPassedAlone,
+  needsApproval,
+  needsTwoReviewers,
+  TWO_REVIEWERS_FROM_FEN,
+  type ApprovalWays,
+  type LetThroughAlone,
+} from '@diandu/core/wallet'
+import type { Database, Transaction } from '../database/index.ts'
+import { idFrom } from '../ids/index.ts'
+
+/** Money that a reviewer is about to credit or to pay out. */
+export interface AboutToPass {
+  readonly by: string
+  readonly userId: string
+  readonly amountFen: number
+}
+
+interface Deps {
+  readonly db: Database
+  readonly random: Random
+  readonly nowMs: number
+}
+
+/**
+ * Credits or pays out, and says whether it needs two reviewers for what one of them let through alone within a day, in
+ * either direction. What is let through alone is written down before it is done, one at a time, and taken back where it
+ * came to nothing: a stop in between counts too much for a day, and never too little.
+ */
+export async function passedAlone<T>(
+  { by, userId, amountFen }: AboutToPass,
+  { db, random, nowMs }: Deps,
+  pass: (needsTwo: boolean) => Promise<T>,
+  isDone: (answer: T) => boolean,
+): Promise<T> {
+  // No sum at all, or one that needs two by itself: nothing to add up.
+  if (!isFen(amountFen) || amountFen === 0 || amountFen >= TWO_REVIEWERS_FROM_FEN) return pass(false)
+  const line = { id: idFrom(random.token()), reviewer: by.trim(), userId, amountFen, at: nowMs }
+  const isAlone = await db.transaction(async (tx) => {
+    // One row for all reviewers: two spellings of a name are added up one after the other too.
+    await tx.change(
+      "INSERT INTO lone_reviewers (reviewer, last_at) VALUES ('*', $1) ON CONFLICT (reviewer) DO UPDATE SET last_at = excluded.last_at",
+      [line.at],
+    )
+    if (needsTwoReviewers(amountFen, await letThroughAlone(tx, line))) return false
+    await tx.change(
+      'INSERT INTO let_through_alone (id, reviewer, user_id, amount_fen, at) VALUES ($1, $2, $3, $4, $5)',
+      [line.id, line.reviewer, userId, amountFen, line.at],
+    )
+    return true
+  })
+  const answer = await pass(!isAlone)
+  if (isAlone && !isDone(answer)) await db.change('DELETE FROM let_through_alone WHERE id = $1', [line.id])
+  return answer
+}
+
+/**
+ * A reviewer's move of a request for money. Where one reviewer would let it through, it counts as above; beyond the
+ * sums it has to be approved by a second one.
+ */
+export async function reviewedAlone<Status extends string, T>(
+  request: (Omit<AboutToPass, 'by'> & { readonly status: Status }) | undefined,
+  { status, by }: { readonly status: Status; readonly by: string },
+  ways: ApprovalWays<NoInfer<Status>>,
+  deps: Deps,
+  review: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (request === undefined || !isPassedAlone(request.status, status, ways)) return review()
+  const { userId, amountFen } = request
+  const pass = async (needsTwo: boolean) => (needsTwo ? fail(needsApproval()) : review())
+  return passedAlone({ by, userId, amountFen }, deps, pass, ({ ok }) => ok)
+}
+
+/** Of every name that may be the same reviewer's. */
+async function letThroughAlone(
+  tx: Transaction,
+  { reviewer, userId, at }: { readonly reviewer: string; readonly userId: string; readonly at: number },
+): Promise<LetThroughAlone> {
+  const lines = await tx.query<{ readonly reviewer: string; readonly userId: string; readonly amountFen: number }>(
+    'SELECT reviewer, user_id AS "userId", amount_fen AS "amountFen" FROM let_through_alone WHERE at > $1',
+    [at - DAY_MS],
+  )
+  const own = lines.filter((line) => isSameReviewer(line.reviewer, reviewer))
+  const sumOf = (some: typeof own) => sumFen(some.map(({ amountFen }) => amountFen))
+  return { toPersonFen: sumOf(own.filter((line) => line.userId === userId)), inAllFen: sumOf(own) }
+}
