@@ -8,6 +8,7 @@ import {
   couponState,
   giveBackCoupon,
   useCoupon,
+  claimableOffers,
   claimRefusal,
   couponMessage,
   decideClaim,
@@ -177,6 +178,34 @@ describe('an offer of coupons', () => {
     expect(decideClaim(offer, 2_001)).toMatchObject({ failure: { reason: 'coupon-gone' } })
     expect(decideClaim(undefined, 2_000)).toMatchObject({ failure: { reason: 'not-found', field: 'offerId' } })
   })
+})
+
+it('a buyer is offered what they can still claim and what takes something off, the best first (CPN-22)', () => {
+  const { id: _, orderId: __, ...terms } = COUPON
+  const offer = (id: string, change: object) => ({
+    ...terms,
+    id,
+    left: 1,
+    claimed: 0,
+    perPerson: 1,
+    claimUntil: 2_000,
+    ...change,
+  })
+  const offers = [
+    offer('good', {}),
+    offer('better', { amountFen: 9_000 }),
+    offer('claimed', { claimed: 1 }),
+    offer('gone', { left: 0 }),
+    offer('over', { claimUntil: 1_499 }),
+    offer('for more', { leastSpendFen: 100_001 }),
+    offer('not yet', { validFrom: 1_501 }),
+  ]
+  expect(
+    claimableOffers(offers, paying(100_000), 1_500).map(({ offer: { id }, discountFen }) => [id, discountFen]),
+  ).toEqual([
+    ['better', 9_000],
+    ['good', 5_000],
+  ])
 })
 
 const figure = () =>

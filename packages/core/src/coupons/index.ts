@@ -1,5 +1,6 @@
 export { couponMessage } from './coupon-message.ts'
 export { bestCoupon, couponSavings, type CouponSaving } from './best-coupon.ts'
+export { claimableOffers, type ClaimableOffer } from './claimable-offers.ts'
 export { couponDiscountFen, type CouponPayment } from './coupon-discount.ts'
 export { claimRefusal, decideClaim, type CouponOffer, type CouponTerms } from './coupon-offer.ts'
 export { COUPON_STATES, couponState, type Coupon, type CouponState } from './coupon.ts'

@@ -228,6 +228,7 @@ export {
   couponGivenFen,
   couponPayment,
   minServiceFeeFen,
+  ownPaymentFen,
   paymentDue,
   type PaymentDue,
   type PaymentPart,
@@ -279,16 +280,8 @@ export {
   VERSIONS_WITHOUT_VIEWING,
   type TermsVersion,
 } from './terms/terms-version.ts'
-export { totalCost, type Cost, type CostItem, type TotalCost } from './terms/total-cost.ts'
-export {
-  holdDays,
-  LOOK_WITHIN_HOURS,
-  NEVER_HELD,
-  PATIENT_REFUSALS,
-  daysAfterMoney,
-  resumeDays,
-  SIGN_AFTER_REVIEW_HOURS,
-  signByOf,
-  type RunningDays,
-  type SigningDays,
-} from './life/signing-days.ts'
+export { orderSums, shopSums, sumsAfter } from './terms/deal-sums.ts'
+export type { Cost, CostItem, DealSums, LaterSums } from './terms/deal-sums.ts'
+export { LOOK_WITHIN_HOURS, NEVER_HELD, PATIENT_REFUSALS, SIGN_AFTER_REVIEW_HOURS } from './life/signing-days.ts'
+export { daysAfterMoney, holdDays, resumeDays, signByOf } from './life/signing-days.ts'
+export type { RunningDays, SigningDays } from './life/signing-days.ts'

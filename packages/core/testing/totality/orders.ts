@@ -265,7 +265,16 @@ export const ordersRows: ModuleRows = {
   isOrderIn: [anOrderSet, aStatus],
   statusesIn: [anOrderSet],
   toOfferStatus: [aStatus],
-  totalCost: [spoilt(aShop()), fc.constantFrom('full', 'deposit'), aNumber()],
+  shopSums: [
+    spoilt(aShop()),
+    fc.record({ plan: fc.constantFrom('full', 'deposit'), now: aNumber(), couponFen: aNumber() }),
+  ],
+  orderSums: [anOrderLife, fc.option(aShop()), aNumber()],
+  sumsAfter: [
+    fc.record({ laterFen: aNumber(), balanceFen: aNumber(), balanceBy: aNumber(), atHandOverFen: aNumber() }),
+    fc.constantFrom('full', 'deposit', 'balance'),
+  ],
+  ownPaymentFen: [fc.record({ amountFen: aNumber(), couponFen: aNumber() })],
   withAwaitedBalance: [anOrderLife, fc.constantFrom('transfer', 'cashier', undefined, '')],
   withPause: [anOrderLife, fc.constantFrom('looked-at', 'refused', undefined, '')],
 }

@@ -108,6 +108,7 @@ export const formatRows: ModuleRows = {
   remainingTime: [aNumber(), aNumber()],
   scaleNumber: [aNumber()],
   shortenNumber: [aNumber()],
+  timeLeft: [aNumber()],
   toDayHourMinuteSecond: [aNumber()],
   toMilliseconds: [aNumber()],
 }

@@ -290,4 +290,5 @@ export const couponsRows: ModuleRows = {
   useCoupon: [aCoupon, aText(), aCouponPayment, aNumber()],
   decideClaim: [fc.option(anOffer, { nil: undefined }), aNumber()],
   claimRefusal: [anOffer, aNumber()],
+  claimableOffers: [fc.array(anOffer), aCouponPayment, aNumber()],
 }

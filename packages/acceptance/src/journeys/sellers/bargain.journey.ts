@@ -44,7 +44,7 @@ describe('A price that is agreed on', () => {
     await page.getByRole('button', { name: /收藏/ }).first().tap()
     await page.getByRole('link', { name: '还价' }).tap()
     await page.getByRole('button', { name: `−10% ¥${offered}` }).tap()
-    await page.getByText(/^谈成一共付 ¥/).waitFor()
+    await page.getByText(/^谈成付给店渡 ¥/).waitFor()
     await shoot(page, '72-bargain-offer')
     await page.getByRole('button', { name: '发送出价' }).tap()
     await page.getByText('等卖家回复').waitFor()

@@ -205,7 +205,7 @@ describe('A visitor at a computer', () => {
     await isBeside(page().getByText('下单后现在付'), page().getByRole('radio', { name: /全款付清/ }))
     await page().getByRole('button', { name: '下一步：读协议' }).click()
     await acceptTerms(page())
-    await isBeside(page().getByText('中途不买的违约金'), heading('确认订单'))
+    await isBeside(page().getByText('付款后中途不买的违约金'), heading('确认订单'))
     await page().getByRole('button', { name: '提交订单' }).click()
     await page().getByRole('link', { name: '先不付，看订单' }).click()
     await page().waitForURL('**/order_detail/**')

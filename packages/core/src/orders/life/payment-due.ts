@@ -25,6 +25,10 @@ export function paymentDue(
   return undefined
 }
 
+/** What the buyer pays of it with their own money. */
+export const ownPaymentFen = ({ amountFen, couponFen }: Pick<PaymentDue, 'amountFen' | 'couponFen'>): number =>
+  amountFen - couponFen
+
 /** What a coupon's least spend is measured by: the payment that completes the price, under either plan. */
 export const completingPaymentFen = ({
   dueNowFen,

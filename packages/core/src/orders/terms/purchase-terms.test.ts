@@ -1,19 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aPriceFen, aShop } from '../../../testing/arbitraries/a-shop.ts'
-import { anInstant } from '../../../testing/arbitraries/an-instant.ts'
-import { exampleShop } from '../../../testing/example-shop.ts'
-import { MAX_FEN, sumFen } from '../../kernel/index.ts'
+import { aPriceFen } from '../../../testing/arbitraries/a-shop.ts'
+import { MAX_FEN } from '../../kernel/index.ts'
 import {
   CLAUSES,
-  endOfNaturalDay,
   hasViewing,
   isTermsVersion,
   PAYMENT_PLANS,
   purchaseTerms,
   TERMS_VERSION,
   TERMS_VERSIONS,
-  totalCost,
   type PaymentPlan,
 } from '../index.ts'
 
@@ -77,69 +73,5 @@ describe('purchaseTerms', () => {
     const company = purchaseTerms({ priceFen: 1, plan: 'deposit', kind: 'enterprise' }).clauses
     expect(full).toEqual(CLAUSES.filter((clause) => clause !== 'company-shop' && clause !== 'deposit-payment'))
     expect(company).toEqual(CLAUSES.filter((clause) => clause !== 'full-payment'))
-  })
-})
-
-describe('totalCost', () => {
-  const shop = exampleShop(1, { priceFen: 10_000_000 })
-  const now = Date.UTC(2026, 2, 11, 4)
-
-  it('lists what a full payment costs (ORD-5)', () => {
-    const { costs, nowFen, laterFen, totalFen } = totalCost(shop, 'full', now)
-    expect(costs.map(({ item, when }) => [item, when])).toEqual([
-      ['price', 'now'],
-      ['service-fee', 'now'],
-      ['annual-fee', 'later'],
-      ['consumer-deposit', 'later'],
-    ])
-    expect([nowFen, laterFen, totalFen]).toEqual([11_000_000, 8_000_000, 19_000_000])
-  })
-
-  it('lists what a deposit costs, with the day of the balance (ORD-5)', () => {
-    const { costs, nowFen } = totalCost(shop, 'deposit', now)
-    expect(nowFen).toBe(2_000_000)
-    const balance = costs.find(({ item }) => item === 'price-balance')
-    expect(balance).toMatchObject({ amountFen: 8_000_000, payee: 'seller', dueBy: endOfNaturalDay(now, 7) })
-    expect(costs.find(({ item }) => item === 'consumer-deposit')?.isReturnable).toBe(true)
-  })
-
-  it('names every cost with its payee, its day and whether it comes back (ORD-5)', () => {
-    const told = (plan: PaymentPlan) =>
-      totalCost(
-        { ...shop, figures: { ...shop.figures, otherFeesFen: { value: 7, by: 'seller', at: 0 } } },
-        plan,
-        now,
-      ).costs.map(({ item, payee, when, dueBy, isReturnable }) => [item, payee, when, dueBy, isReturnable])
-    const by = endOfNaturalDay(now, 7)
-    const atHandOver = [
-      ['annual-fee', 'platform', 'later', null, false],
-      ['consumer-deposit', 'platform', 'later', null, true],
-      ['other-fees', 'seller', 'later', null, false],
-    ]
-    expect(told('full')).toEqual([
-      ['price', 'seller', 'now', null, false],
-      ['service-fee', 'house', 'now', null, false],
-      ...atHandOver,
-    ])
-    expect(told('deposit')).toEqual([
-      ['price-deposit', 'seller', 'now', null, false],
-      ['price-balance', 'seller', 'later', by, false],
-      ['service-fee', 'house', 'later', by, false],
-      ...atHandOver,
-    ])
-  })
-
-  it('adds up for every shop, plan and day (ORD-5)', () => {
-    fc.assert(
-      fc.property(aShop(), aPlan(), anInstant(), (anyShop, plan, at) => {
-        const { costs, nowFen, laterFen, totalFen } = totalCost(anyShop, plan, at)
-        expect(sumFen(costs.map(({ amountFen }) => amountFen))).toBe(totalFen)
-        expect(nowFen + laterFen).toBe(totalFen)
-        expect(nowFen).toBe(purchaseTerms({ ...anyShop, plan }).dueNowFen)
-        expect(costs.every(({ amountFen }) => amountFen > 0)).toBe(true)
-        expect(costs.every(({ when, dueBy }) => when === 'later' || dueBy === null)).toBe(true)
-        expect(new Set(costs.map(({ item }) => item)).size).toBe(costs.length)
-      }),
-    )
   })
 })

@@ -1,12 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import fc from 'fast-check'
 import { deadlinesOf } from '@diandu/core/orders'
-import { anInstant, anOrder } from '@diandu/core/testing'
+import { AN_ORDINARY_NOON, anInstant, anOrder } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../messages/messages.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
-import { deadlineLeftText } from '../../app/time/deadline-left.ts'
-import { timeLeftText } from '../../app/time/time-left.ts'
+import { timeLeftText, validityLeftText } from '../../app/time/time-left.ts'
 import { pausedDeadlineMessages } from '../../messages/contracts/paused-deadlines.messages.ts'
 import { deadlineView } from './deadline-view.ts'
 
@@ -147,15 +146,16 @@ it.each([
   [1, '不到 1 分钟'],
   [MINUTE_MS - 1, '不到 1 分钟'],
   [MINUTE_MS, '1 分钟'],
-  [MINUTE_MS + 1, '2 分钟'],
+  [MINUTE_MS + 1, '1 分钟'],
   [HOUR_MS - MINUTE_MS, '59 分钟'],
-  [HOUR_MS - SECOND_MS, '1 小时 0 分'],
+  [HOUR_MS - SECOND_MS, '59 分钟'],
   [HOUR_MS, '1 小时 0 分'],
-  [HOUR_MS + 30 * SECOND_MS, '1 小时 1 分'],
-  [DAY_MS - SECOND_MS, '1 天 0 小时'],
+  [HOUR_MS + 90 * SECOND_MS, '1 小时 1 分'],
+  [DAY_MS - SECOND_MS, '23 小时 59 分'],
   [DAY_MS, '1 天 0 小时'],
   [3 * DAY_MS + 5 * HOUR_MS, '3 天 5 小时'],
-])('%i ms are left: %s (WEB-62)', (leftMs, text) => {
+  [7 * DAY_MS + 17 * HOUR_MS, '7 天 17 小时'],
+])('%i ms are left: %s (WEB-62, TIM-16)', (leftMs, text) => {
   expect(timeLeftText(leftMs, 'zh-CN')).toBe(text)
 })
 
@@ -175,17 +175,21 @@ it('the time that is left never grows while time passes (WEB-62)', () => {
 })
 
 it.each([
-  [7 * DAY_MS + 11 * HOUR_MS, '7 天 0 小时'],
-  [3 * DAY_MS + 5 * HOUR_MS, '3 天 5 小时'],
+  [7 * DAY_MS, '7 天 0 小时'],
   [DAY_MS - SECOND_MS, '23 小时'],
   [HOUR_MS - SECOND_MS, '59 分钟'],
-  [MINUTE_MS, '1 分钟'],
   [MINUTE_MS - 1, '不到 1 分钟'],
-  [1, '不到 1 分钟'],
   [0, '0 · 已到期'],
   [-MINUTE_MS, '0 · 已到期'],
-])('%i ms are left of the seven days for a balance or a handover: %s (TIM-15)', (leftMs, text) => {
-  for (const act of ['pay-balance', 'hand-over'] as const)
-    expect(deadlineLeftText({ act, by: leftMs }, 0, 'zh-CN')).toBe(text)
-  expect(deadlineLeftText({ act: 'pay', by: HOUR_MS }, 0, 'zh-CN')).toBe('1 小时 0 分')
+])('%i ms are left of the 168 hours of an offer: %s (TIM-15)', (leftMs, text) => {
+  expect(validityLeftText(AN_ORDINARY_NOON + leftMs, AN_ORDINARY_NOON, 'zh-CN')).toBe(text)
+})
+
+it('an order’s deadline and the time that is left say the same, whatever is due (TIM-16)', () => {
+  const order = anOrderAt('deposit-paid')
+  const by = deadlinesOf(order)?.by ?? 0
+  expect(by - 7 * DAY_MS - (order.depositPaidAt ?? 0)).toBeGreaterThan(0)
+  for (const now of [by - 7 * DAY_MS - 11 * HOUR_MS, by - 3 * DAY_MS, by - 1])
+    expect(deadlineView(order, now, 'zh-CN')?.timeLeft).toBe(timeLeftText(by - now, 'zh-CN'))
+  expect(deadlineView(order, by - 7 * DAY_MS - 11 * HOUR_MS, 'zh-CN')?.timeLeft).toBe('7 天 11 小时')
 })

@@ -1,7 +1,7 @@
 import { formatTime } from '@diandu/core/format'
 import { deadlinesOf, type DueAction, type BalanceWay, type Deadline, type Order } from '@diandu/core/orders'
 import { heldDaysText } from '../../app/orders/held-days-text.ts'
-import { deadlineLeftText } from '../../app/time/deadline-left.ts'
+import { timeLeftText } from '../../app/time/time-left.ts'
 import { awaitedMoneyMessages } from '../../messages/money/awaited-money.messages.ts'
 import { orderMessages } from '../../messages/orders/order.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
@@ -45,7 +45,7 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
       deadline.by === null || silent !== undefined
         ? undefined
         : messages.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
-    timeLeft: deadline.by === null ? undefined : deadlineLeftText({ act: deadline.act, by: deadline.by }, now, locale),
+    timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
     // What bad documents cost stands beside what it costs to be late.
     otherwise:
       otherwise === undefined || days === undefined ? otherwise : `${otherwise}${locale === 'en' ? ' ' : ''}${days}`,

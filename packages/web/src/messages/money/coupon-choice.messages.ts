@@ -5,6 +5,7 @@ export const couponChoiceMessages = defineMessages(
   {
     legend: '用哪张优惠券',
     noneChosen: '不使用优惠券',
+    claimable: '这一单还能领的券',
     best: '最优惠',
     chosenForYou: '已为您选好最优惠的一张，可以改。',
     unknown: {
@@ -20,6 +21,7 @@ export const couponChoiceMessages = defineMessages(
   {
     legend: 'Choose a coupon',
     noneChosen: 'No coupon',
+    claimable: 'Coupons you can claim for this order',
     best: 'Best value',
     chosenForYou: 'We’ve picked your best coupon. You can change it.',
     unknown: {

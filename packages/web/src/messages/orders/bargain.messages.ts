@@ -55,8 +55,8 @@ export const bargainMessages = defineMessages(
     atLeast: (least: string, below: string) => `不低于 ${least}，低于 ${below}`,
     above: (above: string, below: string) => `高于 ${above}，低于 ${below}`,
     total: {
-      buyer: (total: string, fee: string, _sum: string) => `谈成一共付 ${total}（含服务费 ${fee}）`,
-      seller: (total: string, _fee: string, sum: string) => `谈成您收 ${sum}，买家一共付 ${total}`,
+      buyer: (total: string, fee: string, _sum: string) => `谈成付给店渡 ${total}（含服务费 ${fee}），平台的费用另付`,
+      seller: (total: string, _fee: string, sum: string) => `谈成您收 ${sum}，买家付给店渡 ${total}`,
     } as Readonly<Record<Side, (total: string, fee: string, sum: string) => string>>,
     done: { accept: '已接受', counter: '还价已发给对方', refuse: '已告诉对方', withdraw: '已撤回' },
     gone: '这家店铺已不在出售，无法再议价。',
@@ -115,8 +115,8 @@ export const bargainMessages = defineMessages(
     atLeast: (least, below) => `${least} or more, below ${below}`,
     above: (above, below) => `Above ${above}, below ${below}`,
     total: {
-      buyer: (total, fee) => `You’ll pay ${total} in total, including the ${fee} service fee`,
-      seller: (total, _fee, sum) => `You’ll receive ${sum}. The buyer pays ${total} in total`,
+      buyer: (total, fee) => `You’ll pay Diandu ${total}, including the ${fee} service fee. Platform fees are separate`,
+      seller: (total, _fee, sum) => `You’ll receive ${sum}. The buyer pays Diandu ${total}`,
     },
     done: {
       accept: 'Accepted',

@@ -75,7 +75,6 @@ export const orderMessages = defineMessages(
     },
     leftDays: (days: string, hours: string) => `${days} 天 ${hours} 小时`,
     leftHours: (hours: string, minutes: string) => `${hours} 小时 ${minutes} 分`,
-    leftMinutes: (minutes: string) => `${minutes} 分钟`,
     over: '已到期',
   },
   {
@@ -155,7 +154,6 @@ export const orderMessages = defineMessages(
     },
     leftDays: (days, hours) => `${days} d ${hours} h`,
     leftHours: (hours, minutes) => `${hours} h ${minutes} min`,
-    leftMinutes: (minutes) => `${minutes} min`,
     over: 'Time’s up',
   },
 )

@@ -54,14 +54,14 @@ const told = (
   pauses: ReadonlyMap<OrderId, SigningPause> = new Map(),
 ) => myTurns(orders, offers, AN_ORDINARY_NOON, pauses).map((turn) => myTurnView(turn, now, 'zh-CN'))
 
-it('an order says what is to be done, for which shop and until when, and leads there (ORD-61, TIM-15)', () => {
+it('an order says what is to be done, for which shop and until when, and leads there (ORD-61, TIM-16)', () => {
   expect(told([order({})])).toEqual([
     {
       key: 'order-1',
       icon: 'wallet',
       act: '付清尾款',
       shop: '云禾女装',
-      when: '还剩 7 天 0 小时（2026-03-18 23:59 前）',
+      when: '还剩 7 天 11 小时（2026-03-18 23:59 前）',
       isDated: true,
       to: '/user_center/order_detail/order-1',
     },

@@ -1,12 +1,10 @@
-import { formatMoney, formatTime } from '@diandu/core/format'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
+import { formatMoney, formatTime, timeLeft } from '@diandu/core/format'
 import { deadlinesOf, standingFen, turnOf, type DueAction, type MyTurn, type Order } from '@diandu/core/orders'
 import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { pausedDeadlineMessages } from '../../../messages/contracts/paused-deadlines.messages.ts'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
-import { deadlineLeftText } from '../../time/deadline-left.ts'
-import { sevenDaysLeftText } from '../../time/time-left.ts'
+import { timeLeftText, validityLeftText } from '../../time/time-left.ts'
 
 export interface MyTurnView {
   readonly key: string
@@ -72,10 +70,7 @@ function whenOf(turn: MyTurn, now: number, locale: Locale): string {
   if (by === null) return messages.noDay
   const day = formatTime(by, 'yyyy-mm-dd hh:mm')
   if (by <= now) return messages.over(day)
-  const left =
-    turn.kind === 'offer'
-      ? sevenDaysLeftText(by, now, locale)
-      : deadlineLeftText({ act: actOf(turn.order), by }, now, locale)
+  const left = turn.kind === 'offer' ? validityLeftText(by, now, locale) : timeLeftText(by - now, locale)
   return messages.left(left, day)
 }
 
@@ -88,8 +83,15 @@ export function turnStripText(turn: MyTurn, now: number, locale: Locale, count: 
 
 function stripTime(leftMs: number, locale: Locale): string {
   const { stripTimes } = myTurnMessages[locale]
-  if (leftMs <= 0) return stripTimes.over
-  if (leftMs >= DAY_MS) return stripTimes.days(String(Math.floor(leftMs / DAY_MS)))
-  if (leftMs >= HOUR_MS) return stripTimes.hours(String(Math.floor(leftMs / HOUR_MS)))
-  return stripTimes.minutes(String(Math.floor(leftMs / MINUTE_MS)))
+  const left = timeLeft(leftMs)
+  switch (left.kind) {
+    case 'days':
+      return stripTimes.days(String(left.days))
+    case 'hours':
+      return stripTimes.hours(String(left.hours))
+    case 'minutes':
+      return stripTimes.minutes(String(left.minutes))
+    case 'over':
+      return stripTimes.over
+  }
 }

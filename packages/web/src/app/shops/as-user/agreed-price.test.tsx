@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { formatAmount } from '@diandu/core/format'
 import { HOUR_MS } from '@diandu/core/kernel'
-import { OFFER_VALID_HOURS, totalCost } from '@diandu/core/orders'
+import { OFFER_VALID_HOURS, shopSums } from '@diandu/core/orders'
 import { exampleShop } from '@diandu/core/testing'
 import { findViolations } from '../../testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../testing/open-test-market.ts'
@@ -75,7 +75,7 @@ it('the shop leads to the order at the agreed price, and its costs are of that p
   expect(link.getAttribute('href')).toBe(`/shop/${SHOP.id}/order`)
   expect(screen.getByTestId('shop-head').textContent).toContain('您谈好的价（标价')
   expect(screen.getByTestId('shop-head').textContent).toContain(`¥${YUAN}`)
-  const total = totalCost({ ...SHOP, priceFen: AGREED_FEN }, 'full', market.clock.now())
+  const total = shopSums({ ...SHOP, priceFen: AGREED_FEN }, { plan: 'full', now: market.clock.now() })
   await screen.findByText(new RegExp(formatAmount(total.totalFen).replace('.', '\\.')))
   expect(await findViolations()).toEqual([])
 })

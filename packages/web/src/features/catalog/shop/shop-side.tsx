@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Shop } from '@diandu/core/catalog'
 import { formatMoney } from '@diandu/core/format'
-import { totalCost } from '@diandu/core/orders'
+import { shopSums } from '@diandu/core/orders'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { AsUser } from '../../../app/shops/as-user/as-user.tsx'
 import { useOwnShop } from '../../../app/shops/own-shop/use-own-shop.ts'
@@ -36,7 +36,10 @@ export function ShopSide({ shop, now }: ShopSideProps) {
     <div className={styles.beside}>
       <AsUser shop={shop}>
         {(agreedFen) => {
-          const cost = totalCost(agreedFen === undefined ? shop : { ...shop, priceFen: agreedFen }, 'full', now)
+          const cost = shopSums(agreedFen === undefined ? shop : { ...shop, priceFen: agreedFen }, {
+            plan: 'full',
+            now,
+          })
           return (
             <a href={`#${COSTS}`} className={styles.total} onClick={goToCosts}>
               <strong>{messages.total(formatMoney(cost.totalFen))}</strong>

@@ -17,7 +17,7 @@ it('the agreement says each clause in plain words, with every figure that it com
     转让价款: '¥100,000.00',
     居间服务费: '¥10,000.00',
     服务费比例: '10%',
-    现在要付: '¥110,000.00',
+    价款加服务费: '¥110,000.00',
     付款期限: '24 小时内',
     签署期限: '3 天内',
     交接期限: '7 个自然日内',

@@ -13,7 +13,7 @@ import {
   type OrderRole,
   type ShownOffer,
 } from '@diandu/core/orders'
-import { sevenDaysLeftText } from '../../../app/time/time-left.ts'
+import { validityLeftText } from '../../../app/time/time-left.ts'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 
@@ -73,7 +73,7 @@ export function untilText(offer: ShownOffer, now: number | undefined, locale: Lo
   const messages = bargainMessages[locale]
   const day = messages.until(formatTime(until, 'yyyy-mm-dd hh:mm'))
   if (now === undefined) return day
-  const left = sevenDaysLeftText(until, now, locale)
+  const left = validityLeftText(until, now, locale)
   return `${day} · ${until > now ? messages.left(left) : left}`
 }
 
@@ -146,8 +146,8 @@ export function fenOf(typed: string): number {
 
 /** What follows from a sum: the fee of the operator, and what the buyer pays in all. */
 export function totalOf(fen: number): { readonly feeFen: number; readonly totalFen: number } {
-  const { serviceFeeFen } = purchaseTerms({ priceFen: fen, plan: 'full', kind: 'personal' })
-  return { feeFen: serviceFeeFen, totalFen: fen + serviceFeeFen }
+  const { serviceFeeFen, dueNowFen } = purchaseTerms({ priceFen: fen, plan: 'full', kind: 'personal' })
+  return { feeFen: serviceFeeFen, totalFen: dueNowFen }
 }
 
 /** The sum that waits or was agreed, as a sentence holds it. */

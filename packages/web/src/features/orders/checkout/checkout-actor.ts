@@ -6,4 +6,5 @@ export type CheckoutLogic = ReturnType<typeof createCheckoutMachine>
 export interface CheckoutStepProps {
   readonly snapshot: CheckoutSnapshot
   readonly send: CheckoutActor['send']
+  readonly now: number
 }

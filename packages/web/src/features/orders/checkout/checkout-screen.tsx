@@ -28,11 +28,12 @@ export function Page() {
   const id = shopIdOf(useParams())
   const [search] = useSearchParams()
   const { data: listed, error } = useQuery(shopQuery(usePorts(), id))
-  const shop = useAgreedPrice(listed)
+  const now = useNow(MINUTE_MS)
+  const shop = useAgreedPrice(listed, now)
   const logic = useCheckoutLogic()
   const openedAtFen = useFirst(shop?.priceFen)
   if (error !== null && listed === undefined) return <ErrorPage failure={failureOfError(error)} />
-  if (shop === undefined || logic === undefined) {
+  if (shop === undefined || logic === undefined || now === undefined) {
     return (
       <Screen top={<BackBar title={title} home={`/shop/${id}`} />}>
         <Skeleton label={messages.loading}>
@@ -52,14 +53,14 @@ export function Page() {
       input={input}
       askedFen={listed?.priceFen ?? shop.priceFen}
       formerPriceFen={formerPriceFen}
+      now={now}
     />
   )
 }
 
 /** The shop at the price that was agreed with its seller, while that holds; undefined until both are known. */
-function useAgreedPrice(shop: Shop | undefined): Shop | undefined {
+function useAgreedPrice(shop: Shop | undefined, now: number | undefined): Shop | undefined {
   const ports = usePorts()
-  const now = useNow(MINUTE_MS)
   const hasUser = useUser() !== undefined
   const { data: offer, isPending } = useQuery({
     ...myOfferQuery(ports, shop?.id ?? ('' as ShopId)),

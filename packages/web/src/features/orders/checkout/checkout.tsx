@@ -36,10 +36,11 @@ interface CheckoutProps {
   readonly askedFen: number
   /** The price at which the checkout was opened, where it is another one now. */
   readonly formerPriceFen: number | undefined
+  readonly now: number
 }
 
 /** The checkout machine, rendered: one screen for each of its stages. */
-export function Checkout({ shop, logic, input, askedFen, formerPriceFen }: CheckoutProps) {
+export function Checkout({ shop, logic, input, askedFen, formerPriceFen, now }: CheckoutProps) {
   const [snapshot, send] = useActor(logic, { input })
   const navigate = useNavigate()
   const toOrder = (id: OrderId) => void navigate(`/user_center/order_detail/${id}`, { replace: true })
@@ -50,7 +51,7 @@ export function Checkout({ shop, logic, input, askedFen, formerPriceFen }: Check
   useOutcome(snapshot, shop, isAtBase)
   const stage = checkoutStage(snapshot)
   useStepPlace(stage, orderOfStage(stage))
-  const step = { snapshot, send, shop, askedFen }
+  const step = { snapshot, send, shop, askedFen, now }
   switch (stage) {
     case 'choosing':
       return <ChoosingStep {...step} formerPriceFen={formerPriceFen} />
@@ -59,7 +60,7 @@ export function Checkout({ shop, logic, input, askedFen, formerPriceFen }: Check
     case 'confirming':
       return <ConfirmingStep {...step} />
     case 'paying':
-      return <PayingStep snapshot={snapshot} send={send} />
+      return <PayingStep snapshot={snapshot} send={send} now={now} />
     case 'taken':
       return <Taken shop={shop} />
     case 'interrupted':

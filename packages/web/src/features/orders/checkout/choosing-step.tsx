@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { isForSale, type Shop } from '@diandu/core/catalog'
-import { MINUTE_MS } from '@diandu/core/kernel'
-import { PAYMENT_PLANS, purchaseTerms, totalCost, type PaymentPlan } from '@diandu/core/orders'
+import { PAYMENT_PLANS, type PaymentPlan } from '@diandu/core/orders'
 import { formatMoney } from '@diandu/core/format'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { TakenNotice } from '../../../app/shops/taken-notice.tsx'
@@ -9,11 +8,11 @@ import { TotalCostTable } from '../../../app/money/total-cost/total-cost-table.t
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
-import { useNow } from '../../../app/time/use-now.ts'
+import { ClaimableCoupons } from './coupons/claimable-coupons.tsx'
+import { useDraftSums } from './coupons/use-draft-sums.ts'
 import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
@@ -27,20 +26,27 @@ interface ChoosingStepProps extends CheckoutStepProps {
   readonly formerPriceFen: number | undefined
 }
 
-/** Full or deposit, what each costs now and later, and what a coupon takes off. */
-export function ChoosingStep({ snapshot, send, shop, askedFen, formerPriceFen }: ChoosingStepProps) {
+/** Full or deposit: what each costs now and later, what giving up costs under it, and what a coupon takes off. */
+export function ChoosingStep({ snapshot, send, now, shop, askedFen, formerPriceFen }: ChoosingStepProps) {
   const messages = useMessages(checkoutMessages)
   const { plans } = useMessages(orderMessages)
-  const now = useNow(MINUTE_MS)
   const isOpen = isForSale(shop.status)
   const { draft, couponBy, failure } = snapshot.context
   const suggest = useCallback((couponId: string) => send({ type: 'coupon.suggested', couponId }), [send])
+  const sums = useDraftSums(shop, snapshot.context, now)
   const cards = PAYMENT_PLANS.map((plan: PaymentPlan) => {
-    const terms = purchaseTerms({ priceFen: shop.priceFen, plan, kind: shop.kind })
+    const { nowFen, balanceFen, terms } = sums[plan]
     return {
       value: plan,
       title: plans[plan],
-      detail: messages.planDetail[plan](formatMoney(terms.dueNowFen), formatMoney(terms.dueLaterFen)),
+      detail: (
+        <>
+          {messages.planDetail[plan](formatMoney(nowFen), formatMoney(balanceFen))}
+          <span className={styles.giveUp}>
+            {messages.giveUp[plan](String(terms.damagesPercent), formatMoney(terms.damagesFen))}
+          </span>
+        </>
+      ),
     }
   })
   return (
@@ -61,13 +67,7 @@ export function ChoosingStep({ snapshot, send, shop, askedFen, formerPriceFen }:
       }
       sum={
         <div className={styles.sheet}>
-          {now === undefined ? (
-            <Skeleton label={messages.planLegend}>
-              <SkeletonLines count={5} />
-            </Skeleton>
-          ) : (
-            <TotalCostTable cost={totalCost(shop, draft.plan, now)} />
-          )}
+          <TotalCostTable sums={sums[draft.plan]} />
         </div>
       }
     >
@@ -99,6 +99,7 @@ export function ChoosingStep({ snapshot, send, shop, askedFen, formerPriceFen }:
         onChoose={(couponId) => send({ type: 'coupon.chosen', couponId })}
         onSuggest={suggest}
       />
+      <ClaimableCoupons sums={sums[draft.plan]} now={now} />
     </StepScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { Shop } from '@diandu/core/catalog'
-import { capitalOf, purchaseTerms, type EquityShare } from '@diandu/core/orders'
+import type { EquityShare } from '@diandu/core/orders'
 import { formatMoney } from '@diandu/core/format'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -14,7 +14,9 @@ import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { ShopLine } from './shop-line.tsx'
-import { useSavedFen } from './coupons/use-coupon-choice.ts'
+import { ClaimableCoupons } from './coupons/claimable-coupons.tsx'
+import { useDraftSums } from './coupons/use-draft-sums.ts'
+import { LaterSum } from '../later-sum.tsx'
 import { useSubmit } from './use-submit.ts'
 import { UnknownCoupons } from './coupons/unknown-coupons.tsx'
 import { StepScreen } from './step-screen.tsx'
@@ -24,13 +26,14 @@ interface ConfirmingStepProps extends CheckoutStepProps {
   readonly askedFen: number
 }
 
-/** The whole deal in five lines, before it is sent. */
-export function ConfirmingStep({ snapshot, send, shop, askedFen }: ConfirmingStepProps) {
+/** The whole deal in a few lines, before it is sent. */
+export function ConfirmingStep({ snapshot, send, now, shop, askedFen }: ConfirmingStepProps) {
   const messages = useMessages(checkoutMessages)
   const { plans } = useMessages(orderMessages)
   const { draft, couponBy, failure } = snapshot.context
   const suggest = useCallback((couponId: string) => send({ type: 'coupon.suggested', couponId }), [send])
-  const savedFen = useSavedFen(draft)
+  const sums = useDraftSums(shop, snapshot.context, now)[draft.plan]
+  const { terms, nowFen, totalFen } = sums
   const gate = useSendGate()
   useEffect(() => gate.reopen(), [failure, gate])
   const {
@@ -39,9 +42,6 @@ export function ConfirmingStep({ snapshot, send, shop, askedFen }: ConfirmingSte
     isUnknown,
     requestAgain,
   } = useSubmit({ draft, couponBy, onSubmit: () => gate.enter() && send({ type: 'order.confirmed' }) })
-  const terms = purchaseTerms({ priceFen: draft.priceFen, plan: draft.plan, kind: shop.kind, ...capitalOf(shop) })
-  const [nowFen, laterFen] =
-    terms.dueLaterFen === 0 ? [terms.dueNowFen - savedFen, 0] : [terms.dueNowFen, terms.dueLaterFen - savedFen]
   const equityLines = ({ leastPercent, leastCapitalFen }: EquityShare) => [
     [messages.summary.equity, messages.atLeast(`${leastPercent}%`)] as const,
     ...(leastCapitalFen === null
@@ -52,7 +52,9 @@ export function ConfirmingStep({ snapshot, send, shop, askedFen }: ConfirmingSte
   const lines = [
     [messages.summary.plan, plans[draft.plan]],
     [messages.summary.now, formatMoney(nowFen)],
-    [messages.summary.later, terms.dueLaterFen === 0 ? messages.nothingLater : formatMoney(laterFen)],
+    [messages.summary.later, <LaterSum key="later" sums={sums} />],
+    ...(terms.couponFen === 0 ? [] : [[messages.summary.coupon, `−${formatMoney(terms.couponFen)}`] as const]),
+    [messages.summary.total, formatMoney(totalFen)],
     [messages.summary.payBy, messages.payByText],
     [messages.summary.damages, formatMoney(terms.damagesFen)],
     ...(terms.equity === null ? [] : equityLines(terms.equity)),
@@ -94,6 +96,7 @@ export function ConfirmingStep({ snapshot, send, shop, askedFen }: ConfirmingSte
         onChoose={(couponId) => send({ type: 'coupon.chosen', couponId })}
         onSuggest={suggest}
       />
+      <ClaimableCoupons sums={sums} now={now} />
     </StepScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Order, PaymentDue } from '@diandu/core/orders'
+import { ownPaymentFen, type Order, type PaymentDue } from '@diandu/core/orders'
 import { offerMethods, PAYMENT_METHODS, type CashierMethod } from '@diandu/core/wallet'
 import { failureText } from '@diandu/core/messages'
 import { useSend } from '../../../app/pacing/use-send.ts'
@@ -53,7 +53,7 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
     onSuccess: (id) => void navigate(`/user_center/server/recharge?request=${id}`),
   })
   const told = useMessages(awaitedMoneyMessages).told
-  const cashFen = due.amountFen - due.couponFen
+  const cashFen = ownPaymentFen(due)
   // A buyer is not led to pay again what is on its way.
   if (order.awaitedBalance !== undefined)
     return (

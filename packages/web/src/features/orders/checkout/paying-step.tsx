@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatMoney, formatTime, typedYuan } from '@diandu/core/format'
-import { deadlinesOf, paymentDue } from '@diandu/core/orders'
+import { deadlinesOf, ownPaymentFen, paymentDue } from '@diandu/core/orders'
 import { failureText } from '@diandu/core/messages'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
@@ -24,12 +24,13 @@ import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { PayByChannel } from './pay-by-channel.tsx'
 import { StepScreen } from './step-screen.tsx'
+import { SumAfter } from './sum-after.tsx'
 
 const PASSWORD_LENGTH = 6
 const SECOND_MS = 1000
 
 /** Paying what is due from the wallet. What stands in the way is said before the password is asked for. */
-export function PayingStep({ snapshot, send }: CheckoutStepProps) {
+export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
   const messages = useMessages(checkoutMessages)
   const coupons = useMessages(couponChoiceMessages)
   const locale = useLocale()
@@ -48,7 +49,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
     gate.reopen()
   }, [failure, gate])
   if (order === undefined || due === undefined) return null
-  const ownFen = due.amountFen - due.couponFen
+  const ownFen = ownPaymentFen(due)
   const missingFen = capital === undefined ? 0 : Math.max(0, ownFen - capital.availableFen)
   const needsPassword = capital?.hasPaymentPassword === false
   const isAwaited = order.awaitedBalance !== undefined
@@ -79,6 +80,7 @@ export function PayingStep({ snapshot, send }: CheckoutStepProps) {
         <p className={styles.dueLabel}>{messages.amountDue[due.part]}</p>
         <Price fen={ownFen} size="display" />
         {due.couponFen > 0 && <p className={styles.balance}>{coupons.ownPart(formatMoney(due.couponFen))}</p>}
+        <SumAfter order={order} due={due} now={opened} />
         {now !== undefined && by !== null && (
           <Countdown
             label={messages.timeLeft}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Shop } from '@diandu/core/catalog'
-import { capitalOf, purchaseTerms } from '@diandu/core/orders'
 import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreement.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -8,14 +7,15 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
+import { useDraftSums } from './coupons/use-draft-sums.ts'
 import styles from './checkout.module.css'
 import { StepScreen } from './step-screen.tsx'
 
 /** The agreement with this deal's figures; it is accepted by a buyer who says to have read it. */
-export function ReadingStep({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
+export function ReadingStep({ snapshot, send, now, shop }: CheckoutStepProps & { readonly shop: Shop }) {
   const messages = useMessages(checkoutMessages)
   const [hasRead, setHasRead] = useState(false)
-  const { plan, priceFen } = snapshot.context.draft
+  const { terms } = useDraftSums(shop, snapshot.context, now)[snapshot.context.draft.plan]
   return (
     <StepScreen
       step="reading"
@@ -42,7 +42,7 @@ export function ReadingStep({ snapshot, send, shop }: CheckoutStepProps & { read
         <p className={styles.lead}>{messages.agreementLead}</p>
       </div>
       <div className={styles.part}>
-        <PurchaseAgreement terms={purchaseTerms({ priceFen, plan, kind: shop.kind, ...capitalOf(shop) })} />
+        <PurchaseAgreement terms={terms} />
       </div>
     </StepScreen>
   )

@@ -37,8 +37,8 @@ it.each(['zh-CN', 'en'] as const)(
     expect((screen.getByLabelText(zh ? '您的价格（元）' : 'Your price (yuan)') as HTMLInputElement).value).toBe('90000')
     expect(screen.getByRole('status').textContent).toBe(
       zh
-        ? '谈成一共付 ¥99,000.00（含服务费 ¥9,000.00）'
-        : 'You’ll pay ¥99,000.00 in total, including the ¥9,000.00 service fee',
+        ? '谈成付给店渡 ¥99,000.00（含服务费 ¥9,000.00），平台的费用另付'
+        : 'You’ll pay Diandu ¥99,000.00, including the ¥9,000.00 service fee. Platform fees are separate',
     )
     expect(await findViolations()).toEqual([])
     await press(page, zh ? '发送出价' : 'Send offer')
@@ -113,7 +113,7 @@ it('a seller counters between the two, one that is not is told, and the buyer ac
   await page.user.click(sheet.getByRole('button', { name: '发送还价' }))
   expect(await sheet.findByText('需要高于 ¥90,000.00，低于 ¥100,000.00')).toBeTruthy()
   await page.user.click(sheet.getByRole('button', { name: '−5% ¥95,000.00' }))
-  expect(sheet.getByText('谈成您收 ¥95,000.00，买家一共付 ¥104,500.00')).toBeTruthy()
+  expect(sheet.getByText('谈成您收 ¥95,000.00，买家付给店渡 ¥104,500.00')).toBeTruthy()
   await page.user.click(sheet.getByRole('button', { name: '发送还价' }))
   await waitFor(() => expect(said()).toContain('还价已发给对方'))
   expect(await screen.findByText('等买家回复')).toBeTruthy()

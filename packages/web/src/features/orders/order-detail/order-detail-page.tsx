@@ -9,6 +9,7 @@ import {
   openEvents,
   ORDER_STATUSES,
   orderGroup,
+  ownPaymentFen,
   paymentDue,
   turnOf,
   type Order,
@@ -47,6 +48,7 @@ import { useNow } from '../../../app/time/use-now.ts'
 import { AgreementLink } from './agreement-link.tsx'
 import { ContractLink } from './contract-link.tsx'
 import { CopyNumber } from './copy-number.tsx'
+import { OrderSums } from './order-sums.tsx'
 import { DescribedLink } from './described-link.tsx'
 import styles from './order-detail-page.module.css'
 
@@ -116,6 +118,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
     [messages.plan, plans[order.plan]],
     [messages.price, formatMoney(order.priceFen)],
     [messages.fee, formatMoney(order.serviceFeeFen)],
+    ...(order.couponFen === 0 ? [] : ([[messages.coupon, `−${formatMoney(order.couponFen)}`]] as const)),
     // Of a refunded order nothing is held any more: what was paid and came back stands below its end.
     ...(order.status === 'refunded'
       ? []
@@ -181,6 +184,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
               {(order.paidAt !== null || canBeSigned(order)) && <ContractLink order={order} />}
               <DescribedLink order={order} />
               <div className={styles.facts}>
+                {order.role === 'buyer' && deadlinesOf(order) !== undefined && <OrderSums order={order} now={now} />}
                 <Facts facts={[...facts, [messages.number, <CopyNumber key="number" number={order.number} />]]} />
               </div>
             </div>
@@ -221,7 +225,7 @@ function NextAction({ order, now }: { readonly order: Order; readonly now: numbe
           {...(deadline?.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
           link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} {...parts} />}
         >
-          {messages.pay(formatMoney(due.amountFen - due.couponFen))}
+          {messages.pay(formatMoney(ownPaymentFen(due)))}
         </Button>
       </StickyAction>
     )

@@ -1,5 +1,5 @@
 import { platformOf } from '@diandu/core/catalog'
-import { ORDER_STATUSES, paymentDue, type Order } from '@diandu/core/orders'
+import { ORDER_STATUSES, ownPaymentFen, paymentDue, type Order } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -47,7 +47,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
           <span />
         )}
         <Price
-          fen={due === undefined ? order.priceFen : due.amountFen - due.couponFen}
+          fen={due === undefined ? order.priceFen : ownPaymentFen(due)}
           tone={due === undefined ? 'ink' : 'price'}
         />
       </span>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { paymentDue, type Order, type OrderId, type PaymentDue } from '@diandu/core/orders'
+import { ownPaymentFen, paymentDue, type Order, type OrderId, type PaymentDue } from '@diandu/core/orders'
 import { validateRecharge, type RechargeWays } from '@diandu/core/wallet'
 import { call } from '../../../app/queries/run-query.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
@@ -52,7 +52,7 @@ export function OrderTransfer({ orderId, path }: { readonly orderId: string; rea
     due !== undefined &&
     order.awaitedBalance === undefined &&
     ways.houseAccount !== null &&
-    validateRecharge('transfer', cashOf(due)).ok
+    validateRecharge('transfer', ownPaymentFen(due)).ok
   if (isOpen) return <TransferForm order={order} due={due} ways={ways} path={path} />
   return (
     <EmptyState
@@ -66,9 +66,6 @@ export function OrderTransfer({ orderId, path }: { readonly orderId: string; rea
     </EmptyState>
   )
 }
-
-/** A coupon's part is no money of the buyer's. */
-const cashOf = ({ amountFen, couponFen }: PaymentDue): number => amountFen - couponFen
 
 interface Form {
   readonly receipt: string
@@ -122,7 +119,7 @@ function TransferForm({
       <FormNotice notice={errors.notice} />
       <div className={styles.sum}>
         <p>{own.title}</p>
-        <Price fen={cashOf(due)} size="display" tone="ink" />
+        <Price fen={ownPaymentFen(due)} size="display" tone="ink" />
         <p>{own.exactly}</p>
       </div>
       <Notice>{due.part === 'balance' ? own.notes.balance : own.notes.first}</Notice>

@@ -9,7 +9,7 @@ import {
   type Shop,
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
-import { totalCost } from '@diandu/core/orders'
+import { shopSums } from '@diandu/core/orders'
 import type { Poster } from '../../../../app/sharing/poster.ts'
 import { compareMessages } from '../../../../messages/catalog/compare.messages.ts'
 import type { Locale } from '../../../../messages/messages.ts'
@@ -27,7 +27,7 @@ export function comparePoster(shops: readonly Shop[], locale: Locale, now: numbe
       const { described } = shop.figures.ratings.value
       return [
         { heading: nameIn(composeTitle(shop), locale) },
-        { label: rows.total, value: moneyText(totalCost(shop, 'full', now).totalFen, locale), isStrong: true },
+        { label: rows.total, value: moneyText(shopSums(shop, { plan: 'full', now }).totalFen, locale), isStrong: true },
         ...(isForSale(shop.status)
           ? []
           : [{ label: rows.status, value: nameIn(LISTING_STATUSES[shop.status], locale) }]),

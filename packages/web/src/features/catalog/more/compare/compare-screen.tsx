@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { comparePath, parseCompared, type Shop, type ShopId } from '@diandu/core/catalog'
@@ -11,6 +11,8 @@ import { Screen } from '../../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useSharing } from '../../../../app/sharing/use-sharing.ts'
+import { useUser } from '../../../../app/session/session-context.ts'
+import { agreedPricesQuery } from '../../../../app/shops/as-user/agreed-prices-query.ts'
 import { shopQuery } from '../../../../app/shops/shop-query.ts'
 import { compareMessages } from '../../../../messages/catalog/compare.messages.ts'
 import { titleMessages } from '../../../../messages/titles.messages.ts'
@@ -55,6 +57,8 @@ function Comparison({ ids }: { readonly ids: readonly ShopId[] }) {
   const [shows, show] = useState<'all' | 'differences'>('all')
   const answers = useQueries({ queries: ids.map((id) => shopQuery(ports, id)) })
   const columns = ids.map((id, place): ComparedColumn => ({ id, shop: shownOf(answers[place]) }))
+  const hasUser = useUser() !== undefined
+  const { data: agreed } = useQuery({ ...agreedPricesQuery(ports), enabled: hasUser })
   const shops = columns.flatMap(({ shop }) => shop ?? [])
   const [asked, share] = useSharing(
     async () => (await import('./compare-sharing.tsx')).CompareSharing,
@@ -71,6 +75,7 @@ function Comparison({ ids }: { readonly ids: readonly ShopId[] }) {
     columns.map(({ shop }) => shop),
     locale,
     clock.now(),
+    agreed,
   )
   const shown = shows === 'all' ? groups : differencesOf(groups)
   return (

@@ -1,6 +1,6 @@
 import { aShop, exampleShop } from '@diandu/core/testing'
 import { composeTitle } from '@diandu/core/catalog'
-import { totalCost } from '@diandu/core/orders'
+import { shopSums } from '@diandu/core/orders'
 import { formatMoney, shortMoney } from '@diandu/core/format'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -35,10 +35,20 @@ it('costs are those of the order, and the lowest is marked (CMP-2)', () => {
   const rows = compareView([dear, cheap], 'zh-CN', NOW).flatMap((group) => group.rows)
   const total = rows.find(({ key }) => key === 'total')
   expect(total?.cells[1]).toEqual({
-    lines: [formatMoney(totalCost(cheap, 'full', NOW).totalFen)],
+    lines: [formatMoney(shopSums(cheap, { plan: 'full', now: NOW }).totalFen)],
     note: '最低',
   })
   expect(total?.cells[0]?.note).toBeUndefined()
+})
+
+it('a buyer who agreed on a price compares the costs at that price, and reads both (CMP-2, ORD-88)', () => {
+  const shop = exampleShop(1, { priceFen: 20_000_000 })
+  const agreed = [{ shopId: shop.id, agreedFen: 10_000_000, until: NOW }]
+  const rows = compareView([shop], 'zh-CN', NOW, agreed).flatMap((group) => group.rows)
+  const linesOf = (name: string) => rows.find(({ key }) => key === name)?.cells[0]?.lines
+  expect(linesOf('price')).toEqual(['¥100,000.00', '您谈好的价（标价 ¥200,000.00）'])
+  const { nowFen, totalFen } = shopSums({ ...shop, priceFen: 10_000_000 }, { plan: 'deposit', now: NOW })
+  expect([linesOf('nowDeposit'), linesOf('total')]).toEqual([[formatMoney(nowFen)], [formatMoney(totalFen)]])
 })
 
 it('the picture to share names every shop with what it costs in all (CMP-5)', () => {
@@ -48,7 +58,7 @@ it('the picture to share names every shop with what it costs in all (CMP-5)', ()
     shops.map((shop) => composeTitle(shop).zh),
   )
   expect(poster.rows.flatMap((row) => ('isStrong' in row && row.isStrong ? row.value : []))).toEqual(
-    shops.map((shop) => shortMoney(totalCost(shop, 'full', NOW).totalFen, 'zh-CN')),
+    shops.map((shop) => shortMoney(shopSums(shop, { plan: 'full', now: NOW }).totalFen, 'zh-CN')),
   )
   expect(poster.path).toBe(`/compare?ids=${shops.map(({ id }) => id).join('.')}`)
 })

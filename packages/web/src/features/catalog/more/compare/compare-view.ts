@@ -15,7 +15,8 @@ import {
 } from '@diandu/core/catalog'
 import { formatCount, formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { totalCost } from '@diandu/core/orders'
+import { shopSums, type AgreedPrice, type PaymentPlan } from '@diandu/core/orders'
+import { shopMessages } from '../../../../messages/catalog/shop.messages.ts'
 import { compareMessages } from '../../../../messages/catalog/compare.messages.ts'
 import type { Locale } from '../../../../messages/messages.ts'
 
@@ -49,8 +50,13 @@ interface Asked {
   readonly rank?: number
 }
 
-/** What is said of each shop, row by row; a shop that is gone says nothing. */
-export function compareView(shops: readonly (Shop | null)[], locale: Locale, now: number): readonly CompareGroup[] {
+/** What is said of each shop, row by row, at the price that this buyer agreed on; a shop that is gone says nothing. */
+export function compareView(
+  shops: readonly (Shop | null)[],
+  locale: Locale,
+  now: number,
+  agreed: readonly AgreedPrice[] = [],
+): readonly CompareGroup[] {
   const words = compareMessages[locale]
   const money = (fen: number): Asked => ({
     lines: [fen === 0 ? words.none : formatMoney(fen)],
@@ -74,15 +80,25 @@ export function compareView(shops: readonly (Shop | null)[], locale: Locale, now
       })),
     }
   }
+  const agreedFor = ({ id, priceFen }: Shop): number | undefined =>
+    agreed.find(({ shopId, agreedFen }) => shopId === id && agreedFen < priceFen)?.agreedFen
+  const sums = (shop: Shop, plan: PaymentPlan) =>
+    shopSums({ ...shop, priceFen: agreedFor(shop) ?? shop.priceFen }, { plan, now })
+  const price = (shop: Shop): Asked => {
+    const agreedFen = agreedFor(shop)
+    if (agreedFen === undefined) return money(shop.priceFen)
+    const { lines } = money(agreedFen)
+    return { lines: [...lines, shopMessages[locale].agreed(formatMoney(shop.priceFen))], rank: agreedFen }
+  }
   const groups: Readonly<Record<GroupKey, readonly CompareRow[]>> = {
     money: [
       row('status', ({ status }) => plain(nameIn(LISTING_STATUSES[status], locale))),
-      row('price', ({ priceFen }) => money(priceFen), 'lowest'),
-      row('total', (shop) => money(totalCost(shop, 'full', now).totalFen), 'lowest'),
-      row('nowFull', (shop) => money(totalCost(shop, 'full', now).nowFen)),
-      row('laterFull', (shop) => money(totalCost(shop, 'full', now).laterFen)),
-      row('nowDeposit', (shop) => money(totalCost(shop, 'deposit', now).nowFen)),
-      row('laterDeposit', (shop) => money(totalCost(shop, 'deposit', now).laterFen)),
+      row('price', price, 'lowest'),
+      row('total', (shop) => money(sums(shop, 'full').totalFen), 'lowest'),
+      row('nowFull', (shop) => money(sums(shop, 'full').nowFen)),
+      row('laterFull', (shop) => money(sums(shop, 'full').laterFen)),
+      row('nowDeposit', (shop) => money(sums(shop, 'deposit').nowFen)),
+      row('laterDeposit', (shop) => money(sums(shop, 'deposit').laterFen)),
     ],
     business: [
       row('turnover', ({ figures }) => money(figures.monthlyTurnoverFen.value), 'highest'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Shop } from '@diandu/core/catalog'
 import { formatMoney } from '@diandu/core/format'
-import { PAYMENT_PLANS, totalCost, type PaymentPlan } from '@diandu/core/orders'
+import { PAYMENT_PLANS, shopSums, type PaymentPlan } from '@diandu/core/orders'
 import { TotalCostTable } from '../../../../app/money/total-cost/total-cost-table.tsx'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { AsUser } from '../../../../app/shops/as-user/as-user.tsx'
@@ -30,13 +30,13 @@ function CostsOf({ shop, now }: CostsProps) {
   const messages = useMessages(shopMessages).cost
   const parts = useMessages(shopPartsMessages).cost
   const [plan, setPlan] = useState<PaymentPlan>('full')
-  const cost = totalCost(shop, plan, now)
+  const sums = shopSums(shop, { plan, now })
   return (
     <details className={styles.costs}>
       <summary className={styles.costLine}>
         <span>
-          <strong>{parts.total(formatMoney(cost.totalFen))}</strong>
-          <span className={styles.costSplit}>{parts.split(formatMoney(cost.nowFen), formatMoney(cost.laterFen))}</span>
+          <strong>{parts.total(formatMoney(sums.totalFen))}</strong>
+          <span className={styles.costSplit}>{parts.split(formatMoney(sums.nowFen), formatMoney(sums.laterFen))}</span>
         </span>
         <Icon name="chevron-down" size="small" />
       </summary>
@@ -47,7 +47,7 @@ function CostsOf({ shop, now }: CostsProps) {
           segments={PAYMENT_PLANS.map((value) => ({ value, label: messages.plans[value] }))}
           onChange={setPlan}
         />
-        <TotalCostTable cost={cost} />
+        <TotalCostTable sums={sums} />
         <p className={styles.source}>{messages.escrow}</p>
       </div>
     </details>

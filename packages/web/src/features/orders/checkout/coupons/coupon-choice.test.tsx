@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { DAY_MS } from '@diandu/core/kernel'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Ports } from '../../../../composition/ports.ts'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
@@ -54,7 +54,7 @@ it('the best coupon stands first, the sum follows the choice, and the payment ta
 it('with a deposit the deposit stays, and the balance is said smaller (CPN-14)', async () => {
   const { page } = await atConfirming([OFFER], /定金/)
   await page.user.click((await screen.findAllByRole('radio'))[0] as HTMLElement)
-  expect(await screen.findByText(/89,500/)).toBeTruthy()
+  expect(await screen.findByText(/^¥89,500\.00 .*前付给店渡$/)).toBeTruthy()
   await page.user.click(screen.getByRole('button', { name: '提交订单' }))
   expect(await screen.findByRole('button', { name: '支付 ¥20,000.00' })).toBeTruthy()
 })
@@ -72,7 +72,7 @@ it('a coupon that is worth more than the service fee says so, and the sum that i
 it('a coupon that takes off all that it is worth says nothing of the fee (CPN-20)', async () => {
   await atConfirming([OFFER])
   await screen.findByText('可减 ¥500.00')
-  expect(screen.queryByText(/服务费/)).toBeNull()
+  expect(screen.queryByText(/最多减去本单的服务费/)).toBeNull()
 })
 
 it('a buyer without coupons is not asked (CPN-14)', async () => {
@@ -112,6 +112,20 @@ it('a coupon is chosen with the plan already, and kept to the end (CPN-14)', asy
   await page.user.click(await screen.findByRole('checkbox'))
   await page.user.click(screen.getByRole('button', { name: '同意并继续' }))
   expect(((await screen.findByRole('radio', { name: '不使用优惠券' })) as HTMLInputElement).checked).toBe(true)
+})
+
+it('a coupon that can still be claimed for this deal is offered where it is paid, and used once it is claimed (CPN-22)', async () => {
+  const market = openOrdersMarket({ payerFen: 100_000_000 })
+  market.offerCoupon(OFFER)
+  market.offerCoupon({ ...OFFER, title: '太大', leastSpendFen: 1_000_000_000 })
+  const { user } = await renderPage(CHECKOUT, { market, person: market.payer })
+  const offered = await screen.findByRole('region', { name: '这一单还能领的券' })
+  expect(within(offered).getAllByRole('button')).toHaveLength(1)
+  expect(await findViolations()).toEqual([])
+  await user.click(within(offered).getByRole('button', { name: /^领取/ }))
+  await screen.findByText('已为您选好最优惠的一张，可以改。')
+  expect(screen.queryByRole('region', { name: '这一单还能领的券' })).toBeNull()
+  expect(await screen.findByText(/^现在付 ¥109,500\.00/)).toBeTruthy()
 })
 
 /** The coupons answer when they are let to. */

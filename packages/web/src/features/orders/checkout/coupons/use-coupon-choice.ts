@@ -32,13 +32,9 @@ export function useCouponAnswer({ plan, priceFen, couponId }: Draft): {
   return { stands, call: () => void refetch() }
 }
 
-/** What the chosen coupon takes off. */
-export function useSavedFen(draft: Draft): number {
-  const choice = useCouponChoice(draft)
-  const chosen = [...(choice?.usable ?? []), ...(choice?.chosen ? [choice.chosen] : [])].find(
-    ({ coupon }) => coupon.id === draft.couponId,
-  )
-  return chosen?.discountFen ?? 0
-}
+/** What one coupon takes off, of those that can be used; 0 where it takes nothing off. */
+export const savingIn = (choice: CouponChoice | undefined, couponId: string | undefined): number =>
+  [...(choice?.usable ?? []), ...(choice?.chosen ? [choice.chosen] : [])].find(({ coupon }) => coupon.id === couponId)
+    ?.discountFen ?? 0
 
 type Draft = Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>

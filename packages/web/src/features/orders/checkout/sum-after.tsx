@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderSums, sumsAfter, type Order, type PaymentDue } from '@diandu/core/orders'
+import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
+import styles from './checkout.module.css'
+import { LaterSum } from '../later-sum.tsx'
+
+interface SumAfterProps {
+  readonly order: Order
+  readonly due: PaymentDue
+  readonly now: number
+}
+
+/** What is still to be paid once this payment is made; nothing is said before the listing's fees are known. */
+export function SumAfter({ order, due, now }: SumAfterProps) {
+  const messages = useMessages(checkoutMessages)
+  const { data: listing } = useQuery(orderListingQuery(usePorts(), order.id))
+  if (listing === undefined) return null
+  const after = sumsAfter(orderSums(order, listing, now), due.part)
+  return (
+    <p className={styles.after}>
+      <span>{messages.payAfter}</span> <LaterSum sums={after} />
+    </p>
+  )
+}

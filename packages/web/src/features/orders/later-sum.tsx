@@ -1,0 +1,25 @@
+import { formatMoney, formatTime } from '@diandu/core/format'
+import type { LaterSums } from '@diandu/core/orders'
+import { useMessages } from '../../app/preferences/preferences.ts'
+import { checkoutMessages } from '../../messages/orders/checkout.messages.ts'
+import styles from './later-sum.module.css'
+
+/** What comes after the first payment, and to whom: the market's part by its day, the platform's at the transfer. */
+export function LaterSum({ sums }: { readonly sums: LaterSums }) {
+  const messages = useMessages(checkoutMessages)
+  const { laterFen, balanceFen, balanceBy, atHandOverFen } = sums
+  if (laterFen === 0) return <>{messages.nothingLater}</>
+  return (
+    <>
+      {formatMoney(laterFen)}
+      {balanceFen > 0 && balanceBy !== null && (
+        <small className={styles.part}>
+          {messages.laterParts.balance(formatMoney(balanceFen), formatTime(balanceBy, 'yyyy-mm-dd'))}
+        </small>
+      )}
+      {atHandOverFen > 0 && (
+        <small className={styles.part}>{messages.laterParts.atHandOver(formatMoney(atHandOverFen))}</small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '@diandu/core/format'
+import { orderSums, ownPaymentFen, paymentDue, sumsAfter, type Order } from '@diandu/core/orders'
+import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { LaterSum } from '../later-sum.tsx'
+
+/** What its buyer still pays, now and later, and what the deal comes to: as in the checkout. */
+export function OrderSums({ order, now }: { readonly order: Order; readonly now: number }) {
+  const messages = useMessages(orderDetailMessages)
+  const { data: listing } = useQuery(orderListingQuery(usePorts(), order.id))
+  if (listing === undefined) return null
+  const sums = orderSums(order, listing, now)
+  const due = paymentDue(order)
+  const isFirst = due !== undefined && due.part !== 'balance'
+  return (
+    <Facts
+      facts={[
+        ...(isFirst ? ([[messages.now, formatMoney(ownPaymentFen(due))]] as const) : []),
+        [messages.later, <LaterSum key="later" sums={due === undefined ? sumsAfter(sums, 'balance') : sums} />],
+        [messages.total, formatMoney(sums.totalFen)],
+      ]}
+    />
+  )
+}
