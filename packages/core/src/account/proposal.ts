@@ -1,4 +1,4 @@
-import { cleanTextarea, isEmail, isMobile } from '../input/index.ts'
+import { cleanTextarea, isEmail, isMobile, typedMobile } from '../input/index.ts'
 import { checkedForm, type Checked, type Problem } from './field-problem.ts'
 import { isPhotoId } from './verification/is-photo-id.ts'
 import { validateText } from './validate-text.ts'
@@ -28,7 +28,8 @@ export function checkProposal(draft: Proposal): Checked<Proposal, keyof Proposal
   })
 }
 
-const isContact = (text: string): boolean => isMobile(text) || isEmail(text) || /^[1-9]\d{4,11}$/.test(text)
+const isContact = (text: string): boolean =>
+  isMobile(typedMobile(text)) || isEmail(text) || /^[1-9]\d{4,11}$/.test(text)
 
 function validatePhotos(photos: readonly string[]): Problem | undefined {
   if (photos.length > MAX_PROPOSAL_PHOTOS) return 'too-many'

@@ -63,8 +63,10 @@ export {
   parseListingFilter,
   type ListingFilter,
   type ListingSort,
+  isUnreadPrice,
   priceFen,
   priceText,
+  unreadPrices,
 } from './filter/listing-filter.ts'
 export { MAX_SEARCH_LENGTH, searchText } from './filter/search-text.ts'
 export { isForSale, isPubliclyVisible, LISTING_STATUSES, type ListingStatus } from './listing-status.ts'

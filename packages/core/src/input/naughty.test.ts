@@ -65,6 +65,17 @@ const others = {
     Object.entries(input.parseQuery(text))
       .flat()
       .every((word) => /^\w+$/.test(word)),
+  foldTyped: (text: string) => input.foldTyped(input.foldTyped(text)) === input.foldTyped(text),
+  plainNumber: (text: string) => /^(?:\d+(?:\.\d+)?)?$/.test(input.plainNumber(text) ?? ''),
+  readCount: (text: string) => (input.readCount(text) ?? 0) >= 0,
+  readYuan: (text: string) => {
+    const read = input.readYuan(text)
+    return !read.ok || Number.isSafeInteger(read.value)
+  },
+  readPrice: (text: string) => /^(?:\d{1,9}(?:\.\d{0,2})?)?$/.test(input.readPrice(text) ?? ''),
+  readDecimal: (text: string) => /^(?:\d+(?:\.\d+)?)?$/.test(input.readDecimal(text) ?? ''),
+  typedMobile: (text: string) => input.isMobile(input.typedMobile(text)) || input.typedMobile(text) === text.trim(),
+  isForeignNumber: (text: string) => !input.isForeignNumber(text) || !input.isMobile(input.typedMobile(text)),
   parseYuan: (text: string) => {
     const read = input.parseYuan(text)
     return read.ok

@@ -11,7 +11,16 @@ import {
   type TransferWay,
 } from '../catalog/index.ts'
 import { parseDay } from '../format/index.ts'
-import { cleanTextarea, isMobile, parseYuan, stripAngleBrackets } from '../input/index.ts'
+import {
+  cleanTextarea,
+  foldTyped,
+  isMobile,
+  readCount,
+  readDecimal,
+  readYuan,
+  stripAngleBrackets,
+  typedMobile,
+} from '../input/index.ts'
 import { fail, ok, type Result } from '../kernel/index.ts'
 import type { OfferedPhoto, Offering } from './offering.ts'
 import type { SellFault, SellFaults } from './sell-fault.ts'
@@ -56,8 +65,7 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
     return form[field] === 'yes'
   }
   const amount = (field: SellField, from: number, to: number): number => {
-    // No white space here: what a page types into the field is cleaned there.
-    const read = parseYuan(/^[\d.]*$/.test(form[field]) ? form[field] : 'x')
+    const read = readYuan(form[field])
     if (!read.ok) {
       if (read.failure !== 'empty') faults.set(field, read.failure === 'too-large' ? 'out-of-range' : 'not-a-number')
       else if (from > 0) faults.set(field, 'missing')
@@ -67,21 +75,21 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
     return read.value
   }
   const count = (field: SellField, to: number): number => {
-    const text = form[field]
-    if (text === '') return 0
-    if (!/^\d{1,12}$/.test(text)) faults.set(field, 'not-a-number')
-    else if (Number(text) > to) faults.set(field, 'out-of-range')
-    return Number(text)
+    if (foldTyped(form[field]) === '') return 0
+    const read = readCount(form[field])
+    if (read === undefined) faults.set(field, 'not-a-number')
+    else if (read > to) faults.set(field, 'out-of-range')
+    return read ?? Number.NaN
   }
   const rating = (field: SellField): number => {
-    const text = form[field]
+    const text = readDecimal(form[field]) ?? form[field].trim()
     if (text === '') faults.set(field, 'missing')
     else if (!/^\d(?:\.\d{1,2})?$/.test(text)) faults.set(field, 'not-a-number')
     else if (Number(text) > 5) faults.set(field, 'out-of-range')
     return Number(text)
   }
   const day = (field: SellField): string => {
-    const text = form[field]
+    const text = foldTyped(form[field])
     const at = parseDay(text)
     if (text === '') faults.set(field, 'missing')
     else if (Number.isNaN(at) || text < FIRST_DAY || at > nowMs) faults.set(field, 'not-a-day')
@@ -97,7 +105,7 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
   const hasMark = trademark === 'registered' || trademark === 'pending'
   const niceClass = hasMark ? count('niceClass', 45) : 0
   if (hasMark && niceClass === 0) faults.set('niceClass', 'missing')
-  const { contactMobile } = form
+  const contactMobile = typedMobile(form.contactMobile)
   if (contactMobile === '') faults.set('contactMobile', 'missing')
   else if (!isMobile(contactMobile)) faults.set('contactMobile', 'not-a-mobile')
   if (form.consent !== 'yes') faults.set('consent', 'not-agreed')

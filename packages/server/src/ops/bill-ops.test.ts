@@ -177,6 +177,11 @@ describeOnEachEngine('Reviewing invoices, coupons and the books', (open) => {
     ],
     [
       2,
+      '--yuan and --least',
+      ['coupons', 'offer', '--title', 't', '--yuan', '100,50', '--stock', '1', '--by', 'x', '--why', 'y'],
+    ],
+    [
+      2,
       'whole numbers above 0',
       ['coupons', 'offer', '--title', 't', '--yuan', '5', '--stock', '0', '--by', 'x', '--why', 'y'],
     ],

@@ -86,9 +86,9 @@ describeOnEachEngine('Reviewing money', (open) => {
       ops('recharge', 'arrive', '--account', number, '--yuan', '50', '--reference', 'B-1', '--by', 'Li Na')
     expect((await arrive()).text).toBe('Credited 50.00 yuan to lin, whose account it is.')
     expect((await arrive()).text).toContain('credited to lin before')
-    expect((await ops('recharge', 'credit', '--user', 'lin', '--yuan', '50', '--reference', ' b-1', ...by)).text).toBe(
-      'This movement of the bank was credited before.',
-    )
+    expect(
+      (await ops('recharge', 'credit', '--user', 'lin', '--yuan', '５０。００元', '--reference', ' b-1', ...by)).text,
+    ).toBe('This movement of the bank was credited before.')
     expect(await call(getCapital, 'lin', {})).toMatchObject({ value: { availableFen: 600_350_00 } })
     expect(
       (await ops('recharge', 'arrive', '--account', '1', '--yuan', '50', '--reference', 'B-2', '--by', 'Li Na'))

@@ -1,4 +1,4 @@
-import { parseYuan } from '@diandu/core/input'
+import { readYuan } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { monthSpan } from '@diandu/core/wallet'
 import type { Parameter } from './define-command.ts'
@@ -87,7 +87,7 @@ export const which = optional('open|all', 'what waits (open, by default), or eve
 )
 
 export const yuanAbove0 = required('YUAN', 'an amount in yuan, such as 50000 or 99.50', (text) => {
-  const amount = parseYuan(text)
+  const amount = readYuan(text)
   return amount.ok && amount.value > 0
     ? ok(amount.value)
     : fail('--yuan is an amount above 0 with two decimals at most, such as 50000 or 99.50.')

@@ -1,5 +1,5 @@
 import { maskMobile } from '@diandu/core/format'
-import { isMobile } from '@diandu/core/input'
+import { isMobile, typedMobile } from '@diandu/core/input'
 import type { UserId, UserInfo } from '@diandu/core/session'
 import type { Queries, Transaction } from '../database/index.ts'
 
@@ -30,7 +30,8 @@ export async function findUserByMobile(db: Queries, mobile: string): Promise<Use
 
 /** By what a visitor typed to log in: no user name can be taken for a mobile. */
 export async function findUserByName(db: Queries, name: string): Promise<User | undefined> {
-  if (isMobile(name)) return findUserByMobile(db, name)
+  const mobile = typedMobile(name)
+  if (isMobile(mobile)) return findUserByMobile(db, mobile)
   return (await db.query<User>(`${OPEN} AND username_key = $1`, [usernameKey(name)]))[0]
 }
 

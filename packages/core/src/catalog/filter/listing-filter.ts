@@ -1,5 +1,5 @@
 import { typedYuan } from '../../format/index.ts'
-import { cleanPrice, parseYuan } from '../../input/index.ts'
+import { foldTyped, parseYuan, readPrice } from '../../input/index.ts'
 import type { Industry } from '../industry.ts'
 import type { PlatformId } from '../platform.ts'
 import type { Province } from '../province.ts'
@@ -150,13 +150,20 @@ function ratingIn(text: string): number | undefined {
 
 const ratingText = (hundredths: number): string => String(hundredths / 100)
 
-/** A bound of a price that was typed in yuan, to the fen (spec §5); undefined where it is none. */
+/** A bound of a price that was typed in yuan, to the fen; undefined where it is none. */
 export function priceFen(typed: string): number | undefined {
-  const text = cleanPrice(typed.trim())
-  if (!/^\d{1,9}(?:\.\d{0,2})?$/.test(text)) return undefined
-  const read = parseYuan(text)
+  const read = parseYuan(readPrice(typed) ?? '')
   return read.ok ? read.value : undefined
 }
+
+/** Whether a typed bound cannot be read: it is refused where it was typed, and narrows nothing. */
+export const isUnreadPrice = (typed: string): boolean => foldTyped(typed) !== '' && priceFen(typed) === undefined
+
+/** The bounds in yuan that an address names and that cannot be read, as they are written there. */
+export const unreadPrices = (parameters: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  ['min', 'max', 'turnover', 'turnovermax'].flatMap((key) =>
+    isUnreadPrice(parameters[key] ?? '') ? [(parameters[key] ?? '').slice(0, 40)] : [],
+  )
 
 /** What `priceFen` reads back to the same fen. */
 export const priceText = (fen: number): string => typedYuan(fen)

@@ -8,9 +8,11 @@ export const spelledOut = (raw: string): string =>
     .normalize('NFKC')
     .replace(/[üÜ]/g, 'v')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replace(/(\d)\.(?=\d)/g, '$1点')
+    .replace(/(\d)[.。](?=\d)/g, '$1点')
     .replace(/([\d万千kKwW元]) ?[-~–—] ?(?=[¥￥]?\d)/g, '$1到')
     .replace(/([\d万千kKwW元])\+/g, '$1以上')
     .replace(/[\s,、;]+/g, ' ')
+    // Digits that were apart stay apart: nothing between them goes without a trace.
+    .replace(/(\d)[^\p{Script=Han}\w ]+(?=\d)/gu, '$1 ')
     .replace(/[^\p{Script=Han}\w ]/gu, '')
     .replace(/(\w) +(?=\w)/g, '$1_')

@@ -22,15 +22,18 @@ describeOnEachEngine('Logging in', (open) => {
   const tokenOf = (result: Awaited<ReturnType<Awaited<ReturnType<typeof begin>>['login']>>): string =>
     result.ok ? result.value.token : 'none'
 
-  it.each(['Wang小明', 'wANG小明', 'ｗａｎｇ小明', MOBILE])('a user logs in as %s (SES-19)', async (name) => {
-    const entrance = await begin()
-    const session = await entrance.login(name)
-    expect(session).toMatchObject({
-      ok: true,
-      value: { userInfo: { user_id: 'Wang小明', username: 'Wang小明', mobile: '138****0001' } },
-    })
-    expect(await findViewer(entrance.db, tokenOf(session), entrance.clock.now())).toEqual({ userId: 'Wang小明' })
-  })
+  it.each(['Wang小明', 'wANG小明', 'ｗａｎｇ小明', MOBILE, '+86 138-0000-0001', '\u202d１３８００００００01\u202c'])(
+    'a user logs in as %s (SES-19)',
+    async (name) => {
+      const entrance = await begin()
+      const session = await entrance.login(name)
+      expect(session).toMatchObject({
+        ok: true,
+        value: { userInfo: { user_id: 'Wang小明', username: 'Wang小明', mobile: '138****0001' } },
+      })
+      expect(await findViewer(entrance.db, tokenOf(session), entrance.clock.now())).toEqual({ userId: 'Wang小明' })
+    },
+  )
 
   it('a wrong password and a name no user has get one answer (SES-19)', async () => {
     const entrance = await begin()

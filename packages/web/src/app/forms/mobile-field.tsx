@@ -1,16 +1,34 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isForeignNumber, isMobile, typedMobile } from '@diandu/core/input'
 import type { TypedProps } from '../../ui/inputs/field.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { formMessages } from '../../messages/form.messages.ts'
 import { useMessages } from '../preferences/preferences.ts'
-import { typedMobile } from './typed-mobile.ts'
 
 interface MobileFieldProps extends Omit<TypedProps, 'label' | 'placeholder' | 'autoComplete'> {
   readonly label?: string
 }
 
-/** Eleven digits, however they are typed or pasted. */
-export function MobileField({ label, hint, error, onChange, name = 'mobile', ...props }: MobileFieldProps) {
+/** Eleven digits, however they are typed, pasted or filled in; a number from abroad is refused in words. */
+export function MobileField({ label, hint, error, onChange, onBlur, name = 'mobile', ...props }: MobileFieldProps) {
   const messages = useMessages(formMessages)
+  const [isLeft, setLeft] = useState(false)
+  const isForeign = isForeignNumber(props.value)
+  const shown = isForeign && (isLeft || error !== undefined) ? messages.faults.foreign : error
+  const typed = useRef('')
+  const change = (mobile: string) => {
+    typed.current = mobile
+    onChange(mobile)
+  }
+  // A password manager or a draft may have put it there before the visitor typed.
+  const readFilled = useEffectEvent((filled: string) => {
+    if (filled !== typed.current && whole(filled) !== filled) change(whole(filled))
+  })
+  useEffect(() => readFilled(props.value), [props.value])
+  const leave = () => {
+    setLeft(true)
+    onBlur?.()
+  }
   return (
     <TextField
       {...props}
@@ -19,11 +37,17 @@ export function MobileField({ label, hint, error, onChange, name = 'mobile', ...
       type="tel"
       inputMode="tel"
       prefix="+86"
-      onChange={(mobile) => onChange(typedMobile(mobile))}
+      typed={whole}
+      clean={typedMobile}
+      onChange={change}
+      onBlur={leave}
       autoComplete="tel-national"
       enterKeyHint="next"
       clearLabel={messages.clear}
-      {...(error === undefined ? { hint } : { error })}
+      {...(shown === undefined ? { hint } : { error: shown })}
     />
   )
 }
+
+/** Until it is whole, a number stays as it is typed. */
+const whole = (raw: string): string => (isMobile(typedMobile(raw)) ? typedMobile(raw) : raw)

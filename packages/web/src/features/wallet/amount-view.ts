@@ -1,11 +1,11 @@
-import { parseYuan } from '@diandu/core/input'
+import { NUMBER_KINDS, readYuan } from '@diandu/core/input'
 import type { Result } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import type { Locale } from '../../messages/messages.ts'
 
 /** The fen of what stands in an amount field; 0 where it is no amount yet. */
 export function fenOf(text: string): number {
-  const amount = parseYuan(text)
+  const amount = readYuan(text)
   return amount.ok ? amount.value : 0
 }
 
@@ -19,3 +19,10 @@ export function amountFault(
   const validated = validate(fenOf(text))
   return validated.ok ? undefined : failureText(validated.failure, locale)
 }
+
+/** The same while it is typed: a text that cannot be read yet may still become an amount. */
+export const liveAmountFault: typeof amountFault = (text, validate, locale) =>
+  NUMBER_KINDS.amount.isRead(text) ? amountFault(text, validate, locale) : undefined
+
+/** Whether two texts name one sum, however they are written: a try of the one is a try of the other. */
+export const isSameAmount = (one: string, other: string): boolean => fenOf(one) === fenOf(other)

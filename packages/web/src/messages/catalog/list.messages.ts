@@ -16,6 +16,8 @@ export const listMessages = defineMessages(
     retry: '再试一次',
     empty: '没有符合条件的店铺，放宽一些条件试试',
     notFound: (text: string) => `没有找到“${text}”的店铺，换个词或者放宽一些条件试试`,
+    unread: (texts: readonly string[]) =>
+      `看不懂地址里的价格${texts.map((text) => `“${text}”`).join('、')}，没有按它筛选`,
     clearFilter: '清空条件',
     toAll: '看全部店铺',
     median: (price: string) => `中间价 ${price}`,
@@ -45,6 +47,8 @@ export const listMessages = defineMessages(
     retry: 'Try again',
     empty: 'No matches. Try fewer filters',
     notFound: (text: string) => `No results for “${text}”. Try another word or fewer filters`,
+    unread: (texts: readonly string[]) =>
+      `The price ${texts.map((text) => `“${text}”`).join(' and ')} in the address can’t be read, so it does not narrow this list`,
     clearFilter: 'Clear filters',
     toAll: 'See all shops',
     median: (price: string) => `Median ${price}`,

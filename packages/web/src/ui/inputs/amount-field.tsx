@@ -8,7 +8,8 @@ interface AmountFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Core's amount cleaner: this field knows no rule of its own. */
+  readonly onBlur?: () => void
+  /** Core's cleaner, once the field is left: while a visitor types, nothing changes under the caret. */
   readonly clean: (raw: string) => string
   readonly placeholder?: string
   readonly hint?: ReactNode
@@ -17,8 +18,14 @@ interface AmountFieldProps {
   readonly end?: ReactNode
 }
 
-export function AmountField({ label, value, onChange, clean, placeholder, hint, error, end }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { label, value, onChange, onBlur, clean, placeholder, hint, error, end } = props
   const ids = useFieldIds()
+  const leave = () => {
+    const cleaned = clean(value)
+    if (cleaned !== value) onChange(cleaned)
+    onBlur?.()
+  }
   return (
     <Field ids={ids} label={label} hint={hint} {...(error ? { error } : {})}>
       <div className={classNames(styles.frame, error && styles.wrong)}>
@@ -33,7 +40,8 @@ export function AmountField({ label, value, onChange, clean, placeholder, hint, 
           autoComplete="off"
           placeholder={placeholder}
           value={value}
-          onChange={(event) => onChange(clean(event.target.value))}
+          onBlur={leave}
+          onChange={(event) => onChange(event.target.value)}
         />
         {end}
       </div>

@@ -47,7 +47,7 @@ export function SixBoxes({
     if (value.length < LENGTH) reportedValue.current = null
   }, [value])
   const type = (raw: string) => {
-    const digits = raw.replace(/\D/g, '').slice(0, LENGTH)
+    const digits = raw.normalize('NFKC').replace(/\D/g, '').slice(0, LENGTH)
     if (digits !== value) onChange(digits)
     if (digits.length === LENGTH && reportedValue.current !== digits) {
       reportedValue.current = digits

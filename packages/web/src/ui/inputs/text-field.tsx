@@ -6,7 +6,11 @@ import { describedControl, useFieldIds } from './use-field-ids.ts'
 import { useFocusOnArrival } from '../accessibility/use-focus-on-arrival.ts'
 import styles from './text-field.module.css'
 
-interface TextFieldProps extends TypedProps {
+export interface TextFieldProps extends TypedProps {
+  /** Once the field is left: while a visitor types, nothing changes under the caret. */
+  readonly clean?: (raw: string) => string
+  /** With each key, but not in the middle of an input method's composition. */
+  readonly typed?: (raw: string) => string
   readonly type?: 'text' | 'password' | 'tel' | 'email' | 'search'
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search'
   readonly enterKeyHint?: 'next' | 'done' | 'go' | 'search' | 'send'
@@ -32,6 +36,12 @@ export function TextField(props: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useFocusOnArrival(input, props.focusOnArrival ?? false)
   const [isShown, setIsShown] = useState(false)
+  const typed = props.typed ?? asTyped
+  const leave = () => {
+    const cleaned = props.clean?.(value) ?? value
+    if (cleaned !== value) onChange(cleaned)
+    props.onBlur?.()
+  }
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -54,8 +64,11 @@ export function TextField(props: TextFieldProps) {
           maxLength={props.maxLength}
           required={props.required}
           disabled={props.disabled}
-          onBlur={props.onBlur}
-          onChange={(event) => onChange(event.target.value)}
+          onBlur={leave}
+          onChange={({ target, nativeEvent }) =>
+            onChange(isComposing(nativeEvent) ? target.value : typed(target.value))
+          }
+          {...(props.typed && { onCompositionEnd: ({ currentTarget }) => onChange(typed(currentTarget.value)) })}
         />
         {clearLabel && value !== '' && !props.disabled && (
           <IconButton icon="close" label={clearLabel} onClick={clear} />
@@ -72,3 +85,7 @@ export function TextField(props: TextFieldProps) {
     </Field>
   )
 }
+
+const asTyped = (raw: string): string => raw
+
+const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing

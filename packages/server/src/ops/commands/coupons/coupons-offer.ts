@@ -1,4 +1,4 @@
-import { parseYuan } from '@diandu/core/input'
+import { readYuan } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { SERVICE_FEE_PERCENT } from '@diandu/core/orders'
 import { offerCoupon } from '../../../coupons/index.ts'
@@ -23,11 +23,11 @@ export const couponsOffer = defineCommand({
   parameters: {
     title: required('TITLE', 'what people read', trimmed),
     yuan: required('YUAN', 'what a coupon takes off the service fee', (text) => {
-      const amount = parseYuan(text)
+      const amount = readYuan(text)
       return amount.ok && amount.value > 0 ? ok(amount.value) : fail(AMOUNTS)
     }),
     least: optional('YUAN', 'the price from which it can be used; any by default', (text = '0') => {
-      const amount = parseYuan(text)
+      const amount = readYuan(text)
       return amount.ok ? ok(amount.value) : fail(AMOUNTS)
     }),
     stock: required('COUNT', 'how many there are', count),

@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType } from 'react'
+import { typedMobile } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
 import { FormNotice } from '../../forms/form-notice.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -42,7 +43,7 @@ export function EntranceForm({ firstWay, entrance, codeFields: CodeFields, onLea
   const send = async (filled: LoginTyped): Promise<Failure | undefined> => {
     const failure = await entrance.use(loginEntrance(filled))
     if (failure?.kind !== 'phone-not-bound' || filled.way !== 'password') return failure
-    heldCredentials.hold({ name: filled.name.trim(), password: filled.password })
+    heldCredentials.hold({ name: typedMobile(filled.name), password: filled.password })
     leaveFor('/bind_phone')
     return undefined
   }
@@ -88,6 +89,7 @@ export function EntranceForm({ firstWay, entrance, codeFields: CodeFields, onLea
               label={messages.name}
               name="name"
               {...field('name')}
+              clean={typedMobile}
               autoComplete="username"
               enterKeyHint="next"
               clearLabel={clear}

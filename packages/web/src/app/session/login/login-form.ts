@@ -1,4 +1,4 @@
-import { isMobile, isVerificationCode } from '@diandu/core/input'
+import { isMobile, typedMobile, isVerificationCode } from '@diandu/core/input'
 import type { Entrance } from '@diandu/core/session'
 
 export type LoginWay = 'password' | 'code'
@@ -30,7 +30,7 @@ export const loginFields = (way: LoginWay): readonly LoginField[] =>
 
 /** The other way in, with everything typed; a mobile typed as a name is one for the code as well, and back. */
 export function changeWay(form: LoginTyped, way: LoginWay): LoginTyped {
-  const name = form.name.trim()
+  const name = typedMobile(form.name)
   if (way === 'code' && form.mobile === '' && isMobile(name)) return { ...form, way, mobile: name }
   if (way === 'password' && name === '' && form.mobile !== '') return { ...form, way, name: form.mobile }
   return { ...form, way }
@@ -50,5 +50,5 @@ export function loginFaults(form: LoginTyped): readonly LoginField[] {
 
 export const loginEntrance = ({ way, name, password, mobile, code, hasAgreed }: LoginTyped): Entrance =>
   way === 'password'
-    ? { by: 'password', credentials: { name: name.trim(), password } }
+    ? { by: 'password', credentials: { name: typedMobile(name), password } }
     : { by: 'code', credentials: { mobile, code, hasAgreed } }

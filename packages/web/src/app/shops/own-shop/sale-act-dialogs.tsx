@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { typedYuan } from '@diandu/core/format'
-import { cleanAmountText, parseYuan } from '@diandu/core/input'
+import { readYuan } from '@diandu/core/input'
 import { failureText } from '@diandu/core/messages'
 import { MAX_PRICE_FEN, MIN_PRICE_FEN, type OwnListing, type SaleAct } from '@diandu/core/selling'
 import type { Ports } from '../../../composition/ports.ts'
 import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
-import { AmountField } from '../../../ui/inputs/amount-field.tsx'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { failureOfError } from '../../failures/failure-error.ts'
+import { MoneyField } from '../../forms/money-field.tsx'
 import { useBackCloses } from '../../layout/use-back-steps.ts'
 import { useSend } from '../../pacing/use-send.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
@@ -105,11 +105,10 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
         }
       >
         <p className={styles.text}>{messages.priceText}</p>
-        <AmountField
+        <MoneyField
           label={messages.priceLabel}
           value={typed}
           onChange={setTyped}
-          clean={cleanAmountText}
           {...(isTold && fault !== undefined ? { error: fault } : {})}
         />
       </Sheet>
@@ -118,7 +117,7 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
 }
 
 const priceOf = (typed: string): number => {
-  const read = parseYuan(typed)
+  const read = readYuan(typed)
   return read.ok ? read.value : 0
 }
 

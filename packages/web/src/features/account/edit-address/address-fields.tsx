@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AddressField, AddressId } from '@diandu/core/account'
-import { cleanTextarea } from '@diandu/core/input'
+import { cleanTextarea, digitsOnly, foldTyped } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { isLost } from '../../../app/forms/form-errors.ts'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
@@ -107,9 +107,9 @@ export function AddressFields({ id, stored }: AddressFieldsProps) {
         label={messages.postcode}
         inputMode="numeric"
         {...typedField('postcode')}
+        clean={(raw) => (/^[\d ]*$/.test(foldTyped(raw)) ? digitsOnly(foldTyped(raw)) : raw)}
         autoComplete="postal-code"
         enterKeyHint="done"
-        maxLength={6}
       />
       <Switch
         label={messages.isDefault}

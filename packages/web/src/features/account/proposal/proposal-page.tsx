@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { typedMobile } from '@diandu/core/input'
 import { MAX_PROPOSAL_PHOTOS } from '@diandu/core/account'
 import { cleanTextarea } from '@diandu/core/input'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -75,6 +76,7 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
       <TextField
         label={messages.contact}
         {...typedField('contact')}
+        clean={typedMobile}
         autoComplete="on"
         enterKeyHint="done"
         clearLabel={messages.clear}

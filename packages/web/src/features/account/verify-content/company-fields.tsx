@@ -1,5 +1,5 @@
 import type { CompanyField } from '@diandu/core/account'
-import { cleanCreditCodeInput, cleanResidentIdInput } from '@diandu/core/input'
+import { cleanCreditCodeInput, cleanResidentIdInput, foldTyped } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -65,7 +65,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
         {...typedField('creditCode')}
         onChange={(raw) => {
           search.clear()
-          change({ creditCode: cleanCreditCodeInput(raw).toUpperCase().slice(0, CODE_LENGTH) })
+          change({ creditCode: cleanCreditCodeInput(foldTyped(raw)).toUpperCase().slice(0, CODE_LENGTH) })
         }}
         autoComplete="off"
         enterKeyHint="search"
@@ -95,7 +95,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
         label={messages.legalPersonId}
         value={form.legalPersonId}
         onChange={(raw) => {
-          const legalPersonId = cleanResidentIdInput(raw).slice(0, CODE_LENGTH)
+          const legalPersonId = cleanResidentIdInput(foldTyped(raw)).slice(0, CODE_LENGTH)
           change({ legalPersonId })
           hold({ legalPersonId })
         }}

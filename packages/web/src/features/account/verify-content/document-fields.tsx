@@ -1,5 +1,5 @@
 import type { PersonField, PersonProof } from '@diandu/core/account'
-import { digitsOnly } from '@diandu/core/input'
+import { digitsOnly, foldTyped } from '@diandu/core/input'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import type { FormUse } from '../../../app/forms/use-form.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -8,9 +8,6 @@ import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import { CardPhoto } from './card-photo.tsx'
 import type { PersonForm } from './documents-form.ts'
 import styles from './verify-content-page.module.css'
-
-/** Nineteen digits and the gaps between their groups. */
-const LONGEST_CARD = 23
 
 interface DocumentFieldsProps {
   readonly use: Pick<FormUse<PersonForm, PersonField>, 'form' | 'field' | 'typedField' | 'errors' | 'tell'>
@@ -33,11 +30,10 @@ export function DocumentFields({ use: { form, field, typedField, errors, tell },
         <TextField
           label={messages.cardNumber}
           value={inGroups(form.cardNumber)}
-          onChange={(raw) => onCard(digitsOnly(raw).slice(0, 19))}
+          onChange={(raw) => onCard(digitsOnly(foldTyped(raw)).slice(0, 19))}
           onBlur={() => form.cardNumber !== '' && tell('cardNumber')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={LONGEST_CARD}
           enterKeyHint={proof === 'bank' ? 'done' : 'next'}
           clearLabel={messages.clear}
           {...(errors.of.cardNumber === undefined ? { hint: messages.cardHint } : { error: errors.of.cardNumber })}

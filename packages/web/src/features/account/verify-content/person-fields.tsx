@@ -1,5 +1,5 @@
 import { PERSON_PROOFS, type PersonField } from '@diandu/core/account'
-import { cleanResidentIdInput } from '@diandu/core/input'
+import { cleanResidentIdInput, foldTyped } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { Visiting } from '../../../app/identity/visiting.tsx'
@@ -106,7 +106,7 @@ function PersonForm({ standing, face }: PersonFormProps) {
       <TextField
         label={messages.residentId}
         value={form.residentId}
-        onChange={(raw) => changeNumber({ residentId: cleanResidentIdInput(raw).slice(0, ID_LENGTH) })}
+        onChange={(raw) => changeNumber({ residentId: cleanResidentIdInput(foldTyped(raw)).slice(0, ID_LENGTH) })}
         onBlur={() => form.residentId !== '' && tell('residentId')}
         autoComplete="off"
         enterKeyHint={way === 'face' ? 'done' : 'next'}

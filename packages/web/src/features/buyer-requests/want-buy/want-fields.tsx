@@ -1,14 +1,13 @@
 import { INDUSTRIES, PROVINCES, publicPlatforms, SHOP_KINDS, TRADEMARK_STATES, type Name } from '@diandu/core/catalog'
 import { REQUEST_DAYS } from '@diandu/core/buyer-requests'
-import { cleanPrice } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
+import { NumberField } from '../../../app/forms/number-field.tsx'
 import type { useForm } from '../../../app/forms/use-form.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
 import styles from '../request.module.css'
 import type { WantField, WantForm } from './want-form.ts'
 
@@ -83,22 +82,13 @@ type PriceUse = ReturnType<Use['typedField']>
 
 function Price({
   label,
-  onChange,
   ...field
 }: { readonly label: string } & Omit<PriceUse, 'value'> & {
     readonly value: string
     readonly onChange: (value: string) => void
   }) {
   const { any } = useMessages(buyerRequestMessages)
-  return (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      placeholder={any}
-      {...field}
-      onChange={(typed: string) => onChange(cleanPrice(typed))}
-    />
-  )
+  return <NumberField kind="price" label={label} placeholder={any} {...field} />
 }
 
 interface ChipsProps {

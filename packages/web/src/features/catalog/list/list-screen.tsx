@@ -6,6 +6,7 @@ import {
   LISTING_SORTS,
   NO_FILTER,
   shownSearchText,
+  unreadPrices,
   type ListingFilter,
   type ShopKind,
 } from '@diandu/core/catalog'
@@ -54,6 +55,7 @@ const CompareTray = lazy(async () => ({
 const SaveAlertLink = lazy(async () => ({
   default: (await import('../../../app/alerts/save-alert-link.tsx')).SaveAlertLink,
 }))
+const UnreadPrices = lazy(async () => ({ default: (await import('./unread-prices.tsx')).UnreadPrices }))
 const SearchSummary = lazy(async () => ({ default: (await import('./search/search-summary.tsx')).SearchSummary }))
 
 /** The first cards' shops are fetched ahead. */
@@ -69,6 +71,7 @@ export function Page() {
   const [search] = useSearchParams()
   const address = readListAddress(useLocation().pathname, useParams(), search)
   const { filter } = address
+  const unread = unreadPrices(Object.fromEntries(search))
   const [platform, ...otherPlatforms] = filter.platforms ?? []
   const query = shopsQuery(ports, filter)
   const { data, items: shops, failure, isEmpty, more } = usePaged(query)
@@ -143,6 +146,11 @@ export function Page() {
                 {total !== undefined && (total.capped ? messages.foundMore : messages.found)(formatCount(total.count))}
               </p>
             </div>
+            {unread.length > 0 && (
+              <Suspense>
+                <UnreadPrices texts={unread} />
+              </Suspense>
+            )}
             {filter.text !== undefined && (
               <Suspense>
                 <SearchSummary address={address} text={filter.text} answer={data?.pages[0]} />

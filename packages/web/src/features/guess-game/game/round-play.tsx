@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatCount } from '@diandu/core/format'
 import type { GuessClue, GuessGameView } from '@diandu/core/guess-game'
-import { cleanAmountText, parseYuan } from '@diandu/core/input'
+import { readYuan } from '@diandu/core/input'
+import { MoneyField } from '../../../app/forms/money-field.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { AmountField } from '../../../ui/inputs/amount-field.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ClueFacts } from './clue-facts.tsx'
 import { RoundHead } from './round-head.tsx'
@@ -25,7 +25,7 @@ export function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayPr
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const send = async () => {
-    const guess = parseYuan(typed)
+    const guess = readYuan(typed)
     const isGuess = guess.ok && guess.value > 0
     setWrong(!isGuess)
     if (isGuess) await onGuess(guess.value)
@@ -44,11 +44,10 @@ export function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayPr
         <ClueFacts clue={clue} />
       </Card>
       <div className={styles.field}>
-        <AmountField
+        <MoneyField
           label={messages.guess}
           value={typed}
           onChange={setTyped}
-          clean={cleanAmountText}
           hint={messages.guessHint}
           {...(isWrong ? { error: messages.guessMissing } : isFailed ? { error: messages.notSent } : {})}
         />

@@ -1,5 +1,5 @@
 import { formatMoney, formatTime } from '@diandu/core/format'
-import { parseYuan } from '@diandu/core/input'
+import { readYuan } from '@diandu/core/input'
 import { percentOf } from '@diandu/core/kernel'
 import {
   counterBounds,
@@ -140,7 +140,7 @@ export function boundsText({ leastFen, mostFen, isAbove }: SumBounds, locale: Lo
 }
 
 export function fenOf(typed: string): number {
-  const amount = parseYuan(typed)
+  const amount = readYuan(typed)
   return amount.ok ? amount.value : 0
 }
 

@@ -1,10 +1,9 @@
 import { formatMoney, typedYuan } from '@diandu/core/format'
-import { cleanAmountText } from '@diandu/core/input'
 import type { OrderRole, ShownOffer } from '@diandu/core/orders'
+import { MoneyField } from '../../../app/forms/money-field.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
-import { AmountField } from '../../../ui/inputs/amount-field.tsx'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import { boundsText, fenOf, sumChips, totalOf, type SumBounds } from './bargain-view.ts'
 import styles from './bargain.module.css'
@@ -40,11 +39,10 @@ export function SumField({ role, value, onChange, bounds, priceFen, offer, error
           </ChipGroup>
         </div>
       )}
-      <AmountField
+      <MoneyField
         label={messages.yours}
         value={value}
         onChange={onChange}
-        clean={cleanAmountText}
         hint={boundsText(bounds, locale)}
         {...(error === undefined ? {} : { error })}
       />

@@ -11,13 +11,14 @@ import {
   type SellForm,
 } from '@diandu/core/selling'
 import { createProvided } from '../../../app/create-provided.ts'
+import { NumberField } from '../../../app/forms/number-field.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
-import { CLEANED } from './sell-view.ts'
+import { CLEANED, SELL_NUMBERS } from './sell-view.ts'
 import styles from './sellshop-page.module.css'
 
 /** The form as its steps see it. */
@@ -36,27 +37,32 @@ const useFieldName = (field: SellField): string => nameIn(SELL_FIELD_NAMES[field
 interface TypedFieldProps {
   readonly field: SellField
   readonly hint?: ReactNode
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel'
+  readonly inputMode?: 'text' | 'numeric'
 }
 
 /** One line that is typed. */
 export function SellText({ field, hint, inputMode = 'text' }: TypedFieldProps) {
   const { form, change, errorOf, onBlur } = useSellDesk()
   const messages = useMessages(sellMessages)
-  const clean = CLEANED[field] ?? ((raw: string) => raw)
+  const [kind, clean] = [SELL_NUMBERS[field], CLEANED[field]]
+  const shared = {
+    label: useFieldName(field),
+    name: field,
+    value: form[field],
+    enterKeyHint: 'next',
+    clearLabel: messages.clear,
+    onChange: (raw: string) => change({ [field]: raw }),
+    onBlur: () => onBlur(field),
+    ...errorOf(field),
+  } as const
+  if (kind !== undefined) return <NumberField kind={kind} hint={hint} {...shared} />
   return (
     <TextField
-      label={useFieldName(field)}
-      name={field}
-      value={form[field]}
+      {...shared}
       inputMode={inputMode}
       autoComplete="off"
-      enterKeyHint="next"
-      clearLabel={messages.clear}
-      onChange={(raw) => change({ [field]: clean(raw) })}
-      onBlur={() => onBlur(field)}
+      {...(clean && { clean })}
       hint={<FreeHint field={field}>{hint}</FreeHint>}
-      {...errorOf(field)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { TAXPAYER_KINDS, isShopKind, TRANSFER_WAYS } from '@diandu/core/catalog'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { SELL_FIELD_NAMES, SELL_LENGTHS, transferWaysFor, type SellField, type SellStep } from '@diandu/core/selling'
+import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -77,21 +78,21 @@ function Figures() {
       <SellSource figure="level" of={nameOf('level')} />
       <div className={styles.row}>
         {RATINGS.map((field) => (
-          <SellText key={field} field={field} inputMode="decimal" />
+          <SellText key={field} field={field} />
         ))}
       </div>
       <p className={styles.note}>{hints.described}</p>
       <SellSource figure="ratings" of={figuresLegend.ratings} />
       <div className={styles.row}>
         {POINTS.map((field) => (
-          <SellText key={field} field={field} inputMode="numeric" />
+          <SellText key={field} field={field} />
         ))}
       </div>
       <p className={styles.note}>{hints.points}</p>
       <SellSource figure="violations" of={figuresLegend.violations} />
-      <SellText field="fans" hint={hints.optional} inputMode="numeric" />
+      <SellText field="fans" hint={hints.optional} />
       <SellSource figure="fans" of={nameOf('fans')} />
-      <SellText field="monthlyTurnover" hint={hints.optional} inputMode="decimal" />
+      <SellText field="monthlyTurnover" hint={hints.optional} />
       <SellSource figure="monthlyTurnover" of={nameOf('monthlyTurnover')} />
     </>
   )
@@ -103,16 +104,16 @@ function Money() {
   const nameOf = (field: SellField) => nameIn(SELL_FIELD_NAMES[field], locale)
   return (
     <>
-      <SellText field="price" inputMode="decimal" />
+      <SellText field="price" />
       <PriceHintPanel />
       <DealtShops />
-      <SellText field="otherFees" hint={messages.hints.optional} inputMode="decimal" />
+      <SellText field="otherFees" hint={messages.hints.optional} />
       <SellSource figure="otherFees" of={nameOf('otherFees')} />
-      <SellText field="consumerDeposit" hint={messages.hints.optional} inputMode="decimal" />
+      <SellText field="consumerDeposit" hint={messages.hints.optional} />
       <SellSource figure="consumerDeposit" of={nameOf('consumerDeposit')} />
-      <SellText field="annualFee" hint={messages.hints.optional} inputMode="decimal" />
+      <SellText field="annualFee" hint={messages.hints.optional} />
       <SellSource figure="annualFee" of={nameOf('annualFee')} />
-      <SellText field="registeredCapital" hint={messages.hints.optional} inputMode="decimal" />
+      <SellText field="registeredCapital" hint={messages.hints.optional} />
       <SellSource figure="registeredCapital" of={nameOf('registeredCapital')} />
       <SellRadios field="hasLoans" legend={messages.debts} options={yesOrNo(messages.yes, messages.no)} />
       <p className={styles.note}>{messages.debtsNote}</p>
@@ -143,7 +144,7 @@ function Transfer() {
       <SellRadios field="trademark" options={trademarkOptions(locale)} />
       {hasMark && (
         <>
-          <SellText field="niceClass" inputMode="numeric" />
+          <SellText field="niceClass" />
           <SellText field="holder" hint={messages.hints.holder} />
         </>
       )}
@@ -170,13 +171,22 @@ function Transfer() {
 }
 
 function Contact() {
-  const { form, change, errorOf } = useSellDesk()
+  const { form, change, errorOf, onBlur } = useSellDesk()
   const messages = useMessages(sellMessages)
+  const locale = useLocale()
   const { error } = errorOf('consent')
   return (
     <>
       <SellText field="contactName" />
-      <SellText field="contactMobile" hint={messages.hints.contact} inputMode="tel" />
+      <MobileField
+        label={nameIn(SELL_FIELD_NAMES.contactMobile, locale)}
+        name="contactMobile"
+        value={form.contactMobile}
+        onChange={(contactMobile) => change({ contactMobile })}
+        onBlur={() => onBlur('contactMobile')}
+        hint={messages.hints.contact}
+        {...errorOf('contactMobile')}
+      />
       <ul className={styles.consents} id="sell-consents">
         <li>{messages.consents.truth}</li>
         <li>{messages.consents.contact}</li>

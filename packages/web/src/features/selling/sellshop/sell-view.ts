@@ -14,7 +14,7 @@ import {
   type ShopCard,
   type ShopId,
 } from '@diandu/core/catalog'
-import { cleanAmountText, digitsOnly, parseYuan } from '@diandu/core/input'
+import { foldTyped, readCount, readDecimal, readYuan, type NumberKind } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import {
   isSellField,
@@ -49,7 +49,7 @@ const EXAMPLE_PRICE_FEN = 100_000_00
 
 /** The card as a list would show it; what is not filled in yet is shown as usual for such a shop. */
 export function previewCard(form: SellForm): ShopCard {
-  const price = parseYuan(form.price)
+  const price = readYuan(form.price)
   const { kind, industry, province, trademark, transferWay } = form
   const shopKind = isShopKind(kind) ? kind : 'flagship'
   return {
@@ -62,7 +62,7 @@ export function previewCard(form: SellForm): ShopCard {
     province: isProvince(province) ? province : '33',
     trademark: isTrademarkState(trademark) ? trademark : 'none',
     taxpayer: form.taxpayer === 'general' ? 'general' : 'small',
-    rating: /^\d(?:\.\d{1,2})?$/.test(form.described) ? Math.min(5, Number(form.described)) : 0,
+    rating: Math.min(5, Number(readDecimal(form.described) ?? 0)),
     level: form.level === '' ? '—' : form.level,
     transferWay: isTransferWay(transferWay) ? transferWay : (transferWaysFor(shopKind)[0] ?? 'platform-transfer'),
     isInspected: false,
@@ -73,7 +73,7 @@ export function previewCard(form: SellForm): ShopCard {
 }
 
 function previewGlance(form: SellForm): ShopCard['glance'] {
-  const turnover = parseYuan(form.monthlyTurnover)
+  const turnover = readYuan(form.monthlyTurnover)
   return {
     openedOn: form.openedOn,
     monthlyTurnoverFen: turnover.ok ? turnover.value : 0,
@@ -87,7 +87,7 @@ function previewGlance(form: SellForm): ShopCard['glance'] {
   }
 }
 
-const wholeIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+const wholeIn = (text: string): number => readCount(text) ?? 0
 
 /** What the price is compared by; undefined until that was chosen. */
 export function hintSubject({ platform, kind, industry }: SellForm): HintSubject | undefined {
@@ -106,19 +106,26 @@ export const industryOptions = optionsOf(INDUSTRIES)
 export const provinceOptions = optionsOf(PROVINCES)
 export const trademarkOptions = optionsOf(TRADEMARK_STATES)
 
-/** What stays of what is typed into a field. */
-export const CLEANED: Readonly<Partial<Record<SellField, (raw: string) => string>>> = {
-  ...Object.fromEntries(
-    ['price', 'otherFees', 'consumerDeposit', 'annualFee', 'registeredCapital', 'monthlyTurnover'].map((field) => [
-      field,
-      cleanAmountText,
-    ]),
-  ),
-  ...Object.fromEntries(['general', 'severe', 'counterfeit', 'fans', 'niceClass'].map((field) => [field, digitsOnly])),
-  ...Object.fromEntries(['described', 'service', 'delivery'].map((field) => [field, cleanAmountText])),
-  openedOn: (raw) => raw.trim(),
-  contactMobile: (raw) => digitsOnly(raw).slice(0, 11),
+/** The fields of numbers, and of which kind. */
+export const SELL_NUMBERS: Readonly<Partial<Record<SellField, NumberKind>>> = {
+  price: 'amount',
+  otherFees: 'amount',
+  consumerDeposit: 'amount',
+  annualFee: 'amount',
+  registeredCapital: 'amount',
+  monthlyTurnover: 'amount',
+  general: 'count',
+  severe: 'count',
+  counterfeit: 'count',
+  fans: 'count',
+  niceClass: 'count',
+  described: 'decimal',
+  service: 'decimal',
+  delivery: 'decimal',
 }
+
+/** How a field is cleaned once it is left. */
+export const CLEANED: Readonly<Partial<Record<SellField, (raw: string) => string>>> = { openedOn: foldTyped }
 
 /** What an address fills in: a valuation leads here with what it knows. */
 export function prefilled(search: URLSearchParams): Partial<SellForm> {

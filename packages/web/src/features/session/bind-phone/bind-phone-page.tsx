@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { typedMobile } from '@diandu/core/input'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { isLost } from '../../../app/forms/form-errors.ts'
@@ -47,7 +48,7 @@ export function Page() {
     lost: messages.lost,
     async send({ name, password, mobile, code }) {
       const reason = await receive(({ accountSessions }) =>
-        accountSessions.bindMobile({ ...(held ?? { name: name.trim(), password }), mobile, code }),
+        accountSessions.bindMobile({ ...(held ?? { name: typedMobile(name), password }), mobile, code }),
       )
       if (reason === undefined) heldCredentials.forget()
       return reason
@@ -77,6 +78,7 @@ export function Page() {
                 label={messages.name}
                 name="name"
                 {...field('name')}
+                clean={typedMobile}
                 autoComplete="username"
                 enterKeyHint="next"
                 clearLabel={clear}

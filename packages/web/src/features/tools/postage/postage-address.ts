@@ -1,4 +1,5 @@
 import { isProvince, type Province } from '@diandu/core/catalog'
+import { readDecimal } from '@diandu/core/input'
 import { MAX_PARCEL_GRAMS } from '@diandu/core/tools'
 
 export interface PostageAsked {
@@ -25,7 +26,7 @@ export const postagePath = ({ from, grams, to }: PostageAsked): string =>
 
 /** Kilograms as they are typed, in grams; undefined for what is no weight of a parcel. */
 export function gramsOf(typed: string): number | undefined {
-  const plain = typed.trim().replace('。', '.')
+  const plain = readDecimal(typed) ?? ''
   if (!/^\d{1,2}(?:\.\d{1,3})?$/.test(plain)) return undefined
   const grams = Math.round(Number(plain) * 1000)
   return grams >= 1 && grams <= MAX_PARCEL_GRAMS ? grams : undefined

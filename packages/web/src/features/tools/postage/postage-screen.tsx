@@ -4,6 +4,7 @@ import { PROVINCES, type Province } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import type { PostageTable } from '@diandu/core/tools'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { NumberField } from '../../../app/forms/number-field.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -12,7 +13,6 @@ import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { postageMessages } from '../../../messages/tools/postage.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
@@ -46,12 +46,11 @@ export function Page() {
       <div className={styles.page}>
         <form className={styles.form} noValidate onSubmit={submit}>
           <ProvinceField label={messages.from} value={asked.from} onChange={(from) => show({ from })} />
-          <TextField
+          <NumberField
+            kind="decimal"
             label={messages.weight}
             name="weight"
             value={weight}
-            inputMode="decimal"
-            autoComplete="off"
             enterKeyHint="done"
             onChange={setWeight}
             {...(isTold && grams === undefined ? { error: messages.weightFault } : {})}

@@ -1,4 +1,5 @@
 import type { ShopId } from '@diandu/core/catalog'
+import { readCount, readDecimal } from '@diandu/core/input'
 import {
   BEST_SCORE,
   MAX_RATING_COUNT,
@@ -34,15 +35,15 @@ export const EMPTY_RATINGS: RatingForm = {
 
 /** A score in hundredths; undefined for what is none. */
 export function scoreOf(text: string): number | undefined {
-  if (!/^[1-5](?:[.。]\d{1,2})?$/.test(text.trim())) return undefined
-  const score = Math.round(Number(text.trim().replace('。', '.')) * 100)
+  const plain = readDecimal(text) ?? ''
+  if (!/^[1-5](?:\.\d{1,2})?$/.test(plain)) return undefined
+  const score = Math.round(Number(plain) * 100)
   return score >= WORST_SCORE && score <= BEST_SCORE ? score : undefined
 }
 
 export function countOf(text: string): number | undefined {
-  const plain = text.trim().replaceAll(/[,，]/g, '')
-  if (!/^\d{1,8}$/.test(plain)) return undefined
-  return Number(plain) <= MAX_RATING_COUNT ? Number(plain) : undefined
+  const count = readCount(text)
+  return count !== undefined && count <= MAX_RATING_COUNT ? count : undefined
 }
 
 export const scoreText = (hundredths: number): string => (hundredths / 100).toFixed(2)

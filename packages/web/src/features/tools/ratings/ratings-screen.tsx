@@ -3,11 +3,11 @@ import { RATING_PARTS, type RatingAdvice } from '@diandu/core/tools'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { NumberField } from '../../../app/forms/number-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ratingMessages } from '../../../messages/tools/rating.messages.ts'
 import styles from '../tools.module.css'
@@ -56,29 +56,26 @@ export function Page() {
             <fieldset key={part} className={styles.group}>
               <legend>{messages.parts[part]}</legend>
               <div className={styles.pair}>
-                <TextField
+                <NumberField
+                  kind="decimal"
                   label={messages.score}
                   {...typedField(part)}
-                  inputMode="decimal"
-                  autoComplete="off"
                   placeholder={messages.example('4.72')}
                 />
-                <TextField
+                <NumberField
+                  kind="count"
                   label={messages.count}
                   {...typedField(countField(part))}
-                  inputMode="numeric"
-                  autoComplete="off"
                   placeholder={messages.example('74')}
                 />
               </div>
             </fieldset>
           ))}
-          <TextField
+          <NumberField
+            kind="decimal"
             label={messages.target}
             {...field('target')}
             name="target"
-            inputMode="decimal"
-            autoComplete="off"
             enterKeyHint="done"
             hint={errors.of.target === undefined && messages.scoreHint}
           />

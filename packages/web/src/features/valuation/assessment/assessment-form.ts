@@ -1,4 +1,5 @@
 import { priceFen } from '@diandu/core/catalog'
+import { foldTyped, NUMBER_KINDS, readCount, type NumberKind } from '@diandu/core/input'
 import {
   MAX_FANS,
   MAX_VIOLATION_POINTS,
@@ -54,19 +55,30 @@ export function stepOf(search: URLSearchParams): Step {
 const RATINGS = ['described', 'service', 'delivery'] as const
 const POINTS = ['general', 'severe', 'counterfeit'] as const
 
-/** As people type them: with separators, or a Chinese full stop. */
-const plain = (text: string): string =>
-  text
-    .trim()
-    .replaceAll(/[,，\s]/g, '')
-    .replaceAll('。', '.')
+/** The number fields, and what is typed into them. */
+const ASSESSMENT_NUMBERS = {
+  described: 'decimal',
+  service: 'decimal',
+  delivery: 'decimal',
+  turnover: 'price',
+  fans: 'count',
+  years: 'count',
+  general: 'count',
+  severe: 'count',
+  counterfeit: 'count',
+} as const satisfies Readonly<Partial<Record<AssessmentField, NumberKind>>>
+
+const isNumber = (name: string): name is keyof typeof ASSESSMENT_NUMBERS => Object.hasOwn(ASSESSMENT_NUMBERS, name)
+
+const plain = (name: string, text: string): string =>
+  isNumber(name) ? NUMBER_KINDS[ASSESSMENT_NUMBERS[name]].clean(text) : text.trim()
 
 export function assessmentFaults(
   form: AssessmentForm,
   locale: Locale,
 ): Readonly<Partial<Record<AssessmentField, string>>> {
   const { faults } = assessmentMessages[locale]
-  const isTold = (name: AssessmentField): boolean => plain(form[name]) !== ''
+  const isTold = (name: AssessmentField): boolean => foldTyped(form[name]) !== ''
   const told = RATINGS.filter(isTold)
   const wrong = (name: AssessmentField, isRight: boolean, words: string): [AssessmentField, string][] =>
     isRight ? [] : [[name, words]]
@@ -74,7 +86,7 @@ export function assessmentFaults(
     ...STEP_FIELDS[0].flatMap((name) => wrong(name, form[name] !== '', faults.choose)),
     ...RATINGS.flatMap((name) => [
       ...wrong(name, isTold(name) || told.length === 0, faults.allRatings),
-      ...wrong(name, !isTold(name) || parseRating(plain(form[name])) !== undefined, faults.rating),
+      ...wrong(name, !isTold(name) || parseRating(plain(name, form[name])) !== undefined, faults.rating),
     ]),
     ...wrong('fans', !isTold('fans') || isCount(form.fans, MAX_FANS), faults.fans),
     ...wrong('turnover', !isTold('turnover') || isYuan(form.turnover), faults.turnover),
@@ -83,13 +95,13 @@ export function assessmentFaults(
   ])
 }
 
-const isCount = (text: string, max: number): boolean => /^\d{1,10}$/.test(plain(text)) && Number(plain(text)) <= max
+const isCount = (text: string, max: number): boolean => (readCount(text) ?? Infinity) <= max
 
-const isYuan = (text: string): boolean => !text.includes('-') && priceFen(plain(text)) !== undefined
+const isYuan = (text: string): boolean => !foldTyped(text).startsWith('-') && priceFen(text) !== undefined
 
 /** The shop that a form describes, once nothing is wrong with it. */
 export function shopOfForm({ hasLoans, ...texts }: AssessmentForm): ShopToValue | undefined {
-  const parameters = Object.entries(texts).map(([name, text]) => [name, plain(text)] as const)
+  const parameters = Object.entries(texts).map(([name, text]) => [name, plain(name, text)] as const)
   return parseShopToValue({ ...Object.fromEntries(parameters), ...(hasLoans ? { loans: '1' } : {}) })
 }
 

@@ -7,13 +7,13 @@ import {
   type Name,
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
+import { NumberField } from '../../../app/forms/number-field.tsx'
 import type { useForm } from '../../../app/forms/use-form.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { assessmentMessages } from '../../../messages/valuation/assessment.messages.ts'
 import styles from '../valuation.module.css'
 import type { AssessmentField, AssessmentForm } from './assessment-form.ts'
@@ -55,26 +55,18 @@ export function FiguresStep({ use: { typedField, errors } }: StepProps) {
       <p className={styles.lead}>{messages.optional}</p>
       <div className={styles.three}>
         {(['described', 'service', 'delivery'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={messages[name]}
-            {...typedField(name)}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="4.8"
-          />
+          <NumberField kind="decimal" key={name} label={messages[name]} {...typedField(name)} placeholder="4.8" />
         ))}
       </div>
-      <TextField
+      <NumberField
+        kind="price"
         label={messages.turnover}
         {...typedField('turnover')}
-        inputMode="decimal"
-        autoComplete="off"
         hint={errors.of.turnover === undefined && messages.turnoverHint}
       />
       <div className={styles.two}>
-        <TextField label={messages.fans} {...typedField('fans')} inputMode="numeric" autoComplete="off" />
-        <TextField label={messages.years} {...typedField('years')} inputMode="numeric" autoComplete="off" />
+        <NumberField kind="count" label={messages.fans} {...typedField('fans')} />
+        <NumberField kind="count" label={messages.years} {...typedField('years')} />
       </div>
     </>
   )
@@ -87,7 +79,7 @@ export function ComplianceStep({ use: { typedField, field, form, change } }: Ste
       <p className={styles.lead}>{messages.pointsHint}</p>
       <div className={styles.three}>
         {(['general', 'severe', 'counterfeit'] as const).map((name) => (
-          <TextField key={name} label={messages[name]} {...typedField(name)} inputMode="numeric" autoComplete="off" />
+          <NumberField kind="count" key={name} label={messages[name]} {...typedField(name)} />
         ))}
       </div>
       <Choice label={messages.trademark} names={TRADEMARK_STATES} {...field('trademark')} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { foldTyped } from '@diandu/core/input'
 import { bankOf, validateCard, publicBanks, recognizeBank } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { useIdentity } from '../../../app/identity/use-identity.ts'
@@ -78,7 +79,7 @@ export function Page() {
           value={form.number}
           inputMode="numeric"
           autoComplete="cc-number"
-          onChange={(text) => typeNumber(text.replaceAll(/[^\d -]/g, ''))}
+          onChange={(text) => typeNumber(foldTyped(text).replaceAll(/[^\d -]/g, ''))}
           onBlur={() => form.number !== '' && tell('number')}
           enterKeyHint="next"
           clearLabel={messages.clear}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { cleanCreditCodeInput } from '@diandu/core/input'
+import { cleanCreditCodeInput, foldTyped } from '@diandu/core/input'
 import type { InvoiceScope } from '@diandu/core/wallet'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
@@ -92,10 +92,9 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
         <TextField
           label={messages.creditCode}
           {...typedField('creditCode')}
-          maxLength={18}
           autoComplete="off"
           enterKeyHint="next"
-          onChange={(creditCode) => change({ creditCode: cleanCreditCodeInput(creditCode).toUpperCase() })}
+          onChange={(creditCode) => change({ creditCode: cleanCreditCodeInput(foldTyped(creditCode)).toUpperCase() })}
           hint={errors.of.creditCode === undefined && messages.creditCodeHint}
         />
       )}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { cleanAmountText } from '@diandu/core/input'
 import {
   offerMethods,
   PAYMENT_METHODS,
@@ -14,16 +13,16 @@ import { MethodMark } from '../../../app/money/payment-methods/method-mark.tsx'
 import { useMethodLines } from '../../../app/money/payment-methods/use-method-lines.ts'
 import { usePayingDevice } from '../../../app/money/payment-methods/use-paying-device.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { MoneyField } from '../../../app/forms/money-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { picturesIn, picturesText } from '../../../app/photos/stored-pictures.ts'
 import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { AmountField } from '../../../ui/inputs/amount-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
-import { amountFault, fenOf } from '../amount-view.ts'
+import { amountFault, fenOf, isSameAmount, liveAmountFault } from '../amount-view.ts'
 import { rechargesQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { TransferAccounts } from './transfer-accounts.tsx'
@@ -93,7 +92,7 @@ export function RechargeForm({
   })
   const isTransfer = form.method === 'bank-transfer'
   const live = isTouched
-    ? amountFault(form.amount, (fen) => validateRecharge(channelOf(form.method), fen), locale)
+    ? liveAmountFault(form.amount, (fen) => validateRecharge(channelOf(form.method), fen), locale)
     : undefined
   const typedFen = form.amount === '' ? null : fenOf(form.amount)
   const amountError = errors.of.amountFen ?? live
@@ -118,14 +117,13 @@ export function RechargeForm({
       />
       {isTransfer && houseAccount !== null && <TransferAccounts operator={houseAccount} hasOwn={personalAccounts} />}
       <div className={styles.part}>
-        <AmountField
+        <MoneyField
           label={messages.amount}
           value={form.amount}
-          clean={cleanAmountText}
           placeholder="0.00"
           onChange={(amount) => {
             setTouched(true)
-            change({ amount, key: '' })
+            change({ amount, key: isSameAmount(amount, form.amount) ? form.key : '' })
           }}
           {...(amountError === undefined ? {} : { error: amountError })}
         />

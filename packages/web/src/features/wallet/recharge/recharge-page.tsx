@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { parseYuan } from '@diandu/core/input'
+import { NUMBER_KINDS } from '@diandu/core/input'
 import { PAYMENT_METHODS } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
@@ -62,7 +62,7 @@ function Ways() {
   const { closed } = useMessages(rechargeMessages)
   const { data: ways, isError, refetch } = usePageQuery(waysQuery(usePorts()))
   const [search] = useSearchParams()
-  const requested = sumIn(search.get('amount') ?? '')
+  const requested = NUMBER_KINDS.amount.clean((search.get('amount') ?? '').slice(0, MAX_AMOUNT_LENGTH))
   if (ways === undefined) return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   return ways.methods.length === 0 ? (
     <EmptyState>{closed}</EmptyState>
@@ -71,8 +71,8 @@ function Ways() {
   )
 }
 
-/** Only what is an amount as it stands. */
-const sumIn = (text: string): string => (parseYuan(text).ok ? text : '')
+/** Of what an address can ask for. */
+const MAX_AMOUNT_LENGTH = 20
 
 function RechargeHistory() {
   const messages = useMessages(rechargeMessages)

@@ -2,19 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { typedYuan } from '@diandu/core/format'
-import { cleanAmountText } from '@diandu/core/input'
 import { validateWithdrawal, type BankCard, type Capital } from '@diandu/core/wallet'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { isAboutPassword } from '../../../app/money/about-password.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { MoneyField } from '../../../app/forms/money-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { AmountField } from '../../../ui/inputs/amount-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -23,7 +22,7 @@ import { Price } from '../../../ui/figures/price.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
-import { amountFault, fenOf } from '../amount-view.ts'
+import { amountFault, fenOf, isSameAmount, liveAmountFault } from '../amount-view.ts'
 import { cardName } from '../card-name.ts'
 import { cardsQuery, withdrawalsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
@@ -138,7 +137,7 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
     },
   })
   const [isTouched, setTouched] = useState(false)
-  const live = isTouched ? amountFault(form.amount, validate, locale) : undefined
+  const live = isTouched ? liveAmountFault(form.amount, validate, locale) : undefined
   const amountError = errors.of.amountFen ?? live
   const close = () => setConfirming(false)
   useBackCloses(isConfirming, isBusy ? undefined : close)
@@ -148,7 +147,7 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
   }, [failure])
   const typeAmount = (amount: string) => {
     setTouched(true)
-    change({ amount, key: '' })
+    change({ amount, key: isSameAmount(amount, form.amount) ? form.key : '' })
   }
   return (
     <>
@@ -173,11 +172,10 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
           onChange={(cardId) => change({ cardId, key: '' })}
         />
         <div className={styles.part}>
-          <AmountField
+          <MoneyField
             label={messages.amount}
             value={form.amount}
             onChange={typeAmount}
-            clean={cleanAmountText}
             placeholder="0.00"
             {...(amountError === undefined ? {} : { error: amountError })}
             end={

@@ -27,7 +27,7 @@ type Bound = 'minTurnoverFen' | 'minYears' | 'minRatingHundredths' | 'maxPoints'
 export function FilterChoices({ choices, fixed }: FilterChoicesProps) {
   const words = useMessages(filterSheetMessages)
   const locale = useLocale()
-  const { draft, prices, counted, change, toggle, setRange } = choices
+  const { draft, prices, isRefused, counted, change, toggle, setRange } = choices
   const counts = counted.counts?.choices
   const facet = (key: Facet) =>
     !fixed.has(key) && (
@@ -51,7 +51,7 @@ export function FilterChoices({ choices, fixed }: FilterChoicesProps) {
       {facet('platforms')}
       {facet('kinds')}
       {facet('industries')}
-      <PriceChoices prices={prices} counts={counts?.price} onChange={setRange} />
+      <PriceChoices prices={prices} counts={counts?.price} isRefused={isRefused} onChange={setRange} />
       {bound(
         'minTurnoverFen',
         'turnover',

@@ -40,9 +40,10 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
   const alertWords = useMessages(alertMessages).save
   const navigate = useNavigate()
   const choices = useFilterDraft(filter, fixed)
-  const { draft, counted, reset } = choices
+  const { draft, counted, reset, mayApply } = choices
   // The list takes these choices too, so that Back from the alert loses nothing.
   const save = () => {
+    if (!mayApply()) return
     onApply(draft)
     void navigate(saveAlertPath(draft))
   }
@@ -63,7 +64,7 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
           <Button look="secondary" onClick={reset}>
             {words.reset}
           </Button>
-          <Button block onClick={() => onApply(draft)}>
+          <Button block onClick={() => mayApply() && onApply(draft)}>
             {seeText(counted, words)}
           </Button>
           <VisuallyHidden>

@@ -1,8 +1,7 @@
-import { PRICE_BANDS, type ListingFilter, type PriceBand } from '@diandu/core/catalog'
-import { cleanPrice } from '@diandu/core/input'
+import { isUnreadPrice, PRICE_BANDS, type ListingFilter, type PriceBand } from '@diandu/core/catalog'
+import { NumberField } from '../../../../app/forms/number-field.tsx'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { filterSheetMessages } from '../../../../messages/catalog/filter-sheet.messages.ts'
-import { TextField } from '../../../../ui/inputs/text-field.tsx'
 import styles from './filter-sheet.module.css'
 import { rangeText } from './price-range.ts'
 import { StepChips } from './step-choices.tsx'
@@ -11,11 +10,13 @@ interface PriceChoicesProps {
   /** As they were typed, in yuan. */
   readonly prices: { readonly min: string; readonly max: string }
   readonly counts: Readonly<Record<string, number>> | undefined
+  /** Something was asked for with a bound that cannot be read. */
+  readonly isRefused: boolean
   readonly onChange: (min: string, max: string) => void
 }
 
 /** Two bounds to type, or one of the usual ranges. */
-export function PriceChoices({ prices: { min, max }, counts, onChange }: PriceChoicesProps) {
+export function PriceChoices({ prices: { min, max }, counts, isRefused, onChange }: PriceChoicesProps) {
   const words = useMessages(filterSheetMessages)
   const bands = Object.entries(PRICE_BANDS).map(([key, band]: [string, Partial<ListingFilter>]) => {
     const text = rangeText(band)
@@ -25,19 +26,21 @@ export function PriceChoices({ prices: { min, max }, counts, onChange }: PriceCh
     <section className={styles.group}>
       <h3 className={styles.heading}>{words.price}</h3>
       <div className={styles.range}>
-        <TextField
+        <NumberField
+          kind="price"
           label={words.minPrice}
           value={min}
-          inputMode="decimal"
           placeholder={words.anyPrice}
-          onChange={(typed) => onChange(cleanPrice(typed), max)}
+          onChange={(typed) => onChange(typed, max)}
+          {...(isRefused && isUnreadPrice(min) ? { error: words.unreadPrice } : {})}
         />
-        <TextField
+        <NumberField
+          kind="price"
           label={words.maxPrice}
           value={max}
-          inputMode="decimal"
           placeholder={words.anyPrice}
-          onChange={(typed) => onChange(min, cleanPrice(typed))}
+          onChange={(typed) => onChange(min, typed)}
+          {...(isRefused && isUnreadPrice(max) ? { error: words.unreadPrice } : {})}
         />
       </div>
       <StepChips

@@ -2,7 +2,7 @@ import { priceFen, priceText, type ListingFilter } from '@diandu/core/catalog'
 
 type Range = Pick<ListingFilter, 'minPriceFen' | 'maxPriceFen'>
 
-/** What is typed in yuan, as a filter holds it; an empty or unreadable bound is none. */
+/** What is typed in yuan, as a filter holds it; an empty bound is none. */
 export function priceRange(
   min: string,
   max: string,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Facet, ListingFilter } from '@diandu/core/catalog'
+import { isUnreadPrice, type Facet, type ListingFilter } from '@diandu/core/catalog'
 import { toggled, without } from '../../../../app/filters/chosen-filters.ts'
 import { priceRange, rangeText, withoutUndefined } from './price-range.ts'
 import { useCounted, type Counted } from './use-counted.ts'
@@ -13,16 +13,26 @@ export type FilterDraft = ReturnType<typeof useFilterDraft>
 export function useFilterDraft(filter: ListingFilter, fixed: ReadonlySet<keyof ListingFilter>) {
   const [draft, setDraft] = useState(filter)
   const [prices, setPrices] = useState(rangeText(filter))
+  const [isRefused, setRefused] = useState(false)
   const counted: Counted = useCounted(draft)
+  const isUnread = isUnreadPrice(prices.min) || isUnreadPrice(prices.max)
   const change = (part: Change) => setDraft((was) => withoutUndefined({ ...was, ...part }))
   return {
     draft,
     prices,
     counted,
     change,
+    /** A bound that cannot be read was asked for: its field says so from now on. */
+    isRefused,
+    /** Whether the choices can be applied; where not, that is shown. */
+    mayApply(): boolean {
+      setRefused(isUnread)
+      return !isUnread
+    },
     setRange(min: string, max: string): void {
       setPrices({ min, max })
-      change(priceRange(min, max))
+      // What cannot be read narrows nothing and widens nothing: the bounds stay until it can.
+      if (!isUnreadPrice(min) && !isUnreadPrice(max)) change(priceRange(min, max))
     },
     toggle: (facet: Facet, value: string | number): void => setDraft((was) => toggled(was, facet, value)),
     /** Takes up a filter that was chosen elsewhere. */

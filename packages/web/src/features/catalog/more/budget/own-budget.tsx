@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { readYuan } from '@diandu/core/input'
+import { MoneyField } from '../../../../app/forms/money-field.tsx'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { returningMessages } from '../../../../messages/catalog/returning.messages.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { AmountField } from '../../../../ui/inputs/amount-field.tsx'
 import { budgetPath, isBudget } from './budget-address.ts'
 import styles from './budget-page.module.css'
 
@@ -15,19 +16,19 @@ export function OwnBudget({ sumFen }: { readonly sumFen: number }) {
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBudget(typed)) return setWrong(true)
-    void navigate(budgetPath(Number(typed) * 100), { replace: true })
+    const sum = readYuan(typed)
+    if (!sum.ok || !isBudget(String(sum.value / 100))) return setWrong(true)
+    void navigate(budgetPath(sum.value), { replace: true })
   }
   return (
     <form className={styles.own} onSubmit={submit} noValidate>
-      <AmountField
+      <MoneyField
         label={messages.own}
         value={typed}
         onChange={(text) => {
           setTyped(text)
           setWrong(false)
         }}
-        clean={(raw) => raw.replace(/\D/g, '').slice(0, 9)}
         {...(isWrong ? { error: messages.wrong } : {})}
       />
       <Button type="submit" look="secondary">

@@ -1,5 +1,5 @@
 import { PROOFS, type Proof, type ProofField } from '@diandu/core/contracts'
-import { cleanCreditCodeInput, cleanResidentIdInput, digitsOnly } from '@diandu/core/input'
+import { cleanCreditCodeInput, cleanResidentIdInput, digitsOnly, foldTyped } from '@diandu/core/input'
 import { MobileField } from '../../../../app/forms/mobile-field.tsx'
 import type { GuideName } from '../../../../app/photos/photo-guide.tsx'
 import { PhotoSlot } from '../../../../app/photos/photo-slot.tsx'
@@ -24,9 +24,9 @@ const GUIDES: Readonly<Partial<Record<ProofField, GuideName>>> = {
   equityPaper: 'licence',
 }
 const CLEAN: Readonly<Partial<Record<ProofField, (raw: string) => string>>> = {
-  residentId: (raw) => cleanResidentIdInput(raw).slice(0, 18),
-  bankCard: (raw) => digitsOnly(raw).slice(0, 30),
-  creditCode: (raw) => cleanCreditCodeInput(raw).toUpperCase().slice(0, 18),
+  residentId: (raw) => cleanResidentIdInput(foldTyped(raw)).slice(0, 18),
+  bankCard: (raw) => digitsOnly(foldTyped(raw)).slice(0, 30),
+  creditCode: (raw) => cleanCreditCodeInput(foldTyped(raw)).toUpperCase().slice(0, 18),
 }
 
 const isOfLegalPerson = (name: ProofField) => name === 'name' || name === 'residentId' || name === 'mobile'
