@@ -2,33 +2,32 @@ import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { MIN_LOAD_MS, type Failure } from '@diandu/core/kernel'
-import { bringRefusals, failureText, type Locale } from '@diandu/core/messages'
-import { canEnter } from '@diandu/core/session'
+import { MIN_LOAD_MS } from '@diandu/core/kernel'
+import { bringRefusals, type Locale } from '@diandu/core/messages'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
-import { createFailureHandler } from './app/failures/failure-handler.ts'
+import type { ReportFailure } from './app/failures/failure-context.ts'
 import { createNavigationBridge } from './app/layout/navigation-bridge.tsx'
 import { nextTask } from './app/rendering/next-task.ts'
 import { parsePageState, STATE_ELEMENT_ID } from './app/rendering/page-state.ts'
 import { renderedPreferences } from './app/preferences/preferences.ts'
 import { createQueryClient, RETENTION_MS } from './app/queries/query-client.ts'
-import { requestLogin } from './app/session/login-requests.ts'
-import { createSessionLapse } from './app/session/session-lapse.ts'
+import { followIdentity, wasReopened } from './app/session/follow-identity.ts'
 import { createSessionSource } from './app/session/session-source.ts'
 import { whenIdle } from './app/rendering/on-visible.ts'
 import { loadPorts } from './composition/browser-ports.ts'
 import { lightPorts } from './composition/light-ports.ts'
+import { loadOnce } from './composition/load-once.ts'
 import { pageConfig } from './composition/page-config.ts'
 import { AppRoutes } from './router/app-routes.tsx'
 import { loadPageCode } from './router/page-code.tsx'
 import { createPages, matchRoute } from './router/prefetch-page.ts'
 import { keepScrollPlaces } from './router/scroll-places.ts'
-import { toasts } from './ui/feedback/toasts.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
 const preferences = renderedPreferences(document.documentElement)
-const session = createSessionSource(lightPorts.sessionStore, async () =>
+const { sessionStore, shell } = lightPorts
+const session = createSessionSource(sessionStore, async () =>
   (await import('./app/session/auth-actor.ts')).startAuthActor(loadPorts),
 )
 const here = () => location.pathname + location.search
@@ -51,18 +50,15 @@ async function start(): Promise<void> {
   await words
   keepScrollPlaces()
   const navigation = createNavigationBridge()
-  const say = (failure: Failure) => toasts.show(failureText(failure, preferences.locale), 'bad')
-  const lapse = createSessionLapse({
-    session,
-    ports: loadPorts,
-    path: here,
-    say,
-    goToLogin: (wish) =>
-      canEnter(location.pathname, 'browser') ? requestLogin({ wish }) : navigation.navigate('/login'),
+  const { locale } = preferences
+  const responder = loadOnce(async () => {
+    const { createResponder } = await import('./app/session/create-responder.ts')
+    return createResponder({ store: sessionStore, session, queries, ports: loadPorts, locale, navigation })
   })
-  const reportFailure = createFailureHandler({ lapse, ports: loadPorts, path: here, say, goTo: navigation.navigate })
+  const respond = (act: (to: Awaited<ReturnType<typeof responder>>) => void) => void responder().then(act, () => 0)
+  const reportFailure: ReportFailure = (failure, wish) => respond(({ onFailure }) => onFailure(failure, wish))
   const queries = createQueryClient(reportFailure, { gcTime: RETENTION_MS, minMs: MIN_LOAD_MS })
-  const pages = createPages({ queries, ports: loadPorts, locale: preferences.locale })
+  const pages = createPages({ queries, ports: loadPorts, locale })
   const services: AppServices = {
     preferences,
     queries,
@@ -90,21 +86,25 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(place, app))
   }
   const stored = document.querySelector('meta[name=diandu-stored-at]')
-  if (stored !== null)
-    void import('./app/offline/copy-notice.tsx').then(({ tellCopy }) => tellCopy(stored, preferences.locale))
-  const { shell } = lightPorts
+  if (stored !== null) void import('./app/offline/copy-notice.tsx').then(({ tellCopy }) => tellCopy(stored, locale))
   const { gamePages } = pageConfig()
   if (shell !== 'browser' || gamePages.length > 0) {
-    const { locale } = preferences
     import('./app/shells/start-following.ts').then(
       ({ startFollowing }) =>
         startFollowing({ navigation, session, shell, ports: loadPorts, queries, locale, gamePages }),
       () => undefined,
     )
   }
+  followIdentity(sessionStore, () => respond(({ onOvertaken }) => onOvertaken()))
+  if (wasReopened()) respond(({ onReopened }) => onReopened())
   // The ports come once something asks the server. A returning person's stored session is checked when the page has
   // come to rest.
-  if (session.user() !== undefined) whenIdle(() => void session.actor())
+  const settle = () => {
+    void session.actor()
+    respond(() => undefined)
+  }
+  if (session.user() === undefined) session.subscribe(settle)
+  else whenIdle(settle)
 }
 
 // In a task of its own: reading the script and starting the page would else hold up a finger together.

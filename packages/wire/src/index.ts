@@ -11,7 +11,14 @@ export {
 export { CALLS } from './calls/calls.ts'
 export { CAPTCHA_PUZZLE_PATH, captchaPuzzle } from './captcha-puzzle.ts'
 export { CODE_SUCCESS, codeOf, failureOf } from './codes.ts'
-export { API_BASE, IDEMPOTENCY_HEADER, TIMESTAMP_TOLERANCE_MS, type Envelope } from './envelope.ts'
+export {
+  ACTING_USER_HEADER,
+  actingUserText,
+  API_BASE,
+  IDEMPOTENCY_HEADER,
+  TIMESTAMP_TOLERANCE_MS,
+  type Envelope,
+} from './envelope.ts'
 export {
   plainText,
   PUBLIC_KEY_PARAMETER,

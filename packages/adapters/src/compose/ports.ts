@@ -95,7 +95,10 @@ export const PORTS = {
     (device: DevicePorts) => async () => (await import('../chat/browser-chat.ts')).browserChat(window, device),
     DEVICE,
   ),
-  checkoutDrafts: port(({ local, clock }: DevicePorts) => checkoutDrafts(local, clock), DEVICE),
+  checkoutDrafts: port(
+    ({ local, clock, sessionStore }: DevicePorts) => checkoutDrafts(local, clock, sessionStore.actsFor),
+    DEVICE,
+  ),
   /** The device's, put right by the server's answers. */
   clock: port(({ clock }: ServerTime) => clock, SERVER_TIME),
   codes: port(httpVerificationCodes, CLIENT),

@@ -1,7 +1,7 @@
 import { createManualClock, exampleShop, valueOf } from '@diandu/core/testing'
 import type { OrderId } from '@diandu/core/orders'
 import type { ShopId } from '@diandu/core/catalog'
-import type { Token } from '@diandu/core/session'
+import type { Token, UserId } from '@diandu/core/session'
 import { cancelOrder, captchaPuzzle, getShop, getUserInfo, listShops, sendCode, signatureText } from '@diandu/wire'
 import { describe, expect, it } from 'vitest'
 import type { Transport } from './transport.ts'
@@ -28,11 +28,28 @@ describe('createClient', () => {
 
   it('shows the token it has at that moment', async () => {
     const held: { token?: Token } = {}
-    const { client, sent } = clientThat([envelope({ data: USER_ON_WIRE })], { tokens: { readToken: () => held.token } })
+    const tokens = { readToken: () => held.token, actsFor: () => 'lin' as UserId }
+    const { client, sent } = clientThat([envelope({ data: USER_ON_WIRE })], { tokens })
     await client.send(getUserInfo, {})
     held.token = TOKEN
     await client.send(getUserInfo, {})
-    expect(sent.map(({ headers }) => headers)).toEqual([{}, { authorization: `Bearer ${TOKEN}` }])
+    expect(sent.map(({ headers }) => headers['authorization'])).toEqual([undefined, `Bearer ${TOKEN}`])
+  })
+
+  it('names the user for whom its document acts, and shows no token for a visitor (SES-56)', async () => {
+    const acting: { user?: UserId } = {}
+    const tokens = { readToken: () => TOKEN, actsFor: () => acting.user }
+    const { client, sent } = clientThat([envelope({ data: USER_ON_WIRE })], { tokens })
+    await client.send(getUserInfo, {})
+    for (const user of ['lin', '小宋']) {
+      acting.user = user as UserId
+      await client.send(getUserInfo, {})
+    }
+    expect(sent.map(({ headers }) => headers)).toEqual([
+      {},
+      { authorization: `Bearer ${TOKEN}`, 'x-acting-user': 'lin' },
+      { authorization: `Bearer ${TOKEN}`, 'x-acting-user': '%E5%B0%8F%E5%AE%8B' },
+    ])
   })
 
   it('sends no call that moves money without a key (IDM-1)', async () => {
@@ -183,7 +200,9 @@ describe('createClient', () => {
       token = 'another-token-that-is-long' as Token
       return Promise.resolve(envelope({ code: '100000' }))
     }
-    const { client, failures } = clientThat([refusing], { tokens: { readToken: () => token } })
+    const { client, failures } = clientThat([refusing], {
+      tokens: { readToken: () => token, actsFor: () => 'lin' as UserId },
+    })
     expect(await client.send(getUserInfo, {})).toEqual({ ok: false, failure: { kind: 'login-required' } })
     expect(failures).toEqual([])
   })

@@ -1,6 +1,8 @@
 import { fail, ok, type BusyCount, type Clock, type Failure, type Result } from '@diandu/core/kernel'
 import type { SessionStore } from '@diandu/core/session'
 import {
+  ACTING_USER_HEADER,
+  actingUserText,
   callName,
   getPublicKey,
   IDEMPOTENCY_HEADER,
@@ -33,7 +35,7 @@ export interface ClientDeps {
   /** The code that seals and opens, wanted by the first sealed row. */
   readonly loadSealer: () => Promise<Sealer>
   readonly clock: Clock
-  readonly tokens: Pick<SessionStore, 'readToken'>
+  readonly tokens: Pick<SessionStore, 'readToken' | 'actsFor'>
   readonly busy: BusyCount
   readonly timeoutMs?: number
   /** Hears of every failure but those of callers who left, and refused tokens that have been replaced since. */
@@ -75,7 +77,7 @@ export function createClient(deps: ClientDeps): Client {
       path: row.path,
       parameters: { ...said, sign: sign.value },
       headers: {
-        ...bearer(tokens.readToken()),
+        ...identityOf(tokens),
         ...(row.money && options.key !== undefined ? { [IDEMPOTENCY_HEADER]: options.key } : {}),
       },
       ...(row.file === undefined || options.file === undefined ? {} : { file: { ...options.file, field: row.file } }),
@@ -177,8 +179,15 @@ const orOffline =
   (): Promise<Result<T>> =>
     work().catch(() => fail({ kind: 'offline' }))
 
-const bearer = (token: string | undefined): Readonly<Record<string, string>> =>
-  token === undefined ? {} : { authorization: `Bearer ${token}` }
+/** The device's token, with the user for whom this document acts; a visitor's document shows no token. */
+function identityOf({ readToken, actsFor }: ClientDeps['tokens']): Readonly<Record<string, string>> {
+  const [token, userId] = [readToken(), actsFor()]
+  if (userId === undefined) return {}
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    [ACTING_USER_HEADER]: actingUserText(userId),
+  }
+}
 
 /** What a query carries is text, so text is what is signed. */
 function asTexts(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

@@ -54,7 +54,7 @@ function clientOf(
     signer: async (text: string) => `signed(${text})`,
     loadSealer,
     clock,
-    tokens: { readToken: () => undefined },
+    tokens: { readToken: () => undefined, actsFor: () => undefined },
     busy: createBusyCount(),
   }
   const client = createClient({ ...deps, onFailure: (failure) => void failures.push(failure), ...change })

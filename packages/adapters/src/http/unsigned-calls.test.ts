@@ -11,7 +11,7 @@ it('a signer whose code does not come is a network that does not answer, and not
     signer: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     loadSealer: () => Promise.reject(new Error('Nothing is sealed')),
     clock: createManualClock(),
-    tokens: { readToken: () => undefined },
+    tokens: { readToken: () => undefined, actsFor: () => undefined },
     busy: createBusyCount(),
     onFailure: (failure) => void failures.push(failure),
   })

@@ -1,6 +1,7 @@
+import type { ShopId } from '@diandu/core/catalog'
 import type { Clock } from '@diandu/core/kernel'
 import type { CheckoutDrafts } from '@diandu/core/orders'
-import { STORED_AS } from '@diandu/core/session'
+import { STORED_AS, type UserId } from '@diandu/core/session'
 import type { KeyValueStore } from './key-value-store.ts'
 import { parseCheckoutDraft, type DraftRecord } from './parse-checkout-draft.ts'
 
@@ -11,9 +12,18 @@ export const DRAFT_RETENTION_MS = 48 * 3_600_000
 
 /**
  * Checkouts that were begun. In local storage, because a payment may close the page's window, and a session's storage
- * with it.
+ * with it. Each belongs to its buyer, with the keys in it: of a login that lapsed to the same buyer still.
  */
-export function checkoutDrafts(local: KeyValueStore, clock: Clock): CheckoutDrafts {
+export function checkoutDrafts(
+  local: KeyValueStore,
+  clock: Clock,
+  actsFor: () => UserId | undefined = () => undefined,
+): CheckoutDrafts {
+  let owner: UserId | undefined
+  const keyOf = (shopId: ShopId): string => {
+    owner = actsFor() ?? owner
+    return `${PREFIX}${shopId}${owner === undefined ? '' : `:${owner}`}`
+  }
   const readFresh = (key: string): DraftRecord | undefined => {
     const stored = parseCheckoutDraft(local.read(key))
     return stored !== undefined && Math.abs(clock.now() - stored.at) <= DRAFT_RETENTION_MS ? stored : undefined
@@ -23,7 +33,7 @@ export function checkoutDrafts(local: KeyValueStore, clock: Clock): CheckoutDraf
   }
   return {
     read(shopId) {
-      const stored = readFresh(`${PREFIX}${shopId}`)
+      const stored = readFresh(keyOf(shopId))
       if (stored?.draft.shopId !== shopId) return undefined
       const { at: _at, ...draft } = stored
       return draft
@@ -41,8 +51,8 @@ export function checkoutDrafts(local: KeyValueStore, clock: Clock): CheckoutDraf
         orderId,
         at: clock.now(),
       } satisfies DraftRecord
-      local.write(`${PREFIX}${shopId}`, JSON.stringify(stored))
+      local.write(keyOf(shopId), JSON.stringify(stored))
     },
-    clear: (shopId) => local.remove(`${PREFIX}${shopId}`),
+    clear: (shopId) => local.remove(keyOf(shopId)),
   }
 }

@@ -1,29 +1,52 @@
-import { isToken, parseUserInfo, staysAfter, STORED_AS, userInfoText, type SessionStore } from '@diandu/core/session'
+import {
+  isToken,
+  parseUserInfo,
+  staysAfter,
+  STORED_AS,
+  userInfoText,
+  type SessionStore,
+  type UserId,
+} from '@diandu/core/session'
 import type { KeyValueStore } from './key-value-store.ts'
 
 /**
  * The token in a cookie, the person in local storage (spec §3, §4). Where local storage takes nothing the person goes
  * with the token, or the login would end with the page. What a service worker has kept for its reader goes with the
- * session too.
+ * session too. All tabs share both: for whom this one acts is in its own memory.
  */
 export function sessionStore(
   cookies: KeyValueStore,
   local: KeyValueStore,
   forgetCopies: () => void = () => undefined,
 ): SessionStore {
+  const readToken: SessionStore['readToken'] = () => {
+    const text = cookies.read(STORED_AS.token) ?? ''
+    return isToken(text) ? text : undefined
+  }
+  const readUser = () =>
+    parseUserInfo(local.read(STORED_AS.userInfo)) ?? parseUserInfo(cookies.read(STORED_AS.userInfo))
+  const stored = () => (readToken() === undefined ? undefined : readUser()?.userId)
+  let acting: UserId | undefined = stored()
+  const isOfAnother = () => ![undefined, acting].includes(stored())
   const clear = (): void => {
-    cookies.remove(STORED_AS.token)
-    cookies.remove(STORED_AS.userInfo)
-    local.remove(STORED_AS.userInfo)
+    if (!isOfAnother()) {
+      cookies.remove(STORED_AS.token)
+      cookies.remove(STORED_AS.userInfo)
+      local.remove(STORED_AS.userInfo)
+    }
+    acting = undefined
   }
   return {
-    readToken() {
-      const text = cookies.read(STORED_AS.token) ?? ''
-      return isToken(text) ? text : undefined
+    readToken,
+    readUser,
+    actsFor: () => acting,
+    isOvertaken: () => stored() !== acting,
+    adopt() {
+      acting = stored()
     },
-    readUser: () => parseUserInfo(local.read(STORED_AS.userInfo)) ?? parseUserInfo(cookies.read(STORED_AS.userInfo)),
     write({ token, userInfo }) {
       const person = userInfoText(userInfo)
+      acting = userInfo.userId
       cookies.write(STORED_AS.token, token)
       if (cookies.read(STORED_AS.userInfo) !== null) cookies.remove(STORED_AS.userInfo)
       local.write(STORED_AS.userInfo, person)
@@ -31,6 +54,7 @@ export function sessionStore(
     },
     clear,
     end(how) {
+      if (isOfAnother()) return void (acting = undefined)
       clear()
       forgetCopies()
       for (const key of local.keys()) if (!staysAfter(how, key)) local.remove(key)

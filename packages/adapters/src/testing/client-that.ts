@@ -28,7 +28,7 @@ export function clientThat(answers: readonly (WireAnswer | undefined | Transport
     return typeof answer === 'function' ? answer(request, signal) : Promise.resolve(answer)
   }
   const signer = (text: string) => Promise.resolve(`signed(${text})`)
-  const tokens = { readToken: (): Token | undefined => undefined }
+  const tokens = { readToken: (): Token | undefined => undefined, actsFor: () => undefined }
   const client = createClient({
     transport,
     signer,

@@ -35,6 +35,7 @@ export const REFUSAL_REASONS = [
   'bad-parameter',
   'parameter-missing',
   'not-found',
+  'another-user',
   'sign-elsewhere',
   'link-wrong',
   'link-used',

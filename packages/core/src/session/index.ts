@@ -1,4 +1,5 @@
 export type { AccountSessions, SessionEnding } from './account-sessions.ports.ts'
+export { refusalForActing } from './acting-user.ts'
 export { MAX_LISTED_SESSIONS, type ActiveSession, type SessionId } from './active-session.ts'
 export { canEnter, decideEntry, isNativeApp, type EntryDecision, type Shell } from './guard/access-policy.ts'
 export {

@@ -1,7 +1,7 @@
 import type { Result, StopSignal } from '../kernel/index.ts'
 import type { CodePurpose } from './code-purpose.ts'
 import type { CaptchaTicket, LoginByCode, LoginByPassword, Registration } from './credentials.ts'
-import type { Session, Token, UserInfo } from './session.ts'
+import type { Session, Token, UserId, UserInfo } from './session.ts'
 import type { SessionEnd } from './stored-as.ts'
 
 export interface Sessions {
@@ -16,10 +16,22 @@ export interface Sessions {
 export interface SessionStore {
   readToken(): Token | undefined
   readUser(): UserInfo | undefined
+  /**
+   * For whom this document acts: the user whose session it began with, adopted or wrote. Other tabs may change what the
+   * device holds; this stays until `adopt`.
+   */
+  actsFor(): UserId | undefined
+  /** Whether the device now holds the session of another user than this document acts for, or none any more. */
+  isOvertaken(): boolean
+  /** From now on this document acts for whom the device holds. */
+  adopt(): void
   write(session: Session): void
-  /** What is no session, or half of one: nothing else goes. */
+  /** What is no session, or half of one: nothing else goes. Of another user's session nothing goes. */
   clear(): void
-  /** Ends the session, and clears what else the device holds of its user, but for what `staysAfter` names. */
+  /**
+   * Ends the session, and clears what else the device holds of its user, but for what `staysAfter` names. A session
+   * that another user began here meanwhile stays whole.
+   */
   end(how: SessionEnd): void
 }
 

@@ -1,5 +1,8 @@
 import { fail, ok, type Failure, type Result } from '@diandu/core/kernel'
+import { refusalForActing } from '@diandu/core/session'
 import {
+  ACTING_USER_HEADER,
+  actingUserText,
   API_BASE,
   bindMobile,
   callName,
@@ -155,6 +158,11 @@ async function answerOf(
   }
   // A caller without the right is told so first, and costs no key.
   if (row.access === 'member' && context.viewer === null) return refuse(fail({ kind: 'login-required' }))
+  const acting = actingRefusal(row, context.viewer, request)
+  if (acting !== undefined) {
+    await auditRefusal(row, acting, context)
+    return refuse(acting, context.viewer)
+  }
   const clientKey = row.sealed ? readClientKey(parameters.value[PUBLIC_KEY_PARAMETER]) : undefined
   if (row.sealed && clientKey === undefined) return refuse(fail({ kind: 'key-missing' }), context.viewer)
   const input = await openFields(row, inputOf(parameters.value), deps.db, nowMs)
@@ -192,6 +200,18 @@ function parametersOf({ method, file }: Call, request: FastifyRequest): Result<P
 const fileOf = ({ file }: Call, body: unknown): { readonly file?: Uint8Array } => {
   const bytes = file === undefined ? undefined : (body as Partial<MultipartBody> | undefined)?.files?.[file]
   return bytes === undefined ? {} : { file: bytes }
+}
+
+/** Only browsers say where the page is that asks, and only they share a token. */
+function actingRefusal(row: Call, viewer: Viewer | null, { headers }: FastifyRequest): Result<never> | undefined {
+  if (viewer === null) return undefined
+  const refusal = refusalForActing({
+    tokenUser: actingUserText(viewer.userId),
+    namedUser: headers[ACTING_USER_HEADER]?.toString(),
+    movesMoney: row.money,
+    isPage: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
+  })
+  return refusal && fail(refusal)
 }
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i

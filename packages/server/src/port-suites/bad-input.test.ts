@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { exampleShop } from '@diandu/core/testing'
 import { putShops } from '../catalog/index.ts'
 import { describeOnEachEngine, hasPostgresql, type EngineName } from '../database/testing.ts'
-import { plannedOnce } from '../database/testing/planned-once.ts'
 import { isTooLong, sealRequest } from '../sealing/testing/seal-request.ts'
 import { hashPassword, insertUser } from '../session/index.ts'
 import { badInputsOf, oddInputsOf, type BadInput } from './testing/bad-inputs.ts'
+import { everyRow } from './testing/every-row.ts'
 import { goodInputsOf, type Fields } from './testing/good-inputs.ts'
 import { CHEAP, openServer } from './testing/open-server.ts'
 
@@ -74,7 +74,7 @@ describeOnEachEngine('Whatever is sent', (openDatabase, engine) => {
     async (_name, row) => {
       const { db, send, prepare, token, close } = await open()
       await prepare(row)
-      const before = await everything(db)
+      const before = await everyRow(db)
       const bad = badInputsOf(row)
       const answers = []
       for (const { what, input } of bad) answers.push([what, await send(row, input, token)])
@@ -84,7 +84,7 @@ describeOnEachEngine('Whatever is sent', (openDatabase, engine) => {
           expect(await send(row, input)).toEqual({ status: 200, code: '100000', data: null })
         }
       }
-      expect(await everything(db)).toEqual(before)
+      expect(await everyRow(db)).toEqual(before)
 
       for (const { fields } of goodInputsOf(row)) {
         const good = await send(row, fields, token)
@@ -111,15 +111,3 @@ const answerTo = (row: Call, { what, input, field }: BadInput): Said =>
 /** A body with one of these is refused before its sender is looked up. */
 const isSendable = (input: Fields): boolean =>
   !Object.keys(input).some((name) => name === '__proto__' || name === 'constructor')
-
-/**
- * Every row of every table, but for the audit log: that something was refused is written down. Sixty tables, twice for
- * each call.
- */
-const everything = plannedOnce<unknown>('every_row', 'name text, content jsonb', async (db) => {
-  const tables = await db.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> 'audit_lines' ORDER BY 1`,
-  )
-  const rows = tables.map(({ name }) => `SELECT '${name}' AS name, to_jsonb(t) AS content FROM ${name} t`)
-  return `SELECT name, content FROM (${rows.join(' UNION ALL ')}) everything ORDER BY name, content::text`
-})

@@ -5,6 +5,7 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'bad-parameter': 'Something isn’t filled in correctly. Please check it',
   'parameter-missing': 'Something is missing. Please fill it in',
   'not-found': 'We couldn’t find this. It may have been removed',
+  'another-user': 'Another account is now logged in on this device. Refresh the page',
   'sign-elsewhere': 'Sign on the provider’s page first, then come back and check again',
   'link-wrong': 'This signing link isn’t valid, or isn’t yours',
   'link-used': 'This signing link has already been used',

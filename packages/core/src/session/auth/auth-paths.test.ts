@@ -24,6 +24,7 @@ const SILENT: Sessions = { loginByPassword: never, loginByCode: never, register:
 const PERSON: readonly AuthEvent[] = [
   { type: 'entrance.used', entrance: { by: 'password', credentials: { name: 'lin', password: 'right' } } },
   { type: 'session.received', session: SESSION },
+  { type: 'device.changed' },
   { type: 'sign-out.asked' },
   { type: 'session.ended' },
   { type: 'token.rejected' },

@@ -84,6 +84,9 @@ describe('a stored session', () => {
     const half = {
       readToken: () => token,
       readUser: () => user,
+      actsFor: () => undefined,
+      isOvertaken: () => false,
+      adopt: () => undefined,
       write: () => {},
       clear: () => void (cleared += 1),
       end: () => {},

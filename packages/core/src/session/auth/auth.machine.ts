@@ -21,6 +21,8 @@ export interface AuthContext {
 export type AuthEvent =
   | { readonly type: 'entrance.used'; readonly entrance: Entrance }
   | { readonly type: 'session.received'; readonly session: Session }
+  /** Another tab began or ended a session, and this one goes on with what the device holds. */
+  | { readonly type: 'device.changed' }
   | { readonly type: 'sign-out.asked' }
   /** The server has ended it already, as the person wished. */
   | { readonly type: 'session.ended' }
@@ -80,10 +82,13 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
         token === undefined || token === store.readToken(),
       isInside: (_, { result }: Answer) => result?.ok === true,
       isOver: (_, { result }: Answer) => result?.ok === false && result.failure.kind === 'login-required',
-      isOutdated: (_, { result }: Answer) => result === undefined,
+      isOutdated: (_, { result }: Answer) => result === undefined && !store.isOvertaken(),
     },
     actions: {
-      restoreUser: assign({ user: () => store.readUser(), failure: undefined }),
+      restoreUser: assign(() => {
+        store.adopt()
+        return { user: store.readUser(), failure: undefined }
+      }),
       keepSession: assign((_, { session }: { readonly session: Session }) => {
         store.write(session)
         return { user: session.userInfo, failure: undefined }
@@ -108,6 +113,7 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
         target: '.signedIn.checking',
         actions: { type: 'keepSession', params: ({ event }) => event },
       },
+      'device.changed': '.restoring',
     },
     states: {
       restoring: {

@@ -25,7 +25,7 @@ export function openapiOf(rows: readonly Call[], apiBase: string): Json {
 }
 
 const FRAME =
-  'Every request carries `timestamp` (epoch milliseconds) and `sign` (HMAC-SHA256, lower-case hex, over the sorted parameters) among its parameters. Every business answer has HTTP status 200 and an envelope; its `code` is `000000` for success, where a call does not name another one.'
+  'Every request carries `timestamp` (epoch milliseconds) and `sign` (HMAC-SHA256, lower-case hex, over the sorted parameters) among its parameters. Every business answer has HTTP status 200 and an envelope; its `code` is `000000` for success, where a call does not name another one. With a token, `X-Acting-User` names the user for whom the caller acts (percent-encoded): a token of another user is refused with the reason `another-user`. A page that moves money must name its user.'
 
 const envelope = (code: Json, data: Json): Json => ({
   type: 'object',

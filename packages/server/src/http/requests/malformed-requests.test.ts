@@ -100,6 +100,7 @@ it.each([
   ['authorization', 'Bearer a', 'Bearer b'],
   ['content-type', 'application/json', 'text/plain'],
   ['idempotency-key', 'key-number-1', 'key-number-2'],
+  ['x-acting-user', 'li', 'wu'],
   ['content-length', '0', '1'],
 ])('two headers %s are refused, whatever they say', async (name, one, other) => {
   const { app, send, statusOf } = await sending()

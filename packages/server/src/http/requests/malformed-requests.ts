@@ -12,6 +12,7 @@ const SINGLE_HEADERS: ReadonlySet<string> = new Set([
   'authorization',
   'content-type',
   'idempotency-key',
+  'x-acting-user',
   'expect',
 ])
 

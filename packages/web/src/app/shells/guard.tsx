@@ -63,6 +63,8 @@ function useRequesting(attempt: Attempt): Requesting | undefined {
     const before = session.user()
     const [{ sessionStore, returnPath, app, shell, clock }, auth] = await Promise.all([ports(), session.actor()])
     if (own.hasLeft) return
+    // A visitor's page becomes the one of the user who has logged in beside it; a user's is opened again for another.
+    if (sessionStore.actsFor() === undefined && sessionStore.isOvertaken()) auth.send({ type: 'device.changed' })
     const receive: GuardPorts['receive'] = (received) => {
       // Another user was here before: none of their answers is shown to this one.
       if (before?.userId !== received.userInfo.userId) queries.clear()

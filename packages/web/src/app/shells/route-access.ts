@@ -74,6 +74,9 @@ async function routeAccess({ pattern, shell, isSignedIn }: RouteVisit): Promise<
 const storeOf = (session: Session | undefined): SessionStore => ({
   readToken: () => session?.token,
   readUser: () => session?.userInfo,
+  actsFor: () => session?.userInfo.userId,
+  isOvertaken: () => false,
+  adopt: () => undefined,
   write: () => undefined,
   clear: () => undefined,
   end: () => undefined,

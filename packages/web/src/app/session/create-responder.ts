@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Failure } from '@diandu/core/kernel'
+import { failureText, type Locale } from '@diandu/core/messages'
+import { canEnter, type SessionStore } from '@diandu/core/session'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import type { ReportFailure } from '../failures/failure-context.ts'
+import { createFailureHandler } from '../failures/failure-handler.ts'
+import type { NavigationBridge } from '../layout/navigation-bridge.tsx'
+import type { PortsSource } from '../queries/ports-context.ts'
+import { requestLogin } from './login-requests.ts'
+import { followSessionChannel } from './session-channel.ts'
+import { createSessionLapse } from './session-lapse.ts'
+import type { SessionSource } from './session-source.ts'
+import { afterMismatch, takeIdentity, tellReopened } from './take-identity.ts'
+
+interface ResponderDeps {
+  readonly store: SessionStore
+  readonly session: SessionSource
+  readonly queries: QueryClient
+  readonly ports: PortsSource
+  readonly locale: Locale
+  readonly navigation: Pick<NavigationBridge, 'navigate'>
+}
+
+interface Responder {
+  readonly onFailure: ReportFailure
+  readonly onOvertaken: () => void
+  readonly onReopened: () => void
+}
+
+/** What a browser answers for all pages: failures that are no page's own, a login in another tab. Load it lazily. */
+export function createResponder({ store, session, queries, ports, locale, navigation }: ResponderDeps): Responder {
+  const path = () => location.pathname + location.search
+  const sayFailure = (failure: Failure) => toasts.show(failureText(failure, locale), 'bad')
+  const lapse = createSessionLapse({
+    session,
+    ports,
+    path,
+    say: sayFailure,
+    goToLogin: (wish) =>
+      canEnter(location.pathname, 'browser') ? requestLogin({ wish }) : navigation.navigate('/login'),
+  })
+  const say = (text: string) => toasts.show(text)
+  const reopen = () => location.replace(path())
+  const onOvertaken = () => void takeIdentity({ store, session, queries, say, locale, reopen }).catch(() => undefined)
+  const onMismatch = async () => {
+    const { clock } = await ports()
+    afterMismatch(clock, store.isOvertaken, onOvertaken, () => lapse({ kind: 'login-required' }))
+  }
+  void ports().then(
+    ({ failures }) =>
+      failures.subscribe((failure) => {
+        if (failure.kind === 'refused' && failure.reason === 'another-user') void onMismatch()
+      }),
+    () => undefined,
+  )
+  followSessionChannel(session, () => void (store.isOvertaken() && onOvertaken()))
+  return {
+    onFailure: createFailureHandler({ lapse, ports, path, say: sayFailure, goTo: navigation.navigate }),
+    onOvertaken,
+    onReopened: () => tellReopened({ session, say, locale }),
+  }
+}
