@@ -84,6 +84,7 @@ export const REFUSAL_REASONS = [
   'payment-password-wrong',
   'payment-password-locked',
   'balance-short',
+  'balance-held',
   'card-kept',
   'holder-mismatch',
   'own-shop',

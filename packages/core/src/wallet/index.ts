@@ -202,7 +202,14 @@ export {
 } from './request.ts'
 export { recognizeBank } from './banks/recognize-bank.ts'
 export { mayMoveReview, REVIEW_CODES, toReviewType, type ReviewType } from './review-status.ts'
-export { openDebtFen, takeDebts, type Payout, type SellerDebt, type TakenDebt } from './ledger/seller-debt.ts'
+export {
+  openDebtFen,
+  owedInAllFen,
+  takeDebts,
+  type Payout,
+  type SellerDebt,
+  type TakenDebt,
+} from './ledger/seller-debt.ts'
 export {
   aboutText,
   closingFen,
@@ -225,12 +232,16 @@ export {
   type WithdrawStatus,
 } from './withdrawals/withdraw-status.ts'
 export {
+  paysOut,
+  validatePayout,
   validateWithdrawal,
+  withdrawableFen,
   moveWithdrawal,
   postingOfWithdrawal,
   takeBackWithdrawal,
   WITHDRAW_APPROVAL,
   WITHDRAWAL_LIMITS,
+  type WithdrawableFacts,
   type Withdrawal,
 } from './withdrawals/withdrawal.ts'
 export type { WithdrawalDraft, WithdrawalView, Withdrawals } from './withdrawals/withdrawals.ports.ts'

@@ -104,15 +104,23 @@ describe('recharges', () => {
 describe('withdrawals', () => {
   it('take what is available, from the least on (WAL-18)', () => {
     const { leastFen, mostFen } = WITHDRAWAL_LIMITS
-    expect(validateWithdrawal(leastFen, leastFen)).toEqual({ ok: true, value: leastFen })
-    expect(validateWithdrawal(mostFen, mostFen)).toEqual({ ok: true, value: mostFen })
-    expect(validateWithdrawal(leastFen - 1, mostFen)).toEqual(refusal('金额不能少于 ¥1.00', 'amountFen'))
-    expect(validateWithdrawal(mostFen + 1, Infinity)).toEqual(refusal('金额不能超过 ¥200,000,000.00', 'amountFen'))
+    expect(validateWithdrawal(leastFen, { availableFen: leastFen, owedFen: 0 })).toEqual({ ok: true, value: leastFen })
+    expect(validateWithdrawal(mostFen, { availableFen: mostFen, owedFen: 0 })).toEqual({ ok: true, value: mostFen })
+    expect(validateWithdrawal(leastFen - 1, { availableFen: mostFen, owedFen: 0 })).toEqual(
+      refusal('金额不能少于 ¥1.00', 'amountFen'),
+    )
+    expect(validateWithdrawal(mostFen + 1, { availableFen: Infinity, owedFen: 0 })).toEqual(
+      refusal('金额不能超过 ¥200,000,000.00', 'amountFen'),
+    )
     for (const availableFen of [499, 0, -1, Number.NaN]) {
-      expect(validateWithdrawal(500, availableFen)).toEqual(refusal('可用余额不足', 'amountFen', 'balance-short'))
+      expect(validateWithdrawal(500, { availableFen, owedFen: 0 })).toEqual(
+        refusal('可用余额不足', 'amountFen', 'balance-short'),
+      )
     }
     for (const amountFen of NO_AMOUNTS)
-      expect(validateWithdrawal(amountFen, 1_000)).toEqual(refusal('金额不正确', 'amountFen'))
+      expect(validateWithdrawal(amountFen, { availableFen: 1_000, owedFen: 0 })).toEqual(
+        refusal('金额不正确', 'amountFen'),
+      )
   })
 
   it('freeze when asked, pay when successful, give back when failed, and move nothing in between (WAL-19)', () => {

@@ -5,6 +5,7 @@ import {
   decideWithdrawal,
   decideWithdrawalReview,
   noWithdrawal,
+  openDebtFen,
   postingOfWithdrawal,
   toWithdrawalView,
   withdrawalMessages,
@@ -12,6 +13,7 @@ import {
   type WithdrawalDraft,
   type WithdrawalView,
   type Withdrawals,
+  type WithdrawableFacts,
   type WithdrawStatus,
 } from '../../src/wallet/index.ts'
 import { ownRow, ownRows, type Desk } from './desk.ts'
@@ -45,7 +47,7 @@ function request(
     userId,
     card: card?.userId === userId ? card : undefined,
     verifiedNames: verifiedNames(state, who),
-    availableFen: state.balances.get(availableOf(userId)) ?? 0,
+    ...walletOf(state, userId),
     at: state.clock.now(),
   }
   const decided = decideWithdrawal(facts, wish)
@@ -61,7 +63,16 @@ export const reviewWithdrawal = (
   state: MarketState,
   id: string,
   step: RequestStep<WithdrawStatus>,
-): Result<WithdrawalView> => keep(state, decideWithdrawalReview(state.withdrawals.get(id), step))
+): Result<WithdrawalView> => {
+  const withdrawal = state.withdrawals.get(id)
+  const wallet = withdrawal === undefined ? { availableFen: 0, owedFen: 0 } : walletOf(state, withdrawal.userId)
+  return keep(state, decideWithdrawalReview(withdrawal, step, wallet))
+}
+
+const walletOf = (state: MarketState, userId: string): WithdrawableFacts => ({
+  availableFen: state.balances.get(availableOf(userId)) ?? 0,
+  owedFen: openDebtFen([...state.debts].find(([sellerId]) => sellerId === userId)?.[1] ?? []),
+})
 
 /** What the books do follows from where a withdrawal arrives. */
 const keep = (state: MarketState, decided: Result<WithdrawalRecord>): Result<WithdrawalView> =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
 import { endOfNaturalDay, purchaseTerms, type RefundRequest } from '../../src/orders/index.ts'
-import { reasonOf, setPaymentPassword, valueOf } from '../fixture-steps.ts'
+import { aCardNumber } from '../a-card-number.ts'
+import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../fixture-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { OpenFixture } from '../fixture.ts'
@@ -31,6 +32,32 @@ export function orderOutcomesContract(name: string, open: OpenFixture): void {
           owed: null,
         })
       }
+    })
+
+    it('keeps in a seller’s wallet what they owe, also of what they asked for before (WAL-83)', async () => {
+      const { seller, credit, reviewWithdrawal } = fixture()
+      const order = await paid()
+      const { damagesFen } = purchaseTerms(order)
+      await setPaymentPassword(fixture(), seller)
+      await credit(seller.userId, damagesFen + 100_00)
+      const card = valueOf(await seller.device.bankCards.add({ bank: 'CMB', holder: '林小满', number: aCardNumber() }))
+      let keys = 0
+      const draw = (amountFen: number) =>
+        seller.device.withdrawals.request(
+          { cardId: card.id, amountFen, paymentPassword: PAYMENT_PASSWORD },
+          `owing-key-${(keys += 1)}`,
+        )
+      const early = valueOf(await draw(200_00))
+      valueOf(await reviewWithdrawal(early.id, { status: 'processing' }))
+      valueOf(await cannotDeliver(order))
+      expect(reasonOf(await reviewWithdrawal(early.id, { status: 'to-pay-out' }))).toBe('balance-held')
+      valueOf(await reviewWithdrawal(early.id, { status: 'failed' }))
+      expect(await draw(100_01)).toMatchObject({ failure: { reason: 'balance-held', field: 'amountFen' } })
+      const rest = valueOf(await draw(100_00))
+      for (const status of ['processing', 'to-pay-out', 'paid-out'] as const)
+        valueOf(await reviewWithdrawal(rest.id, { status }))
+      expect(await availableOf(seller)).toBe(damagesFen)
+      expect(reasonOf(await draw(1_00))).toBe('balance-held')
     })
 
     it('a seller’s failure is told with what is owed and each part that was passed on; what was kept for it, to the seller only (ORD-59, WAL-48)', async () => {

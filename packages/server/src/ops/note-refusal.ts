@@ -57,6 +57,8 @@ const BY_ANOTHER =
 /** The refusals of reviewers, in the language of this tool. */
 function moneyRefusalText(failure: Failure, ifState: string | undefined): string {
   if (failure.kind !== 'refused') return failure.kind
+  if (failure.reason === 'balance-held')
+    return 'The user owes buyers more than the wallet keeps. Move the withdrawal to failed: the money goes back to the wallet, and what is owed stays there.'
   if (failure.reason === 'not-found') return 'There is nothing with this id.'
   if (failure.field === 'reference')
     return failure.reason === 'key-reused'

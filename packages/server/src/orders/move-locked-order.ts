@@ -9,13 +9,20 @@ import {
   type OrderEvent,
   type OrderRecord,
 } from '@diandu/core/orders'
-import { arrivalMessages, openDebtFen, postingsOfMove } from '@diandu/core/wallet'
+import {
+  arrivalMessages,
+  availableOf,
+  openDebtFen,
+  postingsOfMove,
+  type Account,
+  type Posting,
+} from '@diandu/core/wallet'
 import { noteShopChange } from '../alerts/index.ts'
 import { matchListing } from '../buyer-requests/index.ts'
 import { giveBackCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
-import { postAll } from '../wallet/index.ts'
+import { lockAccounts, postAll } from '../wallet/index.ts'
 import { lockOtherUnpaidOrders, writeMoved } from './order-store.ts'
 import { insertDebt, lockOpenDebts, writeTaken } from './seller-debt-store.ts'
 import { changeShopStatus } from './sold-shop-store.ts'
@@ -49,6 +56,7 @@ export async function moveLockedOrder(
   const { settlement, order: to, shop, isSale, isCouponFree } = decided.value
   const others = isSale ? await lockOtherUnpaidOrders(tx, order) : []
   const { postings, taken } = postingsOfMove(order, decided.value, debts)
+  if (settlement.newDebtFen > 0) await lockAccounts(tx, [...accountsOf(postings), availableOf(order.sellerId)])
   const posted = await postAll(tx, postings, { ...deps, nowMs: notedAt })
   if (!posted.ok && settlement.intoEscrowFen > 0) return posted
   if (!posted.ok) throw new Error(`The escrow of order ${order.id} holds less than was paid for it.`)
@@ -65,6 +73,9 @@ export async function moveLockedOrder(
   for (const other of others) await endOther(tx, other, notedAt, deps)
   return ok(to)
 }
+
+const accountsOf = (postings: readonly Posting[]): readonly Account[] =>
+  postings.flatMap(({ lines }) => lines.map(({ account }) => account))
 
 const paysTheSeller = ({ status }: OrderRecord, event: OrderEvent): boolean =>
   edgesFrom(status).some((edge) => edge.event === event && (edge.money === 'pay-out' || edge.money === 'pay-damages'))

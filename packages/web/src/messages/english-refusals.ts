@@ -54,6 +54,7 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'payment-password-wrong': 'The payment password is incorrect. Five wrong attempts in a row lock payments for a while',
   'payment-password-locked': 'Payments are locked for now. Please try again later',
   'balance-short': 'Your balance is too low',
+  'balance-held': 'Part of your balance is held back for damages you owe to buyers',
   'card-kept': 'You’ve already added this card',
   'holder-mismatch': 'The card must be in your own name',
   'own-shop': 'You can’t buy your own shop',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { step, WITHDRAWAL } from '../../../testing/money-requests.ts'
 import { refusedAs } from '../../../testing/refused-as.ts'
@@ -11,7 +12,8 @@ import {
 } from '../index.ts'
 
 const CARD = { bank: 'CMB', holder: '林小满', lastFour: '1234' } as const
-const FACTS = { userId: 'lin', card: CARD, verifiedNames: ['林小满'], availableFen: 500, at: 9 }
+const FACTS = { userId: 'lin', card: CARD, verifiedNames: ['林小满'], availableFen: 500, owedFen: 0, at: 9 }
+const WALLET = { availableFen: 0, owedFen: 0 }
 const decide = (facts: Partial<Parameters<typeof decideWithdrawal>[0]> = {}, amountFen = 500) =>
   decideWithdrawal({ ...FACTS, ...facts }, { cardId: 'c1', amountFen })
 
@@ -43,6 +45,18 @@ describe('decideWithdrawal', () => {
     expect(decide({}, 99)).toMatchObject(refusedAs('bad-parameter', 'amountFen'))
   })
 
+  it('never lets out what its user owes, and lets out all else (WAL-83)', () => {
+    const anyFen = fc.nat({ max: 10_000_00 })
+    fc.assert(
+      fc.property(anyFen, anyFen, anyFen, (availableFen, owedFen, amountFen) => {
+        const isRight = decide({ availableFen, owedFen }, amountFen).ok
+        expect(isRight).toBe(amountFen >= 1_00 && availableFen - amountFen >= 0 && availableFen - amountFen >= owedFen)
+      }),
+    )
+    expect(decide({ availableFen: 700, owedFen: 201 })).toMatchObject(refusedAs('balance-held', 'amountFen'))
+    expect(decide({ availableFen: 700, owedFen: 200 }).ok).toBe(true)
+  })
+
   it('takes any holder as long as no documents are verified (WAL-51)', () => {
     expect(decide({ verifiedNames: [] }).ok).toBe(true)
   })
@@ -58,9 +72,28 @@ describe('what becomes of a withdrawal', () => {
   })
 
   it('is moved by reviewers along its map, and an unknown one is not moved (WAL-15)', () => {
-    expect(decideWithdrawalReview(WITHDRAWAL, step('processing'))).toMatchObject({ value: { status: 'processing' } })
-    expect(decideWithdrawalReview(WITHDRAWAL, step('paid-out'))).toMatchObject(refusedAs('bad-parameter', 'status'))
-    expect(decideWithdrawalReview(undefined, step('processing'))).toMatchObject(refusedAs('not-found', 'id'))
+    expect(decideWithdrawalReview(WITHDRAWAL, step('processing'), WALLET)).toMatchObject({
+      value: { status: 'processing' },
+    })
+    expect(decideWithdrawalReview(WITHDRAWAL, step('paid-out'), WALLET)).toMatchObject(
+      refusedAs('bad-parameter', 'status'),
+    )
+    expect(decideWithdrawalReview(undefined, step('processing'), WALLET)).toMatchObject(refusedAs('not-found', 'id'))
+  })
+
+  it('is not paid out while its user owes more than the wallet keeps, and may fail (WAL-83)', () => {
+    const owing = { availableFen: 299, owedFen: 300 }
+    const processing = { ...WITHDRAWAL, status: 'processing', steps: [step('processing')] } as const
+    const passed = { ...WITHDRAWAL, status: 'to-pay-out', steps: [step('processing'), step('to-pay-out')] } as const
+    for (const [withdrawal, to] of [
+      [processing, 'to-pay-out'],
+      [passed, 'paid-out'],
+    ] as const) {
+      expect(decideWithdrawalReview(withdrawal, step(to), owing)).toMatchObject(refusedAs('balance-held', 'status'))
+      expect(decideWithdrawalReview(withdrawal, step(to), { availableFen: 300, owedFen: 300 }).ok).toBe(true)
+      expect(decideWithdrawalReview(withdrawal, step('failed'), owing).ok).toBe(true)
+    }
+    expect(decideWithdrawalReview(processing, step('in-approval'), owing).ok).toBe(true)
   })
 
   it('is shown without whose it is and which card it was (WAL-31)', () => {

@@ -2,17 +2,23 @@ import { fail, mapResult, refused, type Result } from '../../kernel/index.ts'
 import { validateHolder, type BankCard } from '../banks/bank-card.ts'
 import type { RequestStep } from '../request.ts'
 import type { WithdrawStatus } from '../withdrawals/withdraw-status.ts'
-import { moveWithdrawal, takeBackWithdrawal, validateWithdrawal, type Withdrawal } from '../withdrawals/withdrawal.ts'
+import {
+  moveWithdrawal,
+  takeBackWithdrawal,
+  validatePayout,
+  validateWithdrawal,
+  type WithdrawableFacts,
+  type Withdrawal,
+} from '../withdrawals/withdrawal.ts'
 import type { WithdrawalDraft, WithdrawalView } from '../withdrawals/withdrawals.ports.ts'
 
 /** What is read before a withdrawal is decided. Whether the wallet still covers it is the ledger's to say. */
-export interface WithdrawalFacts {
+export interface WithdrawalFacts extends WithdrawableFacts {
   readonly userId: string
   /** The chosen card, where it is one of the person's. */
   readonly card: Pick<BankCard, 'holder' | 'bank' | 'lastFour'> | undefined
   /** What verified documents say; they may have been verified since the card was added. */
   readonly verifiedNames: readonly string[]
-  readonly availableFen: number
   readonly at: number
 }
 
@@ -20,13 +26,13 @@ export interface WithdrawalFacts {
 export type DecidedWithdrawal = Omit<Withdrawal, 'id'> & Pick<WithdrawalView, 'card'>
 
 export function decideWithdrawal(
-  { userId, card, verifiedNames, availableFen, at }: WithdrawalFacts,
+  { userId, card, verifiedNames, at, ...wallet }: WithdrawalFacts,
   { cardId, amountFen }: Omit<WithdrawalDraft, 'paymentPassword'>,
 ): Result<DecidedWithdrawal> {
   if (card === undefined) return fail(refused('not-found', '请选择银行卡', 'cardId'))
   const known = validateHolder(card.holder, verifiedNames, 'cardId')
   if (!known.ok) return known
-  return mapResult(validateWithdrawal(amountFen, availableFen), () => ({
+  return mapResult(validateWithdrawal(amountFen, wallet), () => ({
     userId,
     cardId,
     card: { bank: card.bank, lastFour: card.lastFour },
@@ -37,11 +43,17 @@ export function decideWithdrawal(
   }))
 }
 
-/** A reviewer's move. */
-export const decideWithdrawalReview = <W extends Withdrawal>(
+/** A reviewer's move. What its user owes by now is not paid out; it returns to the wallet when the withdrawal fails. */
+export function decideWithdrawalReview<W extends Withdrawal>(
   withdrawal: W | undefined,
   step: RequestStep<WithdrawStatus>,
-): Result<W> => (withdrawal === undefined ? fail(noWithdrawal()) : moveWithdrawal(withdrawal, step))
+  wallet: WithdrawableFacts,
+): Result<W> {
+  if (withdrawal === undefined) return fail(noWithdrawal())
+  const moved = moveWithdrawal(withdrawal, step)
+  const payout = validatePayout(step.status, wallet)
+  return moved.ok && !payout.ok ? payout : moved
+}
 
 /** The person takes it back; another person's is unknown. */
 export const decideTakingBack = <W extends Withdrawal>(

@@ -36,6 +36,10 @@ function owedFen({ damagesFen, takenFen }: SellerDebt): number {
 
 export const openDebtFen = (debts: readonly SellerDebt[]): number => sumFen(debts.map(owedFen))
 
+/** The same of what a seller's wallet lists. */
+export const owedInAllFen = (owed: readonly { readonly leftFen: number }[]): number =>
+  sumFen(owed.map(({ leftFen }) => leftFen))
+
 /** Takes debts from a payout, the first in the list first, each until it is paid or nothing is left. */
 export function takeDebts(payoutFen: number, debts: readonly SellerDebt[]): Payout {
   let toSellerFen = payoutFen

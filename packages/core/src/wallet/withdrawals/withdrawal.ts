@@ -1,4 +1,4 @@
-import { fail, refused, type Result } from '../../kernel/index.ts'
+import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import { validateAmount } from '../validate-amount.ts'
 import type { Posting } from '../ledger/ledger.ts'
 import { validateReviewer, moveRequest, type ApprovalWays, type RequestStep, type Reviewed } from '../request.ts'
@@ -15,13 +15,34 @@ export interface Withdrawal extends Reviewed<WithdrawStatus> {
   readonly askedAt: number
 }
 
-/** A user withdraws no more than is available; what is frozen or held for an order is not. */
-export function validateWithdrawal(amountFen: unknown, availableFen: number): Result<number> {
-  const validated = validateAmount(amountFen, WITHDRAWAL_LIMITS)
-  return validated.ok && !(validated.value <= availableFen)
-    ? fail(refused('balance-short', '可用余额不足', 'amountFen'))
-    : validated
+/** What a wallet has, and what its user owes to buyers for failed orders. */
+export interface WithdrawableFacts {
+  readonly availableFen: number
+  readonly owedFen: number
 }
+
+/** What may leave the wallet: what is owed stays in it, until a payout has paid it. */
+export const withdrawableFen = ({ availableFen, owedFen }: WithdrawableFacts): number =>
+  Math.max(0, availableFen - owedFen)
+
+/** A user withdraws no more than is available and not owed; what is frozen or held for an order is not available. */
+export function validateWithdrawal(amountFen: unknown, facts: WithdrawableFacts): Result<number> {
+  const validated = validateAmount(amountFen, WITHDRAWAL_LIMITS)
+  if (!validated.ok) return validated
+  if (!(validated.value <= facts.availableFen)) return fail(refused('balance-short', '可用余额不足', 'amountFen'))
+  return validated.value <= withdrawableFen(facts)
+    ? validated
+    : fail(refused('balance-held', '您欠买家的违约金要留在钱包里', 'amountFen'))
+}
+
+/** Whether a step lets money out although its user owes more by now than the wallet keeps. */
+export const validatePayout = (to: WithdrawStatus, { availableFen, owedFen }: WithdrawableFacts): Result<null> =>
+  owedFen > availableFen && paysOut(to)
+    ? fail(refused('balance-held', '用户欠买家的违约金超过余额，不能打款', 'status'))
+    : ok(null)
+
+/** Whether a step lets the money of a withdrawal out. */
+export const paysOut = (to: WithdrawStatus): boolean => to === WITHDRAW_APPROVAL.passed || to === WITHDRAW_APPROVAL.done
 
 export const WITHDRAW_APPROVAL: ApprovalWays<WithdrawStatus> = {
   inApproval: 'in-approval',

@@ -12,6 +12,7 @@ import type { Transaction } from '../../database/index.ts'
 import { writeMessages } from '../../inbox/index.ts'
 import { post, type PostingDeps } from '../post.ts'
 import { addStep } from '../request-step-store.ts'
+import { lockWallet } from './lock-wallet.ts'
 import { changeWithdrawalStatus, lockWithdrawal, type WithdrawalRecord } from './withdrawal-store.ts'
 
 /** A reviewer's move along the map: the step is written down, and the books do what core says of where it arrives. */
@@ -20,7 +21,12 @@ export const reviewWithdrawal = (
   id: string,
   step: RequestStep<WithdrawStatus>,
   deps: PostingDeps,
-): Promise<Result<WithdrawalRecord>> => move(tx, id, deps, (stored) => decideWithdrawalReview(stored, step))
+): Promise<Result<WithdrawalRecord>> =>
+  move(tx, id, deps, async (stored) =>
+    decideWithdrawalReview(stored, step, stored === undefined ? NO_WALLET : await lockWallet(tx, stored.userId)),
+  )
+
+const NO_WALLET = { availableFen: 0, owedFen: 0 }
 
 /** The person takes it back; another person's is unknown. */
 export const takeBack = (
@@ -29,16 +35,16 @@ export const takeBack = (
   id: string,
   deps: PostingDeps,
 ): Promise<Result<WithdrawalRecord>> =>
-  move(tx, id, deps, (stored) => decideTakingBack(stored, { userId, at: deps.nowMs }))
+  move(tx, id, deps, async (stored) => decideTakingBack(stored, { userId, at: deps.nowMs }))
 
 async function move(
   tx: Transaction,
   id: string,
   deps: PostingDeps,
-  decide: (stored: WithdrawalRecord | undefined) => Result<WithdrawalRecord>,
+  decide: (stored: WithdrawalRecord | undefined) => Promise<Result<WithdrawalRecord>>,
 ): Promise<Result<WithdrawalRecord>> {
   const before = await lockWithdrawal(tx, id)
-  const moved = decide(before)
+  const moved = await decide(before)
   if (!moved.ok) return moved
   const [after, step] = [moved.value, moved.value.steps.at(-1)]
   if (

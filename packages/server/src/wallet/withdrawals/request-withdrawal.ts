@@ -1,8 +1,8 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import {
-  availableOf,
   decideWithdrawal,
   postingOfWithdrawal,
+  type WithdrawableFacts,
   type Withdrawal,
   type WithdrawalDraft,
 } from '@diandu/core/wallet'
@@ -10,9 +10,9 @@ import type { DataBox } from '../../crypto/index.ts'
 import { verifiedNames } from '../../account/index.ts'
 import type { Database, Queries, Transaction } from '../../database/index.ts'
 import { idFrom } from '../../ids/index.ts'
-import { readBalances } from '../account-store.ts'
 import { findCard } from '../bank-card-store.ts'
 import { checkPaymentPassword } from '../check-payment-password.ts'
+import { lockWallet, readWallet } from './lock-wallet.ts'
 import { post, type PostingDeps } from '../post.ts'
 import { findWithdrawal, insertWithdrawal, type WithdrawalRecord } from './withdrawal-store.ts'
 
@@ -30,7 +30,7 @@ export async function mayWithdraw(
   { paymentPassword, ...wish }: WithdrawalDraft,
   deps: VerificationDocumentsOf & { readonly nowMs: number },
 ): Promise<Result<void>> {
-  const decided = await decideRequest(db, userId, wish, deps)
+  const decided = await decideRequest(db, userId, wish, { ...deps, wallet: await readWallet(db, userId) })
   return decided.ok ? checkPaymentPassword(db, userId, paymentPassword, deps.nowMs) : decided
 }
 
@@ -41,7 +41,7 @@ export async function requestWithdrawal(
   wish: Wish,
   deps: PostingDeps & VerificationDocumentsOf,
 ): Promise<Result<WithdrawalRecord>> {
-  const decided = await decideRequest(tx, userId, wish, deps)
+  const decided = await decideRequest(tx, userId, wish, { ...deps, wallet: await lockWallet(tx, userId) })
   if (!decided.ok) return decided
   const requested: Withdrawal = { ...decided.value, id: idFrom(deps.random.token()) }
   await insertWithdrawal(tx, requested)
@@ -58,14 +58,13 @@ async function decideRequest(
   db: Queries,
   userId: string,
   wish: Wish,
-  { box, nowMs }: VerificationDocumentsOf & { readonly nowMs: number },
+  { box, nowMs, wallet }: VerificationDocumentsOf & { readonly nowMs: number; readonly wallet: WithdrawableFacts },
 ): Promise<Result<Omit<Withdrawal, 'id'>>> {
-  const account = availableOf(userId)
   const facts = {
     userId,
     card: await findCard(db, userId, wish.cardId),
     verifiedNames: await verifiedNames(db, userId, box),
-    availableFen: (await readBalances(db, [account])).get(account) ?? 0,
+    ...wallet,
     at: nowMs,
   }
   return decideWithdrawal(facts, wish)

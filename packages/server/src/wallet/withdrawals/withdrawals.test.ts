@@ -51,6 +51,21 @@ describeOnEachEngine('Withdrawals', (open) => {
     expect(await checkBooks(db)).toEqual([])
   })
 
+  it('of twenty at once of a person who owes half, those for the other half are frozen (WAL-83)', async () => {
+    const { request, capital, db, addPerson, addShop, placed } = await begin()
+    await addPerson('seller')
+    await addShop('shop')
+    const order = await placed('lin', 'shop', 'deposit')
+    await db.change(
+      'INSERT INTO seller_debts (order_id, seller_id, buyer_id, damages_fen, owed_since) VALUES ($1, $2, $3, $4, 1)',
+      [order.id, 'lin', 'seller', 50_00],
+    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(10_00)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+    expect(new Set(answers.map(reasonOf))).toEqual(new Set(['ok', 'balance-held']))
+    expect(await capital()).toMatchObject({ value: { availableFen: 50_00, frozenFen: 50_00 } })
+  })
+
   it('the same key asks once, however often it is sent (WAL-32)', async () => {
     const { request, capital, db } = await begin()
     const answers = await Promise.all(Array.from({ length: 10 }, () => request(30_00, 'one-intention')))

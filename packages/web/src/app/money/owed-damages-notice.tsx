@@ -1,6 +1,5 @@
 import { formatMoney } from '@diandu/core/format'
-import { sumFen } from '@diandu/core/kernel'
-import type { OwedDamages } from '@diandu/core/wallet'
+import { owedInAllFen, withdrawableFen, type OwedDamages } from '@diandu/core/wallet'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { walletMessages } from '../../messages/money/wallet.messages.ts'
 import styles from './owed-damages-notice.module.css'
@@ -9,17 +8,26 @@ import { useMessages } from '../preferences/preferences.ts'
 
 interface OwedDamagesProps {
   readonly owed: readonly OwedDamages[]
-  /** Says also what it keeps a person from, and what not. */
-  readonly isAboutWithdrawal?: boolean
+  /** The wallet's available money, where also what is held back of it is to be read. */
+  readonly availableFen?: number
 }
 
 /** What a seller owes who failed: how much, for which deals, how it is paid. Nothing for a seller who owes nothing. */
-export function OwedDamagesNotice({ owed, isAboutWithdrawal = false }: OwedDamagesProps) {
+export function OwedDamagesNotice({ owed, availableFen }: OwedDamagesProps) {
   const messages = useMessages(walletMessages).owed
   if (owed.length === 0) return null
+  const owedFen = owedInAllFen(owed)
   return (
-    <Notice tone="warning" title={messages.title(formatMoney(sumFen(owed.map(({ leftFen }) => leftFen))))}>
-      <p>{isAboutWithdrawal ? `${messages.stops}${messages.why}` : messages.why}</p>
+    <Notice tone="warning" title={messages.title(formatMoney(owedFen))}>
+      {availableFen !== undefined && (
+        <p>
+          {messages.held(
+            formatMoney(Math.min(owedFen, availableFen)),
+            formatMoney(withdrawableFen({ availableFen, owedFen })),
+          )}
+        </p>
+      )}
+      <p>{messages.why}</p>
       <ul className={styles.deals} aria-label={messages.list}>
         {owed.map(({ orderId, shopTitle, leftFen }) => (
           <li key={orderId}>

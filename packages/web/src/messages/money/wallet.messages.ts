@@ -27,7 +27,8 @@ export const walletMessages = defineMessages(
       title: (yuan: string) => `您还欠买家违约金 ${yuan}`,
       why: '您没能继续的交易，违约金要付给买家。以后卖店收到的货款会先付这笔钱，付清为止，不用您操作。',
       list: '欠的每一笔',
-      stops: '付清之前，可用余额照样能提现，只是不能注销账号。',
+      held: (held: string, withdrawable: string) =>
+        `余额里的 ${held} 要留着付这笔钱，现在可提现 ${withdrawable}。付清之前也不能注销账号。`,
     },
   },
   {
@@ -56,7 +57,8 @@ export const walletMessages = defineMessages(
       title: (yuan: string) => `You owe buyers ${yuan} in damages`,
       why: 'You owe damages to buyers for deals you couldn’t complete. Your future sale proceeds go to them first until they’re paid in full. You don’t need to do anything.',
       list: 'What you owe, by deal',
-      stops: 'Until it’s paid, you can still withdraw your available balance, but you can’t close your account.',
+      held: (held: string, withdrawable: string) =>
+        `${held} of your balance is held back for it, so you can withdraw ${withdrawable} now. You can’t close your account until it’s paid.`,
     },
   },
 )

@@ -51,7 +51,7 @@ export const outcomeMessages = defineMessages(
     net: '实际进您的可用余额',
     leftNote: {
       buyer: '卖家以后卖店，货款先付您这笔钱，到账就进您的可用余额。着急可以找客服。',
-      seller: '从您以后卖店的货款里先扣，扣完为止。欠着不影响提现，但不能注销账号。',
+      seller: '从您以后卖店的货款里先扣，扣完为止。欠着的数额要留在钱包里不能提现，也不能注销账号。',
     },
     couponBack: '这笔订单用的优惠券已退回，没过期就能再用。',
     failed: '款项去向没有加载出来',
@@ -112,7 +112,7 @@ export const outcomeMessages = defineMessages(
       buyer:
         'When the seller next sells a shop, the proceeds go to you first, straight into your available balance. If it’s urgent, contact customer support.',
       seller:
-        'We’ll take this first from your future sale proceeds until it’s paid in full. You can still withdraw, but you can’t close your account.',
+        'We’ll take this first from your future sale proceeds until it’s paid in full. Until then you can’t withdraw this amount or close your account.',
     },
     couponBack: 'The coupon used on this order has been returned. You can use it again until it expires.',
     failed: 'Couldn’t load where the money went',

@@ -24,7 +24,7 @@ export class MarketModel {
     this.orders = new ModelOrders(this.books, this.coupons)
     this.contracts = new ModelContracts(this.orders)
     this.recharges = new ModelRecharges(this.books, this.orders)
-    this.withdrawals = new ModelWithdrawals(this.books)
+    this.withdrawals = new ModelWithdrawals(this.books, (userId) => this.orders.owedFen(userId))
     this.invoices = new ModelInvoices(this.orders)
   }
 

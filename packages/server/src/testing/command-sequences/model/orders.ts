@@ -66,6 +66,11 @@ export class ModelOrders {
     return this.#orders.get(id)
   }
 
+  /** All orders are one seller's. */
+  owedFen(userId: string): number {
+    return userId === 'seller' ? openDebtFen(this.debts) : 0
+  }
+
   watch(watcher: OrderWatcher): void {
     this.#watcher = watcher
   }

@@ -1,9 +1,10 @@
 import {
+  decideWithdrawalReview,
   validateWithdrawal,
-  moveWithdrawal,
   postingOfWithdrawal,
   takeBackWithdrawal,
   type RequestStep,
+  type WithdrawableFacts,
   type Withdrawal,
   type WithdrawStatus,
 } from '@diandu/core/wallet'
@@ -12,10 +13,12 @@ import { reasonIn } from './reason-in.ts'
 
 export class ModelWithdrawals {
   readonly #books: ModelBooks
+  readonly #owedFen: (userId: string) => number
   readonly #kept = new Map<string, Withdrawal>()
 
-  constructor(books: ModelBooks) {
+  constructor(books: ModelBooks, owedFen: (userId: string) => number) {
     this.#books = books
+    this.#owedFen = owedFen
   }
 
   get all(): readonly Withdrawal[] {
@@ -24,7 +27,7 @@ export class ModelWithdrawals {
 
   /** Why it is refused; undefined where the money is to be set aside. */
   mayRequest(userId: string, amountFen: number): string | undefined {
-    return reasonIn(validateWithdrawal(amountFen, this.#books.availableFen(userId)))
+    return reasonIn(validateWithdrawal(amountFen, this.#walletOf(userId)))
   }
 
   call(id: string, userId: string, amountFen: number, askedAt: number): void {
@@ -33,9 +36,16 @@ export class ModelWithdrawals {
 
   /** One move of a reviewer's, or the person's own second thought; why it cannot be, or undefined. */
   move(stored: Withdrawal, step: RequestStep<WithdrawStatus> | 'taken back', at: number): string | undefined {
-    const moved = step === 'taken back' ? takeBackWithdrawal(stored, at) : moveWithdrawal(stored, step)
+    const moved =
+      step === 'taken back'
+        ? takeBackWithdrawal(stored, at)
+        : decideWithdrawalReview(stored, step, this.#walletOf(stored.userId))
     if (moved.ok) this.#keep(moved.value)
     return reasonIn(moved)
+  }
+
+  #walletOf(userId: string): WithdrawableFacts {
+    return { availableFen: this.#books.availableFen(userId), owedFen: this.#owedFen(userId) }
   }
 
   #keep(stored: Withdrawal): void {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@diandu/core/format'
-import { sumFen } from '@diandu/core/kernel'
+import { owedInAllFen } from '@diandu/core/wallet'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -36,7 +36,7 @@ export function WalletCard() {
       </section>
     )
   }
-  const owedFen = sumFen((capital?.owed ?? []).map(({ leftFen }) => leftFen))
+  const owedFen = owedInAllFen(capital?.owed ?? [])
   const amount = (fen: number | undefined, size: 'display' | 'medium') => (
     <Amount fen={fen} size={size} isHidden={isHidden} />
   )
@@ -84,7 +84,7 @@ export function WalletCard() {
       </section>
       {capital !== undefined && capital.owed.length > 0 && !isHidden && (
         <div className={styles.owed}>
-          <OwedDamagesNotice owed={capital.owed} />
+          <OwedDamagesNotice owed={capital.owed} availableFen={capital.availableFen} />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { typedYuan } from '@diandu/core/format'
-import { validateWithdrawal, type BankCard, type Capital } from '@diandu/core/wallet'
+import { owedInAllFen, validateWithdrawal, withdrawableFen, type BankCard, type Capital } from '@diandu/core/wallet'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { isAboutPassword } from '../../../app/money/about-password.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
@@ -47,7 +47,7 @@ export function WithdrawForm({ path }: { readonly path: string }) {
   }
   return (
     <>
-      <OwedDamagesNotice owed={capital.data.owed} isAboutWithdrawal />
+      <OwedDamagesNotice owed={capital.data.owed} availableFen={capital.data.availableFen} />
       <FirstThingsFirst path={path} capital={capital.data} cards={cards.data} />
     </>
   )
@@ -100,7 +100,7 @@ interface DrawForm {
 
 type DrawField = 'cardId' | 'amountFen' | 'paymentPassword'
 
-function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
+function Fields({ path, capital: { availableFen, owed }, cards }: DrawProps) {
   const messages = useMessages(moneyMessages).draw
   const locale = useLocale()
   const ports = usePorts()
@@ -109,7 +109,9 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
   // No part of the form: it is kept nowhere.
   const digits = useRef('')
   const [isConfirming, setConfirming] = useState(false)
-  const validate = (fen: number) => validateWithdrawal(fen, availableFen)
+  const wallet = { availableFen, owedFen: owedInAllFen(owed) }
+  const mostFen = withdrawableFen(wallet)
+  const validate = (fen: number) => validateWithdrawal(fen, wallet)
   const { form, change, element, errors, failure, isBusy, isRight, submit } = useForm<DrawForm, DrawField>({
     name: 'withdrawal',
     empty: { cardId: cards[0]?.id ?? '', amount: '', key: '' },
@@ -162,7 +164,7 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
       >
         <div className={styles.sum}>
           <p>{messages.available}</p>
-          <Price fen={availableFen} size="display" tone="ink" />
+          <Price fen={mostFen} size="display" tone="ink" />
         </div>
         <FormNotice notice={errors.notice} />
         <RadioCards
@@ -179,7 +181,7 @@ function Fields({ path, capital: { availableFen }, cards }: DrawProps) {
             placeholder="0.00"
             {...(amountError === undefined ? {} : { error: amountError })}
             end={
-              <Button look="quiet" size="small" onClick={() => typeAmount(typedYuan(availableFen))}>
+              <Button look="quiet" size="small" onClick={() => typeAmount(typedYuan(mostFen))}>
                 {messages.all}
               </Button>
             }

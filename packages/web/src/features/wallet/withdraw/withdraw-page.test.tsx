@@ -83,7 +83,7 @@ it('sum, card and day of arrival are read first, and the sixth digit sends nothi
   expect((screen.getByLabelText('提现金额') as HTMLInputElement).value).toBe('30')
 })
 
-it('a seller who owes damages reads that a withdrawal is not stopped by it, what is, and how it is paid (WAL-48)', async () => {
+it('a seller who owes damages reads what is held back for it, what may be withdrawn and how it is paid (WAL-48, WAL-83)', async () => {
   const market = openTestMarket()
   await failADeal(market)
   market.credit(market.seller.userId, 100_00)
@@ -100,7 +100,7 @@ it('a seller who owes damages reads that a withdrawal is not stopped by it, what
     }),
   })
   await screen.findByText('您还欠买家违约金 ¥30,000.00')
-  expect(screen.getByText(/可用余额照样能提现，只是不能注销账号/)).toBeTruthy()
+  expect(screen.getByText(/余额里的 ¥100\.00 要留着付这笔钱，现在可提现 ¥0\.00。付清之前也不能注销账号/)).toBeTruthy()
   expect(await findViolations()).toEqual([])
 })
 

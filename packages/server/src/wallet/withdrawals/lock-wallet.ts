@@ -1,0 +1,19 @@
+import { availableOf, frozenOf, type WithdrawableFacts } from '@diandu/core/wallet'
+import type { Queries, Transaction } from '../../database/index.ts'
+import { lockAccounts, readBalances } from '../account-store.ts'
+
+/** What a user has and owes. */
+export async function readWallet(db: Queries, userId: string): Promise<WithdrawableFacts> {
+  const account = availableOf(userId)
+  const [owed] = await db.query<{ readonly owedFen: number }>(
+    'SELECT coalesce(sum(damages_fen - taken_fen), 0)::int8 AS "owedFen" FROM seller_debts WHERE seller_id = $1 AND taken_fen < damages_fen',
+    [userId],
+  )
+  return { availableFen: (await readBalances(db, [account])).get(account) ?? 0, owedFen: owed?.owedFen ?? 0 }
+}
+
+/** The same, kept as it is until the transaction ends: damages become owed under the lock of this account too. */
+export async function lockWallet(tx: Transaction, userId: string): Promise<WithdrawableFacts> {
+  await lockAccounts(tx, [availableOf(userId), frozenOf(userId)])
+  return readWallet(tx, userId)
+}
