@@ -31,7 +31,7 @@ const CHUNKS = [
     priority: 30,
   },
   // What the compiler adds for older browsers.
-  { name: 'vendor', test: /@oxc-project\+runtime/, priority: 30 },
+  { name: 'vendor', test: /@oxc-project[+/]runtime/, priority: 30 },
   { name: 'dialogs', test: inPackage('@base-ui|@floating-ui|tabbable|reselect'), priority: 20 },
   // Dialogs and machines both need them, and neither is to bring the other along.
   { name: 'shims', test: inPackage('use-sync-external-store|use-isomorphic-layout-effect'), priority: 20 },
@@ -45,7 +45,7 @@ const CHUNKS = [
   // A few lines that nearly every page shows: in files of their own each would cost a request and compress badly.
   {
     name: 'shown',
-    test: /\/(?:name-in|format-count|format-money|money-parts|shorten-number|listing-status|use-near|card-figures|compose-title|shop-glance|time-open|format-yuan|group-thousands|price-fall|picture-size)\.ts$/,
+    test: /\/(?:name-in|format-count|format-money|money-parts|shorten-number|listing-status|use-near|card-figures|compose-title|shop-glance|time-open|format-yuan|group-thousands|price-fall|picture-size|chinese-day|durations|money|parse-yuan|industry|province|shop-kind|platform|transfer-way|taxpayer|trademark|search-address|telephone-address|company\.messages|use-history-flag|part-failure)\.tsx?$/,
     priority: 14,
   },
   { name: byRoute.market, debugName: 'market', test: OWN_MODULES, priority: 10 },

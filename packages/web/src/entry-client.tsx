@@ -7,6 +7,7 @@ import { bringRefusals, type Locale } from '@diandu/core/messages'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
 import type { ReportFailure } from './app/failures/failure-context.ts'
 import { createNavigationBridge } from './app/layout/navigation-bridge.tsx'
+import { takeWholeStyles } from './app/rendering/take-whole-styles.ts'
 import { nextTask } from './app/rendering/next-task.ts'
 import { parsePageState, STATE_ELEMENT_ID } from './app/rendering/page-state.ts'
 import { renderedPreferences } from './app/preferences/preferences.ts'
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   const words = bringWords(preferences.locale)
   if (matched !== undefined) await loadPageCode(matched.route).catch(() => undefined)
   await words
+  takeWholeStyles()
   keepScrollPlaces()
   const navigation = createNavigationBridge()
   const { locale } = preferences

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../database/testing.ts'
 import { testApp } from '../testing/test-app.ts'
-import { encodingFor } from './compress-answers.ts'
+import { encodingFor, windowBits } from './compress-answers.ts'
 
 const html = '<p>店渡</p>'.repeat(300)
 
@@ -38,4 +38,12 @@ it('a weight of zero is a no', () => {
   expect(encodingFor('br;q=0.0, gzip; q=0')).toBeNull()
   expect(encodingFor('BR')).toBe('br')
   expect(encodingFor('*')).toBeNull()
+})
+
+it('the window holds the whole text and is not much larger', () => {
+  for (const length of [1_024, 40_000, 65_536, 70_000, 1_000_000]) {
+    expect(2 ** windowBits(length)).toBeGreaterThan(length)
+    expect(2 ** windowBits(length)).toBeLessThan(length * 2 + 64)
+  }
+  expect(windowBits(100_000_000)).toBe(22)
 })

@@ -9,7 +9,8 @@ import type { PageSettings } from './page-settings.ts'
 import { surroundingsOf } from './page-surroundings.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
-const PAGE_FILES = { script: 'src/entry-client.tsx', preloads: [], stylesheets: [], css: '' }
+const PAGE_FILES = { script: 'src/entry-client.tsx', preloads: [] }
+const NO_STYLES = { css: '', sheets: [] }
 
 /** What the bundler's own scripts, styles and socket need. Only a developer ever gets it. */
 const DEV_POLICY = [
@@ -53,7 +54,7 @@ export function createDevRenderer(settings: PageSettings, webFolder = WEB): Make
         )({ path: url, cookies, origin: settings.origin, hasChat: settings.config.hasChat === true })
         return {
           status: page.status,
-          html: pageDocument(page, PAGE_FILES, settings.config, { buildDate: settings.buildDate, head }),
+          html: pageDocument(page, PAGE_FILES, NO_STYLES, settings.config, { buildDate: settings.buildDate, head }),
           headers: { ...headers, ...locationOf(page) },
         }
       } catch (error) {

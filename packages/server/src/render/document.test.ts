@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { pageDocument } from './document.ts'
 import { CONFIG, rendered, filesOf } from './testing/fake-web.ts'
 
+const STYLES = {
+  css: 'body{color:#16222c}.a>.b::after{content:"&<>"}',
+  sheets: [
+    { file: 'assets/entry-1.css', isWhole: false },
+    { file: 'assets/shop-1.css', isWhole: true },
+  ],
+}
+
 const documentOf = (change: Parameters<typeof rendered>[0] = {}) =>
-  pageDocument(rendered(change), filesOf('src/shop-page.tsx'), CONFIG, { buildDate: '2025-9-16' })
+  pageDocument(rendered(change), filesOf('src/shop-page.tsx'), STYLES, CONFIG, { buildDate: '2025-9-16' })
 
 const VOID = new Set(['meta', 'link', 'br', 'img', 'input', 'hr'])
 const RAW = /(<(script|style|title)\b[^>]*>)[^]*?(<\/\2>)/gi
@@ -71,12 +79,13 @@ describe('A document', () => {
     expect(documentOf().match(/<meta name="theme-color"[^>]*>/g)).toHaveLength(2)
   })
 
-  it('names every stylesheet whose text it holds, as one that need not be fetched', () => {
+  it('names a stylesheet that it holds as one that need not be fetched, and one of which it holds a part for wide screens', () => {
     const html = documentOf()
-    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
-      filesOf('src/shop-page.tsx').stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
-    )
-    expect(/<style>([^]*)<\/style>/.exec(html)?.[1]).toBe(filesOf('src/shop-page.tsx').css)
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/entry-1.css" media="print,(min-width:48em)">',
+      '<link rel="stylesheet" href="/assets/shop-1.css" disabled>',
+    ])
+    expect(/<style>([^]*)<\/style>/.exec(html)?.[1]).toBe(STYLES.css)
   })
 
   it('puts its scripts after everything that can be seen, each after those it imports', () => {

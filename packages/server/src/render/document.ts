@@ -2,6 +2,7 @@ import { escapeHtml } from '../kernel/index.ts'
 import type { RenderedPage } from './built-web.ts'
 import { HOLD_EARLY } from './hold-early.ts'
 import type { PageFiles } from './page-files.ts'
+import type { PageStyles } from './page-styles.ts'
 
 /** What the browser's code must know before it asks anything; it is no secret. */
 export interface ClientConfig {
@@ -28,14 +29,19 @@ export interface DocumentExtras {
 
 const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
 
+/** Here a sheet of which the document holds a part is wanted from the beginning; elsewhere it comes behind. */
+const WHOLE_FROM = 'print,(min-width:48em)'
+
 /**
  * The document around a rendered page. Styles stand in it, so that the first picture waits for nothing else; scripts
  * come last, so that it does not wait for them. A stylesheet that stands in it is named once more as disabled: that is
- * how the bundler's loader knows that it need not fetch it again.
+ * how the bundler's loader knows that it need not fetch it again. One of which a part stands in it is fetched without
+ * haste, and taken from the beginning by a wide screen alone.
  */
 export function pageDocument(
   page: RenderedPage,
-  files: Omit<PageFiles, 'cssHash'>,
+  files: Pick<PageFiles, 'script' | 'preloads'>,
+  styles: Pick<PageStyles, 'css' | 'sheets'>,
   config: ClientConfig,
   { buildDate, head = '' }: DocumentExtras,
 ): string {
@@ -54,8 +60,11 @@ export function pageDocument(
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`,
     `<meta name="diandu-config" content="${escapeHtml(JSON.stringify(config))}">`,
     head,
-    `<style>${files.css}</style>`,
-    ...files.stylesheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`),
+    `<style>${styles.css}</style>`,
+    ...styles.sheets.map(
+      ({ file, isWhole }) =>
+        `<link rel="stylesheet" href="/${file}" ${isWhole ? 'disabled' : `media="${WHOLE_FROM}"`}>`,
+    ),
     `</head><body><noscript><p style="padding:16px;color:var(--quiet)">${escapeHtml(page.noScripts)}</p></noscript>`,
     `<div id="app">${page.html}</div>`,
     ...(page.html === '' ? [] : [`<script>${HOLD_EARLY}</script>`]),

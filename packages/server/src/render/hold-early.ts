@@ -4,45 +4,45 @@ import { createHash } from 'node:crypto'
  * Stands in the document itself. What is pressed or sent before the page's code listens would be lost, or sent by the
  * browser away from the page: it is held, each element once, and done again when the page tells that it has hydrated
  * (`release-held.tsx` in web). Links, labels, forms that the browser can send itself, and fields work without the page.
- * A box is ticked at once, and ticked again for the page to hear of it.
+ * A box is ticked at once, and ticked again for the page to hear of it. Names are short because each page carries them:
+ * `h` what is held, `k` holds it, `s` stops an event, `c` hears clicks and `f` forms.
  */
 export const HOLD_EARLY = `
-(function(){
-  var held=[],boxes=/^(checkbox|radio)$/;
-  function keep(element){
-    held=held.filter(function(other){return other[0]!==element}).concat([[element,element.checked]])
+(function(w,h,b){
+  function k(e){
+    h=h.filter(function(o){return o[0]!==e}).concat([[e,e.checked]])
   }
-  function drop(event){
-    event.preventDefault();
-    event.stopImmediatePropagation()
+  function s(v){
+    v.preventDefault();
+    v.stopImmediatePropagation()
   }
-  function click(event){
-    var pressed=event.target.closest("a,label,button,input");
-    if(!pressed)return;
-    if(boxes.test(pressed.type))return keep(pressed);
-    if(pressed.tagName!=="BUTTON"||(pressed.form&&pressed.form.hasAttribute("action")))return;
-    drop(event);
-    pressed.setAttribute("data-held","");
-    keep(pressed)
+  function c(v){
+    var e=v.target.closest("a,label,button,input");
+    if(!e)return;
+    if(b.test(e.type))return k(e);
+    if(e.tagName!=="BUTTON"||(e.form&&e.form.hasAttribute("action")))return;
+    s(v);
+    e.setAttribute("data-held","");
+    k(e)
   }
-  function submit(event){
-    if(event.target.method!=="post")return;
-    drop(event);
-    keep(event.target)
+  function f(v){
+    if(v.target.method!=="post")return;
+    s(v);
+    k(v.target)
   }
-  addEventListener("click",click,true);
-  addEventListener("submit",submit,true);
-  addEventListener("diandu:hydrated",function(){
-    removeEventListener("click",click,true);
-    removeEventListener("submit",submit,true);
-    held.forEach(function(entry){
-      var element=entry[0];
-      element.removeAttribute("data-held");
-      if(element.tagName==="FORM")return element.dispatchEvent(new Event("submit",{bubbles:true,cancelable:true}));
-      if(boxes.test(element.type))element.checked=!entry[1];
-      element.click()
+  w.addEventListener("click",c,true);
+  w.addEventListener("submit",f,true);
+  w.addEventListener("diandu:hydrated",function(){
+    w.removeEventListener("click",c,true);
+    w.removeEventListener("submit",f,true);
+    h.forEach(function(o){
+      var e=o[0];
+      e.removeAttribute("data-held");
+      if(e.tagName==="FORM")return e.dispatchEvent(new Event("submit",{bubbles:true,cancelable:true}));
+      if(b.test(e.type))e.checked=!o[1];
+      e.click()
     })
   },{once:true})
-})()`.replaceAll(/\n\s*/g, '')
+})(window,[],/^(checkbox|radio)$/)`.replaceAll(/\n\s*/g, '')
 
 export const HOLD_EARLY_HASH = `sha256-${createHash('sha256').update(HOLD_EARLY).digest('base64')}`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sheetParts, type SheetPart } from './sheet-parts.ts'
 
 /** The files that one page needs, read from the build's manifest. */
 export interface PageFiles {
@@ -6,11 +6,16 @@ export interface PageFiles {
   readonly script: string
   /** What the entry and the page import, to be fetched beside it. */
   readonly preloads: readonly string[]
-  readonly stylesheets: readonly string[]
-  /** All the stylesheets' text, to stand in the document. */
-  readonly css: string
-  /** Of `css`, for the content policy. */
-  readonly cssHash: string
+  readonly sheets: readonly PageSheet[]
+}
+
+export interface PageSheet {
+  readonly file: string
+  readonly text: string
+  /** Read when it is first needed. */
+  readonly parts: () => readonly SheetPart[]
+  /** Of a part that is imported when it is needed. */
+  readonly isLazy: boolean
 }
 
 interface ManifestChunk {
@@ -28,7 +33,7 @@ const ENTRY = 'src/entry-client.tsx'
 
 /**
  * The entry's files and a page's, each once, what is imported before what imports it. Of what a page imports when it is
- * needed the stylesheets come too: the server renders a lazy part, and without them it would move what is below it.
+ * needed the stylesheets come too: the server may render a lazy part, and without them it would move what is below it.
  */
 export function pageFiles(
   manifest: Manifest,
@@ -38,19 +43,24 @@ export function pageFiles(
   const page = source === undefined ? undefined : manifest[source]
   if (source !== undefined && page === undefined) throw new Error(`The build of web has no ${source}; build it again`)
   const needed = chunksOf(manifest, source === undefined ? [ENTRY] : [ENTRY, source])
-  const styled = new Set([...needed, ...chunksOf(manifest, page?.dynamicImports ?? [])])
   const script = manifest[ENTRY]?.file
   if (script === undefined) throw new Error('The build of web has no entry; build it again')
-  const stylesheets = [...new Set([...styled].flatMap((chunk) => chunk.css ?? []))]
-  const css = stylesheets.map((sheet) => sheets.get(sheet) ?? '').join('')
-  if (/<\/style/i.test(css)) throw new Error('A stylesheet of web would end the element it stands in')
+  const own = cssOf(needed)
+  const lazy = cssOf(chunksOf(manifest, page?.dynamicImports ?? []))
   return {
     script,
     preloads: [...new Set([...needed].map((chunk) => chunk.file))].filter((file) => file !== script),
-    stylesheets,
-    css,
-    cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    sheets: [...new Set([...own, ...lazy])].map((file) => pageSheet(file, sheets.get(file) ?? '', !own.has(file))),
   }
+}
+
+const cssOf = (chunks: ReadonlySet<ManifestChunk>): ReadonlySet<string> =>
+  new Set([...chunks].flatMap((chunk) => chunk.css ?? []))
+
+function pageSheet(file: string, text: string, isLazy: boolean): PageSheet {
+  if (/<\/style/i.test(text)) throw new Error('A stylesheet of web would end the element it stands in')
+  let parts: readonly SheetPart[] | undefined
+  return { file, text, isLazy, parts: () => (parts ??= sheetParts(text)) }
 }
 
 /** These and what they import, what is imported first. */

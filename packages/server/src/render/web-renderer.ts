@@ -3,6 +3,7 @@ import { loadBuiltWeb, locationOf, type BuiltWeb } from './built-web.ts'
 import { pageDocument } from './document.ts'
 import { HOLD_EARLY_HASH } from './hold-early.ts'
 import type { PageSettings } from './page-settings.ts'
+import { pageStyles } from './page-styles.ts'
 import { surroundingsOf } from './page-surroundings.ts'
 
 /** Renders pages with the built web client; undefined where it was not built. */
@@ -26,11 +27,12 @@ export const webRenderer =
           hasChat: settings.config.hasChat === true,
         })
         const files = web.filesOf(page.source)
+        const styles = pageStyles(files.sheets, page)
         const { head, permissions } = surroundingsOf(visit, settings)
         return {
           status: page.status,
-          html: pageDocument(page, files, settings.config, { buildDate: settings.buildDate, head }),
-          styleHashes: [files.cssHash],
+          html: pageDocument(page, files, styles, settings.config, { buildDate: settings.buildDate, head }),
+          styleHashes: [styles.cssHash],
           ...permissions,
           scriptHashes: [HOLD_EARLY_HASH],
           headers: { vary: 'cookie, accept-language', ...locationOf(page) },

@@ -39,6 +39,15 @@ export function PageLink({ to, eager = false, ...rest }: PageLinkProps) {
     [eager, to],
   )
   return (
-    <Link ref={link} to={to} onPointerDown={touch} onPointerCancel={leave} onFocus={touch} onBlur={leave} {...rest} />
+    <Link
+      ref={link}
+      to={to}
+      discover="none"
+      onPointerDown={touch}
+      onPointerCancel={leave}
+      onFocus={touch}
+      onBlur={leave}
+      {...rest}
+    />
   )
 }

@@ -144,7 +144,7 @@ function tabs(pathname: string, messages: TabMessages, mark: (tab: string) => Re
   return rows.map((row) => ({
     ...row,
     current: row.key === current,
-    link: (parts) => <Link to={row.key} {...parts} />,
+    link: (parts) => <Link to={row.key} discover="none" {...parts} />,
     mark: mark(row.key),
   }))
 }

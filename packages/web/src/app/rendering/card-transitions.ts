@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 
-/** What a card and the page of its shop have alike, by the attribute that both say it with. */
-const ALIKE = ['picture', 'title'] as const
-const ATTRIBUTE = 'data-alike'
-
-type Alike = (typeof ALIKE)[number]
+/** What a card and the page of its shop have alike, and where: a card's only picture needs no mark. */
+const ALIKE = [
+  ['picture', '[data-alike=picture], [data-testid=shop-card] img'],
+  ['title', '[data-alike=title]'],
+] as const
 
 /** Not in an older browser, nor for a visitor who wants less motion. */
 const mayMove = (): boolean =>
@@ -13,8 +13,11 @@ const mayMove = (): boolean =>
 
 /** Names the parts within `around`, of which the first of each is meant; answers how to take the names back. */
 function nameParts(around: ParentNode): () => void {
-  const named = ALIKE.flatMap((name: Alike) => around.querySelector<HTMLElement>(`[${ATTRIBUTE}=${name}]`) ?? [])
-  for (const part of named) part.style.setProperty('view-transition-name', `shop-${part.getAttribute(ATTRIBUTE)}`)
+  const named = ALIKE.flatMap(([name, selector]) => {
+    const part = around.querySelector<HTMLElement>(selector)
+    part?.style.setProperty('view-transition-name', `shop-${name}`)
+    return part ?? []
+  })
   return () => {
     for (const part of named) part.style.removeProperty('view-transition-name')
   }

@@ -31,7 +31,7 @@ export function Price({
       {fen < 0 && '−'}
       <span className={styles.sign}>¥</span>
       <span>{text.whole}</span>
-      <span className={styles.fraction}>{text.fraction}</span>
+      {text.fraction !== '' && <span className={styles.fraction}>{text.fraction}</span>}
       {text.unit && <span className={styles.unit}>{text.unit}</span>}
     </>
   )

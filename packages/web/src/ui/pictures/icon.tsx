@@ -16,14 +16,8 @@ interface IconProps {
 export function Icon({ name, size = 'medium', label }: IconProps) {
   return (
     <svg
-      className={classNames(styles.icon, styles[size])}
+      className={classNames(styles.icon, styles[size], name === 'heart-filled' && styles.filled)}
       viewBox="0 0 24 24"
-      fill={name === 'heart-filled' ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {(typeof name === 'string' ? ICON_PATHS[name] : name).map((path) => (

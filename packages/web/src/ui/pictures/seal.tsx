@@ -1,11 +1,9 @@
-import { Icon } from './icon.tsx'
 import styles from './seal.module.css'
 
 /** An inspector confirmed these figures. */
 export function Seal({ children }: { readonly children: string }) {
   return (
     <span className={styles.seal}>
-      <Icon name="seal" size="small" />
       <span>{children}</span>
     </span>
   )

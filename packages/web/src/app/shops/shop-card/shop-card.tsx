@@ -45,17 +45,10 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
   return (
     <>
       <span>
-        <span className={styles.picture} data-alike="picture">
+        <span className={styles.picture}>
           <PlatformMark label={mark.label} hue={mark.hue} />
           {picture !== null && (
-            <img
-              src={smallPicture(picture)}
-              alt={messages.picture}
-              width="96"
-              height="72"
-              loading="lazy"
-              decoding="async"
-            />
+            <img src={smallPicture(picture)} alt={messages.picture} width="96" height="72" loading="lazy" />
           )}
         </span>
         <span className={styles.names}>
@@ -86,13 +79,12 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
       </span>
       <span className={styles.figures}>
         {figures.map(({ key, label, value }) => (
-          <span key={key} className={styles.figure}>
-            <span className={styles.label}>{label}</span>{' '}
-            {/* Of an age in years the device may already count one more. */}
+          <span key={key}>
+            <span>{label}</span> {/* Of an age in years the device may already count one more. */}
             <b suppressHydrationWarning>{value}</b>
             {key === 'turnover' && line !== undefined && (
-              <svg className={styles.line} viewBox="0 0 48 16" fill="none" aria-hidden="true" focusable="false">
-                <polyline points={line} />
+              <svg className={styles.line} viewBox="0 0 48 16" aria-hidden="true">
+                <path d={`M${line}`} />
               </svg>
             )}
           </span>
