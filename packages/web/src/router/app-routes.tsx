@@ -74,11 +74,19 @@ interface PageFrameProps {
 const PageFrame = memo(function PageFrame({ page, place }: PageFrameProps) {
   const { location } = page
   const routed = useRoutes(shownAt(location.pathname), location)
+  const around = useMemo(
+    () => ({
+      ...page,
+      isBeside: place === 'list',
+      isPublic: matchPage(location.pathname)?.route.rendering === 'server',
+    }),
+    [page, place, location.pathname],
+  )
   // The router makes new elements of every step of the visit; those of this page's own steps are kept.
   const [content, setContent] = useState({ location, routed })
   if (content.location !== location) setContent({ location, routed })
   return (
-    <VisitedPageProvider value={place === 'list' ? { ...page, isBeside: true } : page}>
+    <VisitedPageProvider value={around}>
       <div
         className={classNames(styles.page, place && styles[place])}
         data-page={page.hasArrived ? 'come' : undefined}

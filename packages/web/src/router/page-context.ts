@@ -41,9 +41,13 @@ export interface VisitedPage {
 /** The page's content, of which there is one for each page in the document. */
 export const contentId = ({ turn }: Pick<VisitedPage, 'turn'>): string => `content-${turn}`
 
-const VisitedPageContext = createContext<Omit<VisitedPage, keyof Step>>({ turn: 0, openedBy: 'POP', hasArrived: false })
+/** The page around a component: how the visit came to it, and whether any visitor may read it. */
+interface PageAround extends Omit<VisitedPage, keyof Step> {
+  readonly isPublic?: boolean
+}
+
+const VisitedPageContext = createContext<PageAround>({ turn: 0, openedBy: 'POP', hasArrived: false })
 
 export const VisitedPageProvider = VisitedPageContext.Provider
 
-/** How the visit came to the page around a component. */
 export const useVisitedPage = () => useContext(VisitedPageContext)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
@@ -9,6 +9,7 @@ import { titleMessages } from '../../messages/titles.messages.ts'
 import { BackBar } from '../layout/back-bar.tsx'
 import { usePageTitle } from '../../router/page-title.ts'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
+import { optionalPart } from '../rendering/optional-part.ts'
 import { Screen } from '../layout/screen.tsx'
 import { statusOf } from './failure-error.ts'
 import foot from '../company/company-foot.module.css'
@@ -54,20 +55,9 @@ export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
   )
 }
 
-const CompanyFoot = lazy<ComponentType>(() =>
-  import('../company/company-foot.tsx').then(
-    ({ CompanyFoot: Loaded }) => ({ default: Loaded }),
-    // What is shown because something did not come must not need more to come.
-    () => ({ default: () => null }),
-  ),
-)
+const CompanyFoot = optionalPart(async () => (await import('../company/company-foot.tsx')).CompanyFoot)
 
-const ErrorHelp = lazy<ComponentType<{ readonly failure: Failure }>>(() =>
-  import('./error-help.tsx').then(
-    ({ ErrorHelp: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-)
+const ErrorHelp = optionalPart(async () => (await import('./error-help.tsx')).ErrorHelp)
 
 /** The foot's code comes later, its styles with the document: as the server renders it, it has its size. */
 const Foot = () => (

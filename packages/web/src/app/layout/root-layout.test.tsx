@@ -204,3 +204,11 @@ it('what was not found stands in the layout for errors, without tabs', async () 
   await screen.findByRole('heading', { level: 1, name: '页面不存在' })
   expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
 })
+
+it.each(['/', '/lists', '/offline', '/502', '/shop/none', '/nowhere', '/instrument', '/contact'])(
+  '%s says once who runs the market (COM-7, COM-10)',
+  async (path) => {
+    await openApp(path)
+    expect(await screen.findAllByRole('link', { name: '隐私政策' })).toHaveLength(1)
+  },
+)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BusyCount } from '@diandu/core/kernel'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,30 +18,19 @@ import { useUser } from '../session/session-context.ts'
 import type { PageRoute } from '../../router/page.ts'
 import { matchPage } from '../../router/prefetch-page.ts'
 import { contentId, type VisitedPage } from '../../router/page-context.ts'
+import { optionalPart } from '../rendering/optional-part.ts'
 import { useAfterFirstPicture } from '../rendering/use-after-first-picture.ts'
 import { useIsWide } from '../rendering/use-is-wide.ts'
 import { useHasActed } from '../rendering/use-has-acted.ts'
 
-/** A part beside the page: where its code does not come, the page stands without it. */
-const beside = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: () => null }),
-    ),
-  )
-
 /** Its code comes after the first picture, and for a user who is logged in. */
-const OwnMark = beside(async () => (await import('./own-marks.tsx')).OwnMark)
-
-/** Rendered by the server, and taken over when its code comes. */
-const PageFoot = beside(async () => (await import('../company/page-foot.tsx')).PageFoot)
+const OwnMark = optionalPart(async () => (await import('./own-marks.tsx')).OwnMark)
 
 /** On a computer, beside a user's own pages. */
-const SideMenu = beside(async () => (await import('./side-menu.tsx')).SideMenu)
+const SideMenu = optionalPart(async () => (await import('./side-menu.tsx')).SideMenu)
 
 /** Their code, and the clock's, would hold up a page that is still arriving: it comes once the visitor moves. */
-const Floats = beside(async () => (await import('../floats/floats.tsx')).Floats)
+const Floats = optionalPart(async () => (await import('../floats/floats.tsx')).Floats)
 
 const OWN = /^\/(user_center|message)/
 
@@ -90,13 +79,6 @@ export function RootLayout({ page, children }: RootLayoutProps) {
         </a>
         <Progress label={messages.loading} />
         <PageTitleProvider value={sayTitle}>{children}</PageTitleProvider>
-        {route?.rendering === 'server' && route.path !== '/' && (
-          <nav className={styles.foot} aria-label={messages.foot}>
-            <Suspense>
-              <PageFoot />
-            </Suspense>
-          </nav>
-        )}
         {isOwn && hasRoom && (
           <Suspense>
             <SideMenu pathname={pathname} />

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { contentId, useVisitedPage } from '../../router/page-context.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { appMessages } from '../../messages/app.messages.ts'
+import { useMessages } from '../preferences/preferences.ts'
+import { optionalPart } from '../rendering/optional-part.ts'
 import { useArrival } from './arrival.ts'
 import styles from './layout.module.css'
+
+/** Rendered by the server, and hydrated when its code comes. */
+const PageFoot = optionalPart(async () => (await import('../company/page-foot.tsx')).PageFoot)
 
 interface ScreenProps {
   /** A TopBar, or a BackBar. */
   readonly top?: ReactNode
   /** The one StickyAction. */
   readonly action?: ReactNode
-  /** Who runs the market, below everything else. */
+  /** Instead of the short foot that every public page has. */
   readonly foot?: ReactNode
   /** On a computer: as wide as the market's pages; all others are a column to read in. */
   readonly wide?: boolean
@@ -33,7 +39,17 @@ export function Screen({ top, action, foot, wide, children }: ScreenProps) {
         <div className={styles.body}>{children}</div>
         {action}
       </main>
-      {foot}
+      {foot ?? (page.isPublic && !page.isBeside && <PublicFoot />)}
     </>
+  )
+}
+
+function PublicFoot() {
+  return (
+    <nav className={styles.foot} aria-label={useMessages(appMessages).foot}>
+      <Suspense>
+        <PageFoot />
+      </Suspense>
+    </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { bringRefusals } from '@diandu/core/messages'
 import { englishRefusals } from '../../messages/english-refusals.ts'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { loginRequests } from '../session/login-requests.ts'
 
@@ -15,7 +15,9 @@ bringRefusals('en', englishRefusals)
 // A login that a test asked for would open over the page of the next one.
 afterEach(loginRequests.drop)
 
-afterAll(() => {
+afterAll(async () => {
+  // Code that comes after the document is gone would fail the file after this one.
+  await vi.dynamicImportSettled()
   cleanup()
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })
