@@ -56,8 +56,7 @@ export const httpSigningLinks = (client: Client): SigningLinks => ({
 })
 
 export const httpAgreements = (client: Client): Agreements => ({
-  addressOf: async (orderId, signal) =>
-    mapResult(await client.send(wire.getAgreementAddress, { orderId }, { signal }), ({ url }) => url),
+  ofOrder: (orderId, signal) => client.send(wire.getAgreementAddress, { orderId }, { signal }),
   confirm: async (orderId, termsVersion, signal) =>
     mapResult(
       await client.send(wire.confirmAgreement, { orderId, termsVersion }, { signal }),

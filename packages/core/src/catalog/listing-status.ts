@@ -7,7 +7,8 @@ export const LISTING_STATUSES = {
   'deposit-taken': { zh: '已收定金', en: 'Deposit taken' },
   'handing-over': { zh: '交接中', en: 'Handover in progress' },
   sold: { zh: '已售出', en: 'Sold' },
-  withdrawn: { zh: '已下架', en: 'Withdrawn' },
+  /** Paused or taken off the market: which of the two is its seller's business. */
+  withdrawn: { zh: '暂不展示', en: 'Not listed' },
   refused: { zh: '未通过', en: 'Not approved' },
 } as const satisfies Record<string, Name>
 

@@ -107,9 +107,17 @@ export interface SigningLinks {
 }
 
 /** The purchase agreement of an order, before there is a contract. */
+/** The agreement of an order, for one of its parties. */
+export interface AgreementRecord {
+  /** A path of ours. */
+  readonly url: string
+  /** When the user agreed to the version of the order; null where they did not. */
+  readonly agreedAt: number | null
+}
+
 export interface Agreements {
-  /** Where it can be read again, with this deal's figures. */
-  addressOf(orderId: OrderId, signal?: StopSignal): Promise<Result<string>>
+  /** Where it can be read again, with this deal's figures, and when the user agreed to it. */
+  ofOrder(orderId: OrderId, signal?: StopSignal): Promise<Result<AgreementRecord>>
   /** Says that this version of it was read and agreed to; answers when that was first said. */
   confirm(orderId: OrderId, termsVersion: string, signal?: StopSignal): Promise<Result<number>>
 }

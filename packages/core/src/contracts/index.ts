@@ -35,6 +35,7 @@ export {
   type Point,
 } from './drawn-signature.ts'
 export type {
+  AgreementRecord,
   Agreements,
   Contracts,
   ContractView,

@@ -109,9 +109,12 @@ export function createMemoryContracts(state: MarketState, store: SessionStore): 
         }),
     },
     agreements: {
-      addressOf: async (id) =>
+      ofOrder: async (id) =>
         call(({ userId }) =>
-          mapResult(ownAgreement(state.orders.get(id), userId), (order) => agreementAddress(order.id)),
+          mapResult(ownAgreement(state.orders.get(id), userId), (order) => ({
+            url: agreementAddress(order.id),
+            agreedAt: state.agreed.get(`${id} ${userId}`) ?? null,
+          })),
         ),
       confirm: async (id, version) =>
         call(({ userId }) =>

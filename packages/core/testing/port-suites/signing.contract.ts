@@ -263,13 +263,17 @@ export function signingContract(name: string, open: OpenSigning): void {
 
     it('the agreement is agreed to by its version, once (CTR-22)', async () => {
       const table = await open()
-      expect(valueOf(await table.buyer.agreements.addressOf(table.orderId))).toContain(table.orderId)
+      const before = valueOf(await table.buyer.agreements.ofOrder(table.orderId))
+      expect(before.url).toContain(table.orderId)
+      expect(before.agreedAt).toBeNull()
       const first = valueOf(await table.buyer.agreements.confirm(table.orderId, TERMS_VERSION))
       await table.advance(1000)
       expect(valueOf(await table.buyer.agreements.confirm(table.orderId, TERMS_VERSION))).toBe(first)
+      expect(valueOf(await table.buyer.agreements.ofOrder(table.orderId))).toEqual({ ...before, agreedAt: first })
+      expect(valueOf(await table.seller.agreements.ofOrder(table.orderId)).agreedAt).toBeNull()
       expect(reasonOf(await table.buyer.agreements.confirm(table.orderId, 'no-such-version'))).toBe('terms-changed')
       expect(reasonOf(await table.stranger.agreements.confirm(table.orderId, TERMS_VERSION))).toBe('not-found')
-      expect(reasonOf(await table.stranger.agreements.addressOf(table.orderId))).toBe('not-found')
+      expect(reasonOf(await table.stranger.agreements.ofOrder(table.orderId))).toBe('not-found')
     })
 
     it('a contract whose order has ended is signed by no party (CTR-1)', async () => {

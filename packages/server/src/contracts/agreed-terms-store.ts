@@ -19,3 +19,12 @@ export async function agreeToTerms(
   )
   return row?.agreedAt ?? nowMs
 }
+
+/** When a user agreed; null where they did not. */
+export async function termsAgreedAt(db: Queries, { orderId, userId, version }: AgreedTerms): Promise<number | null> {
+  const [row] = await db.query<{ agreedAt: number }>(
+    'SELECT agreed_at AS "agreedAt" FROM agreed_terms WHERE order_id = $1 AND user_id = $2 AND version = $3',
+    [orderId, userId, version],
+  )
+  return row?.agreedAt ?? null
+}

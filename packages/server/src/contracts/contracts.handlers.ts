@@ -24,7 +24,7 @@ import { findOrder, listTurns } from '../orders/index.ts'
 import { offeredProofs, type ESignature, type IdentityProvider, type SignsElsewhere } from '../integrations/index.ts'
 import { countPages, renderPdf } from '../pdf/index.ts'
 import { networkOf } from '../kernel/index.ts'
-import { agreeToTerms } from './agreed-terms-store.ts'
+import { agreeToTerms, termsAgreedAt } from './agreed-terms-store.ts'
 import { noteRead } from './contract-journal-store.ts'
 import { contractOfOrder, type RendersPdf, type SigningDeps } from './pdf/draft-contract.ts'
 import { findContract } from './contract-store.ts'
@@ -190,9 +190,12 @@ export function contractHandlers({
       },
       box,
     ),
-    memberHandlerFor(wire.getAgreementAddress, async ({ orderId }, { db, viewer }) =>
-      mapResult(ownAgreement(await findOrder(db, orderId), viewer.userId), ({ id }) => ({ url: agreementAddress(id) })),
-    ),
+    memberHandlerFor(wire.getAgreementAddress, async ({ orderId }, { db, viewer: { userId } }) => {
+      const own = ownAgreement(await findOrder(db, orderId), userId)
+      if (!own.ok) return own
+      const version = own.value.termsVersion
+      return ok({ url: agreementAddress(orderId), agreedAt: await termsAgreedAt(db, { orderId, userId, version }) })
+    }),
     memberHandlerFor(wire.confirmAgreement, async ({ orderId, termsVersion: version }, { db, viewer, clock }) => {
       const { userId } = viewer
       const decided = decideAgreement(await findOrder(db, orderId), userId, version)

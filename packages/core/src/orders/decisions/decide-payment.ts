@@ -67,7 +67,7 @@ export function validatePayment<U extends string>(
 export const endedBySale = (other: Pick<OrderRecord, 'payBy'>, at: number): Transition =>
   at > other.payBy ? { event: 'payment.late', by: 'sweeper', at } : { event: 'shop.taken', by: 'market', at }
 
-const shopGone = () => refused('shop-not-on-sale', '卖家已下架这家店铺', 'orderId')
+const shopGone = () => refused('shop-not-on-sale', '这家店铺现在不在售', 'orderId')
 
 const EVENT_OF = { full: 'full.paid', deposit: 'deposit.paid', balance: 'balance.paid' } as const satisfies Record<
   PaymentPart,

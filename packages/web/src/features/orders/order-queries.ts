@@ -31,14 +31,6 @@ export const contractOfQuery = (ports: PortsSource, id: OrderId) =>
     retry: false,
   })
 
-/** Where the agreement of an order can be read again. */
-export const agreementAddressQuery = (ports: PortsSource, id: OrderId) =>
-  queryOptions({
-    queryKey: ['agreement-address', id],
-    queryFn: call(ports, ({ agreements }, signal) => agreements.addressOf(id, signal)),
-    staleTime: Infinity,
-  })
-
 /** What the last review of an order's money is about, and what came of it. */
 export const refundCaseQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({

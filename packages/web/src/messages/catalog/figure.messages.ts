@@ -28,6 +28,8 @@ const figures = {
 export const figureMessages: Messages<{
   readonly inThisDeal: (clause: string) => string
   readonly unknownVersion: string
+  /** Of an agreement that its seller reads in the words that the buyer read. */
+  readonly addressesBuyer: string
   readonly loading: string
   readonly failed: string
   readonly retry: string
@@ -40,6 +42,7 @@ export const figureMessages: Messages<{
     failed: '协议没有加载出来',
     retry: '再试一次',
     unknownVersion: '这笔订单的协议比当前页面新。请刷新页面后再读。',
+    addressesBuyer: '文中的“您”指买家。',
     names: figures,
     units: {
       percent: (amount) => `${amount}%`,
@@ -54,6 +57,7 @@ export const figureMessages: Messages<{
     failed: 'Couldn’t load the agreement',
     retry: 'Try again',
     unknownVersion: 'This order’s agreement is newer than this page. Refresh the page to read it.',
+    addressesBuyer: '“You” here means the buyer.',
     names: {
       price: 'Price',
       deposit: 'Deposit',

@@ -18,7 +18,7 @@ export const shopMessages = defineMessages(
       'deposit-taken': '已有买家付了定金，这家店铺暂时不能下单。收藏它，交易没成就会重新上架。',
       'handing-over': '这家店铺已经有买家付款，正在交接。',
       sold: '这家店铺已经售出，下面有相似的店铺。',
-      withdrawn: '卖家已经把这家店铺下架。',
+      withdrawn: '这家店铺现在没有展示，不能下单。',
       refused: '这家店铺没有通过审核。',
     },
     ownOrder: {
@@ -121,7 +121,7 @@ export const shopMessages = defineMessages(
       'deposit-taken': 'A buyer has paid a deposit. Save the shop: it’s relisted if the deal falls through.',
       'handing-over': 'A buyer has paid. The handover is in progress.',
       sold: 'This shop has been sold. See similar ones below.',
-      withdrawn: 'The seller has removed this shop.',
+      withdrawn: 'This shop isn’t listed at the moment, so it can’t be ordered.',
       refused: 'This shop wasn’t approved.',
     },
     ownOrder: {

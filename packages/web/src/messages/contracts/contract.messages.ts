@@ -39,7 +39,7 @@ export const contractMessages = defineMessages(
     paperFailed: '合同页面没有加载出来',
     fingerprint: '文件指纹',
     clauses: '逐条看白话说明',
-    clausesForSeller: '这是买家同意的条款，其中的“您”指买家。',
+    clausesForSeller: '这是买家同意的条款。',
     evidence: '签署证据',
     evidenceLine: '每个版本、每次认证都留有数字指纹，日后可以对证。',
     kinds: { identity: '实名认证', consent: '授权书', signature: '签名', document: '完整合同' },
@@ -153,7 +153,7 @@ export const contractMessages = defineMessages(
     paperFailed: 'Couldn’t load the contract pages',
     fingerprint: 'File fingerprint',
     clauses: 'Each clause in plain English',
-    clausesForSeller: 'These are the terms the buyer agreed to. “You” means the buyer.',
+    clausesForSeller: 'These are the terms the buyer agreed to.',
     evidence: 'Signing evidence',
     evidenceLine:
       'We keep a digital fingerprint of every version and every verification, so they can be checked later.',

@@ -20,7 +20,7 @@ export interface ClauseFigures {
   readonly own: string | null
 }
 
-interface ClauseMessages {
+export interface ClauseMessages {
   readonly title: string
   readonly text: (figures: ClauseFigures) => string
 }

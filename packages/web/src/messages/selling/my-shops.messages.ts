@@ -70,7 +70,7 @@ export const myShopsMessages = defineMessages(
       resubmit: '再次出售这家店铺？',
     } as Readonly<Record<SaleAct, string>>,
     actTexts: {
-      pause: '买家暂时看不到，收藏的人会看到它已下架。可以随时恢复。',
+      pause: '买家暂时看不到，收藏的人会看到它暂不展示。可以随时恢复。',
       resume: '买家马上可以看到并下单。',
       withdraw: '买家不再看到。之后想卖需要重新审核。',
       resubmit: '按现在的资料重新提交审核。想先改资料，请用“修改资料”。',

@@ -15,6 +15,25 @@ export function labelStride(count: number, slotPx: number, labelPx: number): num
 export const withinPlot = (x: number, labelPx: number, width: number): number =>
   Math.min(Math.max(x, labelPx / 2), Math.max(labelPx / 2, width - labelPx / 2))
 
+/**
+ * Centres of two labels on one line, the lower first: moved apart where they would touch, within the plot. Where it is
+ * too narrow for both, they begin and end at its edges.
+ */
+export function apartFrom(
+  [low, high]: readonly [x: number, x: number],
+  [lowPx, highPx]: readonly [number, number],
+  { width, gapPx }: { readonly width: number; readonly gapPx: number },
+): readonly [number, number] {
+  const distance = (lowPx + highPx) / 2 + gapPx
+  const first = withinPlot(low, lowPx, width)
+  const second = withinPlot(high, highPx, width)
+  const missing = distance - (second - first)
+  if (missing <= 0) return [first, second]
+  const moved = Math.max(lowPx / 2, first - missing / 2)
+  const last = Math.min(moved + distance, width - highPx / 2)
+  return [Math.max(lowPx / 2, last - distance), last]
+}
+
 /** How wide a text is drawn, about: a Chinese letter is as wide as it is high, others are half as wide. */
 export const textWidth = (text: string, em: number): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.58), 0) * em

@@ -80,7 +80,7 @@ export function StripPlot({ label, strips, own, write }: StripPlotProps) {
               </g>
             )
           })}
-          {[low, high].map((end) => (
+          {[...new Set([low, high])].map((end) => (
             <text key={end} className={styles.tick} x={width + 6} y={y(end) + em * 0.35} textAnchor="start">
               {write(end)}
             </text>

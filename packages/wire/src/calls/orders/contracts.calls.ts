@@ -81,10 +81,10 @@ export const getSigningLink = call({
 export const getAgreementAddress = call({
   method: 'POST',
   path: 'contract/getAgreementUrl',
-  summary: 'Where the purchase agreement of an order can be read again',
+  summary: 'Where the purchase agreement of an order can be read again, and when this person agreed to it there',
   access: 'member',
   input: ofOrder,
-  output: address,
+  output: v.object({ url: v.string(), agreedAt: v.nullable(instant) }),
   example: { orderId: 'o1' },
 })
 

@@ -16,16 +16,19 @@ import {
 import { SHOP_KINDS, type ShopKind } from '@diandu/core/catalog'
 import { aPriceFen } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { clauseMessages } from '../../../messages/orders/clause.messages.ts'
+import { clausesFor } from '../../../messages/orders/clause.messages.ts'
+import type { ClauseTexts } from '../../../messages/orders/clause-texts.ts'
 import { LOCALES, type Locale } from '../../../messages/messages.ts'
 import { clauseFigures } from './clause-figures.ts'
 
 const KINDS = Object.keys(SHOP_KINDS) as ShopKind[]
-const current = clauseMessages[TERMS_VERSION]
+const current = Object.fromEntries(
+  LOCALES.map((locale) => [locale, clausesFor(TERMS_VERSION, locale, 'buyer').clauses]),
+) as Readonly<Record<Locale, ClauseTexts>>
 
 /** What a version says in one of its clauses. */
 function said(version: (typeof TERMS_VERSIONS)[number], locale: Locale, clause: Clause) {
-  const messages = clauseMessages[version][locale][clause]
+  const messages = clausesFor(version, locale, 'buyer').clauses[clause]
   if (messages === undefined) throw new Error(`The terms ${version} have no clause about ${clause}.`)
   return messages
 }
@@ -206,4 +209,24 @@ it('what a coupon pays, and what is lost by paying too late, stands in the claus
     expect(current['zh-CN'][clause].text(figures)).toContain('订单自动取消，不收任何费用')
     expect(current.en[clause].text(figures)).toContain('which Diandu pays for you')
   }
+})
+
+it('a seller reads of the buyer in the third person, with the same figures, and elsewhere that “you” is the buyer (CHK-17)', () => {
+  const figures = clauseFigures(
+    purchaseTerms({ priceFen: 10_000_000, plan: 'deposit', kind: 'enterprise', couponFen: 5_000 }),
+  )
+  const sums = (text: string) => (text.match(/¥[\d,.]*\d|\d+%/g) ?? []).sort()
+  for (const version of TERMS_VERSIONS)
+    for (const locale of LOCALES) {
+      const { clauses, addressesBuyer } = clausesFor(version, locale, 'seller')
+      const toBuyer = clausesFor(version, locale, 'buyer')
+      expect(toBuyer.addressesBuyer).toBe(false)
+      expect(addressesBuyer, `${version} ${locale}`).toBe(locale === 'en' && version !== TERMS_VERSION)
+      expect(Object.keys(clauses)).toEqual(Object.keys(toBuyer.clauses))
+      if (addressesBuyer) continue
+      for (const [clause, { title, text }] of Object.entries(clauses)) {
+        expect(title + text(figures)).not.toMatch(/您|\byou\b|\byour\b/iu)
+        expect(sums(text(figures)), clause).toEqual(sums(toBuyer.clauses[clause as Clause]?.text(figures) ?? ''))
+      }
+    }
 })

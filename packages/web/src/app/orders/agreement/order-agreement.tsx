@@ -18,5 +18,5 @@ export function OrderAgreement({ order }: { readonly order: Order }) {
   } = useQuery({ ...orderListingQuery(usePorts(), order.id), enabled: isCompany })
   if (isCompany && listing === undefined)
     return <LoadState messages={messages} isError={isError} onRetry={() => void refetch()} lines={10} part />
-  return <PurchaseAgreement terms={purchaseTerms({ ...order, ...capitalOf(listing ?? null) })} />
+  return <PurchaseAgreement terms={purchaseTerms({ ...order, ...capitalOf(listing ?? null) })} reader={order.role} />
 }

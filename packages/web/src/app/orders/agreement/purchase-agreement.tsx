@@ -1,6 +1,6 @@
-import { figuresOf, isTermsVersion, type AgreedFigure, type PurchaseTerms } from '@diandu/core/orders'
+import { figuresOf, isTermsVersion, type AgreedFigure, type OrderRole, type PurchaseTerms } from '@diandu/core/orders'
 import { formatMoney } from '@diandu/core/format'
-import { clauseMessages } from '../../../messages/orders/clause.messages.ts'
+import { clausesFor } from '../../../messages/orders/clause.messages.ts'
 import { figureMessages } from '../../../messages/catalog/figure.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -8,40 +8,48 @@ import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import styles from './purchase-agreement.module.css'
 import { clauseFigures } from './clause-figures.ts'
 
+interface PurchaseAgreementProps {
+  readonly terms: PurchaseTerms
+  readonly reader: OrderRole
+}
+
 /**
  * The purchase agreement in the version that was agreed to: each clause in plain words, and under it every figure that
  * it comes to in this deal.
  */
-export function PurchaseAgreement({ terms }: { readonly terms: PurchaseTerms }) {
+export function PurchaseAgreement({ terms, reader }: PurchaseAgreementProps) {
   const messages = useMessages(figureMessages)
   const locale = useLocale()
   if (!isTermsVersion(terms.version)) return <Notice tone="warning">{messages.unknownVersion}</Notice>
-  const clauses = clauseMessages[terms.version][locale]
+  const { clauses, addressesBuyer } = clausesFor(terms.version, locale, reader)
   const sentence = clauseFigures(terms)
   return (
-    <ol className={styles.clauses}>
-      {terms.clauses.map((clause) => {
-        const figures = figuresOf(clause, terms)
-        const said = clauses[clause]
-        if (said === undefined) return null
-        return (
-          <li key={clause}>
-            <h3 className={styles.title}>{said.title}</h3>
-            <p className={styles.text}>{said.text(sentence)}</p>
-            {figures.length > 0 && (
-              <dl className={styles.figures} aria-label={messages.inThisDeal(said.title)}>
-                {figures.map((figure) => (
-                  <div key={figure.name}>
-                    <dt>{messages.names[figure.name]}</dt>
-                    <dd>{figureText(figure, locale)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      {addressesBuyer && <Notice>{messages.addressesBuyer}</Notice>}
+      <ol className={styles.clauses}>
+        {terms.clauses.map((clause) => {
+          const figures = figuresOf(clause, terms)
+          const said = clauses[clause]
+          if (said === undefined) return null
+          return (
+            <li key={clause}>
+              <h3 className={styles.title}>{said.title}</h3>
+              <p className={styles.text}>{said.text(sentence)}</p>
+              {figures.length > 0 && (
+                <dl className={styles.figures} aria-label={messages.inThisDeal(said.title)}>
+                  {figures.map((figure) => (
+                    <div key={figure.name}>
+                      <dt>{messages.names[figure.name]}</dt>
+                      <dd>{figureText(figure, locale)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }
 

@@ -34,8 +34,14 @@ export function ShopCard({ shop, eager = false }: ShopCardProps) {
   )
 }
 
-/** What stands on a card. */
-export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
+interface ShopCardFaceProps {
+  readonly shop: ShopCardData
+  /** False where the page shows the stage of the sale itself, which knows more than the listing's status. */
+  readonly hasStatus?: boolean
+}
+
+/** The content of a card. */
+export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
   const locale = useLocale()
   const messages = useMessages(cardMessages)
   const { clock } = useDevice()
@@ -70,7 +76,7 @@ export function ShopCardFace({ shop }: { readonly shop: ShopCardData }) {
               )}
             </AsUser>
             {fell !== undefined && <span className={styles.fell}>{fell}</span>}
-            {shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
+            {hasStatus && shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
           </span>
           <span className={styles.title} data-alike="title">
             {title}

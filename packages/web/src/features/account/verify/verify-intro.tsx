@@ -7,15 +7,21 @@ import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import styles from './verify-page.module.css'
 import { formPath } from './verify-view.ts'
 
-/** What each kind is for and what it needs, before one begins. */
-export function VerifyIntro({ isFaceOffered }: { readonly isFaceOffered: boolean }) {
+interface VerifyIntroProps {
+  readonly isFaceOffered: boolean
+  /** Who has shown who they are, for a contract, needs no verification as a person any more. */
+  readonly isPersonKnown: boolean
+}
+
+/** For each kind its purpose and its needs, before one begins. */
+export function VerifyIntro({ isFaceOffered, isPersonKnown }: VerifyIntroProps) {
   const messages = useMessages(verifyMessages).intro
   const { needsByFace, orElse } = messages.kinds.person
   return (
     <>
-      <p className={styles.line}>{messages.line}</p>
+      {!isPersonKnown && <p className={styles.line}>{messages.line}</p>}
       <ul className={styles.kinds} aria-label={messages.choose}>
-        {(['person', 'company'] as const).map((kind) => (
+        {(isPersonKnown ? (['company'] as const) : (['person', 'company'] as const)).map((kind) => (
           <li key={kind}>
             <Card>
               <h2 className={styles.kind}>{messages.kinds[kind].title}</h2>

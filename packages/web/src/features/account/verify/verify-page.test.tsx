@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { ok } from '@diandu/core/kernel'
 import { pictureOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
@@ -44,6 +45,24 @@ it('each kind of verification says what it is for and what it needs', async () =
     '/user_center/server/verify_content?kind=company',
   )
   expect(await findViolations()).toEqual([])
+})
+
+it('a user who is known from a contract is not asked for a verification as a person (WAC-17)', async () => {
+  const market = openTestMarket()
+  await renderPage('/user_center/server/verify', {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      verifications: {
+        ...ports.verifications,
+        identity: async () => ok({ name: '林*满', number: '1101**********002X', by: 'contract', provenAt: 0 }),
+      },
+    }),
+  })
+  await screen.findByText(/^已实名/)
+  expect(screen.getByRole('link', { name: '开始企业认证' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '开始个人认证' })).toBeNull()
 })
 
 it('documents under review say since when, masked (WAC-17)', async () => {

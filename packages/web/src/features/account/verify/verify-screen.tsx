@@ -1,4 +1,5 @@
 import { IdentityLine } from '../../../app/identity/identity-line.tsx'
+import { useIdentity } from '../../../app/identity/use-identity.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -10,6 +11,7 @@ import { VerifyStanding } from './verify-standing.tsx'
 
 export function Page() {
   const title = useMessages(titleMessages).verify
+  const isPersonKnown = useIdentity() !== undefined
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>
@@ -18,7 +20,11 @@ export function Page() {
         </div>
         <StandingGate>
           {({ record, face }) =>
-            record === null ? <VerifyIntro isFaceOffered={face.isOffered} /> : <VerifyStanding record={record} />
+            record === null ? (
+              <VerifyIntro isFaceOffered={face.isOffered} isPersonKnown={isPersonKnown} />
+            ) : (
+              <VerifyStanding record={record} />
+            )
           }
         </StandingGate>
       </div>

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
-import { isTermsVersion, type Order, type OrderId } from '@diandu/core/orders'
+import { isOrderIn, isTermsVersion, type Order, type OrderId } from '@diandu/core/orders'
+import { agreementQuery } from '../../../app/orders/agreement/agreement-query.ts'
 import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
@@ -61,7 +63,9 @@ function AgreementOf({ order }: { readonly order: Order }) {
   const { agree: messages, clauses } = useMessages(contractMessages)
   const title = useMessages(titleMessages).contractAgree
   const ports = usePorts()
-  const [agreedAt, setAgreedAt] = useState<number>()
+  const agreement = agreementQuery(ports, order.id)
+  const queries = useQueryClient()
+  const { data: known } = useLoad(agreement)
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
   const gate = useSendGate()
@@ -73,10 +77,12 @@ function AgreementOf({ order }: { readonly order: Order }) {
     const agreed = await agreements.confirm(order.id, order.termsVersion)
     setIsBusy(false)
     setFailure(agreed.ok ? undefined : agreed.failure)
-    if (agreed.ok) setAgreedAt(agreed.value)
+    if (agreed.ok) queries.setQueryData(agreement.queryKey, known && { ...known, agreedAt: agreed.value })
     else gate.reopen()
   }
-  const action = agreedAt === undefined && isTermsVersion(order.termsVersion) && (
+  const agreedAt = known?.agreedAt ?? undefined
+  const isAsked = known?.agreedAt === null && !isOrderIn('ended', order.status) && isTermsVersion(order.termsVersion)
+  const action = isAsked && (
     <StickyAction>
       <Button block busy={isBusy} onClick={() => void agree()} consequence={messages.consequence}>
         {messages.submit}

@@ -145,7 +145,7 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
         </Section>
         <Section title={messages.clauses}>
           {contract.role === 'seller' && <p className={styles.line}>{messages.clausesForSeller}</p>}
-          <PurchaseAgreement terms={contract.terms} />
+          <PurchaseAgreement terms={contract.terms} reader={contract.role} />
         </Section>
         {contract.signatures.length > 0 && (
           <Section title={messages.evidence}>

@@ -46,7 +46,7 @@ it('a contract shows who has signed, whose turn, the document and each clause wi
   expect(pages.every((page) => page.getAttribute('width') === '1080' && page.getAttribute('loading') === 'lazy')).toBe(
     true,
   )
-  const damages = screen.getByRole('heading', { name: '您中途不买了' }).parentElement
+  const damages = screen.getByRole('heading', { name: '买家中途不买了' }).parentElement
   expect(damages?.textContent).toContain('违约金比例30%违约金¥30,000.00')
   expect(screen.getByText('股权至少').nextSibling?.textContent).toBe('51%')
   expect(await findViolations()).toEqual([])

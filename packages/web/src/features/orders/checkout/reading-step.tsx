@@ -42,7 +42,7 @@ export function ReadingStep({ snapshot, send, now, shop }: CheckoutStepProps & {
         <p className={styles.lead}>{messages.agreementLead}</p>
       </div>
       <div className={styles.part}>
-        <PurchaseAgreement terms={terms} />
+        <PurchaseAgreement terms={terms} reader="buyer" />
       </div>
     </StepScreen>
   )

@@ -1,22 +1,22 @@
-import type { OrderId } from '@diandu/core/orders'
+import { isOrderIn, type Order } from '@diandu/core/orders'
 import { PageLink } from '../../../router/page-link.tsx'
+import { agreementQuery } from '../../../app/orders/agreement/agreement-query.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
-import { agreementAddressQuery } from '../order-queries.ts'
 import styles from './order-detail-page.module.css'
 
 /**
- * To the page on which the agreement of this order is read by itself and agreed to, wherever the platform says that it
- * is.
+ * To the page of the agreement of this order, wherever the platform says that it is. It asks for consent only while that
+ * is missing and the order goes on.
  */
-export function AgreementLink({ orderId }: { readonly orderId: OrderId }) {
+export function AgreementLink({ order: { id, status } }: { readonly order: Order }) {
   const messages = useMessages(orderDetailMessages)
-  const { data: address } = useLoad(agreementAddressQuery(usePorts(), orderId))
-  return address === undefined ? null : (
-    <PageLink to={address} className={styles.contract}>
-      {messages.agreement}
+  const { data: agreement } = useLoad(agreementQuery(usePorts(), id))
+  return agreement === undefined ? null : (
+    <PageLink to={agreement.url} className={styles.contract}>
+      {agreement.agreedAt === null && !isOrderIn('ended', status) ? messages.agree : messages.agreement}
     </PageLink>
   )
 }

@@ -192,7 +192,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
         </Side>
         <Section title={messages.terms}>
           {order.role === 'seller' && <p className={styles.forSeller}>{messages.termsForSeller}</p>}
-          <AgreementLink orderId={order.id} />
+          <AgreementLink order={order} />
           <OrderAgreement order={order} />
         </Section>
         <Suspense>

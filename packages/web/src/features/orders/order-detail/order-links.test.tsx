@@ -84,7 +84,11 @@ it.each(['zh-CN', 'en'] as const)(
   },
 )
 
-it('an order leads to its agreement at the address that the platform gives', async () => {
+it.each([
+  { agreedAt: null, name: '单独打开协议，留下同意记录' },
+  { agreedAt: 1, name: '单独打开协议' },
+])('an order leads to its agreement, and asks for consent only while it is missing: $name (CTR-22)', async (row) => {
+  const { agreedAt, name } = row
   const market = await boughtMarket()
   await renderPage(pathOf(market), {
     market,
@@ -93,12 +97,12 @@ it('an order leads to its agreement at the address that the platform gives', asy
       ...ports,
       agreements: {
         ...ports.agreements,
-        addressOf: async (id) => ok(`/user_center/server/contractAgree?order=${id}&from=house`),
+        ofOrder: async (id) => ok({ url: `/user_center/server/contractAgree?order=${id}&from=provider`, agreedAt }),
       },
     }),
   })
-  expect((await screen.findByRole('link', { name: '单独打开协议，留下同意记录' })).getAttribute('href')).toBe(
-    `/user_center/server/contractAgree?order=${market.order.id}&from=house`,
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
+    `/user_center/server/contractAgree?order=${market.order.id}&from=provider`,
   )
 })
 

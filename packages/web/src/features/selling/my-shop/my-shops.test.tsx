@@ -55,6 +55,7 @@ it('a shop is paused and shown again, after one more look (SEL-12)', async () =>
   await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '暂停展示' }))
   await screen.findByText('买家现在看不到，可随时恢复展示，不用再审核。')
   expect(valueOf(await selling.find(id)).stage).toBe('paused')
+  expect(within(screen.getByTestId('shop-card-preview')).queryByText('暂不展示')).toBeNull()
 })
 
 it('what another phone changed meanwhile is told and shown, and not overwritten (SEL-13)', async () => {

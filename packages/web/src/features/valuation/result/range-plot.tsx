@@ -2,12 +2,14 @@ import type { Comparable, Estimate } from '@diandu/core/valuation'
 import { shortMoney } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
+import { apartFrom, textWidth } from '../../../ui/charts/scale.ts'
+import { usePlot } from '../../../ui/charts/use-plot.ts'
 import styles from '../valuation.module.css'
 
-const WIDTH = 320
-const HEIGHT = 64
 const EDGE = 12
 const LINE = 34
+/** Below the bar, for one line of text. */
+const ROOM = 18
 
 interface RangePlotProps {
   readonly estimate: Estimate
@@ -18,44 +20,48 @@ interface RangePlotProps {
 export function RangePlot({ estimate: { lowFen, likelyFen, highFen }, comparables }: RangePlotProps) {
   const messages = useMessages(valuationMessages)
   const locale = useLocale()
+  const [box, { width, em }] = usePlot()
   const prices = [lowFen, highFen, ...comparables.map(({ priceFen }) => priceFen)]
   // Prices differ by factors, not by sums.
   const scale = (fen: number) => Math.log(Math.max(1, fen))
   const [from, to] = [Math.min(...prices.map(scale)), Math.max(...prices.map(scale))]
-  const at = (fen: number) => EDGE + ((scale(fen) - from) / (to - from || 1)) * (WIDTH - 2 * EDGE)
+  const at = (fen: number) => EDGE + ((scale(fen) - from) / (to - from || 1)) * (width - 2 * EDGE)
   const words = (fen: number) => shortMoney(fen, locale)
+  const ends = [lowFen, highFen] as const
+  const labels = apartFrom([at(lowFen), at(highFen)], [textWidth(words(lowFen), em), textWidth(words(highFen), em)], {
+    width,
+    gapPx: em / 2,
+  })
+  const height = LINE + ROOM + em
   return (
     <figure className={styles.plot}>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={messages.rangeText(words(lowFen), words(likelyFen), words(highFen), comparables.length)}
-      >
-        <line className={styles.axis} x1={EDGE} x2={WIDTH - EDGE} y1={LINE} y2={LINE} />
-        <rect
-          className={styles.span}
-          x={at(lowFen)}
-          width={Math.max(2, at(highFen) - at(lowFen))}
-          y={LINE - 6}
-          height="12"
-          rx="6"
-        />
-        {comparables.map(({ shopId, priceFen }) => (
-          <circle key={shopId} className={styles.sale} cx={at(priceFen)} cy={LINE} r="4" />
-        ))}
-        <path className={styles.mark} d={`M${at(likelyFen)} ${LINE - 9}l-6 -10h12z`} />
-        <text className={styles.tick} x={at(lowFen)} y={HEIGHT - 6} textAnchor={at(lowFen) < 60 ? 'start' : 'middle'}>
-          {words(lowFen)}
-        </text>
-        <text
-          className={styles.tick}
-          x={at(highFen)}
-          y={HEIGHT - 6}
-          textAnchor={at(highFen) > WIDTH - 60 ? 'end' : 'middle'}
+      <div ref={box}>
+        <svg
+          width="100%"
+          height={height}
+          role="img"
+          aria-label={messages.rangeText(words(lowFen), words(likelyFen), words(highFen), comparables.length)}
         >
-          {words(highFen)}
-        </text>
-      </svg>
+          <line className={styles.axis} x1={EDGE} x2={width - EDGE} y1={LINE} y2={LINE} />
+          <rect
+            className={styles.span}
+            x={at(lowFen)}
+            width={Math.max(2, at(highFen) - at(lowFen))}
+            y={LINE - 6}
+            height="12"
+            rx="6"
+          />
+          {comparables.map(({ shopId, priceFen }) => (
+            <circle key={shopId} className={styles.sale} cx={at(priceFen)} cy={LINE} r="4" />
+          ))}
+          <path className={styles.mark} d={`M${at(likelyFen)} ${LINE - 9}l-6 -10h12z`} />
+          {ends.map((fen, end) => (
+            <text key={end} className={styles.tick} x={labels[end]} y={height - 6} textAnchor="middle">
+              {words(fen)}
+            </text>
+          ))}
+        </svg>
+      </div>
       {comparables.length > 0 && <figcaption className={styles.note}>{messages.soldMarks}</figcaption>}
     </figure>
   )

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OrderId } from '@diandu/core/orders'
+import { call } from '../../queries/run-query.ts'
+import type { PortsSource } from '../../queries/ports-context.ts'
+
+/** Where the agreement of an order can be read again, and when the user agreed to it there. */
+export const agreementQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({
+    queryKey: ['agreement', id],
+    queryFn: call(ports, ({ agreements }, signal) => agreements.ofOrder(id, signal)),
+    staleTime: 0,
+  })
