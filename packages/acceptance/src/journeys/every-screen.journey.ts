@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, PEOPLE } from '../api/people.ts'
+import { findRepeatedHeadings } from '../browser/find-repeated-headings.ts'
 import { findSmallTargets, TARGET_PX } from '../browser/find-small-targets.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { countLayoutShift, layoutShiftOf } from '../browser/layout-shift.ts'
@@ -88,6 +89,7 @@ describe('Every screen', () => {
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           )
           if (beyondPx > 0) complaints.push(`${name} reaches ${beyondPx} px beyond the screen`)
+          complaints.push(...(await findRepeatedHeadings(page)).map((repeated) => `${name}: ${repeated}`))
           complaints.push(...(await findSmallTargets(page, TARGET_PX[type])).map((small) => `${name}: ${small}`))
           if (!isByKeyboard) continue
           const { stops, complaints: missed } = await walkByKeyboard(page)

@@ -147,7 +147,7 @@ export { printedPart } from './search/printed-part.ts'
 export { readSearch, shopNumberKey } from './search/read-search.ts'
 export { shownSearchText, withoutPart } from './search/search-address.ts'
 export { faithfulAttempts, searchAttempts, type SearchAttempt } from './search/search-attempts.ts'
-export { narrowerWords, partsBeside, searchedWords, searchFilter } from './search/search-filter.ts'
+export { filterOfChoices, narrowerWords, partsBeside, searchedWords, searchFilter } from './search/search-filter.ts'
 export {
   isGuessed,
   RECOGNITIONS,

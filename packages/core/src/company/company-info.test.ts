@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
-import { COMPANY_FLAGS, isInventedCompany, toCompanyInfo, type CompanyInfo } from './index.ts'
+import { COMPANY_FLAGS, companyItemsAt, isInventedCompany, toCompanyInfo, type CompanyInfo } from './index.ts'
 
 const NOTHING: CompanyInfo = {
   licenceNumber: undefined,
@@ -79,6 +79,17 @@ describe('toCompanyInfo', () => {
       companyName: 'b',
       contacts: { copyright: 'a', company_name: 'b' },
     })
+  })
+
+  it('names the year of the day in China in the line about copyright, and changes nothing else (COM-11)', () => {
+    const items = [
+      { flag: 'copyright', contact: '© {year} 店渡' },
+      { flag: 'company_name', contact: '{year} 公司' },
+    ]
+    const newYear = Date.parse('2027-01-01T00:00:00+08:00')
+    expect(companyItemsAt(items, newYear - 1)).toEqual([{ flag: 'copyright', contact: '© 2026 店渡' }, items[1]])
+    expect(companyItemsAt(items, newYear)[0]?.contact).toBe('© 2027 店渡')
+    expect(companyItemsAt([{ flag: 'copyright', contact: '© 店渡' }], newYear)[0]?.contact).toBe('© 店渡')
   })
 
   it('lets the last of two with one flag count (COM-1)', () => {

@@ -1,3 +1,5 @@
+import { formatTime } from '../format/index.ts'
+
 /** What the platform says about itself (spec §3). Nothing stands where the answer had nothing. */
 export interface CompanyInfo {
   readonly licenceNumber: string | undefined
@@ -57,6 +59,16 @@ function entryOf(item: unknown): readonly (readonly [string, string])[] {
     ? [[flag, contact.trim()]]
     : []
 }
+
+const YEAR = '{year}'
+
+/** As it reads at that time: the line about copyright names the year by itself. */
+export const companyItemsAt = (items: readonly CompanyItem[], at: number): readonly CompanyItem[] =>
+  items.map((item) =>
+    item.flag === COMPANY_FLAGS.copyright
+      ? { ...item, contact: item.contact.replaceAll(YEAR, formatTime(at, 'yyyy-mm-dd').slice(0, 4)) }
+      : item,
+  )
 
 /** Whether nothing of it is true, as in a demonstration. */
 export const isInventedCompany = ({ contacts }: CompanyInfo): boolean => Object.hasOwn(contacts, COMPANY_FLAGS.demo)

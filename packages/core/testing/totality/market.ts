@@ -144,6 +144,7 @@ export const catalogRows: ModuleRows = {
   readSearch: [aText()],
   searchAttempts: [fc.array(aSearchPart)],
   faithfulAttempts: [fc.array(aSearchPart)],
+  filterOfChoices: [spoilt(aListingFilter()), fc.array(aSearchPart), spoilt(aListingFilter())],
   searchFilter: [spoilt(aListingFilter()), fc.array(aSearchPart)],
   searchedWords: [fc.array(aSearchPart)],
   narrowerWords: [fc.array(aSearchPart)],

@@ -1,3 +1,4 @@
+import { anInstant } from '../arbitraries/an-instant.ts'
 import fc from 'fast-check'
 import { FIELD_PROBLEMS, PERSON_PROOFS } from '../../src/account/index.ts'
 import { toCompanyInfo } from '../../src/company/index.ts'
@@ -270,6 +271,7 @@ export const supportRows: ModuleRows = {
 
 export const companyRows: ModuleRows = {
   advisersOf: [anAnswer().map(toCompanyInfo)],
+  companyItemsAt: [fc.array(fc.record({ flag: fc.constantFrom('copyright', 'icp'), contact: aText() })), anInstant()],
   isInventedCompany: [anAnswer().map(toCompanyInfo)],
   toCompanyInfo: [anAnswer()],
 }

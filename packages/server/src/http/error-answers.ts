@@ -1,3 +1,4 @@
+import { companyItemsAt } from '@diandu/core/company'
 import { fail, type Clock, type Failure } from '@diandu/core/kernel'
 import { API_BASE } from '@diandu/wire'
 import { STATUS_CODES } from 'node:http'
@@ -54,7 +55,7 @@ export interface StatusAnswer {
 }
 
 export function statusAnswer(status: number, asked: Asked, { clock, settings }: StatusDeps): StatusAnswer {
-  if (isForDocument(asked, settings)) return { type: HTML_TYPE, text: errorPage(status, settings.company) }
+  if (isForDocument(asked, settings)) return { type: HTML_TYPE, text: pageOf(status, { clock, settings }) }
   const message = MESSAGES[status] ?? (status < 500 ? MESSAGES[400] : MESSAGES[500])
   return {
     type: JSON_TYPE,
@@ -68,8 +69,11 @@ export function sendStatus(reply: FastifyReply, status: number, deps: StatusDeps
 }
 
 /** The same where nothing but a page was asked for, whatever the headers accept. */
-export const sendPage = (reply: FastifyReply, status: number, { settings }: StatusDeps): FastifyReply =>
-  reply.status(status).type(HTML_TYPE).header('cache-control', 'no-store').send(errorPage(status, settings.company))
+export const sendPage = (reply: FastifyReply, status: number, deps: StatusDeps): FastifyReply =>
+  reply.status(status).type(HTML_TYPE).header('cache-control', 'no-store').send(pageOf(status, deps))
+
+const pageOf = (status: number, { clock, settings }: StatusDeps): string =>
+  errorPage(status, companyItemsAt(settings.company, clock.now()))
 
 export function answerErrors(app: FastifyInstance, deps: ErrorDeps): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, deps))

@@ -4,7 +4,7 @@ export const offlineMessages = defineMessages(
   {
     title: '网络未连接',
     line: '连不上网络。下面的店铺看过或收藏过，没有网络也能读；价格和状态以联网后为准。',
-    none: '连不上网络。看过和收藏的店铺会自动存在这台手机上，下次没有网络时也能读。',
+    none: '连不上网络。看过和收藏的店铺会自动存在这台设备上，下次没有网络时也能读。',
     list: '现在能读的店铺',
     storedAt: (time: string) => `存于 ${time}`,
     retry: '再试一次',
@@ -20,7 +20,7 @@ export const offlineMessages = defineMessages(
   {
     title: 'You’re offline',
     line: 'No connection. You can still read these shops you viewed or saved. Prices and availability may have changed.',
-    none: 'No connection. Shops you view or save are stored on this phone, so you can read them offline next time.',
+    none: 'No connection. Shops you view or save are stored on this device, so you can read them offline next time.',
     list: 'Available offline',
     storedAt: (time: string) => `Saved ${time}`,
     retry: 'Try again',

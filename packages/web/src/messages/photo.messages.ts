@@ -11,7 +11,7 @@ export const photoMessages = defineMessages(
     remove: '移除',
     retry: '再传一次',
     there: (label: string) => `${label}已上传`,
-    failed: '图片没有传上去，还在您手机里。',
+    failed: '图片没有传上去，还在您的设备里。',
     kinds: '，请换一张 JPG 或 PNG 图片',
   },
   {
@@ -23,7 +23,7 @@ export const photoMessages = defineMessages(
     remove: 'Remove',
     retry: 'Try again',
     there: (label: string) => `${label} uploaded`,
-    failed: 'Upload failed. The photo is still on your phone.',
+    failed: 'Upload failed. The photo is still on your device.',
     kinds: '. Choose a JPG or PNG',
   },
 )

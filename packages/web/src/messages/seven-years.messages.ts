@@ -18,7 +18,7 @@ export const sevenYearsMessages = defineMessages(
       { title: '合同写成人话', line: '把二十页合同里要紧的几句，写在付款之前。' },
       { title: '一天看完', line: '评估从一周缩到一天，不合适的当面说不合适。' },
       { title: '手机上办完', line: '找店、签约、付款、交接，不用再跑一趟。' },
-      { title: '七年', line: '谢谢把店交给我们的人，也谢谢接过去的人。' },
+      { title: '下一家', line: '谢谢把店交给我们的人，也谢谢接过去的人。' },
     ],
     thanks: '下一家，也许是您的。',
     look: '去看看在售的店铺',
@@ -47,7 +47,7 @@ export const sevenYearsMessages = defineMessages(
       },
       { title: 'All on your phone', line: 'Search, sign, pay and hand over, without leaving home.' },
       {
-        title: 'Seven years',
+        title: 'The next shop',
         line: 'Thank you to everyone who trusted us with their shop, and everyone who took one on.',
       },
     ],

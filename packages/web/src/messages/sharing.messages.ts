@@ -29,7 +29,7 @@ export const sharingMessages = defineMessages<SharingMessages>(
     alt: (title) => `分享图片：${title}`,
     hold: {
       browser: '长按图片也可以保存或发送',
-      wechat: '长按图片，保存到手机或发给朋友；也可以点右上角“…”直接转发本页',
+      wechat: '长按图片，保存下来或发给朋友；也可以点右上角“…”直接转发本页',
       app: '长按图片也可以保存',
     },
     sendPicture: '分享图片',
@@ -41,7 +41,7 @@ export const sharingMessages = defineMessages<SharingMessages>(
     copyLink: '复制链接',
     notSent: '没有分享出去。请长按图片保存，或者复制链接',
     noPicture: '没有画出图片',
-    noPictureLine: '这台手机现在画不了图片，可能是内存不够。复制下面的链接，一样可以分享。',
+    noPictureLine: '这台设备现在画不了图片，可能是内存不够。复制下面的链接，一样可以分享。',
     link: '链接',
     foot: { name: '店渡 · 网店转让', day: (day) => `数字截至 ${day}`, scan: '扫码看详情' },
   },
@@ -66,7 +66,7 @@ export const sharingMessages = defineMessages<SharingMessages>(
     notSent: 'Couldn’t share. Press and hold the image to save it, or copy the link',
     noPicture: 'Couldn’t create the image',
     noPictureLine:
-      'Your phone can’t create the image right now. It may be low on memory. You can still share by copying the link below.',
+      'Your device can’t create the image right now. It may be low on memory. You can still share by copying the link below.',
     link: 'Link',
     foot: { name: 'Diandu · online shops', day: (day) => `Figures as of ${day}`, scan: 'Scan to see more' },
   },

@@ -1,4 +1,10 @@
-import { advisersOf, registrationAgreement, toCompanyInfo, type CompanyItem } from '@diandu/core/company'
+import {
+  advisersOf,
+  companyItemsAt,
+  registrationAgreement,
+  toCompanyInfo,
+  type CompanyItem,
+} from '@diandu/core/company'
 import { fail, ok } from '@diandu/core/kernel'
 import { getAgreement, getCompanyInfo, getWeChatConfig, getWeChatUrl, listAdvisers } from '@diandu/wire'
 import { badParameter, handlerFor, type CallContext, type Handler } from '../../calls/index.ts'
@@ -13,7 +19,7 @@ interface CompanyDeps extends Pick<OwnOrigin, 'publicOrigin'> {
 }
 
 export const companyHandlers = ({ company, weChat, gameEntry, publicOrigin }: CompanyDeps): readonly Handler[] => [
-  handlerFor(getCompanyInfo, async () => ok(company)),
+  handlerFor(getCompanyInfo, async (_, { clock }) => ok(companyItemsAt(company, clock.now()))),
   handlerFor(listAdvisers, async () => ok(advisersOf(toCompanyInfo(company)))),
   handlerFor(getAgreement, async () => ok(registrationAgreement)),
   handlerFor(getWeChatUrl, async () =>

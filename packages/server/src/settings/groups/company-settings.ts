@@ -47,7 +47,11 @@ export const COMPANY_SETTINGS = {
     meaning: 'The registration of the site, and of its safety where there is one.',
     requiredWhen,
   },
-  COMPANY_COPYRIGHT: { type: text('text'), meaning: 'The line about copyright.', requiredWhen },
+  COMPANY_COPYRIGHT: {
+    type: text('text'),
+    meaning: 'The line about copyright; `{year}` in it is the year of today in China.',
+    requiredWhen,
+  },
   COMPANY_EMAIL: {
     type: textThat('e-mail address', 'must be an e-mail address', isEmail),
     meaning: 'The mailbox that people write to.',
@@ -86,7 +90,7 @@ const DEMO_COMPANY: readonly CompanyItem[] = [
   { flag: COMPANY_FLAGS.licenceNumber, contact: '91350100M000100Y43' },
   { flag: COMPANY_FLAGS.companyName, contact: '店渡网络科技有限公司（演示）' },
   { flag: COMPANY_FLAGS.icp, contact: '闽ICP备00000000号（演示）' },
-  { flag: COMPANY_FLAGS.copyright, contact: '© 2025 店渡' },
+  { flag: COMPANY_FLAGS.copyright, contact: '© {year} 店渡' },
   { flag: COMPANY_FLAGS.contactEmail, contact: 'diandu@example.com' },
   { flag: COMPANY_FLAGS.bottomPhone, contact: '400-000-0000' },
   { flag: COMPANY_FLAGS.qq, contact: '10000' },

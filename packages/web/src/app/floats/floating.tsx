@@ -15,6 +15,11 @@ import { useMessages } from '../preferences/preferences.ts'
 import { useGivesWay } from './gives-way.ts'
 import styles from './floating.module.css'
 
+const MOVE = [
+  'M12 3.5v17M3.5 12h17',
+  'm9.5 6 2.5-2.5L14.5 6M9.5 18l2.5 2.5 2.5-2.5M6 9.5 3.5 12 6 14.5M18 9.5l2.5 2.5-2.5 2.5',
+]
+
 interface FloatPlace {
   readonly left: number
   readonly top: number
@@ -109,7 +114,7 @@ export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom,
         onClick={toNextCorner}
         onKeyDown={step}
       >
-        <Icon name="swap" size="small" />
+        <Icon name={MOVE} size="small" />
       </button>
       {children(styles.link ?? '')}
       <button type="button" className={styles.grip} aria-label={messages.close} onClick={onClose}>

@@ -36,14 +36,42 @@ const controlsOf = (): readonly Control[] =>
     return isSeen ? [{ top, bottom, left, right, isLink: /^(a|summary)$/i.test(element.tagName) }] : []
   })
 
+/** Longer texts are read as sentences, of which a page has too many for anything to float. */
+const MAX_FIGURE_LENGTH = 24
+
+/** Whether a text is looked at for what it says alone: a sum, a count, a date, a number of registration. */
+export const isFigure = (text: string): boolean => text.length <= MAX_FIGURE_LENGTH && /\p{Nd}/u.test(text)
+
+const ownText = (element: Element): string =>
+  [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => node.textContent)
+    .join('')
+    .trim()
+
+/** How closely the ground of what floats is looked at: a line of text is higher, and a short figure wider. */
+const PROBE_PX = 12
+
+function coversFigure(float: HTMLElement): boolean {
+  // Test documents know no layout.
+  if (!('elementsFromPoint' in document)) return false
+  const { top, bottom, left, right } = float.getBoundingClientRect()
+  for (let y = top; y <= bottom; y += PROBE_PX)
+    for (let x = left; x <= right; x += PROBE_PX) {
+      const below = document.elementsFromPoint(x, y).find((element) => !float.contains(element))
+      if (below !== undefined && (below.matches('td, th, dd') || isFigure(ownText(below)))) return true
+    }
+  return false
+}
+
 const isInTheWay = (float: HTMLElement, isPlaced: boolean): boolean =>
   !float.contains(document.activeElement) &&
   (document.activeElement?.matches(FIELDS) === true ||
-    (!isPlaced && coversControl(float.getBoundingClientRect(), controlsOf())))
+    (!isPlaced && (coversControl(float.getBoundingClientRect(), controlsOf()) || coversFigure(float))))
 
 /**
- * Whether what floats has to step aside: it would lie on a control of the page, or a field is being filled in. What is
- * used itself stays, and so does what a visitor put there, except for a field.
+ * Whether what floats has to step aside: it would lie on a control or a figure of the page, or a field is being filled
+ * in. What is used itself stays, and so does what a visitor put there, except for a field.
  */
 export function useGivesWay(box: RefObject<HTMLElement | null>, isPlaced: boolean): boolean {
   const [givesWay, giveWay] = useState(false)

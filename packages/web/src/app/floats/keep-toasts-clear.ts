@@ -49,7 +49,10 @@ function moveClear(): void {
   viewport.style.bottom = ''
 }
 
-/** Each toast appears where it covers nothing that is pressed. Answers how to stop. */
+/**
+ * Each toast is where it covers nothing that is pressed, also when the page below it becomes another one. Returns how to
+ * stop.
+ */
 export function keepToastsClear(): () => void {
   let frame = 0
   const follow = () => {
@@ -57,9 +60,14 @@ export function keepToastsClear(): () => void {
     frame = requestAnimationFrame(moveClear)
   }
   const stop = toasts.subscribe(follow)
+  const changes = new MutationObserver(() => toasts.current().length > 0 && follow())
+  changes.observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('resize', follow)
   follow()
   return () => {
     cancelAnimationFrame(frame)
+    changes.disconnect()
+    window.removeEventListener('resize', follow)
     stop()
   }
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../preferences/preferences.ts'
 import { isFirstEntry } from '../../router/first-entry.ts'
 
 interface BackBarProps {
-  readonly title?: string
+  readonly title?: string | undefined
   /** Where Back leads a person who came here straight from outside. */
   readonly home?: string
   readonly end?: ReactNode

@@ -2,15 +2,16 @@ import { PageLink } from '../../router/page-link.tsx'
 import { titleMessages } from '../../messages/titles.messages.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useMessages } from '../preferences/preferences.ts'
+import { BARGAIN, BILL, CONTRACT } from '../../ui/pictures/more-icons.ts'
 import styles from './side-menu.module.css'
 
 const ITEMS = [
   { path: '/user_center', title: 'me', icon: 'person' },
   { path: '/message', title: 'messages', icon: 'inbox' },
   { path: '/user_center/order', title: 'orders', icon: 'orders' },
-  { path: '/user_center/server/contract', title: 'contracts', icon: 'seal' },
-  { path: '/user_center/offers', title: 'offers', icon: 'swap' },
-  { path: '/user_center/server/history', title: 'bills', icon: 'wallet' },
+  { path: '/user_center/server/contract', title: 'contracts', icon: CONTRACT },
+  { path: '/user_center/offers', title: 'offers', icon: BARGAIN },
+  { path: '/user_center/server/history', title: 'bills', icon: BILL },
   { path: '/user_center/collection', title: 'favourites', icon: 'heart' },
   { path: '/user_center/requests', title: 'myRequests', icon: 'search' },
   { path: '/user_center/shops', title: 'myShops', icon: 'market' },

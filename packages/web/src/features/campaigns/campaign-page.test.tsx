@@ -159,7 +159,7 @@ it('inside WeChat the code of the official account is held, and there is nothing
   const inWeChat = (ports: Ports): Ports => ({ ...everyBlock(ports), shell: 'wechat' })
   const page = await renderPage('/activity/1111', { market: openTestMarket(4), change: inWeChat })
   await page.user.click(await screen.findByRole('link', { name: '公众号' }))
-  await screen.findByText('长按二维码，识别或保存到手机')
+  await screen.findByText('长按二维码，识别或保存下来')
   expect(screen.queryByRole('link', { name: '保存二维码图片' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -35,7 +35,12 @@ export function Page() {
   return (
     <Screen
       wide
-      top={<BackBar title={title} end={content !== undefined && <ShareCampaign content={content} />} />}
+      top={
+        <BackBar
+          title={content === undefined ? title : undefined}
+          end={content !== undefined && <ShareCampaign content={content} />}
+        />
+      }
       action={content !== undefined && content.tabs.length > 0 && <FootTabs tabs={content.tabs} />}
     >
       {content === undefined ? (

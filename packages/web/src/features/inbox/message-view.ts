@@ -17,11 +17,12 @@ import type { Locale } from '../../messages/messages.ts'
 import { alertListPath } from '../../app/alerts/alert-texts.ts'
 import { couponTitle } from '../../app/money/coupon-title.ts'
 import { criteriaTexts, reasonNames } from '../../app/requests/criteria-text.ts'
-import type { IconName } from '../../ui/pictures/icon-paths.ts'
+import type { AnyIcon } from '../../ui/pictures/icon.tsx'
+import { BARGAIN, CONTRACT } from '../../ui/pictures/more-icons.ts'
 import { alertIn } from './alert-in.ts'
 
 export interface MessageView {
-  readonly icon: IconName
+  readonly icon: AnyIcon
   /** What happened, and what it is about. */
   readonly title: string
   readonly line: string
@@ -29,11 +30,11 @@ export interface MessageView {
   readonly open: { readonly label: string; readonly to: string } | undefined
 }
 
-const ICONS: Readonly<Record<MessageKind, IconName>> = {
+const ICONS: Readonly<Record<MessageKind, AnyIcon>> = {
   order: 'orders',
   money: 'wallet',
-  contract: 'seal',
-  offer: 'swap',
+  contract: CONTRACT,
+  offer: BARGAIN,
   match: 'search',
   price: 'heart',
   platform: 'info',

@@ -1,6 +1,6 @@
 import type { ClauseTexts } from './clause-texts.ts'
 
-/** The English of the same version as its seller reads it: the buyer is the buyer, and nobody is “you”. */
+/** The English of the same version as its seller reads it: in the third person. */
 export const clausesForSeller: ClauseTexts = {
   subject: {
     title: 'What the buyer is buying',

@@ -101,7 +101,7 @@ export const sellMessages = defineMessages(
     draft: {
       found: '接着上次的草稿填写。',
       saved: (when: string) => `草稿已保存 ${when}`,
-      phoneOnly: '草稿保存在这台手机上，登录后可在其他设备接着填',
+      deviceOnly: '草稿保存在这台设备上，登录后可在其他设备接着填',
       again: '全部重填',
       againTitle: '清空已填写的内容？',
       againText: '草稿会从所有设备上删除。',
@@ -109,13 +109,13 @@ export const sellMessages = defineMessages(
       conflictTitle: '另一台设备上也改过这份草稿',
       conflict: '两份都还在，没有覆盖。请选择用哪一份继续：',
       listingConflictTitle: '这家店铺刚在别处改过',
-      mine: '用这台手机上的',
+      mine: '用这台设备上的',
       theirs: '用另一份',
       valuedTitle: '估价和您的草稿不一样',
       valued: '草稿还在，没有覆盖。用估价的内容，会改动平台、类型、行业、标价等估价里有的项，其他内容不变。',
       takeValued: '用估价的内容',
       keepDraft: '保留草稿',
-      notSaved: '草稿没有存到服务器，手机上还在',
+      notSaved: '草稿没有存到服务器，这台设备上还在',
     },
     consents: {
       truth: '我保证所填内容真实，对店铺有权处分；如与实际不符，按购买协议承担责任。',
@@ -232,7 +232,7 @@ export const sellMessages = defineMessages(
     draft: {
       found: 'Continuing from your last draft.',
       saved: (when) => `Draft saved ${when}`,
-      phoneOnly: 'Draft saved on this phone. Log in to continue on another device',
+      deviceOnly: 'Draft saved on this device. Log in to continue on another device',
       again: 'Start over',
       againTitle: 'Clear everything you’ve entered?',
       againText: 'The draft will be deleted from all your devices.',
@@ -240,14 +240,14 @@ export const sellMessages = defineMessages(
       conflictTitle: 'This draft was also changed on another device',
       conflict: 'We’ve kept both versions and overwritten nothing. Which one do you want to continue with?',
       listingConflictTitle: 'This shop has just been changed elsewhere',
-      mine: 'Use the one on this phone',
+      mine: 'Use the one on this device',
       theirs: 'Use the other one',
       valuedTitle: 'The valuation differs from your draft',
       valued:
         'We’ve kept your draft and overwritten nothing. Using the valuation changes the platform, type, industry, price and other fields it covers. Everything else stays the same.',
       takeValued: 'Use valuation',
       keepDraft: 'Keep draft',
-      notSaved: 'Couldn’t save your draft to the server. It’s still on this phone',
+      notSaved: 'Couldn’t save your draft to the server. It’s still on this device',
     },
     consents: {
       truth:

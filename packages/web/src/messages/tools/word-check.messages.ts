@@ -4,7 +4,7 @@ import { defineMessages } from '../messages.ts'
 export const wordCheckMessages = defineMessages(
   {
     intro: '贴上标题、详情或直播话术，查出不能用的词。',
-    privacy: '只在您的手机上检查，文字不会上传。',
+    privacy: '只在您的设备上检查，文字不会上传。',
     label: '要检查的文字',
     placeholder: '把商品标题、详情页文字贴在这里',
     clear: '清空',
@@ -32,7 +32,7 @@ export const wordCheckMessages = defineMessages(
   },
   {
     intro: 'Paste a title, description or livestream script to find words you can’t use.',
-    privacy: 'We check it on your phone only. Your text is never uploaded.',
+    privacy: 'We check it on your device only. Your text is never uploaded.',
     label: 'Text to check',
     placeholder: 'Paste a product title or description here',
     clear: 'Clear',

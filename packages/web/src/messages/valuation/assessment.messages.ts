@@ -42,7 +42,7 @@ export const assessmentMessages = defineMessages(
     records: {
       title: '我的估价记录',
       label: '估价记录',
-      login: '登录后，每次估价都会记下来，换手机也能看。',
+      login: '登录后，每次估价都会记下来，换设备也能看。',
       toLogin: '去登录',
       empty: '还没有记录，估一次就会出现在这里',
       again: '再估一次',
@@ -96,7 +96,7 @@ export const assessmentMessages = defineMessages(
     records: {
       title: 'My valuations',
       label: 'Valuations',
-      login: 'Log in to save your valuations and see them on any phone.',
+      login: 'Log in to save your valuations and see them on any device.',
       toLogin: 'Log in',
       empty: 'No valuations yet. Your first will show up here',
       again: 'Value again',

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon, type IconPaths } from '../pictures/icon.tsx'
-import type { IconName } from '../pictures/icon-paths.ts'
+import { Icon, type AnyIcon } from '../pictures/icon.tsx'
 import type { RenderLink } from '../actions/link-props.ts'
 import styles from './list-row.module.css'
 
 interface ListRowProps {
   readonly title: ReactNode
   readonly detail?: ReactNode
-  readonly icon?: IconName | IconPaths
+  readonly icon?: AnyIcon
   readonly end?: ReactNode
   readonly link?: RenderLink
   readonly onClick?: () => void

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
+  /** None where the page shows its own name large, at its top. */
   readonly title?: string
   /** Usually a back IconButton; wider things too: the name of the market. */
   readonly start?: ReactNode
@@ -16,7 +17,7 @@ export function TopBar({ title, start, end, children }: TopBarProps) {
     <header className={styles.bar}>
       <div className={children === undefined ? styles.titled : styles.filled}>
         <div className={styles.start}>{start}</div>
-        {children ?? <h1 className={styles.title}>{title}</h1>}
+        {children ?? (title === undefined ? <span /> : <h1 className={styles.title}>{title}</h1>)}
         <div className={styles.end}>{end}</div>
       </div>
     </header>

@@ -5,9 +5,11 @@ import styles from './icon.module.css'
 /** The strokes of an icon on a field of 24 by 24. */
 export type IconPaths = readonly string[]
 
+/** One of those that many pages use, or the strokes of a page's own. */
+export type AnyIcon = IconName | IconPaths
+
 interface IconProps {
-  /** One of those that many pages use, or the strokes of a page's own. */
-  readonly name: IconName | IconPaths
+  readonly name: AnyIcon
   readonly size?: 'small' | 'medium' | 'large'
   /** Said aloud; without it the icon is decoration. */
   readonly label?: string

@@ -1,14 +1,15 @@
 import { formatMoney, formatTime, timeLeft } from '@diandu/core/format'
 import { deadlinesOf, standingFen, turnOf, type DueAction, type MyTurn, type Order } from '@diandu/core/orders'
-import type { IconName } from '../../../ui/pictures/icon-paths.ts'
+import type { AnyIcon } from '../../../ui/pictures/icon.tsx'
 import { pausedDeadlineMessages } from '../../../messages/contracts/paused-deadlines.messages.ts'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { timeLeftText, validityLeftText } from '../../time/time-left.ts'
+import { BARGAIN, CONTRACT } from '../../../ui/pictures/more-icons.ts'
 
 export interface MyTurnView {
   readonly key: string
-  readonly icon: IconName
+  readonly icon: AnyIcon
   /** What is to be done. */
   readonly act: string
   readonly shop: string
@@ -42,7 +43,7 @@ function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, 
   const isSigning = act === 'sign' || act === 'seller-sign'
   return {
     key: order.id,
-    icon: isSigning ? 'seal' : act === 'pay' || act === 'pay-balance' ? 'wallet' : 'swap',
+    icon: isSigning ? CONTRACT : act === 'pay' || act === 'pay-balance' ? 'wallet' : 'swap',
     act: myTurnMessages[locale].acts[isPaperRefused ? 'another-paper' : act],
     shop: order.shop.title,
     to: isSigning
@@ -57,7 +58,7 @@ function ofOffer(offer: Extract<MyTurn, { kind: 'offer' }>['offer'], locale: Loc
   const yuan = formatMoney(standingFen(offer))
   return {
     key: offer.id,
-    icon: 'wallet',
+    icon: BARGAIN,
     act: isSeller ? acts.answer(yuan) : offer.status === 'countered' ? acts.answerSeller(yuan) : acts.order(yuan),
     shop: offer.shopTitle,
     to: isSeller ? `/user_center/bargain/${offer.id}` : `/user_center/offer/${offer.shopId}`,

@@ -1,4 +1,5 @@
 import { companyQuery } from '../../../app/company/company-query.ts'
+import { ARCHIVE, CONTRACT } from '../../../ui/pictures/more-icons.ts'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -47,7 +48,7 @@ export function Page() {
       <Section title={messages.more}>
         <Card padding="none">
           <ListRow
-            icon="orders"
+            icon={CONTRACT}
             title={messages.agreement}
             link={(parts) => <PageLink to="/user_center/aboutDetail" {...parts} />}
           />
@@ -59,7 +60,7 @@ export function Page() {
           <ListRow icon="phone" title={messages.support} link={(parts) => <PageLink to="/contact" {...parts} />} />
           {user !== undefined && (
             <ListRow
-              icon="inbox"
+              icon={ARCHIVE}
               title={messages.data}
               link={(parts) => <PageLink to="/user_center/abc" {...parts} />}
             />

@@ -27,6 +27,7 @@ import { verificationStanding } from '../verification-standing.ts'
 import { ACCOUNT_ICONS } from './account-icons.ts'
 import styles from './me-page.module.css'
 import { OrderGroups } from './order-groups.tsx'
+import { BILL, BOOK, BRIEFCASE, PEN, SHAKE } from '../../../ui/pictures/more-icons.ts'
 import { WalletCard } from './wallet-card.tsx'
 
 export function Page() {
@@ -100,7 +101,7 @@ export function Page() {
       <div className={styles.part}>
         <Card padding="none">
           <ListRow
-            icon="swap"
+            icon={BILL}
             title={messages.bills}
             link={(parts) => <PageLink to="/user_center/server/history" {...parts} />}
           />
@@ -155,7 +156,7 @@ export function Page() {
             title={buylist}
             link={(parts) => <PageLink to="/buylist" {...parts} />}
           />
-          <ListRow icon="phone" title={shake} link={(parts) => <PageLink to="/shakeShop" {...parts} />} />
+          <ListRow icon={SHAKE} title={shake} link={(parts) => <PageLink to="/shakeShop" {...parts} />} />
         </Card>
       </Section>
       <Section title={messages.parts.selling}>
@@ -173,7 +174,7 @@ export function Page() {
             link={(parts) => <PageLink to="/instrument" {...parts} />}
           />
           <ListRow
-            icon="orders"
+            icon={BRIEFCASE}
             title={serviceRequests}
             link={(parts) => <PageLink to="/user_center/service_requests" {...parts} />}
           />
@@ -221,9 +222,9 @@ export function Page() {
       <Section title={messages.parts.help}>
         <Card padding="none">
           <ListRow icon="phone" title={messages.support} link={(parts) => <PageLink to="/contact" {...parts} />} />
-          <ListRow icon="info" title={messages.articles} link={(parts) => <PageLink to="/taobao" {...parts} />} />
+          <ListRow icon={BOOK} title={messages.articles} link={(parts) => <PageLink to="/taobao" {...parts} />} />
           <ListRow
-            icon="inbox"
+            icon={PEN}
             title={messages.proposal}
             link={(parts) => <PageLink to="/user_center/proposal" {...parts} />}
           />

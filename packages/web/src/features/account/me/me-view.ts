@@ -1,19 +1,20 @@
 import { ORDER_GROUPS, type OrderGroup, type OrderTotals } from '@diandu/core/orders'
-import type { IconName } from '../../../ui/pictures/icon-paths.ts'
+import { ARCHIVE } from '../../../ui/pictures/more-icons.ts'
+import type { AnyIcon } from '../../../ui/pictures/icon.tsx'
 
 export interface OrderGroupView {
   readonly group: OrderGroup
-  readonly icon: IconName
+  readonly icon: AnyIcon
   readonly to: string
   /** As a badge: nothing for none or while unknown, and no more than two digits. */
   readonly badge: string | undefined
 }
 
-const ICONS: Readonly<Record<OrderGroup, IconName>> = {
+const ICONS: Readonly<Record<OrderGroup, AnyIcon>> = {
   unpaid: 'wallet',
   open: 'swap',
   completed: 'check',
-  closed: 'inbox',
+  closed: ARCHIVE,
 }
 
 const MAX_SHOWN = 99

@@ -1,4 +1,5 @@
 import { PageLink } from '../../../router/page-link.tsx'
+import { HANDSET } from '../../../ui/pictures/more-icons.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -36,7 +37,7 @@ export function SafetySection({ mobile }: { readonly mobile: string }) {
             link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
           />
           <ListRow
-            icon="phone"
+            icon={HANDSET}
             title={messages.mobile}
             end={safety?.mobile ?? mobile}
             link={(parts) => <PageLink to="/user_center/change_phone" {...parts} />}

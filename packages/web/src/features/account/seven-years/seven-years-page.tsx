@@ -7,7 +7,6 @@ import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { sevenYearsMessages } from '../../../messages/seven-years.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from './seven-years-page.module.css'
 
 /** Invented, as the page says. */
@@ -16,16 +15,15 @@ const MAX_SHOPS = Math.max(...DEMO_SHOPS)
 
 export function Page() {
   const messages = useMessages(sevenYearsMessages)
-  const title = useMessages(titleMessages).sevenYears
   return (
-    <Screen top={<BackBar title={title} home="/user_center/about" />}>
+    <Screen top={<BackBar home="/user_center/about" />}>
       <div className={styles.page}>
         <div className={styles.hero}>
           <p className={styles.over}>{messages.over}</p>
           <p className={styles.seven} aria-hidden="true">
             7
           </p>
-          <h2 className={styles.big}>{messages.big}</h2>
+          <h1 className={styles.big}>{messages.big}</h1>
           <p className={styles.line}>{messages.line}</p>
           <div className={styles.water} aria-hidden="true" />
         </div>
@@ -41,7 +39,7 @@ export function Page() {
                 <span className={styles.place}>{messages.year(place + 1)}</span>
                 <Badge>{messages.demo}</Badge>
               </div>
-              <h3>{what}</h3>
+              <h2>{what}</h2>
               <p>{line}</p>
               <div className={styles.bar}>
                 <span style={{ width: `${(100 * (DEMO_SHOPS[place] ?? 0)) / MAX_SHOPS}%` }} />

@@ -30,7 +30,7 @@ export function CampaignHero({ content }: { readonly content: ShownCampaign }) {
     <header className={classNames(styles.hero, styles[hueOf(content.hue)])}>
       <CampaignArt motif={content.motif} />
       <div className={styles.face}>
-        <h2>{nameIn(content.title, locale)}</h2>
+        <h1>{nameIn(content.title, locale)}</h1>
         <p>{nameIn(content.line, locale)}</p>
         {page?.standing === 'open' && <p className={styles.standing}>{messages.open(day(page.run.closesAt))}</p>}
         {page?.standing === 'results' && (

@@ -54,3 +54,13 @@ it('what is taken back above the list is taken back at the side too (FLT-6)', as
   await rest(page)
   expect(page.address()).toBe('/lists')
 })
+
+it('what a search was understood to ask for is chosen at the side, and taken back there it leaves the search (SEA-29)', async () => {
+  const page = await openWide('/search/天猫')
+  const choices = await aside()
+  const tmall = await choices.findByRole('button', { name: /^天猫/ })
+  await waitFor(() => expect(tmall.getAttribute('aria-pressed')).toBe('true'))
+  await page.user.click(tmall)
+  await rest(page)
+  await waitFor(() => expect(page.address()).toBe('/lists'))
+})

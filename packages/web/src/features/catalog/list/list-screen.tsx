@@ -81,6 +81,8 @@ export function Page() {
   const hasRoom = useIsWide()
   const [isComparing, setIsComparing] = useComparing()
   const total = data?.pages[0]?.total
+  const asked = data?.pages[0]?.search?.asked
+  const apply = (path: string) => void navigate(path, { replace: true })
   const go = (next: ListingFilter, replace = false) => void navigate(listAddress(address, next), { replace })
   const chosen = chosenFilters(filter, address.fixed, locale)
   const canBeCleared = chosen.length > 0 || (filter.text !== undefined && !address.fixed.has('text'))
@@ -104,7 +106,7 @@ export function Page() {
         <div className={styles.aside}>
           {hasRoom && (
             <Suspense>
-              <FilterAside filter={filter} fixed={address.fixed} onApply={(next) => go(next, true)} />
+              <FilterAside address={address} asked={asked} onApply={apply} />
             </Suspense>
           )}
         </div>
@@ -221,13 +223,7 @@ export function Page() {
       </div>
       {hasOpenedSheet && (
         <Suspense>
-          <FilterSheet
-            open={isSheetOpen}
-            filter={filter}
-            fixed={address.fixed}
-            onClose={closeSheet}
-            onApply={(next) => go(next, true)}
-          />
+          <FilterSheet open={isSheetOpen} address={address} asked={asked} onClose={closeSheet} onApply={apply} />
         </Suspense>
       )}
     </Screen>

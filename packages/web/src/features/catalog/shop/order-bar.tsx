@@ -9,6 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { barItem } from '../../../ui/actions/bar-item.ts'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { BARGAIN } from '../../../ui/pictures/more-icons.ts'
 import { SaveButton } from './save-button.tsx'
 
 const CompareItem = lazy(async () => ({
@@ -44,7 +45,7 @@ function BuyerBar({ shop }: { readonly shop: ShopCard }) {
           </Suspense>
           {isOpen && (
             <PageLink to={`/user_center/offer/${shop.id}`} className={barItem()}>
-              <Icon name="swap" />
+              <Icon name={BARGAIN} />
               <span>{messages.bargain}</span>
             </PageLink>
           )}

@@ -55,7 +55,7 @@ it('an order of before is read and agreed to in the version that it was placed u
   const { user } = await open('2026-11', (version) => versions.push(version))
   expect(await screen.findByText('卖家签署合同后，您在 3 天内签署。')).toBeTruthy()
   expect(screen.getByText('条款版本 2026-11')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: '我同意这份协议' }))
+  await user.click(await screen.findByRole('button', { name: '我同意这份协议' }))
   await screen.findByText(/^您已于/)
   expect(versions).toEqual(['2026-11'])
   cleanup()

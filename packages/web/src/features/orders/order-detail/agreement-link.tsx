@@ -8,8 +8,8 @@ import { orderDetailMessages } from '../../../messages/orders/order-detail.messa
 import styles from './order-detail-page.module.css'
 
 /**
- * To the page of the agreement of this order, wherever the platform says that it is. It asks for consent only while that
- * is missing and the order goes on.
+ * To the page of the agreement of this order, wherever the platform says that it is. It asks for consent only while
+ * that is missing and the order goes on.
  */
 export function AgreementLink({ order: { id, status } }: { readonly order: Order }) {
   const messages = useMessages(orderDetailMessages)

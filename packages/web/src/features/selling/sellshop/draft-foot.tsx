@@ -23,7 +23,7 @@ export function DraftFoot({ savedAt, isMember, onRestart }: DraftFootProps) {
   return (
     <div className={styles.foot}>
       <p className={styles.note} aria-live="polite">
-        {savedAt !== null ? messages.saved(formatTime(savedAt, 'hh:mm')) : isMember ? '' : messages.phoneOnly}
+        {savedAt !== null ? messages.saved(formatTime(savedAt, 'hh:mm')) : isMember ? '' : messages.deviceOnly}
       </p>
       <Button look="quiet" size="small" onClick={() => setConfirming(true)}>
         {messages.again}

@@ -14,7 +14,7 @@ export function Hero({ page: { offer, counts } }: { readonly page: ServicePage }
   const least = Math.min(...offer.packages.map(({ priceFen }) => priceFen))
   return (
     <div className={styles.hero}>
-      <h2>{nameIn(offer.title, locale)}</h2>
+      <h1>{nameIn(offer.title, locale)}</h1>
       <p>{nameIn(offer.line, locale)}</p>
       <p className={styles.from}>{least === 0 ? messages.free : messages.from(shortMoney(least, locale))}</p>
       <p className={styles.note}>{countsText(counts, locale)}</p>

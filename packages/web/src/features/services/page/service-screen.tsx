@@ -51,7 +51,7 @@ export function Page() {
       </StickyAction>
     )
   return (
-    <Screen top={<BackBar title={title} />} action={action}>
+    <Screen top={<BackBar title={page === undefined || isApplying ? title : undefined} />} action={action}>
       <div className={styles.page}>
         {page === undefined ? (
           <LoadState messages={messages.load} lines={10} inset isError={isError} onRetry={() => void refetch()} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { HANDSET } from '../../../ui/pictures/more-icons.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -52,7 +53,7 @@ export function Page() {
         </div>
         <Card padding="none">
           <ListRow icon="person" title={words.account} end={user.username} />
-          <ListRow icon="phone" title={words.mobile} end={user.mobile} />
+          <ListRow icon={HANDSET} title={words.mobile} end={user.mobile} />
           <ListRow icon="wallet" title={words.wallet} end={words.walletOpened} />
         </Card>
         <h2 className={styles.also}>{words.next}</h2>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { PEN } from '../../../ui/pictures/more-icons.ts'
 import { isInventedCompany, type CompanyInfo } from '@diandu/core/company'
 import { servicePath } from '@diandu/core/services'
 import { companyContactOf } from '@diandu/core/support'
@@ -49,7 +50,7 @@ export function Page() {
             link={(parts) => <PageLink to={servicePath('residence', search)} {...parts} />}
           />
           <ListRow
-            icon="inbox"
+            icon={PEN}
             title={messages.proposal}
             link={(parts) => <PageLink to="/user_center/proposal" {...parts} />}
           />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PARCEL } from '../../../ui/pictures/more-icons.ts'
 import { useLocation } from 'react-router-dom'
 import { formatCount } from '@diandu/core/format'
 import { servicePath } from '@diandu/core/services'
@@ -26,7 +27,7 @@ const TOOLS = [
   { line: 'keyword', title: 'keyword', icon: 'search' },
   { line: 'ratesSingle', title: 'ratingTool', icon: 'seal' },
   { line: 'violateWord', title: 'wordCheck', icon: 'warning' },
-  { line: 'postage', title: 'postage', icon: 'inbox' },
+  { line: 'postage', title: 'postage', icon: PARCEL },
 ] as const
 
 export function Page() {

@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listingFilterParameters, type ListingFilter } from '@diandu/core/catalog'
+import { listingFilterParameters, type ListingFilter, type SearchPart } from '@diandu/core/catalog'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { filterSheetMessages } from '../../../../messages/catalog/filter-sheet.messages.ts'
+import type { ListAddress } from '../list-address.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-sheet.module.css'
+import { useSearchedChoices } from './use-searched-choices.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 
 interface FilterAsideProps {
-  readonly filter: ListingFilter
-  readonly fixed: ReadonlySet<keyof ListingFilter>
-  readonly onApply: (filter: ListingFilter) => void
+  readonly address: ListAddress
+  /** The parts of its search, once they have come. */
+  readonly asked: readonly SearchPart[] | undefined
+  /** Called with the address of the list that was chosen. */
+  readonly onApply: (address: string) => void
 }
 
 /** Of two filters that choose the same, however they are sorted. */
@@ -18,7 +22,9 @@ const choiceOf = (filter: ListingFilter): string =>
   JSON.stringify(listingFilterParameters({ ...filter, sort: 'recommended' }))
 
 /** The choices of the sheet, open beside the list: each is applied once the hand rests. */
-export function FilterAside({ filter, fixed, onApply }: FilterAsideProps) {
+export function FilterAside({ address, asked, onApply }: FilterAsideProps) {
+  const { shown: filter, addressOf } = useSearchedChoices(address, asked)
+  const { fixed } = address
   const words = useMessages(filterSheetMessages)
   const choices = useFilterDraft(filter, fixed)
   const { draft, counted, adopt, reset } = choices
@@ -37,7 +43,7 @@ export function FilterAside({ filter, fixed, onApply }: FilterAsideProps) {
   const apply = useEffectEvent(() => {
     if (!counted.isSettled || wanted === agreed) return
     setAgreed(wanted)
-    onApply({ ...draft, sort: filter.sort })
+    onApply(addressOf({ ...draft, sort: filter.sort }))
   })
   useEffect(() => apply(), [counted.isSettled, wanted])
   return (

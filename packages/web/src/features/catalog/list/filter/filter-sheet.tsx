@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { isNarrow } from '@diandu/core/alerts'
-import type { ListingFilter } from '@diandu/core/catalog'
+import type { SearchPart } from '@diandu/core/catalog'
 import { BELL } from '../../../../app/alerts/bell.ts'
 import { saveAlertPath } from '../../../../app/alerts/alert-texts.ts'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
@@ -10,17 +10,21 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { alertMessages } from '../../../../messages/alerts/alert.messages.ts'
 import { filterSheetMessages } from '../../../../messages/catalog/filter-sheet.messages.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import type { ListAddress } from '../list-address.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-sheet.module.css'
 import { seeText } from './see-text.ts'
+import { useSearchedChoices } from './use-searched-choices.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 
 interface FilterSheetProps {
   readonly open: boolean
-  readonly filter: ListingFilter
-  readonly fixed: ReadonlySet<keyof ListingFilter>
+  readonly address: ListAddress
+  /** The parts of its search, once they have come. */
+  readonly asked: readonly SearchPart[] | undefined
   readonly onClose: () => void
-  readonly onApply: (filter: ListingFilter) => void
+  /** Called with the address of the list that was chosen. */
+  readonly onApply: (address: string) => void
 }
 
 /** All the choices at once; nothing changes until the results are asked for. */
@@ -35,16 +39,18 @@ export function FilterSheet({ open, ...rest }: FilterSheetProps) {
   )
 }
 
-function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, 'open'>) {
+function OpenSheet({ address, asked, onClose, onApply }: Omit<FilterSheetProps, 'open'>) {
+  const { shown, addressOf } = useSearchedChoices(address, asked)
+  const { fixed } = address
   const words = useMessages(filterSheetMessages)
   const alertWords = useMessages(alertMessages).save
   const navigate = useNavigate()
-  const choices = useFilterDraft(filter, fixed)
+  const choices = useFilterDraft(shown, fixed)
   const { draft, counted, reset, mayApply } = choices
   // The list takes these choices too, so that Back from the alert loses nothing.
   const save = () => {
     if (!mayApply()) return
-    onApply(draft)
+    onApply(addressOf(draft))
     void navigate(saveAlertPath(draft))
   }
   return (
@@ -64,7 +70,7 @@ function OpenSheet({ filter, fixed, onClose, onApply }: Omit<FilterSheetProps, '
           <Button look="secondary" onClick={reset}>
             {words.reset}
           </Button>
-          <Button block onClick={() => mayApply() && onApply(draft)}>
+          <Button block onClick={() => mayApply() && onApply(addressOf(draft))}>
             {seeText(counted, words)}
           </Button>
           <VisuallyHidden>

@@ -43,12 +43,19 @@ function chipLabel(part: SearchPart, locale: Locale): string {
 
 const isRange = ({ min, max }: SearchPart): boolean => min !== null || max !== null
 
-/** A search that asks for nothing any more is the list of all shops, with the choices that there were. */
 function addressWithout(address: ListAddress, text: string, part: SearchPart): string {
   const left = withoutPart(text, part)
   const { text: _text, ...choices } = address.filter
-  if (!address.fixed.has('text')) return listAddress(address, left === '' ? choices : { ...choices, text: left })
-  return listAddress({ ...address, path: resultsPath(left), fixed: new Set(['text']) }, choices)
+  return searchAddress(address, left === '' ? choices : { ...choices, text: left })
+}
+
+/**
+ * Where the list of a filter is whose text may be another. A search that asks for nothing any more is the list of all
+ * shops, with the choices that there were.
+ */
+export function searchAddress(address: ListAddress, filter: ListingFilter): string {
+  if (!address.fixed.has('text')) return listAddress(address, filter)
+  return listAddress({ ...address, path: resultsPath(filter.text ?? ''), fixed: new Set(['text']) }, filter)
 }
 
 /** Parts in one line, as they would be typed. */
