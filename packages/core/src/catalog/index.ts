@@ -145,9 +145,10 @@ export {
 } from './pulse/shops-within.ts'
 export { printedPart } from './search/printed-part.ts'
 export { readSearch, shopNumberKey } from './search/read-search.ts'
-export { shownSearchText, withoutPart } from './search/search-address.ts'
+export { resultsPath, shownSearchText, withoutPart } from './search/search-address.ts'
 export { faithfulAttempts, searchAttempts, type SearchAttempt } from './search/search-attempts.ts'
-export { filterOfChoices, narrowerWords, partsBeside, searchedWords, searchFilter } from './search/search-filter.ts'
+export { filterOfChoices } from './search/filter-of-choices.ts'
+export { narrowerWords, partsBeside, searchedWords, searchFilter } from './search/search-filter.ts'
 export {
   isGuessed,
   RECOGNITIONS,

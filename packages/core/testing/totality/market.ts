@@ -145,6 +145,7 @@ export const catalogRows: ModuleRows = {
   searchAttempts: [fc.array(aSearchPart)],
   faithfulAttempts: [fc.array(aSearchPart)],
   filterOfChoices: [spoilt(aListingFilter()), fc.array(aSearchPart), spoilt(aListingFilter())],
+  resultsPath: [aText()],
   searchFilter: [spoilt(aListingFilter()), fc.array(aSearchPart)],
   searchedWords: [fc.array(aSearchPart)],
   narrowerWords: [fc.array(aSearchPart)],

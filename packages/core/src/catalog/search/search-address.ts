@@ -10,3 +10,9 @@ export function withoutPart(text: string, { from, to }: Pick<SearchPart, 'from' 
 
 /** A search text as people write it: the underscores stand for spaces. */
 export const shownSearchText = (text: string): string => text.replace(/_+/g, ' ')
+
+/** Where the results of a text are shown; all shops where nothing of it can be searched for (spec §2). */
+export function resultsPath(typed: string): string {
+  const text = searchText(typed)
+  return text === '' ? '/lists' : `/search/${encodeURIComponent(text)}`
+}

@@ -1,6 +1,5 @@
 import type { Facet } from '../filter/listing-facets.ts'
 import { listingFilterParameters, parseListingFilter, type ListingFilter } from '../filter/listing-filter.ts'
-import { withoutPart } from './search-address.ts'
 import type { SearchFacet, SearchPart } from './search-part.ts'
 
 const FACET_OF: Readonly<Partial<Record<SearchFacet, Facet>>> = {
@@ -14,7 +13,7 @@ const FACET_OF: Readonly<Partial<Record<SearchFacet, Facet>>> = {
 }
 
 /** What the choices of a filter speak of, by the facet of a search. */
-const CHOSEN_BY: Readonly<Partial<Record<SearchFacet, readonly (keyof ListingFilter)[]>>> = {
+export const CHOSEN_BY: Readonly<Partial<Record<SearchFacet, readonly (keyof ListingFilter)[]>>> = {
   ...Object.fromEntries(Object.entries(FACET_OF).map(([facet, named]) => [facet, [named]])),
   price: ['minPriceFen', 'maxPriceFen'],
   turnover: ['minTurnoverFen', 'maxTurnoverFen'],
@@ -45,29 +44,6 @@ export function searchFilter(filter: ListingFilter, asked: readonly SearchPart[]
     asked.some(({ facet }) => facet === 'inspected') ? { isInspected: true } : {},
   ) as Partial<ListingFilter>
   return parseListingFilter(Object.fromEntries(listingFilterParameters({ ...read, ...chosen })))
-}
-
-/**
- * The filter by which the list of a search becomes `wanted`, which was made from the search's own choices: what its text
- * asks for already is not chosen again, and what is wanted otherwise leaves the text.
- */
-export function filterOfChoices(
-  filter: ListingFilter,
-  asked: readonly SearchPart[],
-  wanted: ListingFilter,
-): ListingFilter {
-  const shown = searchFilter(filter, asked)
-  const { text: _text, ...choices } = wanted
-  let text = filter.text ?? ''
-  // From the end, so that the places of those before stay.
-  for (const part of asked.toSorted((one, other) => other.from - one.from)) {
-    const keys = CHOSEN_BY[part.facet] ?? []
-    if (keys.length === 0) continue
-    if (keys.every((key) => JSON.stringify(wanted[key]) === JSON.stringify(shown[key])))
-      for (const key of keys) delete choices[key as keyof typeof choices]
-    else text = withoutPart(text, part)
-  }
-  return text === '' ? choices : { ...choices, text }
 }
 
 /** Several values of one facet are alternatives: a shop has one of them. */

@@ -50,8 +50,8 @@ function moveClear(): void {
 }
 
 /**
- * Each toast is where it covers nothing that is pressed, also when the page below it becomes another one. Returns how to
- * stop.
+ * Each toast is where it covers nothing that is pressed, also when the page below it becomes another one. Returns how
+ * to stop.
  */
 export function keepToastsClear(): () => void {
   let frame = 0

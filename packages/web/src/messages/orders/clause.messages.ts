@@ -25,7 +25,7 @@ interface ReadClauses {
   readonly addressesBuyer: boolean
 }
 
-/** A version of the agreement as one of its parties reads it: it addresses the buyer, and describes them to the seller. */
+/** A version of the agreement as one of its parties reads it: it addresses the buyer alone. */
 export function clausesFor(version: TermsVersion, locale: Locale, reader: OrderRole): ReadClauses {
   const toBuyer = clauseMessages[version][locale]
   if (reader === 'buyer') return { clauses: toBuyer, addressesBuyer: false }

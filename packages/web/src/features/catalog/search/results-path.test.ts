@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { MAX_SEARCH_LENGTH, searchText } from '@diandu/core/catalog'
+import { MAX_SEARCH_LENGTH, resultsPath, searchText } from '@diandu/core/catalog'
 import { anyText } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { matchPage } from '../../../router/prefetch-page.ts'
 import { readListAddress } from '../list/list-address.ts'
-import { resultsPath } from './results-path.ts'
 
 /** The text that the page of results finds in its address, after a browser has taken it in. */
 function foundText(path: string): string | undefined {

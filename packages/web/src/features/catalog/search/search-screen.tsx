@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fullestFirst, INDUSTRIES, isIndustry, searchText, shownSearchText, type Industry } from '@diandu/core/catalog'
+import {
+  resultsPath,
+  fullestFirst,
+  INDUSTRIES,
+  isIndustry,
+  searchText,
+  shownSearchText,
+  type Industry,
+} from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -23,7 +31,6 @@ import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { searchMessages } from '../../../messages/catalog/search.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { marketCountsQuery, hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
-import { resultsPath } from './results-path.ts'
 import styles from './search-page.module.css'
 
 /** The fullest categories; the rest are in the filter of every list. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { filterOfChoices, searchFilter, type ListingFilter, type SearchPart } from '@diandu/core/catalog'
 import type { ListAddress } from '../list-address.ts'
-import { searchAddress } from '../search/search-chips.ts'
+import { searchAddress } from '../search/search-address.ts'
 
 const NOTHING: readonly SearchPart[] = []
 

@@ -9,8 +9,8 @@ import {
 } from '@diandu/core/catalog'
 import { searchSummaryMessages } from '../../../../messages/catalog/search-summary.messages.ts'
 import type { Locale } from '../../../../messages/messages.ts'
-import { resultsPath } from '../../search/results-path.ts'
-import { listAddress, type ListAddress } from '../list-address.ts'
+import type { ListAddress } from '../list-address.ts'
+import { searchAddress } from './search-address.ts'
 
 export interface SearchChip {
   readonly label: string
@@ -47,15 +47,6 @@ function addressWithout(address: ListAddress, text: string, part: SearchPart): s
   const left = withoutPart(text, part)
   const { text: _text, ...choices } = address.filter
   return searchAddress(address, left === '' ? choices : { ...choices, text: left })
-}
-
-/**
- * Where the list of a filter is whose text may be another. A search that asks for nothing any more is the list of all
- * shops, with the choices that there were.
- */
-export function searchAddress(address: ListAddress, filter: ListingFilter): string {
-  if (!address.fixed.has('text')) return listAddress(address, filter)
-  return listAddress({ ...address, path: resultsPath(filter.text ?? ''), fixed: new Set(['text']) }, filter)
 }
 
 /** Parts in one line, as they would be typed. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { NO_FILTER, type ListingFilter } from '../filter/listing-filter.ts'
 import { readSearch } from './read-search.ts'
-import { filterOfChoices, partsBeside, searchFilter } from './search-filter.ts'
+import { filterOfChoices } from './filter-of-choices.ts'
+import { partsBeside, searchFilter } from './search-filter.ts'
 
 /** What a list of this filter shows, with its text understood. */
 const shownBy = (filter: ListingFilter): ListingFilter =>
