@@ -14,6 +14,12 @@ import {
 import { DAY_MS } from '../src/kernel/index.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
 
+const SOURCES = ['seller', 'platform-export', 'inspector'] as const
+const EVIDENCE = {
+  digests: ['e'.repeat(64)],
+  inspectedAt: AN_ORDINARY_NOON - 9 * DAY_MS,
+  confirmedAt: AN_ORDINARY_NOON - 8 * DAY_MS,
+}
 const BRANDS = ['云禾', '木可', '南屿', '拾光', '青墨', '沐川', '知夏', '北辰'] as const
 
 /** A believable shop on sale, a different one for each number, the same one each time. */
@@ -29,10 +35,12 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
   const publishedAt = AN_ORDINARY_NOON - (number + 1) * DAY_MS
   const rating = 4 + (number % 10) / 10
   const level = `${(number % 5) + 1} 皇冠`
+  const by = SOURCES[(number + 2) % SOURCES.length] ?? 'seller'
   const says = <T>(value: T): Figure<T> => ({
     value,
-    by: pick(['seller', 'platform-export', 'inspector']),
+    by,
     at: publishedAt,
+    ...(by === 'inspector' ? { evidence: EVIDENCE } : {}),
   })
   const shop: Omit<Shop, 'glance'> = {
     id: `shop-${String(number).padStart(4, '0')}` as ShopId,
@@ -47,7 +55,7 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
     rating,
     level,
     transferWay,
-    isInspected: number % 3 === 0,
+    isInspected: by === 'inspector',
     status: 'on-sale',
     publishedAt,
     description: '经营三年，老客稳定，证照齐全，可配合过户。',

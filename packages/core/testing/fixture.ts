@@ -66,7 +66,7 @@ import type {
   WeChat,
   WeChatVisit,
 } from '../src/session/index.ts'
-import type { Comparables, ReviewerSays, SellDrafts, Selling } from '../src/selling/index.ts'
+import type { Comparables, Inspection, ReviewerSays, SellDrafts, Selling } from '../src/selling/index.ts'
 import type { ServiceRequestId, ServiceRequestMove, Services } from '../src/services/index.ts'
 import type { ReportId, ReportVerdict, ShopReports } from '../src/reports/index.ts'
 import type { Sellers } from '../src/sellers/index.ts'
@@ -229,7 +229,17 @@ export interface Fixture {
   /** A reviewer lets an application for a campaign in, or says why not. */
   reviewApplication(id: ApplicationId, refusedFor: string | null): Soon<Result<unknown>>
   /** A reviewer's word about a listing, and whether it could be said. */
-  reviewListing(id: ShopId, revision: number, says: ReviewerSays): Soon<Result<unknown>>
+  reviewListing(
+    id: ShopId,
+    revision: number,
+    says: Exclude<ReviewerSays, { readonly kind: 'inspect' }>,
+  ): Soon<Result<unknown>>
+  /** An inspector stores a file of this content for a figure. */
+  inspectFigure(
+    id: ShopId,
+    revision: number,
+    inspection: Omit<Inspection, 'digest'> & { readonly content: string },
+  ): Soon<Result<unknown>>
   /** The operator takes a service request, answers or closes it; and whether that was allowed. */
   moveServiceRequest(id: ServiceRequestId, move: ServiceRequestMove): Soon<Result<unknown>>
   /** What the operator says of a report, and whether it could be said. */

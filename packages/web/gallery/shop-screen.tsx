@@ -19,8 +19,11 @@ import styles from './gallery.module.css'
 
 const SOURCES = {
   seller: { sourceLabel: '卖家填写', sourceDetail: '卖家于 2026-09-02 填写，店渡尚未核对。' },
-  platform: { sourceLabel: '平台后台导出', sourceDetail: '2026-09-10 从商家后台导出，文件已存档。' },
-  inspector: { sourceLabel: '验店员核验', sourceDetail: '验店员 0217 号于 2026-09-12 登录后台逐项核对。' },
+  platform: { sourceLabel: '卖家称导出', sourceDetail: '卖家于 2026-09-10 填写，并说来自后台导出。平台没有看到文件。' },
+  inspector: {
+    sourceLabel: '验店确认',
+    sourceDetail: '验店员于 2026-09-11 核对，另一名审核员于 2026-09-12 复核，平台存有 1 份凭证。',
+  },
 } as const
 
 export const COSTS = [

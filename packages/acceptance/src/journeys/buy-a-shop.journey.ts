@@ -22,7 +22,7 @@ describe('A visitor buys a shop', () => {
 
   it('sees the market, and filters a platform without losing the place (CAT-6)', async () => {
     await page().goto('/')
-    await page().getByRole('heading', { name: '验店推荐' }).waitFor()
+    await page().getByRole('heading', { name: '推荐店铺' }).waitFor()
     await shoot(page(), '01-home')
     await page().getByRole('link', { name: '天猫', exact: true }).tap()
     await page().waitForURL('**/tmall')

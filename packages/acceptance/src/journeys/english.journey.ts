@@ -30,7 +30,7 @@ describe('A user who reads English', () => {
     expect(await page().evaluate(() => document.documentElement.lang)).toBe('en')
     await shoot('40-settings')
     await page().goto('/')
-    await page().getByRole('heading', { name: 'Inspected picks' }).waitFor()
+    await page().getByRole('heading', { name: 'Recommended shops' }).waitFor()
     await shoot('41-home')
   })
 

@@ -1,4 +1,3 @@
-import type { FigureSource } from './listing.ts'
 import type { Name } from './platform.ts'
 
 /** What each figure of a listing is called, wherever it is written. */
@@ -39,10 +38,3 @@ export const FIGURE_PARTS = {
   rights: { zh: '资质与权属', en: 'Credentials and ownership' },
   business: { zh: '经营情况', en: 'Business' },
 } as const satisfies Record<string, Name>
-
-/** Who vouches for a figure. */
-export const FIGURE_SOURCES: Readonly<Record<FigureSource, Name>> = {
-  seller: { zh: '卖家填写', en: 'From seller' },
-  'platform-export': { zh: '平台导出', en: 'Platform export' },
-  inspector: { zh: '验店确认', en: 'Inspector' },
-}

@@ -49,7 +49,18 @@ export {
 } from './filter/filter-steps.ts'
 export { chosenIn, filteredShop, fitsFilter, openedBy, type FilteredShop } from './filter/fits-filter.ts'
 export { FACETS, LISTING_FACETS, type Facet } from './filter/listing-facets.ts'
-export { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES, LOANS } from './figure-names.ts'
+export { FIGURE_NAMES, FIGURE_PARTS, LOANS } from './figure-names.ts'
+export {
+  FIGURE_SOURCES,
+  INSPECTED_FIGURES,
+  INSPECTION,
+  isInspectedBy,
+  sourceLine,
+  sourceOf,
+  sourceSentence,
+  type InspectedFigure,
+  type SourcedFigure,
+} from './figure-source.ts'
 export { INDUSTRIES, isIndustry, type Industry } from './industry.ts'
 export {
   countChoices,
@@ -72,6 +83,7 @@ export { MAX_SEARCH_LENGTH, searchText } from './filter/search-text.ts'
 export { isForSale, isPubliclyVisible, LISTING_STATUSES, type ListingStatus } from './listing-status.ts'
 export type {
   Figure,
+  FigureEvidence,
   FigureSource,
   MonthTurnover,
   Photo,

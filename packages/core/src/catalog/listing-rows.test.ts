@@ -3,6 +3,7 @@ import { aShop, exampleShop } from '../../testing/index.ts'
 import { expect, it } from 'vitest'
 import { formatTime } from '../format/index.ts'
 import { describedListing, type DescribedListing } from './described-listing.ts'
+import { isInspectedBy, sourceOf, type SourcedFigure } from './figure-source.ts'
 import { listingParts } from './listing-rows.ts'
 import type { Name } from './platform.ts'
 import type { Shop, ShopFigures } from './listing.ts'
@@ -31,6 +32,16 @@ const told = (value: unknown): string =>
         : one,
   )
 
+/** A figure as far as it can be vouched for. */
+const stated = ({ value, at, ...figure }: SourcedFigure & { readonly value: unknown }) => ({
+  value,
+  at,
+  by: sourceOf({ ...figure, at }),
+})
+const ownOf = (shop: Shop, own: (typeof OWN)[number]) => ({
+  [own]: own === 'isInspected' ? shop.isInspected && isInspectedBy(shop.figures) : shop[own],
+})
+
 it('whatever one listing says otherwise than another, its rows say otherwise (CTR-51)', () => {
   fc.assert(
     fc.property(aShop(), aShop(), fc.constantFrom(...FIGURES), fc.constantFrom(...OWN), (shop, other, figure, own) => {
@@ -38,10 +49,10 @@ it('whatever one listing says otherwise than another, its rows say otherwise (CT
       fc.pre(figure !== 'turnoverByMonth' || shop.figures[figure].value.length + other.figures[figure].value.length > 0)
       const refigured = { ...shop, figures: { ...shop.figures, [figure]: other.figures[figure] } }
       expect(told(rowsOf(describedListing(refigured))) !== rows).toBe(
-        told(shop.figures[figure]) !== told(other.figures[figure]),
+        told(stated(shop.figures[figure])) !== told(stated(other.figures[figure])),
       )
       expect(told(rowsOf(describedListing({ ...shop, [own]: other[own] }))) !== rows).toBe(
-        told({ [own]: shop[own] }) !== told({ [own]: other[own] }),
+        told(ownOf(shop, own)) !== told(ownOf({ ...shop, [own]: other[own] }, own)),
       )
     }),
   )
@@ -88,7 +99,7 @@ it('a listing is read part by part and row by row, in both languages (CTR-51)', 
     'industry: 主营行业 | Industry = 母婴用品 | Mother & baby',
     'province: 所在地区 | Region = 辽宁 | Liaoning',
     'price: 标价 | Asking price = ¥51,234.57 | ¥51,234.57',
-    'inspected: 验店 | Inspection = 未验店 | None',
+    'inspected: 验店 | Inspection = 未验店 | Not inspected',
     'photo-0: 照片 1 | Photo 1 = 无 | None',
     'photo-1: 照片 2 | Photo 2 = 后台首页 | 后台首页',
     '# standing: 店铺资历 | Track record',
@@ -137,7 +148,10 @@ it('a row says who vouches for it, and the day (CTR-51)', () => {
   expect(title?.source).toEqual({ zh: '卖家填写 2026-03-09', en: 'From seller, 2026-03-09' })
   expect(inspected?.source).toEqual({ zh: '店渡', en: 'Diandu' })
   const [, , , , , , , done] = rowsOf(describedListing(exampleShop(3)))
-  expect(done?.value).toEqual({ zh: '验店员已核对', en: 'Checked by our inspector' })
+  expect(done?.value).toEqual({
+    zh: '每项数字都由两名审核员核对，平台存有凭证',
+    en: 'Two reviewers checked each figure, and we keep the evidence',
+  })
 })
 
 it('sums and counts are written out whole (CTR-51)', () => {
@@ -148,12 +162,12 @@ it('sums and counts are written out whole (CTR-51)', () => {
   const rows = rowsOf(
     describedListing({
       ...shop,
-      figures: { ...figures, fans, monthlyTurnoverFen: { value: 12_345_678, by: 'inspector', at: 0 } },
+      figures: { ...figures, fans, monthlyTurnoverFen: { value: 12_345_678, by: 'platform-export', at: 0 } },
     }),
   )
   const said = Object.fromEntries(rows.map(({ key, value, source }) => [key, [value.zh, value.en, source.zh]]))
   expect(said['fans']?.[0]).toBe('123,456')
-  expect(said['monthlyTurnover']).toEqual(['¥123,456.78', '¥123,456.78', '验店确认 1970-01-01'])
+  expect(said['monthlyTurnover']).toEqual(['¥123,456.78', '¥123,456.78', '卖家称导出 1970-01-01'])
   expect(said['photo-0']?.[0]).toBe('后台首页')
   expect(said['general']?.slice(0, 2)).toEqual(['1 分', '1 point'])
 })

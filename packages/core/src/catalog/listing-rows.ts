@@ -1,8 +1,9 @@
-import { formatCount, formatMoney, formatTime } from '../format/index.ts'
+import { formatCount, formatMoney } from '../format/index.ts'
 import type { DescribedListing } from './described-listing.ts'
-import { FIGURE_NAMES, FIGURE_PARTS, FIGURE_SOURCES, LOANS } from './figure-names.ts'
+import { FIGURE_NAMES, FIGURE_PARTS, LOANS } from './figure-names.ts'
+import { INSPECTION, isInspectedBy, sourceLine } from './figure-source.ts'
 import { INDUSTRIES } from './industry.ts'
-import type { Figure, FigureSource } from './listing.ts'
+import type { Figure } from './listing.ts'
 import { platformOf, type Name } from './platform.ts'
 import { PROVINCES } from './province.ts'
 import { SHOP_KINDS } from './shop-kind.ts'
@@ -83,7 +84,7 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
           key: `turnover-${index}`,
           label: { zh: `${month} 营业额`, en: `Turnover ${month}` },
           value: money(turnoverFen),
-          source: saidBy(turnoverByMonth),
+          source: sourceLine(turnoverByMonth),
         })),
         row('fans', figures.fans, (fans) => same(formatCount(fans))),
         row('stock', figures.carriesStock, yesOrNo),
@@ -103,10 +104,11 @@ function ownRows({
   province,
   priceFen,
   isInspected,
+  figures,
   photos,
   publishedAt,
 }: DescribedListing): readonly ListingRow[] {
-  const listed = saidBy({ by: 'seller', at: publishedAt })
+  const listed = sourceLine({ by: 'seller', at: publishedAt })
   const own = (key: string, zh: string, en: string, value: Name, source = listed): ListingRow => ({
     key,
     label: { zh, en },
@@ -125,7 +127,7 @@ function ownRows({
       'inspected',
       '验店',
       'Inspection',
-      isInspected ? { zh: '验店员已核对', en: 'Checked by our inspector' } : { zh: '未验店', en: 'None' },
+      isInspected && isInspectedBy(figures) ? INSPECTION.sentence : INSPECTION.none,
       PLATFORM_NAME,
     ),
     ...photos.map(({ caption }, index) =>
@@ -138,13 +140,8 @@ const row = <T>(key: keyof typeof FIGURE_NAMES, figure: Figure<T>, write: (value
   key,
   label: FIGURE_NAMES[key],
   value: write(figure.value),
-  source: saidBy(figure),
+  source: sourceLine(figure),
 })
-
-function saidBy({ by, at }: { readonly by: FigureSource; readonly at: number }): Name {
-  const day = formatTime(at, 'yyyy-mm-dd')
-  return { zh: `${FIGURE_SOURCES[by].zh} ${day}`, en: `${FIGURE_SOURCES[by].en}, ${day}` }
-}
 
 const PLATFORM_NAME: Name = { zh: '店渡', en: 'Diandu' }
 const NONE: Name = { zh: '无', en: 'None' }

@@ -26,7 +26,7 @@ export interface ShopCard {
   /** The platform's own level or credit, in its words. */
   readonly level: string
   readonly transferWay: TransferWay
-  /** An inspector of the platform has confirmed its figures. */
+  /** Every figure is confirmed by two reviewers with stored evidence. */
   readonly isInspected: boolean
   readonly status: ListingStatus
   readonly publishedAt: number
@@ -59,14 +59,24 @@ export interface PriceFallGlance {
   readonly at: number
 }
 
-/** Who says a figure. */
+/** Who states a figure. `platform-export` is the seller's word that it was exported: no file of theirs is read yet. */
 export type FigureSource = 'seller' | 'platform-export' | 'inspector'
 
-/** No figure stands without who said it, and when. */
+/** What is stored for a figure that an inspector checked. */
+export interface FigureEvidence {
+  /** The SHA-256 digest of each stored file, in hexadecimal digits. */
+  readonly digests: readonly string[]
+  readonly inspectedAt: number
+  /** When another reviewer confirmed it; null until then, and until then it is no inspector's figure. */
+  readonly confirmedAt: number | null
+}
+
+/** No figure is stored without who states it, and when. */
 export interface Figure<T> {
   readonly value: T
   readonly by: FigureSource
   readonly at: number
+  readonly evidence?: FigureEvidence
 }
 
 /** The three detailed ratings, each 0 to 5. */

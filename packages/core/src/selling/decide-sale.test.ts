@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSellForm } from '../../testing/a-sell-form.ts'
-import { reasonOf, valueOf } from '../../testing/fixture-steps.ts'
+import { reasonOf } from '../../testing/fixture-steps.ts'
 import { AN_ORDINARY_NOON as NOW } from '../../testing/manual-clock.ts'
 import { DAY_MS, fail, ok, refused } from '../kernel/index.ts'
 import {
@@ -16,10 +16,9 @@ import {
   mayPriceAt,
   saleActsAt,
   type ListedRecord,
-  type SaleFacts,
+  type ReviewFacts,
   type SaleMove,
 } from './decide-sale.ts'
-import { INSPECTED_FIGURES } from './inspection.ts'
 import { listedShop } from './listed-shop.ts'
 import { MAX_PRICE_FEN, MIN_PRICE_FEN, readSellForm } from './read-sell-form.ts'
 import { NEW_SALE, SALE_ACTS, SALE_STAGES, saleStage, type SaleStage } from './sale.ts'
@@ -29,12 +28,13 @@ const offeringOf = (change = {}) => {
   if (!read.ok) throw new Error(JSON.stringify(read.failure))
   return read.value
 }
-const SHOP = listedShop(offeringOf(), [], NOW - DAY_MS)
+const PHOTO = { url: '/pictures/p1', width: 1, height: 1, caption: '' }
+const SHOP = listedShop(offeringOf(), [PHOTO], NOW - DAY_MS)
 const BY = { userId: 'seller', revision: 3 }
 const RECORD = { ...NEW_SALE, revision: 3 }
 
 /** A listing at a stage, as its table would have it. */
-function at(stage: SaleStage, facts: Partial<SaleFacts> = {}): SaleFacts {
+function at(stage: SaleStage, facts: Partial<ReviewFacts> = {}): ReviewFacts {
   const listing: ListedRecord = {
     sellerId: 'seller',
     shop: SHOP,
@@ -46,7 +46,8 @@ function at(stage: SaleStage, facts: Partial<SaleFacts> = {}): SaleFacts {
       refusedFor: stage === 'refused' ? '已关闭' : null,
     },
   }
-  return { listing, hasOrder: false, at: NOW, ...facts }
+  const seller = { isVerified: true, arePayoutsHeld: false }
+  return { listing, hasOrder: false, seller, inspections: [], at: NOW, ...facts }
 }
 const TAKEN: ReadonlySet<SaleStage> = new Set(['deposit-taken', 'handing-over', 'sold'])
 const STAGES = Object.keys(SALE_STAGES) as SaleStage[]
@@ -266,25 +267,28 @@ describe('a sale', () => {
   })
 })
 
-it('marks what an inspector confirmed at once, on the market too, and not under an order or unseen (SEL-29)', () => {
-  const says = { kind: 'inspect', figures: ['ratings', 'fans'] } as const
-  const listing = {
-    sellerId: 's',
-    status: 'on-sale',
-    shop: { ...SHOP, isInspected: false },
-    record: NEW_SALE,
-  } as const
-  const facts = { listing, hasOrder: false, at: 77 }
-  const move = valueOf(decideReview(facts, 0, says))
-  expect(move).toMatchObject({ status: 'on-sale', event: 'inspected', isPublished: false, record: { revision: 1 } })
-  expect(move.shop?.figures.ratings).toEqual({ ...SHOP.figures.ratings, by: 'inspector', at: 77 })
-  expect(move.shop?.isInspected).toBe(false)
-  const whole = valueOf(decideReview(facts, 0, { kind: 'inspect', figures: INSPECTED_FIGURES }))
-  expect(whole.shop?.isInspected).toBe(true)
-  const inspected = { ...facts, listing: { ...listing, shop: { ...SHOP, isInspected: true } } }
-  expect(valueOf(decideReview(inspected, 0, says)).shop?.isInspected).toBe(true)
-  expect(reasonOf(decideReview({ ...facts, hasOrder: true }, 0, says))).toBe('changed-elsewhere')
-  expect(reasonOf(decideReview(facts, 1, says))).toBe('changed-elsewhere')
-  const gone = { ...facts, listing: { ...listing, status: 'withdrawn' as const } }
-  expect(reasonOf(decideReview(gone, 0, says))).toBe('changed-elsewhere')
+describe('a listing that a reviewer accepts', () => {
+  const accepted = (facts: Partial<ReviewFacts>) => decideReview(at('under-review', facts), 3, { kind: 'accept' })
+  const without = (change: object) => {
+    const { listing } = at('under-review')
+    return listing === undefined ? {} : { listing: { ...listing, shop: { ...listing.shop, ...change } } }
+  }
+
+  it('has a verified seller and photos, and the refusal names all that is missing (SEL-35)', () => {
+    expect(accepted({}).ok).toBe(true)
+    const unverified = { seller: { isVerified: false, arePayoutsHeld: false } }
+    expect(accepted(unverified)).toEqual(
+      fail(refused('listing-incomplete', '还不能上架：卖家还没有通过实名认证', 'verification')),
+    )
+    expect(accepted(without({ photos: [] }))).toEqual(
+      fail(refused('listing-incomplete', '还不能上架：还没有店铺照片', 'photos')),
+    )
+    expect(accepted({ ...unverified, ...without({ photos: [] }) })).toEqual(
+      fail(refused('listing-incomplete', '还不能上架：卖家还没有通过实名认证；还没有店铺照片', 'verification')),
+    )
+  })
+
+  it('is not one of a seller whose payouts are on hold (SEL-35)', () => {
+    expect(reasonOf(accepted({ seller: { isVerified: true, arePayoutsHeld: true } }))).toBe('listing-incomplete')
+  })
 })

@@ -1,9 +1,10 @@
-import type { ListingStatus, Photo } from '../catalog/index.ts'
+import type { InspectedFigure, ListingStatus, Photo } from '../catalog/index.ts'
 import { formatMoney } from '../format/index.ts'
 import { hasContactData } from '../input/index.ts'
-import { fail, ok, refused, type Result } from '../kernel/index.ts'
-import { withInspected, type InspectedFigure } from './inspection.ts'
+import { fail, mapResult, ok, refused, type Result } from '../kernel/index.ts'
+import { decideConfirmation, decideInspection, type Inspection } from './inspection.ts'
 import { listedShop, type ListedShop } from './listed-shop.ts'
+import { unmetConditions, unmetRefusal, type SellerStanding } from './market-conditions.ts'
 import type { Offering } from './offering.ts'
 import { MAX_PRICE_FEN, MIN_PRICE_FEN } from './read-sell-form.ts'
 import {
@@ -165,38 +166,64 @@ export function decideAct(
   return ok(told(own.value, { ...stays(to, { ...record, isPaused, wanted: null, refusedFor: null }), event }))
 }
 
+/** What is known when a reviewer decides. */
+export interface ReviewFacts extends SaleFacts {
+  readonly seller: SellerStanding
+  /** The files that inspectors stored for this listing. */
+  readonly inspections: readonly Inspection[]
+}
+
 export type ReviewerSays =
   | { readonly kind: 'accept' }
   | ({ readonly kind: 'ask' } & WantedMore)
   | { readonly kind: 'refuse'; readonly why: string }
-  /** What was confirmed at an inspection. */
-  | { readonly kind: 'inspect'; readonly figures: readonly InspectedFigure[] }
+  /** An inspector's file that shows a figure. */
+  | ({ readonly kind: 'inspect' } & Inspection)
+  /** Another reviewer has looked at the files of these figures. */
+  | { readonly kind: 'confirm'; readonly figures: readonly InspectedFigure[]; readonly by: string }
 
 /** A reviewer's word about the revision that was read; a refusal of one on sale takes it off the market. */
-export function decideReview(facts: SaleFacts, revision: number, says: ReviewerSays): Result<SaleMove> {
+export function decideReview(facts: ReviewFacts, revision: number, says: ReviewerSays): Result<SaleMove> {
   const { listing } = facts
   if (listing === undefined) return fail(notFound())
   const { status, record } = listing
   if (record.revision !== revision) return fail(changedElsewhere())
   const isOpen = status === 'under-review'
-  const isForMarket = says.kind === 'refuse' || says.kind === 'inspect'
+  const isForMarket = says.kind === 'refuse' || says.kind === 'inspect' || says.kind === 'confirm'
   if (!isOpen && !(isForMarket && status === 'on-sale' && !facts.hasOrder)) return fail(movedOn())
-  return ok(told(listing, reviewed(listing, says, facts.at)))
+  return mapResult(reviewed(listing, says, facts), (move) => told(listing, move))
 }
 
-function reviewed({ status, record, shop }: ListedRecord, says: ReviewerSays, at: number): SaleMove {
+function reviewed(
+  { status, record, shop }: ListedRecord,
+  says: ReviewerSays,
+  { seller, inspections, at }: ReviewFacts,
+): Result<SaleMove> {
   const cleared = { ...record, isPaused: false, wanted: null, refusedFor: null }
   switch (says.kind) {
-    case 'accept':
-      return { ...stays('on-sale', { ...cleared, marked: [] }), event: 'accepted', isPublished: true }
+    case 'accept': {
+      const unmet = unmetConditions(seller, shop)
+      if (unmet.length > 0) return fail(unmetRefusal(unmet))
+      return ok({ ...stays('on-sale', { ...cleared, marked: [] }), event: 'accepted', isPublished: true })
+    }
     case 'ask': {
       const { field, words } = says
-      return { ...stays(status, { ...cleared, wanted: { field, words } }), event: 'more-wanted', words }
+      return ok({ ...stays(status, { ...cleared, wanted: { field, words } }), event: 'more-wanted', words })
     }
     case 'refuse':
-      return { ...stays('refused', { ...cleared, refusedFor: says.why }), event: 'refused', words: says.why }
+      return ok({ ...stays('refused', { ...cleared, refusedFor: says.why }), event: 'refused', words: says.why })
     case 'inspect':
-      return { ...stays(status, record), shop: withInspected(shop, says.figures, at), event: 'inspected' }
+      return mapResult(decideInspection(shop, inspections, says, at), (now) => ({
+        ...stays(status, record),
+        shop: now,
+        event: 'inspected',
+      }))
+    case 'confirm':
+      return mapResult(decideConfirmation(shop, inspections, says, at), (now) => ({
+        ...stays(status, record),
+        shop: now,
+        event: 'inspection-confirmed',
+      }))
   }
 }
 

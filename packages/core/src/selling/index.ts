@@ -11,6 +11,7 @@ export {
   mayPriceAt,
   saleActsAt,
   type ListedRecord,
+  type ReviewFacts,
   type ReviewerSays,
   type SaleFacts,
   type SaleMove,
@@ -30,7 +31,14 @@ export {
   SELL_LENGTHS,
   transferWaysFor,
 } from './read-sell-form.ts'
-export { INSPECTED_FIGURES, isInspectedFigure, withInspected, type InspectedFigure } from './inspection.ts'
+export {
+  decideConfirmation,
+  decideInspection,
+  isInspectedFigure,
+  unconfirmedIn,
+  type Inspection,
+} from './inspection.ts'
+export { MARKET_CONDITIONS, unmetConditions, type MarketCondition, type SellerStanding } from './market-conditions.ts'
 export { saleMessages, type ToldSale } from './sale-messages.ts'
 export {
   isSaleGroup,

@@ -13,6 +13,7 @@ const offeringOf = (change = {}) => {
 }
 const BEFORE = NOW - DAY_MS
 const SHOP = listedShop(offeringOf(), [], BEFORE)
+const EVIDENCE = { digests: ['a'.repeat(64)], inspectedAt: BEFORE, confirmedAt: BEFORE }
 const CONTACT = { name: '周先生', mobile: '13800000003' }
 
 describe('what a listing says', () => {
@@ -20,7 +21,7 @@ describe('what a listing says', () => {
     ...SHOP,
     isInspected: true,
     figures: Object.fromEntries(
-      Object.entries(SHOP.figures).map(([key, figure]) => [key, { ...figure, by: 'inspector' }]),
+      Object.entries(SHOP.figures).map(([key, figure]) => [key, { ...figure, by: 'inspector', evidence: EVIDENCE }]),
     ) as unknown as typeof SHOP.figures,
   }
 

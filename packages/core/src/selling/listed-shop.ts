@@ -1,4 +1,12 @@
-import type { Figure, FigureSource, Photo, Shop, ShopFigures } from '../catalog/index.ts'
+import {
+  isInspectedBy,
+  sourceOf,
+  type Figure,
+  type FigureSource,
+  type Photo,
+  type Shop,
+  type ShopFigures,
+} from '../catalog/index.ts'
 import { formatYuan } from '../format/index.ts'
 import type { OfferedPhoto, Offering, SaleContact } from './offering.ts'
 import { photosText } from './read-sell-form.ts'
@@ -20,7 +28,8 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
   ): ShopFigures[Key] => {
     const by: FigureSource = exported.has(source) ? 'platform-export' : 'seller'
     const last = before?.figures[key]
-    if (last !== undefined && isSame(last.value, value) && (last.by === 'inspector' || last.by === by)) return last
+    if (last !== undefined && isSame(last.value, value) && (sourceOf(last) === 'inspector' || last.by === by))
+      return last
     return { value, by, at } as ShopFigures[Key]
   }
   const { described, service, delivery, general, severe, counterfeit } = offering
@@ -71,7 +80,10 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
     figures,
     photos,
   }
-  return { ...shop, isInspected: before !== undefined && before.isInspected && isAsInspected(shop, before) }
+  return {
+    ...shop,
+    isInspected: before !== undefined && before.isInspected && isAsInspected(shop, before) && isInspectedBy(figures),
+  }
 }
 
 /** What an inspector has looked at: which shop it is, and every figure. */

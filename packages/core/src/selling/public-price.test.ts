@@ -20,7 +20,9 @@ const offeringOf = (change = {}) => {
   if (!read.ok) throw new Error(JSON.stringify(read.failure))
   return read.value
 }
-const SHOP = listedShop(offeringOf(), [], NOW)
+const PHOTO = { url: '/pictures/p1', width: 1, height: 1, caption: '' }
+const SELLER = { isVerified: true, arePayoutsHeld: false }
+const SHOP = listedShop(offeringOf(), [PHOTO], NOW)
 const factsAt = (status: 'on-sale' | 'under-review'): SaleFacts => ({
   listing: { sellerId: 'seller', shop: SHOP, status, record: { ...NEW_SALE, revision: 3 } },
   hasOrder: false,
@@ -51,10 +53,10 @@ it('tells of a price that changed off the market once it is back there, and then
   expect(nothing).toBeNull()
 
   const offering = offeringOf({ price: '200000' })
-  const changed = valueOf(decideChange(again, { userId: 'seller', revision: 8, offering, photos: [] }))
+  const changed = valueOf(decideChange(again, { userId: 'seller', revision: 8, offering, photos: [PHOTO] }))
   expect(changed.changedFromFen).toBeNull()
   const reviewedAs = (before: SaleFacts, says: ReviewerSays) =>
-    valueOf(decideReview(before, before.listing?.record.revision ?? 0, says))
+    valueOf(decideReview({ ...before, seller: SELLER, inspections: [] }, before.listing?.record.revision ?? 0, says))
   const more = reviewedAs(factsOf(again, changed), { kind: 'ask', field: 'fans', words: 'x' })
   expect(more.changedFromFen).toBeNull()
   const accepted = reviewedAs(factsOf(again, { ...more, shop: changed.shop }), { kind: 'accept' })

@@ -1,4 +1,5 @@
 import type { ListingStatus, Name, ShopCard, ShopId } from '../catalog/index.ts'
+import type { MarketCondition } from './market-conditions.ts'
 import type { SaleContact } from './offering.ts'
 import type { SellField, SellForm } from './sell-form.ts'
 
@@ -42,7 +43,8 @@ export const SALE_EVENTS = {
   accepted: { zh: '审核通过，开始展示', en: 'Approved and listed' },
   'more-wanted': { zh: '需要补充', en: 'More information requested' },
   refused: { zh: '审核未通过', en: 'Not approved' },
-  inspected: { zh: '验店确认了部分信息', en: 'Figures confirmed by an inspector' },
+  inspected: { zh: '验店员查看了部分信息，等另一名审核员复核', en: 'Figures inspected, waiting for a second reviewer' },
+  'inspection-confirmed': { zh: '另一名审核员复核了验店凭证', en: 'Inspection confirmed by a second reviewer' },
 } as const satisfies Record<string, Name>
 
 export type SaleEvent = keyof typeof SALE_EVENTS
@@ -114,6 +116,8 @@ export interface OwnListing {
   readonly hasOrder: boolean
   readonly wanted: WantedMore | null
   readonly refusedFor: string | null
+  /** What keeps a reviewer from accepting it. */
+  readonly unmet: readonly MarketCondition[]
   readonly counts: SaleCounts
 }
 

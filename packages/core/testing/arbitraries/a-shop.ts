@@ -67,7 +67,18 @@ export const aShopCard = (): fc.Arbitrary<ShopCard> =>
 
 function aFigure<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Figure<T>> {
   const by = fc.constantFrom('seller', 'platform-export', 'inspector')
-  return fc.record({ value, by, at: anInstant() }, { noNullPrototype: true })
+  const evidence = fc.record(
+    {
+      digests: fc.array(fc.constantFrom('a'.repeat(64), 'b'.repeat(64)), { maxLength: 2 }),
+      inspectedAt: anInstant(),
+      confirmedAt: fc.option(anInstant()),
+    },
+    { noNullPrototype: true },
+  )
+  return fc.record(
+    { value, by, at: anInstant(), evidence },
+    { noNullPrototype: true, requiredKeys: ['value', 'by', 'at'] },
+  )
 }
 
 /** What a card says again with its source comes from the card, so that the two never differ. */

@@ -23,7 +23,7 @@ import type { ApplicationId } from '../../src/participation/index.ts'
 import { fail, refused, type Clock, type Random, type Refused } from '../../src/kernel/index.ts'
 import type * as orders from '../../src/orders/index.ts'
 import type { OfferId, OfferStep, OrderId, OrderLogLine } from '../../src/orders/index.ts'
-import type { SaleRecord, SaleStep, StoredSellDraft } from '../../src/selling/index.ts'
+import type { Inspection, SaleRecord, SaleStep, StoredSellDraft } from '../../src/selling/index.ts'
 import type { CodePurpose, SessionId, Token, UserId } from '../../src/session/index.ts'
 import type { ServiceDraft, ServiceRequest, ServiceRequestId } from '../../src/services/index.ts'
 import type { SaleMade, ValuationRecord } from '../../src/valuation/index.ts'
@@ -34,6 +34,7 @@ import type {
   BookedPosting,
   Invoice,
   OpenedAt,
+  PayoutHold,
   PurposefulRecharge,
   RechargeView,
   SellerDebt,
@@ -219,6 +220,10 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** By seller, the oldest first. */
   debts: new Map<UserId, readonly SellerDebt[]>(),
   ...emptyDeals(),
+  /** By listing: the files by which inspectors showed its figures. */
+  inspections: new Map<ShopId, readonly Inspection[]>(),
+  /** By seller: why no money of theirs leaves the platform. */
+  payoutHolds: new Map<UserId, PayoutHold>(),
   /** What happened to an order after it was placed. */
   orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
   offers: new Map<OfferId, OfferRecord>(),

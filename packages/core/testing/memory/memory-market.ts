@@ -57,7 +57,7 @@ import { createMemorySessionStore } from './memory-session-store.ts'
 import { addMember, createMemorySessions } from './memory-sessions.ts'
 import { createMemoryComparables } from './memory-comparables.ts'
 import { createMemorySellDrafts } from './memory-sell-drafts.ts'
-import { createMemorySelling, reviewListing } from './memory-selling.ts'
+import { createMemorySelling, inspectFigure, reviewListing } from './memory-selling.ts'
 import { createMemoryFavourites, createMemoryViewHistory } from './memory-shop-lists.ts'
 import { createMemoryUploads } from './memory-uploads.ts'
 import { createMemoryVerifications, reviewVerification } from './memory-verifications.ts'
@@ -186,6 +186,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     reviewRequest: (id, refusedFor) => reviewRequest(state, id, refusedFor),
     reviewApplication: (id, refusedFor) => reviewApplication(state, id, refusedFor),
     reviewListing: (id, revision, says) => reviewListing(state, id, revision, says),
+    inspectFigure: (id, revision, inspection) => inspectFigure(state, id, revision, inspection),
     decideReport: (id, status, answer) => decideMemoryReport(state, id, { status, answer, at: clock.now() }),
     moveServiceRequest: (id, move) => moveServiceRequest(state, id, move),
     completeOrder(orderId) {

@@ -18,10 +18,13 @@ import {
   saleStage,
   sellFormOf,
   sellRefusal,
+  unmetConditions,
+  type Inspection,
   type Offering,
   type OwnListing,
   type OwnListingDetail,
   type ReviewerSays,
+  type ReviewFacts,
   type SaleFacts,
   type SaleMove,
   type SaleStage,
@@ -32,6 +35,7 @@ import {
 } from '../../src/selling/index.ts'
 import type { UserId } from '../../src/session/index.ts'
 import { noteShopChange } from './alerts/alert-book.ts'
+import { TOY_HASH } from '../toy-hash.ts'
 import type { Desk } from './desk.ts'
 import { notFound, type MarketState, type SaleEntry, type ShopRecord } from './market-state.ts'
 import { livingOffers } from './memory-price-offers.ts'
@@ -132,13 +136,27 @@ export const reviewListing = (
   says: ReviewerSays,
 ): Result<OwnListingDetail> => {
   const sellerId = state.shops.get(id)?.sellerId
-  const decided = decideReview(factsOf(state, id), revision, says)
-  return mapResult(decided, (move) => (sellerId === undefined ? none(id) : keep(state, sellerId, id, move)))
+  if (sellerId === undefined) return notFound()
+  const inspections = state.inspections.get(id) ?? []
+  const facts: ReviewFacts = { ...factsOf(state, id), seller: standingOf(state, sellerId), inspections }
+  return mapResult(decideReview(facts, revision, says), (move) => {
+    if (says.kind === 'inspect') state.inspections.set(id, [...inspections, says])
+    return keep(state, sellerId, id, move)
+  })
 }
 
-function none(id: ShopId): never {
-  throw new Error(`There is no shop ${id}`)
-}
+export const inspectFigure = (
+  state: MarketState,
+  id: ShopId,
+  revision: number,
+  { content, ...inspection }: Omit<Inspection, 'digest'> & { readonly content: string },
+): Result<OwnListingDetail> =>
+  reviewListing(state, id, revision, { kind: 'inspect', ...inspection, digest: TOY_HASH.digest(content) })
+
+const standingOf = (state: MarketState, userId: UserId): ReviewFacts['seller'] => ({
+  isVerified: state.members.get(userId)?.papers?.status === 'verified' || state.identities.has(userId),
+  arePayoutsHeld: state.payoutHolds.has(userId),
+})
 
 const refusedForm = (faults: Readonly<Partial<Record<SellField, SellFault>>>) => {
   const [first] = Object.entries(faults) as [SellField, SellFault][]
@@ -192,7 +210,7 @@ function keep(state: MarketState, sellerId: UserId, id: ShopId, move: SaleMove):
   return detailOf(state, { shop, sellerId })
 }
 
-function ownListing(state: MarketState, { shop }: ShopRecord): OwnListing {
+function ownListing(state: MarketState, { shop, sellerId }: ShopRecord): OwnListing {
   const { record } = entryOf(state, shop.id)
   return {
     id: shop.id,
@@ -202,6 +220,7 @@ function ownListing(state: MarketState, { shop }: ShopRecord): OwnListing {
     hasOrder: hasOrder(state, shop.id),
     wanted: record.wanted,
     refusedFor: record.refusedFor,
+    unmet: unmetConditions(standingOf(state, sellerId), shop),
     counts: {
       views: shop.viewCount,
       favourites: [...state.favourites.values()].filter((kept) => kept.includes(shop.id)).length,

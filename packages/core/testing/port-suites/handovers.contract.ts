@@ -61,6 +61,20 @@ export function handoversContract(name: string, open: OpenFixture): void {
       })
     })
 
+    it('one file proves one item, whatever it is called and however often it is uploaded (HND-18)', async () => {
+      const order = await begun()
+      const [first, again] = [await proof(1), await proof(1)]
+      valueOf(await mark(order, 'main-account', [first]))
+      for (const file of [first, again])
+        expect(await mark(order, 'login-phone', [await proof(2), file])).toMatchObject({
+          failure: { reason: 'proof-of-another-item', field: 'proofs' },
+        })
+      expect((await stateOf(order, 'login-phone'))?.mark).toBeNull()
+      // A file that proves nothing any more may prove another item.
+      valueOf(await mark(order, 'main-account', [await proof(3)]))
+      valueOf(await mark(order, 'login-phone', [again]))
+    })
+
     it('the 72 hours begin only once every required item is proven (HND-3)', async () => {
       const order = await begun()
       const { seller, buyer } = fixture()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../src/kernel/index.ts'
 import { OFFER_VALID_HOURS } from '../../src/orders/index.ts'
 import { aSellForm } from '../a-sell-form.ts'
+import { aListableForm } from '../a-listable-form.ts'
 import type { OpenFixture } from '../fixture.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
 import { draftFor } from '../paid-order.ts'
@@ -13,7 +14,9 @@ export function ownFiguresContract(name: string, open: OpenFixture): void {
     /** A shop of the buyer's, accepted. */
     const onSale = async () => {
       const { selling } = fixture().buyer.device
-      const { id, revision, card } = valueOf(await selling.submit(aSellForm(), 'the-shop-of-the-buyer'))
+      const { id, revision, card } = valueOf(
+        await selling.submit(await aListableForm(fixture(), fixture().buyer), 'the-shop-of-the-buyer'),
+      )
       valueOf(await fixture().reviewListing(id, revision, { kind: 'accept' }))
       return { id, selling, priceFen: card.priceFen }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PictureId } from '../../src/account/index.ts'
-import { aSellForm } from '../a-sell-form.ts'
+import { aListableForm } from '../a-listable-form.ts'
 import { draftFor, makeReadyToPay, paidOrder, payDue } from '../paid-order.ts'
 import { PAYMENT_PASSWORD, reasonOf, receiveCode, setPaymentPassword, valueOf } from '../fixture-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
@@ -175,7 +175,9 @@ export function profilesContract(name: string, open: OpenFixture): void {
     it('keeps an account open while a shop of its person is under review or on sale (ACC-45)', async () => {
       const { buyer, reviewListing } = fixture()
       const { selling, profiles } = buyer.device
-      const { id, revision } = valueOf(await selling.submit(aSellForm(), 'sell-one'))
+      const { id, revision } = valueOf(
+        await selling.submit(await aListableForm(fixture(), fixture().buyer), 'sell-one'),
+      )
       expect(valueOf(await profiles.safety()).obstacles).toEqual(['shops-on-sale'])
       const code = await receiveCode(fixture(), buyer.device, buyer.mobile, 'close-account')
       expect(reasonOf(await profiles.close(code))).toBe('account-in-use')
@@ -198,7 +200,9 @@ export function profilesContract(name: string, open: OpenFixture): void {
       if (shopId === undefined) throw new Error('The world has no shops')
       const wish = { content: '', sharesMobile: true }
       const toBuyer = valueOf(await seller.device.shopOffers.make({ ...wish, requestId: own.id, shopId }))
-      const { id, revision } = valueOf(await buyer.device.selling.submit(aSellForm(), 'sell-one'))
+      const { id, revision } = valueOf(
+        await buyer.device.selling.submit(await aListableForm(fixture(), fixture().buyer), 'sell-one'),
+      )
       valueOf(await reviewListing(id, revision, { kind: 'accept' }))
       const byBuyer = valueOf(await buyer.device.shopOffers.make({ ...wish, requestId: others.id, shopId: id }))
       const listing = valueOf(await buyer.device.selling.find(id))

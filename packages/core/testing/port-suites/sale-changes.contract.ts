@@ -7,6 +7,7 @@ import {
   type OwnListingDetail,
   type SaleAct,
 } from '../../src/selling/index.ts'
+import { aListableForm } from '../a-listable-form.ts'
 import { aSellForm } from '../a-sell-form.ts'
 import type { Device, OpenFixture } from '../fixture.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
@@ -20,7 +21,9 @@ export function saleChangesContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Selling contract for changes`, () => {
     const fixture = withFixture(open)
     const sellOne = async (change = {}, by = fixture().buyer): Promise<OwnListingDetail> =>
-      valueOf(await by.device.selling.submit(aSellForm(change), `sell-${JSON.stringify(change)}`))
+      valueOf(
+        await by.device.selling.submit(await aListableForm(fixture(), by, change), `sell-${JSON.stringify(change)}`),
+      )
     const onSale = async (change = {}): Promise<OwnListingDetail> => {
       const { id, revision } = await sellOne(change)
       valueOf(await fixture().reviewListing(id, revision, accepted))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sourceOf } from '../../src/catalog/index.ts'
 import type { OwnListingDetail } from '../../src/selling/index.ts'
+import { aListableForm } from '../a-listable-form.ts'
 import { aSellForm } from '../a-sell-form.ts'
 import type { Device, Fixture, OpenFixture } from '../fixture.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
@@ -13,7 +15,9 @@ export function sellingContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Selling contract`, () => {
     const fixture = withFixture(open)
     const sellOne = async (change = {}, by = fixture().buyer): Promise<OwnListingDetail> =>
-      valueOf(await by.device.selling.submit(aSellForm(change), `sell-${JSON.stringify(change)}`))
+      valueOf(
+        await by.device.selling.submit(await aListableForm(fixture(), by, change), `sell-${JSON.stringify(change)}`),
+      )
     const onSale = async (change = {}): Promise<OwnListingDetail> => {
       const { id, revision } = await sellOne(change)
       valueOf(await fixture().reviewListing(id, revision, accepted))
@@ -44,6 +48,7 @@ export function sellingContract(name: string, open: OpenFixture): void {
       expect(form).toEqual(
         aSellForm({
           consent: '',
+          photos: expect.stringContaining('"id"') as string,
           price: '168000.00',
           monthlyTurnover: '180000.00',
           otherFees: '0.00',
@@ -129,13 +134,51 @@ export function sellingContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.selling.find(sent.id)).stage).toBe('under-review')
     })
 
+    it('is accepted only with a verified seller and photos, and tells its seller what is missing (SEL-35, SEL-38)', async () => {
+      const { buyer } = fixture()
+      const { selling } = buyer.device
+      const { id, revision, unmet } = valueOf(await selling.submit(aSellForm(), 'nothing-beside-the-form'))
+      expect(unmet).toEqual(['verification', 'photos'])
+      const refusal = await fixture().reviewListing(id, revision, accepted)
+      expect(refusal).toMatchObject({
+        failure: { reason: 'listing-incomplete', message: '还不能上架：卖家还没有通过实名认证；还没有店铺照片' },
+      })
+      expect(reasonOf(await fixture().openDevice().catalog.detail(id))).toBe('not-found')
+      const form = await aListableForm(fixture(), buyer)
+      const [listed] = await shopsOf(buyer.device)
+      expect(listed?.unmet).toEqual(['photos'])
+      const changed = valueOf(await selling.change(id, revision, form))
+      expect(changed.unmet).toEqual([])
+      valueOf(await fixture().reviewListing(id, changed.revision, accepted))
+    })
+
+    it('is no inspected figure before another reviewer confirms its own file (SEL-29, SEL-36, SEL-37)', async () => {
+      const { openDevice, reviewListing, inspectFigure } = fixture()
+      const { id, revision } = await onSale()
+      const ratings = { figure: 'ratings', content: 'the page of ratings', by: 'Li Na' } as const
+      valueOf(await inspectFigure(id, revision, ratings))
+      expect(await inspectFigure(id, revision + 1, { ...ratings, figure: 'fans' })).toMatchObject({
+        failure: { field: 'file' },
+      })
+      const seen = async () => valueOf(await openDevice().catalog.detail(id)).figures.ratings
+      expect((await seen()).by).toBe('platform-export')
+      const confirm = (by: string) => reviewListing(id, revision + 1, { kind: 'confirm', figures: ['ratings'], by })
+      expect(await confirm('li na')).toMatchObject({ failure: { field: 'by' } })
+      expect(sourceOf(await seen())).toBe('platform-export')
+      valueOf(await confirm('Zhao Min'))
+      expect(sourceOf(await seen())).toBe('inspector')
+      expect((await seen()).evidence?.digests).toHaveLength(1)
+    })
+
     it('takes the mark of an inspector from what its seller changes, and leaves it on the rest (SEL-9)', async () => {
       const { seller, shopIds, openDevice } = fixture()
       const id = await inspectedShop(fixture())
       const before = valueOf(await openDevice().catalog.detail(id))
       const { form, revision } = valueOf(await seller.device.selling.find(id))
+      const { photos } = await aListableForm(fixture(), seller)
       const filled = {
         ...form,
+        photos,
         consent: 'yes',
         contactName: '周先生',
         contactMobile: '13800000003',
@@ -160,13 +203,15 @@ export function sellingContract(name: string, open: OpenFixture): void {
   })
 }
 
+const EVIDENCE = { digests: ['e'.repeat(64)], inspectedAt: 1, confirmedAt: 2 }
+
 /** A shop of the seller's of which an inspector has confirmed everything. */
 async function inspectedShop({ relist, shopIds, openDevice }: Fixture) {
   const [id] = shopIds
   if (id === undefined) throw new Error('There is no shop')
   const shop = valueOf(await openDevice().catalog.detail(id))
   const figures = Object.fromEntries(
-    Object.entries(shop.figures).map(([key, figure]) => [key, { ...figure, by: 'inspector' }]),
+    Object.entries(shop.figures).map(([key, figure]) => [key, { ...figure, by: 'inspector', evidence: EVIDENCE }]),
   ) as unknown as typeof shop.figures
   await relist({
     ...shop,

@@ -117,9 +117,13 @@ export const catalogRows: ModuleRows = {
   isShopKind: [aText()],
   isTaxpayerKind: [aText()],
   isTrademarkState: [aText()],
+  isInspectedBy: [aShop().map(({ figures }) => figures)],
   listingParts: [aShop()],
   listingFilterParameters: [spoilt(aListingFilter())],
   openedBy: [aNumber(), aNumber()],
+  sourceLine: [aShop().map(({ figures }) => figures.fans)],
+  sourceOf: [aShop().map(({ figures }) => figures.fans)],
+  sourceSentence: [aShop().map(({ figures }) => figures.fans)],
   parseListingFilter: [
     fc.dictionary(
       fc.oneof(fc.constantFrom('q', 'platform', 'kind', 'min', 'max', 'sort'), aText()),

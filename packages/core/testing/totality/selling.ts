@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { INDUSTRIES, LISTING_STATUSES, SHOP_KINDS } from '../../src/catalog/index.ts'
+import { INDUSTRIES, INSPECTED_FIGURES, LISTING_STATUSES, SHOP_KINDS } from '../../src/catalog/index.ts'
 import {
   EXPORTED_FIGURES,
   listedShop,
@@ -10,7 +10,6 @@ import {
   SALE_STAGES,
   SELL_FAULTS,
   SELL_FIELDS,
-  INSPECTED_FIGURES,
 } from '../../src/selling/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { aSellForm } from '../a-sell-form.ts'
@@ -39,11 +38,16 @@ const aListing = fc.record({
     publicPriceFen: fc.option(aNumber()),
   }),
 })
-const someFacts = fc.record({
+const saleFacts = {
   listing: fc.option(aListing, { nil: undefined }),
   hasOrder: fc.boolean(),
   at: aNumber(),
-})
+}
+const someFacts = fc.record(saleFacts)
+const aStanding = fc.record({ isVerified: fc.boolean(), arePayoutsHeld: fc.boolean() })
+const anInspectedFigure = fc.constantFrom(...INSPECTED_FIGURES)
+const anInspection = fc.record({ figure: anInspectedFigure, digest: aText(), by: aText() })
+const aConfirmation = fc.record({ figures: fc.subarray([...INSPECTED_FIGURES]), by: aText() })
 const says = { userId: fc.constantFrom('seller', 'another'), revision: aNumber() }
 const aStage = aKeyOf(SALE_STAGES)
 
@@ -52,14 +56,17 @@ export const sellingRows: ModuleRows = {
   decideAct: [someFacts, fc.record({ ...says, act: fc.constantFrom(...SALE_ACTS) })],
   decideChange: [someFacts, fc.record({ ...says, offering: spoilt(fc.constant(offering)), photos: fc.constant([]) })],
   decidePrice: [someFacts, fc.record({ ...says, priceFen: aNumber(), changesWithinDay: aNumber() })],
+  decideConfirmation: [spoilt(fc.constant(shop)), fc.array(anInspection), aConfirmation, aNumber()],
+  decideInspection: [spoilt(fc.constant(shop)), fc.array(anInspection), anInspection, aNumber()],
   decideReview: [
-    someFacts,
+    fc.record({ ...saleFacts, seller: aStanding, inspections: fc.array(anInspection) }),
     aNumber(),
     fc.oneof(
       fc.constant({ kind: 'accept' }),
       fc.record({ kind: fc.constant('ask'), field: aField, words: aText() }),
       fc.record({ kind: fc.constant('refuse'), why: aText() }),
-      fc.record({ kind: fc.constant('inspect'), figures: fc.subarray([...INSPECTED_FIGURES]) }),
+      fc.tuple(fc.constant({ kind: 'inspect' }), anInspection).map(([kind, one]) => ({ ...kind, ...one })),
+      fc.tuple(fc.constant({ kind: 'confirm' }), aConfirmation).map(([kind, one]) => ({ ...kind, ...one })),
     ),
   ],
   decideSubmission: [
@@ -98,7 +105,8 @@ export const sellingRows: ModuleRows = {
   readSellForm: [aForm, aNumber()],
   isInspectedFigure: [aText()],
   saleActsAt: [aStage],
-  withInspected: [spoilt(fc.constant(shop)), fc.subarray([...INSPECTED_FIGURES]), aNumber()],
+  unconfirmedIn: [spoilt(fc.constant(shop))],
+  unmetConditions: [aStanding, fc.record({ photos: fc.array(fc.constant({})) })],
   saleMessages: [
     fc.record({
       status: aKeyOf(LISTING_STATUSES),

@@ -1,4 +1,4 @@
-import { filteredShop, glanceOf, type Shop } from '@diandu/core/catalog'
+import { filteredShop, glanceOf, isInspectedBy, type Shop } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
 import { facetTokens } from './search/facet-tokens.ts'
 import { qualityScore } from './quality-score.ts'
@@ -59,6 +59,8 @@ const COLUMNS = {
 
 function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknown>> {
   const { turnoverFen, openedDay, points } = filteredShop(shop)
+  // No shop is shown as inspected without stored evidence for each figure.
+  const isInspected = shop.isInspected && isInspectedBy(shop.figures)
   return {
     id: shop.id,
     seller_id: shop.sellerId,
@@ -75,9 +77,9 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
     rating_hundredths: Math.round(shop.rating * 100),
     level: shop.level,
     transfer_way: shop.transferWay,
-    is_inspected: shop.isInspected,
+    is_inspected: isInspected,
     published_at: shop.publishedAt,
-    score: qualityScore(shop),
+    score: qualityScore({ ...shop, isInspected }),
     monthly_turnover_fen: turnoverFen,
     opened_day: openedDay,
     violation_points: points,

@@ -1,4 +1,4 @@
-import type { Shop } from '@diandu/core/catalog'
+import { sourceOf, type Shop } from '@diandu/core/catalog'
 
 type ScoredShop = Pick<Shop, 'isInspected' | 'rating' | 'trademark' | 'taxpayer' | 'figures' | 'photos'>
 
@@ -24,8 +24,8 @@ export function qualityScore(shop: ScoredShop): number {
 
 const TRADEMARK_SCORE = { registered: 90, pending: 30, none: 0 } as const
 
-/** How many of the figures come from another source than the seller, 0 to 1. */
+/** How many of the figures an inspector confirmed, 0 to 1: the seller's word that they were exported counts for nothing. */
 function shareConfirmed(figures: Shop['figures']): number {
   const all = Object.values(figures)
-  return all.filter(({ by }) => by !== 'seller').length / all.length
+  return all.filter((figure) => sourceOf(figure) === 'inspector').length / all.length
 }

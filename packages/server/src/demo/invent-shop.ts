@@ -8,6 +8,7 @@ import {
 } from '@diandu/core/catalog'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { NewShop } from '../catalog/index.ts'
+import { inspectedFigures } from './demo-evidence.ts'
 import { seededDice, type Dice } from './dice.ts'
 import { INDUSTRY_WEIGHTS, mixOf, PLATFORM_WEIGHTS, PROVINCE_WEIGHTS } from './market-mix.ts'
 import { trademarkWithin } from './model/entry-costs.ts'
@@ -35,9 +36,8 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
   const shop = modelShop(dice, { nowMs, platform, kind, industry, trademark, taxpayer, hasLoans })
   const { priceFen, level } = shop
   const years = Math.floor((nowMs - shop.openedAtMs) / (365 * DAY_MS))
-  const figures = sourcedFigures(dice, {
+  const stated = sourcedFigures(dice, {
     nowMs,
-    isInspected,
     shop,
     trademark: {
       state: trademark,
@@ -51,6 +51,7 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     otherFeesFen: inventOtherFees(dice),
   })
   const id = inventedShopId(number)
+  const figures = isInspected ? inspectedFigures(id, stated) : stated
   const publishedAt = nowMs - Math.round(dice.roll() ** 1.6 * 180 * DAY_MS) - 60_000
   const title = shopTitle(dice, { platform, kind, industry, province, trademark, taxpayer, brand, years, figures })
   return {

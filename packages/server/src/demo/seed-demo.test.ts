@@ -4,6 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { catalogMemory } from '../catalog/catalog-memory.ts'
 import { findShop } from '../catalog/index.ts'
 import { listShops } from '../catalog/listing/list-shops.ts'
+import { createDataBox } from '../crypto/index.ts'
+import { readSettings } from '../settings.ts'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../integrations/index.ts'
@@ -17,6 +19,7 @@ import { inventedShopId } from './invent-shop.ts'
 import { mediaRoutes } from './pictures/media-routes.ts'
 import { seedDemo } from './seed-demo.ts'
 
+const box = createDataBox(readSettings({}).secrets.dataKey)
 const NOW_MS = Date.UTC(2026, 2, 11, 4)
 
 describeOnEachEngine('The demonstration', (open) => {
@@ -26,6 +29,7 @@ describeOnEachEngine('The demonstration', (open) => {
       shopCount,
       nowMs: NOW_MS,
       random: systemRandom,
+      box,
       hashPassword: async (password) => `hash of ${password}`,
       ...(onProgress === undefined ? {} : { onProgress }),
     })

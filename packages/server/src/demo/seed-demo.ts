@@ -11,14 +11,15 @@ import { putDemoCoupons, putDemoPurchase } from './deals/put-demo-deals.ts'
 import { putDemoPriceChanges } from './deals/put-demo-price-changes.ts'
 import { putDemoSales } from './deals/put-demo-sales.ts'
 import { putDemoSearches } from './demo-search-days.ts'
+import { putDemoEvidence } from './demo-evidence.ts'
 import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
 import { inventSale } from './invent-sale.ts'
 import { inventShop } from './invent-shop.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 export interface DemoWanted {
-  /** Seals how a buyer gets into a shop; without one none is viewed. */
-  readonly box?: DataBox
+  /** Seals how a buyer gets into a shop, and what inspectors and sellers handed in. */
+  readonly box: DataBox
   readonly shopCount: number
   /** Decides every date. */
   readonly nowMs: number
@@ -54,7 +55,7 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
       await putDemoSales(tx, wanted.nowMs)
       await putDemoPriceChanges(tx, wanted.nowMs)
       await putDemoAlerts(tx, wanted.nowMs)
-      if (wanted.box !== undefined) await putDemoViewings(tx, { ...wanted, box: wanted.box })
+      await putDemoViewings(tx, wanted)
       await putDemoCoupons(tx, wanted)
       await addSearchWords(tx, DEMO_SEARCH_WORDS)
       await putDemoSearches(tx, wanted.nowMs)
@@ -75,7 +76,7 @@ async function hasShops(db: Queries): Promise<boolean> {
   return (await db.query('SELECT 1 FROM shops LIMIT 1')).length > 0
 }
 
-async function putInventedShops(tx: Transaction, { shopCount, nowMs, onProgress }: DemoWanted): Promise<void> {
+async function putInventedShops(tx: Transaction, { shopCount, nowMs, box, onProgress }: DemoWanted): Promise<void> {
   for (let made = 0; made < shopCount;) {
     const batch = Array.from({ length: Math.min(BATCH, shopCount - made) }, (_, at) => {
       const number = made + at
@@ -83,6 +84,7 @@ async function putInventedShops(tx: Transaction, { shopCount, nowMs, onProgress 
       return inventShop(number, seller.id, nowMs)
     })
     await putShops(tx, batch)
+    await putDemoEvidence(tx, batch, box)
     await putPastSales(
       tx,
       batch.flatMap((shop, at) => inventSale(made + at, shop, nowMs)),

@@ -7,7 +7,6 @@ import type { ModelledShop } from './model/shop-model.ts'
 /** What the figures are told of. */
 export interface PublishedFigures {
   readonly nowMs: number
-  readonly isInspected: boolean
   readonly shop: ModelledShop
   readonly trademark: Trademark
   readonly taxpayer: TaxpayerKind
@@ -21,7 +20,7 @@ export interface PublishedFigures {
 export function sourcedFigures(dice: Dice, told: PublishedFigures): ShopFigures {
   const says = <T>(value: T): Figure<T> => ({
     value,
-    by: dice.weighted(told.isInspected ? INSPECTED : UNINSPECTED),
+    by: dice.weighted(STATED_BY),
     at: dayBefore(dice, told.nowMs),
   })
   const { shop } = told
@@ -46,12 +45,8 @@ export function sourcedFigures(dice: Dice, told: PublishedFigures): ShopFigures 
   }
 }
 
-const INSPECTED: readonly (readonly [FigureSource, number])[] = [
-  ['inspector', 62],
-  ['platform-export', 28],
-  ['seller', 10],
-]
-const UNINSPECTED: readonly (readonly [FigureSource, number])[] = [
+/** Who states the figures of a shop that was not inspected. */
+const STATED_BY: readonly (readonly [FigureSource, number])[] = [
   ['seller', 66],
   ['platform-export', 34],
 ]

@@ -1,5 +1,13 @@
 export { pictureIdOf } from './move-sale.ts'
 export { findSales, putSale, putSaleStep, readSaleSteps } from './sale-store.ts'
 export { listReviewed } from './review-store.ts'
-export { reviewListing } from './review-listing.ts'
+export {
+  aboutInspectionFile,
+  insertInspections,
+  openInspection,
+  readInspections,
+  type NewInspectionFile,
+} from './inspection-store.ts'
+export { inspectFigure, reviewListing, type ListingReview } from './review-listing.ts'
+export { sellerStanding } from './seller-standing.ts'
 export { sellingModule } from './selling-module.ts'

@@ -1,29 +1,63 @@
-import type { ShopId } from '@diandu/core/catalog'
+import { createHash } from 'node:crypto'
+import type { InspectedFigure, ShopId } from '@diandu/core/catalog'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { decideReview, type ReviewerSays } from '@diandu/core/selling'
-import type { Database } from '../database/index.ts'
+import type { DataBox } from '../crypto/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
+import { aboutInspectionFile, insertInspections, readInspections } from './inspection-store.ts'
 import { lockListing, writeMove } from './move-sale.ts'
 import { notFound } from './not-found.ts'
+import { sellerStanding } from './seller-standing.ts'
 
-export interface ListingReview {
+interface ReviewOf {
   readonly id: string
   /** What was read: a change since then is not agreed to unseen. */
   readonly revision: number
-  readonly says: ReviewerSays
   readonly by: string
   readonly at: number
 }
 
+export interface ListingReview extends ReviewOf {
+  /** A file comes with its bytes: `inspectFigure`. */
+  readonly says: Exclude<ReviewerSays, { readonly kind: 'inspect' }>
+}
+
 /** A reviewer's word about a listing. */
-export const reviewListing = (
+export const reviewListing = (db: Database, { says, ...review }: ListingReview): Promise<Result<undefined>> =>
+  db.transaction((tx) => decideStored(tx, review, says))
+
+export interface FigureInspection extends ReviewOf {
+  readonly figure: InspectedFigure
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** An inspector hands in the file that shows a figure: it is stored with its digest, or nothing is. */
+export const inspectFigure = (
   db: Database,
-  { id, revision, says, by, at }: ListingReview,
+  { figure, name, bytes, ...review }: FigureInspection,
+  box: DataBox,
 ): Promise<Result<undefined>> =>
-  db.transaction(async (tx): Promise<Result<undefined>> => {
-    const { facts, found } = await lockListing(tx, id as ShopId, at)
-    const decided = decideReview(facts, revision, says)
-    if (!decided.ok) return decided
-    if (found === null) return fail(notFound())
-    await writeMove(tx, found, decided.value, { at, reviewedBy: by })
-    return ok(undefined)
+  db.transaction(async (tx) => {
+    const { id, by, at } = review
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    const decided = await decideStored(tx, review, { kind: 'inspect', figure, digest, by })
+    const sealed = box.seal(bytes, aboutInspectionFile(`${id} ${digest}`))
+    const file = { shopId: id, figure, digest, by, name, at, bytes: bytes.length, sealed }
+    if (decided.ok) await insertInspections(tx, [file])
+    return decided
   })
+
+async function decideStored(
+  tx: Transaction,
+  { id, revision, by, at }: ReviewOf,
+  says: ReviewerSays,
+): Promise<Result<undefined>> {
+  const { facts, found } = await lockListing(tx, id as ShopId, at)
+  if (found === null) return fail(notFound())
+  const seller = await sellerStanding(tx, found.sellerId)
+  const decided = decideReview({ ...facts, seller, inspections: await readInspections(tx, id) }, revision, says)
+  if (!decided.ok) return decided
+  await writeMove(tx, found, decided.value, { at, reviewedBy: by })
+  return ok(undefined)
+}

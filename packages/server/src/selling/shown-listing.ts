@@ -3,6 +3,7 @@ import {
   MAX_OWN_FIGURES,
   saleStage,
   sellFormOf,
+  unmetConditions,
   type OwnFigures,
   type OwnListing,
   type OwnListingDetail,
@@ -15,14 +16,17 @@ import { countWaitingOffers, shopsInOrders } from '../orders/index.ts'
 import { photoIdOf, pictureIdOf } from './move-sale.ts'
 import { countFigures, readOwnOnMarket, readSaleDays } from './own-listing-store.ts'
 import { findSales, readSaleSteps } from './sale-store.ts'
+import { sellerStanding } from './seller-standing.ts'
 
 /** Shops as their seller's list shows them. */
 export async function shownListings(
   db: Queries,
+  sellerId: string,
   rows: readonly ShopRow[],
   nowMs: number,
 ): Promise<readonly OwnListing[]> {
   const ids = rows.map(({ id }) => id)
+  const standing = await sellerStanding(db, sellerId)
   const [saleOf, inOrders, countsOf] = [
     await findSales(db, ids),
     await shopsInOrders(db, ids, nowMs),
@@ -30,6 +34,7 @@ export async function shownListings(
   ]
   return rows.map((row) => {
     const { revision, wanted, refusedFor } = saleOf(row.id)
+    const photos = row.glance.picture === null ? [] : [row.glance.picture]
     return {
       id: row.id,
       card: toShopCard(row),
@@ -38,6 +43,7 @@ export async function shownListings(
       hasOrder: inOrders.has(row.id),
       wanted,
       refusedFor,
+      unmet: unmetConditions(standing, { photos }),
       counts: countsOf(row.id),
     }
   })
@@ -97,6 +103,7 @@ export async function shownListing(
     hasOrder: (await shopsInOrders(db, [id], nowMs)).has(id),
     wanted,
     refusedFor,
+    unmet: unmetConditions(await sellerStanding(db, userId), shop),
     counts: (await countFigures(db, [id]))(id),
     form: sellFormOf(shop, contact, shownPhotos),
     marked,

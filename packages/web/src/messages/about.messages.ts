@@ -8,7 +8,10 @@ export const aboutMessages = defineMessages(
       what: [
         { title: '我们做什么', line: '网店转让：找店、看数字、签合同、付款、交接，都在一个地方。' },
         { title: '钱在谁手里', line: '买家付的钱由店渡托管，交接完成、买家确认后才付给卖家。' },
-        { title: '数字谁说的', line: '店铺的每个数字都标明由谁提供、何时提供；核验过的盖店渡的印。' },
+        {
+          title: '数字谁说的',
+          line: '店铺的每个数字都标明由谁提供、何时提供；由两名审核员核对并存有凭证的，标“已验店”。',
+        },
       ],
       company: '公司信息',
       rows: {
@@ -122,7 +125,7 @@ export const aboutMessages = defineMessages(
         },
         {
           title: 'Where figures come from',
-          line: 'Every figure shows who provided it and when. Figures we’ve checked carry our seal.',
+          line: 'Every figure shows who provided it and when. Shops marked “Inspected” were checked by two reviewers, and we keep the evidence.',
         },
       ],
       company: 'Company information',

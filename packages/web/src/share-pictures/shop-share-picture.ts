@@ -1,8 +1,7 @@
-import { isForSale, LISTING_STATUSES, type ShopCard } from '@diandu/core/catalog'
+import { FIGURE_SOURCES, isForSale, LISTING_STATUSES, type ShopCard } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { shortMoney } from '@diandu/core/format'
 import { shopCardView } from '../app/shops/shop-card/shop-card-view.ts'
-import { cardMessages } from '../messages/catalog/card.messages.ts'
 import type { Locale } from '../messages/messages.ts'
 import { sharePictureMessages } from '../messages/share-picture.messages.ts'
 import { titleMessages } from '../messages/titles.messages.ts'
@@ -18,7 +17,7 @@ export function shopSharePicture(shop: ShopCard, locale: Locale, now: number): S
   const { turnoverFen, source } = shop.glance
   const status = nameIn(LISTING_STATUSES[shop.status], locale)
   const note = isForSale(shop.status) ? fell : status
-  const said = cardMessages[locale].sources[shop.isInspected ? 'inspector' : source]
+  const said = nameIn(FIGURE_SOURCES[shop.isInspected ? 'inspector' : source], locale)
   return {
     kicker: titleMessages[locale].home,
     title,

@@ -12,6 +12,7 @@ import {
   type Category,
   type DescribedListing,
   type DrawnShop,
+  type FigureEvidence,
   type Home,
   type PlatformId,
   type PlatformSummary,
@@ -106,7 +107,14 @@ export const shopsWithin = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, ShopsWithin>
 
-const figure = <Value extends v.GenericSchema>(value: Value) => v.object({ value, by: source, at: instant })
+const evidence = v.object({
+  digests: v.array(v.string()),
+  inspectedAt: instant,
+  confirmedAt: v.nullable(instant),
+}) satisfies v.GenericSchema<unknown, FigureEvidence>
+
+const figure = <Value extends v.GenericSchema>(value: Value) =>
+  v.object({ value, by: source, at: instant, evidence: v.exactOptional(evidence) })
 
 export const ratings = v.object({ described: rating, service: rating, delivery: rating })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   EMPTY_SELL_FORM,
   isSellField,
+  MARKET_CONDITIONS,
   MAX_SELL_DRAFT,
   readSellDraft,
   RELATIONS,
@@ -51,6 +52,7 @@ export const ownListing = v.object({
   hasOrder: v.boolean(),
   wanted: v.nullable(v.object({ field: sellField, words: v.string() })),
   refusedFor: v.nullable(v.string()),
+  unmet: v.array(v.picklist(keysOf(MARKET_CONDITIONS))),
   counts: v.object(countEntries),
 }) satisfies v.GenericSchema<unknown, OwnListing>
 

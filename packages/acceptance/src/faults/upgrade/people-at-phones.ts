@@ -16,7 +16,7 @@ const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole
 /** Looks for a shop, and opens it. */
 export async function lookAround({ page }: Phone, round: number): Promise<void> {
   await page.goto('/')
-  await page.getByRole('heading', { name: '验店推荐' }).waitFor()
+  await page.getByRole('heading', { name: /^(验店推荐|推荐店铺)$/ }).waitFor()
   await tab(page, '找店').click()
   await page.waitForURL('**/lists**')
   await openFilter(page)

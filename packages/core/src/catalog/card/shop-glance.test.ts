@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aShop } from '../../../testing/arbitraries/a-shop.ts'
 import { exampleShop } from '../../../testing/example-shop.ts'
+import { sourceOf } from '../figure-source.ts'
 import { mediumPicture, pictureSizeIn } from './medium-picture.ts'
 import { smallPicture } from './picture-size.ts'
 import { GLANCE_MONTHS, glanceOf, meanTurnoverFen } from './shop-glance.ts'
@@ -21,7 +22,7 @@ it('a card says of a shop what its figures say, by the weakest of their sources 
       const months = figures.turnoverByMonth.value.map(({ turnoverFen }) => turnoverFen)
       expect(glance.turnoverFen).toEqual(months.slice(-GLANCE_MONTHS))
       const said = [figures.openedOn, figures.violations, figures.fans, figures.monthlyTurnoverFen, figures.ratings]
-      const sources = new Set(said.map(({ by }) => by))
+      const sources = new Set(said.map(sourceOf))
       if (glance.source === 'inspector') expect([...sources]).toEqual(['inspector'])
       expect(sources.has('seller')).toBe(glance.source === 'seller')
     }),

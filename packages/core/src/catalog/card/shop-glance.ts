@@ -1,3 +1,4 @@
+import { sourceOf } from '../figure-source.ts'
 import type { Figure, FigureSource, MonthTurnover, Shop, ShopGlance } from '../listing.ts'
 import { sellerWords } from './seller-words.ts'
 
@@ -33,4 +34,4 @@ export function meanTurnoverFen(months: readonly MonthTurnover[]): number {
 const WEAKEST_FIRST: readonly FigureSource[] = ['seller', 'platform-export', 'inspector']
 
 const weakestOf = (figures: readonly Figure<unknown>[]): FigureSource =>
-  WEAKEST_FIRST.find((source) => figures.some(({ by }) => by === source)) ?? 'seller'
+  WEAKEST_FIRST.find((source) => figures.some((figure) => sourceOf(figure) === source)) ?? 'seller'

@@ -105,9 +105,9 @@ describe('What is said of a hand-over', () => {
   it('the shop is handed over once all that is required is proven, and at once where there is no checklist (HND-3, HND-12)', () => {
     expect(decideHandOver(by('seller', undefined))).toMatchObject({ ok: true })
     let record = NEW
-    for (const item of unproven(handoverOf(NEW, order.shop))) {
+    for (const [place, item] of unproven(handoverOf(NEW, order.shop)).entries()) {
       expect(decideHandOver(by('seller', record))).toMatchObject({ failure: { reason: 'handover-unproven' } })
-      record = after(record, decideHandoverMark(by('seller', record), { item, words: '', proofs: proofsOf(1) }))
+      record = after(record, decideHandoverMark(by('seller', record), { item, words: '', proofs: proofsOf(place) }))
     }
     expect(decideHandOver(by('seller', record))).toMatchObject({ ok: true })
     expect(decideHandOver(by('buyer', record))).toMatchObject({ failure: { reason: 'not-found' } })
@@ -123,6 +123,20 @@ describe('What is said of a hand-over', () => {
     const handover = handoverOf(record, order.shop)
     expect(problemsOf(handover)).toEqual([{ item, words: '收不到邮件' }])
     expect(unticked(handover)).toEqual(ITEMS)
+  })
+
+  it('one file never proves two items at once, whatever is marked in which order (HND-18)', () => {
+    fc.assert(
+      fc.property(fc.array(aStep, { maxLength: 30 }), (steps) => {
+        const record = steps.reduce(
+          (now, { item, shade }) =>
+            after(now, decideHandoverMark(by('seller', now), { item, words: '', proofs: proofsOf(shade, shade + 1) })),
+          NEW,
+        )
+        const proven = handoverOf(record, order.shop).items.flatMap(({ mark }) => mark?.proofs ?? [])
+        expect(new Set(proven.map(({ digest }) => digest)).size).toBe(proven.length)
+      }),
+    )
   })
 
   it('no proof, seven proofs, two of the same file and too many words are named (HND-2)', () => {

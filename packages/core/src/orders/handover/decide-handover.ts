@@ -18,7 +18,7 @@ import {
   type HandoverProof,
   type HandoverRecord,
 } from './handover.ts'
-import { HANDOVER_ITEMS } from './handover-items.ts'
+import { HANDOVER_ITEMS, type HandoverItem } from './handover-items.ts'
 
 /** What is read before something is said of a hand-over; the server reads it under the lock of the order. */
 export interface HandoverFacts {
@@ -56,7 +56,7 @@ export interface DecidedEntry {
 export function decideHandoverMark(facts: HandoverFacts, request: MarkRequest): Result<DecidedEntry> {
   const found = itemOf(facts, 'seller', request.item)
   if (!found.ok) return found
-  const { order, record, state } = found.value
+  const { order, record, handover, state } = found.value
   const { at } = facts
   const words = cleanTextarea(request.words)
   const proofs = [...request.proofs]
@@ -65,6 +65,15 @@ export function decideHandoverMark(facts: HandoverFacts, request: MarkRequest): 
     return fail(refused('bad-parameter', `每项最多 ${MAX_HANDOVER_PROOFS} 份凭证`, 'proofs'))
   if (new Set(proofs.map(({ digest }) => digest)).size < proofs.length)
     return fail(refused('bad-parameter', '有两份凭证是同一个文件', 'proofs'))
+  const other = itemProvenBy(handover, state.item, proofs)
+  if (other !== undefined)
+    return fail(
+      refused(
+        'proof-of-another-item',
+        `这个文件已经是“${HANDOVER_ITEMS[other].name.zh}”的凭证。一个文件只能证明一项，请上传这一项自己的凭证`,
+        'proofs',
+      ),
+    )
   if ([...words].length > MAX_HANDOVER_WORDS) return fail(tooLong())
   const { mark } = state
   if (mark !== null && mark.words === words && isSameOf(mark.proofs, proofs))
@@ -110,6 +119,17 @@ export function decideHandOver({ userId, order, record, at }: HandoverFacts): Re
   const names = missing.map((item) => HANDOVER_ITEMS[item].name.zh).join('、')
   return fail(refused('handover-unproven', `还有 ${missing.length} 项没有凭证：${names}`, 'orderId'))
 }
+
+/** Another item that one of these files proves already, by its digest. */
+const itemProvenBy = (
+  { items }: Handover,
+  item: HandoverItem,
+  proofs: readonly HandoverProof[],
+): HandoverItem | undefined =>
+  items.find(
+    (one) =>
+      one.item !== item && one.mark?.proofs.some(({ digest }) => proofs.some((proof) => proof.digest === digest)),
+  )?.item
 
 interface FoundItem {
   readonly order: OrderRecord

@@ -25,10 +25,10 @@ const SALES: readonly DemoSale[] = [
   },
   {
     status: 'under-review',
-    change: { wanted: { field: 'described', words: '请补一张后台三项评分页的截图，并把来源改为“平台导出”。' } },
+    change: { wanted: { field: 'described', words: '三项评分和照片里的不一致，请按后台现在的评分改过来。' } },
     steps: [
       ['submitted', '', 50],
-      ['more-wanted', '请补一张后台三项评分页的截图，并把来源改为“平台导出”。', 26],
+      ['more-wanted', '三项评分和照片里的不一致，请按后台现在的评分改过来。', 26],
     ],
   },
   {

@@ -35,6 +35,8 @@ import { invoicesShow } from './invoices/invoices-show.ts'
 import { jobs } from './jobs/jobs.ts'
 import { listingsAccept } from './listings/listings-accept.ts'
 
+import { listingsConfirm } from './listings/listings-confirm.ts'
+import { listingsEvidence } from './listings/listings-evidence.ts'
 import { listingsInspect } from './listings/listings-inspect.ts'
 import { listingsList } from './listings/listings-list.ts'
 import { listingsRequest } from './listings/listings-request.ts'
@@ -148,6 +150,8 @@ export const COMMANDS = {
     listingsShow,
     listingsAccept,
     listingsInspect,
+    listingsEvidence,
+    listingsConfirm,
     listingsRequest,
     listingsRefuse,
     reportsList,

@@ -48,6 +48,7 @@ export const SPREAD: Readonly<Record<Group, Spread>> = {
       lottery_people: { column: 'user_id', why: 'the tries that a person has left' },
       notices: 'user_id',
       own_accounts: 'user_id',
+      payout_holds: 'user_id',
       phone_changes: 'user_id',
       proposals: 'user_id',
       push_devices: 'user_id',
@@ -96,6 +97,7 @@ export const SPREAD: Readonly<Record<Group, Spread>> = {
     about: 'one shop for sale, and what is said of it',
     tables: {
       shops: 'id',
+      inspection_files: 'shop_id',
       past_sales: 'shop_id',
       price_changes: 'shop_id',
       price_offers: { column: 'shop_id', why: 'bargains of a shop exclude each other' },

@@ -9,7 +9,6 @@ export const cardMessages = defineMessages(
     years: (count: number) => `${count} 年`,
     months: (count: number) => `${count || '<1'} 个月`,
     figures: { turnover: '月销', open: '开店', points: '扣分', rating: '评分', fans: '粉丝', level: '等级' },
-    sources: { seller: '卖家填写', 'platform-export': '平台导出', inspector: '已验店' },
   },
   {
     price: (yuan: string) => `Asking price ${yuan}`,
@@ -26,6 +25,5 @@ export const cardMessages = defineMessages(
       fans: 'Followers',
       level: 'Level',
     },
-    sources: { seller: 'From seller', 'platform-export': 'Platform export', inspector: 'Inspected' },
   },
 )

@@ -1,4 +1,4 @@
-import type { ReasonKind } from '@diandu/core/catalog'
+import { INSPECTION, type ReasonKind } from '@diandu/core/catalog'
 import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
@@ -57,7 +57,7 @@ export const recommendedMessages = defineMessages<RecommendedMessages>(
       value: '想知道自己的店值多少',
       valueLine: '按真实成交估价，三步就好',
     },
-    featured: { title: '精选店铺', line: '按核验、评分和资质选出来，不收推荐费。' },
+    featured: { title: '精选店铺', line: '按验店、评分和资质排出来，不收推荐费。' },
     youLike: {
       title: '猜您喜欢',
       line: '按您看过的店铺挑的，每一家都写明为什么。',
@@ -68,12 +68,12 @@ export const recommendedMessages = defineMessages<RecommendedMessages>(
       'like-viewed': (title) => `和您看过的“${title}”同平台同类目`,
       'same-industry': (title) => `和您看过的“${title}”同类目`,
       'same-platform': (title) => `和您看过的“${title}”同平台`,
-      inspected: () => '验店员核对过数字',
+      inspected: () => INSPECTION.sentence.zh,
       'top-rating': () => '描述相符 4.9 以上',
-      'registered-trademark': () => '商标已注册',
-      'general-taxpayer': () => '一般纳税人，能开专票',
+      'registered-trademark': () => '写明商标已注册',
+      'general-taxpayer': () => '写明是一般纳税人',
       new: () => '一周内刚上架',
-      'well-kept': () => '资料齐全',
+      'well-kept': () => '综合排序靠前',
     },
     empty: '现在没有可以推荐的店铺',
     toAll: '看全部店铺',
@@ -123,12 +123,12 @@ export const recommendedMessages = defineMessages<RecommendedMessages>(
       'like-viewed': (title) => `Same platform and category as “${title}”, which you viewed`,
       'same-industry': (title) => `Same category as “${title}”, which you viewed`,
       'same-platform': (title) => `Same platform as “${title}”, which you viewed`,
-      inspected: () => 'Figures checked by our inspector',
+      inspected: () => INSPECTION.sentence.en,
       'top-rating': () => 'Rated 4.9+ for accuracy',
-      'registered-trademark': () => 'Registered trademark',
-      'general-taxpayer': () => 'General VAT taxpayer',
+      'registered-trademark': () => 'Listed with a registered trademark',
+      'general-taxpayer': () => 'Listed as a general VAT taxpayer',
       new: () => 'Listed in the last week',
-      'well-kept': () => 'Complete information',
+      'well-kept': () => 'Ranked high overall',
     },
     empty: 'No recommendations right now',
     toAll: 'See all shops',

@@ -1,3 +1,4 @@
+import { INSPECTION } from '@diandu/core/catalog'
 import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
@@ -22,7 +23,7 @@ export const shakeMessages = defineMessages(
       industry: (count: number) => `和您看过的 ${count} 家同类目`,
       platform: (count: number) => `和您看过的 ${count} 家同平台`,
       price: (count: number) => `和您看过的 ${count} 家价位接近`,
-      inspected: () => '验店员确认过各项数字',
+      inspected: () => INSPECTION.sentence.zh,
       rating: () => '评分靠前',
     },
   },
@@ -46,7 +47,7 @@ export const shakeMessages = defineMessages(
       industry: (count: number) => `Same category as ${count} you viewed`,
       platform: (count: number) => `Same platform as ${count} you viewed`,
       price: (count: number) => `Priced like ${count} you viewed`,
-      inspected: () => 'Figures checked by our inspector',
+      inspected: () => INSPECTION.sentence.en,
       rating: () => 'Top rated',
     },
   },

@@ -6,7 +6,6 @@ interface ShopPosterMessages {
   readonly violations: string
   readonly points: (each: string) => string
   readonly status: (status: string) => string
-  readonly inspected: string
   readonly sources: string
 }
 
@@ -17,7 +16,6 @@ export const shopPosterMessages = defineMessages<ShopPosterMessages>(
     violations: '扣分（一般 / 严重 / 售假）',
     points: (each) => `${each} 分`,
     status: (status) => `现在的状态：${status}`,
-    inspected: '已验店：验店员核对过的数字，页面上有标明',
     sources: '每个数字由谁说的，页面上都标明了',
   },
   {
@@ -26,7 +24,6 @@ export const shopPosterMessages = defineMessages<ShopPosterMessages>(
     violations: 'Penalty points (general / severe / counterfeit)',
     points: (each) => each,
     status: (status) => `Current status: ${status}`,
-    inspected: 'Inspected: the page marks the figures our inspector checked',
     sources: 'Every figure on the page shows its source',
   },
 )

@@ -11,7 +11,6 @@ export const shopMessages = defineMessages(
     agreedPrice: (yuan: string) => `您谈好的价 ${yuan}`,
     agreed: (yuan: string) => `您谈好的价（标价 ${yuan}）`,
     published: (day: string) => `${day} 上架`,
-    inspected: '已验店',
     takenNotice: {
       'under-review': '这家店铺还在审核，暂时不能下单。',
       'on-sale': '',
@@ -51,11 +50,6 @@ export const shopMessages = defineMessages(
       niceClass: (number: string) => `第 ${number} 类`,
       yes: '是',
       no: '否',
-    },
-    sources: {
-      seller: (day: string) => `卖家于 ${day} 填写，平台没有核对。请在看店时要求出示凭证。`,
-      'platform-export': (day: string) => `${day} 从店铺后台导出，未经手工改动。`,
-      inspector: (day: string) => `验店员于 ${day} 登录店铺后台逐项核对。`,
     },
     turnover: {
       title: '近六个月营业额',
@@ -114,7 +108,6 @@ export const shopMessages = defineMessages(
     agreedPrice: (yuan: string) => `Your agreed price ${yuan}`,
     agreed: (yuan: string) => `Your price (asking ${yuan})`,
     published: (day: string) => `Listed ${day}`,
-    inspected: 'Inspected',
     takenNotice: {
       'under-review': 'This shop is under review. You can’t order it yet.',
       'on-sale': '',
@@ -153,11 +146,6 @@ export const shopMessages = defineMessages(
       niceClass: (number: string) => `Class ${number}`,
       yes: 'Yes',
       no: 'No',
-    },
-    sources: {
-      seller: (day: string) => `Entered by the seller on ${day}. We haven’t checked it. Ask for proof at the viewing.`,
-      'platform-export': (day: string) => `Exported from the shop’s admin on ${day}, unedited.`,
-      inspector: (day: string) => `Checked in the shop’s admin by our inspector on ${day}.`,
     },
     turnover: {
       title: 'Turnover, last six months',

@@ -17,7 +17,7 @@ export const sellMessages = defineMessages(
     } as StepWords,
     lines: {
       what: '共五步，约五分钟。填了的内容会自动保存，随时可以离开。',
-      figures: '每个数据都会注明来源。平台后台能导出的，请选“平台导出”，审核更快。',
+      figures: '每个数据都会注明来源。从后台导出的可以选“我从后台导出”；没有交给平台的文件，页面只写这是您的说法。',
       money: '标价由买家支付给您，平台服务费 10% 由买家另付。',
       transfer: '买家会按这里写的方式接手店铺。',
       contact: '联系方式只给平台审核员看，不会出现在店铺页面上。',
@@ -50,7 +50,7 @@ export const sellMessages = defineMessages(
     },
     contactFound: '这里像是有联系方式。可以保留，但会由审核员人工查看，更慢一些。',
     source: '数据来源',
-    sources: { seller: '我填写', export: '平台导出' },
+    sources: { seller: '我填写', export: '我从后台导出' },
     figuresLegend: { ratings: '三项评分', violations: '违规扣分' },
     debts: '店铺或公司现在有贷款、欠款、抵押吗？',
     debtsNote: '隐瞒债务的，买家可以退款，并由卖家承担损失。',
@@ -140,7 +140,7 @@ export const sellMessages = defineMessages(
     lines: {
       what: '5 steps, about 5 minutes. We save as you go, so you can leave at any time.',
       figures:
-        'Each figure shows its source. If you can export it from your platform, choose “Platform export” for a faster review.',
+        'Each figure shows its source. If you exported it, choose “I exported it”. Without a file we state it as your word only.',
       money: 'The buyer pays you the asking price, plus a 10% service fee to Diandu.',
       transfer: 'The buyer will take over the shop the way you describe here.',
       contact: 'Only our reviewers see your contact details. They never appear on your listing.',
@@ -175,7 +175,7 @@ export const sellMessages = defineMessages(
     contactFound:
       'This looks like contact details. You can keep it, but a reviewer will need to check it, which takes longer.',
     source: 'Source',
-    sources: { seller: 'Entered by me', export: 'Platform export' },
+    sources: { seller: 'Entered by me', export: 'I exported it' },
     figuresLegend: { ratings: 'Three ratings', violations: 'Violation points' },
     debts: 'Does the shop or company have any loans, debts or pledges?',
     debtsNote: 'If you hide debts, the buyer can get a refund and you bear the loss.',

@@ -1,28 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { INSPECTED_FIGURES } from '@diandu/core/catalog'
 import { fail, ok, type Result } from '@diandu/core/kernel'
-import { INSPECTED_FIGURES, isInspectedFigure, type InspectedFigure } from '@diandu/core/selling'
+import { isInspectedFigure } from '@diandu/core/selling'
+import { createDataBox } from '../../../crypto/index.ts'
+import { inspectFigure } from '../../../selling/index.ts'
 import { defineCommand } from '../../define-command.ts'
-import { by, oneId, required } from '../../parameters.ts'
-import { reviewListingBy, revision } from './review-listing-by.ts'
+import { notDone } from '../../ops-deps.ts'
+import { by, oneId, required, trimmed } from '../../parameters.ts'
+import { answerOfReview, revision } from './review-listing-by.ts'
 
-function readFigures(text: string): Result<readonly InspectedFigure[], string> {
-  const names = text.split(',').map((name) => name.trim())
-  if (names.length === 1 && names[0] === 'all') return ok(INSPECTED_FIGURES)
-  const known = names.filter(isInspectedFigure)
-  return known.length === names.length ? ok(known) : fail(`--figures is all, or of ${INSPECTED_FIGURES.join(', ')}.`)
-}
+const MAX_BYTES = 5 * 1024 * 1024
 
-const figures = required('FIGURES', `all, or with commas between them: ${INSPECTED_FIGURES.join(', ')}`, readFigures)
+const figure = required('FIGURE', `what the file shows, one of ${INSPECTED_FIGURES.join(', ')}`, (text) => {
+  const name = text.trim()
+  return isInspectedFigure(name) ? ok(name) : fail(`--figure is one of ${INSPECTED_FIGURES.join(', ')}.`)
+})
 
 export const listingsInspect = defineCommand({
   name: 'listings inspect',
-  meaning: 'marks figures as confirmed by an inspector; a figure loses its mark when its seller changes it',
-  notes: ['Once all are confirmed, the shop as a whole counts as inspected.'],
-  parameters: { id: oneId, revision, figures, by },
-  examples: ['listings inspect ID --revision 1 --figures ratings,violations --by "Li Na"'],
-  run: ({ id, revision: read, figures: confirmed, by: who }, deps) =>
-    reviewListingBy(
-      { id, revision: read, by: who, says: { kind: 'inspect', figures: confirmed } },
-      deps,
-      `Of the listing ${id} is confirmed: ${confirmed.join(', ')}.`,
-    ),
+  meaning: 'stores the file by which an inspector has checked one figure; another reviewer confirms it',
+  notes: [
+    'A file shows one figure of a listing. Until "listings confirm" the figure stays the seller’s, and there is no seal.',
+  ],
+  parameters: {
+    id: oneId,
+    revision,
+    figure,
+    file: required('FILE', 'a screenshot or document of at most 5 MB: JPEG, PNG or PDF', trimmed),
+    by,
+  },
+  examples: ['listings inspect ID --revision 1 --figure ratings --file ratings.png --by "Li Na"'],
+  async run({ id, revision: read, figure: shown, file, by: who }, deps) {
+    const { db, clock, dataKey } = deps
+    const bytes = await readEvidence(file)
+    if (!bytes.ok) return notDone(bytes.failure)
+    const inspection = { id, revision: read, by: who, figure: shown, name: basename(file), bytes: bytes.value }
+    const stored = await inspectFigure(db, { ...inspection, at: clock.now() }, createDataBox(dataKey))
+    return answerOfReview(id, stored, `The evidence of ${shown} of ${id} is stored. Another reviewer confirms it.`)
+  },
 })
+
+const SIGNATURES: readonly (readonly number[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0x25, 0x50, 0x44, 0x46, 0x2d],
+]
+
+async function readEvidence(path: string): Promise<Result<Uint8Array, string>> {
+  try {
+    const bytes = await readFile(path)
+    if (bytes.length > MAX_BYTES) return fail(`${path} is larger than 5 MB.`)
+    const isKnown = SIGNATURES.some((signature) => signature.every((byte, place) => bytes[place] === byte))
+    return isKnown ? ok(bytes) : fail(`${path} is no JPEG, PNG or PDF.`)
+  } catch {
+    return fail(`${path} cannot be read where the database is.`)
+  }
+}

@@ -1,10 +1,16 @@
-import { describedListing, LISTING_STATUSES, listingParts, type ShopId } from '@diandu/core/catalog'
-import { SALE_EVENTS } from '@diandu/core/selling'
+import {
+  describedListing,
+  LISTING_STATUSES,
+  listingParts,
+  type FigureEvidence,
+  type ShopId,
+} from '@diandu/core/catalog'
+import { MARKET_CONDITIONS, SALE_EVENTS, unconfirmedIn, unmetConditions } from '@diandu/core/selling'
 import { signedPictureUrl } from '../../../account/index.ts'
 import { findShop } from '../../../catalog/index.ts'
 import { createDataBox } from '../../../crypto/index.ts'
 import { oneLine } from '../../../kernel/index.ts'
-import { findSales, pictureIdOf, readSaleSteps } from '../../../selling/index.ts'
+import { findSales, pictureIdOf, readInspections, readSaleSteps, sellerStanding } from '../../../selling/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { oneId } from '../../parameters.ts'
@@ -35,6 +41,9 @@ export const listingsShow = defineCommand({
       ]
     })
     const steps = await readSaleSteps(db, id)
+    const unmet = unmetConditions(await sellerStanding(db, found.sellerId), shop)
+    const waiting: ReadonlySet<string> = new Set(unconfirmedIn(shop))
+    const inspections = await readInspections(db, id)
     return done(
       [
         tableText(
@@ -45,6 +54,11 @@ export const listingsShow = defineCommand({
               'State',
               LISTING_STATUSES[shop.status].en,
               sale.wanted === null ? '' : `asked for ${sale.wanted.field}: ${sale.wanted.words}`,
+            ],
+            [
+              'Missing',
+              unmet.map((one) => MARKET_CONDITIONS[one].en).join('; ') || '-',
+              unmet.length === 0 ? '' : 'it cannot be accepted',
             ],
             ['Seller', shop.sellerName, ''],
             [
@@ -58,6 +72,21 @@ export const listingsShow = defineCommand({
             ...photos,
           ],
         ),
+        ...(inspections.length === 0
+          ? []
+          : [
+              tableText(
+                ['EVIDENCE OF', 'STATE', 'FILE', 'DIGEST', 'BY', 'WHEN'],
+                inspections.map(({ figure, name, digest, by, at }) => [
+                  figure,
+                  stateOfEvidence(shop.figures[figure].evidence, digest, waiting.has(figure)),
+                  oneLine(name),
+                  digest,
+                  oneLine(by),
+                  time(at),
+                ]),
+              ),
+            ]),
         steps.length === 0
           ? 'Nothing has happened to it yet.'
           : tableText(
@@ -73,3 +102,9 @@ export const listingsShow = defineCommand({
     )
   },
 })
+
+/** A figure that its seller changed has lost its evidence. */
+function stateOfEvidence(evidence: FigureEvidence | undefined, digest: string, isWaiting: boolean): string {
+  if (evidence === undefined || !evidence.digests.includes(digest)) return 'of an earlier value'
+  return isWaiting ? 'waits for another reviewer' : 'confirmed'
+}

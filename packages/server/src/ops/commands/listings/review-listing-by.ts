@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
-import type { ReviewerSays } from '@diandu/core/selling'
-import { reviewListing } from '../../../selling/index.ts'
+import { reviewListing, type ListingReview } from '../../../selling/index.ts'
 import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
 import { required } from '../../parameters.ts'
 
@@ -23,18 +22,28 @@ export const readWords =
 
 /** A reviewer's word, and what came of it. */
 export async function reviewListingBy(
-  review: { readonly id: string; readonly revision: number; readonly by: string; readonly says: ReviewerSays },
+  review: Omit<ListingReview, 'at'>,
   { db, clock }: OpsDeps,
   said: string,
 ): Promise<OpsAnswer> {
-  const reviewed = await reviewListing(db, { ...review, at: clock.now() })
+  return answerOfReview(review.id, await reviewListing(db, { ...review, at: clock.now() }), said)
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  revision: 'Its seller has changed it since then. Read it again: "listings show".',
+  verification: 'It cannot be accepted: its seller is not verified, see "papers list".',
+  photos: 'It cannot be accepted: it has no photos. Ask for them: "listings request ID --field photos".',
+  payouts: 'It cannot be accepted: a report of a shop of its seller was upheld, see "holds list".',
+  by: 'Say your name. Another reviewer than the one who inspected confirms, and a name that is only written otherwise is none.',
+  figure: 'This figure is confirmed already.',
+  figures: 'One of these figures has no evidence that waits to be confirmed. "listings show" has what waits.',
+  file: 'This file is stored for this listing already. A file shows one figure.',
+}
+
+export function answerOfReview(id: string, reviewed: Result<unknown>, said: string): OpsAnswer {
   if (reviewed.ok) return done(said)
   const { failure } = reviewed
   if (failure.kind !== 'refused') return notDone(failure.kind)
-  if (failure.reason === 'not-found') return notDone(noListingText(review.id))
-  return notDone(
-    failure.field === 'revision'
-      ? 'Its seller has changed it since then. Read it again: "listings show".'
-      : 'It does not wait for a review, or is part of an order.',
-  )
+  if (failure.reason === 'not-found') return notDone(noListingText(id))
+  return notDone(REFUSALS[failure.field ?? ''] ?? 'It does not wait for a review, or is part of an order.')
 }

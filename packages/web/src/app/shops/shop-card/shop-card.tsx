@@ -1,4 +1,10 @@
-import { LISTING_STATUSES, smallPicture, type ShopCard as ShopCardData } from '@diandu/core/catalog'
+import {
+  FIGURE_SOURCES,
+  INSPECTION,
+  LISTING_STATUSES,
+  smallPicture,
+  type ShopCard as ShopCardData,
+} from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { formatMoney } from '@diandu/core/format'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -106,9 +112,9 @@ export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
           <AsUser shop={shop}>{(_agreedFen, ownLine) => ownLine ?? `${place} · ${transfer}`}</AsUser>
         </span>
         {shop.isInspected ? (
-          <Seal>{messages.sources.inspector}</Seal>
+          <Seal>{nameIn(INSPECTION.seal, locale)}</Seal>
         ) : (
-          <span className={styles.source}>{messages.sources[source]}</span>
+          <span className={styles.source}>{nameIn(FIGURE_SOURCES[source], locale)}</span>
         )}
       </span>
     </>

@@ -32,7 +32,7 @@ it('the home page leads to the search, the platforms, the campaigns, the picks a
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/lists')
-  expect(section('验店推荐').getAllByTestId('shop-card')[0]?.getAttribute('href')).toBe('/shop/shop-0003')
+  expect(section('推荐店铺').getAllByTestId('shop-card')[0]?.getAttribute('href')).toBe('/shop/shop-0003')
   expect(
     section('最新上架')
       .getAllByTestId('shop-card')

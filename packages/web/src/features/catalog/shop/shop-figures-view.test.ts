@@ -10,11 +10,11 @@ it('every figure says who states it and on which day, and words come in the lang
     fc.property(aShop(), fc.constantFrom(...LOCALES), ({ figures }, locale) => {
       const shown = shopFiguresView(figures, locale).flatMap((group) => group.figures)
       expect(new Set(shown.map(({ key }) => key)).size).toBe(shown.length)
-      for (const { label, value, by, day } of shown) {
+      for (const { label, value, by, detail } of shown) {
         expect(label).toMatch(/\S/)
         expect(value).toMatch(/\S/)
         expect(['seller', 'platform-export', 'inspector']).toContain(by)
-        expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+        expect(detail).toMatch(/\d{4}-\d{2}-\d{2}/)
       }
       const own = shown.filter(({ key }) => !['level', 'holder'].includes(key))
       if (locale === 'en') expect(own.map(({ label, value }) => label + value).join()).not.toMatch(/\p{Script=Han}/u)

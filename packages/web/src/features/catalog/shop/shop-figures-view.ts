@@ -3,6 +3,8 @@ import {
   FIGURE_PARTS,
   levelName,
   LOANS,
+  sourceOf,
+  sourceSentence,
   TAXPAYER_KINDS,
   TRADEMARK_STATES,
   TRANSFER_WAYS,
@@ -10,7 +12,6 @@ import {
   type FigureSource,
   type ShopFigures,
 } from '@diandu/core/catalog'
-import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
@@ -23,8 +24,8 @@ export interface FigureView {
   readonly label: string
   readonly value: string
   readonly by: FigureSource
-  /** The day on which it was said. */
-  readonly day: string
+  /** What is known of its source, in a sentence. */
+  readonly detail: string
 }
 
 export interface FigureGroupView {
@@ -40,8 +41,8 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
     key,
     label: nameIn(FIGURE_NAMES[key], locale),
     value: write(figure.value),
-    by: figure.by,
-    day: formatTime(figure.at, 'yyyy-mm-dd'),
+    by: sourceOf(figure),
+    detail: nameIn(sourceSentence(figure), locale),
   })
   const yesNo = (value: boolean) => (value ? messages.yes : messages.no)
   const points = (value: number) => messages.points(String(value))

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isForSale, LISTING_STATUSES, platformOf, SHOP_KINDS, type ShopCard } from '@diandu/core/catalog'
+import { INSPECTION, isForSale, LISTING_STATUSES, platformOf, SHOP_KINDS, type ShopCard } from '@diandu/core/catalog'
 import { formatMoney, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -43,7 +43,7 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
             return <Price fen={fen} size="display" label={said(formatMoney(fen))} />
           }}
         </AsUser>
-        {shop.isInspected && <Seal>{messages.inspected}</Seal>}
+        {shop.isInspected && <Seal>{nameIn(INSPECTION.seal, locale)}</Seal>}
       </div>
       <p className={styles.badges}>
         <Badge tone="ferry">{nameIn(platform.name, locale)}</Badge>{' '}

@@ -31,9 +31,9 @@ it.each(['zh-CN', 'en'] as const)('a shop’s page has one heading and no violat
 
 it('the mark beside a figure opens who says so and when (WEB-55)', async () => {
   const page = await renderPage(PATH)
-  const [mark] = await screen.findAllByRole('button', { name: /平台导出/ })
+  const [mark] = await screen.findAllByRole('button', { name: /卖家填写/ })
   if (mark === undefined) throw new Error('No figure has a mark')
-  const told = () => screen.queryAllByText('2026-03-09 从店铺后台导出，未经手工改动。').length
+  const told = () => screen.queryAllByText('卖家于 2026-03-09 填写，平台没有核对。请在看店时要求出示凭证。').length
   const before = told()
   await page.user.click(mark)
   expect(mark.getAttribute('aria-expanded')).toBe('true')

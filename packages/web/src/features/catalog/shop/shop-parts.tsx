@@ -1,6 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { FIGURE_NAMES, INDUSTRIES, platformOf, PROVINCES, SHOP_KINDS, type Shop } from '@diandu/core/catalog'
-import { formatTime } from '@diandu/core/format'
+import {
+  FIGURE_NAMES,
+  INDUSTRIES,
+  platformOf,
+  PROVINCES,
+  SHOP_KINDS,
+  sourceSentence,
+  type Shop,
+} from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { CompareTray } from '../../../app/compare/compare-tray.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -141,8 +148,7 @@ const PartOf = ({ part, title, children }: PartOfProps) => (
 /** The three ratings, with who says them. */
 function Ratings({ shop: { figures } }: { readonly shop: Shop }) {
   const locale = useLocale()
-  const messages = useMessages(shopMessages)
-  const { value, by, at } = figures.ratings
+  const { value } = figures.ratings
   return (
     <div className={styles.ratings}>
       {(['described', 'service', 'delivery'] as const).map((key) => (
@@ -153,7 +159,7 @@ function Ratings({ shop: { figures } }: { readonly shop: Shop }) {
           fraction={value[key] / 5}
         />
       ))}
-      <p className={styles.source}>{messages.sources[by](formatTime(at, 'yyyy-mm-dd'))}</p>
+      <p className={styles.source}>{nameIn(sourceSentence(figures.ratings), locale)}</p>
     </div>
   )
 }

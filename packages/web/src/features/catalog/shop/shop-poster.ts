@@ -1,6 +1,7 @@
 import {
   FIGURE_NAMES,
   INDUSTRIES,
+  INSPECTION,
   isForSale,
   LISTING_STATUSES,
   platformOf,
@@ -40,7 +41,7 @@ export function shopPoster(shop: Shop, locale: Locale, now: number): Poster {
     ],
     notes: [
       ...(isForSale(shop.status) ? [] : [messages.status(nameIn(LISTING_STATUSES[shop.status], locale))]),
-      shop.isInspected ? messages.inspected : messages.sources,
+      shop.isInspected ? nameIn(INSPECTION.sentence, locale) : messages.sources,
     ],
     path: `/shop/${shop.id}`,
     at: now,

@@ -22,6 +22,7 @@ import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { StageBadge } from '../my-shops/own-listing-card.tsx'
 import { ownListingQuery } from '../selling-queries.ts'
+import { UnmetNotice } from '../unmet-notice.tsx'
 import { OthersOnSale } from './others-on-sale.tsx'
 import { SaleActions } from './sale-actions.tsx'
 import { SaleChart } from './sale-chart.tsx'
@@ -58,7 +59,8 @@ export function Page() {
 function Listing({ listing }: { readonly listing: OwnListingDetail }) {
   const messages = useMessages(myShopsMessages)
   const locale = useLocale()
-  const { id, card, stage, wanted, refusedFor, hasOrder, marked, history } = listing
+  const { id, card, stage, wanted, refusedFor, unmet, hasOrder, marked, history } = listing
+  const isToAccept = stage === 'under-review' || stage === 'more-wanted' || stage === 'refused'
   const isInDeal = stage === 'deposit-taken' || stage === 'handing-over'
   const isShown = stage === 'on-sale' || isInDeal || stage === 'sold'
   return (
@@ -92,6 +94,7 @@ function Listing({ listing }: { readonly listing: OwnListingDetail }) {
           {refusedFor}
         </Notice>
       )}
+      {isToAccept && <UnmetNotice unmet={unmet} photosPath={`/sellshop?shop=${id}&step=what`} />}
       {marked.length > 0 && (
         <Notice>
           {messages.marked(

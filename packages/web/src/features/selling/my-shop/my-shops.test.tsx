@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aSellForm, valueOf } from '@diandu/core/testing'
+import { aListableForm, aSellForm, valueOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -15,7 +15,9 @@ afterEach(cleanup)
 async function marketWithShop(isAccepted = true) {
   const market = openTestMarket()
   const { selling } = market.buyer.device
-  const { id, revision } = valueOf(await selling.submit(aSellForm(), 'the-only-shop-of-this-test'))
+  const { id, revision } = valueOf(
+    await selling.submit(await aListableForm(market, market.buyer), 'the-only-shop-of-this-test'),
+  )
   if (isAccepted) valueOf(await market.reviewListing(id, revision, { kind: 'accept' }))
   return {
     market,
@@ -87,4 +89,23 @@ it('an unknown shop, another person’s too, is not there (SEL-15)', async () =>
   page.unmount()
   await renderPage(`/sellshop?shop=${id}`, { market, person: market.seller })
   await screen.findByText('没有找到这家店铺')
+})
+
+it('a listing that cannot be accepted yet names what is missing, with the way there (SEL-38)', async () => {
+  const market = openTestMarket()
+  const { selling } = market.buyer.device
+  const { id } = valueOf(await selling.submit(aSellForm(), 'nothing-beside-the-form'))
+  await renderPage(`/user_center/shops/${id}`, { market, person: market.buyer })
+  await screen.findByText('卖家还没有通过实名认证')
+  expect(screen.getByRole('link', { name: '去实名认证' }).getAttribute('href')).toBe('/user_center/server/verify')
+  expect(screen.getByRole('link', { name: '去加照片' }).getAttribute('href')).toBe(`/sellshop?shop=${id}&step=what`)
+  expect(await findViolations()).toEqual([])
+})
+
+it('the last step of the form says what a reviewer would miss, before it is handed in (SEL-38)', async () => {
+  const market = openTestMarket()
+  await renderPage('/sellshop?step=contact', { market, person: market.buyer })
+  await screen.findByText('卖家还没有通过实名认证')
+  await screen.findByText('还没有店铺照片')
+  expect(await findViolations()).toEqual([])
 })

@@ -33,6 +33,7 @@ import { Steps } from '../../../ui/lists/steps.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { DraftFoot } from './draft-foot.tsx'
 import { DraftNotes } from './draft-notes.tsx'
+import { MissingYet } from './missing-yet.tsx'
 import { SellDeskProvider } from './sell-fields.tsx'
 import { StepFields } from './sell-steps.tsx'
 import { prefilled, previewCard, sellFaults } from './sell-view.ts'
@@ -189,6 +190,12 @@ export function SellForm({ title, listing }: SellFormProps) {
               }}
             >
               <StepFields step={step} />
+              {isLast && (
+                <MissingYet
+                  form={form}
+                  photosPath={listing === null ? '/sellshop?step=what' : `/sellshop?shop=${listing.id}&step=what`}
+                />
+              )}
             </SellDeskProvider>
             <div className={styles.submit}>
               <Button

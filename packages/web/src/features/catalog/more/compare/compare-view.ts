@@ -1,5 +1,6 @@
 import {
   INDUSTRIES,
+  INSPECTION,
   levelName,
   LISTING_STATUSES,
   LOANS,
@@ -130,7 +131,7 @@ export function compareView(
         'lowest',
       ),
       row('loans', ({ figures }) => plain(nameIn(LOANS[figures.hasLoans.value ? 'yes' : 'no'], locale))),
-      row('inspected', ({ isInspected }) => plain(isInspected ? words.confirmed : words.unconfirmed)),
+      row('inspected', ({ isInspected }) => plain(nameIn(isInspected ? INSPECTION.seal : INSPECTION.none, locale))),
       row('trademark', ({ trademark }) => plain(nameIn(TRADEMARK_STATES[trademark], locale))),
       row('taxpayer', ({ taxpayer }) => plain(nameIn(TAXPAYER_KINDS[taxpayer], locale))),
     ],

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { FIGURE_SOURCES, type FigureSource } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
-import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
-import { shopMessages } from '../../../../messages/catalog/shop.messages.ts'
+import { useLocale } from '../../../../app/preferences/preferences.ts'
 import { Figure } from '../../../../ui/figures/figure.tsx'
 import { FigureGrid } from '../../../../ui/figures/figure-grid.tsx'
 import type { FigureGroupView } from '../shop-figures-view.ts'
@@ -23,19 +22,18 @@ interface FigureGroupProps {
 /** Figures that are read together, each with who says it and when. */
 export function FigureGroup({ group, children }: FigureGroupProps) {
   const locale = useLocale()
-  const messages = useMessages(shopMessages)
   return (
     <div className={styles.sheet}>
       <h3 className={styles.groupTitle}>{group?.title}</h3>
       <FigureGrid>
-        {(group?.figures ?? []).map(({ key, label, value, by, day }) => (
+        {(group?.figures ?? []).map(({ key, label, value, by, detail }) => (
           <Figure
             key={key}
             label={label}
             value={value}
             source={MARKS[by]}
             sourceLabel={nameIn(FIGURE_SOURCES[by], locale)}
-            sourceDetail={messages.sources[by](day)}
+            sourceDetail={detail}
           />
         ))}
       </FigureGrid>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Shop } from '@diandu/core/catalog'
-import { formatTime } from '@diandu/core/format'
+import { sourceSentence, type Shop } from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/messages'
 import { useNear } from '../../../../app/rendering/use-near.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { shopMessages } from '../../../../messages/catalog/shop.messages.ts'
@@ -18,12 +18,12 @@ export function Turnover({ shop }: { readonly shop: Shop }) {
   const part = useRef<HTMLDivElement>(null)
   // A browser too old to tell what is near keeps the bars.
   const isDrawn = useNear(part, CHARTS_AHEAD_PX) && typeof IntersectionObserver !== 'undefined'
-  const { by, at, value } = shop.figures.turnoverByMonth
+  const { turnoverByMonth } = shop.figures
   const bars = (
     <BarChart
       caption={messages.turnover.title}
       headings={{ label: messages.turnover.month, value: messages.turnover.value }}
-      points={value.map(({ month, turnoverFen }) => ({
+      points={turnoverByMonth.value.map(({ month, turnoverFen }) => ({
         key: month,
         label: messages.turnover.monthShort(month.slice(5)),
         value: turnoverFen,
@@ -42,7 +42,7 @@ export function Turnover({ shop }: { readonly shop: Shop }) {
           bars
         )}
       </div>
-      <p className={styles.source}>{messages.sources[by](formatTime(at, 'yyyy-mm-dd'))}</p>
+      <p className={styles.source}>{nameIn(sourceSentence(turnoverByMonth), locale)}</p>
     </div>
   )
 }

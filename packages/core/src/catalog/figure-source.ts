@@ -1,0 +1,92 @@
+import { formatTime } from '../format/index.ts'
+import type { Figure, FigureEvidence, FigureSource, ShopFigures } from './listing.ts'
+import type { Name } from './platform.ts'
+
+/** What an inspector can confirm of a listing. */
+export const INSPECTED_FIGURES = [
+  'openedOn',
+  'level',
+  'ratings',
+  'violations',
+  'trademark',
+  'taxpayer',
+  'registeredCapitalFen',
+  'consumerDepositFen',
+  'annualFeeFen',
+  'otherFeesFen',
+  'fans',
+  'monthlyTurnoverFen',
+  'hasLoans',
+  'carriesStock',
+  'teachesOperation',
+  'transferWay',
+] as const satisfies readonly (keyof ShopFigures)[]
+
+export type InspectedFigure = (typeof INSPECTED_FIGURES)[number]
+
+/** A figure without its value: who states it, when, and what is stored as evidence. */
+export type SourcedFigure = Pick<Figure<unknown>, 'by' | 'at' | 'evidence'>
+
+type ConfirmedEvidence = FigureEvidence & { readonly confirmedAt: number }
+
+const isConfirmed = (evidence: FigureEvidence | undefined): evidence is ConfirmedEvidence =>
+  evidence !== undefined && evidence.digests.length > 0 && evidence.confirmedAt !== null
+
+/** Who vouches for a figure. An inspector's mark without stored evidence, or without a second reviewer, vouches for nothing. */
+export const sourceOf = ({ by, evidence }: SourcedFigure): FigureSource =>
+  by === 'inspector' && !isConfirmed(evidence) ? 'seller' : by
+
+/** Whether every figure of a shop is confirmed: a shop without evidence of each is not inspected, whatever is stored. */
+export const isInspectedBy = (figures: ShopFigures): boolean =>
+  INSPECTED_FIGURES.every((key) => sourceOf(figures[key]) === 'inspector')
+
+/** Who vouches for a figure, in a word or two. */
+export const FIGURE_SOURCES: Readonly<Record<FigureSource, Name>> = {
+  seller: { zh: '卖家填写', en: 'From seller' },
+  'platform-export': { zh: '卖家称导出', en: 'Seller says exported' },
+  inspector: { zh: '验店确认', en: 'Inspected' },
+}
+
+/** What is known of a figure's source, in a sentence. It says what is stored and nothing more. */
+export function sourceSentence({ by, at, evidence }: SourcedFigure): Name {
+  const day = dayOf(at)
+  if (by === 'seller')
+    return {
+      zh: `卖家于 ${day} 填写，平台没有核对。请在看店时要求出示凭证。`,
+      en: `Entered by the seller on ${day}. We haven’t checked it. Ask for proof at the viewing.`,
+    }
+  if (by === 'platform-export')
+    return {
+      zh: `卖家于 ${day} 填写，并说来自后台导出。平台没有看到文件，请在看店时要求出示。`,
+      en: `Entered by the seller on ${day}, who says it was exported from the shop’s admin. We haven’t seen the file. Ask for it at the viewing.`,
+    }
+  if (!isConfirmed(evidence))
+    return {
+      zh: `${day} 有过验店标记，但没有留下凭证，平台不把它算作已验店。`,
+      en: `Marked as inspected on ${day}, but no evidence was stored, so we don’t count it as inspected.`,
+    }
+  const count = evidence.digests.length
+  return {
+    zh: `验店员于 ${dayOf(evidence.inspectedAt)} 核对，另一名审核员于 ${dayOf(evidence.confirmedAt)} 复核，平台存有 ${count} 份凭证。`,
+    en: `Checked by an inspector on ${dayOf(evidence.inspectedAt)} and confirmed by a second reviewer on ${dayOf(evidence.confirmedAt)}. We keep ${count === 1 ? '1 file' : `${count} files`} as evidence.`,
+  }
+}
+
+/** The same in a line, beside a figure. */
+export function sourceLine(figure: SourcedFigure): Name {
+  const { zh, en } = FIGURE_SOURCES[sourceOf(figure)]
+  const day = dayOf(figure.at)
+  return { zh: `${zh} ${day}`, en: `${en}, ${day}` }
+}
+
+/** What an inspected shop is, in a word for a seal and in a sentence; a shop is one only while `isInspectedBy` says so. */
+export const INSPECTION = {
+  seal: { zh: '已验店', en: 'Inspected' },
+  none: { zh: '未验店', en: 'Not inspected' },
+  sentence: {
+    zh: '每项数字都由两名审核员核对，平台存有凭证',
+    en: 'Two reviewers checked each figure, and we keep the evidence',
+  },
+} as const satisfies Record<string, Name>
+
+const dayOf = (at: number): string => formatTime(at, 'yyyy-mm-dd')

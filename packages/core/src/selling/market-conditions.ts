@@ -1,0 +1,31 @@
+import { refused, type Name, type Refused } from '../kernel/index.ts'
+
+/** What can keep a listing from being accepted, whatever else its reviewer finds. */
+export const MARKET_CONDITIONS = {
+  verification: { zh: '卖家还没有通过实名认证', en: 'The seller’s identity is not verified' },
+  photos: { zh: '还没有店铺照片', en: 'There are no photos' },
+  payouts: { zh: '卖家的提现因举报属实而暂停', en: 'The seller’s withdrawals are on hold after an upheld report' },
+} as const satisfies Record<string, Name>
+
+export type MarketCondition = keyof typeof MARKET_CONDITIONS
+
+/** What is known of the seller of a listing besides what they write. */
+export interface SellerStanding {
+  /** Their identity was verified, and is still. */
+  readonly isVerified: boolean
+  /** A report of a shop of theirs was upheld, and no reviewer has released the hold since. */
+  readonly arePayoutsHeld: boolean
+}
+
+/** Which conditions a listing does not meet; none where a reviewer may accept it. */
+export const unmetConditions = (
+  { isVerified, arePayoutsHeld }: SellerStanding,
+  { photos }: { readonly photos: readonly unknown[] },
+): readonly MarketCondition[] => [
+  ...(isVerified ? [] : ['verification' as const]),
+  ...(photos.length > 0 ? [] : ['photos' as const]),
+  ...(arePayoutsHeld ? ['payouts' as const] : []),
+]
+
+export const unmetRefusal = (unmet: readonly MarketCondition[]): Refused =>
+  refused('listing-incomplete', `还不能上架：${unmet.map((one) => MARKET_CONDITIONS[one].zh).join('；')}`, unmet[0])

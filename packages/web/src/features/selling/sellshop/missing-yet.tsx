@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { photosIn, unmetConditions, type SellForm } from '@diandu/core/selling'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { call } from '../../../app/queries/run-query.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { UnmetNotice } from '../unmet-notice.tsx'
+
+/** Before a listing is handed in: what a reviewer would miss. A visitor is told of the verification too. */
+export function MissingYet({ form, photosPath }: { readonly form: SellForm; readonly photosPath: string }) {
+  const ports = usePorts()
+  const isSignedIn = useUser() !== undefined
+  const { data, isPending } = useQuery({
+    queryKey: ['verification', 'last'],
+    queryFn: call(ports, ({ verifications }, signal) => verifications.last(signal)),
+    enabled: isSignedIn,
+  })
+  const isVerified = data?.status === 'verified' || (isSignedIn && isPending)
+  const photos = photosIn(form.photos) ?? []
+  return (
+    <UnmetNotice unmet={unmetConditions({ isVerified, arePayoutsHeld: false }, { photos })} photosPath={photosPath} />
+  )
+}
