@@ -66,9 +66,9 @@ import type {
   WeChat,
   WeChatVisit,
 } from '../src/session/index.ts'
-import type { Comparables, Inspection, ReviewerSays, SellDrafts, Selling } from '../src/selling/index.ts'
+import type { Comparables, SellDrafts, Selling } from '../src/selling/index.ts'
 import type { ServiceRequestId, ServiceRequestMove, Services } from '../src/services/index.ts'
-import type { ReportId, ReportVerdict, ShopReports } from '../src/reports/index.ts'
+import type { ShopReports } from '../src/reports/index.ts'
 import type { Sellers } from '../src/sellers/index.ts'
 import type { CustomerService } from '../src/support/index.ts'
 import type { MarketWords, SellerTools } from '../src/tools/index.ts'
@@ -88,6 +88,7 @@ import type {
   WithdrawStatus,
 } from '../src/wallet/index.ts'
 import type { ReviewerVerdict } from './signing-table.ts'
+import type { ListingReviews } from './listing-reviews.ts'
 
 /** Every port of the market, as one device sees it: who is asking is decided by what its session store holds. */
 export interface Device {
@@ -195,7 +196,7 @@ type Soon<T> = T | Promise<T>
  * HTTP. Everything happens through ports, but for what happens outside of them: money
  * arrives, time passes, a short message is read, a puzzle is solved, a reviewer decides, an app knows its owner.
  */
-export interface Fixture {
+export interface Fixture extends ListingReviews {
   /** Without an order, a favourite, a looked-at shop, money or a payment password; so is every other user. */
   readonly buyer: Person
   readonly secondBuyer: Person
@@ -228,22 +229,8 @@ export interface Fixture {
   reviewRequest(id: RequestId, refusedFor: string | null): Soon<Result<unknown>>
   /** A reviewer lets an application for a campaign in, or says why not. */
   reviewApplication(id: ApplicationId, refusedFor: string | null): Soon<Result<unknown>>
-  /** A reviewer's word about a listing, and whether it could be said. */
-  reviewListing(
-    id: ShopId,
-    revision: number,
-    says: Exclude<ReviewerSays, { readonly kind: 'inspect' }>,
-  ): Soon<Result<unknown>>
-  /** An inspector stores a file of this content for a figure. */
-  inspectFigure(
-    id: ShopId,
-    revision: number,
-    inspection: Omit<Inspection, 'digest'> & { readonly content: string },
-  ): Soon<Result<unknown>>
   /** The operator takes a service request, answers or closes it; and whether that was allowed. */
   moveServiceRequest(id: ServiceRequestId, move: ServiceRequestMove): Soon<Result<unknown>>
-  /** What the operator says of a report, and whether it could be said. */
-  decideReport(id: ReportId, status: ReportVerdict['status'], answer: string): Soon<Result<unknown>>
   /** Something happened of which a person is told. */
   tell(message: NewMessage): Soon<void>
   /** A paid order goes well to its end: signed, handed over, confirmed. */

@@ -32,11 +32,11 @@ type ConfirmedEvidence = FigureEvidence & { readonly confirmedAt: number }
 const isConfirmed = (evidence: FigureEvidence | undefined): evidence is ConfirmedEvidence =>
   evidence !== undefined && evidence.digests.length > 0 && evidence.confirmedAt !== null
 
-/** Who vouches for a figure. An inspector's mark without stored evidence, or without a second reviewer, vouches for nothing. */
+/** Who vouches for a figure: a mark without stored evidence, or without a second reviewer, vouches for nothing. */
 export const sourceOf = ({ by, evidence }: SourcedFigure): FigureSource =>
   by === 'inspector' && !isConfirmed(evidence) ? 'seller' : by
 
-/** Whether every figure of a shop is confirmed: a shop without evidence of each is not inspected, whatever is stored. */
+/** Whether every figure of a shop is confirmed. Without evidence of each it is not inspected, whatever is stored. */
 export const isInspectedBy = (figures: ShopFigures): boolean =>
   INSPECTED_FIGURES.every((key) => sourceOf(figures[key]) === 'inspector')
 
@@ -79,7 +79,7 @@ export function sourceLine(figure: SourcedFigure): Name {
   return { zh: `${zh} ${day}`, en: `${en}, ${day}` }
 }
 
-/** What an inspected shop is, in a word for a seal and in a sentence; a shop is one only while `isInspectedBy` says so. */
+/** What a seal says, in a word and in a sentence. A shop has one only while `isInspectedBy` says so. */
 export const INSPECTION = {
   seal: { zh: '已验店', en: 'Inspected' },
   none: { zh: '未验店', en: 'Not inspected' },

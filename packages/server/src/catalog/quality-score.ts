@@ -24,7 +24,7 @@ export function qualityScore(shop: ScoredShop): number {
 
 const TRADEMARK_SCORE = { registered: 90, pending: 30, none: 0 } as const
 
-/** How many of the figures an inspector confirmed, 0 to 1: the seller's word that they were exported counts for nothing. */
+/** How many of the figures are inspected, 0 to 1. The seller's word that they were exported counts for nothing. */
 function shareConfirmed(figures: Shop['figures']): number {
   const all = Object.values(figures)
   return all.filter((figure) => sourceOf(figure) === 'inspector').length / all.length

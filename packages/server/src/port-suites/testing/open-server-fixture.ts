@@ -23,12 +23,11 @@ import { reviewDocument } from '../../contracts/index.ts'
 import { keepShopOwner } from '../../contracts/shop-owner/shop-owner-store.ts'
 import { supportingDocumentsOf } from '../../contracts/supporting-documents/supporting-document-store.ts'
 import { creditLate, onChargeNews, reviewRecharge } from '../../payments/index.ts'
-import { decideStoredReport } from '../../reports/index.ts'
-import { inspectFigure, reviewListing } from '../../selling/index.ts'
 import { moveRequest } from '../../services/index.ts'
 import { hashPassword, insertUser, makeAppToken } from '../../session/index.ts'
 import { putPastSales } from '../../valuation/index.ts'
 import { creditRecharge, reviewWithdrawal, takeTransfer } from '../../wallet/index.ts'
+import { listingSteps } from './listing-steps.ts'
 import { campaignSteps } from './campaign-steps.ts'
 import { CHEAP, openServer } from './open-server.ts'
 
@@ -136,15 +135,7 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
       if (!(await answerQuestion(db, verdict))) throw new Error(`There is no question ${id}`)
     },
     reviewRequest: (id, refusedFor) => reviewRequest(db, { id, refusedFor, by: 'reviewer', at: clock.now() }),
-    reviewListing: (id, revision, says) => reviewListing(db, { id, revision, says, by: 'reviewer', at: clock.now() }),
-    inspectFigure: (id, revision, { content, ...inspection }) =>
-      inspectFigure(
-        db,
-        { ...inspection, id, revision, name: 'proof.png', bytes: Buffer.from(content), at: clock.now() },
-        server.box,
-      ),
-    decideReport: (id, status, answer) =>
-      db.transaction((tx) => decideStoredReport(tx, id, { status, answer, at: clock.now() }, 'reviewer')),
+    ...listingSteps({ db, clock }),
     moveServiceRequest: (id, move) => moveRequest(db, id, move, { by: 'reviewer', at: clock.now() }),
     tell: async (message) => void (await db.transaction((tx) => writeMessage(tx, message))),
     async completeOrder(orderId) {

@@ -1,0 +1,22 @@
+import type { ShopId } from '../src/catalog/index.ts'
+import type { Result } from '../src/kernel/index.ts'
+import type { ReportId, ReportVerdict } from '../src/reports/index.ts'
+import type { Inspection, ReviewerSays } from '../src/selling/index.ts'
+
+type Soon<T> = T | Promise<T>
+
+/** What reviewers say of listings and of reports, and whether it could be said. */
+export interface ListingReviews {
+  reviewListing(
+    id: ShopId,
+    revision: number,
+    says: Exclude<ReviewerSays, { readonly kind: 'inspect' }>,
+  ): Soon<Result<unknown>>
+  /** An inspector stores a file of this content for a figure. */
+  inspectFigure(
+    id: ShopId,
+    revision: number,
+    inspection: Omit<Inspection, 'digest'> & { readonly content: string },
+  ): Soon<Result<unknown>>
+  decideReport(id: ReportId, status: ReportVerdict['status'], answer: string): Soon<Result<unknown>>
+}
