@@ -193,7 +193,6 @@ export const walletRows: ModuleRows = {
   leavesPlatform: [aCode()],
   payoutsHeld: [],
   validateRelease: [aText(), aText()],
-  validateWithdrawal: [aCode(), aNumber()],
   lastFourOf: [aText()],
   maskCard: [aText()],
   mayBeNegative: [anAccount],
