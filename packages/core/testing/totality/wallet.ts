@@ -192,7 +192,6 @@ export const walletRows: ModuleRows = {
   validateWithdrawal: [aCode(), fc.record({ availableFen: aNumber(), owedFen: aNumber() })],
   leavesPlatform: [aCode()],
   payoutsHeld: [],
-  validateRelease: [aText(), aText()],
   lastFourOf: [aText()],
   maskCard: [aText()],
   mayBeNegative: [anAccount],

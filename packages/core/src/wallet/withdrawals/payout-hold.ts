@@ -1,4 +1,4 @@
-import { fail, ok, refused, type Refused, type Result } from '../../kernel/index.ts'
+import { refused, type Refused } from '../../kernel/index.ts'
 import type { WithdrawStatus } from './withdraw-status.ts'
 
 /** Why no money of a seller leaves the platform: a report of one of their shops was upheld. */
@@ -16,10 +16,3 @@ export const leavesPlatform = (status: WithdrawStatus): boolean => OUTWARD.has(s
 
 export const payoutsHeld = (): Refused =>
   refused('payouts-held', '您的店铺被举报属实，提现已暂停。审核员解除后才能提现，有异议请联系客服')
-
-/** What a reviewer says when a hold ends. */
-export function validateRelease(by: string, why: string): Result<null> {
-  if (by.trim() === '') return fail(refused('bad-parameter', '请注明经办人', 'by'))
-  if (why.trim() === '') return fail(refused('bad-parameter', '请注明原因', 'why'))
-  return ok(null)
-}
