@@ -3,6 +3,7 @@ import {
   listingFilterParameters,
   MARKETS,
   parseListingFilter,
+  resultsPath,
   withinMarket,
   type ListingFilter,
 } from '@diandu/core/catalog'
@@ -38,4 +39,13 @@ export function listAddress({ path, fixed }: ListAddress, filter: ListingFilter)
   )
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`
+}
+
+/**
+ * Where the list of a filter is whose text may be another. A search that asks for nothing any more is the list of all
+ * shops, with the choices that there were.
+ */
+export function searchAddress(address: ListAddress, filter: ListingFilter): string {
+  if (!address.fixed.has('text')) return listAddress(address, filter)
+  return listAddress({ ...address, path: resultsPath(filter.text ?? ''), fixed: new Set(['text']) }, filter)
 }

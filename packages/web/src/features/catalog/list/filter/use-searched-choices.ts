@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { filterOfChoices, searchFilter, type ListingFilter, type SearchPart } from '@diandu/core/catalog'
-import type { ListAddress } from '../list-address.ts'
-import { searchAddress } from '../search/search-address.ts'
+import { searchAddress, type ListAddress } from '../list-address.ts'
 
 const NOTHING: readonly SearchPart[] = []
 

@@ -9,8 +9,7 @@ import {
 } from '@diandu/core/catalog'
 import { searchSummaryMessages } from '../../../../messages/catalog/search-summary.messages.ts'
 import type { Locale } from '../../../../messages/messages.ts'
-import type { ListAddress } from '../list-address.ts'
-import { searchAddress } from './search-address.ts'
+import { searchAddress, type ListAddress } from '../list-address.ts'
 
 export interface SearchChip {
   readonly label: string
