@@ -111,7 +111,7 @@ export function sellingHandlers(box: DataBox): readonly Handler[] {
       })
       if (!page.ok) return page
       const { items, nextCursor } = page.value
-      return ok({ items: await shownListings(db, userId, items, clock.now()), nextCursor })
+      return ok({ items: await shownListings(db, userId, items, box, clock.now()), nextCursor })
     }),
     memberHandlerFor(getOwnListing, ({ id }, { db, clock, viewer: { userId } }) =>
       shown(db, { id, userId }, clock.now()),

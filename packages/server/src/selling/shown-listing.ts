@@ -1,4 +1,4 @@
-import type { ShopId } from '@diandu/core/catalog'
+import { isPubliclyVisible, type ShopCard, type ShopId } from '@diandu/core/catalog'
 import {
   MAX_OWN_FIGURES,
   saleStage,
@@ -18,11 +18,25 @@ import { countFigures, readOwnOnMarket, readSaleDays } from './own-listing-store
 import { findSales, readSaleSteps } from './sale-store.ts'
 import { sellerStanding } from './seller-standing.ts'
 
+/** What is not on the market is seen by its seller alone, under an address that holds for a day. */
+function ownPicture(url: string, box: DataBox, nowMs: number): string {
+  const id = pictureIdOf({ url })
+  return id === undefined ? url : signedPictureUrl(id, box, nowMs)
+}
+
+function ownCard(card: ShopCard, box: DataBox, nowMs: number): ShopCard {
+  const { picture } = card.glance
+  return picture === null || isPubliclyVisible(card.status)
+    ? card
+    : { ...card, glance: { ...card.glance, picture: ownPicture(picture, box, nowMs) } }
+}
+
 /** Shops as their seller's list shows them. */
 export async function shownListings(
   db: Queries,
   sellerId: string,
   rows: readonly ShopRow[],
+  box: DataBox,
   nowMs: number,
 ): Promise<readonly OwnListing[]> {
   const ids = rows.map(({ id }) => id)
@@ -37,7 +51,7 @@ export async function shownListings(
     const photos = row.glance.picture === null ? [] : [row.glance.picture]
     return {
       id: row.id,
-      card: toShopCard(row),
+      card: ownCard(toShopCard(row), box, nowMs),
       stage: saleStage(row.status, saleOf(row.id)),
       revision,
       hasOrder: inOrders.has(row.id),
@@ -87,17 +101,10 @@ export async function shownListing(
   const { description: _d, figures: _f, photos, sellerName: _s, viewCount: _v, ...card } = shop
   const record = (await findSales(db, [id]))(id)
   const { revision, wanted, refusedFor, contact, marked } = record
-  // What is not on the market is seen by its seller alone, under an address that holds for a day.
-  const shownPhotos = photos.map((photo) => {
-    const picture = pictureIdOf(photo)
-    return {
-      id: photoIdOf(photo),
-      url: picture === undefined ? photo.url : signedPictureUrl(picture, box, nowMs),
-    }
-  })
+  const shownPhotos = photos.map((photo) => ({ id: photoIdOf(photo), url: ownPicture(photo.url, box, nowMs) }))
   return {
     id: shop.id,
-    card,
+    card: ownCard(card, box, nowMs),
     stage: saleStage(shop.status, record),
     revision,
     hasOrder: (await shopsInOrders(db, [id], nowMs)).has(id),
