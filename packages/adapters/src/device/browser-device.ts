@@ -1,5 +1,6 @@
 import { createBusyCount } from '@diandu/core/kernel'
 import { lateCaptcha, type TencentCaptchaConfig } from '../captcha/index.ts'
+import { copyText } from '../media/copy-text.ts'
 import { detectShell, lateBridge, type BridgeWindow, type ChannelIds } from '../shells/index.ts'
 import {
   cookieStore,
@@ -42,6 +43,7 @@ export function browserDevice(page: Window, { channelIds, weChatScript, captcha,
     hasChat,
     clock: systemClock,
     random: webRandom(),
+    copy: (text) => copyText(text, page),
     busy: createBusyCount(),
     sessionStore: sessionStore(cookieStore(page.document, { maxAgeSeconds: TOKEN_SECONDS, isSecure }), local, () =>
       forgetCopies(page),

@@ -22,6 +22,8 @@ export interface DevicePorts {
   readonly hasChat: boolean
   readonly clock: Clock
   readonly random: Random
+  /** Whether the text is in the clipboard now. A browser allows it inside the handler of a press and not later. */
+  readonly copy: (text: string) => Promise<boolean>
   readonly busy: BusyCount
   readonly sessionStore: SessionStore
   readonly returnPath: ReturnPathStore

@@ -21,6 +21,7 @@ export function memoryDevice(given: Partial<Pick<DevicePorts, 'clock' | 'random'
     hasChat: false,
     clock,
     random,
+    copy: () => Promise.resolve(true),
     busy: createBusyCount(),
     sessionStore: sessionStore(store, store),
     returnPath: returnPathStore(store),

@@ -1,4 +1,3 @@
-import { copyText } from './copy-text.ts'
 import { downloadFile } from './download-file.ts'
 import type { Media } from './media.ts'
 import { preparePicture } from './prepare-picture.ts'
@@ -11,5 +10,4 @@ const fetchFile = (url: string, signal: AbortSignal): Promise<Response> =>
 export const browserMedia: Media = {
   preparePicture: (file) => preparePicture(file, readPicture),
   download: (url, name, signal) => downloadFile(url, name, { fetch: fetchFile, save: saveFile }, signal),
-  copy: (text) => copyText(text, window),
 }

@@ -14,10 +14,5 @@ export function lateMedia(load: () => Promise<Media>): Media {
         (media) => media.download(url, name, signal),
         () => fail({ kind: 'offline' }),
       ),
-    copy: (text) =>
-      load().then(
-        (media) => media.copy(text),
-        () => false,
-      ),
   }
 }

@@ -15,6 +15,4 @@ export interface Media {
   readonly preparePicture: (file: Blob) => Promise<Result<PreparedPicture>>
   /** Fetches a file and saves it under a name. Anything but 200 and 206 is a failure, and saves nothing. */
   readonly download: (url: string, name: string, signal?: StopSignal) => Promise<Result<null>>
-  /** Whether the text is in the clipboard now. */
-  readonly copy: (text: string) => Promise<boolean>
 }

@@ -1,9 +1,8 @@
-import { compose, overHttp } from '@diandu/adapters/compose'
-import { memoryDevice } from '@diandu/adapters/device'
+import { browserDevice } from '@diandu/adapters/device'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PortsProvider } from '../app/queries/ports-context.ts'
+import { DeviceProvider } from '../app/device/device-context.ts'
 import { PreferencesContext } from '../app/preferences/preferences.ts'
 import { useCopyText } from '../app/device/use-copy-text.ts'
 import { toasts } from '../ui/feedback/toasts.ts'
@@ -16,17 +15,19 @@ afterEach(() => {
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })
 
-const bare = compose(
-  memoryDevice(),
-  overHttp({ apiBase: '/api', signingSecret: 'a-secret-for-tests', transport: async () => undefined }),
-)
+const AROUND = {
+  channelIds: { ios: '', android: '' },
+  weChatScript: '',
+  captcha: { appId: '', script: '' },
+  hasChat: false,
+}
+const device = browserDevice(window, AROUND)
 const messages = () => toasts.current().map(({ text }) => text)
 
 function hook<T>(use: () => T, locale: Locale) {
-  const ports = () => Promise.resolve(bare)
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <PreferencesContext value={{ locale, theme: 'system' }}>
-      <PortsProvider value={ports}>{children}</PortsProvider>
+      <DeviceProvider value={device}>{children}</DeviceProvider>
     </PreferencesContext>
   )
   return renderHook(use, { wrapper }).result
@@ -61,6 +62,17 @@ describe('copying', () => {
     await copy('客服 QQ 12345')
     expect(writeText).toHaveBeenCalledWith('客服 QQ 12345')
     expect(messages()).toEqual(['复制成功'])
+  })
+
+  it('is asked of the browser within the press, which it forgets with the first thing that is awaited', async () => {
+    const writeText = vi.fn(() => Promise.resolve())
+    clipboard(writeText)
+    const { current } = hook(useCopyText, 'zh-CN')
+    await act(() => {
+      const copied = current('客服 QQ 12345')
+      expect(writeText).toHaveBeenCalledTimes(1)
+      return copied
+    })
   })
 
   it('goes by the old command where the clipboard is closed or missing, and leaves nothing behind', async () => {

@@ -4,7 +4,16 @@ import { createProvided } from '../create-provided.ts'
 /** What a page asks of the device itself: there at once, without the code that asks the server. */
 export type Device = Pick<
   Ports,
-  'busy' | 'shell' | 'hasChat' | 'searchHistory' | 'viewedShops' | 'comparedShops' | 'bridge' | 'random' | 'clock'
+  | 'busy'
+  | 'shell'
+  | 'hasChat'
+  | 'searchHistory'
+  | 'viewedShops'
+  | 'comparedShops'
+  | 'bridge'
+  | 'random'
+  | 'clock'
+  | 'copy'
 >
 
 export const [DeviceProvider, useDevice] = createProvided<Device>('the device')

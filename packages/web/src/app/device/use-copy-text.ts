@@ -1,17 +1,17 @@
 import { mediaMessages } from '../../messages/media.messages.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
-import { usePorts } from '../queries/ports-context.ts'
 import { useMessages } from '../preferences/preferences.ts'
+import { useDevice } from './device-context.ts'
 
-/** Copies a text and says whether it did (spec §8). */
+/**
+ * Copies a text and says whether it did (spec §8). Called in the handler of a press: nothing may come before the
+ * device's own copy, since a browser forgets the press with the first thing that is awaited.
+ */
 export function useCopyText(): (text: string) => Promise<void> {
-  const ports = usePorts()
+  const device = useDevice()
   const messages = useMessages(mediaMessages)
   return async (text) => {
-    const isCopied = await ports().then(
-      ({ media }) => media.copy(text),
-      () => false,
-    )
+    const isCopied = await device.copy(text)
     toasts.show(isCopied ? messages.copied : messages.notCopied, isCopied ? 'good' : 'bad')
   }
 }

@@ -44,7 +44,7 @@ async function openSharing(shell: Shell = 'browser', change: (ports: Ports) => P
     change: (ports) => ({
       ...ports,
       shell,
-      media: { ...ports.media, copy: async (text) => (copied.push(text), true) },
+      copy: async (text) => (copied.push(text), true),
       ...change(ports),
     }),
   })

@@ -40,7 +40,7 @@ function open(
     },
     chatWindow: async () => window,
     bridge: { ...ports.bridge, contactQq },
-    media: { ...ports.media, copy: async (text) => copied.push(text) > 0 },
+    copy: async (text) => copied.push(text) > 0,
   })
   return renderPage(path, { change, locale, beside: <ChatFloat isAboveBanner /> }).then((page) => ({
     ...page,

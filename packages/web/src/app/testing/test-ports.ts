@@ -48,12 +48,12 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
     sharing: { share: () => Promise.resolve({ ok: true, value: null }) },
     failures: { subscribe: () => () => undefined },
     serverTime: { subscribe: () => () => undefined },
+    copy: () => Promise.resolve(true),
     drawHash: () => Promise.resolve(TOY_HASH),
     media: {
       // What a browser does with a small picture; jsdom draws none.
       preparePicture: async (file) => ({ ok: true, value: { type: 'image/png', bytes: new Uint8Array(file.size) } }),
       download: () => Promise.resolve({ ok: true, value: null }),
-      copy: () => Promise.resolve(true),
     },
   }
 }

@@ -26,7 +26,7 @@ async function searchedMarket() {
 const copying =
   (copied: string[]) => (ports: Parameters<NonNullable<Parameters<typeof renderPage>[1]>['change'] & {}>[0]) => ({
     ...ports,
-    media: { ...ports.media, copy: async (text: string) => (copied.push(text), true) },
+    copy: async (text: string) => (copied.push(text), true),
   })
 
 it.each(

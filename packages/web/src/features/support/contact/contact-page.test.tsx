@@ -56,10 +56,10 @@ it('hands QQ to the app around the page, and copies it where there is none (SUP-
     contactQq: (contact, fallback) => (takes ? void handed.push(contact) : fallback(contact)),
   })
   const copied: string[] = []
-  const media = (ports: Ports): Ports['media'] => ({ ...ports.media, copy: async (text) => copied.push(text) > 0 })
+  const copy = async (text: string) => copied.push(text) > 0
   const open = (takes: boolean) =>
     renderPage('/contact', {
-      change: (ports) => saying(OPERATOR, { bridge: bridge(ports, takes), media: media(ports) })(ports),
+      change: (ports) => saying(OPERATOR, { bridge: bridge(ports, takes), copy })(ports),
     })
   const inApp = await open(true)
   await inApp.user.click(await screen.findByRole('button', { name: 'QQ 联系' }))
@@ -79,7 +79,7 @@ it.each([
   const page = await renderPage('/contact', {
     change: (ports) =>
       saying(OPERATOR, {
-        media: { ...ports.media, copy: async (text) => (copied.push(text), isCopied) },
+        copy: async (text) => (copied.push(text), isCopied),
       })(ports),
   })
   for (const name of ['复制 QQ 号', '复制电话号码', '复制邮箱地址'])

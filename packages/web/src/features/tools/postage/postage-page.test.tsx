@@ -10,7 +10,7 @@ afterEach(cleanup)
 it('the postage to every region is told with date and source, one province step by step, and both are copied (TOOL-13, TOOL-14, TOOL-18)', async () => {
   const copied: string[] = []
   const page = await renderPage('/instrument/postage?from=33&grams=2500', {
-    change: (ports) => ({ ...ports, media: { ...ports.media, copy: async (text) => (copied.push(text), true) } }),
+    change: (ports) => ({ ...ports, copy: async (text) => (copied.push(text), true) }),
   })
   await screen.findByRole('heading', { name: '从浙江发 2.5 千克' })
   expect(screen.getByText('2026-11-20 的参考价')).toBeTruthy()

@@ -13,7 +13,7 @@ async function openCheck() {
   const page = await renderPage('/instrument/violateWord', {
     change: (ports) => ({
       ...ports,
-      media: { ...ports.media, copy: async (text) => (copied.push(text), true) },
+      copy: async (text) => (copied.push(text), true),
       sellerTools: {
         ...ports.sellerTools,
         wordList: (signal) => (asked.push('list'), ports.sellerTools.wordList(signal)),
