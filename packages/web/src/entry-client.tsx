@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { MIN_LOAD_MS } from '@diandu/core/kernel'
 import { bringRefusals, type Locale } from '@diandu/core/messages'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
+import { watchLeaving } from './app/failures/being-left.ts'
 import type { ReportFailure } from './app/failures/failure-context.ts'
 import { createNavigationBridge } from './app/layout/navigation-bridge.tsx'
 import { takeWholeStyles } from './app/rendering/take-whole-styles.ts'
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   await words
   takeWholeStyles()
   keepScrollPlaces()
+  watchLeaving()
   const navigation = createNavigationBridge()
   const { locale } = preferences
   const responder = loadOnce(async () => {

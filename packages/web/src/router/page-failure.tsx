@@ -2,6 +2,7 @@ import { QueryClientContext } from '@tanstack/react-query'
 import { Component, useContext, useEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import { ErrorPage } from '../app/failures/error-page.tsx'
+import { isBeingLeft } from '../app/failures/being-left.ts'
 import { failureOfError } from '../app/failures/failure-error.ts'
 import { ReleaseHeld } from '../app/rendering/release-held.tsx'
 import { forgetFailedPages } from './page-code.tsx'
@@ -70,10 +71,10 @@ interface Surroundings {
 /**
  * A chunk that cannot be loaded is most often one that a new release replaced: the whole page is loaded again, once a
  * minute at most, so that a chunk that is really gone never makes a loop; without a network never, since then the page
- * itself would be lost. Says whether it did.
+ * itself would be lost, nor while the person is leaving, whose way it would end. Says whether it did.
  */
 export function reloadOnceForChunk(error: unknown, given: () => Surroundings = browser): boolean {
-  if (!isChunkFailure(error)) return false
+  if (!isChunkFailure(error) || isBeingLeft()) return false
   try {
     const { storage, nowMs, isOnline, reload } = given()
     const last = Number(storage.getItem(KEY) ?? 0)

@@ -236,6 +236,34 @@ it('a page that is loaded again is where it was left; a visit that begins leaves
   expect([top, history.scrollRestoration]).toEqual([420, 'manual'])
 })
 
+it('a place is kept where a browser forgets what is written while it hides a document (WEB-140)', () => {
+  openVisit()
+  scroll(420)
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  cleanup()
+  top = 0
+  openVisit()
+  expect(top).toBe(420)
+})
+
+it('a page that comes back out of the browser’s memory is where it was left, also where that brings it at its top (WEB-140)', async () => {
+  const page = onPageOf(9000)
+  const go = openVisit()
+  scroll(420)
+  window.dispatchEvent(new Event('pagehide'))
+  top = 0
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect([top, history.scrollRestoration]).toEqual([420, 'manual'])
+  scroll(0)
+  page.become(9000)
+  expect(top).toBe(420)
+  window.dispatchEvent(new Event('touchstart'))
+  scroll(100)
+  await go('/shop/a')
+  await go(-1)
+  expect(top).toBe(100)
+})
+
 it('nonsense in the storage, or no storage, is no place', async () => {
   sessionStorage.setItem('diandu_scroll_places', '{"default":"low"')
   openVisit(['/about'])

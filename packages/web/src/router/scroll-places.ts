@@ -10,6 +10,8 @@ const MAX_STORED = 200
 const places = new Map<string, number>()
 /** The place of the page that is shown. */
 let shownPlace = ''
+/** Ends the way down of a document that came out of the browser's memory. */
+let forgetShown: (() => void) | undefined
 
 /**
  * Begins to keep scroll places: through steps, through a reload, and where the document is left and come back to.
@@ -22,15 +24,18 @@ export function keepScrollPlaces(): () => void {
     // A page that is still too short stands at its end, which is not where it was left.
     if (!isSought()) places.set(shownPlace, window.scrollY)
   }
-  const onShow = () => {
+  const onShow = ({ persisted }: Pick<PageTransitionEvent, 'persisted'>) => {
     history.scrollRestoration = 'manual'
+    // WebKit brings a document out of its memory at the top, and then tells of a scroll to there.
+    const left = places.get(shownPlace)
+    if (persisted && left !== undefined) forgetShown = goDownTo(left)
   }
   const onHide = () => {
     // The browser itself puts back a document that it loads again, long before there is a script.
     history.scrollRestoration = 'auto'
     write()
   }
-  onShow()
+  onShow({ persisted: false })
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('scroll', onScroll, { passive: true, signal })
@@ -39,6 +44,8 @@ export function keepScrollPlaces(): () => void {
   window.addEventListener('click', onScroll, { capture: true, signal })
   window.addEventListener('pageshow', onShow, { signal })
   window.addEventListener('pagehide', onHide, { signal })
+  // What Firefox writes in `pagehide` is lost where the next document is another site's.
+  window.addEventListener('beforeunload', write, { signal })
   return () => listening.abort()
 }
 
@@ -67,6 +74,7 @@ export function useScrollPlace({ location, navigationType, turn }: VisitedPage):
     const address = search + hash
     const isOnlyState = isSamePage && before.current?.address === address
     before.current = { turn, address }
+    forgetShown?.()
     shownPlace = location.key
     const left = places.get(shownPlace)
     // What opens and closes over a page leaves it where it is, however the page has grown meanwhile.

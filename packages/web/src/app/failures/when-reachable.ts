@@ -1,4 +1,5 @@
 import type { Clock } from '@diandu/core/kernel'
+import { isBeingLeft } from './being-left.ts'
 
 /** How long to wait before each try; the last one goes on. */
 const WAITS_MS = [2_000, 4_000, 8_000, 16_000, 30_000, 60_000] as const
@@ -38,7 +39,8 @@ export function whenReachable(clock: Clock, back: () => void, earlier = 0, { isR
     const isHere = await isReachable()
     isTrying = false
     if (isOver) return
-    if (!isHere) return wait()
+    // Where the person is on the way elsewhere, nothing opens in between.
+    if (!isHere || isBeingLeft()) return wait()
     stop()
     back()
   }

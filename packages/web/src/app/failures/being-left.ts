@@ -1,0 +1,20 @@
+/** A slow connection may take so long; where nothing has come of it by then, the page is not being left any more. */
+const LEFT_WITHIN_MS = 30_000
+
+let leftBy = 0
+
+/**
+ * Whether another document is on its way: one that the person chose, and that a reload or a step of our own would take
+ * away from them.
+ */
+export const isBeingLeft = (): boolean => performance.now() < leftBy
+
+export function watchLeaving(): void {
+  const leave = () => void (leftBy = performance.now() + LEFT_WITHIN_MS)
+  window.addEventListener('beforeunload', leave)
+  // A phone of Apple's tells of no `beforeunload`: there a link that no handler has taken is the sign.
+  window.addEventListener('click', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && (target as Element).closest('a[href]')) leave()
+  })
+  window.addEventListener('pageshow', () => (leftBy = 0))
+}
