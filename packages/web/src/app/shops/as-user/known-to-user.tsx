@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { ownShopMessages } from '../../../messages/selling/own-shop.messages.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { usePorts } from '../../queries/ports-context.ts'
-import styles from '../own-shop/own-shop.module.css'
 import { useOwnShop } from '../own-shop/use-own-shop.ts'
 import { agreedPricesQuery } from './agreed-prices-query.ts'
+import type { Known } from './as-user.tsx'
 
 interface KnownToUserProps {
   readonly shopId: ShopId
   readonly priceFen: number
-  readonly render: (agreedFen: number | undefined, ownLine: ReactNode) => ReactNode
+  readonly onKnown: (known: Known) => void
 }
 
-/** Renders with the price that was agreed, where it is below the one that all see, or as its seller reads it. */
-export function KnownToUser({ shopId, priceFen, render }: KnownToUserProps) {
+/** Tells of the price that was agreed, where it is below the one that all see, and of how a seller's own shop does. */
+export function KnownToUser({ shopId, priceFen, onKnown }: KnownToUserProps): null {
   const messages = useMessages(ownShopMessages)
   const own = useOwnShop(shopId)
-  const { data: agreedFen } = useQuery({
+  const { data } = useQuery({
     ...agreedPricesQuery(usePorts()),
     select: (prices) => prices.find((price) => price.shopId === shopId)?.agreedFen,
   })
-  return render(
-    agreedFen !== undefined && agreedFen < priceFen ? agreedFen : undefined,
-    own && (
-      <span className={styles.cardLine}>
-        {messages.card(formatCount(own.views), formatCount(own.favourites), formatCount(own.openOffers))}
-      </span>
-    ),
-  )
+  const agreedFen = data !== undefined && data < priceFen ? data : undefined
+  const ownLine = own && messages.card(formatCount(own.views), formatCount(own.favourites), formatCount(own.openOffers))
+  useEffect(() => {
+    onKnown({ agreedFen, ownLine })
+    // Nothing of it is left for the visitor who comes after a logout.
+    return () => onKnown({})
+  }, [onKnown, agreedFen, ownLine])
+  return null
 }

@@ -66,7 +66,7 @@ export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
         <span className={styles.names}>
           <span className={styles.money}>
             <AsUser shop={shop}>
-              {(agreedFen) => (
+              {({ agreedFen }) => (
                 <>
                   <Price
                     fen={agreedFen ?? shop.priceFen}
@@ -109,7 +109,13 @@ export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
       )}
       <span className={styles.foot}>
         <span className={styles.place}>
-          <AsUser shop={shop}>{(_agreedFen, ownLine) => ownLine ?? `${place} · ${transfer}`}</AsUser>
+          <AsUser shop={shop}>
+            {({ ownLine }) => (
+              <span className={ownLine === undefined ? undefined : styles.own}>
+                {ownLine ?? `${place} · ${transfer}`}
+              </span>
+            )}
+          </AsUser>
         </span>
         {shop.isInspected ? (
           <Seal>{nameIn(INSPECTION.seal, locale)}</Seal>

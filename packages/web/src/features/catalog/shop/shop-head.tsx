@@ -37,7 +37,7 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
       )}
       <div className={styles.priceLine}>
         <AsUser shop={shop}>
-          {(agreedFen) => {
+          {({ agreedFen }) => {
             const fen = agreedFen ?? shop.priceFen
             const said = agreedFen === undefined ? messages.price : messages.agreedPrice
             return <Price fen={fen} size="display" label={said(formatMoney(fen))} />
@@ -51,7 +51,7 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
         {shop.status !== 'on-sale' && <Badge tone="amber">{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
         <span className={styles.published}>
           <AsUser shop={shop}>
-            {(agreedFen) =>
+            {({ agreedFen }) =>
               agreedFen === undefined
                 ? messages.published(formatTime(shop.publishedAt, 'yyyy-mm-dd'))
                 : messages.agreed(formatMoney(shop.priceFen))

@@ -35,7 +35,7 @@ export function ShopSide({ shop, now }: ShopSideProps) {
   return (
     <div className={styles.beside}>
       <AsUser shop={shop}>
-        {(agreedFen) => {
+        {({ agreedFen }) => {
           const cost = shopSums(agreedFen === undefined ? shop : { ...shop, priceFen: agreedFen }, {
             plan: 'full',
             now,

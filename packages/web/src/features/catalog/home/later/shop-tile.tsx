@@ -24,14 +24,14 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
         <PlatformMark label={platform.mark} hue={platform.hue} />
         <span>
           <AsUser shop={shop}>
-            {(agreedFen) => (agreedFen === undefined ? nameIn(platform.name, locale) : card.yours)}
+            {({ agreedFen }) => (agreedFen === undefined ? nameIn(platform.name, locale) : card.yours)}
           </AsUser>
         </span>
       </span>
       <span className={styles.title}>{nameIn(composeTitle(shop), locale)}</span>
       <span className={styles.prices}>
         <AsUser shop={shop}>
-          {(agreedFen) => (
+          {({ agreedFen }) => (
             <Price
               fen={agreedFen ?? shop.priceFen}
               form="short"

@@ -20,7 +20,9 @@ interface CostsProps {
 export function Costs({ shop, now }: CostsProps) {
   return (
     <AsUser shop={shop}>
-      {(agreedFen) => <CostsOf shop={agreedFen === undefined ? shop : { ...shop, priceFen: agreedFen }} now={now} />}
+      {({ agreedFen }) => (
+        <CostsOf shop={agreedFen === undefined ? shop : { ...shop, priceFen: agreedFen }} now={now} />
+      )}
     </AsUser>
   )
 }
