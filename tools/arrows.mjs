@@ -50,6 +50,8 @@ export const LIBRARY_PLACES = {
   pino: ['server'],
   '@electric-sql/pglite': ['server'],
   'playwright-core': ['acceptance'],
+  'puppeteer-core': ['acceptance/src/other-browsers'],
+  'selenium-webdriver': ['acceptance/src/other-browsers'],
   'workbox-core': ['web/worker'],
   'workbox-routing': ['web/worker'],
   'workbox-strategies': ['web/worker'],

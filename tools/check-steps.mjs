@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { inCheckout, pinnedNode, projectEnv } from './checkout.mjs'
 import { runQuietly } from './child.mjs'
 import { StepFailed } from './narrator.mjs'
+import { missingBrowsers } from './other-browsers.mjs'
 import { buildWeb } from './set-up.mjs'
 import { runTests } from './vitest-run.mjs'
 
@@ -76,6 +77,12 @@ const tests =
     return { ...result, figures: counts === '' ? [] : [`tests that ran: ${counts}`, `longest files: ${times}`] }
   }
 
+/** Every journey, those in other engines' browsers too, as far as the machine has them. */
+const journeys = async (context) => {
+  const outcome = await tests(['acceptance'], { mainFiles: MAIN_JOURNEYS })(context)
+  return context.isWhole ? { ...outcome, figures: [...(outcome.figures ?? []), ...missingBrowsers()] } : outcome
+}
+
 const STATEMENTS = inCheckout('.cache', 'statements')
 
 /** The server's statements are recorded for the step that looks at them. */
@@ -101,7 +108,7 @@ export const STEPS = [
   {
     name: 'journeys',
     title: 'journeys in a browser',
-    run: tests(['acceptance'], { mainFiles: MAIN_JOURNEYS }),
+    run: journeys,
     needs: 'build',
     usesDatabase: true,
   },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Screen } from '../other-browsers/screen.ts'
 
 export interface ChosenFile {
   readonly name: string
@@ -11,7 +11,7 @@ let taken = 0
 /**
  * A photograph as a camera would give it, drawn by the browser of the page: a real JPEG of that size, and no two alike.
  */
-export async function aPhoto(page: Page, widthPx: number, heightPx: number): Promise<ChosenFile> {
+export async function aPhoto(page: Screen, widthPx: number, heightPx: number): Promise<ChosenFile> {
   taken += 1
   const data = await page.evaluate(
     ([width, height, hue]) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { findRepeatedHeadings } from '../browser/find-repeated-headings.ts'
+import { findSmallFields } from '../browser/find-small-fields.ts'
 import { findSmallTargets, TARGET_PX } from '../browser/find-small-targets.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { countLayoutShift, layoutShiftOf } from '../browser/layout-shift.ts'
@@ -91,6 +92,7 @@ describe('Every screen', () => {
           if (beyondPx > 0) complaints.push(`${name} reaches ${beyondPx} px beyond the screen`)
           complaints.push(...(await findRepeatedHeadings(page)).map((repeated) => `${name}: ${repeated}`))
           complaints.push(...(await findSmallTargets(page, TARGET_PX[type])).map((small) => `${name}: ${small}`))
+          complaints.push(...(await findSmallFields(page)).map((small) => `${name}: ${small}`))
           if (!isByKeyboard) continue
           const { stops, complaints: missed } = await walkByKeyboard(page)
           figures.stops += stops

@@ -1,10 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../api/people.ts'
 import { forgetNewFunctions } from '../browser/forget-new-functions.ts'
 import type { Phone } from '../browser/phone.ts'
+import { inCheckout } from '../server/checkout-root.ts'
 import { acceptTerms, choosePlan } from './steps/checkout.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { logInOnPage } from './steps/enter.ts'
+
+/** What the oldest browsers know by a name with a prefix alone: Safari 14, on computers and phones, and Chrome 79. */
+const PREFIXED = [
+  'appearance',
+  'backdrop-filter',
+  'box-decoration-break',
+  'hyphens',
+  'mask',
+  'mask-image',
+  'mask-size',
+  'print-color-adjust',
+  'text-size-adjust',
+  'user-select',
+]
+
+/** The rules of the built pages, innermost first. */
+const builtRules = (): readonly string[] => {
+  const folder = inCheckout('packages', 'web', 'dist', 'client', 'assets')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/\{([^{}]*)\}/g)])
+    .map(([, declarations = '']) => declarations)
+}
+
+it.each(PREFIXED)('what the built pages say of %s is said with the prefix of the oldest browsers too', (property) => {
+  const names = (rule: string) => rule.split(';').map((declaration) => declaration.split(':')[0]?.trim())
+  const saying = builtRules().filter((rule) => names(rule).includes(property))
+  expect(saying.filter((rule) => !names(rule).includes(`-webkit-${property}`))).toEqual([])
+})
+
+it('letters keep their size when a phone of Apple’s is turned', () => {
+  expect(builtRules().join()).toContain('-webkit-text-size-adjust:100%')
+})
 
 describe('A user whose browser is years old', () => {
   const story = openStory()

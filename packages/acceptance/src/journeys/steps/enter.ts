@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { solvePuzzle } from '../../browser/solve-puzzle.ts'
 import { readCode } from '../../captcha/read-code.ts'
 import { DEMO_PASSWORD } from '../../api/people.ts'
+import type { Screen } from '../../other-browsers/screen.ts'
 
 export interface Newcomer {
   readonly username: string
@@ -11,7 +11,7 @@ export interface Newcomer {
 
 /** From the register page to the welcome page. */
 export async function register(
-  page: Page,
+  page: Screen,
   { username, mobile, password }: Newcomer,
   atForm: () => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function register(
 
 /** Solves the puzzle, waits for the message, and types the code that it holds into the field of that name. */
 export async function requestCode(
-  page: Page,
+  page: Screen,
   mobile: string,
   atPuzzle: () => Promise<void> = async () => undefined,
   field = '短信验证码',
@@ -42,16 +42,16 @@ export async function requestCode(
   await page.getByLabel(field).fill(code)
 }
 
-export async function logInOnPage(page: Page, name: string, password = DEMO_PASSWORD): Promise<void> {
+export async function logInOnPage(page: Screen, name: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('用户名或手机号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
 /** The login that lies over the page that asked for it. */
-export const loginOver = (page: Page) => page.getByRole('dialog', { name: '登录 / 注册' })
+export const loginOver = (page: Screen) => page.getByRole('dialog', { name: '登录 / 注册' })
 
-export async function logInOver(page: Page, name: string, password = DEMO_PASSWORD): Promise<void> {
+export async function logInOver(page: Screen, name: string, password = DEMO_PASSWORD): Promise<void> {
   await loginOver(page).waitFor()
   await page.getByRole('radio', { name: '密码登录' }).check({ force: true })
   await logInOnPage(page, name, password)

@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core'
 import type { Order } from '../../api/market.ts'
 import { aPhoto } from '../../browser/a-photo.ts'
+import type { Screen } from '../../other-browsers/screen.ts'
 
 export const handoverPage = ({ id }: Pick<Order, 'id'>) => `/user_center/handover/${id}`
 
-const itemOf = (page: Page, item: string) => page.getByRole('region', { name: item, exact: true })
+const itemOf = (page: Screen, item: string) => page.getByRole('region', { name: item, exact: true })
 
 /** The seller marks one item with a photo, and a note where there is one. */
-export async function markItem(page: Page, item: string, widthPx: number, words = ''): Promise<void> {
+export async function markItem(page: Screen, item: string, widthPx: number, words = ''): Promise<void> {
   const card = itemOf(page, item)
   await card.getByRole('button', { name: /^(重新)?交这一项/ }).click()
   // What was sent before is not in the form any more: the first place is free.
@@ -19,7 +19,7 @@ export async function markItem(page: Page, item: string, widthPx: number, words 
 }
 
 /** The seller marks whatever is required, and says that the shop is handed over. */
-export async function handOverShop(page: Page, order: Pick<Order, 'id'>): Promise<void> {
+export async function handOverShop(page: Screen, order: Pick<Order, 'id'>): Promise<void> {
   await page.goto(handoverPage(order))
   await page
     .getByText(/^卖家已交/)
@@ -31,7 +31,7 @@ export async function handOverShop(page: Page, order: Pick<Order, 'id'>): Promis
   await sayHandedOver(page)
 }
 
-async function sayHandedOver(page: Page): Promise<void> {
+async function sayHandedOver(page: Screen): Promise<void> {
   await page.getByRole('button', { name: '都交完了，通知买家核对' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '确认已交接' }).click()
   await page

@@ -6,17 +6,21 @@ import { inCheckout } from '../../server/checkout-root.ts'
 import { newInstallation, type Installation } from '../../server/installation.ts'
 import { startServerProcess, type ServerProcess } from '../../server/server-process.ts'
 
-/** A market of one's own and a browser to look at it. */
-export interface Journey {
+/** A market of one's own. */
+export interface Market {
   readonly installation: Installation
   readonly server: ServerProcess
   readonly api: ApiClient
+  readonly end: () => Promise<void>
+}
+
+/** A market of one's own and a browser to look at it. */
+export interface Journey extends Market {
   readonly phone: (options?: Parameters<typeof openPhone>[2]) => Promise<Phone>
   /** What every phone met on its way and should not have. */
   readonly complaints: () => readonly string[]
   /** What every phone shows, for the developer who has to find out why it is not what was expected. */
   readonly keepLastSight: () => Promise<void>
-  readonly end: () => Promise<void>
 }
 
 /** Where a journey begins; now, where it does not matter. */
@@ -25,17 +29,28 @@ export interface JourneyStart {
   readonly at?: string
 }
 
-export async function openJourney({ at }: JourneyStart = {}): Promise<Journey> {
+export async function openMarket({ at }: JourneyStart = {}): Promise<Market> {
   const installation = await newInstallation('pglite', undefined, inject('filledMarket'))
   const server = await startServerProcess(installation, at === undefined ? {} : { env: { NOW: at } })
-  const browser: Browser = await openBrowser()
-  const phones: Phone[] = []
   return {
     installation,
     server,
     api: await openApi(server.url),
+    async end() {
+      await server.stop()
+      await installation.remove()
+    },
+  }
+}
+
+export async function openJourney(start: JourneyStart = {}): Promise<Journey> {
+  const market = await openMarket(start)
+  const browser: Browser = await openBrowser()
+  const phones: Phone[] = []
+  return {
+    ...market,
     async phone(options) {
-      const phone = await openPhone(browser, server.url, options)
+      const phone = await openPhone(browser, market.server.url, options)
       phones.push(phone)
       return phone
     },
@@ -49,8 +64,7 @@ export async function openJourney({ at }: JourneyStart = {}): Promise<Journey> {
     },
     async end() {
       await browser.close()
-      await server.stop()
-      await installation.remove()
+      await market.end()
     },
   }
 }

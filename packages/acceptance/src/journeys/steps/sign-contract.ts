@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Screen } from '../../other-browsers/screen.ts'
 
 /** Who a signer is, as a register and a bank would know them; neither is there. */
 export interface Signer {
@@ -11,7 +11,7 @@ export interface Signer {
  * From the order, where it is this person's turn, over the contract and the proof of who they are, to the signature.
  */
 export async function signContract(
-  page: Page,
+  page: Screen,
   { name, residentId, bankCard }: Signer,
   by: '去读合同并签署' | '看这笔交易的合同' = '去读合同并签署',
 ): Promise<void> {

@@ -1,0 +1,4 @@
+import { findFirefox } from './find-browsers.ts'
+import { tellHabits } from './habits.ts'
+
+tellHabits(findFirefox())

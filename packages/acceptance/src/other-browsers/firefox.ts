@@ -1,0 +1,66 @@
+import { launch, type ElementHandle, type KeyInput } from 'puppeteer-core'
+import type { EngineBrowser } from './tab.ts'
+
+const SETTINGS = {
+  'intl.accept_languages': 'zh-CN',
+  'dom.w3c_touch_events.enabled': 1,
+  'ui.prefersReducedMotion': 1,
+  // Nothing calls home.
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'app.normandy.enabled': false,
+}
+
+/** Firefox by WebDriver BiDi, which it speaks itself. */
+export async function openFirefox(program: string, width: number, height: number): Promise<EngineBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    extraPrefsFirefox: SETTINGS,
+    env: { ...process.env, TZ: 'Asia/Shanghai' },
+  })
+  const [page = await browser.newPage()] = await browser.pages()
+  await page.setViewport({ width, height, hasTouch: true })
+  const complaints: string[] = []
+  await page.evaluateOnNewDocument(() => {
+    // What was on its way when a person left did not fail.
+    let isLeft = false
+    addEventListener('beforeunload', () => void (isLeft = true))
+    // An error is told as a thing of the page: its words are wanted.
+    const { error } = console
+    console.error = (...said: readonly unknown[]) => isLeft || error(...said.map(String))
+    // What an element could not bring is told to the element alone.
+    const tell = ({ target }: Event) => isLeft || !(target instanceof Element) || error(`failed: ${target.outerHTML}`)
+    addEventListener('error', tell, true)
+    addEventListener('unhandledrejection', (event) => isLeft && event.preventDefault())
+  })
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => void complaints.push(`${page.url()}: ${String(error)}`))
+  return {
+    tab: {
+      url: async () => page.evaluate('location.href') as Promise<string>,
+      open: async (url) => void (await page.evaluate(`void setTimeout(() => location.assign(${JSON.stringify(url)}))`)),
+      reload: async () => void (await page.evaluate('void setTimeout(() => location.reload())')),
+      back: async (steps) => void (await page.evaluate(`void setTimeout(() => history.go(-${steps}))`)),
+      run: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
+      touch: (x, y) => page.touchscreen.tap(x, y),
+      async hold(x, y) {
+        // A finger that stays so long asks for a menu.
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        return () => page.mouse.up()
+      },
+      key: (name) => page.keyboard.press(name as KeyInput),
+      type: (text) => page.keyboard.type(text),
+      async giveFile(selector, path) {
+        const field = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null
+        await field?.uploadFile(path)
+      },
+    },
+    complaints: () => complaints,
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cheapShops, type Card } from '../api/market.ts'
+import { PEOPLE } from '../api/people.ts'
+import { logInOnPage } from '../journeys/steps/enter.ts'
+import type { OtherBrowser } from './find-browsers.ts'
+import { openVisit } from './open-visit.ts'
+import type { TabScreen } from './screen-of.ts'
+
+const SCRIPT = /\.js$/
+const topOf = (screen: TabScreen) => screen.evaluate(() => scrollY)
+const HALF = 1480
+/** More documents than a browser keeps in its memory for a step back. */
+const BEYOND_MEMORY = 12
+
+/** Until presses are no longer held for the page's code: what is done again later is no press to a browser. */
+const hydrated = (screen: TabScreen) =>
+  expect
+    .poll(() =>
+      screen.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('button'))
+        probe.click()
+        probe.remove()
+        return !probe.hasAttribute('data-held')
+      }),
+    )
+    .toBe(true)
+
+/** What differs from engine to engine. */
+export const tellHabits = (engine: OtherBrowser) =>
+  describe.skipIf(engine.open === undefined)(`${engine.name}`, () => {
+    const visit = openVisit(engine)
+    let screen: TabScreen
+    let shop: Card
+    const cards = () => screen.getByRole('main').getByTestId('shop-card')
+
+    beforeAll(async () => {
+      ;[shop] = (await cheapShops(visit.market().api, 1)) as [Card]
+      screen = await visit.enter()
+    })
+
+    it('the first press of a visit copies', async () => {
+      await screen.goto('/instrument/hotWord')
+      await hydrated(screen)
+      // It is told for a moment only.
+      await screen.evaluate(() => {
+        const told: string[] = []
+        Object.assign(window, { told })
+        new MutationObserver(() => {
+          for (const status of document.querySelectorAll('[role=status], [role=alert], [aria-live]'))
+            told.push(status.textContent ?? '')
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      })
+      await screen.getByRole('button', { name: '复制' }).first().tap()
+      await expect
+        .poll(() => screen.evaluate(() => (window as unknown as { told: readonly string[] }).told.join()))
+        .toContain('复制成功')
+    })
+
+    it.each([
+      ['kept in memory', 1],
+      ['loaded again', BEYOND_MEMORY],
+    ])('a step back from another document leads to the place that was left, %s (WEB-140)', async (_how, documents) => {
+      await screen.goto('/lists')
+      await cards().nth(8).waitFor()
+      await expect
+        .poll(async () => {
+          await screen.evaluate((top) => scrollTo(0, top), HALF)
+          return topOf(screen)
+        })
+        .toBe(HALF)
+      // A scroll is told with the next frame.
+      await screen.evaluate(() => new Promise((settle) => setTimeout(settle, 200)))
+      for (let nth = 0; nth < documents; nth += 1) await screen.goto(`${visit.elsewhere().url}?${nth}`)
+      await screen.tab.back(documents)
+      await screen.waitForURL('**/lists')
+      await cards().nth(8).waitFor()
+      await expect.poll(() => topOf(screen)).toBe(HALF)
+      // It stays there.
+      await screen.evaluate(() => new Promise((settle) => setTimeout(settle, 500)))
+      expect(await topOf(screen)).toBe(HALF)
+    })
+
+    it('a finger that comes down before the page knows its user still presses', async () => {
+      await screen.goto('/login')
+      await logInOnPage(screen, PEOPLE.zhou)
+      await screen.waitForURL('**/user_center')
+      await screen.goto('/contact')
+      let letCodeCome = () => {}
+      const mayCome = new Promise<void>((settle) => (letCodeCome = settle))
+      let hasAsked = () => {}
+      const asked = new Promise<void>((settle) => (hasAsked = settle))
+      visit.proxy().setWatch(async (path): Promise<'pass' | 'refuse'> => {
+        // One alone: a browser asks for few things at once, and the rest of the page is to come.
+        if (path.includes('entry-client')) await mayCome
+        if (path.includes('goods/cutPrice/agreed')) hasAsked()
+        return 'pass'
+      })
+      await screen.goto(`/shop/${shop.id}`)
+      const order = screen.getByRole('link', { name: '立即下单' })
+      await order.waitFor()
+      const [x, y] = await screen.evaluate(() => {
+        const words = document.querySelector('a[href$="/order"] span span') as Element
+        const { left, top, width, height } = words.getBoundingClientRect()
+        return [Math.round(left + width / 2), Math.round(top + height / 2)] as const
+      })
+      const lift = await screen.tab.hold(x, y)
+      letCodeCome()
+      await asked
+      await screen.evaluate(() => new Promise((settle) => setTimeout(settle, 500)))
+      await lift()
+      await screen.waitForURL(`**/shop/${shop.id}/order`)
+      visit.proxy().setWatch(undefined)
+    })
+
+    it('nothing on the way was reported as an error', () => {
+      expect(visit.complaints()).toEqual([])
+    })
+
+    it('code that does not come takes no visitor back who is leaving', async () => {
+      await screen.goto('/login')
+      const away = screen.getByRole('link', { name: '关于店渡' }).first()
+      await away.waitFor()
+      await hydrated(screen)
+      visit.proxy().setWatch((path) => (SCRIPT.test(path) ? 'refuse' : 'pass'))
+      const { url, letCome } = visit.elsewhere()
+      letCome(new Promise((settle) => setTimeout(settle, 700)))
+      // The page's own step fails while the person is on the way to another document.
+      await screen.evaluate((address) => {
+        const outside = document.body.appendChild(document.createElement('a'))
+        outside.href = address
+        document.querySelector<HTMLElement>('a[href^="/about"]')?.click()
+        outside.click()
+      }, url)
+      await screen.getByRole('heading', { name: 'Elsewhere' }).waitFor()
+      letCome(Promise.resolve())
+      visit.proxy().setWatch(undefined)
+    })
+  })

@@ -1,0 +1,173 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { lookInPage, type Seen, type Step, type Wish, type Words } from './look-in-page.ts'
+import type { GivenFile, Part, Screen } from './screen.ts'
+import type { Tab } from './tab.ts'
+
+const PATIENCE_MS = 30_000
+const PAUSE_MS = 50
+
+/** Finds by role and accessible name, in any browser. */
+const LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+
+const wordsOf = (name: string | RegExp, isExact = false): Words => {
+  if (name instanceof RegExp) return { pattern: name.source, flags: name.flags }
+  const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, ' ')
+  return isExact ? { pattern: `^${quoted}$`, flags: '' } : { pattern: quoted, flags: 'i' }
+}
+
+/** Asks until the answer is one; a page that is being left has none. */
+async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  let last: unknown
+  while (performance.now() < giveUpAt) {
+    try {
+      const answer = await ask()
+      if (answer !== undefined) return answer
+    } catch (error) {
+      last = error
+    }
+    await pause(PAUSE_MS)
+  }
+  throw new Error(`Waited in vain for ${what}`, { cause: last })
+}
+
+async function look(tab: Tab, steps: readonly Step[], wish: Wish): Promise<Seen> {
+  return until('the page', async () => {
+    const seen = (await tab.run(String(lookInPage), [steps, wish])) as Seen | undefined | null
+    if (seen === undefined || seen === null) await tab.run(`() => { ${LIBRARY} }`, [])
+    return seen ?? undefined
+  })
+}
+
+async function fileAt({ name, buffer }: GivenFile): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'diandu-file-')), name)
+  await writeFile(path, buffer)
+  return path
+}
+
+function placesIn(
+  tab: Tab,
+  steps: readonly Step[],
+): Pick<Part, 'getByRole' | 'getByLabel' | 'getByText' | 'getByTestId'> {
+  const part = (step: Step): Part => partOf(tab, [...steps, step])
+  return {
+    getByRole: (role, { name, exact } = {}) =>
+      part({ by: 'role', role, ...(name === undefined ? {} : { name: wordsOf(name, exact) }) }),
+    getByLabel: (name, { exact } = {}) => part({ by: 'label', name: wordsOf(name, exact) }),
+    getByText: (text, { exact } = {}) => part({ by: 'text', name: wordsOf(text, exact) }),
+    getByTestId: (id) => part({ by: 'test-id', id }),
+  }
+}
+
+const stepsOf = new WeakMap<Part, readonly Step[]>()
+
+function partOf(tab: Tab, steps: readonly Step[]): Part {
+  const named = JSON.stringify(steps)
+  const further = (step: Step): Part => partOf(tab, [...steps, step])
+  const see = (wish: Wish = 'look') => look(tab, steps, wish)
+  const one = (wish: Wish = 'look') =>
+    until(named, async () => {
+      const before = await see()
+      if (before.count > 1) throw new Error(`${named} is ${before.count} parts of the screen`)
+      return before.count === 1 ? (wish === 'look' ? before : await see(wish)) : undefined
+    })
+  const press = async (wish: 'point' | 'covered-point' = 'point') => {
+    const { x, y } = await until(`a free place on ${named}`, async () => {
+      // Twice at the same place: what moves is not pressed.
+      const [before, after] = [(await see(wish)).point, (await see(wish)).point]
+      return before !== undefined && before.x === after?.x && before.y === after.y ? after : undefined
+    })
+    await tab.touch(x, y)
+  }
+  const part: Part = {
+    ...placesIn(tab, steps),
+    first: () => further({ by: 'place', at: 0 }),
+    nth: (at) => further({ by: 'place', at }),
+    filter: ({ hasText, visible }) => {
+      const texts = hasText === undefined ? part : further({ by: 'has-text', name: wordsOf(hasText) })
+      return visible === true ? partOf(tab, [...(stepsOf.get(texts) ?? []), { by: 'visible' }]) : texts
+    },
+    or: (other) => further({ by: 'or', other: stepsOf.get(other) ?? [] }),
+    async waitFor({ state = 'visible' } = {}) {
+      await until(`${named} to be ${state}`, async () =>
+        (await see()).isVisible === (state === 'visible') ? true : undefined,
+      )
+    },
+    click: () => press(),
+    tap: () => press(),
+    focus: async () => void (await one('focus')),
+    async check({ force = false } = {}) {
+      if ((await one()).isChecked) return
+      await press(force ? 'covered-point' : 'point')
+      await until(`${named} to be checked`, async () => ((await see()).isChecked ? true : undefined))
+    },
+    fill: async (text) => void (await one({ fill: text })),
+    selectOption: (value) => one({ select: value }),
+    async setInputFiles(file) {
+      await one('mark')
+      await tab.giveFile('[data-marked]', await fileAt(file))
+      await one('unmark')
+    },
+    count: async () => (await see()).count,
+    isVisible: async () => (await see()).isVisible,
+    isChecked: async () => (await one()).isChecked,
+    textContent: async () => (await one()).texts[0] ?? null,
+    allTextContents: async () => [...(await see()).texts],
+    getAttribute: async (name) => (await one()).attributes[name] ?? null,
+  }
+  stepsOf.set(part, steps)
+  return part
+}
+
+/** A tab as the steps of journeys know screens; its address is the one of the last look. */
+export interface TabScreen extends Screen {
+  readonly tab: Tab
+}
+
+export function screenOf(tab: Tab, baseUrl: string): TabScreen {
+  let lastUrl = baseUrl
+  const address = async () => (lastUrl = await tab.url())
+  /** The document that is left keeps its mark; the next one has none. */
+  const leave = async (how: () => Promise<void>) => {
+    await tab.run('() => { window.isLeft = true }', [])
+    await how()
+    await until('another document', async () =>
+      (await tab.run("() => window.isLeft !== true && document.readyState !== 'loading' && document.body !== null", []))
+        ? address()
+        : undefined,
+    )
+  }
+  const run = async <Given, Answer>(inPage: (given: Given) => Answer | Promise<Answer>, given?: Given) =>
+    (await tab.run(String(inPage), [given])) as Answer
+  return {
+    tab,
+    ...placesIn(tab, []),
+    keyboard: { press: (key) => tab.key(key), type: (text) => tab.type(text) },
+    goto: (path) => leave(() => tab.open(new URL(path, baseUrl).href)),
+    reload: () => leave(() => tab.reload()),
+    goBack: () => tab.back(1),
+    url: () => lastUrl,
+    async waitForURL(wanted) {
+      const pattern =
+        wanted instanceof RegExp
+          ? wanted
+          : new RegExp(
+              `^${wanted
+                .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+                .replaceAll('**', '\u0000')
+                .replaceAll('*', '[^/]*')
+                .replaceAll('\u0000', '.*')}$`,
+            )
+      await until(`the address ${wanted}`, async () => (pattern.test(await address()) ? true : undefined))
+    },
+    evaluate: run,
+  }
+}

@@ -1,0 +1,4 @@
+import { findWebkit } from './find-browsers.ts'
+import { tellHabits } from './habits.ts'
+
+tellHabits(findWebkit())
