@@ -6,6 +6,7 @@ export const FIELD_PROBLEMS = {
   'too-short': { zh: '内容过短', en: 'Too short' },
   'too-long': { zh: '内容过长', en: 'Too long' },
   malformed: { zh: '格式不正确', en: 'Check the format' },
+  unprintable: { zh: '有合同和票据上用不了的字符', en: 'Has characters that contracts and invoices can’t hold' },
   impossible: { zh: '号码校验不通过，请核对', en: 'This number isn’t valid. Please check it' },
   unknown: { zh: '请重新选择', en: 'Please choose again' },
   'under-age': { zh: '需年满十八周岁', en: 'You must be 18 or older' },

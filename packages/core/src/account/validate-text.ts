@@ -1,4 +1,4 @@
-import { hasControlSign } from '../input/index.ts'
+import { hasControlSign, unprintableSigns } from '../input/index.ts'
 import type { Problem } from './field-problem.ts'
 
 export interface TextLimits {
@@ -6,17 +6,23 @@ export interface TextLimits {
   readonly min: number
   readonly max: number
   readonly mayBreakLines?: boolean
+  /** A document will hold it: see `unprintableSigns`. */
+  readonly isPrinted?: boolean
 }
 
 /** Controls, and halves of characters: a keyboard does not type them, in however many lines. */
 const UNTYPED = /[\p{Cc}\p{Cs}]/u
 
 /** What is wrong with a text that will be kept as it was typed. White space around it does not count. */
-export function validateText(raw: string, { min, max, mayBreakLines = false }: TextLimits): Problem | undefined {
+export function validateText(
+  raw: string,
+  { min, max, mayBreakLines = false, isPrinted = false }: TextLimits,
+): Problem | undefined {
   const text = raw.trim()
   if (text === '') return min > 0 ? 'missing' : undefined
   const length = Array.from(text).length
   if (length > max) return 'too-long'
   if (mayBreakLines ? UNTYPED.test(text.replaceAll(/[\r\n\t]/g, '')) : hasControlSign(text)) return 'malformed'
-  return length < min ? 'too-short' : undefined
+  if (length < min) return 'too-short'
+  return isPrinted && unprintableSigns(text).length > 0 ? 'unprintable' : undefined
 }

@@ -1,3 +1,4 @@
+import { isSameName, typedName } from '../input/index.ts'
 import { fail, ok, type Result } from '../kernel/index.ts'
 import type { PurchaseTerms } from '../orders/index.ts'
 import { isProven, PROOFS, type Proof, type ProofField } from './proof.ts'
@@ -122,8 +123,9 @@ export const withOwner = (signatory: Signatory, owner: RegisteredOwner): Signato
 /**
  * A signer who was unknown is now who they have shown to be; a company that was unknown has them as its legal person.
  */
-export function asShown(signatory: Signatory, { name, residentId, companyName }: Given): Signatory {
-  if (name === undefined || residentId === undefined) return signatory
+export function asShown(signatory: Signatory, { name: given, residentId, companyName: company }: Given): Signatory {
+  if (given === undefined || residentId === undefined) return signatory
+  const [name, companyName] = [typedName(given), company === undefined ? undefined : typedName(company)]
   const signer = signatory.signer.residentId === '' ? { name, residentId } : signatory.signer
   if (!isUnnamed(signatory)) return { ...signatory, signer }
   const ownName = signatory.owner.kind === 'company' ? companyName : name
@@ -138,20 +140,19 @@ type Given = Readonly<Partial<Record<ProofField, string>>>
 /** Whether what was given says another person than the one who is known here. */
 export function isAnotherPerson({ name, residentId }: Given, signer: Identity): boolean {
   if (signer.residentId === '') return false
-  const isOther = (given: string | undefined, known: string): boolean =>
-    given !== undefined && plain(given) !== plain(known)
-  return isOther(residentId, signer.residentId) || isOther(name, signer.name)
+  const hasOtherId = residentId !== undefined && plain(residentId) !== plain(signer.residentId)
+  return hasOtherId || (name !== undefined && !isSameName(name, signer.name))
 }
 
 /** Whether what was given is about another company than the one that stands in the contract. */
 export const isAnotherCompany = ({ companyName }: Given, { name }: Pick<RegisteredOwner, 'name'>): boolean =>
-  companyName !== undefined && name !== '' && plain(companyName) !== plain(name)
+  companyName !== undefined && name !== '' && !isSameName(companyName, name)
 
 const isSameOwner = (one: RegisteredOwner, other: RegisteredOwner): boolean =>
   one.kind === other.kind &&
-  plain(one.name) === plain(other.name) &&
-  plain(one.legalPerson.name) === plain(other.legalPerson.name) &&
+  isSameName(one.name, other.name) &&
+  isSameName(one.legalPerson.name, other.legalPerson.name) &&
   plain(one.legalPerson.residentId) === plain(other.legalPerson.residentId)
 
-/** Blanks, full-width letters and the case of the check letter make no other person. */
+/** Blanks, full-width letters and the case of the check letter make no other number. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()

@@ -76,6 +76,13 @@ const others = {
   readDecimal: (text: string) => /^(?:\d+(?:\.\d+)?)?$/.test(input.readDecimal(text) ?? ''),
   typedMobile: (text: string) => input.isMobile(input.typedMobile(text)) || input.typedMobile(text) === text.trim(),
   isForeignNumber: (text: string) => !input.isForeignNumber(text) || !input.isMobile(input.typedMobile(text)),
+  isPrintable: (text: string) => text === '' || input.unprintableSigns(text).length >= 0,
+  unprintableSigns: (text: string) => input.unprintableSigns(text).every((sign) => !input.isPrintable(sign)),
+  printedText: (text: string) => input.unprintableSigns(input.printedText(text)).length === 0,
+  typedName: (text: string) => input.typedName(input.typedName(text)) === input.typedName(text),
+  nameKey: (text: string) => input.nameKey(input.typedName(text)) === input.nameKey(text),
+  isSameName: (text: string) => input.isSameName(text, input.typedName(text)),
+  refusedInName: (text: string) => input.refusedInName(text).every((sign) => sign !== ''),
   parseYuan: (text: string) => {
     const read = input.parseYuan(text)
     return read.ok

@@ -66,7 +66,7 @@ describe('readSellForm', () => {
 
   it.each<readonly [SellField, readonly string[]]>([
     ['platform', ['99']],
-    ['title', ['四个字店', '😀'.repeat(40)]],
+    ['title', ['四个字店', '𠂇'.repeat(40)]],
     ['description', ['长'.repeat(10), '长'.repeat(1000)]],
     ['level', ['1', '长'.repeat(20)]],
     ['holder', ['周云', '长'.repeat(40)]],
@@ -129,6 +129,7 @@ describe('readSellForm', () => {
     ['industry', '', 'not-a-choice'],
     ['province', '1', 'not-a-choice'],
     ['title', '', 'missing'],
+    ['title', '好店😀好店', 'unprintable'],
     ['title', '三个字', 'too-short'],
     ['title', '长'.repeat(41), 'too-long'],
     ['description', '短', 'too-short'],

@@ -20,6 +20,7 @@ import {
   readYuan,
   stripAngleBrackets,
   typedMobile,
+  unprintableSigns,
 } from '../input/index.ts'
 import { fail, ok, type Result } from '../kernel/index.ts'
 import type { OfferedPhoto, Offering } from './offering.ts'
@@ -33,6 +34,8 @@ export const SELL_LENGTHS = {
   holder: { min: 2, max: 40 },
   contactName: { min: 2, max: 20 },
 } as const
+/** These come into the contract. */
+const PRINTED: ReadonlySet<SellField> = new Set(['title', 'level', 'holder'])
 export const MAX_SALE_PHOTOS = 9
 export const MIN_PRICE_FEN = 10_000
 export const MAX_PRICE_FEN = 10_000_000_000
@@ -52,6 +55,7 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
     if (length === 0) faults.set(field, 'missing')
     else if (length < min) faults.set(field, 'too-short')
     else if (length > max) faults.set(field, 'too-long')
+    else if (PRINTED.has(field) && unprintableSigns(text).length > 0) faults.set(field, 'unprintable')
     return text
   }
   const chosen = <T extends string>(field: SellField, is: (text: string) => text is T): T => {

@@ -11,6 +11,10 @@ export const SELL_FAULTS = {
   'out-of-range': { zh: '超出了可填的范围', en: 'Outside the allowed range' },
   'not-a-day': { zh: '请填写已经过去的日期，如 2021-05-18', en: 'Enter a past date, such as 2021-05-18' },
   'not-a-mobile': { zh: '请填写 11 位手机号', en: 'Enter an 11-digit phone number' },
+  unprintable: {
+    zh: '有合同里用不了的字符（比如表情符号），请换一个写法',
+    en: 'Has characters a contract can’t hold, such as emoji. Please write it another way',
+  },
   'does-not-fit': { zh: '与店铺类型不符', en: 'Doesn’t match the shop type' },
   'not-agreed': { zh: '请阅读并勾选', en: 'Please read and tick this box' },
   'not-pictures': { zh: '照片有误，请重新上传', en: 'There’s a problem with the photos. Please upload them again' },

@@ -1,3 +1,4 @@
+import { printedText } from '@diandu/core/input'
 import { inkLine, type InkedLine, type Letter } from './ink-line.ts'
 
 /** What is seen in a signed place: a hand's strokes if there are any, the signer's name, and smaller lines under it. */
@@ -43,7 +44,7 @@ export function renderMark({ name, lines, strokes }: Mark, box: MarkBox): Render
     { text: name, max: isByHand ? SIZES.nameBesideHand : SIZES.name },
     ...lines.map((text) => ({ text, max: SIZES.line })),
   ]
-    .map(({ text, max }) => ({ line: inkLine(text), max }))
+    .map(({ text, max }) => ({ line: inkLine(printedText(text)), max }))
     .map(({ line, max }) => ({ line, size: Math.min(max, room.width / Math.max(widthOf(line), Number.EPSILON)) }))
   const shrunk = Math.min(1, room.height / rows.reduce((sum, row) => sum + heightOf(row), 0))
   const letters: Letter[] = []

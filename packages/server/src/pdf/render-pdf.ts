@@ -1,6 +1,7 @@
+import { printedText } from '@diandu/core/input'
 import { renderFigures, renderHeading, renderNote, renderParagraph, renderTitle } from './render-text.ts'
 import { renderPlaces, type RenderedPlace } from './render-places.ts'
-import { renderTable } from './render-table.ts'
+import { renderTable } from './tables/render-table.ts'
 import { FONTS } from './font-names.ts'
 import { closeSheet, openSheet, PAGE, TEXT_WIDTH, type Sheet } from './open-sheet.ts'
 import type { Block, PdfContent } from './pdf-content.ts'
@@ -10,7 +11,7 @@ export async function renderPdf(paper: PdfContent): Promise<Buffer> {
   const sheet = openSheet(paper.title, paper.madeAt)
   const places: RenderedPlace[] = []
   renderTitle(sheet, paper.title, paper.subtitle)
-  for (const block of paper.blocks) places.push(...renderBlock(sheet, block))
+  for (const block of paper.blocks) places.push(...renderBlock(sheet, printedBlock(block)))
   renderFooters(sheet, paper)
   if (places.length > 0) declareForm(sheet, places)
   return closeSheet(sheet)
@@ -35,6 +36,20 @@ function renderBlock(sheet: Sheet, block: Block): readonly RenderedPlace[] {
       return []
     case 'places':
       return renderPlaces(sheet, block.places)
+  }
+}
+
+/** With nothing in it that the fonts do not have. */
+function printedBlock(block: Block): Block {
+  switch (block.kind) {
+    case 'figures':
+      return { ...block, rows: block.rows.map(([label, value]) => [printedText(label), printedText(value)] as const) }
+    case 'table':
+      return { ...block, rows: block.rows.map((row) => row.map(printedText)) }
+    case 'places':
+      return block
+    default:
+      return { ...block, text: printedText(block.text) }
   }
 }
 

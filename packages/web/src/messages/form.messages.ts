@@ -17,6 +17,7 @@ export const formMessages = defineMessages(
       'too-short': '密码至少要 8 位',
       'too-long': '密码最多 64 位',
     },
+    signs: (signs: readonly string[]) => `这里不能用这些字符：${signs.join(' ')}。如果证件上就是这样写的，请联系客服`,
     unread: {
       amount: '看不懂这个金额，请写成 12800.50 或 1.28万 这样',
       price: '看不懂这个价格，请写成 5000 或 1.28万 这样，最多 9 位',
@@ -46,6 +47,8 @@ export const formMessages = defineMessages(
       'too-short': 'Use at least 8 characters',
       'too-long': 'Use at most 64 characters',
     },
+    signs: (signs: readonly string[]) =>
+      `These characters can’t be used here: ${signs.join(' ')}. If the document shows them, contact customer service`,
     unread: {
       amount: 'This is not an amount we can read. Write it like 12800.50',
       price: 'This is not a price we can read. Write it like 5000, with 9 digits at most',

@@ -1,4 +1,5 @@
 import { maskMiddle } from '../../format/index.ts'
+import { isSameName } from '../../input/index.ts'
 
 /** Who a user has shown to be, once for all that asks for it: contracts, cards and the profile. */
 export interface KnownIdentity {
@@ -35,7 +36,7 @@ export function earlierIdentity(shown: readonly Omit<KnownIdentity, 'by'>[]): Kn
 }
 
 const isSamePerson = (one: Pick<KnownIdentity, 'name' | 'residentId'>, other: typeof one): boolean =>
-  plain(one.name) === plain(other.name) && plain(one.residentId) === plain(other.residentId)
+  isSameName(one.name, other.name) && plain(one.residentId) === plain(other.residentId)
 
 const plain = (text: string): string => text.trim().toUpperCase()
 

@@ -1,3 +1,4 @@
+import { typedName } from '../../input/index.ts'
 import { checkedForm, type Checked } from '../field-problem.ts'
 import type { IdentityPage } from '../identity/identity-page.ts'
 import { validateName, validateResidentId } from './verification.ts'
@@ -27,7 +28,7 @@ export function checkFaceVerification(draft: FacePerson, now: number): Checked<F
   const form: FaceVerification = {
     kind: 'person',
     proof: 'face',
-    name: draft.name.trim(),
+    name: typedName(draft.name),
     residentId: draft.residentId.trim().toUpperCase(),
   }
   return checkedForm(form, { name: validateName(form.name), residentId: validateResidentId(form.residentId, now) })

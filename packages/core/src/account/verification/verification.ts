@@ -6,6 +6,9 @@ import {
   isMobile,
   isResidentId,
   passesLuhn,
+  refusedInName,
+  typedName,
+  unprintableSigns,
 } from '../../input/index.ts'
 import { checkedForm, type Checked, type Problem } from '../field-problem.ts'
 import { isOfAge } from './is-of-age.ts'
@@ -54,7 +57,7 @@ export function checkPersonVerification(
   const isByFour = draft.proof === 'four-elements'
   const form: PersonVerification = {
     kind: 'person',
-    name: draft.name.trim(),
+    name: typedName(draft.name),
     residentId: draft.residentId.trim().toUpperCase(),
     frontPhoto: draft.frontPhoto,
     backPhoto: draft.backPhoto,
@@ -80,12 +83,12 @@ export function checkCompanyVerification(
     kind: 'company',
     companyName: draft.companyName.trim(),
     creditCode: draft.creditCode.trim().toUpperCase(),
-    legalPerson: draft.legalPerson.trim(),
+    legalPerson: typedName(draft.legalPerson),
     legalPersonId: draft.legalPersonId.trim().toUpperCase(),
     licencePhoto: draft.licencePhoto,
   }
   return checkedForm(form, {
-    companyName: validateText(form.companyName, { min: 4, max: 100 }),
+    companyName: validateText(form.companyName, { min: 4, max: 100, isPrinted: true }),
     creditCode: validateNumber(form.creditCode, isCreditCode, hasValidCreditCodeChecksum),
     legalPerson: validateName(form.legalPerson),
     legalPersonId: validateResidentId(form.legalPersonId, now),
@@ -96,9 +99,12 @@ export function checkCompanyVerification(
 /** Card numbers are printed, and read out, in groups. */
 const withoutGaps = (number: string): string => number.replaceAll(/[\s-]/g, '')
 
-/** Letters of any script, with the marks that stand inside a name. */
+/** Letters that documents can hold, 〇, and the marks that stand inside a name. */
 export function validateName(name: string): Problem | undefined {
-  return validateText(name, { min: 2, max: 50 }) ?? (/^\p{L}[\p{L}\p{M}·•.' -]*$/u.test(name) ? undefined : 'malformed')
+  const length = validateText(name, { min: 2, max: 50 })
+  if (length !== undefined) return length
+  if (unprintableSigns(name).length > 0) return 'unprintable'
+  return refusedInName(name).length === 0 && /^[\p{L}〇]/u.test(name) ? undefined : 'malformed'
 }
 
 function validateNumber(

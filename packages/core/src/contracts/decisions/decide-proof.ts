@@ -1,5 +1,5 @@
 import { proofNotOffered, unbegunVisit } from '../../account/index.ts'
-import { repeatedPicture } from '../../input/index.ts'
+import { refusedInName, repeatedPicture, unprintableSigns } from '../../input/index.ts'
 import { fail, ok, refused, type Failure, type Result } from '../../kernel/index.ts'
 import { contractAt, type ContractRecord, type SigningParty } from '../contract-record.ts'
 import { submitDocument, withDays } from '../document-review.ts'
@@ -21,6 +21,12 @@ export function decideProof(
 ): Result<null> {
   if (PROOFS[proof].of !== provesAs(signatory)) return fail(refused('bad-parameter', '认证方式与主体不符', 'proof'))
   if (!offered.includes(proof)) return fail(proofNotOffered())
+  const refusedSigns = [
+    ['name', refusedInName(fields.name ?? '')],
+    ['companyName', unprintableSigns(fields.companyName ?? '')],
+  ] as const
+  for (const [field, signs] of refusedSigns)
+    if (signs.length > 0) return fail(refused('bad-parameter', `名称里有不能使用的字符：${signs.join(' ')}`, field))
   return sameOnes(signatory, fields)
 }
 

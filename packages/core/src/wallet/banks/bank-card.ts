@@ -1,4 +1,4 @@
-import { cleanTextarea, isBankCardNumber, passesLuhn } from '../../input/index.ts'
+import { cleanTextarea, isBankCardNumber, isSameName, passesLuhn, typedName } from '../../input/index.ts'
 import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import { isBankCode, type BankCode } from './bank.ts'
 
@@ -31,7 +31,7 @@ const HOLDER_LENGTH = { min: 2, max: 40 }
 
 /** A draft that can be added, its number without the blanks that people type; or what is wrong with it. */
 export function validateCard({ bank, holder, number }: CardDraft): Result<CardDraft & { readonly bank: BankCode }> {
-  const name = cleanTextarea(holder)
+  const name = typedName(cleanTextarea(holder))
   const digits = number.replace(/[ -]/g, '')
   if (!isBankCode(bank)) return fail(refused('bad-parameter', '请选择开户银行', 'bank'))
   if (name.length < HOLDER_LENGTH.min || name.length > HOLDER_LENGTH.max)
@@ -54,17 +54,10 @@ export function validateHolder(
   knownNames: readonly string[],
   field: 'holder' | 'cardId' = 'holder',
 ): Result<null> {
-  const same = (name: string) => plainName(name) === plainName(holder)
-  return knownNames.length === 0 || knownNames.some(same)
+  return knownNames.length === 0 || knownNames.some((name) => isSameName(name, holder))
     ? ok(null)
     : fail(refused('holder-mismatch', '持卡人须为您本人', field))
 }
-
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/[\s·•]/g, '')
-    .toLowerCase()
 
 /** The last four digits of a card's number; of a text that is no number, nothing. */
 export const lastFourOf = (number: string): string => (isBankCardNumber(number) ? number.slice(-4) : '')

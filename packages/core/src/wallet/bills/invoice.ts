@@ -1,4 +1,4 @@
-import { cleanTextarea, hasValidCreditCodeChecksum, isEmail } from '../../input/index.ts'
+import { cleanTextarea, hasValidCreditCodeChecksum, isEmail, unprintableSigns } from '../../input/index.ts'
 import { fail, ok, refused, sumFen, type Result } from '../../kernel/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { mayMoveInvoice, toInvoiceStatus, type InvoiceStatus } from './invoice-status.ts'
@@ -52,6 +52,8 @@ export function validateInvoice(draft: InvoiceDraft, mostFen: number): Result<In
   const { holder, delivery, orderIds, amountFen } = draft
   const title = cleanTextarea(holder.title)
   if (title === '' || title.length > LONGEST_TITLE) return refuse('请填写发票抬头', 'title')
+  const signs = unprintableSigns(title)
+  if (signs.length > 0) return refuse(`发票抬头里有打印不出的字符：${signs.join(' ')}`, 'title')
   if (holder.kind === 'company' && !hasValidCreditCodeChecksum(holder.creditCode))
     return refuse('统一社会信用代码不正确', 'creditCode')
   if (delivery.way === 'email' && !isEmail(delivery.email)) return refuse('邮箱不正确', 'email')

@@ -1,5 +1,5 @@
 import type { CompanyField } from '@diandu/core/account'
-import { cleanCreditCodeInput, cleanResidentIdInput, foldTyped } from '@diandu/core/input'
+import { cleanCreditCodeInput, cleanResidentIdInput, foldTyped, typedName } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -87,6 +87,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
       <TextField
         label={messages.legalPerson}
         {...typedField('legalPerson')}
+        clean={typedName}
         autoComplete="off"
         enterKeyHint="next"
         clearLabel={messages.clear}

@@ -10,6 +10,8 @@ import {
   type PersonVerification,
   type Problem,
 } from '@diandu/core/account'
+import { refusedInName, unprintableSigns } from '@diandu/core/input'
+import { formMessages } from '../../../messages/form.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 
@@ -92,7 +94,12 @@ export function personFaults(
   return checked.ok
     ? {}
     : Object.fromEntries(
-        checked.failure.map(({ field, problem }) => [field, faultText(faultMessages(locale), field, problem)]),
+        checked.failure.map(({ field, problem }) => [
+          field,
+          field === 'name' && refusedInName(form.name).length > 0
+            ? formMessages[locale].signs(refusedInName(form.name))
+            : faultText(faultMessages(locale), field, problem),
+        ]),
       )
 }
 
@@ -105,7 +112,12 @@ export function companyFaults(
   return checked.ok
     ? {}
     : Object.fromEntries(
-        checked.failure.map(({ field, problem }) => [field, faultText(faultMessages(locale), field, problem)]),
+        checked.failure.map(({ field, problem }) => [
+          field,
+          signsOf(form, field).length > 0
+            ? formMessages[locale].signs(signsOf(form, field))
+            : faultText(faultMessages(locale), field, problem),
+        ]),
       )
 }
 
@@ -115,3 +127,10 @@ function faultText(messages: Faults, field: PersonField | CompanyField, problem:
   if (field === 'cardNumber') return messages.impossibleCard
   return field === 'creditCode' ? messages.impossibleCode : messages.impossibleId
 }
+
+const signsOf = (form: CompanyForm, field: CompanyField): readonly string[] =>
+  field === 'legalPerson'
+    ? refusedInName(form.legalPerson)
+    : field === 'companyName'
+      ? unprintableSigns(form.companyName)
+      : []

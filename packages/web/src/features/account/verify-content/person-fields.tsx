@@ -1,5 +1,5 @@
 import { PERSON_PROOFS, type PersonField } from '@diandu/core/account'
-import { cleanResidentIdInput, foldTyped } from '@diandu/core/input'
+import { cleanResidentIdInput, foldTyped, typedName } from '@diandu/core/input'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { Visiting } from '../../../app/identity/visiting.tsx'
@@ -98,6 +98,7 @@ function PersonForm({ standing, face }: PersonFormProps) {
       <TextField
         label={messages.name}
         {...typedField('name')}
+        clean={typedName}
         autoComplete="name"
         enterKeyHint="next"
         clearLabel={messages.clear}

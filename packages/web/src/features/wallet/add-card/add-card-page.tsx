@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { foldTyped } from '@diandu/core/input'
+import { foldTyped, typedName } from '@diandu/core/input'
 import { bankOf, validateCard, publicBanks, recognizeBank } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { useIdentity } from '../../../app/identity/use-identity.ts'
@@ -99,6 +99,7 @@ export function Page() {
           <TextField
             label={messages.holder}
             {...typedField('holder')}
+            clean={typedName}
             autoComplete="cc-name"
             enterKeyHint="done"
             clearLabel={messages.clear}

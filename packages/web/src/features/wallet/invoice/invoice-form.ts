@@ -1,5 +1,7 @@
+import { unprintableSigns } from '@diandu/core/input'
 import { validateInvoice, type InvoiceDraft, type InvoiceScope } from '@diandu/core/wallet'
 import type { Locale } from '../../../messages/messages.ts'
+import { formMessages } from '../../../messages/form.messages.ts'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
 
 /** A request as it is typed; the orders are one text. */
@@ -73,9 +75,10 @@ export function invoiceFaults(
   locale: Locale,
 ): Readonly<Partial<Record<InvoiceField, string>>> {
   const messages = invoiceMessages[locale].form
+  const signs = unprintableSigns(form.title)
   const says = {
     orderIds: messages.wrongOrders,
-    title: messages.wrongTitle,
+    title: signs.length > 0 ? formMessages[locale].signs(signs) : messages.wrongTitle,
     creditCode: messages.wrongCode,
     email: messages.wrongEmail,
     addressId: messages.wrongAddress,

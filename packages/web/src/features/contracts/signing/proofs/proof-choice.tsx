@@ -7,11 +7,12 @@ import { useFocusWrongField } from '../../../../app/forms/use-focus-wrong-field.
 import { Button } from '../../../../ui/actions/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { RadioCards } from '../../../../ui/choices/radio-cards.tsx'
+import { formMessages } from '../../../../messages/form.messages.ts'
 import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
 import styles from '../../contracts.module.css'
 import { KnownDocuments } from './known-documents.tsx'
 import { ProofInput } from './proof-input.tsx'
-import { wrongFields } from './proof-form.ts'
+import { refusedSigns, wrongFields } from './proof-form.ts'
 import type { TypedProof } from './use-typed-proof.ts'
 
 interface Refusal {
@@ -52,6 +53,7 @@ export function ProofChoice({
   onBegin,
 }: ProofChoiceProps) {
   const messages = useMessages(proofMessages).prove
+  const shared = useMessages(formMessages)
   const locale = useLocale()
   const [tries, setTries] = useState(0)
   const [told, setNotice] = useState<readonly string[]>([])
@@ -71,6 +73,8 @@ export function ProofChoice({
   }
   const wrong = wrongFields(proof, form)
   const faultOf = (name: ProofField): string | undefined => {
+    const signs = refusedSigns(name, form[name] ?? '')
+    if (told.includes(name) && signs.length > 0) return shared.signs(signs)
     if (told.includes(name) && wrong.includes(name))
       return isNumber(name) && (form[name] ?? '') === '' ? messages.empty[name] : messages.faults[name]
     if (refusal?.field !== name) return undefined

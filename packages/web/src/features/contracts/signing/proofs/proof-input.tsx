@@ -1,5 +1,5 @@
 import { PROOFS, type Proof, type ProofField } from '@diandu/core/contracts'
-import { cleanCreditCodeInput, cleanResidentIdInput, digitsOnly, foldTyped } from '@diandu/core/input'
+import { cleanCreditCodeInput, cleanResidentIdInput, digitsOnly, foldTyped, typedName } from '@diandu/core/input'
 import { MobileField } from '../../../../app/forms/mobile-field.tsx'
 import type { GuideName } from '../../../../app/photos/photo-guide.tsx'
 import { PhotoSlot } from '../../../../app/photos/photo-slot.tsx'
@@ -61,6 +61,7 @@ export function ProofInput({ name, proof, value, error, onChange }: ProofFieldPr
       label={label}
       value={value}
       onChange={(raw) => onChange(CLEAN[name]?.(raw) ?? raw)}
+      {...(name === 'name' ? { clean: typedName } : {})}
       autoComplete={name === 'name' ? 'name' : name === 'companyName' ? 'organization' : 'off'}
       {...(isDigits ? { inputMode: 'numeric' as const } : {})}
       enterKeyHint="next"
