@@ -26,6 +26,7 @@ import { createPages, matchRoute } from './router/prefetch-page.ts'
 import { keepScrollPlaces } from './router/scroll-places.ts'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/print.css'
 
 const preferences = renderedPreferences(document.documentElement)
 const { sessionStore, shell } = lightPorts

@@ -32,6 +32,7 @@ import type { SharePicture } from './share-pictures/share-picture.ts'
 import { fetchSharePicture, sharePictureAddress, sharePictureOf } from './share-pictures/share-pictures.ts'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/print.css'
 
 bringRefusals('en', englishRefusals)
 

@@ -103,7 +103,7 @@ async function payIn(tx: Transaction, { random, nowMs }: DemoWanted): Promise<vo
         amountFen,
         channel: 'wy',
         by: 'demo',
-        second: 'demo too',
+        second: 'example',
         why: '演示账号的启动资金',
         bankReference: `demo ${userId}`,
       },

@@ -58,7 +58,7 @@ export async function putDemoPurchase(tx: Transaction, { random, nowMs }: DealDe
     amountFen: 2 * shop.priceFen,
     channel: 'wy',
     by: 'demo',
-    second: 'demo too',
+    second: 'example',
     why: '演示账号的启动资金',
     bankReference: `demo purchase ${shop.id}`,
   } as const

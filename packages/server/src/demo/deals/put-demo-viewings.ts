@@ -34,7 +34,7 @@ export async function putDemoViewings(
       amountFen: depositFen + dueLaterFen,
       channel: 'wy',
       by: 'demo',
-      second: 'demo too',
+      second: 'example',
       why: '演示账号的启动资金',
       bankReference: `demo viewing ${shop.id}`,
     } as const
