@@ -19,7 +19,7 @@ const ROWS = [
   [2, 'taobao', '淘宝', 'Taobao', '淘', 30],
   [3, 'jd', '京东', 'JD', '京', 210],
   [4, 'mogujie', '蘑菇街', 'Mogujie', '蘑', 330],
-  [5, 'ashop', '阿里店铺', 'A-shop', '阿', 120],
+  [5, 'ashop', '阿里店铺', 'Alibaba shop', '阿', 120],
   [6, 'meilishuo', '美丽说', 'Meilishuo', '美', 340],
   [7, 'yihaodian', '一号店', 'Yihaodian', '一', 10],
   [8, 'gome', '国美', 'Gome', '国', 240],

@@ -3,7 +3,7 @@ import type { Agreement } from './agreement.ts'
 /** The five articles of joining (spec §9). */
 export const registrationAgreement: Agreement = {
   name: 'registration',
-  version: '2025-09-16',
+  version: '2026-11-27',
   zh: {
     opening: '注册店渡账号前，请读完这五条。它们约定了您和店渡各自要做的事。',
     articles: [
@@ -26,8 +26,8 @@ export const registrationAgreement: Agreement = {
       {
         title: '第三条 资金与托管',
         lines: [
-          '买家支付的款项先由平台托管，交接完成、买家确认后才付给卖家；订单按约定退款的，托管款原路退回。',
-          '每笔付款都要输入支付密码。付款前，页面会列明金额、收款方、何时付和不付的后果。',
+          '买家支付的款项先由平台托管，交接完成、买家确认后才付给卖家；订单按约定退款的，托管款退回买家的钱包。',
+          '从钱包付款要输入支付密码。付款前，页面会列明金额、收款方、何时付和不付的后果。',
           '平台服务费、定金和违约金以下单时展示的协议为准，之后的价格调整不影响已成立的订单。',
         ],
       },
@@ -50,46 +50,47 @@ export const registrationAgreement: Agreement = {
     ],
   },
   en: {
-    opening: 'Please read these five articles before you register. They say what you and Diandu each undertake.',
+    opening:
+      'Please read these five articles before you create an account. They set out what you and Diandu each agree to.',
     articles: [
       {
-        title: '1. The account',
+        title: '1. Your account',
         lines: [
-          'An account is for the person who registers it. One mobile has one account, and it may not be rented out, lent or passed on.',
-          'You keep your password, your payment password and the codes we send. What is done with them counts as done by you; if they fall into other hands, change them at once and tell us.',
-          'You may close the account at any time, once open orders, unsettled sums and running disputes are over.',
+          'An account belongs to the person who registers it. Each mobile number can have one account, and you may not rent it out, lend it or transfer it.',
+          'Keep your login password, payment password and text-message codes to yourself. Anything done with them counts as done by you. If someone else may have them, change your passwords at once and contact us.',
+          'You can close your account at any time. Open orders, unsettled payments and disputes must be finished first.',
         ],
       },
       {
         title: '2. True information',
         lines: [
-          'What you state about yourself, your shop and its business is true and complete, and kept up to date.',
-          'Every figure of a shop says who stated it and when. The seller answers for the seller’s figures; we answer for how the figures we confirmed were checked.',
-          'If false information is given on purpose, we may take the shop down and suspend the account. Whoever gave it bears the loss.',
+          'The identity, shop and business information you give us must be true and complete, and you must update it when it changes.',
+          'Every figure about a shop shows who provided it and when. Sellers are responsible for the figures they provide; the platform is responsible for how it checked the figures it verified.',
+          'If you knowingly give false information, we may take the shop down and suspend your account, and you are liable for the loss it causes.',
         ],
       },
       {
-        title: '3. Money and escrow',
+        title: '3. Payments and escrow',
         lines: [
-          'What a buyer pays is held by the house. It goes to the seller once the hand-over is done and the buyer has confirmed it; where an order ends in a refund, it goes back the way it came.',
-          'Every payment asks for the payment password. Before it, the page states the sum, who receives it, when it is due and what happens otherwise.',
-          'Service fee, deposit and damages are those of the agreement shown when the order was placed. Later changes of price do not touch it.',
+          'The platform holds the buyer’s payment in escrow and pays the seller only after the handover is complete and the buyer has confirmed it. If an order is refunded under its terms, the money in escrow goes back to the buyer’s wallet.',
+          'Paying from your wallet requires your payment password. Before you pay, the page shows the amount, who receives it, when it is due and what happens if you don’t pay.',
+          'The service fee, deposit and damages are those of the agreement shown when the order was placed. Later price changes don’t affect existing orders.',
         ],
       },
       {
         title: '4. Privacy',
         lines: [
-          'We collect what a deal needs: the mobile, proof of identity, and records of deals and actions. Mobiles and ID numbers are shown covered.',
-          'It serves to complete deals, to keep them safe and to meet the law. It is sold to nobody. The other party sees only what the contract requires.',
-          'You may see and correct your data. After an account is closed, what the law does not require us to keep is deleted.',
+          'We collect only what a deal needs: your mobile number, identity documents, and records of your deals and actions. Mobile and ID numbers are partly hidden on our pages.',
+          'We use this information only to complete deals, keep them safe and keep the records that the law requires. We don’t sell it to anyone. The other party sees only what is needed to carry out the contract.',
+          'You can view and correct your information. After you close your account, we delete everything that the law doesn’t require us to keep.',
         ],
       },
       {
         title: '5. Disputes',
         lines: [
-          'The parties talk first. If that does not help, either may call on the house, and the money in escrow stays where it is until a decision is made.',
-          'The house decides by the contract, its records and the evidence of both, and gives its reasons.',
-          'Whoever does not accept the decision may go to the competent people’s court at the seat of the house. The law of the People’s Republic of China applies.',
+          'If there is a dispute about a deal, the buyer and the seller first try to settle it themselves. If they can’t, either of them can ask the platform to step in, and the money stays in escrow until there is a decision.',
+          'The platform decides based on the contract, its own records and the evidence from both sides, and explains its reasons.',
+          'If you don’t accept the decision, you can sue in the people’s court that has jurisdiction where the platform is located. This agreement is governed by the laws of the People’s Republic of China.',
         ],
       },
     ],

@@ -4,11 +4,11 @@ import { osQuery, supplierPath, SUPPLIER_SERVICES, isSupplierService } from '../
 /** What the operator does to bring a shop onto a platform (spec §2), under the last part of their pages' paths. */
 export const ONBOARDING_SERVICES = {
   brandauthorization: { zh: '品牌授权', en: 'Brand authorization' },
-  brandentry: { zh: '品牌入驻', en: 'Brand onboarding' },
-  entryform: { zh: '入驻申请', en: 'Onboarding request' },
+  brandentry: { zh: '品牌入驻', en: 'Brand setup' },
+  entryform: { zh: '入驻申请', en: 'Shop setup request' },
   liveentry: { zh: '直播入驻', en: 'Live shopping' },
-  mallentry: { zh: '商城入驻', en: 'Mall onboarding' },
-  residence: { zh: '代入驻', en: 'Onboarding by an agent' },
+  mallentry: { zh: '商城入驻', en: 'Mall shop setup' },
+  residence: { zh: '代入驻', en: 'Shop setup service' },
 } as const satisfies Readonly<Record<string, Name>>
 
 /** Everything that a person can request of the operator: onboarding, and what other firms do for shop owners. */

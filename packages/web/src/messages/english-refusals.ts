@@ -99,5 +99,5 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'applied-already': 'You’ve already applied for this campaign',
   'sales-short': 'Too few shops have been sold for a game',
   'game-over': 'This game has ended. Start a new one',
-  'last-channel': 'Keep text or push on',
+  'last-channel': 'Keep text messages or push notifications on',
 }

@@ -99,7 +99,7 @@ export const inboxMessages = defineMessages(
       title: 'Notifications',
       note: 'If you turn something off, we no longer notify you that way, but the message still appears in your inbox. Between 10 pm and 8 am we don’t disturb you unless a deadline falls in that time. To get push notifications, log in to a Diandu app.',
       channels: { inbox: 'Badge', sms: 'Text', push: 'Push' },
-      oneStays: 'Keep text or push on',
+      oneStays: 'Keep text messages or push notifications on',
       lastStays: (kind: string) =>
         `${kind} messages affect your money and deadlines, so text or push must stay on. Turn the other one on before you turn this one off.`,
       failed: 'Couldn’t save. Please try again',
