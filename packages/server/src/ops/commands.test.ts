@@ -4,12 +4,9 @@ import { expect, it } from 'vitest'
 import { COMMANDS } from './commands/index.ts'
 import { optionName, type Command } from './define-command.ts'
 import { parseCommand } from './parse-command.ts'
+import { wordsOf } from './testing/example-lines.ts'
 
 const ALL: readonly Command[] = Object.values(COMMANDS).flat()
-
-/** As a shell would take them; what follows a `#` is a comment. */
-const wordsOf = (line: string): readonly string[] =>
-  [...line.replace(/\s#.*$/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
 /** The text of a help page. */
 function helpOf(...args: readonly string[]): string {

@@ -1,6 +1,6 @@
-import { failureText } from '@diandu/core/messages'
 import { reviewApplication } from '../../../campaigns/index.ts'
 import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
+import { refusalText } from '../../texts/value-texts.ts'
 
 /** Lets an application in (`refusedFor` is null) or refuses it, and answers what was done, or why nothing was. */
 export async function decideApplicationBy(
@@ -9,5 +9,5 @@ export async function decideApplicationBy(
   told: string,
 ): Promise<OpsAnswer> {
   const decided = await reviewApplication(db, { ...says, at: clock.now() })
-  return decided.ok ? done(told) : notDone(failureText(decided.failure, 'en'))
+  return decided.ok ? done(told) : notDone(refusalText(decided.failure))
 }

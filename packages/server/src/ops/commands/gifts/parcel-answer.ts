@@ -1,7 +1,7 @@
 import type { ParcelStep } from '@diandu/core/coins'
-import { failureText } from '@diandu/core/messages'
 import { moveParcel } from '../../../coins/index.ts'
 import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
+import { refusalText } from '../../texts/value-texts.ts'
 
 /** Ends a command that sends a gift or gives its coins back. */
 export async function parcelAnswer(
@@ -17,6 +17,6 @@ export async function parcelAnswer(
   return notDone(
     failure.kind === 'refused' && failure.reason === 'not-found'
       ? `There is no gift "${id}". "gifts list" shows their ids.`
-      : failureText(failure, 'en'),
+      : refusalText(failure),
   )
 }

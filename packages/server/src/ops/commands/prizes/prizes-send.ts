@@ -1,9 +1,10 @@
-import { failureText } from '@diandu/core/messages'
+import type { Failure } from '@diandu/core/kernel'
 import { createDataBox } from '../../../crypto/index.ts'
 import { sendPrize } from '../../../lottery/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, oneId, required, trimmed } from '../../parameters.ts'
+import { refusalText } from '../../texts/value-texts.ts'
 
 export const prizesSend = defineCommand({
   name: 'prizes send',
@@ -24,9 +25,9 @@ export const prizesSend = defineCommand({
   },
 })
 
-const textOf = (failure: Parameters<typeof failureText>[0]): string =>
+const textOf = (failure: Failure): string =>
   failure.kind === 'refused' && failure.reason === 'bad-parameter'
     ? failure.field === 'trackingNumber'
       ? 'A tracking number is 6 to 40 letters, digits or dashes, and a carrier has a name.'
       : 'Its winner has not chosen an address yet: "prizes list" shows who has.'
-    : failureText(failure, 'en')
+    : refusalText(failure)

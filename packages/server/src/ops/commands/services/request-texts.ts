@@ -8,11 +8,11 @@ import {
   type Service,
   type ServiceRequestState,
 } from '@diandu/core/services'
-import { failureText } from '@diandu/core/messages'
 import type { ServiceRequestMove } from '@diandu/core/services'
 import { moveRequest } from '../../../services/index.ts'
 import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
 import { word } from '../../parameters.ts'
+import { refusalText } from '../../texts/value-texts.ts'
 
 export const oneRequest = word(
   'ID|NUMBER',
@@ -43,6 +43,6 @@ export async function movedAnswer(
   if (moved.ok) return done(said)
   const { failure } = moved
   return notDone(
-    failure.kind === 'refused' && failure.reason === 'not-found' ? noRequestText(request) : failureText(failure, 'en'),
+    failure.kind === 'refused' && failure.reason === 'not-found' ? noRequestText(request) : refusalText(failure),
   )
 }
