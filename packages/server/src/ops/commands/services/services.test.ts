@@ -33,7 +33,7 @@ describeOnEachEngine('What the operator does about a request for a service', (op
     const { number, id } = receipt
     const by = ['--by', 'Li Na'] as const
     expect((await ops('services', 'list')).text).toMatch(
-      new RegExp(`${number} +shop setup servnt \\(standard\\) +submitted .*${fixture.buyer.mobile}`),
+      new RegExp(`${number} +shop setup service \\(standard\\) +submitted .*${fixture.buyer.mobile}`),
     )
     expect(await ops('services', 'take', number, ...by)).toMatchObject({ exitCode: 0 })
     const answer = ['services', 'answer', id, '--text', '材料齐全，可以开始。', '--yuan', '2880', ...by] as const
