@@ -21,7 +21,7 @@ describe('registrationAgreement', () => {
     expect(zh.articles.map(({ lines }) => lines.length)).toEqual([3, 3, 3, 3, 3])
   })
 
-  it('calls the platform the platform, and sends a refund where it goes: into the wallet (COM-11)', () => {
+  it('calls the platform the platform, and sends a refund where it goes: into the wallet (COM-12)', () => {
     const read = JSON.stringify([zh, en])
     expect(read).not.toMatch(/\b(the house|seat of|whoever|nobody|the way it came)\b|原路退/i)
     expect(read).toMatch(/goes back to the buyer’s wallet/)
