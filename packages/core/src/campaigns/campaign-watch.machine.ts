@@ -10,7 +10,8 @@ export interface CampaignWatchPorts {
 
 export interface CampaignWatchInput {
   readonly window: CampaignWindow
-  readonly isOverHandle: boolean
+  /** Whether the end is handled too; not where it is left out. */
+  readonly isOverHandle?: boolean
 }
 
 export type CampaignWatchEvent =
@@ -32,11 +33,11 @@ export function createCampaignWatchMachine(ports: CampaignWatchPorts) {
         }),
       ),
     },
-    guards: { handlesOver: ({ context }) => context.isOverHandle },
+    guards: { handlesOver: ({ context }) => context.isOverHandle === true },
     actions: { run: () => ports.run(), runOver: () => ports.run('over') },
   }).createMachine({
     id: 'campaignWatch',
-    context: ({ input: { window, isOverHandle } }) => ({ window, isOverHandle }),
+    context: ({ input }) => input,
     initial: 'waiting',
     states: {
       waiting: {

@@ -70,6 +70,8 @@ export interface SearchWords {
   hot(signal?: StopSignal): Promise<Result<readonly string[]>>
   /** What a person may want to search for who has typed so far; each of them finds shops. */
   suggest(text: string, signal?: StopSignal): Promise<Result<readonly SearchSuggestion[]>>
+  /** What others search for that holds what was typed so far. */
+  holding(keywords: string, signal?: StopSignal): Promise<Result<readonly string[]>>
 }
 
 /** The shops a logged-in person has viewed. */

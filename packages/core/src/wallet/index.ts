@@ -106,7 +106,7 @@ export {
   type Posting,
   type PostingKind,
 } from './ledger/ledger.ts'
-export { mayMoveMoney, MONEY_CODES, toMoneyStatus, type MoneyStatus } from './money-status.ts'
+export { mayMoveMoney, MONEY_CODES, moneyStatusOf, toMoneyStatus } from './money-status.ts'
 export { orderOutcome, type EndedOrder } from './ledger/order-outcome.ts'
 export {
   damagesPassedOnPosting,
@@ -200,8 +200,8 @@ export {
   type RequestStep,
   type Reviewed,
 } from './request.ts'
+export { bankPictures } from './banks/bank-picture.ts'
 export { recognizeBank } from './banks/recognize-bank.ts'
-export { mayMoveReview, REVIEW_CODES, toReviewType, type ReviewType } from './review-status.ts'
 export {
   openDebtFen,
   owedInAllFen,

@@ -1,4 +1,5 @@
 import { createStatusMap } from '../kernel/index.ts'
+import type { RechargePurpose } from './recharges/recharges.ports.ts'
 
 const MONEY = createStatusMap({
   waiting: { code: 0, outcome: 'pending', name: { zh: '等待中', en: 'Waiting' }, next: ['succeeded', 'failed'] },
@@ -9,4 +10,7 @@ const MONEY = createStatusMap({
 export const MONEY_CODES = MONEY.codes
 export const toMoneyStatus = MONEY.read
 export const mayMoveMoney = MONEY.mayMove
-export type MoneyStatus = ReturnType<typeof toMoneyStatus>['status']
+
+/** What became of money that was to pay for something: it waits, it paid, or it could not and stays in the wallet. */
+export const moneyStatusOf = (outcome: RechargePurpose['outcome']) =>
+  toMoneyStatus(({ waiting: 'waiting', paid: 'succeeded', kept: 'failed' } as const)[outcome])

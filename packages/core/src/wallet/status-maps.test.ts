@@ -1,20 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
+import { mayMoveReview, REVIEW_CODES, toReviewType } from '../kernel/index.ts'
 import {
   INVOICE_STATUSES,
   mayMoveInvoice,
   mayMoveMoney,
   mayMoveRecharge,
-  mayMoveReview,
   mayMoveWithdraw,
   MONEY_CODES,
   RECHARGE_STATUSES,
-  REVIEW_CODES,
   toInvoiceStatus,
   toMoneyStatus,
   toRechargeStatus,
-  toReviewType,
   toWithdrawStatus,
   WITHDRAW_STATUSES,
 } from './index.ts'

@@ -28,6 +28,15 @@ export function searchWordsContract(name: string, open: OpenFixture): void {
       }
     })
 
+    it('finds what others search for by a part of it, and nothing by nothing (SEA-30)', async () => {
+      const { searchWords } = fixture().openDevice()
+      const [word = ''] = valueOf(await searchWords.hot())
+      const held = valueOf(await searchWords.holding(word.slice(0, 2)))
+      expect(held).toContain(word)
+      for (const one of held) expect(one).toContain(word.slice(0, 2))
+      expect(valueOf(await searchWords.holding(' '))).toEqual([])
+    })
+
     it('suggests nothing for a text that means nothing (SEA-25)', async () => {
       const { searchWords } = fixture().openDevice()
       expect(valueOf(await searchWords.suggest('鑫鑫鑫鑫'))).toEqual([])

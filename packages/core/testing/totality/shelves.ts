@@ -24,6 +24,12 @@ const aFailure = fc.oneof(
 
 export const kernelRows: ModuleRows = {
   createBusyCount: [],
+  createReviewMap: [
+    fc.constant({ status: 'good', name: { zh: '', en: '' } }),
+    fc.constant({ status: 'bad', again: true }),
+  ],
+  mayMoveReview: [aCode(), aCode()],
+  toReviewType: [aCode()],
   createStatusCodes: [fc.dictionary(aText(), fc.record({ code: aNumber() }))],
   createStatusMap: [fc.constant({ new: { code: 0, outcome: 'pending', name: { zh: '', en: '' }, next: ['new'] } })],
   debounce: [fc.constant(createManualClock()), aFunction(), aNumber()],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { ENDINGS, MONEY_EFFECTS } from '../../src/orders/index.ts'
 import {
+  BANKS,
   INVOICE_STATUSES,
   POSTING_KINDS,
   PAYMENT_METHODS,
@@ -14,7 +15,6 @@ import type { ModuleRows } from './row.ts'
 const aPlace = () =>
   fc.oneof(fc.record({ kind: fc.constant('page') }), fc.record({ kind: fc.constant('sheet'), payer: aText() }))
 const anEdge = [aCode(), aCode()] as const
-
 const anAccount = fc.oneof(
   fc.constantFrom(
     'house:fees',
@@ -157,6 +157,8 @@ export const walletRows: ModuleRows = {
   paysOut: [aText()],
   validatePayout: [aText(), fc.record({ availableFen: aNumber(), owedFen: aNumber() })],
   withdrawableFen: [fc.record({ availableFen: aNumber(), owedFen: aNumber() })],
+  bankPictures: [fc.constantFrom(...BANKS)],
+  moneyStatusOf: [fc.constantFrom('waiting', 'paid', 'kept')],
   isPassedAlone: [aText(), aText(), fc.record({ inApproval: aText(), passed: aText(), done: aText() })],
   needsApproval: [],
   nextByReviewer: [aText()],
@@ -198,7 +200,6 @@ export const walletRows: ModuleRows = {
   mayMoveInvoice: anEdge,
   mayMoveMoney: anEdge,
   mayMoveRecharge: anEdge,
-  mayMoveReview: anEdge,
   mayMoveWithdraw: anEdge,
   monthOf: [aNumber()],
   monthSpan: [aText()],
@@ -246,7 +247,6 @@ export const walletRows: ModuleRows = {
   toInvoiceStatus: [aStatus],
   toMoneyStatus: [aCode()],
   toRechargeStatus: [aStatus],
-  toReviewType: [aCode()],
   toWithdrawStatus: [aStatus],
   triesLeft: [aPasswordState],
   twelveMonthsUntil: [aNumber()],

@@ -16,10 +16,14 @@ const MAX_WORDS = 10
 /** What is searched for here is what is on the shelves: platforms with their industries. */
 export function createMemorySearchWords(state: MarketState): SearchWords {
   const shops = () => [...state.shops.values()].map(({ shop }) => shop).filter(({ status }) => isForSale(status))
+  const words = () => [
+    ...new Set(shops().map(({ platform, industry }) => `${platformOf(platform).name.zh}${INDUSTRIES[industry].zh}`)),
+  ]
   return {
-    async hot() {
-      const words = shops().map(({ platform, industry }) => `${platformOf(platform).name.zh}${INDUSTRIES[industry].zh}`)
-      return ok([...new Set(words)].slice(0, MAX_WORDS))
+    hot: async () => ok(words().slice(0, MAX_WORDS)),
+    async holding(keywords) {
+      const holding = keywords.trim() === '' ? [] : words().filter((word) => word.includes(keywords.trim()))
+      return ok(holding.slice(0, MAX_WORDS))
     },
     async suggest(text) {
       const shelves = {

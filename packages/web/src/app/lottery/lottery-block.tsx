@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { failureText } from '@diandu/core/messages'
 import { failureOfError } from '../failures/failure-error.ts'
 import { lotteryMessages } from '../../messages/lottery/lottery.messages.ts'
@@ -12,7 +13,9 @@ import { lotteryQuery } from './lottery-queries.ts'
 import { LastWins } from './last-wins.tsx'
 import { OddsTable } from './odds-table.tsx'
 
-/** One lottery, by its id or its series: the wheel, the odds, who won last, and how it is kept fair. */
+const WonHere = lazy(async () => ({ default: (await import('./won-here.tsx')).WonHere }))
+
+/** One lottery, by its id or its series: the wheel, the odds, the prizes that were won, and how it is kept fair. */
 export function LotteryBlock({ lottery }: { readonly lottery: string }) {
   const messages = useMessages(lotteryMessages).block
   const locale = useLocale()
@@ -33,6 +36,9 @@ export function LotteryBlock({ lottery }: { readonly lottery: string }) {
     <div>
       <DrawStand key={`${view.id} ${view.triesLeft === null} ${owner}`} lottery={view} owner={owner} />
       <OddsTable lottery={view} />
+      <Suspense>
+        <WonHere lottery={view} owner={owner} />
+      </Suspense>
       <LastWins lottery={view} />
       <FairnessNote lottery={view} />
     </div>

@@ -50,6 +50,14 @@ export const suggestionsQuery = (ports: PortsSource, text: string) =>
     enabled: text !== '',
   })
 
+export const keywordsQuery = (ports: PortsSource, text: string) =>
+  queryOptions({
+    queryKey: ['keywords', text],
+    queryFn: call(ports, ({ searchWords }, signal) => searchWords.holding(text, signal)),
+    ...AT_ONCE,
+    enabled: text !== '',
+  })
+
 export const isFavouriteQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({
     queryKey: ['favourite', id],

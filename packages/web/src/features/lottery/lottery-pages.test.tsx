@@ -197,6 +197,20 @@ it('nothing can be drawn once the lottery is over, and its proof is a link away 
   expect(screen.getByRole('link', { name: '查看并验证全部抽奖' }).getAttribute('href')).toBe('/draw-proof/wheel-1')
 })
 
+it('the biggest prizes that were won are shown, and to a winner their own in this draw (LOT-26)', async () => {
+  const market = openTestMarket()
+  const id = openWheel(market)
+  await market.buyer.device.lotteries.draw(id, 'draw-number-1')
+  await renderPage('/search', { market, person: market.buyer, beside: <LotteryBlock lottery={id} /> })
+  const own = within(await screen.findByRole('list', { name: '我在这期抽中的' }))
+  expect(own.getByRole('link', { name: '奖品 lamp' }).getAttribute('href')).toBe(PRIZES)
+  expect(within(await screen.findByRole('list', { name: '价值最高的奖' })).getByText(/号抽中“奖品 lamp”/)).toBeTruthy()
+  cleanup()
+  await renderPage('/search', { market, beside: <LotteryBlock lottery={id} /> })
+  await screen.findByRole('list', { name: '价值最高的奖' })
+  expect(screen.queryByRole('list', { name: '我在这期抽中的' })).toBeNull()
+})
+
 it('a winner says where a thing should go, and reads how it travels (LOT-14, LOT-19)', async () => {
   const market = openTestMarket()
   const id = openWheel(market)

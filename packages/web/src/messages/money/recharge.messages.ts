@@ -64,6 +64,7 @@ export const rechargeMessages = defineMessages(
     paid: '订单已付款',
     stored: '订单已不能付款，这笔钱已放进您的余额，可以用来付别的订单或提现。',
     toOrder: '查看订单',
+    orderPayment: (status: string) => `付订单：${status}`,
     toWallet: '回到我的',
     another: '再充一笔',
     toPay: '待付款',
@@ -144,6 +145,7 @@ export const rechargeMessages = defineMessages(
     stored:
       'This order can no longer be paid, so we added the money to your balance. You can use it for another order or withdraw it.',
     toOrder: 'View order',
+    orderPayment: (status: string) => `Order payment: ${status.toLowerCase()}`,
     toWallet: 'Back to account',
     another: 'Top up again',
     toPay: 'Awaiting payment',

@@ -6,6 +6,7 @@ import type { Clock } from '@diandu/core/kernel'
 interface OpeningWatchProps {
   readonly clock: Clock
   readonly run: CampaignRun
+  /** The campaign is open, or over where the page slept through it. */
   readonly onOpened: () => void
 }
 
@@ -13,10 +14,10 @@ interface OpeningWatchProps {
 export function OpeningWatch({ clock, run, onOpened }: OpeningWatchProps) {
   const [machine] = useState(() => createCampaignWatchMachine({ clock, run: () => undefined }))
   const [watch] = useMachine(machine, { input: { window: run, isOverHandle: true } })
-  const hasOpened = watch.status === 'done'
+  const hasCome = watch.matches('begun') || watch.matches('over')
   const open = useEffectEvent(onOpened)
   useEffect(() => {
-    if (hasOpened) open()
-  }, [hasOpened])
+    if (hasCome) open()
+  }, [hasCome])
   return null
 }

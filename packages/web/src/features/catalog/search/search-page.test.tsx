@@ -87,10 +87,19 @@ it('what others search for is offered; a second after the last key, what fits is
   expect(screen.getByRole('group', { name: '大家在搜' })).toBeTruthy()
 })
 
+it('what others search for that holds what is typed is offered too (SEA-30)', async () => {
+  const page = await renderPage('/search')
+  const [word = ''] = await page.market.buyer.device.searchWords.hot().then((hot) => (hot.ok ? hot.value : []))
+  await page.user.type(field(), word.slice(0, 2))
+  act(() => page.market.clock.advance(DEBOUNCE_MS))
+  const offered = within(await screen.findByRole('group', { name: '别人还搜' })).getByRole('link', { name: word })
+  expect(offered.getAttribute('href')).toBe(`/search/${encodeURIComponent(word)}`)
+})
+
 it('a search without suggestions still searches (SEA-25)', async () => {
   const failed = async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) as const
   const page = await renderPage('/search', {
-    change: (ports) => ({ ...ports, searchWords: { hot: failed, suggest: failed } }),
+    change: (ports) => ({ ...ports, searchWords: { hot: failed, suggest: failed, holding: failed } }),
   })
   await page.user.type(field(), '女装{Enter}')
   await waitFor(() => expect(page.address()).toBe(`/search/${encodeURIComponent('女装')}`))

@@ -30,7 +30,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { searchMessages } from '../../../messages/catalog/search.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { marketCountsQuery, hotWordsQuery, suggestionsQuery } from '../catalog-queries.ts'
+import { hotWordsQuery, keywordsQuery, marketCountsQuery, suggestionsQuery } from '../catalog-queries.ts'
 import styles from './search-page.module.css'
 
 /** The fullest categories; the rest are in the filter of every list. */
@@ -53,7 +53,9 @@ export function Page() {
   const { data: hot = [] } = useQuery(hotWordsQuery(ports))
   const { data: counts } = useQuery(marketCountsQuery(ports))
   const categories = fullestFirst(Object.entries(counts?.choices.industries ?? {}).filter(isOfIndustry))
-  const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, useDebounced(text)))
+  const pausedText = useDebounced(text)
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, pausedText))
+  const { data: keywords = [] } = useQuery(keywordsQuery(ports, pausedText))
 
   const look = () => {
     if (typed.trim() === '') return
@@ -95,6 +97,17 @@ export function Page() {
               link={(parts) => <PageLink to={resultsPath(nameIn(names, locale))} {...parts} />}
             />
           ))}
+        </Section>
+      )}
+      {text !== '' && keywords.length > 0 && (
+        <Section title={messages.keywords}>
+          <ChipGroup label={messages.keywords}>
+            {keywords.map((term) => (
+              <Chip key={term} link={(parts) => <PageLink to={resultsPath(term)} {...parts} />}>
+                {term}
+              </Chip>
+            ))}
+          </ChipGroup>
         </Section>
       )}
       {text === '' && (

@@ -48,7 +48,7 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
                     {position}. {messages.draw(person, counter)} · {prize === null ? messages.blank : nameOf(prize)}
                   </span>
                   <span className={styles.quiet}>
-                    {formatTime(drawnAt, 'yyyy-mm-dd hh:mm:ss')} · {link.slice(0, 16)}
+                    {formatTime(drawnAt, 'yyyy/mm/dd-hh:mm:ss')} · {link.slice(0, 16)}
                   </span>
                 </li>
               ))}

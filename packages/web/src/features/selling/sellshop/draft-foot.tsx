@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatTime } from '@diandu/core/format'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
@@ -16,6 +16,7 @@ interface DraftFootProps {
 /** Where the draft is kept, and how to begin again. */
 export function DraftFoot({ savedAt, isMember, onRestart }: DraftFootProps) {
   const messages = useMessages(sellMessages).draft
+  const locale = useLocale()
   const [isConfirming, setConfirming] = useState(false)
   const close = () => setConfirming(false)
   useBackCloses(isConfirming, close)
@@ -23,7 +24,11 @@ export function DraftFoot({ savedAt, isMember, onRestart }: DraftFootProps) {
   return (
     <div className={styles.foot}>
       <p className={styles.note} aria-live="polite">
-        {savedAt !== null ? messages.saved(formatTime(savedAt, 'hh:mm')) : isMember ? '' : messages.deviceOnly}
+        {savedAt !== null
+          ? messages.saved(formatTime(savedAt, locale === 'en' ? 'hh:mm' : 'hh时mm分'))
+          : isMember
+            ? ''
+            : messages.deviceOnly}
       </p>
       <Button look="quiet" size="small" onClick={() => setConfirming(true)}>
         {messages.again}

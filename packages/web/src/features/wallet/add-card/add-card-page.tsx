@@ -11,6 +11,7 @@ import { useForm } from '../../../app/forms/use-form.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
+import { BankMark } from '../../../ui/pictures/bank-mark.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
@@ -89,6 +90,7 @@ export function Page() {
               : { hint: messages.recognised(nameIn(bankOf(recognised).name, locale)) }
             : { error: errors.of.number })}
         />
+        {form.bank !== '' && <BankMark bank={form.bank} as="card" />}
         <SelectField
           label={messages.bank}
           {...field('bank')}

@@ -22,6 +22,7 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
+import { BankMark } from '../../../ui/pictures/bank-mark.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -95,7 +96,8 @@ function CardRecord({ card }: { readonly card: BankCard }) {
   return (
     <Card>
       <div className={styles.card}>
-        <div>
+        <BankMark bank={card.bank} />
+        <div className={styles.named}>
           <strong>{nameIn(bankOf(card.bank).name, locale)}</strong>
           <span className={styles.number}>{maskCard(card.lastFour)}</span>
           <span className={styles.quiet}>

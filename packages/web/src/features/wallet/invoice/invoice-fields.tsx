@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { cleanCreditCodeInput, foldTyped } from '@diandu/core/input'
+import { cleanCreditCodeInput, foldTyped, stripChineseAndAngleBrackets } from '@diandu/core/input'
 import type { InvoiceScope } from '@diandu/core/wallet'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
@@ -117,6 +117,7 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
           autoComplete="email"
           enterKeyHint="done"
           {...typedField('email')}
+          onChange={(email) => change({ email: stripChineseAndAngleBrackets(foldTyped(email)) })}
         />
       ) : (
         <AddressChoice {...field('addressId')} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { PAYMENT_METHODS, toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
+import { moneyStatusOf, PAYMENT_METHODS, toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
@@ -49,6 +49,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
         <p role="status">{rechargeStatusName(recharge, locale)}</p>
         <Price fen={amountFen} size="display" tone="ink" />
         <p>{nameIn(PAYMENT_METHODS[method].name, locale)}</p>
+        {purpose !== null && <p>{messages.orderPayment(nameIn(moneyStatusOf(purpose.outcome).name, locale))}</p>}
       </div>
       <Outcome recharge={recharge} />
       <div className={styles.part}>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { platformOf, publicPlatforms, type Category, type PlatformId } from '@diandu/core/catalog'
+import { platformOf, platformPictures, publicPlatforms, type Category, type PlatformId } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../../app/failures/error-page.tsx'
@@ -92,15 +92,21 @@ function Categories({ chosen, categories }: LevelProps) {
   const messages = useMessages(recommendedMessages).categories
   const locale = useLocale()
   const category = categories.find(({ platform }) => platform === chosen)
-  const name = nameIn(platformOf(chosen).name, locale)
+  const platform = platformOf(chosen)
+  const name = nameIn(platform.name, locale)
+  const pictures = platformPictures(platform)
   return (
     <div className={styles.categories}>
       {category === undefined ? (
-        <p className={styles.none}>{messages.none(name)}</p>
+        <>
+          <img src={pictures.image} alt="" width={240} height={96} className={styles.picture} />
+          <p className={styles.none}>{messages.none(name)}</p>
+        </>
       ) : (
         <>
           <PageLink to={`/lists?platform=${chosen}`} className={styles.all}>
-            {messages.allOf(name, formatCount(category.onSaleCount))}
+            <img src={pictures.bigIcon} alt="" width={48} height={48} className={styles.picture} />
+            <span>{messages.allOf(name, formatCount(category.onSaleCount))}</span>
           </PageLink>
           <Rows title={messages.industriesOf(name)} rows={industryRows(category)} />
           <Rows title={messages.kindsOf(name)} rows={kindRows(category)} />
