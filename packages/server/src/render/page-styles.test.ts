@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageStyles } from './page-styles.ts'
+import { createPageStyles } from './page-styles.ts'
 import { partsFor, sheetParts } from './sheet-parts.ts'
 import { filesOf, rendered } from './testing/fake-web.ts'
 
@@ -15,7 +15,7 @@ const sheetsWith = (entry: string) =>
     ]),
   ).sheets
 const stylesOf = (entry: string, html: string, change: Parameters<typeof rendered>[0] = {}) =>
-  pageStyles(sheetsWith(entry), rendered({ html, ...change }))
+  createPageStyles()(sheetsWith(entry), rendered({ html, ...change }))
 
 const keep = (css: string, ...marks: readonly string[]): string => partsFor(sheetParts(css), new Set(marks))
 
@@ -65,6 +65,14 @@ it('a variable that nothing on the page reads is left to the file, and one that 
   const css = ':root{--read:red;--through:var(--last);--last:blue;--idle:green}.a{color:var(--read);top:var(--through)}'
   const styled = stylesOf(css + LONG, '<i class="a" style="left:var(--idle2)"></i>').css
   expect(styled).toBe(':root{--read:red;--through:var(--last);--last:blue}.a{color:var(--read);top:var(--through)}')
+})
+
+it('documents with the same marks share their styles, in whichever order their elements stand', () => {
+  const pageStyles = createPageStyles()
+  const sheets = sheetsWith(`.a{left:0}.b{top:0}${LONG}`)
+  const styled = (html: string) => pageStyles(sheets, rendered({ html }))
+  expect(styled('<i class="a"></i><i class="b"></i>')).toBe(styled('<i class="b a"></i>'))
+  expect(styled('<i class="a"></i>').css).toBe('.a{left:0}')
 })
 
 it('movements come with the rules that name them', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from './built-web.ts'
 import type { PageSheet } from './page-files.ts'
 import { concerns, partsFor, readBy, variablesIn } from './sheet-parts.ts'
@@ -18,20 +19,32 @@ const WORTH_BYTES = 512
 
 const CLASSES = /\bclass="([^"]*)"/g
 
+/** More pages than are rendered in turn, each with what differs in its elements. */
+const MAX_KEPT = 200
+
+type StyledPage = Pick<RenderedPage, 'html' | 'lang' | 'theme' | 'typeSize'>
+
 /**
  * A document holds the rules that its own elements need on a phone, so that the first picture waits for nothing else.
  * Of a lazy part that was not rendered it holds none. A page that the browser is to render gets all that is its own.
+ * Documents with the same marks share what was found for the first of them.
  */
-export function pageStyles(
-  sheets: readonly PageSheet[],
-  page: Pick<RenderedPage, 'html' | 'lang' | 'theme' | 'typeSize'>,
-): PageStyles {
-  const marks = marksOf(page)
+export function createPageStyles(): (sheets: readonly PageSheet[], page: StyledPage) => PageStyles {
+  const kept = new LRUCache<string, PageStyles>({ max: MAX_KEPT })
+  return (sheets, page) => {
+    const marks = marksOf(page)
+    const key = JSON.stringify([sheets.map(({ file }) => file), [...marks].sort(), page.html === ''])
+    const styles = kept.get(key) ?? stylesFor(sheets, marks, page.html === '')
+    kept.set(key, styles)
+    return styles
+  }
+}
+
+function stylesFor(sheets: readonly PageSheet[], marks: ReadonlySet<string>, isForBrowser: boolean): PageStyles {
   const shown = sheets.filter(({ isLazy, parts }) => !isLazy || concerns(parts(), marks))
-  for (const name of [...variablesIn(page.html), ...shown.flatMap(({ parts }) => readBy(parts(), marks))])
-    marks.add(name)
+  const needs = new Set([...marks, ...shown.flatMap(({ parts }) => readBy(parts(), marks))])
   const used = shown.map((sheet) => {
-    const needed = page.html === '' ? sheet.text : partsFor(sheet.parts(), marks)
+    const needed = isForBrowser ? sheet.text : partsFor(sheet.parts(), needs)
     const isWhole = sheet.text.length - needed.length < WORTH_BYTES
     return { file: sheet.file, isWhole, text: isWhole ? sheet.text : needed }
   })
@@ -43,9 +56,10 @@ export function pageStyles(
   }
 }
 
-const marksOf = ({ html, lang, theme, typeSize = 'regular' }: Parameters<typeof pageStyles>[1]): Set<string> =>
+const marksOf = ({ html, lang, theme, typeSize = 'regular' }: StyledPage): ReadonlySet<string> =>
   new Set([
-    ...Array.from(html.matchAll(CLASSES), ([, names = '']) => names.split(' ')).flat(),
+    ...[...new Set(Array.from(html.matchAll(CLASSES), ([, names = '']) => names))].flatMap((names) => names.split(' ')),
+    ...variablesIn(html),
     `data-theme=${theme}`,
     `data-type=${typeSize}`,
     `lang=${lang}`,

@@ -3,7 +3,7 @@ import { loadBuiltWeb, locationOf, type BuiltWeb } from './built-web.ts'
 import { pageDocument } from './document.ts'
 import { HOLD_EARLY_HASH } from './hold-early.ts'
 import type { PageSettings } from './page-settings.ts'
-import { pageStyles } from './page-styles.ts'
+import { createPageStyles } from './page-styles.ts'
 import { surroundingsOf } from './page-surroundings.ts'
 
 /** Renders pages with the built web client; undefined where it was not built. */
@@ -16,6 +16,7 @@ export const webRenderer =
   (web: BuiltWeb, settings: PageSettings): MakeRenderer =>
   (call) => {
     const renderPage = web.createPageRenderer(call)
+    const pageStyles = createPageStyles()
     return {
       describePicture: web.createPictureDescriber(call),
       async render({ url, cookie, acceptLanguage, ...visit }) {
