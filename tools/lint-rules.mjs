@@ -6,6 +6,7 @@
 import { oneMoneyForm } from './money-forms.mjs'
 import { namedRoles, standardTerms } from './standard-terms.mjs'
 import { noStateDigits } from './state-digits.mjs'
+import { translatorProof } from './translator-proof.mjs'
 import { typographicEnglish } from './typographic-english.mjs'
 
 const NAMES_THAT_SAY_NOTHING = /(^|[/\\.-])(utils?|helpers?|common|managers?|misc)([/\\.-]|$)/
@@ -40,6 +41,7 @@ const isFetchingTheHour = (node) =>
 const rules = {
   'standard-terms': standardTerms,
   'named-roles': namedRoles,
+  'translator-proof': translatorProof,
   'no-any': onNode(
     ['TSAnyKeyword'],
     'any switches the compiler off. Say what it is; for what comes from outside say unknown and read it with a schema.',

@@ -7,6 +7,7 @@ import { runQuietly } from './child.mjs'
 const CONFIG = {
   '.oxlintrc.json': readFileSync(inCheckout('.oxlintrc.json'), 'utf8'),
   'tools/standard-terms.mjs': readFileSync(inCheckout('tools', 'standard-terms.mjs'), 'utf8'),
+  'tools/translator-proof.mjs': readFileSync(inCheckout('tools', 'translator-proof.mjs'), 'utf8'),
   'tools/lint-rules.mjs': readFileSync(inCheckout('tools', 'lint-rules.mjs'), 'utf8'),
   'tools/money-forms.mjs': readFileSync(inCheckout('tools', 'money-forms.mjs'), 'utf8'),
   'tools/typographic-english.mjs': readFileSync(inCheckout('tools', 'typographic-english.mjs'), 'utf8'),
@@ -37,6 +38,9 @@ it.each([
   ['no-fake-time', 'packages/core/src/x/a.test.ts', 'vi.useFakeTimers()'],
   ['no-fake-time', 'packages/core/src/x/a.test.ts', 'await new Promise((done) => setTimeout(done, 50))'],
   ['module-mocks-alone', 'packages/web/src/x/a.test.tsx', "vi.mock('./b.ts')"],
+  ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b>{p.is && <i />}{messages.a}</b>'],
+  ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b>One{p.is && <i />}</b>'],
+  ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b><i />{p.is && `${p.a} one`}</b>'],
   ['no-empty-name', 'packages/core/src/x/date-utils.ts', 'export const a = 1'],
   ['max-comment-width', 'packages/core/src/x/a.ts', `// ${'word '.repeat(24)}\nexport const a = 1`],
   ['max-comment-width', 'packages/core/src/x/a.ts', `/**\n * ${'word '.repeat(24)}\n */\nexport const a = 1`],

@@ -11,7 +11,7 @@ export function LaterSum({ sums }: { readonly sums: LaterSums }) {
   if (laterFen === 0) return <>{messages.nothingLater}</>
   return (
     <>
-      {formatMoney(laterFen)}
+      <span>{formatMoney(laterFen)}</span>
       {balanceFen > 0 && balanceBy !== null && (
         <small className={styles.part}>
           {messages.laterParts.balance(formatMoney(balanceFen), formatTime(balanceBy, 'yyyy-mm-dd'))}

@@ -27,7 +27,7 @@ export function Figure({ label, value, source, sourceLabel, sourceDetail }: Figu
   return (
     <div ref={root} className={styles.figure}>
       <dt className={styles.label}>
-        {label}
+        <span>{label}</span>
         {source && (
           <button
             type="button"

@@ -28,7 +28,7 @@ export function Price({
   const text = moneyParts(Math.abs(fen), form, locale)
   const drawing = (
     <>
-      {fen < 0 && '−'}
+      {fen < 0 && <span>−</span>}
       <span className={styles.sign}>¥</span>
       <span>{text.whole}</span>
       {text.fraction !== '' && <span className={styles.fraction}>{text.fraction}</span>}

@@ -17,7 +17,7 @@ export function SessionRow({ session, onEnd }: { readonly session: ActiveSession
     <li className={styles.session}>
       <div className={styles.about}>
         <span className={styles.name}>
-          {name} {isCurrent && <Badge tone="ferry">{messages.current}</Badge>}
+          <span>{name}</span> {isCurrent && <Badge tone="ferry">{messages.current}</Badge>}
         </span>
         <span className={styles.when}>{messages.since(formatTime(startedAt, 'yyyy-mm-dd hh:mm'))}</span>
         <span className={styles.when}>

@@ -61,8 +61,12 @@ function Contact({ contact, role }: { readonly contact: OfferContact; readonly r
   return (
     <>
       <p className={styles.words}>
-        {role === 'buyer' ? messages.reachSeller : messages.reachBuyer}{' '}
-        {isFull ? <a href={`tel:${mobile}`}>{messages.phone(name, mobile)}</a> : messages.phone(name, mobile)}
+        <span>{role === 'buyer' ? messages.reachSeller : messages.reachBuyer}</span>{' '}
+        {isFull ? (
+          <a href={`tel:${mobile}`}>{messages.phone(name, mobile)}</a>
+        ) : (
+          <span>{messages.phone(name, mobile)}</span>
+        )}
       </p>
       {!isFull && (
         <p className={styles.note}>

@@ -37,8 +37,10 @@ export function PlatformStrip({ platform, kinds, onKind }: PlatformStripProps) {
         <p className={styles.facts}>
           {data !== undefined && (
             <span>
-              {messages.onSale(formatCount(data.onSaleCount))}
-              {data.medianPriceFen !== null && ` · ${words.median(moneyText(data.medianPriceFen, locale))}`}
+              <span>{messages.onSale(formatCount(data.onSaleCount))}</span>
+              {data.medianPriceFen !== null && (
+                <span>{` · ${words.median(moneyText(data.medianPriceFen, locale))}`}</span>
+              )}
             </span>
           )}
         </p>

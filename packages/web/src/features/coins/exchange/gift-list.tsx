@@ -72,7 +72,7 @@ export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
           onConfirm={() => void (wanted.coupon === null && addressId === null ? undefined : take(wanted))}
           onCancel={() => setWanted(undefined)}
         >
-          {messages.sure(nameIn(wanted.name, locale), formatCount(wanted.coins))}
+          <span>{messages.sure(nameIn(wanted.name, locale), formatCount(wanted.coins))}</span>
           {wanted.coupon === null && <ParcelAddress value={addressId} onChange={setAddressId} />}
         </ConfirmAction>
       )}

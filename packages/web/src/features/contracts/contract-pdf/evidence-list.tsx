@@ -24,8 +24,8 @@ export function EvidenceList({ contract }: { readonly contract: ContractView }) 
             <li key={id}>
               <strong>{messages.kinds[kind]}</strong>
               <p className={styles.quiet}>
-                {party === 'house' ? messages.parties.house : messages.roles[party]} · {dayAndTime(keptAt)}
-                {isProof(by) && ` · ${nameIn(PROOFS[by].name, locale)}`}
+                <span>{`${party === 'house' ? messages.parties.house : messages.roles[party]} · ${dayAndTime(keptAt)}`}</span>
+                {isProof(by) && <span>{` · ${nameIn(PROOFS[by].name, locale)}`}</span>}
               </p>
               <p className={styles.digest}>{digest}</p>
             </li>

@@ -43,8 +43,8 @@ function Place({ player: { place, name, points, isOwn } }: { readonly player: Ra
   return (
     <li className={isOwn ? styles.own : ''}>
       <span>
-        {messages.place(place)} · {name}
-        {isOwn && ` (${messages.you})`}
+        <span>{`${messages.place(place)} · ${name}`}</span>
+        {isOwn && <span>{` (${messages.you})`}</span>}
       </span>
       <strong>{messages.points(formatCount(points))}</strong>
     </li>

@@ -45,7 +45,7 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
               .map(({ position, person, counter, prize, drawnAt, link }) => (
                 <li key={position} value={position}>
                   <span>
-                    {position}. {messages.draw(person, counter)} · {prize === null ? messages.blank : nameOf(prize)}
+                    {`${position}. ${messages.draw(person, counter)} · ${prize === null ? messages.blank : nameOf(prize)}`}
                   </span>
                   <span className={styles.quiet}>
                     {formatTime(drawnAt, 'yyyy/mm/dd-hh:mm:ss')} · {link.slice(0, 16)}

@@ -57,8 +57,9 @@ export function HandoverItemCard({ order, state, now }: HandoverItemCardProps) {
       {answered !== null && shown !== 'wrong' && <p className={styles.note}>{messages.before(answered.words)}</p>}
       {verdict !== null && (
         <p className={verdict.isReceived ? styles.note : styles.problem}>
-          {verdict.isReceived ? messages.receivedAt(when(verdict.at)) : messages.wrongAt(when(verdict.at))}
-          {!verdict.isReceived && `${locale === 'en' ? ': ' : '：'}${verdict.words}`}
+          {verdict.isReceived
+            ? messages.receivedAt(when(verdict.at))
+            : `${messages.wrongAt(when(verdict.at))}${locale === 'en' ? ': ' : '：'}${verdict.words}`}
         </p>
       )}
       {mayMark && <MarkItem order={order} state={state} />}

@@ -67,8 +67,8 @@ function ViewingFacts({ viewing }: { readonly viewing: Viewing }) {
       <ul className={styles.looked} aria-label={section.checks}>
         {viewing.checks.map((check) => (
           <li key={check}>
-            {nameIn(VIEWING_CHECKS[check], locale)}
-            {hasLooked && ` · ${viewing.seen.includes(check) ? section.looked : section.notLooked}`}
+            <span>{nameIn(VIEWING_CHECKS[check], locale)}</span>
+            {hasLooked && <span>{` · ${viewing.seen.includes(check) ? section.looked : section.notLooked}`}</span>}
           </li>
         ))}
       </ul>

@@ -40,8 +40,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
       <span className={styles.line}>
         {deadline !== undefined ? (
           <span className={deadline.isMine ? styles.mine : styles.waiting}>
-            {deadline.turn} · {deadline.act}
-            {deadline.timeLeft !== undefined && ` · ${deadline.timeLeft}`}
+            {[deadline.turn, deadline.act, deadline.timeLeft].filter((part) => part !== undefined).join(' · ')}
           </span>
         ) : (
           <span />

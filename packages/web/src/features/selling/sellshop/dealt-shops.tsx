@@ -41,8 +41,8 @@ function Dealt({ subject }: { readonly subject: HintSubject }) {
           <li key={id}>
             <PageLink to={`/shop/${id}`}>{title}</PageLink>
             <span className={styles.note}>
-              {messages.asked(shortMoney(priceFen, locale))}
-              {soldAt !== null && ` · ${messages.soldIn(formatTime(soldAt, 'yyyy-mm-dd').slice(0, 7))}`}
+              <span>{messages.asked(shortMoney(priceFen, locale))}</span>
+              {soldAt !== null && <span>{` · ${messages.soldIn(formatTime(soldAt, 'yyyy-mm-dd').slice(0, 7))}`}</span>}
             </span>
           </li>
         ))}

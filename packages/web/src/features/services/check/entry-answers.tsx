@@ -46,7 +46,7 @@ export function EntryAnswers({ rules, question, answers }: EntryAnswersProps) {
         ))}
       </ul>
       <Notice tone="warning" title={messages.asOf(rules.date)}>
-        {nameIn(rules.source, locale)}
+        <span>{nameIn(rules.source, locale)}</span>
         {page !== undefined && (
           <a className={styles.link} href={page.url} target="_blank" rel="noreferrer noopener">
             {messages.toPlatform(name)}

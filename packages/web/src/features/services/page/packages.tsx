@@ -26,7 +26,7 @@ export function Packages({ offer }: { readonly offer: ServiceOffer }) {
               <p className={styles.head}>
                 <strong>{nameIn(name, locale)}</strong>
                 <span className={styles.from}>
-                  {priceFen === 0 ? messages.free : shortMoney(priceFen, locale)}
+                  <span>{priceFen === 0 ? messages.free : shortMoney(priceFen, locale)}</span>
                   {priceFen > 0 && (
                     <span className={styles.per}>{per === 'month' ? messages.perMonth : messages.once}</span>
                   )}

@@ -50,8 +50,8 @@ export function Page() {
           </Button>
         }
       >
-        {shops.length > 0 ? messages.line : messages.none}
-        {wanted !== undefined && ` ${messages.waiting}`}
+        <span>{shops.length > 0 ? messages.line : messages.none}</span>
+        {wanted !== undefined && <span>{` ${messages.waiting}`}</span>}
       </EmptyState>
       <SearchForm />
       {shops.length > 0 && (

@@ -45,7 +45,7 @@ export function PostageResult({ table, to, choice }: PostageResultProps) {
             {regions.map(({ zone, provinces, firstFen, furtherFen, totalFen }) => (
               <tr key={zone}>
                 <th scope="row">
-                  {zones[zone] && nameIn(zones[zone], locale)}
+                  {zones[zone] && <span>{nameIn(zones[zone], locale)}</span>}
                   <span className={styles.note}>{provinceNames(provinces, locale)}</span>
                 </th>
                 <td>

@@ -42,7 +42,7 @@ export function FacetChoices({ facet, filter, counts, onToggle }: FacetChoicesPr
           const count = counts?.[value] ?? 0
           return (
             <Chip key={value} chosen={chosen.includes(value)} onClick={() => onToggle(value)}>
-              {nameIn(facetName(facet, value), locale)}
+              <span>{nameIn(facetName(facet, value), locale)}</span>
               {counts !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
             </Chip>
           )

@@ -24,7 +24,7 @@ export const StepChips = ({ title, steps, counts, onChoose }: StepChoicesProps) 
   <ChipGroup label={title}>
     {steps.map(({ key, label, chosen }) => (
       <Chip key={key} chosen={chosen} onClick={() => onChoose(chosen ? undefined : key)}>
-        {label}
+        <span>{label}</span>
         {counts !== undefined && <span className={styles.count}>{formatCount(counts[key] ?? 0)}</span>}
       </Chip>
     ))}

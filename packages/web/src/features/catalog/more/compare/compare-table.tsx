@@ -59,7 +59,7 @@ export function CompareTable({ columns, groups, onTakeOut }: CompareTableProps) 
                     {lines.map((line, nth) => (
                       <Fragment key={line}>
                         {nth > 0 && <br />}
-                        {lines.length > 1 ? `· ${line}` : line}
+                        <span>{lines.length > 1 ? `· ${line}` : line}</span>
                       </Fragment>
                     ))}
                     {note !== undefined && <span className={styles.note}>{note}</span>}
