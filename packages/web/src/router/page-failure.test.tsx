@@ -52,3 +52,39 @@ it('code that did not come without a network says so and keeps the page', async 
   expect((await screen.findByRole('alert')).textContent).toContain('网络未连接')
   expect(sessionStorage).toHaveLength(0)
 })
+
+/** As the translators of Chrome, Edge and WeChat do with every text of a page. */
+function translate(within: Element): void {
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  for (const text of found) {
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text)
+  }
+}
+
+it('a page whose texts a translator has moved is rendered anew, once, and says what is so', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const show = (count: number) => (
+    <MemoryServices>
+      <MemoryRouter>
+        <PageFailureBoundary at="/">
+          <main>
+            {count === 0 && 'none'}
+            {count === 1 && 'one'}
+            {count === 2 && 'two'}
+          </main>
+        </PageFailureBoundary>
+      </MemoryRouter>
+    </MemoryServices>
+  )
+  const { rerender } = render(show(0))
+  translate(screen.getByRole('main'))
+  rerender(show(1))
+  expect(screen.getByRole('main').textContent).toBe('one')
+  translate(screen.getByRole('main'))
+  rerender(show(2))
+  expect((await screen.findByRole('alert')).textContent).toContain('服务器出了点问题')
+})

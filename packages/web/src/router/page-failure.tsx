@@ -1,5 +1,5 @@
 import { QueryClientContext } from '@tanstack/react-query'
-import { Component, useContext, useEffect, useState, type ReactNode } from 'react'
+import { Component, Fragment, useContext, useEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '@diandu/core/kernel'
 import { ErrorPage } from '../app/failures/error-page.tsx'
 import { isBeingLeft } from '../app/failures/being-left.ts'
@@ -16,22 +16,35 @@ interface PageFailureBoundaryProps {
 interface PageFailureBoundaryState {
   readonly at: unknown
   readonly failure: { readonly error: unknown } | undefined
+  /** How often this place was rendered anew. */
+  readonly turn: number
 }
 
-/** Shows what has become of a page that threw. A class, since React tells nothing else of it. */
+/** A page translator, or another program of the browser, has moved nodes that are React's to place and remove. */
+const isMoved = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError'
+
+/**
+ * Shows what has become of a page that threw; one whose nodes were moved is rendered anew first. A class, since React tells nothing
+ * else of it.
+ */
 export class PageFailureBoundary extends Component<PageFailureBoundaryProps, PageFailureBoundaryState> {
-  override state: PageFailureBoundaryState = { at: this.props.at, failure: undefined }
+  override state: PageFailureBoundaryState = { at: this.props.at, failure: undefined, turn: 0 }
 
   static getDerivedStateFromError = (error: unknown): Partial<PageFailureBoundaryState> => ({ failure: { error } })
 
   static getDerivedStateFromProps = (
     { at }: PageFailureBoundaryProps,
     state: PageFailureBoundaryState,
-  ): PageFailureBoundaryState | null => (at === state.at ? null : { at, failure: undefined })
+  ): PageFailureBoundaryState | null => (at === state.at ? null : { at, failure: undefined, turn: 0 })
+
+  override componentDidCatch(error: unknown): void {
+    if (isMoved(error) && this.state.turn === 0) this.setState({ failure: undefined, turn: 1 })
+  }
 
   override render(): ReactNode {
-    const { failure } = this.state
-    return failure === undefined ? this.props.children : <PageFailure error={failure.error} />
+    const { failure, turn } = this.state
+    if (failure === undefined) return <Fragment key={turn}>{this.props.children}</Fragment>
+    return isMoved(failure.error) && turn === 0 ? null : <PageFailure error={failure.error} />
   }
 }
 
