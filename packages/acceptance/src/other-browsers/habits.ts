@@ -25,6 +25,24 @@ const hydrated = (screen: TabScreen) =>
     )
     .toBe(true)
 
+/** As a page translator does: each text, and each that comes, is put into an element of the translator's own. */
+function translateForever(): void {
+  const translate = (): void => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      const { parentElement } = text
+      if (parentElement === null || parentElement.closest('font, script, style, svg, textarea') !== null) continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  }
+  translate()
+  new MutationObserver(translate).observe(document.body, { childList: true, subtree: true })
+}
+
 /** What differs from engine to engine. */
 export const tellHabits = (engine: OtherBrowser) =>
   describe.skipIf(engine.open === undefined)(`${engine.name}`, () => {
@@ -110,6 +128,23 @@ export const tellHabits = (engine: OtherBrowser) =>
       await lift()
       await screen.waitForURL(`**/shop/${shop.id}/order`)
       visit.proxy().setWatch(undefined)
+    })
+
+    it('a page that is translated while it is used goes on', async () => {
+      await screen.goto('/lists')
+      await cards().nth(2).waitFor()
+      await hydrated(screen)
+      await screen.evaluate(translateForever)
+      await screen.getByRole('button', { name: '价格从低到高' }).tap()
+      await screen.waitForURL(/sort=price-up/)
+      await cards().first().tap()
+      await screen.getByTestId('shop-head').waitFor()
+      await screen.goBack()
+      await screen.waitForURL(/sort=price-up/)
+      await screen.getByRole('link', { name: /^我的/ }).first().tap()
+      await screen.waitForURL('**/user_center')
+      await screen.getByText(PEOPLE.zhou).first().waitFor()
+      expect(await screen.getByText('状态码 500').count()).toBe(0)
     })
 
     it('nothing on the way was reported as an error', () => {

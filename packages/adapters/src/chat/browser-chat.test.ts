@@ -91,8 +91,10 @@ describe('the page of the chat', () => {
     expect(opened.opener).toBeNull()
   })
 
-  it('is told to be shut where the browser opens none (SUP-9)', () => {
-    expect(openPage('load', null).chat().open(LINK)).toBe(false)
+  it('is the next page where the browser opens no window so long after the press (SUP-7)', () => {
+    const { chat, page } = openPage('load', null)
+    expect(chat().open(LINK)).toBe(true)
+    expect(page.location.assign).toHaveBeenCalledExactlyOnceWith(LINK)
   })
 
   it.each(['wechat', 'ios-app', 'android-app'] as const)('is the next page in %s (SUP-7)', (shell) => {

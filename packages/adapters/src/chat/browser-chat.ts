@@ -36,7 +36,11 @@ export function browserChat(page: Page, { shell, clock }: ChatDeps): ChatWindow 
         return true
       }
       const opened = page.open(link, '_blank')
-      if (opened === null) return false
+      // What the chat needs came after the press, and a browser may open no window by then: it is the next page.
+      if (opened === null) {
+        page.location.assign(link)
+        return true
+      }
       try {
         opened.opener = null
       } catch {

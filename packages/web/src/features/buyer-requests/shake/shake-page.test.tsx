@@ -101,3 +101,17 @@ it('asks a device only upon a tap where that has to be asked, and goes on withou
   shakes()
   await screen.findByText('摇到 3 家店铺')
 })
+
+it('a press that the device did not take for one may be made again (SHK-5)', async () => {
+  const requested = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new DOMException('no gesture', 'NotAllowedError'))
+    .mockResolvedValueOnce('granted')
+  vi.stubGlobal('DeviceMotionEvent', Object.assign(class {}, { requestPermission: requested }))
+  const page = await renderPage('/shakeShop', { market: openTestMarket(6) })
+  await page.user.click(await screen.findByRole('button', { name: '允许摇动手机' }))
+  await page.user.click(await screen.findByRole('button', { name: '允许摇动手机' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '允许摇动手机' })).toBeNull())
+  shakes()
+  await screen.findByText('摇到 3 家店铺')
+})

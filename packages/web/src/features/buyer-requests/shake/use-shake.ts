@@ -42,10 +42,11 @@ export function useShake(onShake: () => void): { readonly state: Shaking; readon
     return () => listening.abort()
   }, [isListening])
   const allow = async () => {
+    // A refusal to ask is no answer: a press that was held until the page heard it is none to the device. The next is.
     const answer = await guardedMotion()
       ?.requestPermission()
-      .catch(() => 'denied' as const)
-    setState(answer === 'granted' ? 'waiting' : 'denied')
+      .catch(() => 'ask' as const)
+    setState(answer === 'granted' ? 'waiting' : (answer ?? 'denied'))
   }
   return { state, allow }
 }

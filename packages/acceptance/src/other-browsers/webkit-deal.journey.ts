@@ -1,0 +1,4 @@
+import { tellDeal } from './deal.ts'
+import { findWebkit } from './find-browsers.ts'
+
+tellDeal(findWebkit())
