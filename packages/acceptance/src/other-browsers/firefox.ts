@@ -11,6 +11,9 @@ const SETTINGS = {
   'app.normandy.enabled': false,
 }
 
+/** An import that leaving its page broke off; one that fails otherwise has an element that failed, too. */
+const BROKEN_OFF = /error loading dynamically imported module/
+
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox(program: string, width: number, height: number): Promise<EngineBrowser> {
   const browser = await launch({
@@ -38,7 +41,9 @@ export async function openFirefox(program: string, width: number, height: number
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => void complaints.push(`${page.url()}: ${String(error)}`))
+  page.on('pageerror', (error) => {
+    if (!BROKEN_OFF.test(String(error))) complaints.push(`${page.url()}: ${String(error)}`)
+  })
   return {
     tab: {
       url: async () => page.evaluate('location.href') as Promise<string>,

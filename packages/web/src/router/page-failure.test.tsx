@@ -71,11 +71,7 @@ it('a page whose texts a translator has moved is rendered anew, once, and says w
     <MemoryServices>
       <MemoryRouter>
         <PageFailureBoundary at="/">
-          <main>
-            {count === 0 && 'none'}
-            {count === 1 && 'one'}
-            {count === 2 && 'two'}
-          </main>
+          <main>{['none', 'one', 'two'].map((text, nth) => nth === count && text)}</main>
         </PageFailureBoundary>
       </MemoryRouter>
     </MemoryServices>

@@ -24,8 +24,8 @@ interface PageFailureBoundaryState {
 const isMoved = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError'
 
 /**
- * Shows what has become of a page that threw; one whose nodes were moved is rendered anew first. A class, since React tells nothing
- * else of it.
+ * Shows what has become of a page that threw; one whose nodes were moved is rendered anew first. A class, since React
+ * tells nothing else of it.
  */
 export class PageFailureBoundary extends Component<PageFailureBoundaryProps, PageFailureBoundaryState> {
   override state: PageFailureBoundaryState = { at: this.props.at, failure: undefined, turn: 0 }
