@@ -12,7 +12,7 @@ const agreementText = v.object({
 export const getCompanyInfo = call({
   method: 'GET',
   path: 'getCompanyInfo',
-  summary: 'What the house says about itself: contacts by their flags',
+  summary: 'What the platform says of itself: contacts by their flags',
   access: 'anyone',
   input: nothingIn,
   output: v.array(v.object({ flag: v.string(), contact: v.string() })),

@@ -92,7 +92,7 @@ const sealingOf = ({ sealed, sealedFields }: Call): string =>
         ]
       : []),
     ...(sealedFields.length > 0
-      ? [`Sealed for the house’s public key (RSA-OAEP, SHA-256, base64): ${sealedFields.join(', ')}.`]
+      ? [`Sealed for the server’s public key (RSA-OAEP, SHA-256, base64): ${sealedFields.join(', ')}.`]
       : []),
   ].join(' ')
 

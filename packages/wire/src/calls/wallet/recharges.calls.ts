@@ -90,7 +90,7 @@ export const beginRecharge = {
 export const handInTransfer = call({
   method: 'POST',
   path: 'user/recharge',
-  summary: 'Tells of a transfer to the house’s account, with a picture of its receipt',
+  summary: 'Reports a transfer to the platform’s account, with a picture of its receipt',
   access: 'member',
   money: true,
   rateLimitPerMinute: 20,

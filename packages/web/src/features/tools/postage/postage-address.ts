@@ -1,6 +1,7 @@
 import { isProvince, type Province } from '@diandu/core/catalog'
 import { readDecimal } from '@diandu/core/input'
 import { MAX_PARCEL_GRAMS } from '@diandu/core/tools'
+import { pageQuery } from './page-query.ts'
 
 export interface PostageAsked {
   readonly from: Province
@@ -11,9 +12,10 @@ export interface PostageAsked {
 /** Most parcels of small shops: a kilogram from Zhejiang. */
 const USUAL = { from: '33', grams: 1000 } as const
 
-export function postageAsked(search: URLSearchParams): PostageAsked {
-  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  const grams = /^\d{1,5}$/.test(search.get('grams') ?? '') ? Number(search.get('grams')) : 0
+/** What an address asks for; that of the page which is shown, where none is given. */
+export function postageAsked(search?: URLSearchParams): PostageAsked {
+  const { from = '', to = '', grams: typedGrams = '' } = pageQuery(search?.toString())
+  const grams = /^\d{1,5}$/.test(typedGrams) ? Number(typedGrams) : 0
   return {
     from: isProvince(from) ? from : USUAL.from,
     grams: grams >= 1 && grams <= MAX_PARCEL_GRAMS ? grams : USUAL.grams,

@@ -49,6 +49,9 @@ it('an address of nonsense asks for the usual parcel; what is asked is read back
   })
   const asked = { from: '44', grams: 300, to: '65' } as const
   expect(postageAsked(new URL(postagePath(asked), 'https://x.cn').searchParams)).toEqual(asked)
+  history.replaceState(null, '', postagePath(asked))
+  expect(postageAsked()).toEqual(asked)
+  history.replaceState(null, '', '/')
   expect([gramsOf('1.5'), gramsOf('0.001'), gramsOf('50'), gramsOf('50.1'), gramsOf('0'), gramsOf('x')]).toEqual([
     1500,
     1,
