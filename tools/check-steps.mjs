@@ -47,8 +47,8 @@ async function build() {
   }
 }
 
-const weigh = async () => {
-  const { ok, output } = await tool('check-size.mjs', 0)()
+const weigh = (file) => async () => {
+  const { ok, output } = await tool(file, 0)()
   return { ok, output, figures: ok ? output.trimEnd().split('\n') : [] }
 }
 
@@ -104,7 +104,8 @@ export const STEPS = [
   { name: 'unit', title: 'unit tests', run: unitTests, usesDatabase: true },
   { name: 'statements', title: 'statements and their keys', run: tool('check-statements.mjs', 1), needs: 'unit' },
   { name: 'build', title: 'build of the pages', run: build },
-  { name: 'size', title: 'size of the first load', run: weigh, needs: 'build' },
+  { name: 'size', title: 'size of the first load', run: weigh('check-size.mjs'), needs: 'build' },
+  { name: 'pages', title: 'what public pages cost', run: weigh('check-pages.mjs'), needs: 'build' },
   {
     name: 'journeys',
     title: 'journeys in a browser',

@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anInstant } from '../../testing/arbitraries/an-instant.ts'
 import {
-  FIGURE_SOURCES,
   INSPECTED_FIGURES,
-  INSPECTION,
   isInspectedBy,
   sourceLine,
   sourceOf,
   sourceSentence,
   type SourcedFigure,
 } from './figure-source.ts'
+import { FIGURE_SOURCES, INSPECTION } from './card/inspection-words.ts'
 import type { FigureEvidence } from './listing.ts'
 import { exampleShop } from '../../testing/example-shop.ts'
 

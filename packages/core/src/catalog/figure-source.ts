@@ -1,4 +1,5 @@
 import { formatTime } from '../format/index.ts'
+import { FIGURE_SOURCES } from './card/inspection-words.ts'
 import type { Figure, FigureEvidence, FigureSource, ShopFigures } from './listing.ts'
 import type { Name } from './platform.ts'
 
@@ -40,13 +41,6 @@ export const sourceOf = ({ by, evidence }: SourcedFigure): FigureSource =>
 export const isInspectedBy = (figures: ShopFigures): boolean =>
   INSPECTED_FIGURES.every((key) => sourceOf(figures[key]) === 'inspector')
 
-/** Who vouches for a figure, in a word or two. */
-export const FIGURE_SOURCES: Readonly<Record<FigureSource, Name>> = {
-  seller: { zh: '卖家填写', en: 'From seller' },
-  'platform-export': { zh: '卖家称导出', en: 'Seller says exported' },
-  inspector: { zh: '验店确认', en: 'Inspected' },
-}
-
 /** What is known of a figure's source, in a sentence. It says what is stored and nothing more. */
 export function sourceSentence({ by, at, evidence }: SourcedFigure): Name {
   const day = dayOf(at)
@@ -78,15 +72,5 @@ export function sourceLine(figure: SourcedFigure): Name {
   const day = dayOf(figure.at)
   return { zh: `${zh} ${day}`, en: `${en}, ${day}` }
 }
-
-/** What a seal says, in a word and in a sentence. A shop has one only while `isInspectedBy` says so. */
-export const INSPECTION = {
-  seal: { zh: '已验店', en: 'Inspected' },
-  none: { zh: '未验店', en: 'Not inspected' },
-  sentence: {
-    zh: '每项数字都由两名审核员核对，平台存有凭证',
-    en: 'Two reviewers checked each figure, and we keep the evidence',
-  },
-} as const satisfies Record<string, Name>
 
 const dayOf = (at: number): string => formatTime(at, 'yyyy-mm-dd')

@@ -50,10 +50,9 @@ export {
 export { chosenIn, filteredShop, fitsFilter, openedBy, type FilteredShop } from './filter/fits-filter.ts'
 export { FACETS, LISTING_FACETS, type Facet } from './filter/listing-facets.ts'
 export { FIGURE_NAMES, FIGURE_PARTS, LOANS } from './figure-names.ts'
+export { FIGURE_SOURCES, INSPECTION } from './card/inspection-words.ts'
 export {
-  FIGURE_SOURCES,
   INSPECTED_FIGURES,
-  INSPECTION,
   isInspectedBy,
   sourceLine,
   sourceOf,

@@ -20,7 +20,7 @@ const stylesOf = (entry: string, html: string, change: Parameters<typeof rendere
 const keep = (css: string, ...marks: readonly string[]): string => partsFor(sheetParts(css), new Set(marks))
 
 it('a document holds the rules of what it shows, in their order, and the rest comes in its file', () => {
-  const styles = stylesOf(`b{top:0}.a{left:0}${LONG}.a .b,.c{top:1px}`, '<i class="x a"><i class="b"></i></i>')
+  const styles = stylesOf(`b{top:0}.a{left:0}${LONG}.a .b,.c{top:1px}`, '<b class="x a"><i class="b"></i></b>')
   expect(styles.css).toBe('b{top:0}.a{left:0}.a .b{top:1px}')
   expect(styles.sheets.find(({ file }) => file === 'assets/entry-1.css')).toEqual({
     file: 'assets/entry-1.css',
@@ -54,6 +54,10 @@ it('what belongs to another theme, size of text or language is left to the file'
   expect(styled({})).toBe('')
   expect(styled({ theme: 'dark' })).toBe(':root[data-theme=dark]{color:#fff}')
   expect(styled({ typeSize: 'large', lang: 'en' })).toBe(':root[data-type=large]{top:0}html:lang(en) body{top:1px}')
+})
+
+it('rules of elements that are not there are left to the file', () => {
+  expect(keep('table{top:0}ul li,a>b{top:1px}html{top:2px}', '<html', '<ul', '<li')).toBe('ul li{top:1px}html{top:2px}')
 })
 
 it('a choice within a selector takes no rule away', () => {

@@ -18,6 +18,9 @@ export interface PageStyles {
 const WORTH_BYTES = 512
 
 const CLASSES = /\bclass="([^"]*)"/g
+const ELEMENTS = /<[a-z][a-z\d]*/g
+/** What stands around every page. */
+const AROUND = ['<html', '<body', '<p']
 
 /** More pages than are rendered in turn, each with what differs in its elements. */
 const MAX_KEPT = 200
@@ -59,6 +62,8 @@ function stylesFor(sheets: readonly PageSheet[], marks: ReadonlySet<string>, isF
 const marksOf = ({ html, lang, theme, typeSize = 'regular' }: StyledPage): ReadonlySet<string> =>
   new Set([
     ...[...new Set(Array.from(html.matchAll(CLASSES), ([, names = '']) => names))].flatMap((names) => names.split(' ')),
+    ...Array.from(html.matchAll(ELEMENTS), ([element]) => element),
+    ...AROUND,
     ...variablesIn(html),
     `data-theme=${theme}`,
     `data-type=${typeSize}`,

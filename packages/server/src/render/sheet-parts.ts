@@ -21,13 +21,18 @@ interface Declaration {
 
 interface Selector {
   readonly text: string
-  /** Classes, and what is said of the whole document: all of it has to be on a page for the rule to apply there. */
+  /** Classes, elements, and what is said of the whole document: all of it has to be there for the rule to apply. */
   readonly marks: readonly string[]
 }
 
 /** What stands within these need not be there. */
 const CHOICES = /:(?:not|is|where|has|-webkit-any)\((?:[^()]|\([^()]*\))*\)/g
-const MARK = /\.(-?[_a-zA-Z][\w-]*)|\[(data-(?:theme|type)=)"?([\w-]+)"?\]|html:(lang)\(([\w-]+)\)/g
+const MARKS = [
+  [/\.(-?[_a-zA-Z][\w-]*)/g, ''],
+  [/\[(data-(?:theme|type|page)="?[\w-]+)"?\]/g, ''],
+  [/html:lang\(([\w-]+)\)/g, 'lang='],
+  [/(?:^|[\s>+~])([a-z][a-z\d]*)/g, '<'],
+] as const
 /** What only wide screens and printers need comes in a file of its own. */
 const LATER_MEDIA = /min-width|\bprint\b/
 
@@ -51,9 +56,8 @@ const rulePart = (rule: Rule): SheetPart => ({
   kind: 'rule',
   selectors: rule.selectors.map((text) => ({
     text,
-    marks: Array.from(
-      text.replace(CHOICES, '').matchAll(MARK),
-      ([, name, root, value, lang, tongue]) => name ?? (lang === undefined ? `${root}${value}` : `lang=${tongue}`),
+    marks: MARKS.flatMap(([form, before]) =>
+      Array.from(text.replace(CHOICES, '').matchAll(form), ([, name = '']) => before + name.replace('"', '')),
     ),
   })),
   declarations: rule.nodes.map((node) => ({
@@ -106,5 +110,6 @@ export const concerns = (parts: readonly SheetPart[], marks: ReadonlySet<string>
   parts.some((part) =>
     part.kind === 'block'
       ? concerns(part.parts, marks)
-      : part.kind === 'rule' && part.selectors.some((selector) => selector.marks.some((mark) => marks.has(mark))),
+      : part.kind === 'rule' &&
+        part.selectors.some((selector) => selector.marks.some((mark) => !mark.startsWith('<') && marks.has(mark))),
   )

@@ -112,7 +112,7 @@ const WECHAT = { 'user-agent': 'Chrome/120 MicroMessenger/8.0' }
 it('a page says what it is about and the day of its build', async () => {
   const { body } = await (await open())('/')
   expect(body).toContain(
-    '<meta name="description" content="网店转让"><meta property="og:title" content="店渡"><meta property="og:description" content="网店转让">',
+    '<meta property="og:title" content="店渡"><meta name="description" property="og:description" content="网店转让">',
   )
   expect(body).toContain('<meta name="build-date" content="2025-9-16">')
 })
