@@ -32,7 +32,7 @@ const PATIENCE_MS = 30_000
  */
 const WORKERS = Math.max(3, availableParallelism() - 1)
 
-const SEEDED = ['./tools/fast-check-setup.ts']
+const EVERY_TEST = ['./tools/fast-check-setup.ts', './tools/fail-on-noise.ts']
 const webConfig = './packages/web/vite.config.ts'
 
 function versionOfEngine(): string {
@@ -59,7 +59,7 @@ const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfigurat
     environment: needs.environment ?? 'node',
     pool: 'threads',
     isolate: needs.isolate ?? false,
-    setupFiles: [...SEEDED, ...(needs.setup ?? [])],
+    setupFiles: [...EVERY_TEST, ...(needs.setup ?? [])],
     globalSetup: [...(needs.globalSetup ?? [])],
     testTimeout: HANGS_AFTER_MS,
     hookTimeout: HANGS_AFTER_MS,

@@ -1,3 +1,4 @@
+import { sendWhileOpen } from './send-while-open.ts'
 import { createActor, waitFor, type Snapshot } from 'xstate'
 import type { ShopId } from '../src/catalog/index.ts'
 import type { Result } from '../src/kernel/index.ts'
@@ -111,6 +112,6 @@ export function confirm(run: CheckoutActor, plan?: 'full' | 'deposit'): void {
 }
 
 export const pay = (run: CheckoutActor, paymentPassword: string = PAYMENT_PASSWORD): void =>
-  run.send({ type: 'payment.confirmed', paymentPassword })
+  sendWhileOpen(run, { type: 'payment.confirmed', paymentPassword })
 
 export const orderIdOf = (run: CheckoutActor): OrderId | null => run.getSnapshot().context.orderId

@@ -1,3 +1,4 @@
+import { sendWhileOpen } from './send-while-open.ts'
 import { createActor, waitFor, type Snapshot } from 'xstate'
 import {
   createSigningMachine,
@@ -127,7 +128,7 @@ export const giveProof = (run: SigningActor, proof: Proof, role: Role = 'seller'
 /** From a contract that was opened to the last question before signing. */
 export async function toConfirming(run: SigningActor, role: Role = 'seller'): Promise<SigningSnapshot> {
   await standing(run)
-  run.send({ type: 'contract.read' })
+  sendWhileOpen(run, { type: 'contract.read' })
   if (run.getSnapshot().matches({ open: 'verifying' })) giveProof(run, 'bank', role)
   return standing(run)
 }
@@ -141,7 +142,7 @@ export async function openSigningAt(
   const run = harness.begin()
   await standing(run)
   if (where === 'confirming') await toConfirming(run)
-  else if (where !== 'reading') run.send({ type: 'contract.read' })
+  else if (where !== 'reading') sendWhileOpen(run, { type: 'contract.read' })
   if (where === 'awaitingCode') giveProof(run, 'four-elements')
   if (where === 'visiting') giveProof(run, 'high')
   await standing(run)

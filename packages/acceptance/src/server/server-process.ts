@@ -32,6 +32,8 @@ export interface ServerOptions {
 const MAIN = ['packages', 'server', 'src', 'main.ts'] as const
 const FAULTY_VARIANT = ['packages', 'server', 'src', 'testing', 'faults', 'faulty-server.ts'] as const
 const ANSWERS = /^Diandu answers at (http:\/\/\S+)$/m
+/** As Node prints a warning of the process, deprecations included. */
+const WARNING = /^\(node:\d+\) (?:\[\w+\] )?\w*Warning: /m
 /** The server gives itself ten. */
 const STOP_WITHIN_MS = 15_000
 /** Free port, no limits, few shops: a test that wants another value sets it. */
@@ -79,6 +81,7 @@ export async function startServerProcess(
       const how = await ended
       clearTimeout(impatience)
       if (how !== 'exit code 0') throw new Error(`The server did not stop cleanly (${how}):\n${log()}`)
+      if (WARNING.test(log())) throw new Error(`The server printed a warning of Node's:\n${log()}`)
     },
     async kill() {
       child.kill('SIGKILL')

@@ -12,12 +12,14 @@ const CLIENT_GONE = 499
 export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.addHook('onRequest', async (request, reply) => {
     metrics.requestBegan()
+    let wasSent = false
+    reply.raw.once('finish', () => (wasSent = true))
     // Fastify's own end of an answer does not come where the client has gone; `finished` would add seven listeners.
     reply.raw.once('close', () =>
       metrics.requestEnded({
         method: request.method,
         route: request.routeOptions.url ?? 'none',
-        status: reply.raw.writableFinished ? reply.statusCode : CLIENT_GONE,
+        status: wasSent ? reply.statusCode : CLIENT_GONE,
         seconds: reply.elapsedTime / 1000,
       }),
     )

@@ -65,7 +65,7 @@ async function openApp(path: string, requested: string, said: Said, locale: Loca
   const here = visit.address
   const say: Parameters<typeof createFailureHandler>[0]['say'] = (failure) =>
     toasts.show(failureText(failure, locale), 'bad')
-  const goTo = (to: string) => void visit.navigate(to)
+  const goTo = visit.leadTo
   const lapse = createSessionLapse({ session, ports, path: here, say, goToLogin: () => goTo('/login') })
   const reportFailure = createFailureHandler({ lapse, ports, path: here, say, goTo })
   const queries = createQueryClient(reportFailure)
@@ -134,7 +134,7 @@ it.each(['100000', '4000', '4007'])(
     expect([device.sessionStore.readUser(), session.user()]).toEqual([undefined, undefined])
     clock.advance(499)
     expect(here()).toBe(SHOP_PAGE)
-    await act(async () => clock.advance(1))
+    clock.advance(1)
     await waitFor(() => expect(here()).toBe('/login'))
     expect(device.returnPath.take()).toBe(SHOP_PAGE)
   },
@@ -152,7 +152,7 @@ it('4042 says that no phone is bound, and half a second later opens the binding,
   await act(async () => undefined)
   clock.advance(499)
   expect(here()).toBe(SHOP_PAGE)
-  await act(async () => clock.advance(1))
+  clock.advance(1)
   await waitFor(() => expect(here()).toBe('/bind_phone'))
   expect([device.returnPath.take(), device.sessionStore.readToken()]).toEqual([SHOP_PAGE, TOKEN])
 })

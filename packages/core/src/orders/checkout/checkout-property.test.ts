@@ -8,6 +8,7 @@ import {
   type CheckoutHarness,
   type OrdersCall,
 } from '../../../testing/checkout-harness.ts'
+import { sendWhileOpen } from '../../../testing/send-while-open.ts'
 import type { Mishap } from '../../../testing/malformed-calls.ts'
 import { PAYMENT_PASSWORD } from '../../../testing/fixture-steps.ts'
 import type { CheckoutActor, CheckoutEvent, PaymentPlan } from '../index.ts'
@@ -84,13 +85,13 @@ const NEXT: Readonly<Record<Belief['step'], Readonly<Partial<Record<CheckoutEven
 
 const walk = (type: 'terms.opened' | 'terms.accepted' | 'step.left'): Step =>
   step(type, ({ run }, belief) => {
-    run.send({ type })
+    sendWhileOpen(run, { type })
     belief.step = NEXT[belief.step][type] ?? belief.step
   })
 
 const choose = (plan: PaymentPlan): Step =>
   step(`choose ${plan}`, ({ run }, belief) => {
-    run.send({ type: 'plan.chosen', plan })
+    sendWhileOpen(run, { type: 'plan.chosen', plan })
     if (belief.step === 'choosing') belief.plan = plan
   })
 
@@ -150,7 +151,7 @@ const someSteps = () => [
   fc
     .tuple(aMishap(), fc.boolean())
     .map(([mishap, isCutShort]) =>
-      invoke('confirm', 'place', mishap, (run) => run.send({ type: 'order.confirmed' }), isCutShort),
+      invoke('confirm', 'place', mishap, (run) => sendWhileOpen(run, { type: 'order.confirmed' }), isCutShort),
     ),
   fc
     .tuple(aMishap(), fc.constantFrom(PAYMENT_PASSWORD, PAYMENT_PASSWORD, WRONG_PASSWORD), fc.boolean())
@@ -167,7 +168,7 @@ const someSteps = () => [
     step('give up', async (scene, belief) => {
       // A checkout that has ended, at a login for one, hears nothing any more and keeps what it has to keep.
       const isOver = scene.run.getSnapshot().status === 'done'
-      scene.run.send({ type: 'checkout.abandoned' })
+      sendWhileOpen(scene.run, { type: 'checkout.abandoned' })
       if (!isOver) expect(scene.harness.drafts.read(SHOP_ID)).toBeUndefined()
       scene.run = scene.harness.begin()
       await lookAgain(scene, belief)
@@ -179,7 +180,7 @@ const someSteps = () => [
 const straightOn = (): readonly Step[] => [
   walk('terms.opened'),
   walk('terms.accepted'),
-  invoke('confirm', 'place', undefined, (run) => run.send({ type: 'order.confirmed' }), false),
+  invoke('confirm', 'place', undefined, (run) => sendWhileOpen(run, { type: 'order.confirmed' }), false),
 ]
 
 it('one intention is placed once and paid once, whatever happens on the way (CHK-13, SES-32, CHK-2)', async () => {

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -93,4 +94,19 @@ it('where reading offline was ended, its script drops what was kept and goes (OF
   const { body } = await get('/sw.js', '', false)
   expect(body).toContain('registration.unregister()')
   expect(body).toContain('caches.delete(name)')
+})
+
+it('a file that is asked for over a kept connection leaves no warning in the process', async () => {
+  const warnings: Error[] = []
+  const hear = (warning: Error): void => void warnings.push(warning)
+  process.on('warning', hear)
+  const settings = { ...readSettings({}), rateLimitPerMinute: null }
+  const { app } = await testApp(await openTestDatabase(), { clientFolder, settings })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  for (let times = 0; times < 3; times += 1)
+    expect(await (await fetch(`http://127.0.0.1:${port}/assets/app-1a2b.js`)).text()).toBe(script)
+  await app.close()
+  process.off('warning', hear)
+  expect(warnings).toEqual([])
 })

@@ -48,7 +48,7 @@ let listened: MockInstance<typeof document.addEventListener>
 /** A user who left for the app's login comes back: the page listens for it once it has been painted. */
 async function comeBack() {
   await waitFor(() => expect(listened).toHaveBeenCalledWith('visibilitychange', expect.any(Function)))
-  await act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 }
 const unidentified = async () => undefined
 
@@ -75,7 +75,7 @@ describe.each(SHELLS)('in the %s', (shell) => {
     const { logins, market } = await openInApp('/user_center/collection', shell, () => new Promise(() => undefined))
     expect(await screen.findByText(MARKET.requesting)).toBeTruthy()
     expect(await findViolations()).toEqual([])
-    act(() => market.clock.advance(EXCHANGE_LIMIT_MS))
+    await act(async () => market.clock.advance(EXCHANGE_LIMIT_MS))
     expect((await screen.findByRole('alert')).textContent).toContain(MARKET.zh)
     expect(logins).toHaveBeenCalledTimes(1)
   })

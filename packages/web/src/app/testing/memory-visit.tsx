@@ -20,6 +20,8 @@ export interface MemoryVisit {
   readonly address: () => string
   readonly navigationType: () => string
   readonly navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
+  /** As the app itself leads somewhere, in the middle of whatever it does. */
+  readonly leadTo: (to: string) => void
 }
 
 export function createMemoryVisit(entries: InitialEntry[]): MemoryVisit {
@@ -44,6 +46,7 @@ export function createMemoryVisit(entries: InitialEntry[]): MemoryVisit {
     location: () => at().location,
     address: () => at().location.pathname + at().location.search,
     navigationType: () => at().navigationType,
+    leadTo: (to) => void at().navigate(to),
     navigate: (to, options) =>
       act(async () => void (typeof to === 'number' ? at().navigate(to) : at().navigate(to, options))),
   }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { bringRefusals } from '@diandu/core/messages'
 import { englishRefusals } from '../../messages/english-refusals.ts'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { loginRequests } from '../session/login-requests.ts'
 
@@ -11,6 +11,11 @@ import { loginRequests } from '../session/login-requests.ts'
  */
 
 bringRefusals('en', englishRefusals)
+
+// Screens are waited for as a user sees them, and update by themselves meanwhile, as in a browser. The library would
+// forbid that in the first file of each worker, and in no other, because those find it loaded.
+const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+beforeAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false))
 
 // A login that a test asked for would open over the page of the next one.
 afterEach(loginRequests.drop)

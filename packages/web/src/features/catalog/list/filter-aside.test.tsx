@@ -29,7 +29,7 @@ async function openWide(path = '/lists'): Promise<RenderedPage> {
 }
 
 const aside = async () => within(await screen.findByRole('region', { name: '筛选店铺' }))
-const rest = (page: RenderedPage) => act(() => page.market.clock.advance(300))
+const rest = (page: RenderedPage) => act(async () => page.market.clock.advance(300))
 
 it('a choice at the side changes the list by itself once the hand rests, and several at once are one step (FLT-6)', async () => {
   const page = await openWide()
