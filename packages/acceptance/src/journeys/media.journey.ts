@@ -92,15 +92,18 @@ describe('Files in a real browser', () => {
     expect(prepared?.from).toBeLessThan(2_097_152)
   })
 
-  it('a large file that only says it is a picture is refused as broken (INP-10)', async () => {
-    const reason = await page.evaluate(async () => {
+  it('a large file that only says it is a picture is refused, and one that begins as a picture is broken (INP-10)', async () => {
+    const reasons = await page.evaluate(async () => {
       const { browserMedia } = window as unknown as { readonly browserMedia: Media }
-      const answer = await browserMedia.preparePicture(
-        new Blob([new Uint8Array(3_000_000).fill(65)], { type: 'image/png' }),
-      )
-      return answer.ok ? 'taken' : answer.failure.reason
+      const reasonFor = async (beginning: readonly number[]) => {
+        const bytes = new Uint8Array(3_000_000).fill(65)
+        bytes.set(beginning)
+        const answer = await browserMedia.preparePicture(new Blob([bytes], { type: 'image/png' }))
+        return answer.ok ? 'taken' : answer.failure.reason
+      }
+      return [await reasonFor([]), await reasonFor([0xff, 0xd8, 0xff])]
     })
-    expect(reason).toBe('picture-broken')
+    expect(reasons).toEqual(['picture-refused', 'picture-broken'])
   })
 
   it('a download arrives under its name, and one that is not there does not', async () => {

@@ -2,12 +2,23 @@ import type { ReadPicture } from './prepare-picture.ts'
 
 const JPEG_QUALITY = 0.85
 
-/** By the browser, which turns a picture upright as its EXIF says. */
+/**
+ * By the browser, which turns a picture upright as its EXIF says and draws it in sRGB as its profile says. An image
+ * element reads no more than the size until it is drawn, so that a picture of many pixels costs nothing to look at.
+ */
 export const readPicture: ReadPicture = async (file) => {
-  const { image, close } = await openPicture(file)
+  const url = URL.createObjectURL(file)
+  const close = (): void => URL.revokeObjectURL(url)
+  const image = new Image()
+  try {
+    await new Promise((resolve, reject) => Object.assign(image, { onload: resolve, onerror: reject, src: url }))
+  } catch (error) {
+    close()
+    throw error
+  }
   return {
-    width: image.width,
-    height: image.height,
+    width: image.naturalWidth,
+    height: image.naturalHeight,
     encode: (size, type) =>
       new Promise((resolve) => {
         const canvas = Object.assign(document.createElement('canvas'), size)
@@ -23,28 +34,5 @@ export const readPicture: ReadPicture = async (file) => {
         canvas.toBlob((blob) => resolve(blob ?? undefined), type, JPEG_QUALITY)
       }),
     close,
-  }
-}
-
-interface OpenPicture {
-  readonly image: ImageBitmap | HTMLImageElement
-  readonly close: () => void
-}
-
-async function openPicture(file: Blob): Promise<OpenPicture> {
-  if (typeof createImageBitmap === 'function') {
-    const bitmap = await createImageBitmap(file)
-    return { image: bitmap, close: () => bitmap.close() }
-  }
-  // Safari 14 has none.
-  const url = URL.createObjectURL(file)
-  const image = new Image()
-  image.src = url
-  try {
-    await image.decode()
-    return { image, close: () => URL.revokeObjectURL(url) }
-  } catch (error) {
-    URL.revokeObjectURL(url)
-    throw error
   }
 }

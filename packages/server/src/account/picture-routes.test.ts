@@ -7,7 +7,8 @@ import { CHEAP, openServer, type OpenServer } from '../port-suites/testing/open-
 import { describeOnEachEngine } from '../database/testing.ts'
 import { hashPassword, insertUser } from '../session/index.ts'
 import { DEMO_SIGNING_SECRET } from '../settings.ts'
-import { exifOf, jpegOf, jpegSegment } from './testing/pictures.ts'
+import { withExif } from './testing/pictures.ts'
+import { blank, jpegFrom } from './testing/real-pictures.ts'
 
 describeOnEachEngine('Pictures over HTTP', (open) => {
   const begin = async () => {
@@ -36,7 +37,7 @@ describeOnEachEngine('Pictures over HTTP', (open) => {
 
   it('takes what it is, without its place, and shows it under a signed address (ACS-5, ACS-6)', async () => {
     const { server, send } = await begin()
-    const { code, data } = await send(picture(jpegOf(30, 20, jpegSegment(0xe1, exifOf(6))), 'text/html'))
+    const { code, data } = await send(picture(withExif(jpegFrom(blank(30, 20)), 6), 'text/html'))
     expect([code, data.url]).toEqual(['000000', expect.stringContaining(data.id)])
     const shown = await server.app.inject({ url: data.url })
     expect([shown.statusCode, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([

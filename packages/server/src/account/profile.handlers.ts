@@ -13,9 +13,10 @@ import { closeAccount } from './close-account.ts'
 import type { DataBox } from '../crypto/index.ts'
 import { readSafety } from './profile-store.ts'
 import { addProposal } from './proposal-store.ts'
+import { createImageProcessor } from './pictures/processing/image-processor.ts'
 import { keepPicture, makePicture, type MadePicture } from './pictures/upload-picture.ts'
 
-export const profileHandlers = (box: DataBox): readonly Handler[] => [
+export const profileHandlers = (box: DataBox, processor = createImageProcessor()): readonly Handler[] => [
   memberHandlerFor(changeProfileRow, (change, context) => changeProfile(change, context)),
   memberHandlerFor(getAccountSafety, async (_nothing, { db, clock, viewer }) => {
     const safety = await readSafety(db, viewer.userId, clock.now())
@@ -25,7 +26,7 @@ export const profileHandlers = (box: DataBox): readonly Handler[] => [
   onceHandlerFor<typeof uploadPictureRow, MadePicture>(
     uploadPictureRow,
     (_nothing, context, made) => keepPicture(context, made, box),
-    (_nothing, context) => makePicture(context, box),
+    (_nothing, context) => makePicture(context, box, processor),
     box,
   ),
   onceHandlerFor(addProposalRow, ({ photos = [], ...draft }, { db, clock, random, viewer }) =>

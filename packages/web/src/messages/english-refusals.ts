@@ -31,6 +31,10 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'same-picture': 'This is the same photo as the previous one. Take a separate photo of each side',
   'too-many': 'You’ve reached the limit',
   'picture-refused': 'We can’t accept this image. Choose another one',
+  'picture-heic':
+    'This is a HEIC photo. Save it as a JPEG, or set the camera to “Most Compatible”, and upload it again',
+  'picture-too-heavy': 'This image is larger than 2 MB. Make it smaller first',
+  'picture-too-slow': 'This image takes too long to process. Save it as a plain JPEG and upload it again',
   'picture-broken': 'This image is damaged and can’t be opened. Choose another one',
   'picture-too-large': 'This image is larger than 16 megapixels. Make it smaller first',
   'file-too-large': 'This file is larger than 20 MB. Split or compress it first',

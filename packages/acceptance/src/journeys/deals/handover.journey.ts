@@ -66,9 +66,10 @@ describe('A handover by the checklist, and what both say of it', () => {
   it('a broken proof is refused beside its place, and what was written stays (HND-15)', async () => {
     const card = seller.page.getByRole('region', { name: '登录手机号', exact: true })
     const rubbish = Buffer.alloc(20 * 1024 * 1024, 7)
+    const brokenPicture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), rubbish])
     await card.getByRole('button', { name: /^交这一项/ }).click()
     await card.getByLabel('补充说明').fill('已换绑')
-    await card.getByLabel(/^图片 1 /).setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: rubbish })
+    await card.getByLabel(/^图片 1 /).setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: brokenPicture })
     await card.getByText('图片打不开，可能已损坏，请换一张').waitFor()
     await card
       .getByLabel(/^添加文件/)

@@ -6,7 +6,7 @@ import type { DataBox } from '../../crypto/index.ts'
 import { openBytes } from './open-picture.ts'
 import { findPicture, type PictureRecord } from './picture-store.ts'
 import { isSignedFor, PICTURES_PATH } from './picture-url.ts'
-import { createResizer } from './sizes/resizer.ts'
+import { createImageProcessor } from './processing/image-processor.ts'
 import { createSizedPictures } from './sizes/sized-picture.ts'
 
 const ID = /^[\w-]{1,40}$/
@@ -23,9 +23,9 @@ export function pictureRoutes(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   box: DataBox,
 ): void {
-  const resizer = createResizer()
-  app.addHook('onClose', () => resizer.close())
-  const sizes = createSizedPictures({ db, box, resizer, now: () => clock.now() })
+  const processor = createImageProcessor()
+  app.addHook('onClose', () => processor.close())
+  const sizes = createSizedPictures({ db, box, processor, now: () => clock.now() })
   /** In the form that is asked for; whole where there is no smaller one. */
   async function read(picture: PictureRecord, size: PictureSize | undefined) {
     const sized = size === undefined ? undefined : await sizes.read(picture, size)

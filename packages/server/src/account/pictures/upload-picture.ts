@@ -6,7 +6,8 @@ import { idFrom } from '../../ids/index.ts'
 import { lockUser } from '../../session/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
 import { CHUNK_BYTES, writeChunks } from './picture-chunks.ts'
-import { isBegunPicture, plainPicture } from './plain-picture.ts'
+import type { ImageProcessor } from './processing/image-processor.ts'
+import { readUpload } from './read-upload.ts'
 import { aboutPicture, signedPictureUrl } from './picture-url.ts'
 import { countPictures, insertPicture, touchBytes, type NewPicture } from './picture-store.ts'
 
@@ -22,16 +23,14 @@ export type MadePicture = Pick<NewPicture, 'contentHash' | 'type' | 'bytes'>
 export async function makePicture(
   { db, clock, random, viewer, file }: MemberContext,
   box: DataBox,
+  processor: Pick<ImageProcessor, 'normalize'>,
 ): Promise<Result<MadePicture>> {
   const nowMs = clock.now()
-  const picture = file === undefined ? undefined : plainPicture(file)
-  if (picture === undefined)
-    return isBegunPicture(file)
-      ? fail(refused('picture-broken', '图片打不开，可能已损坏，请换一张', 'file'))
-      : fail(refused('picture-refused', '图片格式错误', 'file'))
-  if (picture === 'too-large') return fail(refused('picture-too-large', '图片超过 1600 万像素，请缩小后再上传', 'file'))
-  // Asked before anything is written, and again where no other request of the same user can come in between.
+  // Asked before anything is read, and again where no other request of the same user can come in between.
   if (await hadEnough(db, viewer.userId, nowMs)) return fail(TOO_MANY)
+  const read = await readUpload(file, processor)
+  if (!read.ok) return read
+  const picture = read.value
   const contentHash = box.nameOf(picture.bytes)
   const bytes = (await touchBytes(db, contentHash, nowMs)) ? null : await sealedBytes(picture.bytes)
   return ok({ contentHash, type: picture.type, bytes })

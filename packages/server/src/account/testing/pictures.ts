@@ -1,4 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
+import type { ImageProcessor } from '../pictures/processing/image-processor.ts'
+
+/** For what is only about keeping pictures: takes a JPEG to be one, and leaves it alone. */
+export const keepsAsItIs: Pick<ImageProcessor, 'normalize'> = {
+  normalize: async (bytes) => ({ type: 'image/jpeg', bytes }),
+}
 
 export function pngChunk(name: string, body: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
@@ -37,28 +43,27 @@ export const jpegSegment = (marker: number, body: Uint8Array): Buffer => {
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 
 /** EXIF with a turn, a camera's name and a place on earth. */
-export function exifOf(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
+export function exifOf(orientation: number): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 12 * 2 + 4)
-  const [u16, u32] =
-    order === 'II'
-      ? ([tiff.writeUInt16LE, tiff.writeUInt32LE] as const)
-      : ([tiff.writeUInt16BE, tiff.writeUInt32BE] as const)
-  tiff.write(order, 0, 'latin1')
-  u16.call(tiff, 42, 2)
-  u32.call(tiff, 8, 4)
-  u16.call(tiff, 2, 8)
+  tiff.write('MM', 0, 'latin1')
+  tiff.writeUInt16BE(42, 2)
+  tiff.writeUInt32BE(8, 4)
+  tiff.writeUInt16BE(2, 8)
   for (const [at, tag, type, value] of [
     [10, 0x0112, 3, orientation],
     [22, 0x8825, 4, 38],
   ] as const) {
-    u16.call(tiff, tag, at)
-    u16.call(tiff, type, at + 2)
-    u32.call(tiff, 1, at + 4)
-    if (type === 3) u16.call(tiff, value, at + 8)
-    else u32.call(tiff, value, at + 8)
+    tiff.writeUInt16BE(tag, at)
+    tiff.writeUInt16BE(type, at + 2)
+    tiff.writeUInt32BE(1, at + 4)
+    if (type === 3) tiff.writeUInt16BE(value, at + 8)
+    else tiff.writeUInt32BE(value, at + 8)
   }
   return Buffer.concat([latin('Exif\0\0'), tiff, latin('GPS 24.4798,118.0894 Camera Seven')])
 }
+
+export const withExif = (jpeg: Uint8Array, orientation: number): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), jpegSegment(0xe1, exifOf(orientation)), jpeg.subarray(2)])
 
 /** The skeleton of a JPEG: it shows nothing, but all its parts are there. */
 export function jpegOf(widthPx: number, heightPx: number, ...extra: readonly Buffer[]): Buffer {

@@ -58,7 +58,7 @@ export function useUpload(onDone: (picture: PictureRecord) => void): UploadUse {
       underWay.current?.abort()
       const controller = new AbortController()
       underWay.current = controller
-      const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
+      const preview = URL.createObjectURL(file)
       setUpload({ stage: 'uploading', preview })
       void send(file, preview, controller)
     },

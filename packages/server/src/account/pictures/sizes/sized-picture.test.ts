@@ -8,7 +8,7 @@ import { openServerFixture } from '../../../port-suites/testing/open-server-fixt
 import { readSettings } from '../../../settings.ts'
 import { callContext } from '../../../testing/call-context.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { jpegOf } from '../../testing/pictures.ts'
+import { jpegOf, keepsAsItIs } from '../../testing/pictures.ts'
 import { paintedPng } from '../../testing/painted.ts'
 import { pictureRoutes } from '../picture-routes.ts'
 import { sweepPictures } from '../picture-use-store.ts'
@@ -25,7 +25,7 @@ describeOnEachEngine('A smaller form of a photo', (open) => {
     const { app } = await testApp(db, { routes: [(scope) => pictureRoutes(scope, { db, clock }, BOX)] })
     const upload = async (file: Uint8Array) => {
       const context = { ...callContext(db), clock, viewer: { userId: buyer.userId }, file }
-      const made = valueOf(await makePicture(context, BOX))
+      const made = valueOf(await makePicture(context, BOX, keepsAsItIs))
       return valueOf(await db.transaction((tx) => keepPicture({ ...context, db: tx }, made, BOX))).url
     }
     const get = async (url: string) => {

@@ -5,12 +5,12 @@ import type { Database } from '../../../database/index.ts'
 import { openBytes } from '../open-picture.ts'
 import type { PictureRecord } from '../picture-store.ts'
 import { aboutPictureSize, insertPictureSize } from './picture-size-store.ts'
-import type { Resizer } from './resizer.ts'
+import type { ImageProcessor } from '../processing/image-processor.ts'
 
 interface SizedDeps {
   readonly db: Database
   readonly box: DataBox
-  readonly resizer: Resizer
+  readonly processor: Pick<ImageProcessor, 'resize'>
   readonly now: () => number
 }
 
@@ -22,12 +22,12 @@ export interface SizedPictures {
   readonly read: (picture: PictureRecord, size: PictureSize) => Promise<Uint8Array | 'busy' | undefined>
 }
 
-export function createSizedPictures({ db, box, resizer, now }: SizedDeps): SizedPictures {
+export function createSizedPictures({ db, box, processor, now }: SizedDeps): SizedPictures {
   /** Those who ask for the same at once wait for one. */
   const underWay = new Map<string, Promise<Uint8Array | 'busy' | undefined>>()
 
   async function make(picture: PictureRecord, size: PictureSize, key: string) {
-    const made = await resizer.resize(() => openBytes(db, box, picture), size)
+    const made = await processor.resize(() => openBytes(db, box, picture), size)
     if (made === 'busy') return made
     const bytes = made === 'unreadable' ? undefined : made
     const sealed = bytes === undefined ? null : box.seal(bytes, aboutPictureSize(key))

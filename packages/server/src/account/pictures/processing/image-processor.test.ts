@@ -1,21 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { exifOf, jpegOf, jpegSegment, pngChunk, pngOf } from '../../testing/pictures.ts'
 import { paintedPng } from '../../testing/painted.ts'
-import { plainJpeg } from '../plain-jpeg.ts'
-import { createResizer } from './resizer.ts'
+import { lookAt } from '../../testing/real-pictures.ts'
+import { createImageProcessor } from './image-processor.ts'
 
 describe('Smaller forms of a picture', () => {
-  const resizer = createResizer()
+  const resizer = createImageProcessor()
   afterAll(() => resizer.close())
   const resize = async (bytes: Uint8Array, size: 'small' | 'medium') => {
     const made = await resizer.resize(async () => bytes, size)
     if (made === 'unreadable' || made === 'busy') throw new Error(`The picture is ${made}.`)
     return made
   }
-  const sizeOf = (jpeg: Uint8Array) => {
-    const { widthPx = 0, heightPx = 0 } = plainJpeg(jpeg) ?? {}
-    return [widthPx, heightPx]
-  }
+  const sizeOf = (jpeg: Uint8Array) => lookAt(jpeg).size
 
   it('a card gets 384 × 288 at most, filled, in some 20 KB; a screen gets 1080 wide (ACS-19)', async () => {
     const photo = paintedPng(2400, 1350)
@@ -58,7 +55,7 @@ describe('Smaller forms of a picture', () => {
   })
 
   it('a picture that takes too long is given up, and too many at once are not taken on', async () => {
-    const hasty = createResizer({ timeLimitMs: 1, maxWaiting: 2 })
+    const hasty = createImageProcessor({ timeLimitMs: 1, maxWaiting: 2 })
     const bytes = async () => paintedPng(40, 30)
     expect(await Promise.all([1, 2, 3].map(() => hasty.resize(bytes, 'small')))).toEqual([
       'unreadable',

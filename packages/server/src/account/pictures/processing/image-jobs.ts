@@ -1,0 +1,15 @@
+import type { PictureSize } from '@diandu/core/catalog'
+
+/** What the worker is given: a file that somebody sent, or a picture that is kept and the form that is asked for. */
+export type ImageJob =
+  | { readonly kind: 'normalize'; readonly bytes: Uint8Array }
+  | { readonly kind: 'resize'; readonly bytes: Uint8Array; readonly size: PictureSize }
+
+/** A picture alone: upright, in sRGB, without a word about it. */
+export interface NormalizedPicture {
+  readonly type: 'image/png' | 'image/jpeg'
+  readonly bytes: Uint8Array
+}
+
+/** `broken`: cannot be read to its end; `too-many-pixels`: is not decoded. */
+export type ImageAnswer = NormalizedPicture | 'broken' | 'too-many-pixels'

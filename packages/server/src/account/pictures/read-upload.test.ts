@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { PNG_SIGNATURE } from '../testing/pictures.ts'
+import { readUpload } from './read-upload.ts'
+
+const latin = (words: string): Buffer => Buffer.from(words, 'latin1')
+const never = { normalize: () => Promise.reject(new Error('must not be looked at')) }
+
+it.each([
+  ['nothing', undefined, 'picture-refused'],
+  ['a page', latin('<!doctype html><script>alert(1)</script>'), 'picture-refused'],
+  ['an SVG', latin('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture-refused'],
+  ['a GIF', latin('GIF89a\x01\0\x01\0'), 'picture-refused'],
+  ['an AVIF', latin('\0\0\0\x1cftypavif'), 'picture-refused'],
+  ['a HEIC', latin('\0\0\0\x18ftypheic'), 'picture-heic'],
+  ['2 MiB', Buffer.concat([PNG_SIGNATURE, Buffer.alloc(2_097_152)]), 'picture-too-heavy'],
+] as const)('%s is refused for what it is, and not decoded (INP-10, INP-16)', async (_what, file, reason) => {
+  expect(await readUpload(file, never)).toMatchObject({
+    ok: false,
+    failure: { kind: 'refused', reason, field: 'file' },
+  })
+})
+
+it.each([
+  ['broken', { kind: 'refused', reason: 'picture-broken' }],
+  ['too-many-pixels', { kind: 'refused', reason: 'picture-too-large' }],
+  ['too-slow', { kind: 'refused', reason: 'picture-too-slow' }],
+  ['busy', { kind: 'http', status: 503 }],
+] as const)('a picture that is %s is refused with that reason (INP-10)', async (answer, failure) => {
+  expect(await readUpload(PNG_SIGNATURE, { normalize: async () => answer })).toMatchObject({ ok: false, failure })
+})
