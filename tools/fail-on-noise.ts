@@ -6,31 +6,31 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
  * which it appears. A test that wants to see such a line replaces the method with a spy, and then has it for itself.
  */
 
-const heard: string[] = []
+const lines: string[] = []
 
 /** Once for a worker, however many files it runs: a listener for each would be a warning itself. */
 const LISTENING = Symbol.for('diandu.listens-for-warnings')
-const worker = globalThis as typeof globalThis & { [LISTENING]?: { hear: (line: string) => void } }
+const worker = globalThis as typeof globalThis & { [LISTENING]?: { onLine: (line: string) => void } }
 worker[LISTENING] ??= listenForWarnings()
-worker[LISTENING].hear = (line) => void heard.push(line)
+worker[LISTENING].onLine = (line) => void lines.push(line)
 
 function listenForWarnings() {
-  const listener = { hear: (_line: string): void => undefined }
-  process.on('warning', ({ stack, message }) => listener.hear(stack ?? message))
+  const listener = { onLine: (_line: string): void => undefined }
+  process.on('warning', ({ stack, message }) => listener.onLine(stack ?? message))
   return listener
 }
 
-const hear = (...values: readonly unknown[]): void => void heard.push(format(...values))
+const onConsole = (...values: readonly unknown[]): void => void lines.push(format(...values))
 
 beforeEach(() => {
-  console.error = hear
-  console.warn = hear
+  console.error = onConsole
+  console.warn = onConsole
 })
 
 /** A warning comes a turn later than its cause: that of the last test is noticed at the end of its file. */
 function failOnNoise(): void {
-  const lines = heard.splice(0)
-  if (lines.length > 0) throw new Error(`A test must be silent. This was said:\n${lines.join('\n')}`)
+  const printed = lines.splice(0)
+  if (printed.length > 0) throw new Error(`A test must be silent. This was printed:\n${printed.join('\n')}`)
 }
 
 afterEach(failOnNoise)

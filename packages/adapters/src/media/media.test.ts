@@ -87,7 +87,7 @@ describe('preparePicture', () => {
     })
   })
 
-  it('a HEIC is sent as a JPEG where this browser draws it, and refused with what to do elsewhere (INP-16)', async () => {
+  it('a HEIC is sent as a JPEG where this browser draws it, and refused with what to do elsewhere (INP-38)', async () => {
     const { read, requested } = reading({ width: 3000, height: 4000 })
     const prepared = await preparePicture(fileOf('image/heic', 1_000_000, ''), read)
     expect(prepared.ok && prepared.value.type).toBe('image/jpeg')

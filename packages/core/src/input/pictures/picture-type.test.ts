@@ -15,7 +15,7 @@ it.each([
   expect(pictureTypeOf(bytes(text))).toBe(type)
 })
 
-it('a HEIC is known by its brand, and no other film or picture is taken for one (INP-16)', () => {
+it('a HEIC is known by its brand, and no other film or picture is taken for one (INP-38)', () => {
   for (const brand of ['heic', 'heix', 'mif1']) expect(isHeic(bytes(`\0\0\0\x18ftyp${brand}`))).toBe(true)
   for (const text of ['\0\0\0\x18ftypisom', '\0\0\0\x18ftypavif', 'heic', '']) expect(isHeic(bytes(text))).toBe(false)
   fc.assert(fc.property(fc.uint8Array({ maxLength: 20 }), (any) => !(isHeic(any) && pictureTypeOf(any) !== undefined)))

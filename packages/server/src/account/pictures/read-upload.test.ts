@@ -13,7 +13,7 @@ it.each([
   ['an AVIF', latin('\0\0\0\x1cftypavif'), 'picture-refused'],
   ['a HEIC', latin('\0\0\0\x18ftypheic'), 'picture-heic'],
   ['2 MiB', Buffer.concat([PNG_SIGNATURE, Buffer.alloc(2_097_152)]), 'picture-too-heavy'],
-] as const)('%s is refused for what it is, and not decoded (INP-10, INP-16)', async (_what, file, reason) => {
+] as const)('%s is refused for what it is, and not decoded (INP-10, INP-38)', async (_what, file, reason) => {
   expect(await readUpload(file, never)).toMatchObject({
     ok: false,
     failure: { kind: 'refused', reason, field: 'file' },

@@ -98,8 +98,8 @@ it('where reading offline was ended, its script drops what was kept and goes (OF
 
 it('a file that is asked for over a kept connection leaves no warning in the process', async () => {
   const warnings: Error[] = []
-  const hear = (warning: Error): void => void warnings.push(warning)
-  process.on('warning', hear)
+  const onWarning = (warning: Error): void => void warnings.push(warning)
+  process.on('warning', onWarning)
   const settings = { ...readSettings({}), rateLimitPerMinute: null }
   const { app } = await testApp(await openTestDatabase(), { clientFolder, settings })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -107,6 +107,6 @@ it('a file that is asked for over a kept connection leaves no warning in the pro
   for (let times = 0; times < 3; times += 1)
     expect(await (await fetch(`http://127.0.0.1:${port}/assets/app-1a2b.js`)).text()).toBe(script)
   await app.close()
-  process.off('warning', hear)
+  process.off('warning', onWarning)
   expect(warnings).toEqual([])
 })

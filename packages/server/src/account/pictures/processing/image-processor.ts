@@ -4,7 +4,7 @@ import type { ImageAnswer, ImageJob } from './image-jobs.ts'
 
 export interface ImageProcessor {
   /**
-   * A file that somebody sent, as a picture alone. `too-slow`: it was given up; `busy`: too many wait already, or the
+   * An uploaded file, as a picture alone. `too-slow`: it was given up; `busy`: too many wait already, or the
    * server stops.
    */
   readonly normalize: (bytes: Uint8Array) => Promise<ImageAnswer | 'too-slow' | 'busy'>

@@ -60,7 +60,7 @@ describe('A picture that is kept', () => {
       withChunks(pngFrom(PICTURE), pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))),
       'image/png',
     ],
-  ] as const)('has the colours that %s means, in sRGB (INP-17)', async (_what, file, type) => {
+  ] as const)('has the colours that %s means, in sRGB (INP-39)', async (_what, file, type) => {
     const found = await normalized(file)
     expect([found.type, found.size]).toEqual([type, [120, 80]])
     // Four inks cannot show every red.
@@ -70,7 +70,7 @@ describe('A picture that is kept', () => {
     expect(found.fields).not.toContain('icc-profile-data')
   })
 
-  it('is grey where the file is (INP-17)', async () => {
+  it('is grey where the file is (INP-39)', async () => {
     const grey = inGrey(PICTURE)
     for (const file of [pngFrom(grey), jpegFrom(grey)]) {
       const { at, size } = await normalized(file)
@@ -87,7 +87,7 @@ describe('A picture that is kept', () => {
     [6, [80, 120], [70, 10]],
     [8, [80, 120], [10, 110]],
   ] as const)(
-    'stands upright where EXIF turns it by %i, in a JPEG and in a PNG (INP-17)',
+    'stands upright where EXIF turns it by %i, in a JPEG and in a PNG (INP-39)',
     async (way, size, corner) => {
       const files = [jpegFrom(turned(PICTURE, way)), pngFrom(turned(PICTURE, way)), withExif(jpegFrom(PICTURE), way)]
       for (const file of files) {
@@ -116,7 +116,7 @@ describe('A picture that is kept', () => {
     }
   })
 
-  it('may be a white page at 300 dpi in few bytes (INP-17)', async () => {
+  it('may be a white page at 300 dpi in few bytes (INP-39)', async () => {
     const page = pngFrom(blank(2480, 3508))
     expect(page.length).toBeLessThan(20_000)
     expect((await normalized(page)).size).toEqual([2480, 3508])
