@@ -2,7 +2,7 @@ import {
   chooseImage,
   isHeic,
   MAX_PICTURE_PIXELS,
-  PICTURE_REFUSALS,
+  refusePicture,
   PICTURE_TYPE_BYTES,
   pictureTypeOf,
   rescaledSize,
@@ -28,17 +28,18 @@ export type ReadPicture = (file: Blob) => Promise<RenderedPicture | undefined>
 export async function preparePicture(file: Blob, read: ReadPicture): Promise<Result<PreparedPicture>> {
   const beginning = await bytesOf(file.slice(0, PICTURE_TYPE_BYTES))
   const type = pictureTypeOf(beginning)
-  if (type === undefined && !isHeic(beginning)) return PICTURE_REFUSALS.type
+  if (type === undefined && !isHeic(beginning)) return refusePicture('picture-refused')
   const picture = await read(new Blob([file], { type: type ?? 'image/heic' })).catch(() => undefined)
   try {
     const pixels = picture === undefined ? 0 : picture.width * picture.height
     if (type !== undefined && chooseImage({ type, size: file.size, pixels }) === 'upload')
       return ok({ type, bytes: await bytesOf(file) })
-    if (picture === undefined) return type === undefined ? PICTURE_REFUSALS.heic : PICTURE_REFUSALS.broken
+    if (picture === undefined)
+      return type === undefined ? refusePicture('picture-heic') : refusePicture('picture-broken')
     const small = await drawnSmaller(picture, type ?? 'image/jpeg')
     if (small !== undefined) return ok(small)
-    if (type === undefined) return PICTURE_REFUSALS.heic
-    return pixels > MAX_PICTURE_PIXELS ? PICTURE_REFUSALS.tooManyPixels : PICTURE_REFUSALS.broken
+    if (type === undefined) return refusePicture('picture-heic')
+    return pixels > MAX_PICTURE_PIXELS ? refusePicture('picture-too-large') : refusePicture('picture-broken')
   } finally {
     picture?.close()
   }

@@ -1,4 +1,4 @@
-import { isHeic, PICTURE_REFUSALS, pictureTypeOf, RESCALE_FROM_BYTES } from '@diandu/core/input'
+import { isHeic, refusePicture, pictureTypeOf, RESCALE_FROM_BYTES } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { ImageProcessor } from './processing/image-processor.ts'
 import type { NormalizedPicture } from './processing/image-jobs.ts'
@@ -8,16 +8,16 @@ export async function readUpload(
   file: Uint8Array | undefined,
   processor: Pick<ImageProcessor, 'normalize'>,
 ): Promise<Result<NormalizedPicture>> {
-  if (file === undefined) return PICTURE_REFUSALS.type
-  if (isHeic(file)) return PICTURE_REFUSALS.heic
-  if (pictureTypeOf(file) === undefined) return PICTURE_REFUSALS.type
-  if (file.length >= RESCALE_FROM_BYTES) return PICTURE_REFUSALS.tooHeavy
+  if (file === undefined) return refusePicture('picture-refused')
+  if (isHeic(file)) return refusePicture('picture-heic')
+  if (pictureTypeOf(file) === undefined) return refusePicture('picture-refused')
+  if (file.length >= RESCALE_FROM_BYTES) return refusePicture('picture-too-heavy')
   const answer = await processor.normalize(file)
   if (typeof answer === 'object') return ok(answer)
   return {
-    broken: PICTURE_REFUSALS.broken,
-    'too-many-pixels': PICTURE_REFUSALS.tooManyPixels,
-    'too-slow': PICTURE_REFUSALS.tooSlow,
+    broken: refusePicture('picture-broken'),
+    'too-many-pixels': refusePicture('picture-too-large'),
+    'too-slow': refusePicture('picture-too-slow'),
     busy: fail({ kind: 'http', status: 503 } as const),
   }[answer]
 }
