@@ -11,9 +11,6 @@ import { root } from './checkout.mjs'
 import { filesBelow } from './fingerprint.mjs'
 
 const { routes, calls } = JSON.parse(readFileSync(join(root, 'tools/specified.json'), 'utf8'))
-const pageFiles = new Map(
-  [...routeSources('routes.ts'), ...routeSources('person-routes.ts')].map(({ path, file }) => [path, file]),
-)
 const handlerFiles = filesBelow(join(root, 'packages/server/src'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }))
@@ -26,10 +23,15 @@ print('calls', calls, handlerOf)
 function pageOf(route) {
   const bare = route.replace(/\/\{\w+\?\}$/, '')
   const whole = route.replace(/\{\w+\??\}/, 'a1')
-  const pages =
-    (bare.includes('{') ? [whole] : [bare, whole]).map((address) => ROUTES.find((page) => isAt(page, address))?.path) ??
-    []
-  return pages.includes(undefined) ? undefined : [...new Set(pages.map((path) => pageFiles.get(path)))].join(', ')
+  const pages = (bare.includes('{') ? [whole] : [bare, whole]).map((address) =>
+    ROUTES.find((page) => isAt(page, address)),
+  )
+  return pages.includes(undefined) ? undefined : [...new Set(pages.map(fileOf))].join(', ')
+}
+
+/** The file that a page loads, as its route names it. */
+function fileOf({ load }) {
+  return `packages/web/src/${/import\('\.\.\/([^']+)'\)/.exec(String(load))?.[1] ?? '(unknown)'}`
 }
 
 /** Whether a page answers an address, and takes what stands in it. */
@@ -52,13 +54,4 @@ function print(what, specified, answerOf) {
   const width = Math.max(...specified.map((one) => one.length))
   console.log(answers.map(({ one, answer }) => `${one.padEnd(width)}  ${answer ?? '— missing'}`).join('\n'))
   console.log(`\n${answers.filter(({ answer }) => answer !== undefined).length} of ${specified.length} ${what}\n`)
-}
-
-/** Each route of a table with the file that it loads. */
-function routeSources(table) {
-  const text = readFileSync(join(root, 'packages/web/src/router', table), 'utf8')
-  return [...text.matchAll(/path: '([^']+)'[^]*?import\('\.\.\/([^']+)'\)/g)].map(([, path, file]) => ({
-    path,
-    file: `packages/web/src/${file}`,
-  }))
 }

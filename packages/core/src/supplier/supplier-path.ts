@@ -10,9 +10,10 @@ export const supplierPath = (service: SupplierService, query: string): string =>
 
 /**
  * The `os` of an address, and nothing else of it, as the query of another one. Of several the first counts, as for a
- * browser; one whose value is no word goes along without it. Total.
+ * browser; one that is no name as apps have it (letters, digits, dots, dashes, underscores) goes along without it.
+ * Total.
  */
 export function osQuery(query: string): string {
   const named = /(?:^\??|&)os(?:=([^&#]*))?(?=[&#]|$)/.exec(query.replace(/#.*/s, ''))
-  return named === null ? '' : `?os${/^\w{1,32}$/.test(named[1] ?? '') ? `=${named[1]}` : ''}`
+  return named === null ? '' : `?os${/^[\w.-]{1,60}$/.test(named[1] ?? '') ? `=${named[1]}` : ''}`
 }

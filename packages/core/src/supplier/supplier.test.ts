@@ -21,6 +21,8 @@ describe('supplierPath', () => {
     ['os=ios', '/supplierService/design?os=ios'],
     ['?token=secret&os=android&from=x', '/supplierService/design?os=android'],
     ['?os=ios&os=android', '/supplierService/design?os=ios'],
+    ['?os=diandu-ios', '/supplierService/design?os=diandu-ios'],
+    ['?os=com.diandu.android_2', '/supplierService/design?os=com.diandu.android_2'],
     ['?os', '/supplierService/design?os'],
     ['?os=', '/supplierService/design?os'],
     ['?os=ios#os=android', '/supplierService/design?os=ios'],
@@ -40,7 +42,7 @@ describe('supplierPath', () => {
     '?os=<script>',
     '?os=//evil.example',
     '?os=一',
-    `?os=${'a'.repeat(33)}`,
+    `?os=${'a'.repeat(61)}`,
     '?os=a=b',
     '?os=a\nb',
   ])('%j has an os and no word for it (SPL-2)', (query) => {
@@ -58,7 +60,7 @@ describe('supplierPath', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SERVICES), aQuery, (service, query) => {
         const path = supplierPath(service, query)
-        expect(path).toMatch(/^\/supplierService\/[a-z]+(?:\?os(?:=\w{1,32})?)?$/)
+        expect(path).toMatch(/^\/supplierService\/[a-z]+(?:\?os(?:=[\w.-]{1,60})?)?$/)
         expect(supplierPath(service, path.replace(/^[^?]*/, ''))).toBe(path)
       }),
     )

@@ -55,7 +55,7 @@ export const getChatConfig = call({
   output: v.object({
     introduce_js: v.string(),
     jump_link: v.string(),
-    is_jump_qq: v.boolean(),
+    is_jump_qq: v.union([v.boolean(), v.picklist([0, 1, '0', '1'])]),
     rand_kf_qq: v.string(),
   }),
 })

@@ -8,7 +8,7 @@ export const RECHARGE_STATUSES = createStatusMap({
   'to-review': {
     code: 0,
     outcome: 'pending',
-    name: { zh: '待审核', en: 'Awaiting review' },
+    name: { zh: '待审核', en: 'Pending review' },
     next: ['reviewing', 'not-yet-credited', 'failed'],
   },
   reviewing: {

@@ -67,7 +67,6 @@ export const rechargeMessages = defineMessages(
     orderPayment: (status: string) => `付订单：${status}`,
     toWallet: '回到我的',
     another: '再充一笔',
-    toPay: '待付款',
     toCome: { transfer: '店渡核对到账后入账', channel: '支付渠道确认收款后入账' },
     lost: '可能已经提交成功，请先看看充值记录。',
   },
@@ -148,7 +147,6 @@ export const rechargeMessages = defineMessages(
     orderPayment: (status: string) => `Order payment: ${status.toLowerCase()}`,
     toWallet: 'Back to account',
     another: 'Top up again',
-    toPay: 'Awaiting payment',
     toCome: {
       transfer: 'Added once we’ve confirmed the money arrived',
       channel: 'Added once the payment provider confirms',

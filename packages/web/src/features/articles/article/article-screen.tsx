@@ -25,7 +25,7 @@ import { ArticleCard } from '../article-card.tsx'
 import { articleQuery } from '../article-queries.ts'
 import { ArticleShops } from './article-shops.tsx'
 import styles from './article-page.module.css'
-import { shareArticle } from './share-article.ts'
+import { useShareText } from '../../../app/device/use-share-text.ts'
 
 const Questions = lazy(async () => ({ default: (await import('../questions/questions.tsx')).Questions }))
 
@@ -35,6 +35,7 @@ export function Page() {
   const id = (useParams()['id'] ?? '') as ArticleId
   const { data: article, error } = useMarketQuery(articleQuery(usePorts(), id))
   usePageTitle(article?.title)
+  const shareText = useShareText(messages.shareFailed)
   const failure = error === null || article !== undefined ? undefined : failureOfError(error)
   if (failure !== undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
@@ -51,7 +52,13 @@ export function Page() {
   }
   const share =
     article === undefined ? undefined : (
-      <IconButton icon="share" label={messages.share} onClick={() => void shareArticle(article, messages)} />
+      <IconButton
+        icon="share"
+        label={messages.share}
+        onClick={() =>
+          void shareText(article.title, article.summary, `${location.origin}/taobao/details/${article.id}`)
+        }
+      />
     )
   return (
     <Screen top={<BackBar title={pageTitle} home="/taobao" end={share} />}>

@@ -18,7 +18,6 @@ import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { rechargeQuery, untilEnded } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
-import { rechargeStatusName } from './recharge-status-name.ts'
 import { ToCashier } from './to-cashier.tsx'
 
 /** One recharge: on its way to the cashier and back, or at its end; asked for again while it waits. */
@@ -46,7 +45,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
   return (
     <>
       <div className={styles.sum}>
-        <p role="status">{rechargeStatusName(recharge, locale)}</p>
+        <p role="status">{nameIn(toRechargeStatus(status).name, locale)}</p>
         <Price fen={amountFen} size="display" tone="ink" />
         <p>{nameIn(PAYMENT_METHODS[method].name, locale)}</p>
         {purpose !== null && <p>{messages.orderPayment(nameIn(moneyStatusOf(purpose.outcome).name, locale))}</p>}

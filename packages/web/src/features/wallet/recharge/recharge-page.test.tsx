@@ -34,7 +34,7 @@ it('an amount is checked by its channel while it is typed, and the cashier is on
   const id = requestOf(page)
   await open({ market: page.market, path: `${PATH}?request=${id}` })
   await screen.findByText('等待付款结果')
-  screen.getByText('待付款')
+  screen.getByText('待审核')
   screen.getByText('支付渠道确认收款后入账')
   expect((await screen.findByRole('link', { name: '去收银台付款' })).getAttribute('href')).toBe(
     `/sandbox/cashier/${id}`,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { NUMBER_KINDS } from '@diandu/core/input'
-import { PAYMENT_METHODS } from '@diandu/core/wallet'
+import { PAYMENT_METHODS, toRechargeStatus } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -18,7 +18,6 @@ import { BackFromWeChat } from './back-from-wechat.tsx'
 import { OrderTransfer } from './order-transfer.tsx'
 import { RechargeDetail } from './recharge-detail.tsx'
 import { RechargeForm } from './recharge-form.tsx'
-import { rechargeStatusName } from './recharge-status-name.ts'
 
 const PATH = '/user_center/server/recharge'
 
@@ -83,10 +82,10 @@ function RechargeHistory() {
       title={messages.history}
       none={messages.none}
       path={PATH}
-      items={items.map(({ channel, method, status, ...item }) => ({
+      items={items.map(({ method, status, ...item }) => ({
         ...item,
         detail: nameIn(PAYMENT_METHODS[method].name, locale),
-        statusName: rechargeStatusName({ channel, status }, locale),
+        statusName: nameIn(toRechargeStatus(status).name, locale),
       }))}
       more={more}
     />
