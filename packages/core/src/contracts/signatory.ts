@@ -123,9 +123,9 @@ export const withOwner = (signatory: Signatory, owner: RegisteredOwner): Signato
 /**
  * A signer who was unknown is now who they have shown to be; a company that was unknown has them as its legal person.
  */
-export function asShown(signatory: Signatory, { name: given, residentId, companyName: company }: Given): Signatory {
+export function asShown(signatory: Signatory, { name: given, residentId, companyName }: Given): Signatory {
   if (given === undefined || residentId === undefined) return signatory
-  const [name, companyName] = [typedName(given), company === undefined ? undefined : typedName(company)]
+  const name = typedName(given)
   const signer = signatory.signer.residentId === '' ? { name, residentId } : signatory.signer
   if (!isUnnamed(signatory)) return { ...signatory, signer }
   const ownName = signatory.owner.kind === 'company' ? companyName : name
