@@ -69,7 +69,7 @@ export const buyerRequestMessages = defineMessages(
     },
     mine: {
       tabs: '求购与推荐',
-      requests: '我的求购',
+      requests: '已发布的求购',
       offers: '我推荐的店铺',
       label: '我的求购列表',
       offersLabel: '我推荐的店铺列表',
@@ -180,7 +180,7 @@ export const buyerRequestMessages = defineMessages(
     },
     mine: {
       tabs: 'Requests and offers',
-      requests: 'My requests',
+      requests: 'Published requests',
       offers: 'Shops I offered',
       label: 'My requests',
       offersLabel: 'Shops I offered',

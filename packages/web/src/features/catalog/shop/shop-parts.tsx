@@ -96,13 +96,13 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
         </div>
       </PartOf>
       <PartOf part="business" title={parts.tabs.business}>
-        <FigureGroup group={groupOf('business')}>
+        <FigureGroup group={groupOf('business')} isNamed>
           {shop.figures.turnoverByMonth.value.length > 0 && <Turnover shop={shop} />}
         </FigureGroup>
         {isReady && <Market shop={shop} />}
       </PartOf>
       <PartOf part="compliance" title={parts.tabs.compliance}>
-        <FigureGroup group={groupOf('compliance')} />
+        <FigureGroup group={groupOf('compliance')} isNamed />
         <FigureGroup group={groupOf('rights')} />
       </PartOf>
       <PartOf part="costs" title={messages.cost.title}>

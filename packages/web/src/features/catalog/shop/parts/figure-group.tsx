@@ -15,16 +15,18 @@ const MARKS: Readonly<Record<FigureSource, 'seller' | 'platform' | 'inspector'>>
 
 interface FigureGroupProps {
   readonly group: FigureGroupView | undefined
+  /** The part of the page around it has the same name. */
+  readonly isNamed?: boolean
   /** What belongs to these figures and is drawn. */
   readonly children?: ReactNode
 }
 
 /** Figures that are read together, each with who says it and when. */
-export function FigureGroup({ group, children }: FigureGroupProps) {
+export function FigureGroup({ group, isNamed = false, children }: FigureGroupProps) {
   const locale = useLocale()
   return (
     <div className={styles.sheet}>
-      <h3 className={styles.groupTitle}>{group?.title}</h3>
+      {!isNamed && <h3 className={styles.groupTitle}>{group?.title}</h3>}
       <FigureGrid>
         {(group?.figures ?? []).map(({ key, label, value, by, detail }) => (
           <Figure
