@@ -71,13 +71,17 @@ export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; r
         </Button>
       )}
       <p className={styles.quiet}>
-        {phase === 'before' && <span>{messages.opensAt(formatTime(window.opensAt, 'yyyy-mm-dd hh:mm'))}</span>}
-        {phase === 'between' && <span>{messages.closesAt(formatTime(window.closesAt, 'yyyy-mm-dd hh:mm'))}</span>}
-        {phase === 'over' && <span>{messages.closed}</span>}
-        {triesLeft !== null && phase !== 'over' && (
-          <span>{` · ${messages.triesLeft(snapshot.context.triesLeft)}`}</span>
-        )}
-        {lottery.coinsLeft !== null && <span>{` · ${messages.coinsLeft(lottery.coinsLeft)}`}</span>}
+        {[
+          phase === 'before'
+            ? messages.opensAt(formatTime(window.opensAt, 'yyyy-mm-dd hh:mm'))
+            : phase === 'between'
+              ? messages.closesAt(formatTime(window.closesAt, 'yyyy-mm-dd hh:mm'))
+              : messages.closed,
+          triesLeft !== null && phase !== 'over' && messages.triesLeft(snapshot.context.triesLeft),
+          lottery.coinsLeft !== null && messages.coinsLeft(lottery.coinsLeft),
+        ]
+          .filter((part) => part !== false)
+          .join(' · ')}
       </p>
       {lottery.coinsLeft !== null && lottery.coinsLeft < coins && phase === 'between' && (
         <p className={styles.quiet}>

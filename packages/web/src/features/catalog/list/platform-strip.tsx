@@ -37,10 +37,9 @@ export function PlatformStrip({ platform, kinds, onKind }: PlatformStripProps) {
         <p className={styles.facts}>
           {data !== undefined && (
             <span>
-              <span>{messages.onSale(formatCount(data.onSaleCount))}</span>
-              {data.medianPriceFen !== null && (
-                <span>{` · ${words.median(moneyText(data.medianPriceFen, locale))}`}</span>
-              )}
+              {data.medianPriceFen === null
+                ? messages.onSale(formatCount(data.onSaleCount))
+                : `${messages.onSale(formatCount(data.onSaleCount))} · ${words.median(moneyText(data.medianPriceFen, locale))}`}
             </span>
           )}
         </p>

@@ -42,10 +42,7 @@ function Place({ player: { place, name, points, isOwn } }: { readonly player: Ra
   const messages = useMessages(guessGameMessages)
   return (
     <li className={isOwn ? styles.own : ''}>
-      <span>
-        <span>{`${messages.place(place)} · ${name}`}</span>
-        {isOwn && <span>{` (${messages.you})`}</span>}
-      </span>
+      <span>{`${messages.place(place)} · ${name}${isOwn ? ` (${messages.you})` : ''}`}</span>
       <strong>{messages.points(formatCount(points))}</strong>
     </li>
   )

@@ -119,7 +119,7 @@ it('the number is copied by one tap, and a device that will not is told of', asy
     change: (ports) => ({
       ...ports,
       orders: { ...ports.orders, find: async () => ok(order) },
-      media: { ...ports.media, copy },
+      copy,
     }),
   })
   await page.user.click(await screen.findByRole('button', { name: '复制订单号' }))

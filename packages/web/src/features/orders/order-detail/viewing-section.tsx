@@ -67,8 +67,9 @@ function ViewingFacts({ viewing }: { readonly viewing: Viewing }) {
       <ul className={styles.looked} aria-label={section.checks}>
         {viewing.checks.map((check) => (
           <li key={check}>
-            <span>{nameIn(VIEWING_CHECKS[check], locale)}</span>
-            {hasLooked && <span>{` · ${viewing.seen.includes(check) ? section.looked : section.notLooked}`}</span>}
+            {hasLooked
+              ? `${nameIn(VIEWING_CHECKS[check], locale)} · ${viewing.seen.includes(check) ? section.looked : section.notLooked}`
+              : nameIn(VIEWING_CHECKS[check], locale)}
           </li>
         ))}
       </ul>

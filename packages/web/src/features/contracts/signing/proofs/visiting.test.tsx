@@ -119,7 +119,7 @@ it('where WeChat alone opens the check, its link is copied (CTR-35)', async () =
   const copy = vi.fn(async () => true)
   const { page } = await openVisiting((ports) => ({
     ...ports,
-    media: { ...ports.media, copy },
+    copy,
     identity: {
       ...ports.identity,
       begin: async () => ({
