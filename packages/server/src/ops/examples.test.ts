@@ -29,6 +29,8 @@ const NOT_THERE: ReadonlySet<string> = new Set([
   'gifts send',
   'jobs',
   'listings accept',
+  'listings confirm',
+  'listings evidence',
   'listings inspect',
   'listings refuse',
   'listings request',
