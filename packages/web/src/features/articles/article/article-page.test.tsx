@@ -145,10 +145,7 @@ it('without a sheet for sharing the link is copied', async () => {
   const copied: string[] = []
   const page = await renderPage(PATH, {
     market: openMarket(),
-    change: (ports) => ({
-      ...ports,
-      media: { ...ports.media, copy: async (text: string) => (copied.push(text), true) },
-    }),
+    change: (ports) => ({ ...ports, copy: async (text: string) => (copied.push(text), true) }),
   })
   await page.user.click(await screen.findByRole('button', { name: '分享' }))
   await waitFor(() => expect(copied).toEqual([`${location.origin}${PATH}`]))
