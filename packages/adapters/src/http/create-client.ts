@@ -44,8 +44,10 @@ export interface ClientDeps {
   readonly onServerTime?: (serverNowMs: number, requestedAtMs: number) => void
 }
 
-/** An answer, and the server's key that its request was sealed for. */
-interface Attempted extends OpenedAnswer, Pick<SealedInput, 'sealedFor'> {}
+/** An answer, the server's key that its request was sealed for, and by which difference of the clocks it was signed. */
+interface Attempted extends OpenedAnswer, Pick<SealedInput, 'sealedFor'> {
+  readonly aheadMs: number
+}
 
 /**
  * Types, seals, signs, sends, opens and checks any row. It never repeats a request that the server may have acted on.
@@ -64,14 +66,15 @@ export function createClient(deps: ClientDeps): Client {
             orOffline(() => sealing.sealInput(row, input)),
           )
         : ok<SealedInput>({ parameters: { ...input } })
-    if (!sealed.ok) return { result: sealed }
-    const timed = { ...sealed.value.parameters, timestamp: clock.now() + serverAheadMs }
+    const aheadMs = serverAheadMs
+    if (!sealed.ok) return { result: sealed, aheadMs }
+    const timed = { ...sealed.value.parameters, timestamp: clock.now() + aheadMs }
     const said = row.method === 'GET' ? asTexts(timed) : timed
     const sign = await within(
       limits,
       orOffline(async () => ok(await signer(signatureText(said)))),
     )
-    if (!sign.ok) return { result: sign }
+    if (!sign.ok) return { result: sign, aheadMs }
     const request: WireRequest = {
       method: row.method,
       path: row.path,
@@ -84,7 +87,7 @@ export function createClient(deps: ClientDeps): Client {
     }
     const requestedAtMs = clock.now()
     const answer = await exchange(transport, request, limits)
-    if (!answer.ok) return { result: answer }
+    if (!answer.ok) return { result: answer, aheadMs }
     const opened = openAnswer(answer.value, clock.now(), row.successCode)
     if (opened.serverNowMs !== undefined) onServerTime?.(opened.serverNowMs, requestedAtMs)
     const { sealedFor } = sealed.value
@@ -94,7 +97,7 @@ export function createClient(deps: ClientDeps): Client {
         orOffline(() => sealing.openData(deps)),
       ),
     )
-    return { ...opened, result, ...(sealedFor === undefined ? {} : { sealedFor }) }
+    return { ...opened, result, aheadMs, ...(sealedFor === undefined ? {} : { sealedFor }) }
   }
 
   async function readSealed(
@@ -110,7 +113,7 @@ export function createClient(deps: ClientDeps): Client {
    * True where the refusal was our own state's fault, and that state is mended now: each kind once, and nothing was
    * acted on.
    */
-  function isMended({ result, serverNowMs, sealedFor }: Attempted, mended: Set<string>): boolean {
+  function isMended({ result, serverNowMs, sealedFor, aheadMs }: Attempted, mended: Set<string>): boolean {
     if (result.ok || mended.has(result.failure.kind)) return false
     mended.add(result.failure.kind)
     if (result.failure.kind === 'key-stale' && sealedFor !== undefined) {
@@ -118,7 +121,9 @@ export function createClient(deps: ClientDeps): Client {
       return true
     }
     if (result.failure.kind !== 'signature-rejected' || serverNowMs === undefined) return false
-    if (Math.abs(serverNowMs - clock.now() - serverAheadMs) <= SKEW_MS) return false
+    // Another call was refused first, and what it learned serves this one too.
+    if (aheadMs !== serverAheadMs) return true
+    if (Math.abs(serverNowMs - clock.now() - aheadMs) <= SKEW_MS) return false
     serverAheadMs = serverNowMs - clock.now()
     return true
   }
@@ -132,9 +137,9 @@ export function createClient(deps: ClientDeps): Client {
     let answer = await attempt(row, input as object, options)
     while (isMended(answer, mended)) {
       answer = await attempt(row, input as object, options)
-      // A clock difference that did not help is forgotten.
-      if (mended.has('signature-rejected') && !answer.result.ok && answer.result.failure.kind === 'signature-rejected')
-        serverAheadMs = 0
+      // A clock difference that did not help is forgotten, unless it has been learned anew meanwhile.
+      const isRefused = !answer.result.ok && answer.result.failure.kind === 'signature-rejected'
+      if (mended.has('signature-rejected') && isRefused && answer.aheadMs === serverAheadMs) serverAheadMs = 0
     }
     return answer.result.ok ? readValue(row.output as C['output'], answer.result.value) : answer.result
   }
