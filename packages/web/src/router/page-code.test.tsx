@@ -132,7 +132,7 @@ it('code that does not come is asked for once, told as failed, and asked for aga
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const visit = openVisit([await routeOf('/', '这里'), route])
   await visit.navigate('/there')
-  expect((await screen.findByRole('alert')).textContent).toContain('网络未连接')
+  expect((await screen.findByRole('alert')).textContent).toContain('没有连上服务器')
   expect(load).toHaveBeenCalledTimes(1)
   await visit.navigate('/')
   await visit.navigate('/there')

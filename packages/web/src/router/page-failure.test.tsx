@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import { findViolations } from '../app/testing/find-violations.ts'
@@ -49,7 +49,7 @@ it('a failure while a route changes shows its status and its message; without on
 it('code that did not come without a network says so and keeps the page', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   showFailureOf(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
-  expect((await screen.findByRole('alert')).textContent).toContain('网络未连接')
+  expect((await screen.findByRole('alert')).textContent).toContain('没有连上服务器')
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -84,3 +84,21 @@ it('a page whose texts a translator has moved is rendered anew, once, and says w
   rerender(show(2))
   expect((await screen.findByRole('alert')).textContent).toContain('服务器出了点问题')
 })
+
+it.each([
+  ['the server answers', true, '页面没有加载完整，请刷新再试'],
+  ['the server does not answer', false, '没有连上服务器'],
+])(
+  'code that did not come twice in a minute is told as what it is where %s (WEB-153)',
+  async (_where, isHere, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    vi.stubGlobal('fetch', () =>
+      isHere ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('no network')),
+    )
+    sessionStorage.setItem('diandu_reloaded_at', String(Date.now()))
+    showFailureOf(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words))
+    expect(document.body.textContent).not.toContain('网络未连接')
+    vi.unstubAllGlobals()
+  },
+)

@@ -1,10 +1,12 @@
 import { QueryClientContext } from '@tanstack/react-query'
 import { Component, Fragment, useContext, useEffect, useState, type ReactNode } from 'react'
-import type { Failure } from '@diandu/core/kernel'
 import { ErrorPage } from '../app/failures/error-page.tsx'
 import { isBeingLeft } from '../app/failures/being-left.ts'
 import { failureOfError } from '../app/failures/failure-error.ts'
+import { isReachable } from '../app/failures/is-reachable.ts'
+import { useMessages } from '../app/preferences/preferences.ts'
 import { ReleaseHeld } from '../app/rendering/release-held.tsx'
+import { appMessages } from '../messages/app.messages.ts'
 import { forgetFailedPages } from './page-code.tsx'
 
 interface PageFailureBoundaryProps {
@@ -58,13 +60,21 @@ function PageFailure({ error }: { readonly error: unknown }) {
   useEffect(() => setNotice(!reloadOnceForChunk(error)), [error])
   return isReported ? (
     <>
-      <ErrorPage failure={failureOf(error)} />
+      {isChunkFailure(error) ? <ChunkFailure /> : <ErrorPage failure={failureOfError(error)} />}
       <ReleaseHeld />
     </>
   ) : null
 }
 
-const failureOf = (error: unknown): Failure => (isChunkFailure(error) ? { kind: 'offline' } : failureOfError(error))
+/** Says what is so: that the server is not reached, or that it is, and a part of the page has not come all the same. */
+function ChunkFailure() {
+  const { incomplete } = useMessages(appMessages)
+  const [isReached, setReached] = useState(navigator.onLine)
+  useEffect(() => {
+    if (navigator.onLine) void isReachable().then(setReached)
+  }, [])
+  return <ErrorPage failure={{ kind: 'offline' }} message={isReached ? incomplete : undefined} />
+}
 
 const KEY = 'diandu_reloaded_at'
 const AGAIN_AFTER_MS = 60_000

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/messages'
+import { failureText, type Locale } from '@diandu/core/messages'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { appMessages } from '../../messages/app.messages.ts'
@@ -19,19 +19,22 @@ interface ErrorPageProps {
   readonly failure: Failure
   /** Where the page has a name of its own. */
   readonly title?: string
+  /** Instead of what is said of such a failure. */
+  readonly message?: string | undefined
 }
 
 /** The page that says what happened (spec §2): always a way home, and a login or another try beside it. */
-export function ErrorPage({ failure, title: ownTitle }: ErrorPageProps) {
+export function ErrorPage({ failure, title: ownTitle, message }: ErrorPageProps) {
   const messages = useMessages(appMessages)
   const { notFound } = useMessages(titleMessages)
   const title = ownTitle ?? (failure.kind === 'http' && failure.status === 404 ? notFound : messages.trouble)
   usePageTitle(title)
+  const said = wordsOf(failure, useLocale())
   return (
     <Screen top={<BackBar title={title} />} foot={<Foot />}>
       <ErrorState
         picture="adrift"
-        message={failureText(shownFailure(failure), useLocale())}
+        message={message ?? said}
         detail={isOfHttp(failure) && messages.status(statusOf(failure))}
         action={
           <>
@@ -71,3 +74,7 @@ const isOfHttp = ({ kind }: Failure): boolean => kind === 'http' || kind === 'to
 /** The server's own words where it said some; an unknown code is the server's fault (spec §2). */
 const shownFailure = (failure: Failure): Failure =>
   failure.kind === 'unrecognised' ? { kind: 'http', status: 500 } : failure
+
+/** Of a page that wants a login the words are the page's own (spec §2). */
+const wordsOf = (failure: Failure, locale: Locale): string =>
+  failure.kind === 'login-required' ? appMessages[locale].logInFirst : failureText(shownFailure(failure), locale)
