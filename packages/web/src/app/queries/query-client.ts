@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isPassing } from '@diandu/core/kernel'
+import { isPassing, type Failure } from '@diandu/core/kernel'
 import type { ReportFailure } from '../failures/failure-context.ts'
 import { failureOfError } from '../failures/failure-error.ts'
 import type { Wish } from '../session/login-requests.ts'
@@ -7,6 +7,13 @@ import type { Wish } from '../session/login-requests.ts'
 const FRESH_MS = 60_000
 /** How long a browser keeps what no page shows any more. */
 export const RETENTION_MS = 15 * 60_000
+
+/** A page that fails says so within two seconds: it asks once more, and soon. */
+const ASKS_AGAIN_AFTER_MS = 500
+
+/** Of what passes by itself: too many requests are not made fewer by one more, and a limit of time is waited for once. */
+const isWorthAsking = (failure: Failure): boolean =>
+  isPassing(failure) && failure.kind !== 'too-many-requests' && failure.kind !== 'timeout'
 
 interface QueryClientOptions {
   /** Milliseconds. A server sets none: by default nothing is kept by a timer there. */
@@ -32,7 +39,8 @@ export function createQueryClient(onFailure: ReportFailure, { gcTime, minMs }: Q
         refetchOnWindowFocus: false,
         // What failed without a network comes by itself once there is one.
         refetchOnReconnect: ({ state }) => state.status === 'error',
-        retry: (count, error) => count < 2 && isPassing(failureOfError(error)),
+        retry: (count, error) => count < 1 && isWorthAsking(failureOfError(error)),
+        retryDelay: ASKS_AGAIN_AFTER_MS,
       },
       mutations: { networkMode: 'always', retry: false },
     },
