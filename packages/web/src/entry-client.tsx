@@ -58,16 +58,21 @@ async function start(): Promise<void> {
   const { locale } = preferences
   const responder = loadOnce(async () => {
     const { createResponder } = await import('./app/session/create-responder.ts')
-    return createResponder({ store: sessionStore, session, queries, ports: loadPorts, locale, navigation })
+    return createResponder({ store: sessionStore, session, queries, ports, locale, navigation })
   })
   const respond = (act: (to: Awaited<ReturnType<typeof responder>>) => void) => void responder().then(act, () => 0)
   const reportFailure: ReportFailure = (failure, wish) => respond(({ onFailure }) => onFailure(failure, wish))
+  const ports = loadOnce(async () => {
+    const loaded = await loadPorts()
+    loaded.failures.subscribe((...failed) => respond(({ onFailedCall }) => onFailedCall(...failed)))
+    return loaded
+  })
   const queries = createQueryClient(reportFailure, { gcTime: RETENTION_MS, minMs: MIN_LOAD_MS })
-  const pages = createPages({ queries, ports: loadPorts, locale })
+  const pages = createPages({ queries, ports, locale })
   const services: AppServices = {
     preferences,
     queries,
-    ports: loadPorts,
+    ports,
     session,
     pages,
     device: lightPorts,
@@ -95,8 +100,7 @@ async function start(): Promise<void> {
   const { gamePages } = pageConfig()
   if (shell !== 'browser' || gamePages.length > 0) {
     import('./app/shells/start-following.ts').then(
-      ({ startFollowing }) =>
-        startFollowing({ navigation, session, shell, ports: loadPorts, queries, locale, gamePages }),
+      ({ startFollowing }) => startFollowing({ navigation, session, shell, ports, queries, locale, gamePages }),
       () => undefined,
     )
   }
@@ -106,6 +110,7 @@ async function start(): Promise<void> {
   // come to rest.
   const settle = () => {
     void session.actor()
+    void ports().catch(() => undefined)
     respond(() => undefined)
   }
   if (session.user() === undefined) session.subscribe(settle)

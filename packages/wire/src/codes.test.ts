@@ -42,7 +42,8 @@ describe('codes', () => {
   })
 
   it.each(['100000', '4000', '4007'])('%s asks for a login (SES-8)', (code) => {
-    expect(failureOf(code, 'words', null)).toEqual({ kind: 'login-required' })
+    expect(failureOf(code, 'words', null)).toEqual({ kind: 'login-required', message: 'words' })
+    expect(failureOf(code, '', null)).toEqual({ kind: 'login-required' })
   })
 
   it('any text is the code of some failure, and unknown ones keep it', () => {

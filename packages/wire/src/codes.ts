@@ -17,7 +17,8 @@ const CODE_OF = {
 const LOGIN_CODES: ReadonlySet<string> = new Set([CODE_OF['login-required'], '4000', '4007'])
 
 export function failureOf(code: string, message: string, data: unknown): Failure {
-  if (LOGIN_CODES.has(code)) return { kind: 'login-required' }
+  const said = message === '' ? {} : { message }
+  if (LOGIN_CODES.has(code)) return { kind: 'login-required', ...said }
   switch (code) {
     case CODE_OF.refused:
       return { kind: 'refused', message, ...detailOf(data) }
@@ -28,9 +29,9 @@ export function failureOf(code: string, message: string, data: unknown): Failure
     case CODE_OF['signature-rejected']:
       return { kind: 'signature-rejected' }
     case CODE_OF['phone-not-bound']:
-      return { kind: 'phone-not-bound' }
+      return { kind: 'phone-not-bound', ...said }
     case CODE_OF['signer-mismatch']:
-      return { kind: 'signer-mismatch' }
+      return { kind: 'signer-mismatch', ...said }
     default:
       return { kind: 'unrecognised', code }
   }

@@ -1,17 +1,20 @@
 import type { Failure } from '@diandu/core/kernel'
 
-/** What any call failed with, for those who answer in one place for all: a lapsed login above all. */
+/** `isCommand`: the call was more than a question. */
+type Listener = (failure: Failure, isCommand: boolean) => void
+
+/** What any call failed with, for those who answer in one place for all. */
 export interface FailureFeed {
-  readonly tell: (failure: Failure) => void
+  readonly tell: Listener
   /** The answer ends it. */
-  readonly subscribe: (listener: (failure: Failure) => void) => () => void
+  readonly subscribe: (listener: Listener) => () => void
 }
 
 export function createFailureFeed(): FailureFeed {
-  const listeners = new Set<(failure: Failure) => void>()
+  const listeners = new Set<Listener>()
   return {
-    tell: (failure) => {
-      for (const listener of listeners) listener(failure)
+    tell: (...failed) => {
+      for (const listener of listeners) listener(...failed)
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -71,12 +71,12 @@ describe('createClient', () => {
     ['3004', { kind: 'key-missing' }],
     ['3005', { kind: 'key-stale' }],
     ['3006', { kind: 'signature-rejected' }],
-    ['100000', { kind: 'login-required' }],
-    ['4000', { kind: 'login-required' }],
-    ['4007', { kind: 'login-required' }],
+    ['100000', { kind: 'login-required', message: 'words' }],
+    ['4000', { kind: 'login-required', message: 'words' }],
+    ['4007', { kind: 'login-required', message: 'words' }],
     ['4041', { kind: 'unrecognised', code: '4041' }],
-    ['4042', { kind: 'phone-not-bound' }],
-    ['4043', { kind: 'signer-mismatch' }],
+    ['4042', { kind: 'phone-not-bound', message: 'words' }],
+    ['4043', { kind: 'signer-mismatch', message: 'words' }],
     ['999', { kind: 'unrecognised', code: '999' }],
   ])('%s is a failure, told once', async (code, failure) => {
     const told = envelope({

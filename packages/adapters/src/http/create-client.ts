@@ -38,8 +38,11 @@ export interface ClientDeps {
   readonly tokens: Pick<SessionStore, 'readToken' | 'actsFor'>
   readonly busy: BusyCount
   readonly timeoutMs?: number
-  /** Hears of every failure but those of callers who left, and refused tokens that have been replaced since. */
-  readonly onFailure?: (failure: Failure) => void
+  /**
+   * Hears of every failure but those of callers who left, and refused tokens that have been replaced since; with whether
+   * the call was more than a question.
+   */
+  readonly onFailure?: (failure: Failure, isCommand: boolean) => void
   /** Hears the server's clock from each answer that tells it, and when that was asked for. */
   readonly onServerTime?: (serverNowMs: number, requestedAtMs: number) => void
 }
@@ -144,14 +147,18 @@ export function createClient(deps: ClientDeps): Client {
     return answer.result.ok ? readValue(row.output as C['output'], answer.result.value) : answer.result
   }
 
-  async function watched<T>(work: () => Promise<Result<T>>, signal: SendOptions['signal']): Promise<Result<T>> {
+  async function watched<T>(
+    work: () => Promise<Result<T>>,
+    signal: SendOptions['signal'],
+    isCommand: boolean,
+  ): Promise<Result<T>> {
     const token = tokens.readToken()
     const end = busy.start()
     try {
       const result = await work()
       if (result.ok || signal?.aborted === true) return result
       const isOutdated = result.failure.kind === 'login-required' && tokens.readToken() !== token
-      if (!isOutdated) onFailure?.(result.failure)
+      if (!isOutdated) onFailure?.(result.failure, isCommand)
       return result
     } finally {
       end()
@@ -162,19 +169,23 @@ export function createClient(deps: ClientDeps): Client {
     async send(row, input, options = {}) {
       if (row.money && options.key === undefined)
         throw new Error(`${callName(row)} moves money and goes nowhere without a key`)
-      return watched(() => answerOf(row, input, options), options.signal)
+      return watched(() => answerOf(row, input, options), options.signal, row.method !== 'GET')
     },
     read: (path, shape, signal) =>
-      watched(async () => {
-        const answer = await exchange(
-          transport,
-          { method: 'GET', path, parameters: {}, headers: {} },
-          { clock, timeoutMs, signal },
-        )
-        if (!answer.ok) return answer
-        const failure = statusFailure(answer.value, clock.now())
-        return failure === undefined ? readValue(shape, readJson(answer.value.body)) : fail(failure)
-      }, signal),
+      watched(
+        async () => {
+          const answer = await exchange(
+            transport,
+            { method: 'GET', path, parameters: {}, headers: {} },
+            { clock, timeoutMs, signal },
+          )
+          if (!answer.ok) return answer
+          const failure = statusFailure(answer.value, clock.now())
+          return failure === undefined ? readValue(shape, readJson(answer.value.body)) : fail(failure)
+        },
+        signal,
+        false,
+      ),
   }
 }
 

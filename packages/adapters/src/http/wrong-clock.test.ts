@@ -19,7 +19,7 @@ const answerAt = (aheadMs: number, timestamp: number, data: unknown) =>
     : envelope({ data, timestamp: now + aheadMs })
 
 const network = setupServer()
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => network.close())
 
 it.each([HOUR_MS, -HOUR_MS, 24 * HOUR_MS, -400 * HOUR_MS])(

@@ -3,8 +3,8 @@
  */
 export type Failure =
   | LoginRequired
-  | { readonly kind: 'phone-not-bound' }
-  | { readonly kind: 'signer-mismatch' }
+  | { readonly kind: 'phone-not-bound'; readonly message?: string }
+  | { readonly kind: 'signer-mismatch'; readonly message?: string }
   | Refused
   | { readonly kind: 'key-missing' }
   | { readonly kind: 'key-stale' }
@@ -19,6 +19,7 @@ export type Failure =
 /** The server wants to know who it is. */
 export interface LoginRequired {
   readonly kind: 'login-required'
+  readonly message?: string
   /** True where there was a login until now: it is over, and the person is told so. */
   readonly hadLogin?: boolean
 }

@@ -50,15 +50,15 @@ it('no two refusals are told alike, and no two failures but those of keys and si
 })
 
 it.each([
-  [{ kind: 'http', status: 404 }, '没有找到这个页面', 'We couldn’t find this page'],
+  [{ kind: 'http', status: 404 }, '没有找到这个页面', 'This page could not be found'],
   [{ kind: 'http', status: 500 }, '服务器出了点问题', 'Something went wrong on our side'],
-  [{ kind: 'login-required' }, '请先登录再继续', 'Please log in to continue'],
+  [{ kind: 'login-required' }, '请先登录后再操作', 'Please log in to continue'],
   [{ kind: 'key-missing' }, '请求没有通过校验，请刷新页面', 'We couldn’t verify this request. Refresh the page'],
   [{ kind: 'key-stale' }, '请求没有通过校验，请刷新页面', 'We couldn’t verify this request. Refresh the page'],
   [{ kind: 'signature-rejected' }, '请求没有通过校验，请刷新页面', 'We couldn’t verify this request. Refresh the page'],
   [{ kind: 'phone-not-bound' }, '账号还没有绑定手机号', 'This account has no phone number yet'],
   [{ kind: 'too-many-requests' }, '您刷新太频繁了，请休息一下', 'Too many requests. Please wait a moment'],
-  [{ kind: 'login-required', hadLogin: false }, '请先登录再继续', 'Please log in to continue'],
+  [{ kind: 'login-required', hadLogin: false }, '请先登录后再操作', 'Please log in to continue'],
   [
     { kind: 'login-required', hadLogin: true },
     '登录已过期，请重新登录',
@@ -93,6 +93,16 @@ it('what the server says of trouble is shown to readers of its language, and in 
   expect(said('Under maintenance')).toEqual(['Under maintenance', 'Under maintenance'])
   expect(said('')).toEqual(LOCALES.map((locale) => failureMessages[locale].server))
 })
+
+it.each(['login-required', 'phone-not-bound', 'signer-mismatch'] as const)(
+  'what the server says with %s is shown, and our words otherwise (WRD-2)',
+  (kind) => {
+    expect(failureText({ kind, message: '服务器的话' }, 'zh-CN')).toBe('服务器的话')
+    for (const message of ['服务器的话', ''])
+      expect(failureText({ kind, message }, 'en')).toBe(failureMessages.en[kind])
+    expect(failureText({ kind, message: '' }, 'zh-CN')).toBe(failureMessages['zh-CN'][kind])
+  },
+)
 
 it('a kind or a reason that a newer server made up is told in general words (WRD-2)', () => {
   fc.assert(

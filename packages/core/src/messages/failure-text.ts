@@ -31,7 +31,13 @@ export function failureText(failure: Failure, locale: Locale): string {
     case 'refused':
       return refusalText(failure, locale)
     case 'login-required':
-      return failure.hadLogin === true ? messages.loginOver : messages['login-required']
+      return (
+        wordsIn(locale, failure.message) ??
+        (failure.hadLogin === true ? messages.loginOver : messages['login-required'])
+      )
+    case 'phone-not-bound':
+    case 'signer-mismatch':
+      return wordsIn(locale, failure.message) ?? messages[failure.kind]
     case 'http':
       return failure.status === 404 ? messages.notFound : (wordsIn(locale, failure.message) ?? messages.server)
     case 'key-missing':

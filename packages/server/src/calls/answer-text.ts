@@ -11,6 +11,8 @@ const MESSAGE = {
   'signature-rejected': '签名错误',
 } as const
 
+const LOGIN_OVER = '登录已过期，请重新登录'
+
 /** The envelope around one answer, as it goes over the wire. */
 export function answerText(result: Result<unknown>, nowMs: number, successCode = CODE_SUCCESS): string {
   const envelope: Envelope = result.ok
@@ -41,6 +43,7 @@ function failureCode(failure: Failure): string {
 
 function messageOf(failure: Failure): string {
   if (failure.kind === 'refused') return failure.message
+  if (failure.kind === 'login-required' && failure.hadLogin === true) return LOGIN_OVER
   return failure.kind in MESSAGE ? MESSAGE[failure.kind as keyof typeof MESSAGE] : ''
 }
 

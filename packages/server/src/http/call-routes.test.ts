@@ -184,8 +184,9 @@ describe('A call over HTTP', () => {
         })
       ).json()
     expect(await call(`Bearer ${TOKEN}`)).toMatchObject({ code: '000000', data: 'li' })
-    for (const wrong of [undefined, '', 'Bearer ', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, TOKEN])
-      expect(await call(wrong)).toMatchObject({ code: '100000' })
+    for (const wrong of [undefined, '', 'Bearer ', `Basic ${TOKEN}`, TOKEN])
+      expect(await call(wrong)).toMatchObject({ code: '100000', message: '请先登录后再操作' })
+    expect(await call(`Bearer ${TOKEN}x`)).toMatchObject({ code: '100000', message: '登录已过期，请重新登录' })
   })
 
   it('gives the answer of the first request again, byte for byte (ORD-16)', async () => {

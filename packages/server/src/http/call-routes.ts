@@ -157,7 +157,8 @@ async function answerOf(
     gone: clientGone(reply),
   }
   // A caller without the right is told so first, and costs no key.
-  if (row.access === 'member' && context.viewer === null) return refuse(fail({ kind: 'login-required' }))
+  if (row.access === 'member' && context.viewer === null)
+    return refuse(fail({ kind: 'login-required', hadLogin: context.bearerToken !== null }))
   const acting = actingRefusal(row, context.viewer, request)
   if (acting !== undefined) {
     await auditRefusal(row, acting, context)

@@ -27,9 +27,9 @@ function showError(failure: Failure, locale: Locale = 'en') {
 
 describe('the error page', () => {
   const WORDS: readonly (readonly [string, Failure, string])[] = [
-    ['404', { kind: 'http', status: 404 }, 'We couldn’t find this page'],
+    ['404', { kind: 'http', status: 404 }, 'This page could not be found'],
     ['500', { kind: 'http', status: 500 }, 'Something went wrong on our side'],
-    ['100000', { kind: 'login-required' }, 'Please log in to continue'],
+    ['100000', { kind: 'login-required' }, 'Please log in before proceeding'],
     ['429', { kind: 'too-many-requests' }, 'Too many requests. Please wait a moment'],
     ['an unknown code', { kind: 'unrecognised', code: '4041' }, 'Something went wrong on our side'],
   ]

@@ -1,5 +1,6 @@
 import type { Failure } from '@diandu/core/kernel'
 import { failureText, type Locale } from '@diandu/core/messages'
+import { isOfField } from '../forms/place-failure.ts'
 import type { PortsSource } from '../queries/ports-context.ts'
 import type { Wish } from '../session/login-requests.ts'
 import type { ReportFailure } from './failure-context.ts'
@@ -38,6 +39,23 @@ function answererOf(failure: Failure): Answerer {
 /** What a page says in passing of a failure; nothing where the platform says it, or where a code means nothing. */
 export const passingMessages = (failure: Failure, locale: Locale): string | undefined =>
   answererOf(failure) === 'page' ? failureText(failure, locale) : undefined
+
+/**
+ * Whether a failed command is told in passing, whatever its page shows (spec §8): a refusal that is about no field, too
+ * many requests, and trouble of the server.
+ */
+export function isToldInPassing(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'refused':
+      return failure.reason !== 'another-user' && !isOfField(failure)
+    case 'too-many-requests':
+      return true
+    case 'http':
+      return failure.status >= 500
+    default:
+      return false
+  }
+}
 
 interface FailureHandlerDeps {
   /** What becomes of a session that has lapsed. */

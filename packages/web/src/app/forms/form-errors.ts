@@ -31,7 +31,7 @@ export function formErrors<Field extends string>({
   locale,
   lost,
 }: Given<Field>): FormErrors<Field> {
-  if (failure === undefined) return { of: faults, notice: undefined }
+  if (failure === undefined || isSilent(failure)) return { of: faults, notice: undefined }
   const text = failureText(failure, locale)
   const place = placeFailure(failure, fields)
   if (place !== undefined) return { of: { [place]: text, ...faults } as FormErrors<Field>['of'], notice: undefined }
@@ -41,3 +41,6 @@ export function formErrors<Field extends string>({
 
 /** No answer came, so it is unknown whether it was done. */
 export const isLost = (failure: Failure): boolean => isPassing(failure) && failure.kind !== 'too-many-requests'
+
+/** A code that no client knows is told by nothing (spec §8); an answer that could not be read is. */
+const isSilent = (failure: Failure): boolean => failure.kind === 'unrecognised' && /^\d+$/.test(failure.code)

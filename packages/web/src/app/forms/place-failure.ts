@@ -1,4 +1,4 @@
-import type { Failure, RefusalReason } from '@diandu/core/kernel'
+import type { Failure, RefusalReason, Refused } from '@diandu/core/kernel'
 
 /** Where a refusal belongs when the answer names no field. */
 const FIELD_OF_REASON: Partial<Readonly<Record<RefusalReason, string>>> = {
@@ -20,3 +20,7 @@ export function placeFailure<Field extends string>(
   if (named !== undefined || failure.reason === undefined) return named
   return fields.find((field) => field === FIELD_OF_REASON[failure.reason as RefusalReason])
 }
+
+/** Whether a refusal is about one field of what was sent, by its name or by its reason. */
+export const isOfField = ({ field, reason }: Refused): boolean =>
+  field !== undefined || (reason !== undefined && reason in FIELD_OF_REASON)

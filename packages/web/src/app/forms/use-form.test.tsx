@@ -165,7 +165,7 @@ it('a call that breaks is a network that does not answer (SAF-3)', async () => {
   open(() => Promise.reject(new Error('no code')))
   await userEvent.type(field('name'), '小林')
   await userEvent.click(screen.getByRole('button'))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('网络未连接'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('没有连上服务器'))
 })
 
 it('what is sent as soon as the page has hydrated goes with all that was typed before', async () => {

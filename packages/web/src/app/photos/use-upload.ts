@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedPicture } from '@diandu/core/account'
 import { fail, type Failure, type Result } from '@diandu/core/kernel'
+import { mediaMessages } from '../../messages/media.messages.ts'
+import { toasts } from '../../ui/feedback/toasts.ts'
 import { useReportFailure } from '../failures/failure-context.ts'
+import { useMessages } from '../preferences/preferences.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import type { PictureRecord } from './stored-pictures.ts'
 
@@ -27,6 +30,7 @@ interface UploadUse {
 export function useUpload(onDone: (picture: PictureRecord) => void): UploadUse {
   const ports = usePorts()
   const reportFailure = useReportFailure()
+  const messages = useMessages(mediaMessages)
   const [upload, setUpload] = useState<Upload>({ stage: 'idle' })
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
@@ -45,6 +49,8 @@ export function useUpload(onDone: (picture: PictureRecord) => void): UploadUse {
     if (signal.aborted) return
     if (!answer.ok) {
       reportFailure(answer.failure)
+      if (answer.failure.kind === 'refused' && answer.failure.reason === 'picture-refused')
+        toasts.show(messages.wrongFormat, 'bad')
       return setUpload({ stage: 'failed', file, failure: answer.failure })
     }
     const { id, url } = answer.value

@@ -4,7 +4,7 @@ import { failureText, type Locale } from '@diandu/core/messages'
 import { canEnter, type SessionStore } from '@diandu/core/session'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import type { ReportFailure } from '../failures/failure-context.ts'
-import { createFailureHandler } from '../failures/failure-handler.ts'
+import { createFailureHandler, isToldInPassing } from '../failures/failure-handler.ts'
 import type { NavigationBridge } from '../layout/navigation-bridge.tsx'
 import type { PortsSource } from '../queries/ports-context.ts'
 import { requestLogin } from './login-requests.ts'
@@ -23,6 +23,8 @@ interface ResponderDeps {
 }
 
 interface Responder {
+  /** Of every call, also of one whose page never tells; `isCommand` where it was more than a question. */
+  readonly onFailedCall: (failure: Failure, isCommand: boolean) => void
   readonly onFailure: ReportFailure
   readonly onOvertaken: () => void
   readonly onReopened: () => void
@@ -47,15 +49,12 @@ export function createResponder({ store, session, queries, ports, locale, naviga
     const { clock } = await ports()
     afterMismatch(clock, store.isOvertaken, onOvertaken, () => lapse({ kind: 'login-required' }))
   }
-  void ports().then(
-    ({ failures }) =>
-      failures.subscribe((failure) => {
-        if (failure.kind === 'refused' && failure.reason === 'another-user') void onMismatch()
-      }),
-    () => undefined,
-  )
   followSessionChannel(session, () => void (store.isOvertaken() && onOvertaken()))
   return {
+    onFailedCall(failure, isCommand) {
+      if (isCommand && isToldInPassing(failure)) sayFailure(failure)
+      if (failure.kind === 'refused' && failure.reason === 'another-user') void onMismatch()
+    },
     onFailure: createFailureHandler({ lapse, ports, path, say: sayFailure, goTo: navigation.navigate }),
     onOvertaken,
     onReopened: () => tellReopened({ session, say, locale }),

@@ -47,7 +47,7 @@ it('code of the guard that did not come is told, instead of an empty page', asyn
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openGuarded(true)
-  expect((await screen.findByRole('alert')).textContent).toContain('网络未连接')
+  expect((await screen.findByRole('alert')).textContent).toContain('没有连上服务器')
   expect(screen.queryByText('里面')).toBeNull()
 })
 

@@ -54,7 +54,7 @@ it('a window that was closed sends nothing, and can be asked again', async () =>
 
 it('a captcha that did not come is told', async () => {
   await openLogin(() => Promise.resolve({ ok: false, failure: { kind: 'offline' } }))
-  await screen.findByText(/网络未连接/)
+  await screen.findByText(/没有连上服务器/)
 })
 
 it('a browser that reads the message types the code, which is then sent', async () => {

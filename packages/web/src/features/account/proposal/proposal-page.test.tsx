@@ -84,11 +84,11 @@ it('a picture is under way, then there, and can be removed', async () => {
     },
   }))
   choose(pictureFile())
-  await screen.findByText('图片上传中…')
+  await screen.findByText('图片上传中...')
   expect(await findViolations()).toEqual([])
   await waitFor(() => {
     arrive()
-    expect(screen.queryByText('图片上传中…')).toBeNull()
+    expect(screen.queryByText('图片上传中...')).toBeNull()
   })
   expect(screen.getByRole('img', { name: '图片 1已上传' }).getAttribute('src')).toBe('blob:look')
   const shelf = within(screen.getByRole('list', { name: '图片（选填）' }))

@@ -174,7 +174,7 @@ it('a shop that could not be saved is not shown as saved, and it is said (ACC-3)
   })
   const heart = await screen.findByRole('button', { name: '收藏' })
   await page.user.click(heart)
-  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('网络未连接，请检查后再试'))
+  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('没有连上服务器，请检查网络后再试'))
   expect(heart.getAttribute('aria-pressed')).toBe('false')
 })
 

@@ -91,7 +91,7 @@ it.each<readonly [string, Failure, string]>([
     refused('too-many', '今天获取签署链接的次数已用完，请明天再试'),
     '今天获取签署链接的次数已用完，请明天再试',
   ],
-  ['a lost network', { kind: 'offline' }, '网络未连接，请检查后再试'],
+  ['a lost network', { kind: 'offline' }, '没有连上服务器，请检查网络后再试'],
   ['a silent server', { kind: 'timeout' }, '等了很久没有回应，请再试一次'],
 ])('%s is told beside the button, which asks again (SIG-30)', async (_, failure, text) => {
   const make = vi
@@ -176,7 +176,7 @@ it('a lost answer says so and can be asked for again; a signer who leaves reads 
     })),
   )
   await page.user.click(screen.getByRole('button', { name: '我已签好，查一下结果' }))
-  expect(await screen.findByText('网络未连接，请检查后再试')).toBeTruthy()
+  expect(await screen.findByText('没有连上服务器，请检查网络后再试')).toBeTruthy()
   isLost = false
   await page.user.click(screen.getByRole('button', { name: '我已签好，查一下结果' }))
   expect(await screen.findByText(/签署平台上还没有您的签名/)).toBeTruthy()

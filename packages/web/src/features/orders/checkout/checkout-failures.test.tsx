@@ -59,7 +59,7 @@ it('without a network the step stays as it was, and says that another try may he
     ),
   })
   await submit(page)
-  const notice = await screen.findByText('网络未连接，请检查后再试')
+  const notice = await screen.findByText('没有连上服务器，请检查网络后再试')
   expect(notice.closest('[role=status]')?.textContent).toContain('您填写的内容都还在，请再试一次。')
   await stepIs('确认')
   await press(page, '提交订单')

@@ -83,7 +83,7 @@ it('without a network it says that nothing is lost (ACC-5)', async () => {
     }),
   })
   await logIn(page, 'buyer_lin', 'lin-buys-1')
-  expect((await screen.findByRole('status')).textContent).toBe('网络未连接，请检查后再试 您填写的内容都还在。')
+  expect((await screen.findByRole('status')).textContent).toBe('没有连上服务器，请检查网络后再试 您填写的内容都还在。')
 })
 
 it('what is missing is told beside its field, and the first such field has the focus (ACC-5)', async () => {

@@ -108,7 +108,7 @@ it('a failed save says so and can be tried again', async () => {
   })
   await typeCode(page)
   await typeTwice(page, '295174')
-  await screen.findByText('网络未连接，请检查后再试')
+  await screen.findByText('没有连上服务器，请检查网络后再试')
   isOffline = false
   await page.user.click(screen.getByRole('button', { name: '保存支付密码' }))
   await waitFor(() => expect(page.address()).toBe('/user_center'))

@@ -105,7 +105,7 @@ it('whom the check sends back while the network is away is asked about again, by
     }),
   })
   await screen.findByText('还没查到认证结果。请再查询一次，不用重新认证。')
-  screen.getByText('网络未连接，请检查后再试')
+  screen.getByText('没有连上服务器，请检查网络后再试')
   expect(screen.queryByRole('link', { name: '去刷脸认证' })).toBeNull()
   expect(await findViolations()).toEqual([])
   await page.user.click(screen.getByRole('button', { name: '查询认证结果' }))

@@ -48,7 +48,7 @@ it.each([
   ['one too many', pdf(), FULL, /^这笔订单最多存 100 份文件/, false],
   ['sent while nothing can be stored', pdf(), BUSY, /^平台暂时存不了文件，请稍后继续上传。已传的部分/, true],
   ['not understood', pdf(), refused('bad-parameter', '不是可用的参数', 'upload'), /^文件没有传上去，请再试一次/, true],
-  ['sent without a network', pdf(), { kind: 'offline' } as const, /^网络未连接/, true],
+  ['sent without a network', pdf(), { kind: 'offline' } as const, /^没有连上服务器/, true],
   [
     'late for its order',
     pdf(),
