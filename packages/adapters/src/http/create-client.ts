@@ -39,8 +39,8 @@ export interface ClientDeps {
   readonly busy: BusyCount
   readonly timeoutMs?: number
   /**
-   * Hears of every failure but those of callers who left, and refused tokens that have been replaced since; with whether
-   * the call was more than a question.
+   * Hears of every failure but those of callers who left, and refused tokens that have been replaced since; with
+   * whether the call was more than a question.
    */
   readonly onFailure?: (failure: Failure, isCommand: boolean) => void
   /** Hears the server's clock from each answer that tells it, and when that was asked for. */

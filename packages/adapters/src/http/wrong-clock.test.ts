@@ -34,11 +34,11 @@ it.each([HOUR_MS, -HOUR_MS, 24 * HOUR_MS, -400 * HOUR_MS])(
       }),
     )
     const { client, failures } = clientThat([axiosTransport({ apiBase: `${HOST}/api` })])
-    const ask = (count: number) =>
+    const list = (count: number) =>
       Promise.all(Array.from({ length: count }, () => client.send(listShops, { sort: 'latest' })))
-    expect((await ask(8)).map(valueOf)).toEqual(Array(8).fill({ items: [], nextCursor: null }))
+    expect((await list(8)).map(valueOf)).toEqual(Array(8).fill({ items: [], nextCursor: null }))
     expect([failures, requests]).toEqual([[], 16])
-    await ask(3)
+    await list(3)
     expect(requests).toBe(19)
   },
 )

@@ -11,6 +11,7 @@ import { loadPageCode } from '../../router/page-code.tsx'
 import { createPages } from '../../router/prefetch-page.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { ROUTES } from '../../router/routes.ts'
+import { requestLogin } from '../session/login-requests.ts'
 import { createSessionSource } from '../session/session-source.ts'
 import { createMemoryVisit } from '../testing/memory-visit.tsx'
 import { findViolations } from '../testing/find-violations.ts'
@@ -212,3 +213,11 @@ it.each(['/', '/lists', '/offline', '/502', '/shop/none', '/nowhere', '/instrume
     expect(await screen.findAllByRole('link', { name: '隐私政策' })).toHaveLength(1)
   },
 )
+
+it('the login that an answer asks for opens over its page before the visitor has done anything (SES-54)', async () => {
+  await openApp('/lists')
+  await card()
+  act(() => requestLogin())
+  expect(await screen.findByRole('dialog', { name: '登录 / 注册' })).toBeTruthy()
+  expect(await card()).toBeTruthy()
+})

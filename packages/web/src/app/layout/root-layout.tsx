@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BusyCount } from '@diandu/core/kernel'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,6 +14,7 @@ import styles from './layout.module.css'
 import { pagesAwaited } from '../../router/page-code.tsx'
 import { PageTitleProvider, useSaidTitle } from '../../router/page-title.ts'
 import { useMessages } from '../preferences/preferences.ts'
+import { loginRequests } from '../session/login-requests.ts'
 import { useUser } from '../session/session-context.ts'
 import type { PageRoute } from '../../router/page.ts'
 import { matchPage } from '../../router/prefetch-page.ts'
@@ -49,6 +50,7 @@ export function RootLayout({ page, children }: RootLayoutProps) {
   const title = saidTitle ?? routeTitle
   const isReady = useAfterFirstPicture()
   const hasActed = useHasActed()
+  const isAsked = useIsAskedToLogIn()
   const hasRoom = useIsWide()
   const isOwn = OWN.test(pathname)
   const isMarked = useUser() !== undefined && isReady
@@ -91,7 +93,7 @@ export function RootLayout({ page, children }: RootLayoutProps) {
       <div aria-live="polite">
         <VisuallyHidden>{isReady ? title : ''}</VisuallyHidden>
       </div>
-      {hasActed && route !== undefined && (
+      {(hasActed || isAsked) && route !== undefined && (
         <Suspense>
           <Floats path={pathname} hasBanner={route.layout === 'default'} />
         </Suspense>
@@ -100,6 +102,17 @@ export function RootLayout({ page, children }: RootLayoutProps) {
       <ToastViewport label={messages.messages} />
     </>
   )
+}
+
+/** An answer may want a login before the visitor has done anything; once asked, what asks stays. */
+function useIsAskedToLogIn(): boolean {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    const look = () => void (loginRequests.current() !== undefined && setAsked(true))
+    look()
+    return loginRequests.subscribe(look)
+  }, [])
+  return isAsked
 }
 
 /** The route of the page; none where the address leads nowhere, though its form is a route's. */

@@ -9,10 +9,10 @@ const FRESH_MS = 60_000
 export const RETENTION_MS = 15 * 60_000
 
 /** A page that fails says so within two seconds: it asks once more, and soon. */
-const ASKS_AGAIN_AFTER_MS = 500
+const RETRIES_AFTER_MS = 500
 
-/** Of what passes by itself: too many requests are not made fewer by one more, and a limit of time is waited for once. */
-const isWorthAsking = (failure: Failure): boolean =>
+/** Too many requests are not made fewer by one more, and a limit of time is waited for once. */
+const isWorthRetrying = (failure: Failure): boolean =>
   isPassing(failure) && failure.kind !== 'too-many-requests' && failure.kind !== 'timeout'
 
 interface QueryClientOptions {
@@ -39,8 +39,8 @@ export function createQueryClient(onFailure: ReportFailure, { gcTime, minMs }: Q
         refetchOnWindowFocus: false,
         // What failed without a network comes by itself once there is one.
         refetchOnReconnect: ({ state }) => state.status === 'error',
-        retry: (count, error) => count < 1 && isWorthAsking(failureOfError(error)),
-        retryDelay: ASKS_AGAIN_AFTER_MS,
+        retry: (count, error) => count < 1 && isWorthRetrying(failureOfError(error)),
+        retryDelay: RETRIES_AFTER_MS,
       },
       mutations: { networkMode: 'always', retry: false },
     },
