@@ -210,7 +210,7 @@ describe('Contracts that are signed with documents', () => {
     await fill(buyer, '法定代表人身份证号', COMPANY.residentId)
     await fill(buyer, '法定代表人手机号', COMPANY_MOBILE)
     await press(buyer, '开始核实')
-    await buyer.getByText('公司名称与合同上的公司不一致').waitFor()
+    await buyer.getByText('公司名称与合同上的公司不一致').first().waitFor()
     expect(
       await buyer.getByLabel('公司名称', { exact: true }).evaluate((field) => field === document.activeElement),
     ).toBe(true)
