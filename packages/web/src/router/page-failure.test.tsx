@@ -89,7 +89,7 @@ it.each([
   ['the server answers', true, '页面没有加载完整，请刷新再试'],
   ['the server does not answer', false, '没有连上服务器'],
 ])(
-  'code that did not come twice in a minute is told as what it is where %s (WEB-153)',
+  'code that did not come twice in a minute is told as what it is where %s (WEB-160)',
   async (_where, isHere, words) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     vi.stubGlobal('fetch', () =>

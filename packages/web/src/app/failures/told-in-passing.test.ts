@@ -18,16 +18,16 @@ it.each<[Failure, boolean]>([
   [{ kind: 'unrecognised', code: '700001' }, false],
   [{ kind: 'offline' }, false],
   [{ kind: 'login-required' }, false],
-])('of a failed command %j is a toast: %s (WEB-155)', (failure, isTold) => {
+])('of a failed command %j is a toast: %s (WEB-162)', (failure, isTold) => {
   expect(isToldInPassing(failure)).toBe(isTold)
 })
 
-it('too many requests and trouble are told in the catalogue’s words (WEB-155)', () => {
+it('too many requests and trouble are told in the catalogue’s words (WEB-162)', () => {
   expect(failureText({ kind: 'too-many-requests' }, 'zh-CN')).toBe('您刷新太频繁了，请休息一下')
   expect(failureText({ kind: 'http', status: 404 }, 'en')).toBe('This page could not be found')
 })
 
-it.each(['4041', '700001'])('code %s is silent, in passing and in a form (WEB-155)', (code) => {
+it.each(['4041', '700001'])('code %s is silent, in passing and in a form (WEB-162)', (code) => {
   const failure: Failure = { kind: 'unrecognised', code }
   expect(passingMessages(failure, 'zh-CN')).toBeUndefined()
   expect(formErrors({ fields: ['mobile'], faults: {}, failure, locale: 'zh-CN' })).toEqual({

@@ -21,7 +21,7 @@ it.each<[Failure, number]>([
   [{ kind: 'http', status: 500 }, 2],
   [{ kind: 'http', status: 503 }, 2],
   [{ kind: 'offline' }, 2],
-])('a question that fails with %j is asked %i times before its page says so (WEB-154)', async (failure, times) => {
+])('a question that fails with %j is asked %i times before its page says so (WEB-161)', async (failure, times) => {
   const onFailure = vi.fn()
   const queries = createQueryClient(onFailure)
   expect(delayOf(queries)).toBe(DELAY)
