@@ -2,7 +2,7 @@ import { openApi, SUCCESS, type ApiClient } from '../api/api-client.ts'
 import { cheapShops, pay, place, type Card, type Order, type Page } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { newInstallation, type Engine } from '../server/installation.ts'
-import { startServerProcess, type ServerProcess } from '../server/server-process.ts'
+import { startServerProcess, type ServerOptions, type ServerProcess } from '../server/server-process.ts'
 import { requestPages } from './request-repeatedly.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 import { staleMs } from './pages/look-for-stale-pages.ts'
@@ -15,6 +15,8 @@ const WARM_UP_MS = 1_500
 const MEASURED_MS = Number(process.env['BENCH_MS'] ?? 4_000)
 const START_WITHIN_MS = 600_000
 const LONGEST_STALE_MS = 2_000
+/** Another checkout of the project, built, with packages installed: measured in the same run, for comparison. */
+const BESIDE = process.env['BENCH_BESIDE']
 const HEAD = ['page', ...CLIENTS.map((clients) => `${clients} clients: per s · p50 · p99 ms`)]
 
 /**
@@ -22,13 +24,29 @@ const HEAD = ['page', ...CLIENTS.map((clients) => `${clients} clients: per s · 
  * tells an old state for too long.
  */
 export async function benchThroughput(tell: (line: string) => void): Promise<boolean> {
+  await measureCheckout({}, tell)
+  if (BESIDE !== undefined) {
+    tell(`\nThe same of ${BESIDE}:`)
+    await measureCheckout({ checkout: BESIDE }, tell)
+    tell('\nAnd once more of this one:')
+    await measureCheckout({}, tell)
+  }
+  const stale = [...(await staleOn('pglite', tell)), ...(await staleOn('postgresql', tell))]
+  return stale.every((ms) => ms <= LONGEST_STALE_MS)
+}
+
+async function measureCheckout(checkout: Pick<ServerOptions, 'checkout'>, tell: (line: string) => void): Promise<void> {
   const installation = await newInstallation('pglite')
   try {
     // Started again upon its data: what a first start leaves in memory is no part of this.
     await (
-      await startServerProcess(installation, { env: { DEMO_SHOPS: SHOPS }, startWithinMs: START_WITHIN_MS })
+      await startServerProcess(installation, {
+        ...checkout,
+        env: { DEMO_SHOPS: SHOPS },
+        startWithinMs: START_WITHIN_MS,
+      })
     ).stop()
-    const server = await startServerProcess(installation, { startWithinMs: START_WITHIN_MS })
+    const server = await startServerProcess(installation, { ...checkout, startWithinMs: START_WITHIN_MS })
     try {
       const api = await openApi(server.url)
       const { items } = await api.must<Page<Card>>('GET goods', { sort: 'latest' })
@@ -48,8 +66,6 @@ export async function benchThroughput(tell: (line: string) => void): Promise<boo
   } finally {
     await installation.remove()
   }
-  const stale = [...(await staleOn('pglite', tell)), ...(await staleOn('postgresql', tell))]
-  return stale.every((ms) => ms <= LONGEST_STALE_MS)
 }
 
 /** Each query with a number of its own leads to a page that was not requested before. */

@@ -8,6 +8,7 @@ export interface RatedPage {
   readonly lcpMs: Spread
   readonly tbtMs: Spread
   readonly cls: Spread
+  readonly cpuIndex: Spread
   /**
    * `seo/is-crawlable`, with the number of visits where not each of them saw it; what costs no score is marked as a
    * hint.
@@ -48,6 +49,7 @@ export function ratePage(visits: readonly LighthouseVisit[], meant: Meant): Rate
     lcpMs: spread(({ lcpMs }) => lcpMs),
     tbtMs: spread(({ tbtMs }) => tbtMs),
     cls: spread(({ cls }) => cls),
+    cpuIndex: spread(({ cpuIndex }) => cpuIndex),
     failed,
     defects,
   }

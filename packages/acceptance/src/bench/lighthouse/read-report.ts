@@ -1,5 +1,7 @@
 /** The parts of Lighthouse's report that are read. Scores are from 0 to 1; null means that an audit does not apply. */
 export interface LighthouseReport {
+  /** How quick Lighthouse found the processor to be at that moment. */
+  readonly environment?: { readonly benchmarkIndex: number }
   readonly runtimeError?: { readonly message: string }
   readonly categories: Readonly<
     Record<
@@ -26,6 +28,8 @@ export interface LighthouseVisit {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
+  /** Lighthouse's `benchmarkIndex`: times are compared at the same index only. */
+  readonly cpuIndex: number
   readonly failed: readonly FailedAudit[]
 }
 
@@ -40,7 +44,7 @@ export interface FailedAudit {
 const PASSED_FROM = 0.9
 
 /** Throws where Lighthouse could not look at the page. */
-export function readReport({ runtimeError, categories, audits }: LighthouseReport): LighthouseVisit {
+export function readReport({ environment, runtimeError, categories, audits }: LighthouseReport): LighthouseVisit {
   if (runtimeError !== undefined) throw new Error(`Lighthouse saw no page: ${runtimeError.message}`)
   const measured = (id: string): number => audits[id]?.numericValue ?? Number.NaN
   const scoreOf = (category: Category): number => Math.round((categories[category]?.score ?? Number.NaN) * 100)
@@ -63,6 +67,7 @@ export function readReport({ runtimeError, categories, audits }: LighthouseRepor
     lcpMs: measured('largest-contentful-paint'),
     tbtMs: measured('total-blocking-time'),
     cls: measured('cumulative-layout-shift'),
+    cpuIndex: environment?.benchmarkIndex ?? Number.NaN,
     failed: CATEGORIES.flatMap(failedOf),
   }
 }

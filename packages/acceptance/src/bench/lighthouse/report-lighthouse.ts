@@ -20,8 +20,9 @@ const HEAD = [
   'LCP ms',
   'TBT ms',
   'CLS',
+  'CPU index',
 ]
-const AIMS = ['aim', '', `≥ −${MAX_POINTS_BELOW_FLOOR}`, '100', '100', '100', '', '', '', '']
+const AIMS = ['aim', '', `≥ −${MAX_POINTS_BELOW_FLOOR}`, '100', '100', '100', '', '', '', '', '']
 
 /** Prints and keeps what Lighthouse said: a row for each page and its floor, and by name what failed. */
 export function reportLighthouse(rows: readonly LighthouseRow[], tell: (line: string) => void): void {
@@ -39,14 +40,20 @@ export function reportLighthouse(rows: readonly LighthouseRow[], tell: (line: st
       : `${points < 0 ? '−' : '+'}${Math.abs(points)}, ${points >= -MAX_POINTS_BELOW_FLOOR ? 'met' : '**missed**'}`
   }
   const cells = (row: LighthouseRow): readonly string[] => {
-    const { scores, fcpMs, lcpMs, tbtMs, cls } = row.validated
+    const { scores, fcpMs, lcpMs, tbtMs, cls, cpuIndex } = row.validated
     const [performance, ...others] = [
       scores.performance,
       scores.accessibility,
       scores['best-practices'],
       scores.seo,
     ].map(spreadText)
-    return [row.name, performance ?? '', besideFloor(row), ...others, ...[fcpMs, lcpMs, tbtMs, cls].map(spreadText)]
+    return [
+      row.name,
+      performance ?? '',
+      besideFloor(row),
+      ...others,
+      ...[fcpMs, lcpMs, tbtMs, cls, cpuIndex].map(spreadText),
+    ]
   }
   tell(`\n${tableText(HEAD, [...rows.map(cells), AIMS])}\n`)
   for (const {
