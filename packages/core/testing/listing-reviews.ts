@@ -1,6 +1,7 @@
 import type { ShopId } from '../src/catalog/index.ts'
 import type { Result } from '../src/kernel/index.ts'
 import type { ReportId, ReportVerdict } from '../src/reports/index.ts'
+import type { UserId } from '../src/session/index.ts'
 import type { Inspection, ReviewerSays } from '../src/selling/index.ts'
 
 type Soon<T> = T | Promise<T>
@@ -18,5 +19,7 @@ export interface ListingReviews {
     revision: number,
     inspection: Omit<Inspection, 'digest'> & { readonly content: string },
   ): Soon<Result<unknown>>
+  /** A reviewer lets this seller withdraw again. */
+  releaseHolds(userId: UserId): Soon<void>
   decideReport(id: ReportId, status: ReportVerdict['status'], answer: string): Soon<Result<unknown>>
 }

@@ -80,6 +80,7 @@ export {
 } from './filter/listing-filter.ts'
 export { MAX_SEARCH_LENGTH, searchText } from './filter/search-text.ts'
 export { isForSale, isPubliclyVisible, LISTING_STATUSES, type ListingStatus } from './listing-status.ts'
+export { shopRemoved } from './shop-removed.ts'
 export type {
   Figure,
   FigureEvidence,

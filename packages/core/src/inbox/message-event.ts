@@ -123,6 +123,10 @@ export const MESSAGE_EVENTS = {
   'platform.answered': { kind: 'platform', figures: { title: 'text', status: 'text', text: 'text?' } },
   /** To who reported a listing: what the operator found, which is `upheld` or `dismissed`. */
   'platform.report': { kind: 'platform', figures: { shop: 'text', status: 'text', text: 'text' } },
+  /**
+   * A report of a shop was upheld: to its seller, or to a buyer whose order is open; `because` is a reason of reports.
+   */
+  'platform.removed': { kind: 'platform', figures: { shop: 'text', side: 'text', because: 'text' } },
   /** Coins of a year lapse soon: how many, and until when they can be used. */
   'platform.coins': { kind: 'platform', figures: { coins: 'text', by: 'at' } },
   /** To a seller who applied for a campaign: `status` is `accepted`, or `refused` and why. */

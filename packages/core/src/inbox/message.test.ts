@@ -51,6 +51,7 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'platform.answered': [{ title: 'x', status: 'x', text: 'x' }, 'text'],
   'platform.coins': [{ coins: '5', by: 1 }, ''],
   'platform.report': [{ shop: '店', status: 'upheld', text: 'x' }, ''],
+  'platform.removed': [{ shop: '店', side: 'seller', because: 'figures-untrue' }, ''],
   'platform.application': [{ campaign: '618', shop: '店', status: 'refused', why: 'x' }, 'why'],
   'platform.parcel': [{ title: 'x', titleEn: 'x', parcel: 'x' }, ''],
 }

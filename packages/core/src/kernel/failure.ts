@@ -95,6 +95,7 @@ export const REFUSAL_REASONS = [
   'own-shop',
   'shop-taken',
   'shop-not-on-sale',
+  'shop-removed',
   'order-not-payable',
   'order-not-cancellable',
   'order-moved-on',

@@ -1,5 +1,6 @@
 export { decideReport, type ReportFacts } from './decide-report.ts'
 export { decideVerdict, type ReportVerdict } from './decide-verdict.ts'
+export { removalMessages, type RemovedShop } from './removal-messages.ts'
 export {
   REPORT_LIMITS,
   REPORT_REASONS,

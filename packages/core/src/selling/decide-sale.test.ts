@@ -81,6 +81,7 @@ describe('a sale', () => {
           contact: { name: '周先生', mobile: '13800000003' },
           marked: ['holder'],
           publicPriceFen: null,
+          removed: null,
         },
         shop: listedShop(offering, [photo], NOW),
         event: 'submitted',

@@ -2,7 +2,7 @@ import type { InspectedFigure, ListingStatus, Photo } from '../catalog/index.ts'
 import { formatMoney } from '../format/index.ts'
 import { hasContactData } from '../input/index.ts'
 import { fail, mapResult, ok, refused, type Result } from '../kernel/index.ts'
-import { decideConfirmation, decideInspection, type Inspection } from './inspection.ts'
+import { decideConfirmation, decideInspection, type Inspection } from './inspection/inspection.ts'
 import { listedShop, type ListedShop } from './listed-shop.ts'
 import { unmetConditions, unmetRefusal, type SellerStanding } from './market-conditions.ts'
 import type { Offering } from './offering.ts'
@@ -204,7 +204,11 @@ function reviewed(
     case 'accept': {
       const unmet = unmetConditions(seller, shop)
       if (unmet.length > 0) return fail(unmetRefusal(unmet))
-      return ok({ ...stays('on-sale', { ...cleared, marked: [] }), event: 'accepted', isPublished: true })
+      return ok({
+        ...stays('on-sale', { ...cleared, marked: [], removed: null }),
+        event: 'accepted',
+        isPublished: true,
+      })
     }
     case 'ask': {
       const { field, words } = says

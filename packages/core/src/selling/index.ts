@@ -16,6 +16,7 @@ export {
   type SaleFacts,
   type SaleMove,
 } from './decide-sale.ts'
+export { recallOf, removalOf } from './decide-removal.ts'
 export { listedShop, sellFormOf, type ListedShop } from './listed-shop.ts'
 export type { OfferedPhoto, Offering, SaleContact } from './offering.ts'
 export { daysOnSale, isOwnOnMarket, MAX_OWN_FIGURES, type OwnFigures } from './own-figures.ts'
@@ -37,7 +38,7 @@ export {
   isInspectedFigure,
   unconfirmedIn,
   type Inspection,
-} from './inspection.ts'
+} from './inspection/inspection.ts'
 export { MARKET_CONDITIONS, unmetConditions, type MarketCondition, type SellerStanding } from './market-conditions.ts'
 export { saleMessages, type ToldSale } from './sale-messages.ts'
 export {
@@ -51,6 +52,7 @@ export {
   saleStage,
   type OwnListing,
   type OwnListingDetail,
+  type Removal,
   type SaleAct,
   type SaleCounts,
   type SaleDay,

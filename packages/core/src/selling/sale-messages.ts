@@ -12,7 +12,7 @@ export interface ToldSale {
 }
 
 /** What a reviewer does; a seller is not told of their own acts. */
-const REVIEWED: ReadonlySet<SaleEvent> = new Set(['accepted', 'more-wanted', 'refused'])
+const REVIEWED: ReadonlySet<SaleEvent> = new Set(['accepted', 'more-wanted', 'refused', 'recalled'])
 
 /** The seller is told of a review. Those who keep the shop are told of a price that fell by the catalog. */
 export function saleMessages(

@@ -1,5 +1,6 @@
 import type { ListingStatus, Name, ShopCard, ShopId } from '../catalog/index.ts'
 import type { MarketCondition } from './market-conditions.ts'
+import type { ReportReason } from '../reports/index.ts'
 import type { SaleContact } from './offering.ts'
 import type { SellField, SellForm } from './sell-form.ts'
 
@@ -43,6 +44,8 @@ export const SALE_EVENTS = {
   accepted: { zh: '审核通过，开始展示', en: 'Approved and listed' },
   'more-wanted': { zh: '需要补充', en: 'More information requested' },
   refused: { zh: '审核未通过', en: 'Not approved' },
+  removed: { zh: '举报属实，已下架', en: 'Taken off the market after an upheld report' },
+  recalled: { zh: '另一家店铺被举报属实，退回审核', en: 'Sent back to review after a report on another shop' },
   inspected: { zh: '验店员查看了部分信息，等另一名审核员复核', en: 'Figures inspected, waiting for a second reviewer' },
   'inspection-confirmed': { zh: '另一名审核员复核了验店凭证', en: 'Inspection confirmed by a second reviewer' },
 } as const satisfies Record<string, Name>
@@ -67,6 +70,13 @@ export interface SaleRecord {
   readonly marked: readonly SellField[]
   /** What it was last shown at on the market; null where it was never shown, or not since this is written down. */
   readonly publicPriceFen: number | null
+  /** Since a report of it was upheld, until a reviewer accepts it again: why it is off the market. */
+  readonly removed: Removal | null
+}
+
+export interface Removal {
+  readonly reason: ReportReason
+  readonly at: number
 }
 
 /** Of a listing that was never touched since it was put on the market. */
@@ -78,6 +88,7 @@ export const NEW_SALE: SaleRecord = {
   contact: null,
   marked: [],
   publicPriceFen: null,
+  removed: null,
 }
 
 export const saleStage = (status: ListingStatus, { wanted, isPaused }: SaleRecord): SaleStage =>

@@ -250,4 +250,4 @@ export {
   withdrawalPaidPosting,
   withdrawalReturnedPosting,
 } from './withdrawals/withdrawal-postings.ts'
-export { leavesPlatform, payoutsHeld, type PayoutHold } from './withdrawals/payout-hold.ts'
+export { payoutsHeld, type PayoutHold } from './withdrawals/payout-hold.ts'

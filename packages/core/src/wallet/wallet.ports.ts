@@ -1,4 +1,5 @@
 import type { Result, StopSignal } from '../kernel/index.ts'
+import type { PayoutHold } from './withdrawals/payout-hold.ts'
 import type { OrderId } from '../orders/index.ts'
 
 /** Damages that a seller still owes for an order that they failed. */
@@ -17,6 +18,8 @@ export interface Capital {
   readonly hasPaymentPassword: boolean
   /** Taken from later payouts, the first in the list first; empty for a seller who owes nothing. */
   readonly owed: readonly OwedDamages[]
+  /** Why nothing can be withdrawn; empty where nothing is on hold. */
+  readonly holds: readonly PayoutHold[]
 }
 
 export interface Wallet {

@@ -223,7 +223,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** By listing: the files by which inspectors showed its figures. */
   inspections: new Map<ShopId, readonly Inspection[]>(),
   /** By seller: why no money of theirs leaves the platform. */
-  payoutHolds: new Map<UserId, PayoutHold>(),
+  payoutHolds: new Map<UserId, readonly PayoutHold[]>(),
   /** What happened to an order after it was placed. */
   orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
   offers: new Map<OfferId, OfferRecord>(),

@@ -12,8 +12,9 @@ import {
   type ListingSort,
   type Shop,
   type ShopCard,
+  shopRemoved,
 } from '../../src/catalog/index.ts'
-import { mapResult, ok } from '../../src/kernel/index.ts'
+import { fail, mapResult, ok } from '../../src/kernel/index.ts'
 import { maskedSellerName } from '../../src/sellers/index.ts'
 import type { SessionStore } from '../../src/session/index.ts'
 import { notFound, type MarketState } from './market-state.ts'
@@ -68,7 +69,10 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
     },
     async detail(id) {
       const shop = everyShop().find((known) => known.id === id)
-      if (shop === undefined || !isPubliclyVisible(shop.status)) return notFound()
+      if (shop === undefined || !isPubliclyVisible(shop.status)) {
+        const removed = state.sales.get(id)?.record.removed
+        return removed ? fail(shopRemoved(removed.at)) : notFound()
+      }
       rememberView(state, store, id)
       const seller = state.members.get(state.shops.get(id)?.sellerId ?? ('' as never))
       return ok({ ...shop, sellerName: maskedSellerName(seller?.username ?? shop.sellerName) })

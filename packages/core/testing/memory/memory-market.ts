@@ -186,6 +186,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     reviewRequest: (id, refusedFor) => reviewRequest(state, id, refusedFor),
     reviewApplication: (id, refusedFor) => reviewApplication(state, id, refusedFor),
     reviewListing: (id, revision, says) => reviewListing(state, id, revision, says),
+    releaseHolds: (userId) => void state.payoutHolds.delete(userId),
     inspectFigure: (id, revision, inspection) => inspectFigure(state, id, revision, inspection),
     decideReport: (id, status, answer) => decideMemoryReport(state, id, { status, answer, at: clock.now() }),
     moveServiceRequest: (id, move) => moveServiceRequest(state, id, move),

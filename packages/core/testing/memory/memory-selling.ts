@@ -12,6 +12,8 @@ import {
   MAX_OWN_FIGURES,
   NEW_SALE,
   readSellForm,
+  recallOf,
+  removalOf,
   SALE_DAYS,
   SALE_GROUPS,
   saleMessages,
@@ -23,6 +25,7 @@ import {
   type Offering,
   type OwnListing,
   type OwnListingDetail,
+  type Removal,
   type ReviewerSays,
   type ReviewFacts,
   type SaleFacts,
@@ -152,6 +155,20 @@ export const inspectFigure = (
   { content, ...inspection }: Omit<Inspection, 'digest'> & { readonly content: string },
 ): Result<OwnListingDetail> =>
   reviewListing(state, id, revision, { kind: 'inspect', ...inspection, digest: TOY_HASH.digest(content) })
+
+/** A report of it was upheld. */
+export function removeListing(state: MarketState, id: ShopId, removed: Removal): void {
+  const record = state.shops.get(id)
+  const { listing } = factsOf(state, id)
+  if (record === undefined || listing === undefined) return
+  keep(state, record.sellerId, id, removalOf(listing, removed))
+  for (const other of state.shops.values()) {
+    const { listing: otherListing, hasOrder: isOrdered } = factsOf(state, other.shop.id)
+    const isTheirs = other.sellerId === record.sellerId && other.shop.id !== id
+    const move = isTheirs && otherListing !== undefined ? recallOf(otherListing, isOrdered) : null
+    if (move !== null) keep(state, other.sellerId, other.shop.id, move)
+  }
+}
 
 const standingOf = (state: MarketState, userId: UserId): ReviewFacts['seller'] => ({
   isVerified: state.members.get(userId)?.papers?.status === 'verified' || state.identities.has(userId),

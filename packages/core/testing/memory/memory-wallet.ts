@@ -25,6 +25,7 @@ export function createMemoryWallet({ state, call }: Desk): Wallet {
             [...state.orders.values()].map(({ id, buyerId }) => (buyerId === userId ? balanceOf(escrowOf(id)) : 0)),
           ),
           hasPaymentPassword: paymentPassword !== null,
+          holds: state.payoutHolds.get(userId) ?? [],
           owed: (state.debts.get(userId) ?? []).flatMap(({ orderId, damagesFen, takenFen }) => {
             const order = state.orders.get(orderId as OrderId)
             return order === undefined || takenFen >= damagesFen

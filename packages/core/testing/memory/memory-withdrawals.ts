@@ -71,6 +71,7 @@ export const reviewWithdrawal = (
 
 const walletOf = (state: MarketState, userId: string): WithdrawableFacts => ({
   availableFen: state.balances.get(availableOf(userId)) ?? 0,
+  isHeld: [...state.payoutHolds.keys()].some((held) => held === userId),
   owedFen: openDebtFen([...state.debts].find(([sellerId]) => sellerId === userId)?.[1] ?? []),
 })
 

@@ -42,9 +42,12 @@ export function transition(
   state.orderLogs.set(order.id, [...(state.orderLogs.get(order.id) ?? []), line])
   const sold = state.shops.get(order.shop.id)
   if (shop !== null && sold !== undefined) {
-    state.shops.set(order.shop.id, { ...sold, shop: { ...sold.shop, status: shop.to } })
+    // One that was reported with right does not return to the market.
+    const isRemoved = Boolean(state.sales.get(order.shop.id)?.record.removed)
+    const now = isRemoved && shop.to === 'on-sale' ? 'refused' : shop.to
+    state.shops.set(order.shop.id, { ...sold, shop: { ...sold.shop, status: now } })
     const { id: shopId, status, priceFen } = sold.shop
-    noteShopChange(state, { shopId, from: status, to: shop.to, formerFen: null, priceFen, at: notedAt })
+    noteShopChange(state, { shopId, from: status, to: now, formerFen: null, priceFen, at: notedAt })
   }
   if (isCouponFree)
     for (const [id, coupon] of state.coupons) state.coupons.set(id, { ...coupon, ...giveBackCoupon(coupon, order.id) })

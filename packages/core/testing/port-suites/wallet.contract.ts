@@ -16,6 +16,7 @@ export function walletContract(name: string, open: OpenFixture): void {
         escrowFen: 0,
         hasPaymentPassword: false,
         owed: [],
+        holds: [],
       })
       await fixture().credit(fixture().buyer.userId, 12_345)
       await fixture().credit(fixture().buyer.userId, 5)

@@ -121,6 +121,7 @@ export const catalogRows: ModuleRows = {
   listingParts: [aShop()],
   listingFilterParameters: [spoilt(aListingFilter())],
   openedBy: [aNumber(), aNumber()],
+  shopRemoved: [aNumber()],
   sourceLine: [aShop().map(({ figures }) => figures.fans)],
   sourceOf: [aShop().map(({ figures }) => figures.fans)],
   sourceSentence: [aShop().map(({ figures }) => figures.fans)],

@@ -17,6 +17,15 @@ export const reportsRows: ModuleRows = {
     }),
     fc.record({ shopId: aText(), reason: fc.oneof(aKeyOf(REPORT_REASONS), aText()), words: aText(), pictures: texts }),
   ],
+  removalMessages: [
+    fc.record({
+      report: fc.record({ id: aText(), shopId: aText(), reason: aKeyOf(REPORT_REASONS) }),
+      shopTitle: aText(),
+      sellerId: aText(),
+      buyerIds: texts,
+      at: aNumber(),
+    }),
+  ],
   decideVerdict: [
     fc.record({
       id: aText(),

@@ -11,6 +11,7 @@ import {
   SELL_FAULTS,
   SELL_FIELDS,
 } from '../../src/selling/index.ts'
+import { REPORT_REASONS } from '../../src/reports/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { aSellForm } from '../a-sell-form.ts'
 import { AN_ORDINARY_NOON } from '../manual-clock.ts'
@@ -36,6 +37,7 @@ const aListing = fc.record({
     contact: fc.constant(null),
     marked: fc.constant([]),
     publicPriceFen: fc.option(aNumber()),
+    removed: fc.constant(null),
   }),
 })
 const saleFacts = {
@@ -101,6 +103,8 @@ export const sellingRows: ModuleRows = {
       }),
     ),
   ],
+  recallOf: [aListing, fc.boolean()],
+  removalOf: [aListing, fc.record({ reason: aKeyOf(REPORT_REASONS), at: aNumber() })],
   readSellDraft: [fc.oneof(aText(), fc.json())],
   readSellForm: [aForm, aNumber()],
   isInspectedFigure: [aText()],

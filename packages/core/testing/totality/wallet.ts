@@ -192,7 +192,6 @@ export const walletRows: ModuleRows = {
   validateRecharge: [fc.constantFrom(...Object.keys(RECHARGE_CHANNELS)), aCode()],
   validateSpan: [aText(), aText(), aNumber()],
   validateWithdrawal: [aCode(), fc.record({ availableFen: aNumber(), owedFen: aNumber() })],
-  leavesPlatform: [aCode()],
   payoutsHeld: [],
   lastFourOf: [aText()],
   maskCard: [aText()],

@@ -12,6 +12,7 @@ export { reviewVerification } from './verification/review-verification.ts'
 export { reviewPhone } from './review-phone.ts'
 export {
   findVerification,
+  insertVerification,
   lastVerification,
   listVerifications,
   readVerificationDocuments,

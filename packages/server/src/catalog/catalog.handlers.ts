@@ -31,7 +31,7 @@ import { hotWords, readSearchWords, suggestMessages } from './search/search-word
 import { pulseHandlers } from './pulse/pulse.handlers.ts'
 import { suggestSearches } from './search/suggest-searches.ts'
 import { recommendationHandlers } from './recommendations/recommendation.handlers.ts'
-import { findShop } from './shop-store.ts'
+import { findRemoval, findShop } from './shop-store.ts'
 import { similarShops } from './similar-shops.ts'
 import { guessFrom } from './search/probable-frequency.ts'
 import { drawFor } from './shake/draw-for.ts'
@@ -91,7 +91,7 @@ function shopHandlers(
     readerHandlerFor(getShop, async ({ id }, { db, viewer, log }) => {
       const found = await findShop(db, id)
       if (found === null || (!isPubliclyVisible(found.shop.status) && found.sellerId !== viewer?.userId))
-        return fail(notFound())
+        return fail((await findRemoval(db, id)) ?? notFound())
       const shown = { ...found.shop, sellerName: maskedSellerName(found.shop.sellerName) }
       if (found.sellerId === viewer?.userId) return ok(shown)
       views.count(id)

@@ -1,4 +1,5 @@
-import type { Shop, ShopCard, ShopFigures, ShopId, Photo } from '@diandu/core/catalog'
+import { shopRemoved, type Photo, type Shop, type ShopCard, type ShopFigures, type ShopId } from '@diandu/core/catalog'
+import type { Refused } from '@diandu/core/kernel'
 import type { Reads } from '../database/index.ts'
 import { CARD_COLUMNS, toShopCard, VISIBLE, type ShopRow } from './shop-row.ts'
 
@@ -67,4 +68,13 @@ export async function findByNumber(db: Reads, key: string): Promise<ShopRow | un
     [key],
   )
   return row
+}
+
+/** Why a shop that visitors cannot see is off the market, where a report of it was upheld. */
+export async function findRemoval(db: Reads, shopId: string): Promise<Refused | undefined> {
+  const [removed] = await db.query<{ at: number }>(
+    'SELECT removed_at AS at FROM sales WHERE shop_id = $1 AND removed_at IS NOT NULL',
+    [shopId],
+  )
+  return removed && shopRemoved(removed.at)
 }

@@ -55,6 +55,18 @@ export const DEMO_SELLERS: readonly DemoPerson[] = SURNAMES.map((surname, at) =>
   person(at + 11, `演示卖家老${surname}`, at === 0 ? { about: '卖家，名下有多家店' } : {}),
 )
 
+/** No seller has more shops than a person could look after. */
+export const MAX_SHOPS_OF_SELLER = 8
+
+/** So many sellers that none has too many shops; those beyond the named ones only fill the market. */
+export const demoSellersFor = (shopCount: number): readonly DemoPerson[] => {
+  const wanted = Math.max(DEMO_SELLERS.length, Math.ceil(shopCount / MAX_SHOPS_OF_SELLER))
+  return Array.from(
+    { length: wanted },
+    (_, at) => DEMO_SELLERS[at] ?? person(at + 11, `演示卖家${SURNAMES[at % SURNAMES.length] ?? ''}${at}`, {}),
+  )
+}
+
 export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_BUYERS, ...DEMO_SELLERS]
 
 /** What the wallet pays in: see `rechargeFen`. */

@@ -1,4 +1,5 @@
 import {
+  isPubliclyVisible,
   platformOf,
   type ListingStatus,
   type PlatformId,
@@ -12,8 +13,9 @@ import { inspectedFigures } from './demo-evidence.ts'
 import { seededDice, type Dice } from './dice.ts'
 import { INDUSTRY_WEIGHTS, mixOf, PLATFORM_WEIGHTS, PROVINCE_WEIGHTS } from './market-mix.ts'
 import { trademarkWithin } from './model/entry-costs.ts'
+import { TRADEMARK_CLASSES } from './model/trademark-classes.ts'
 import { modelShop } from './model/shop-model.ts'
-import { inventBrand, inventCompany } from './names.ts'
+import { inventBrand, inventCompany, inventPerson } from './names.ts'
 import { shopDescription } from './shop-description.ts'
 import { sourcedFigures } from './shop-figures.ts'
 import { shopPhotos } from './pictures/shop-photos.ts'
@@ -41,8 +43,9 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     shop,
     trademark: {
       state: trademark,
-      niceClass: trademark === 'none' ? 0 : dice.pick([3, 5, 9, 11, 14, 18, 20, 21, 24, 25, 28, 29, 30, 31, 33, 35]),
-      holder: trademark === 'none' ? '' : inventCompany(dice, brand, province),
+      niceClass: trademark === 'none' ? 0 : dice.pick(TRADEMARK_CLASSES[industry]),
+      holder:
+        trademark === 'none' ? '' : kind === 'personal' ? inventPerson(dice) : inventCompany(dice, brand, province),
     },
     taxpayer,
     transferWay,
@@ -52,8 +55,12 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
   })
   const id = inventedShopId(number)
   const figures = isInspected ? inspectedFigures(id, stated) : stated
-  const publishedAt = nowMs - Math.round(dice.roll() ** 1.6 * 180 * DAY_MS) - 60_000
+  // No shop is for sale before it is open.
+  const listedAt = nowMs - Math.round(dice.roll() ** 1.6 * 180 * DAY_MS) - 60_000
+  const publishedAt = Math.min(Math.max(listedAt, shop.openedAtMs + DAY_MS), nowMs - 60_000)
   const title = shopTitle(dice, { platform, kind, industry, province, trademark, taxpayer, brand, years, figures })
+  const status = dice.weighted(statusesOn(platform))
+  const views = Math.round(dice.magnitude(3, 4_000))
   return {
     id,
     sellerId,
@@ -69,14 +76,17 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     level,
     transferWay,
     isInspected,
-    status: dice.weighted(statusesOn(platform)),
+    status,
     publishedAt,
     description: shopDescription(dice, { platform, industry, years, figures }),
     photos: shopPhotos(id, dice.between(2, 4), platformOf(platform).name.zh),
     figures,
-    viewCount: Math.round(dice.magnitude(3, 4_000)),
+    // Only what was on the market was ever looked at.
+    viewCount: wasOnMarket(status) ? views : 0,
   }
 }
+
+const wasOnMarket = (status: ListingStatus): boolean => isPubliclyVisible(status) || status === 'withdrawn'
 
 const inventOtherFees = (dice: Dice): number =>
   dice.chance(0.2) ? dice.pick([500, 800, 1_000, 2_000, 3_000]) * 100 : 0

@@ -16,3 +16,9 @@ const TRADES = ['商贸', '电子商务', '网络科技', '贸易', '供应链�
 export function inventCompany(dice: Dice, brand: string, province: Province): string {
   return `${PROVINCES[province].zh}${brand}${dice.pick(TRADES)}有限公司`
 }
+
+const FAMILY = [...'赵钱孙李周吴郑王冯陈蒋沈韩杨朱许何吕张孔曹严']
+const GIVEN = [...'安宁晓岚思远嘉文静怡志明海燕立新雨桐']
+
+/** A person who holds a mark in their own name. */
+export const inventPerson = (dice: Dice): string => dice.pick(FAMILY) + dice.pick(GIVEN) + dice.pick(GIVEN)

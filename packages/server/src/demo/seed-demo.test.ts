@@ -13,7 +13,15 @@ import { testApp } from '../testing/test-app.ts'
 import { everyInvoiceable } from '../bills/request-invoice.ts'
 import { checkBooks } from '../wallet/index.ts'
 import { demoLogins } from './demo-logins.ts'
-import { DEMO_OWNER, DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, demoRecharges } from './demo-people.ts'
+import {
+  DEMO_OWNER,
+  DEMO_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
+  DEMO_PEOPLE,
+  DEMO_SELLERS,
+  demoRecharges,
+  demoSellersFor,
+} from './demo-people.ts'
 import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
 import { inventedShopId } from './invent-shop.ts'
 import { mediaRoutes } from './pictures/media-routes.ts'
@@ -47,7 +55,7 @@ describeOnEachEngine('The demonstration', (open) => {
     expect([await count('shops'), await count('shop_details'), await count('users')]).toEqual([
       1_200,
       1_200,
-      DEMO_PEOPLE.length,
+      DEMO_PEOPLE.length + demoSellersFor(1_200).length - DEMO_SELLERS.length,
     ])
     const shop = await findShop(db, inventedShopId(7))
     expect(shop?.shop.sellerName).toContain('演示卖家')

@@ -4,7 +4,15 @@ import type { DataBox } from '../crypto/index.ts'
 import type { Database, Queries, Transaction } from '../database/index.ts'
 import { putPastSales } from '../valuation/index.ts'
 import { creditRecharge } from '../wallet/index.ts'
-import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, DEMO_PEOPLE, DEMO_SELLERS, demoRecharges } from './demo-people.ts'
+import {
+  DEMO_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
+  DEMO_PEOPLE,
+  DEMO_SELLERS,
+  demoRecharges,
+  demoSellersFor,
+  type DemoPerson,
+} from './demo-people.ts'
 import { putDemoAlerts } from './alerts/put-demo-alerts.ts'
 import { putDemoViewings } from './deals/put-demo-viewings.ts'
 import { putDemoCoupons, putDemoPurchase } from './deals/put-demo-deals.ts'
@@ -15,6 +23,7 @@ import { putDemoEvidence } from './demo-evidence.ts'
 import { DEMO_SEARCH_WORDS } from './demo-search-words.ts'
 import { inventSale } from './invent-sale.ts'
 import { inventShop } from './invent-shop.ts'
+import { verifyDemoSellers } from './verify-demo-sellers.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 export interface DemoWanted {
@@ -48,7 +57,10 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
       if (await hasShops(tx)) return false
       // Without shops this runs at every start: no user is paid in twice.
       const areNew = !(await hasDemoPeople(tx))
-      await putPeople(tx, hashes, wanted.nowMs)
+      await putPeople(tx, DEMO_PEOPLE, hashes, wanted.nowMs)
+      const fillers = demoSellersFor(wanted.shopCount).slice(DEMO_SELLERS.length)
+      await putPeople(tx, fillers, hashes, wanted.nowMs)
+      await verifyDemoSellers(tx, fillers, wanted)
       if (areNew) await payIn(tx, wanted)
       await withoutIndexes(tx, 'shops', () => putInventedShops(tx, wanted))
       await putDemoPurchase(tx, wanted)
@@ -77,10 +89,11 @@ async function hasShops(db: Queries): Promise<boolean> {
 }
 
 async function putInventedShops(tx: Transaction, { shopCount, nowMs, box, onProgress }: DemoWanted): Promise<void> {
+  const sellers = demoSellersFor(shopCount)
   for (let made = 0; made < shopCount;) {
     const batch = Array.from({ length: Math.min(BATCH, shopCount - made) }, (_, at) => {
       const number = made + at
-      const seller = DEMO_SELLERS[number % DEMO_SELLERS.length] as (typeof DEMO_SELLERS)[number]
+      const seller = sellers[number % sellers.length] as (typeof sellers)[number]
       return inventShop(number, seller.id, nowMs)
     })
     await putShops(tx, batch)
@@ -116,10 +129,11 @@ async function payIn(tx: Transaction, { random, nowMs }: DemoWanted): Promise<vo
 /** One hash does for all of them: their password is printed at start anyway. */
 async function putPeople(
   tx: Transaction,
+  people: readonly DemoPerson[],
   hashes: { readonly login: string; readonly payment: string },
   nowMs: number,
 ): Promise<void> {
-  for (const { id, username, mobile, hasPaymentPassword } of DEMO_PEOPLE) {
+  for (const { id, username, mobile, hasPaymentPassword } of people) {
     await tx.change(
       `INSERT INTO users (id, username, username_key, mobile, password_hash, payment_password_hash, created_at)
        VALUES ($1, $2, $3, nullif($4, ''), $5, $6, $7) ON CONFLICT DO NOTHING`,

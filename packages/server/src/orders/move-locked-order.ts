@@ -87,13 +87,20 @@ async function moveShop(
   { from, to }: NonNullable<DecidedMove<string>['shop']>,
   nowMs: number,
 ): Promise<void> {
-  const isMoved = await changeShopStatus(tx, order.shop.id, from, to)
-  if (!isMoved && order.status === 'awaiting-payment')
+  const now = await changeShopStatus(tx, order.shop.id, from, to)
+  if (now === undefined && order.status === 'awaiting-payment')
     throw new Error(`Shop ${order.shop.id} was sold although it is not on sale.`)
-  const change = { shopId: order.shop.id, from, to, formerFen: null, priceFen: order.priceFen, at: nowMs }
-  if (isMoved) await noteShopChange(tx, change)
+  if (now === undefined) return
+  await noteShopChange(tx, {
+    shopId: order.shop.id,
+    from,
+    to: now,
+    formerFen: null,
+    priceFen: order.priceFen,
+    at: nowMs,
+  })
   // Back on the market: some buyer may look for it by now.
-  if (isMoved && to === 'on-sale') await matchListing(tx, order.shop.id, nowMs)
+  if (now === 'on-sale') await matchListing(tx, order.shop.id, nowMs)
 }
 
 /** Every other buyer who meant to buy the shop is told that it is gone; one whose 24 hours were over is told that. */

@@ -39,15 +39,24 @@ export async function lockShopOf(tx: Transaction, orderId: string): Promise<Sold
 const SHOP = 'SELECT id, seller_id AS "sellerId", status, title, price_fen AS "priceFen", platform, kind FROM shops'
 const LOCK = { share: 'SHARE', update: 'UPDATE' } as const
 
-/** False where it no longer stands where it should: another buyer was first. */
+/**
+ * Where it is now; undefined where it was not where it should be: another buyer was first. One that was reported with
+ * right does not return to the market.
+ */
 export async function changeShopStatus(
   tx: Transaction,
   id: string,
   from: ListingStatus,
   to: ListingStatus,
-): Promise<boolean> {
+): Promise<ListingStatus | undefined> {
   announceShopChange(tx, id)
-  return (await tx.change('UPDATE shops SET status = $3 WHERE id = $1 AND status = $2', [id, from, to])) === 1
+  const [moved] = await tx.query<{ status: ListingStatus }>(
+    `UPDATE shops SET status = CASE WHEN $3 = 'on-sale' AND EXISTS (
+         SELECT 1 FROM sales WHERE shop_id = $1 AND removed_at IS NOT NULL) THEN 'refused' ELSE $3 END
+       WHERE id = $1 AND status = $2 RETURNING status`,
+    [id, from, to],
+  )
+  return moved?.status
 }
 
 /** Which of these shops are part of an order that is not over. */
@@ -58,4 +67,13 @@ export async function shopsInOrders(db: Queries, ids: readonly string[], nowMs: 
     [ids, nowMs],
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Who has an order for a shop that is not over. */
+export async function buyersOf(db: Queries, shopId: string): Promise<readonly string[]> {
+  const rows = await db.query<{ buyerId: string }>(
+    `SELECT DISTINCT buyer_id AS "buyerId" FROM orders WHERE shop_id = $1 AND status IN (${orderCodesIn('not-ended').join(', ')})`,
+    [shopId],
+  )
+  return rows.map(({ buyerId }) => buyerId)
 }

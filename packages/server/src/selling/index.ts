@@ -8,6 +8,7 @@ export {
   readInspections,
   type NewInspectionFile,
 } from './inspection-store.ts'
+export { removeListing } from './remove-listing.ts'
 export { inspectFigure, reviewListing, type ListingReview } from './review-listing.ts'
 export { sellerStanding } from './seller-standing.ts'
 export { sellingModule } from './selling-module.ts'

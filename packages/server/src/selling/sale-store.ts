@@ -1,5 +1,5 @@
 import type { ShopId } from '@diandu/core/catalog'
-import { NEW_SALE, type SaleRecord, type SaleStep, type SellField } from '@diandu/core/selling'
+import { NEW_SALE, type Removal, type SaleRecord, type SaleStep, type SellField } from '@diandu/core/selling'
 import type { Queries, Transaction } from '../database/index.ts'
 
 interface SaleRow {
@@ -13,11 +13,13 @@ interface SaleRow {
   readonly contactMobile: string | null
   readonly marked: readonly SellField[]
   readonly publicPriceFen: number | null
+  readonly removedAt: number | null
+  readonly removedReason: Removal['reason'] | null
 }
 
 const COLUMNS = `shop_id AS "shopId", revision, is_paused AS "isPaused", wanted_field AS "wantedField", wanted_words AS "wantedWords",
   refused_for AS "refusedFor", contact_name AS "contactName", contact_mobile AS "contactMobile", marked,
-  public_price_fen AS "publicPriceFen"`
+  public_price_fen AS "publicPriceFen", removed_at AS "removedAt", removed_reason AS "removedReason"`
 
 function toRecord(row: SaleRow): SaleRecord {
   const {
@@ -30,6 +32,8 @@ function toRecord(row: SaleRow): SaleRecord {
     contactMobile,
     marked,
     publicPriceFen,
+    removedAt,
+    removedReason,
   } = row
   return {
     revision,
@@ -39,6 +43,7 @@ function toRecord(row: SaleRow): SaleRecord {
     contact: contactName === null || contactMobile === null ? null : { name: contactName, mobile: contactMobile },
     marked,
     publicPriceFen,
+    removed: removedAt === null || removedReason === null ? null : { reason: removedReason, at: removedAt },
   }
 }
 
@@ -50,15 +55,15 @@ export async function findSales(db: Queries, ids: readonly string[]): Promise<(i
 }
 
 export async function putSale(tx: Transaction, id: ShopId, record: SaleRecord): Promise<void> {
-  const { revision, isPaused, wanted, refusedFor, contact, marked, publicPriceFen } = record
+  const { revision, isPaused, wanted, refusedFor, contact, marked, publicPriceFen, removed } = record
   await tx.change(
     `INSERT INTO sales (shop_id, revision, is_paused, wanted_field, wanted_words, refused_for, contact_name, contact_mobile, marked,
-       public_price_fen)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)
+       public_price_fen, removed_at, removed_reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12)
      ON CONFLICT (shop_id) DO UPDATE SET revision = excluded.revision, is_paused = excluded.is_paused,
        wanted_field = excluded.wanted_field, wanted_words = excluded.wanted_words, refused_for = excluded.refused_for,
        contact_name = excluded.contact_name, contact_mobile = excluded.contact_mobile, marked = excluded.marked,
-       public_price_fen = excluded.public_price_fen`,
+       public_price_fen = excluded.public_price_fen, removed_at = excluded.removed_at, removed_reason = excluded.removed_reason`,
     [
       id,
       revision,
@@ -70,6 +75,8 @@ export async function putSale(tx: Transaction, id: ShopId, record: SaleRecord): 
       contact?.mobile ?? null,
       JSON.stringify(marked),
       publicPriceFen,
+      removed?.at ?? null,
+      removed?.reason ?? null,
     ],
   )
 }

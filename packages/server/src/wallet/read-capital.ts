@@ -11,7 +11,9 @@ export async function readCapital(db: Queries, userId: string): Promise<Capital 
                       WHERE o.buyer_id = u.id AND o.status IN (${orderCodesIn('held')})), 0)::int8 AS "escrowFen",
             u.payment_password_hash IS NOT NULL AS "hasPaymentPassword",
             coalesce((SELECT jsonb_agg(jsonb_build_object('orderId', d.order_id, 'shopTitle', o.shop_title, 'leftFen', d.damages_fen - d.taken_fen) ORDER BY d.owed_since, d.order_id)
-                      FROM seller_debts d JOIN orders o ON o.id = d.order_id WHERE d.seller_id = u.id AND d.taken_fen < d.damages_fen), '[]') AS owed
+                      FROM seller_debts d JOIN orders o ON o.id = d.order_id WHERE d.seller_id = u.id AND d.taken_fen < d.damages_fen), '[]') AS owed,
+            coalesce((SELECT jsonb_agg(jsonb_build_object('shopTitle', h.shop_title, 'heldAt', h.held_at) ORDER BY h.held_at, h.report_id)
+                      FROM payout_holds h WHERE h.user_id = u.id AND h.released_at IS NULL), '[]') AS holds
      FROM users u WHERE u.id = $1`,
     [userId],
   )

@@ -63,6 +63,7 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'holder-mismatch': 'The card must be in your own name',
   'own-shop': 'You can’t buy your own shop',
   'shop-taken': 'Another buyer has just bought this shop',
+  'shop-removed': 'A report of this shop was upheld, and Diandu has taken it off the market',
   'shop-not-on-sale': 'You can’t order this shop right now',
   'order-not-payable': 'You can’t pay for this order right now',
   'order-not-cancellable': 'This order can no longer be cancelled',

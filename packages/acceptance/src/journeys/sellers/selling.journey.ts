@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
+import { aPhoto } from '../../browser/a-photo.ts'
 import { runOps } from '../../server/run-ops.ts'
 import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
 import { placeOrder } from '../steps/checkout.ts'
 import { logInOnPage, logInOver } from '../steps/enter.ts'
+import { verifyAsCompany } from '../steps/verify-as-company.ts'
 
 const TITLE = '栖霞茶具旗舰店，七年老店'
 /** On cards, below the title that is composed of the figures and says the kind already. */
@@ -81,6 +83,12 @@ describe('From a form to an order', () => {
     await ops('request', shopId, '--revision', '1', ...wanted)
     await page().reload()
     await page().getByRole('link', { name: '补充并重新提交' }).click()
+    await page().goto(`/sellshop?shop=${shopId}&step=what`)
+    await page()
+      .getByLabel(/^照片 1/)
+      .setInputFiles(await aPhoto(page(), 800, 600))
+    await page().getByRole('img', { name: '照片 1已上传' }).waitFor()
+    await next('经营数据')
     await page().getByRole('textbox', { name: '粉丝数' }).fill('18000')
     await next('价格、费用与债务')
     await next('怎么过户')
@@ -88,8 +96,22 @@ describe('From a form to an order', () => {
     await page().getByRole('checkbox').check({ force: true })
     await page().getByRole('button', { name: '保存并重新审核' }).click()
     await page().waitForURL(`**/user_center/shops/${shopId}`)
-    await ops('accept', shopId, '--revision', '3', '--by', 'Li')
-    await page().reload()
+    // Without a verified seller no reviewer can accept it, and its seller is told so.
+    await page().getByText('卖家还没有通过实名认证').waitFor()
+    const early = await runOps(
+      story.journey().installation,
+      'listings',
+      'accept',
+      shopId,
+      '--revision',
+      '3',
+      '--by',
+      'Li Na',
+    )
+    expect([early.exitCode, early.output]).toEqual([1, expect.stringContaining('its seller is not verified')])
+    await verifyAsCompany(page(), story.journey().installation, PEOPLE.he)
+    await ops('accept', shopId, '--revision', '3', '--by', 'Li Na')
+    await page().goto(`/user_center/shops/${shopId}`)
     await page().getByText('买家现在可以看到并下单。').waitFor()
     await shoot(page(), '74-on-sale')
   })

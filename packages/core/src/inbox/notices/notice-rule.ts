@@ -46,6 +46,7 @@ const RULES: Readonly<Partial<Record<MessageEvent, Partial<NoticeRule>>>> = {
   'match.alert': { isBundled: false },
   'platform.answered': { isBundled: false },
   'platform.report': { isBundled: false },
+  'platform.removed': { isBundled: false },
   'platform.application': { isBundled: false },
   'platform.parcel': { isBundled: false },
   // To all who have an account, and listed: no phone rings for it.

@@ -2,6 +2,7 @@ import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import { validateAmount } from '../validate-amount.ts'
 import type { Posting } from '../ledger/ledger.ts'
 import { validateReviewer, moveRequest, type ApprovalWays, type RequestStep, type Reviewed } from '../request.ts'
+import { payoutsHeld } from './payout-hold.ts'
 import { mayMoveWithdraw, toWithdrawStatus, type WithdrawStatus } from './withdraw-status.ts'
 import { withdrawalFrozenPosting, withdrawalPaidPosting, withdrawalReturnedPosting } from './withdrawal-postings.ts'
 
@@ -19,6 +20,8 @@ export interface Withdrawal extends Reviewed<WithdrawStatus> {
 export interface WithdrawableFacts {
   readonly availableFen: number
   readonly owedFen: number
+  /** A report of a shop of theirs was upheld: nothing leaves until a reviewer releases the hold. */
+  readonly isHeld?: boolean
 }
 
 /** What may leave the wallet: what is owed stays in it, until a payout has paid it. */
@@ -29,6 +32,7 @@ export const withdrawableFen = ({ availableFen, owedFen }: WithdrawableFacts): n
 export function validateWithdrawal(amountFen: unknown, facts: WithdrawableFacts): Result<number> {
   const validated = validateAmount(amountFen, WITHDRAWAL_LIMITS)
   if (!validated.ok) return validated
+  if (facts.isHeld === true) return fail(payoutsHeld())
   if (!(validated.value <= facts.availableFen)) return fail(refused('balance-short', '可用余额不足', 'amountFen'))
   return validated.value <= withdrawableFen(facts)
     ? validated
@@ -36,10 +40,15 @@ export function validateWithdrawal(amountFen: unknown, facts: WithdrawableFacts)
 }
 
 /** Whether a step lets money out although its user owes more by now than the wallet keeps. */
-export const validatePayout = (to: WithdrawStatus, { availableFen, owedFen }: WithdrawableFacts): Result<null> =>
-  owedFen > availableFen && paysOut(to)
-    ? fail(refused('balance-held', '用户欠买家的违约金超过余额，不能打款', 'status'))
-    : ok(null)
+export const validatePayout = (
+  to: WithdrawStatus,
+  { availableFen, owedFen, isHeld }: WithdrawableFacts,
+): Result<null> =>
+  isHeld === true && paysOut(to)
+    ? fail(refused('payouts-held', '卖家被举报属实，提现已暂停，解除后才能打款', 'status'))
+    : owedFen > availableFen && paysOut(to)
+      ? fail(refused('balance-held', '用户欠买家的违约金超过余额，不能打款', 'status'))
+      : ok(null)
 
 /** Whether a step lets the money of a withdrawal out. */
 export const paysOut = (to: WithdrawStatus): boolean => to === WITHDRAW_APPROVAL.passed || to === WITHDRAW_APPROVAL.done

@@ -3,12 +3,15 @@ import { DAY_MS, mapResult, ok, type Result } from '../../../src/kernel/index.ts
 import {
   decideReport,
   decideVerdict,
+  removalMessages,
   type ReportId,
   type ReportVerdict,
   type ShopReport,
   type ShopReports,
 } from '../../../src/reports/index.ts'
 import type { UserId } from '../../../src/session/index.ts'
+import { isOrderIn } from '../../../src/orders/index.ts'
+import { removeListing } from '../memory-selling.ts'
 import type { Desk } from '../desk.ts'
 import { notFound, type MarketState } from '../market-state.ts'
 import { writeMessages } from '../write-messages.ts'
@@ -62,6 +65,21 @@ export function decideMemoryReport(state: MarketState, id: ReportId, verdict: Re
   return mapResult(decideVerdict(record.report, verdict, { userId, shopTitle }), ({ report, message }) => {
     bookOf(state).set(id, { userId, report })
     writeMessages(state, [message])
+    if (report.status === 'upheld') removeShop(state, report, verdict.at)
     return report
   })
+}
+
+function removeShop(state: MarketState, report: ShopReport, at: number): void {
+  const { shopId, reason } = report
+  const record = state.shops.get(shopId)
+  if (record === undefined) return
+  const { sellerId, shop } = record
+  removeListing(state, shopId, { reason, at })
+  state.payoutHolds.set(sellerId, [...(state.payoutHolds.get(sellerId) ?? []), { shopTitle: shop.title, heldAt: at }])
+  const open = [...state.orders.values()].filter(
+    (order) => order.shop.id === shopId && isOrderIn('not-ended', order.status),
+  )
+  const buyerIds = open.map(({ buyerId }) => buyerId)
+  writeMessages(state, removalMessages({ report, shopTitle: shop.title, sellerId, buyerIds, at }))
 }

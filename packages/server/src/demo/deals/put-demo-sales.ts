@@ -71,6 +71,8 @@ export async function putDemoSales(tx: Transaction, nowMs: number): Promise<void
     const publicPriceFen = sale.steps.some(([event]) => event === 'accepted') ? shop.priceFen : null
     const revision = sale.steps.length
     await tx.change('UPDATE shops SET status = $2 WHERE id = $1', [id, sale.status])
+    // What was never accepted was never looked at.
+    if (publicPriceFen === null) await tx.change('DELETE FROM shop_views WHERE shop_id = $1', [id])
     await putSale(tx, id, { ...NEW_SALE, contact: CONTACT, ...sale.change, publicPriceFen, revision })
     for (const [number, [event, words, hoursAgo]] of sale.steps.entries()) {
       const reviewedBy = ['accepted', 'more-wanted', 'refused'].includes(event) ? 'demo' : null
@@ -86,8 +88,10 @@ async function putDemoViews(tx: Transaction, sellerId: string, nowMs: number): P
   const days = Array.from({ length: SALE_DAYS }, (_, ago) => chineseTime(nowMs - ago * DAY_MS, 'YYYY-MM-DD'))
   await tx.change(
     `INSERT INTO shop_view_days (shop_id, day, view_count)
-     SELECT s.id, d.day, 4 + (hashtext(s.id || d.day) & 31) FROM shops s, unnest($2::text[]) AS d (day) WHERE s.seller_id = $1`,
-    [sellerId, days],
+     SELECT s.id, d.day, 4 + (hashtext(s.id || d.day) & 31) FROM shops s, unnest($2::text[]) AS d (day) WHERE s.seller_id = $1
+       AND (s.status IN ('on-sale', 'deposit-taken', 'handing-over', 'sold')
+         OR (s.status = 'withdrawn' AND d.day <= $3))`,
+    [sellerId, days, chineseTime(nowMs - DAY_MS, 'YYYY-MM-DD')],
   )
   await tx.change(
     `INSERT INTO shop_views (shop_id, view_count)

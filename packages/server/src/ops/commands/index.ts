@@ -33,6 +33,8 @@ import { invoicesList } from './invoices/invoices-list.ts'
 import { invoicesMove } from './invoices/invoices-move.ts'
 import { invoicesShow } from './invoices/invoices-show.ts'
 import { jobs } from './jobs/jobs.ts'
+import { holdsList } from './holds/holds-list.ts'
+import { holdsRelease } from './holds/holds-release.ts'
 import { listingsAccept } from './listings/listings-accept.ts'
 
 import { listingsConfirm } from './listings/listings-confirm.ts'
@@ -156,6 +158,8 @@ export const COMMANDS = {
     listingsRefuse,
     reportsList,
     reportsDecide,
+    holdsList,
+    holdsRelease,
   ],
   content: [
     archivesList,

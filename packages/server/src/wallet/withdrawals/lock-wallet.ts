@@ -1,5 +1,6 @@
 import { availableOf, frozenOf, type WithdrawableFacts } from '@diandu/core/wallet'
 import type { Queries, Transaction } from '../../database/index.ts'
+import { isHeld } from './payout-hold-store.ts'
 import { lockAccounts, readBalances } from '../account-store.ts'
 
 /** What a user has and owes. */
@@ -9,7 +10,11 @@ export async function readWallet(db: Queries, userId: string): Promise<Withdrawa
     'SELECT coalesce(sum(damages_fen - taken_fen), 0)::int8 AS "owedFen" FROM seller_debts WHERE seller_id = $1 AND taken_fen < damages_fen',
     [userId],
   )
-  return { availableFen: (await readBalances(db, [account])).get(account) ?? 0, owedFen: owed?.owedFen ?? 0 }
+  return {
+    availableFen: (await readBalances(db, [account])).get(account) ?? 0,
+    owedFen: owed?.owedFen ?? 0,
+    isHeld: await isHeld(db, userId),
+  }
 }
 
 /** The same, kept as it is until the transaction ends: damages become owed under the lock of this account too. */

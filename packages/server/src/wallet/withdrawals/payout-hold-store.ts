@@ -1,9 +1,56 @@
-import type { Queries } from '../../database/index.ts'
+import type { PayoutHold } from '@diandu/core/wallet'
+import type { Queries, Transaction } from '../../database/index.ts'
+
+/** As reviewers read it. */
+interface StoredHold extends PayoutHold {
+  /** What was wrong, by the name that the report has for it. */
+  readonly reason: string
+  readonly userId: string
+  readonly username: string
+  readonly reportId: string
+  readonly shopId: string
+  readonly heldBy: string
+}
 
 /** Whether money of a user must stay. */
 export async function isHeld(db: Queries, userId: string): Promise<boolean> {
   return (
     (await db.query('SELECT 1 FROM payout_holds WHERE user_id = $1 AND released_at IS NULL LIMIT 1', [userId])).length >
     0
+  )
+}
+
+/** Those that no reviewer has released, the longest first. */
+export const listHolds = (db: Queries, max: number): Promise<readonly StoredHold[]> =>
+  db.query<StoredHold>(
+    `SELECT h.user_id AS "userId", coalesce(u.username, '?') AS username, h.report_id AS "reportId", h.shop_id AS "shopId",
+       h.shop_title AS "shopTitle", h.reason, h.held_at AS "heldAt", h.held_by AS "heldBy"
+     FROM payout_holds h LEFT JOIN users u ON u.id = h.user_id WHERE h.released_at IS NULL
+     ORDER BY h.held_at, h.report_id LIMIT $1`,
+    [max],
+  )
+
+export const insertHold = async (
+  tx: Transaction,
+  { userId, reportId, shopId, shopTitle, reason, heldAt, heldBy }: Omit<StoredHold, 'username'>,
+): Promise<void> =>
+  void (await tx.change(
+    `INSERT INTO payout_holds (user_id, report_id, shop_id, shop_title, reason, held_at, held_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [userId, reportId, shopId, shopTitle, reason, heldAt, heldBy],
+  ))
+
+/** All of a user's at once; false where there is none. */
+export async function releaseHolds(
+  tx: Transaction,
+  userId: string,
+  { by, why, at }: { readonly by: string; readonly why: string; readonly at: number },
+): Promise<boolean> {
+  return (
+    (await tx.change(
+      `UPDATE payout_holds SET released_at = $2, released_by = $3, released_why = $4
+       WHERE user_id = $1 AND released_at IS NULL`,
+      [userId, at, by, why],
+    )) > 0
   )
 }

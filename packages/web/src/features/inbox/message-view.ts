@@ -5,7 +5,7 @@ import { formatMoney, formatTime } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
 import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
-import { REPORT_STATUSES, type ReportStatus } from '@diandu/core/reports'
+import { REPORT_REASONS, REPORT_STATUSES, type ReportReason, type ReportStatus } from '@diandu/core/reports'
 import { HANDOVER_ITEMS, isHandoverItem, isOrderStatus, ORDER_STATUSES } from '@diandu/core/orders'
 import { SALE_STAGES, type SaleStage } from '@diandu/core/selling'
 import { SERVICE_REQUEST_STATES, SERVICES } from '@diandu/core/services'
@@ -106,6 +106,7 @@ const answerIn = (text: string, locale: Locale): string =>
 // Older messages hold a sentence, which is read as it is.
 
 function becauseIn(because: string, locale: Locale): string {
+  if (Object.hasOwn(REPORT_REASONS, because)) return nameIn(REPORT_REASONS[because as ReportReason], locale)
   const reasons = readReasons(because)
   return reasons === undefined ? because : reasonNames(reasons, locale)
 }
@@ -200,6 +201,7 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
     case 'match.request':
       return { label: open.request, to: `/user_center/offer_shop/${id}` }
     case 'platform.report':
+    case 'platform.removed':
       return { label: open.shop, to: `/shop/${id}` }
     case 'platform.application':
       return campaignPlace(String(figures['campaign']), open.campaign)

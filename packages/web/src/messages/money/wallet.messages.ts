@@ -23,6 +23,11 @@ export const walletMessages = defineMessages(
       back: '上一步',
       done: '支付密码设好了',
     },
+    hold: {
+      title: '提现已暂停',
+      text: (shop: string, day: string) =>
+        `“${shop}”于 ${day} 被举报属实。审核员解除之前，不能提现，已申请的提现也不会打款。有异议请联系客服。`,
+    },
     owed: {
       title: (yuan: string) => `您还欠买家违约金 ${yuan}`,
       why: '您没能继续的交易，违约金要付给买家。以后卖店收到的货款会先付这笔钱，付清为止，不用您操作。',
@@ -52,6 +57,11 @@ export const walletMessages = defineMessages(
       save: 'Save payment password',
       back: 'Back',
       done: 'Payment password set',
+    },
+    hold: {
+      title: 'Withdrawals are on hold',
+      text: (shop: string, day: string) =>
+        `A report of “${shop}” was upheld on ${day}. Until a reviewer releases the hold you can’t withdraw, and pending withdrawals aren’t paid out. Contact support if you disagree.`,
     },
     owed: {
       title: (yuan: string) => `You owe buyers ${yuan} in damages`,

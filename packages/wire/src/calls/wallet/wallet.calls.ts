@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Capital } from '@diandu/core/wallet'
 import { call } from '../call.ts'
 import { orderId } from '../orders/orders.calls.ts'
-import { fen, nothingIn, nothingOut } from '../../schemas/schemas.ts'
+import { fen, instant, nothingIn, nothingOut } from '../../schemas/schemas.ts'
 
 export const getCapital = call({
   method: 'GET',
@@ -16,6 +16,7 @@ export const getCapital = call({
     escrowFen: fen,
     hasPaymentPassword: v.boolean(),
     owed: v.array(v.object({ orderId, shopTitle: v.string(), leftFen: fen })),
+    holds: v.array(v.object({ shopTitle: v.string(), heldAt: instant })),
   }) satisfies v.GenericSchema<unknown, Capital>,
 })
 

@@ -12,7 +12,9 @@ const isVerdict = (text: string): text is Verdict => text === 'upheld' || text =
 export const reportsDecide = defineCommand({
   name: 'reports decide',
   meaning: 'says what came of a report; its reporter reads why',
-  notes: ['A listing that is wrong is taken off the market with "listings refuse".'],
+  notes: [
+    'Upheld, it takes the shop off the market, sends the seller’s other shops back to review and holds their withdrawals: "holds list".',
+  ],
   parameters: {
     id: oneId,
     to: required('upheld|dismissed', 'what was found', (text) => {
@@ -31,6 +33,7 @@ export const reportsDecide = defineCommand({
     await noteRefusal({ name: 'reports decide', about: id, by: reviewer }, decided, deps)
     if (!decided.ok)
       return notDone(`Report ${id} is ${found.status} and was not decided: the answer may have 300 letters.`)
-    return done(`Report ${id} of shop ${found.shopId}: ${to}. ${found.username} was told.`)
+    const held = to === 'upheld' ? ' The shop is off the market, and withdrawals of its seller are on hold.' : ''
+    return done(`Report ${id} of shop ${found.shopId}: ${to}. ${found.username} was told.${held}`)
   },
 })

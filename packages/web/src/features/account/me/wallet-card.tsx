@@ -1,6 +1,7 @@
 import { formatMoney } from '@diandu/core/format'
 import { owedInAllFen } from '@diandu/core/wallet'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
@@ -84,6 +85,7 @@ export function WalletCard() {
       </section>
       {capital !== undefined && capital.owed.length > 0 && !isHidden && (
         <div className={styles.owed}>
+          <PayoutHoldNotice holds={capital.holds} />
           <OwedDamagesNotice owed={capital.owed} availableFen={capital.availableFen} />
         </div>
       )}

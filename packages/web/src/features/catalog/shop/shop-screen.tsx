@@ -1,3 +1,4 @@
+import { failureText } from '@diandu/core/messages'
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Photo, ShopCard as CardData } from '@diandu/core/catalog'
@@ -8,7 +9,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useIsWide } from '../../../app/rendering/use-is-wide.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
@@ -35,6 +36,7 @@ const ShopSide = lazy(async () => ({ default: (await import('./shop-side.tsx')).
 
 export function Page() {
   const messages = useMessages(shopMessages)
+  const locale = useLocale()
   const id = shopIdOf(useParams())
   const { data: shop, error, dataUpdatedAt } = useMarketQuery(shopQuery(usePorts(), id))
   // The list has told the most important part already; it is shown until the rest is here.
@@ -61,7 +63,7 @@ export function Page() {
           picture="search"
           action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{messages.goneAction}</Button>}
         >
-          {messages.gone}
+          {failure.reason === 'shop-removed' ? failureText(failure, locale) : messages.gone}
         </EmptyState>
       </Screen>
     )

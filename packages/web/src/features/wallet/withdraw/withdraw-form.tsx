@@ -9,6 +9,7 @@ import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MoneyField } from '../../../app/forms/money-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
+import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -47,6 +48,7 @@ export function WithdrawForm({ path }: { readonly path: string }) {
   }
   return (
     <>
+      <PayoutHoldNotice holds={capital.data.holds} />
       <OwedDamagesNotice owed={capital.data.owed} availableFen={capital.data.availableFen} />
       <FirstThingsFirst path={path} capital={capital.data} cards={cards.data} />
     </>

@@ -16,6 +16,13 @@ export const toldPlatformMessages = defineMessages<ToldPlatform>(
     'platform.campaign': ({ title, by }) => told(`${title}开始了`, `活动到 ${by} 为止。`),
     'platform.answered': ({ title, status, text }) => told(`${title}：${status}`, text),
     'platform.report': ({ shop, status, text }) => told(`您对“${shop}”的举报：${status}`, text),
+    'platform.removed': ({ shop, side, because }) =>
+      side === 'seller'
+        ? told(`“${shop}”被举报属实，已下架`, `${because}。您的提现已暂停，其他在售店铺退回审核。有异议请联系客服。`)
+        : told(
+            `“${shop}”被举报属实，已下架`,
+            `${because}。没有付款的请不要再付；已付的款在托管中，请联系客服处理订单。`,
+          ),
     'platform.coins': ({ coins, by }) => told(`${coins} 金币快过期了`, `${by} 前可以用来兑换礼品或抽奖。`),
     'platform.application': ({ title, status, shop, why }) =>
       status === 'accepted'
@@ -31,6 +38,16 @@ export const toldPlatformMessages = defineMessages<ToldPlatform>(
     'platform.campaign': ({ title, by }) => told(`${title} has started`, `It runs until ${by}.`),
     'platform.answered': ({ title, status, text }) => told(`${title}: ${status}`, text),
     'platform.report': ({ shop, status, text }) => told(`Your report of “${shop}”: ${status}`, text),
+    'platform.removed': ({ shop, side, because }) =>
+      side === 'seller'
+        ? told(
+            `“${shop}” is off the market after an upheld report`,
+            `${because}. Your withdrawals are on hold, and your other listings are back under review. Contact support if you disagree.`,
+          )
+        : told(
+            `“${shop}” is off the market after an upheld report`,
+            `${because}. If you haven’t paid, don’t. What you’ve paid is in escrow. Contact support about your order.`,
+          ),
     'platform.coins': ({ coins, by }) =>
       told(`${coins} of your coins expire soon`, `Use them for gifts or prize draws by ${by}.`),
     'platform.application': ({ title, status, shop, why }) =>

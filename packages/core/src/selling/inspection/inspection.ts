@@ -5,9 +5,9 @@ import {
   type FigureEvidence,
   type InspectedFigure,
   type ShopFigures,
-} from '../catalog/index.ts'
-import { fail, isReviewerName, isSameReviewer, ok, refused, type Result } from '../kernel/index.ts'
-import type { ListedShop } from './listed-shop.ts'
+} from '../../catalog/index.ts'
+import { fail, isReviewerName, isSameReviewer, ok, refused, type Result } from '../../kernel/index.ts'
+import type { ListedShop } from '../listed-shop.ts'
 
 export const isInspectedFigure = (text: string): text is InspectedFigure =>
   (INSPECTED_FIGURES as readonly string[]).includes(text)

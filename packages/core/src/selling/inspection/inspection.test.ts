@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aSellForm } from '../../testing/a-sell-form.ts'
-import { reasonOf, valueOf } from '../../testing/fixture-steps.ts'
-import { AN_ORDINARY_NOON as NOW } from '../../testing/manual-clock.ts'
-import { INSPECTED_FIGURES, sourceOf, sourceSentence, type InspectedFigure } from '../catalog/index.ts'
-import { decideReview, type ReviewFacts } from './decide-sale.ts'
+import { aSellForm } from '../../../testing/a-sell-form.ts'
+import { reasonOf, valueOf } from '../../../testing/fixture-steps.ts'
+import { AN_ORDINARY_NOON as NOW } from '../../../testing/manual-clock.ts'
+import { INSPECTED_FIGURES, sourceOf, sourceSentence, type InspectedFigure } from '../../catalog/index.ts'
+import { decideReview, type ReviewFacts } from '../decide-sale.ts'
 import { decideConfirmation, decideInspection, unconfirmedIn, type Inspection } from './inspection.ts'
-import { listedShop, type ListedShop } from './listed-shop.ts'
-import { readSellForm } from './read-sell-form.ts'
-import { NEW_SALE } from './sale.ts'
+import { listedShop, type ListedShop } from '../listed-shop.ts'
+import { readSellForm } from '../read-sell-form.ts'
+import { NEW_SALE } from '../sale.ts'
 
 const read = readSellForm(aSellForm(), NOW)
 if (!read.ok) throw new Error(JSON.stringify(read.failure))
