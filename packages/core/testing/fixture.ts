@@ -52,6 +52,7 @@ import type {
   OrderId,
   Orders,
   PriceOffers,
+  Nudges,
   Reviews,
   Viewings,
 } from '../src/orders/index.ts'
@@ -122,6 +123,7 @@ export interface Device {
   readonly orders: Orders
   readonly fulfilment: Fulfilment
   readonly viewings: Viewings
+  readonly nudges: Nudges
   readonly handovers: Handovers
   readonly reviews: Reviews
   readonly priceOffers: PriceOffers

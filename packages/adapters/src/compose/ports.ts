@@ -37,6 +37,7 @@ import { httpFulfilment } from '../orders/http-fulfilment.ts'
 import { httpHandovers } from '../orders/http-handovers.ts'
 import { httpOrders } from '../orders/http-orders.ts'
 import { httpPriceOffers } from '../orders/http-price-offers.ts'
+import { httpNudges } from '../orders/http-nudges.ts'
 import { httpReviews } from '../orders/http-reviews.ts'
 import { httpComparables, httpSellDrafts, httpSelling } from '../selling/http-selling.ts'
 import { httpCustomerService, httpServices } from '../services/http-services.ts'
@@ -137,6 +138,7 @@ export const PORTS = {
   pushDevices: port(httpPushDevices, CLIENT),
   recharges: port(httpRecharges, CLIENT),
   recommendations: port(httpRecommendations, CLIENT),
+  nudges: port(httpNudges, CLIENT),
   reviews: port(httpReviews, CLIENT),
   searchWords: port(httpSearchWords, CLIENT),
   sellDrafts: port(httpSellDrafts, CLIENT),

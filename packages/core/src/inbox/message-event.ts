@@ -20,6 +20,8 @@ export const MESSAGE_EVENTS = {
   },
   /** To the buyer: the seller has opened the shop to them, for a look around before they sign. */
   'order.viewing': { kind: 'order', figures: { shop: 'text', number: 'text' } },
+  /** To the seller: the buyer asks for the step that the order waits for. `act` is a name of core's. */
+  'order.asked': { kind: 'order', figures: { shop: 'text', number: 'text', act: 'text' } },
   /** An order has come to another state, and it is another one's turn, or over. */
   'order.moved': {
     kind: 'order',

@@ -17,6 +17,7 @@ it('an event is told with its figures, and each has a kind', () => {
 const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], string] } = {
   'order.turn': [{ shop: '店', number: 'DD1', act: 'pay', by: 1, otherwise: 'x' }, 'by otherwise'],
   'order.viewing': [{ shop: '店', number: 'DD1' }, ''],
+  'order.asked': [{ shop: '店', number: 'DD1', act: 'open-viewing' }, ''],
   'order.problem': [{ shop: '店', number: 'DD1', item: 'email' }, ''],
   'order.mended': [{ shop: '店', number: 'DD1', item: 'email' }, ''],
   'order.received': [{ shop: '店', number: 'DD1', item: 'email' }, ''],

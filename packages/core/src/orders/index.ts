@@ -57,7 +57,9 @@ export {
   type OrderStep,
   type SigningPause,
 } from './order.ts'
-export { awaitingOperatorSince } from './turns/operator-turn.ts'
+export { awaitedFromSeller, decideNudge, mayNudge, NUDGED_EVERY_MS, type AwaitedStep } from './turns/nudge.ts'
+export type { Nudges } from './turns/nudges.ports.ts'
+export { awaitingOperatorSince, SELLER_IDLE_DAYS, sellerIdleBy } from './turns/operator-turn.ts'
 export { MAX_TURNS, myTurns, withAwaitedBalance, withPause, type MyTurn } from './turns/my-turn.ts'
 export { ENDINGS, isEnding, type DamagesPart, type Ending, type OrderOutcome } from './life/order-outcome.ts'
 export { endingOf, refundCaseOf, type OrderLogLine } from './life/order-log.ts'

@@ -15,6 +15,8 @@ export const emptyDeals = () => ({
   refunds: new Map<OrderId, Refund>(),
   /** By order: its viewing, once its shop was opened. */
   viewings: new Map<OrderId, Viewing>(),
+  /** By order: when its buyer last asked its seller for a step. */
+  nudges: new Map<OrderId, number>(),
   /** By order: by which checklist it is handed over, and what happened. */
   handovers: new Map<OrderId, HandoverRecord>(),
   /** By id: files that were uploaded as proofs. */

@@ -30,6 +30,7 @@ import { createMemoryCoupons } from './memory-coupons.ts'
 import { createMemoryContracts, reviewSigningDocument } from './memory-contracts.ts'
 import { createMemoryFulfilment } from './memory-fulfilment.ts'
 import { createMemoryHandovers } from './memory-handovers.ts'
+import { createMemoryNudges } from './memory-nudges.ts'
 import { createMemoryViewings } from './memory-viewings.ts'
 import { decideVisit, proofCodeOf } from './memory-identity-checks.ts'
 import { createMemoryGuessGame } from './guess-game/memory-guess-game.ts'
@@ -130,6 +131,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       fulfilment: createMemoryFulfilment(state, session),
       handovers: createMemoryHandovers(state, session),
       viewings: createMemoryViewings(state, session),
+      nudges: createMemoryNudges(state, session),
       reviews: createMemoryReviews(state, session),
       priceOffers: createMemoryPriceOffers(state, session),
       wallet: createMemoryWallet(desk),

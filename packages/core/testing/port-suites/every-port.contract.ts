@@ -64,6 +64,7 @@ import { reviewsContract } from './reviews.contract.ts'
 import { verificationsContract } from './verifications.contract.ts'
 import { faceChecksContract } from './face-checks.contract.ts'
 import { valuationsContract } from './valuations.contract.ts'
+import { nudgesContract } from './nudges.contract.ts'
 import { viewingsContract } from './viewings.contract.ts'
 import { viewHistoryContract } from './view-history.contract.ts'
 import { walletContract } from './wallet.contract.ts'
@@ -114,6 +115,7 @@ const CONTRACTS = [
   prizesContract,
   fulfilmentContract,
   viewingsContract,
+  nudgesContract,
   reviewsContract,
   handoversContract,
   orderOutcomesContract,

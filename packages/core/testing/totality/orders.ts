@@ -200,6 +200,17 @@ export const ordersRows: ModuleRows = {
   endOfNaturalDay: [aNumber(), aNumber()],
   figuresOf: [fc.constantFrom(...CLAUSES), aDeal.map((deal) => purchaseTerms(deal as Deal))],
   awaitingOperatorSince: [anOrderLife, aNumber()],
+  awaitedFromSeller: [anOrderLife],
+  sellerIdleBy: [anOrderLife],
+  mayNudge: [fc.option(aNumber()), aNumber()],
+  decideNudge: [
+    fc.record({
+      userId: fc.constantFrom('buyer', 'seller'),
+      order: fc.option(aRecord, { nil: undefined }),
+      nudgedAt: fc.option(aNumber()),
+      at: aNumber(),
+    }),
+  ],
   isEnding: [aText()],
   isTermsVersion: [aText()],
   isInstant: [aStatus],

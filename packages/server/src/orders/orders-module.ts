@@ -8,6 +8,7 @@ import { proofFileRoutes } from './handovers/proof-files/proof-file-routes.ts'
 import { aboutProofChunk, sweepProofFiles } from './handovers/proof-files/proof-file-store.ts'
 import { offerHandlers } from './offers/offer.handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
+import { nudgeHandlers } from './nudges/nudge.handlers.ts'
 import { viewingHandlers } from './viewings/viewing.handlers.ts'
 import { aboutViewing, forgetAccess } from './viewings/viewing-store.ts'
 import { reviewHandlers } from './reviews/review.handlers.ts'
@@ -25,6 +26,7 @@ export const ordersModule: ServerModule = {
     ...fulfilmentHandlers(createDataBox(settings.secrets.dataKey)),
     ...handoverHandlers(createDataBox(settings.secrets.dataKey)),
     ...viewingHandlers(createDataBox(settings.secrets.dataKey)),
+    ...nudgeHandlers,
     ...offerHandlers,
     ...reviewHandlers,
   ],

@@ -54,6 +54,8 @@ function textOf(told: ToldEvent): NoticeText | undefined {
       return orderText(told.figures, nameOf(ORDER_STATUS_NAMES, told.figures.status))
     case 'order.viewing':
       return orderText(told.figures, { zh: '卖家已开放看店', en: 'the shop is open for viewing' })
+    case 'order.asked':
+      return askedText(told.figures)
     case 'order.problem':
       return orderText(told.figures, { zh: '买家说交接有问题', en: 'the buyer reported a handover problem' })
     case 'order.mended':
@@ -140,6 +142,11 @@ const orderText = ({ shop, number }: OfOrder, what: Name): NoticeText => ({
   body: both(shopName(shop), []),
   sms: { template: 'order', values: [number, what.zh] },
 })
+
+function askedText(figures: OfOrder & { readonly act: string }): NoticeText {
+  const { zh, en } = nameOf(ACT_NAMES, figures.act)
+  return orderText(figures, { zh: `买家请您${zh}`, en: `the buyer asks you to ${en}` })
+}
 
 function moneyText(
   what: Name,

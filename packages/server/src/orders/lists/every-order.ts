@@ -1,6 +1,7 @@
-import { HOUR_MS } from '@diandu/core/kernel'
+import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import {
   REPORT_MISMATCH_WITHIN_HOURS,
+  SELLER_IDLE_DAYS,
   type OrderStatus,
   orderCode,
   endedByTime,
@@ -8,7 +9,7 @@ import {
 } from '@diandu/core/orders'
 import type { Queries } from '../../database/index.ts'
 import { selectOrders } from '../order-store.ts'
-import { shownStatus } from '../../order-states/index.ts'
+import { hasViewingNow, shownStatus } from '../../order-states/index.ts'
 
 /** An order as the platform sees it, with the names of its parties. */
 export interface OrderWithPeople {
@@ -51,14 +52,20 @@ export async function listOrdersForReview(
     `LEFT JOIN LATERAL (
        SELECT max(s.at) AS at FROM order_steps s WHERE s.order_id = o.id AND s.status = o.status AND s.from_status IS DISTINCT FROM s.status
      ) AS entered ON true
-     WHERE o.status = ${UNDER_REVIEW} OR (o.status = ${orderCode('handing-over')} AND o.handed_over_at < $2)
-     ORDER BY CASE WHEN o.status = ${UNDER_REVIEW} THEN entered.at ELSE greatest(entered.at, o.handed_over_at + $3) END, o.id LIMIT $1`,
-    [max, nowMs - REPORT_WITHIN_MS, REPORT_WITHIN_MS],
+     WHERE o.status = ${UNDER_REVIEW} OR (o.status = ${orderCode('handing-over')} AND o.handed_over_at < $2) OR (${SELLER_IDLE} AND entered.at < $4)
+     ORDER BY CASE WHEN o.status = ${UNDER_REVIEW} THEN entered.at WHEN ${SELLER_IDLE} THEN entered.at + $5
+       ELSE greatest(entered.at, o.handed_over_at + $3) END, o.id LIMIT $1`,
+    [max, nowMs - REPORT_WITHIN_MS, REPORT_WITHIN_MS, nowMs - IDLE_MS, IDLE_MS],
   )
   return withPeople(db, orders, nowMs)
 }
 
 const UNDER_REVIEW = orderCode('refund-under-review')
+
+/** As core's `sellerIdleBy` says. */
+const SELLER_IDLE = `((o.status = ${orderCode('paid')} AND o.seller_signed_at IS NULL)
+       OR (o.status = ${orderCode('deposit-paid')} AND ${hasViewingNow('o')} AND o.viewing_opened_at IS NULL))`
+const IDLE_MS = SELLER_IDLE_DAYS * DAY_MS
 
 const REPORT_WITHIN_MS = REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS
 

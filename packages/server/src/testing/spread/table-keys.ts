@@ -72,6 +72,7 @@ export const SPREAD: Readonly<Record<Group, Spread>> = {
       handover_entries: 'order_id',
       order_handovers: 'order_id',
       order_listings: 'order_id',
+      order_nudges: 'order_id',
       order_reviews: 'order_id',
       order_steps: 'order_id',
       order_viewings: 'order_id',

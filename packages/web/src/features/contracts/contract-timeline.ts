@@ -34,7 +34,7 @@ export function contractTimeline(contract: ContractView, locale: Locale): readon
         : party === contract.role
           ? messages.yours
           : messages.theirs,
-      byWhen: by === null ? (days ?? messages.noDay) : messages.by(dayAndTime(by)),
+      byWhen: by === null ? (days ?? messages.noDay[contract.role]) : messages.by(dayAndTime(by)),
       ...(by === null ? {} : { otherwise: messages.late }),
       ...(by === null || days === undefined ? {} : { note: days }),
     }

@@ -160,6 +160,10 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
     case 'order.mended':
     case 'order.received':
       return { label: open.handover, to: `/user_center/handover/${id}` }
+    case 'order.asked':
+      return figures['act'] === 'open-viewing'
+        ? { label: open.viewing, to: `/user_center/viewing/${id}` }
+        : { label: open.contract, to: `/user_center/server/contract?order=${id}` }
     case 'order.viewing':
       return { label: open.viewing, to: `/user_center/viewing/${id}` }
     case 'money.arrived':

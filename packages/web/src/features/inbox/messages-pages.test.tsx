@@ -113,6 +113,13 @@ it('a message that is opened is read, and leads to what it is about (MSG-6, MSG-
 
 it.each([
   ['order.viewing', { shop: '旗舰店', number: 'DD1' }, '去看店', '/user_center/viewing/about-1'],
+  ['order.asked', { shop: '旗舰店', number: 'DD1', act: 'open-viewing' }, '去看店', '/user_center/viewing/about-1'],
+  [
+    'order.asked',
+    { shop: '旗舰店', number: 'DD1', act: 'seller-sign' },
+    '去看合同',
+    '/user_center/server/contract?order=about-1',
+  ],
   [
     'match.request',
     { wanted: '天猫', shop: '旗舰店', because: '平台' },

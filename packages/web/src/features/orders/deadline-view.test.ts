@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import fc from 'fast-check'
-import { deadlinesOf } from '@diandu/core/orders'
+import { deadlinesOf, turnOf } from '@diandu/core/orders'
 import { AN_ORDINARY_NOON, anInstant, anOrder } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../messages/messages.ts'
@@ -130,7 +130,7 @@ it('any order can be told in both languages, and it is mine exactly when it is m
   fc.assert(
     fc.property(anOrder(), anInstant(), fc.constantFrom(...LOCALES), (order, now, locale) => {
       const view = deadlineView(order, now, locale)
-      const deadline = deadlinesOf(order)
+      const deadline = turnOf(order, order.role) ?? deadlinesOf(order)
       expect(view === undefined).toBe(deadline === undefined)
       if (view === undefined) return
       expect(view.isMine).toBe(deadline?.turn === order.role)

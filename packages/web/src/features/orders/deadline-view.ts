@@ -1,5 +1,13 @@
 import { formatTime } from '@diandu/core/format'
-import { deadlinesOf, type DueAction, type BalanceWay, type Deadline, type Order } from '@diandu/core/orders'
+import {
+  deadlinesOf,
+  sellerIdleBy,
+  turnOf,
+  type BalanceWay,
+  type Deadline,
+  type DueAction,
+  type Order,
+} from '@diandu/core/orders'
 import { heldDaysText } from '../../app/orders/held-days-text.ts'
 import { timeLeftText } from '../../app/time/time-left.ts'
 import { awaitedMoneyMessages } from '../../messages/money/awaited-money.messages.ts'
@@ -23,7 +31,8 @@ export interface DeadlineView {
 
 /** Whose turn it is, by when, and what happens otherwise; undefined where the order has ended. */
 export function deadlineView(order: Order, now: number, locale: Locale): DeadlineView | undefined {
-  const deadline = deadlinesOf(order)
+  // While a buyer owes the balance, their seller reads the step of their own that has no day.
+  const deadline = turnOf(order, order.role) ?? deadlinesOf(order)
   if (deadline === undefined) return undefined
   if (order.awaitedBalance !== undefined) return awaitedView(order, order.awaitedBalance, locale)
   const messages = orderMessages[locale]
@@ -55,7 +64,7 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
       (deadline.by === null
         ? isLookedAt
           ? messages.noDay['look-at-papers'][deadline.turn === order.role ? 'own' : 'other']
-          : messages.noDay[isDayless(deadline.act) ? deadline.act : 'other'][order.role]
+          : noDayText(order, deadline.act, locale)
         : undefined),
   }
 }
@@ -86,5 +95,11 @@ function actionOf(
   return signingPause === 'refused' && turn === role ? 'another-paper' : act
 }
 
-const isDayless = (act: DueAction): act is 'seller-sign' | 'review-refund' =>
-  act === 'seller-sign' || act === 'review-refund'
+/** Why no day is fixed for a step, and when the platform asks after it. */
+function noDayText(order: Order, act: DueAction, locale: Locale): string {
+  const { noDay } = orderMessages[locale]
+  if (act === 'review-refund') return noDay[act][order.role]
+  if (act !== 'open-viewing' && act !== 'seller-sign') return noDay.other[order.role]
+  const askedAt = sellerIdleBy(order)
+  return askedAt === undefined ? noDay.early : noDay[act][order.role](formatTime(askedAt, 'yyyy-mm-dd hh:mm'))
+}

@@ -55,6 +55,14 @@ export const viewingQuery = (ports: PortsSource, id: OrderId) =>
     staleTime: 0,
   })
 
+/** When the seller of an order was asked last for the step that it waits for. */
+export const nudgeQuery = (ports: PortsSource, id: OrderId) =>
+  queryOptions({
+    queryKey: ['nudge', id],
+    queryFn: call(ports, ({ nudges }, signal) => nudges.ofOrder(id, signal)),
+    staleTime: 0,
+  })
+
 /** The checklist of a hand-over; null where the order was placed before there were any. */
 export const handoverQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({

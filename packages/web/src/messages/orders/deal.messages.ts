@@ -36,6 +36,7 @@ export const dealMessages = defineMessages(
     },
     giveUp: {
       open: '放弃购买',
+      cost: (damages: string, back: string) => `违约金 ${damages} 付给卖家，退回您 ${back}`,
       title: '放弃购买要付违约金',
       text: (percent: string) => `店铺与描述一致而您放弃，按协议付给卖家成交价的 ${percent}%，其余退回您的余额。`,
       damages: '付给卖家的违约金',
@@ -100,6 +101,7 @@ export const dealMessages = defineMessages(
     },
     giveUp: {
       open: 'Cancel the purchase',
+      cost: (damages, back) => `${damages} goes to the seller as damages. You get back ${back}`,
       title: 'Cancelling means paying damages',
       text: (percent) =>
         `If the shop is as described and you cancel the purchase, ${percent}% of the price goes to the seller as agreed. The rest goes back to your balance.`,

@@ -36,9 +36,17 @@ export const orderMessages = defineMessages(
     byWhen: (when: string) => `${when} 前`,
     /** Where no day is fixed: what happens next, and what to do about a long wait. */
     noDay: {
+      'open-viewing': {
+        buyer: (asked: string) =>
+          `等卖家开放看店。您的定金在店渡托管中。到 ${asked} 卖家还没开放，店渡会找卖家核实：是卖家不履约的，定金全部退回，卖家另欠您违约金。`,
+        seller: (asked: string) =>
+          `买家付了定金，在等着看店。到 ${asked} 还没开放，店渡会找您核实；不能继续的，定金全部退回买家，您欠买家违约金。`,
+      },
       'seller-sign': {
-        buyer: '卖家签字没有截止日。卖家签完，您有 3 天时间签署。迟迟不签可以找客服，您付的钱一直在托管中。',
-        seller: '您签字没有截止日，签得越早，交接越早。您签完，买家有 3 天时间签署。',
+        buyer: (asked: string) =>
+          `您付的钱在店渡托管中，双方签好并交接以前不会付给卖家。到 ${asked} 卖家还没签，店渡会找卖家核实：是卖家不履约的，您付的全部退回，卖家另欠您违约金。卖家签完，您有 3 天时间签署。`,
+        seller: (asked: string) =>
+          `签得越早，交接越早。到 ${asked} 还没签，店渡会找您核实；不能继续的，款项全部退回买家，您欠买家违约金。您签完，买家有 3 天时间签署。`,
       },
       'review-refund': {
         buyer:
@@ -50,6 +58,8 @@ export const orderMessages = defineMessages(
         other: '店渡正在人工审核对方的签署材料，通过后轮到对方签署。等久了可以找客服。',
         own: '店渡正在人工审核您的签署材料，您现在不用再做什么。通过后会再轮到您签署；没有通过，合同页会写明原因。等久了可以找客服。',
       },
+      /** With the deposit alone: nothing waits for it yet. */
+      early: '现在可以先签。买家付清尾款、双方都签好，就开始交接。',
       other: { buyer: '没有截止日，等久了可以找客服。', seller: '没有截止日，等久了可以找客服。' },
     },
     /** The buyer has the shop, and the 72 hours are over. */
@@ -108,11 +118,17 @@ export const orderMessages = defineMessages(
     },
     byWhen: (when) => `By ${when}`,
     noDay: {
+      'open-viewing': {
+        buyer: (asked) =>
+          `Waiting for the seller to open the shop for viewing. Diandu holds your deposit in escrow. If the shop isn’t open by ${asked}, we’ll ask the seller why. If the seller fails to deliver, your whole deposit comes back and the seller owes you damages.`,
+        seller: (asked) =>
+          `The buyer has paid the deposit and is waiting to view the shop. If it isn’t open by ${asked}, we’ll ask you why. If you can’t go on, the deposit goes back to the buyer and you owe damages.`,
+      },
       'seller-sign': {
-        buyer:
-          'The seller has no deadline to sign. Once they sign, you have 3 days to sign. If they take a long time, contact customer support. What you paid stays in escrow.',
-        seller:
-          'You have no deadline to sign, but the sooner you sign, the sooner the handover. Once you sign, the buyer has 3 days to sign.',
+        buyer: (asked) =>
+          `Diandu holds your money in escrow. It isn’t paid to the seller before both of you have signed and the shop is yours. If the seller hasn’t signed by ${asked}, we’ll ask them why. If the seller fails to deliver, everything comes back to you and the seller owes you damages. Once they sign, you have 3 days to sign.`,
+        seller: (asked) =>
+          `The sooner you sign, the sooner the handover. If you haven’t signed by ${asked}, we’ll ask you why. If you can’t go on, everything goes back to the buyer and you owe damages. Once you sign, the buyer has 3 days to sign.`,
       },
       'review-refund': {
         buyer:
@@ -125,6 +141,7 @@ export const orderMessages = defineMessages(
           'The other party’s signing documents are under review. Once they’re approved, it’s the other party’s turn to sign. If this takes a long time, contact customer support.',
         own: 'Your signing documents are under review. You don’t need to do anything now. Once they’re approved, it’s your turn to sign. If they’re not, you’ll see the reason on the contract page. If this takes a long time, contact customer support.',
       },
+      early: 'You can sign now. The handover begins once the buyer has paid the balance and both of you have signed.',
       other: {
         buyer: 'No deadline. If this takes a long time, contact customer support.',
         seller: 'No deadline. If this takes a long time, contact customer support.',

@@ -1,4 +1,4 @@
-import { awaitingOperatorSince, REFUND_REASONS } from '@diandu/core/orders'
+import { awaitingOperatorSince, REFUND_REASONS, type OrderStatus } from '@diandu/core/orders'
 import { listOrdersForReview, readRefundCase } from '../../../orders/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, type OpsDeps } from '../../ops-deps.ts'
@@ -8,16 +8,17 @@ import { time, yuan } from '../../texts/value-texts.ts'
 
 export const refundsList = defineCommand({
   name: 'refunds list',
-  meaning: 'orders under review, and those whose buyer is silent for 72 hours; the longest waiting first',
+  meaning:
+    'orders under review, and those whose buyer is silent for 72 hours or whose seller is idle for 3 days; the longest waiting first',
   parameters: { most },
   examples: ['refunds list'],
   async run({ most: limit }, { db, clock }) {
     const now = clock.now()
     const orders = await listOrdersForReview(db, limit, now)
-    if (orders.length === 0) return done('No order is under review, and no buyer is silent.')
+    if (orders.length === 0) return done('No order is under review, no buyer is silent, and no seller is idle.')
     const rows = await Promise.all(
       orders.map(async ({ order, buyer, seller }) => {
-        const reason = order.status === 'handing-over' ? SILENT : await reasonText(order.id, db)
+        const reason = order.status === 'refund-under-review' ? await reasonText(order.id, db) : WAITED[order.status]
         return [
           order.number,
           order.shop.title,
@@ -25,7 +26,7 @@ export const refundsList = defineCommand({
           seller,
           yuan(order.paidFen),
           time(awaitingOperatorSince(order, now) ?? now),
-          reason,
+          reason ?? '-',
         ]
       }),
     )
@@ -33,7 +34,12 @@ export const refundsList = defineCommand({
   },
 })
 
-const SILENT = 'buyer silent for 72 hours'
+/** Why an order waits for a reviewer that is not under review. */
+const WAITED: Readonly<Partial<Record<OrderStatus, string>>> = {
+  'handing-over': 'buyer silent for 72 hours',
+  'deposit-paid': 'seller has not opened the viewing for 3 days',
+  paid: 'seller has not signed for 3 days',
+}
 
 async function reasonText(orderId: string, db: OpsDeps['db']): Promise<string> {
   const reason = (await readRefundCase(db, orderId, String))?.refund?.reason

@@ -41,7 +41,9 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
 
   it('lists what waits, shows what was reported, and agrees with the reviewer’s name and reason (OPS-7)', async () => {
     const { ops, report, order, balanceOf } = await begin()
-    expect((await ops('refunds', 'list')).text).toBe('No order is under review, and no buyer is silent.')
+    expect((await ops('refunds', 'list')).text).toBe(
+      'No order is under review, no buyer is silent, and no seller is idle.',
+    )
     expect(await report()).toMatchObject({ value: { status: 'refund-under-review' } })
     const { text } = await ops('refunds', 'list')
     expect(text).toContain(order.number)
@@ -152,6 +154,26 @@ describeOnEachEngine('Refunds in the reviewers’ command line', (open) => {
       ),
     ).toMatchObject({ exitCode: 0 })
     expect(await listed()).toEqual([later.number])
+  })
+
+  it('lists a seller who did nothing for three days after the deposit or the full payment, until they act (ORD-90)', async () => {
+    const { ops, clock, addShop, addPerson, placed, pay, move } = await begin()
+    await addPerson('reserver', FULL_FEN)
+    const reserved = await placed('reserver', await addShop('reserved'), 'deposit')
+    await pay('reserver', reserved.id, 'deposit', PRICE_FEN * 0.2)
+    await addPerson('payer', FULL_FEN)
+    clock.advance(1)
+    const paid = await placed('payer', await addShop('paid'))
+    await pay('payer', paid.id, 'full', FULL_FEN)
+    const list = async () => (await ops('refunds', 'list')).text
+    clock.advance(72 * HOUR_MS)
+    expect(await list()).toMatch(new RegExp(`${reserved.number}.+seller has not opened the viewing for 3 days`))
+    expect(await list()).not.toContain(paid.number)
+    clock.advance(1)
+    expect(await list()).toMatch(new RegExp(`${reserved.number}[^]+${paid.number}.+seller has not signed for 3 days`))
+    expect(await move(paid.id, 'seller.signed', 'seller', 'seller')).toMatchObject({ ok: true })
+    expect(await move(reserved.id, 'viewing.opened', 'seller', 'seller')).toMatchObject({ ok: true })
+    for (const number of [paid.number, reserved.number]) expect(await list()).not.toContain(number)
   })
 
   it('an id may begin with a dash (OPS-7)', async () => {

@@ -20,7 +20,7 @@ export function GiveUp({ order }: { readonly order: Order }) {
   const { damagesFen, backFen } = giveUpCost(order)
   return (
     <div className={styles.cancel}>
-      <Button look="quiet" onClick={open}>
+      <Button look="quiet" consequence={messages.cost(formatMoney(damagesFen), formatMoney(backFen))} onClick={open}>
         {messages.open}
       </Button>
       <PasswordSheet

@@ -58,7 +58,7 @@ it('what is owed is paid from here, and what is not owed is not asked for (CHK-1
 
 it('a seller is not asked to pay, and reads the agreement as the buyer’s (CHK-17)', async () => {
   await openOrder(anOrderAt('deposit-paid', { role: 'seller' }))
-  expect(await screen.findByText('轮到买家 · 付清尾款', { selector: 'p' })).toBeTruthy()
+  expect(await screen.findByText('轮到您了 · 开放看店', { selector: 'p' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^去付款/ })).toBeNull()
   expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull()
   expect(screen.getByText('这是买家同意的协议。')).toBeTruthy()

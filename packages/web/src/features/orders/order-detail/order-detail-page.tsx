@@ -6,12 +6,8 @@ import {
   canBeSigned,
   deadlinesOf,
   hasViewing,
-  openEvents,
   ORDER_STATUSES,
   orderGroup,
-  ownPaymentFen,
-  paymentDue,
-  turnOf,
   type Order,
   type OrderId,
 } from '@diandu/core/orders'
@@ -27,21 +23,19 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
 import { Columns, Side } from '../../../ui/lists/columns.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
-import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { deadlineView } from '../deadline-view.ts'
-import { handoverQuery, orderQuery, viewingQuery } from '../order-queries.ts'
+import { orderQuery, viewingQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { useNow } from '../../../app/time/use-now.ts'
@@ -49,16 +43,15 @@ import { AgreementLink } from './agreement-link.tsx'
 import { ContractLink } from './contract-link.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { OrderSums } from './order-sums.tsx'
+import { NextAction } from './next-action.tsx'
 import { DescribedLink } from './described-link.tsx'
 import styles from './order-detail-page.module.css'
 
 const QuietActions = lazy(async () => ({ default: (await import('./quiet-actions.tsx')).QuietActions }))
 const RefundSection = lazy(async () => ({ default: (await import('./refund-section.tsx')).RefundSection }))
 const OutcomeSection = lazy(async () => ({ default: (await import('./outcome-section.tsx')).OutcomeSection }))
-const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }))
 const loadViewing = async () => ({ default: (await import('./viewing-section.tsx')).ViewingSection })
 const ViewingSection = lazy(loadViewing)
-const HandOver = lazy(async () => ({ default: (await import('./seller-actions.tsx')).HandOver }))
 const AfterDealSection = lazy(async () => ({
   default: (await import('../review/after-deal-section.tsx')).AfterDealSection,
 }))
@@ -210,73 +203,3 @@ const isViewed = (order: Order): boolean =>
 /** Of a cancelled order no money ever moved. */
 const hasEndedWithMoney = ({ status }: Order): boolean =>
   orderGroup(status) === 'completed' || status === 'closed-with-damages' || status === 'refunded'
-
-/** The one thing that this person can do next, if it is their turn. */
-function NextAction({ order, now }: { readonly order: Order; readonly now: number }) {
-  const messages = useMessages(orderDetailMessages)
-  const deadline = deadlineView(order, now, useLocale())
-  const due = order.role === 'buyer' && order.awaitedBalance === undefined ? paymentDue(order) : undefined
-  const open = openEvents(order, order.role, now)
-  if (due !== undefined) {
-    return (
-      <StickyAction isLow>
-        <Button
-          block
-          {...(deadline?.otherwise === undefined ? {} : { consequence: deadline.otherwise })}
-          link={(parts) => <PageLink to={`/shop/${order.shop.id}/order?pay=${order.id}`} {...parts} />}
-        >
-          {messages.pay(formatMoney(ownPaymentFen(due)))}
-        </Button>
-      </StickyAction>
-    )
-  }
-  const mine = turnOf(order, order.role)?.act
-  if (mine === 'open-viewing') {
-    return (
-      <StickyAction>
-        <Button block link={(parts) => <PageLink to={`/user_center/viewing/${order.id}`} {...parts} />}>
-          {messages.openViewing}
-        </Button>
-      </StickyAction>
-    )
-  }
-  const isToSign = (mine === 'seller-sign' || mine === 'sign') && order.signingPause !== 'looked-at'
-  if (isToSign) {
-    return (
-      <StickyAction isLow>
-        <Button
-          block
-          {...(deadline?.isMine !== true || deadline.otherwise === undefined
-            ? {}
-            : { consequence: deadline.otherwise })}
-          link={(parts) => <PageLink to={`/user_center/server/contract?order=${order.id}`} {...parts} />}
-        >
-          {messages.sign}
-        </Button>
-      </StickyAction>
-    )
-  }
-  if (!open.includes('bill.confirmed') && !open.includes('shop.handed-over')) return null
-  return <EndHandover order={order} />
-}
-
-/** By its checklist where the order has one. */
-function EndHandover({ order }: { readonly order: Order }) {
-  const { toChecklist } = useMessages(orderDetailMessages)
-  const { data: handover, isPending } = useQuery(handoverQuery(usePorts(), order.id))
-  if (isPending) return null
-  const Alone = order.role === 'buyer' ? ConfirmBill : HandOver
-  return (
-    <StickyAction>
-      {handover === null ? (
-        <Suspense>
-          <Alone order={order} />
-        </Suspense>
-      ) : (
-        <Button block link={(parts) => <PageLink to={`/user_center/handover/${order.id}`} {...parts} />}>
-          {toChecklist[order.role]}
-        </Button>
-      )}
-    </StickyAction>
-  )
-}

@@ -36,7 +36,7 @@ it('a seller sees the same order from the other side (ORD-10)', async () => {
   await renderPage(PATH, { market, person: market.seller })
   const card = await screen.findByRole('link', { name: /DD0000000001/ })
   expect(card.textContent).toContain('我卖的')
-  expect(card.textContent).toContain('轮到买家 · 付清尾款')
+  expect(card.textContent).toContain('轮到您了 · 开放看店')
   expect(card.textContent).toContain('100,000.00')
 })
 

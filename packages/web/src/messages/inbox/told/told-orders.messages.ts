@@ -33,6 +33,8 @@ export const toldOrdersMessages = defineMessages<ToldOrders>(
       told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
     'order.viewing': ({ shop, number }) =>
       told('可以看店了', `${shop}（订单 ${number}）：卖家已开放看店，请登录店铺后台逐项核对。`),
+    'order.asked': ({ act, shop, number }) =>
+      told(`买家请您：${act}`, `${shop}（订单 ${number}）：买家已经付款，在等您这一步。`),
     'order.problem': ({ shop, number, item }) =>
       told(`买家说有问题：${item}`, `${shop}（订单 ${number}）：请看看哪里不对，处理后重新交这一项。`),
     'order.mended': ({ shop, number, item }) =>
@@ -75,6 +77,11 @@ export const toldOrdersMessages = defineMessages<ToldOrders>(
       told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, by ${by}`}.`, otherwise)),
     'order.viewing': ({ shop, number }) =>
       told('The shop is open for viewing', `${shop} (order ${number}): log in to its admin and check each item.`),
+    'order.asked': ({ act, shop, number }) =>
+      told(
+        `The buyer asks you to ${act}`,
+        `${shop} (order ${number}): the buyer has paid and is waiting for this step.`,
+      ),
     'order.problem': ({ shop, number, item }) =>
       told(`The buyer reports a problem: ${item}`, `${shop} (order ${number}): fix it and submit this item again.`),
     'order.mended': ({ shop, number, item }) =>
