@@ -43,7 +43,7 @@ import { AgreementLink } from './agreement-link.tsx'
 import { ContractLink } from './contract-link.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { OrderSums } from './order-sums.tsx'
-import { NextAction } from './next-action.tsx'
+import { NextAction } from './actions/next-action.tsx'
 import { DescribedLink } from './described-link.tsx'
 import styles from './order-detail-page.module.css'
 

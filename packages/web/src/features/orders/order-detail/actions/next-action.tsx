@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { formatMoney } from '@diandu/core/format'
 import { awaitedFromSeller, openEvents, ownPaymentFen, paymentDue, turnOf, type Order } from '@diandu/core/orders'
-import { PageLink } from '../../../router/page-link.tsx'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
-import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
-import { deadlineView } from '../deadline-view.ts'
-import { handoverQuery } from '../order-queries.ts'
+import { PageLink } from '../../../../router/page-link.tsx'
+import { usePorts } from '../../../../app/queries/ports-context.ts'
+import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { StickyAction } from '../../../../ui/actions/sticky-action.tsx'
+import { orderDetailMessages } from '../../../../messages/orders/order-detail.messages.ts'
+import { deadlineView } from '../../deadline-view.ts'
+import { handoverQuery } from '../../order-queries.ts'
 import { NudgeSeller } from './nudge-seller.tsx'
 
-const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }))
-const HandOver = lazy(async () => ({ default: (await import('./seller-actions.tsx')).HandOver }))
+const ConfirmBill = lazy(async () => ({ default: (await import('../confirm-bill.tsx')).ConfirmBill }))
+const HandOver = lazy(async () => ({ default: (await import('../seller-actions.tsx')).HandOver }))
 
 interface NextActionProps {
   readonly order: Order
