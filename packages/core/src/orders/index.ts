@@ -230,6 +230,7 @@ export {
   couponGivenFen,
   couponPayment,
   minServiceFeeFen,
+  ownPaidFen,
   ownPaymentFen,
   paymentDue,
   type PaymentDue,

@@ -285,6 +285,7 @@ export const ordersRows: ModuleRows = {
     fc.record({ laterFen: aNumber(), balanceFen: aNumber(), balanceBy: aNumber(), atHandOverFen: aNumber() }),
     fc.constantFrom('full', 'deposit', 'balance'),
   ],
+  ownPaidFen: [anOrderLife],
   ownPaymentFen: [fc.record({ amountFen: aNumber(), couponFen: aNumber() })],
   withAwaitedBalance: [anOrderLife, fc.constantFrom('transfer', 'cashier', undefined, '')],
   withPause: [anOrderLife, fc.constantFrom('looked-at', 'refused', undefined, '')],

@@ -47,6 +47,10 @@ export const couponPayment = (
 export const minServiceFeeFen = (amountFen: number): number =>
   Math.floor((amountFen * SERVICE_FEE_PERCENT) / (100 + SERVICE_FEE_PERCENT))
 
+/** What the buyer themselves paid of what is held. */
+export const ownPaidFen = (order: Pick<Order, 'couponFen' | 'paidAt' | 'paidFen'>): number =>
+  Math.max(0, order.paidFen - couponGivenFen(order))
+
 /** How much of what is held for an order came from a coupon: nothing before the payment that it was for. */
 export const couponGivenFen = ({ couponFen, paidAt }: Pick<Order, 'couponFen' | 'paidAt'>): number =>
   paidAt === null ? 0 : couponFen

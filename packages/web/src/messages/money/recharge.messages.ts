@@ -65,6 +65,10 @@ export const rechargeMessages = defineMessages(
     stored: '订单已不能付款，这笔钱已放进您的余额，可以用来付别的订单或提现。',
     toOrder: '查看订单',
     orderPayment: (status: string) => `付订单：${status}`,
+    payAgain: '回到订单，重新付款',
+    notPaid: '订单还没有付款成功',
+    notPaidLine: '这一笔没有扣款，可以回到订单重新付款；如果银行已扣款，请先不要再付，联系客服核对。',
+    ofOrder: { pending: '订单付款确认中', success: '订单已付款', failure: '订单没有付款' },
     toWallet: '回到我的',
     another: '再充一笔',
     toCome: { transfer: '店渡核对到账后入账', channel: '支付渠道确认收款后入账' },
@@ -145,6 +149,11 @@ export const rechargeMessages = defineMessages(
       'This order can no longer be paid, so we added the money to your balance. You can use it for another order or withdraw it.',
     toOrder: 'View order',
     orderPayment: (status: string) => `Order payment: ${status.toLowerCase()}`,
+    payAgain: 'Back to the order to pay again',
+    notPaid: 'The order hasn’t been paid',
+    notPaidLine:
+      'This payment wasn’t charged. Go back to the order and pay again. If your bank has charged you, don’t pay again: contact customer support.',
+    ofOrder: { pending: 'Confirming your payment', success: 'Order paid', failure: 'Order not paid' },
     toWallet: 'Back to account',
     another: 'Top up again',
     toCome: {

@@ -6,6 +6,7 @@ import { offerMethods, PAYMENT_METHODS, type CashierMethod } from '@diandu/core/
 import { failureText } from '@diandu/core/messages'
 import { useSend } from '../../../app/pacing/use-send.ts'
 import { call } from '../../../app/queries/run-query.ts'
+import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
 import { PaymentMethodButtons } from '../../../app/money/payment-methods/payment-method-buttons.tsx'
 import { usePayingDevice } from '../../../app/money/payment-methods/use-paying-device.ts'
 import { failureOfError, valueOrThrow } from '../../../app/failures/failure-error.ts'
@@ -50,7 +51,7 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
         ),
       )
     },
-    onSuccess: (id) => void navigate(`/user_center/server/recharge?request=${id}`),
+    onSuccess: (id) => void navigate(`/user_center/server/recharge?request=${id}`, { state: TO_CASHIER }),
   })
   const told = useMessages(awaitedMoneyMessages).told
   const cashFen = ownPaymentFen(due)

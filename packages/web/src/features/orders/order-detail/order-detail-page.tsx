@@ -8,6 +8,7 @@ import {
   hasViewing,
   ORDER_STATUSES,
   orderGroup,
+  ownPaidFen,
   type Order,
   type OrderId,
 } from '@diandu/core/orders'
@@ -115,7 +116,12 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
     // Of a refunded order nothing is held any more: what was paid and came back stands below its end.
     ...(order.status === 'refunded'
       ? []
-      : ([[orderGroup(order.status) === 'open' ? messages.held : messages.paid, formatMoney(order.paidFen)]] as const)),
+      : ([
+          [
+            orderGroup(order.status) === 'open' ? messages.held : messages.paid,
+            formatMoney(order.role === 'buyer' ? ownPaidFen(order) : order.paidFen),
+          ],
+        ] as const)),
     [messages.placedAt, formatTime(order.placedAt, 'yyyy-mm-dd hh:mm')],
   ] as const
   return (

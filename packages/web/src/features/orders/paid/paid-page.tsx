@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
-import { useSearchParams } from 'react-router-dom'
-import type { Order, OrderId } from '@diandu/core/orders'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { couponGivenFen, ownPaidFen, wasPaidFor, type Order, type OrderId } from '@diandu/core/orders'
+import { formatMoney } from '@diandu/core/format'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
@@ -16,6 +17,7 @@ import { Price } from '../../../ui/figures/price.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { couponChoiceMessages } from '../../../messages/money/coupon-choice.messages.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import { paidMessages } from '../../../messages/orders/paid.messages.ts'
@@ -49,7 +51,9 @@ export function Page() {
       </Screen>
     )
   }
-  return order.paidFen > 0 ? <Receipt order={order} now={now} /> : <Unpaid order={order} />
+  if (order.paidFen > 0) return <Receipt order={order} now={now} />
+  // It was paid, and what was paid has gone back.
+  return wasPaidFor(order.status) ? <Navigate to={pathOf(order)} replace /> : <Unpaid order={order} />
 }
 
 function Unpaid({ order }: { readonly order: Order }) {
@@ -72,6 +76,7 @@ function Unpaid({ order }: { readonly order: Order }) {
 /** What was paid, where the money is, what comes next. */
 function Receipt({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(paidMessages)
+  const { ownPart } = useMessages(couponChoiceMessages)
   const title = useMessages(titleMessages).paid
   const { stateMessages } = useMessages(orderDetailMessages)
   const locale = useLocale()
@@ -82,8 +87,9 @@ function Receipt({ order, now }: { readonly order: Order; readonly now: number }
           <Icon name="check" size="large" />
         </span>
         <p className={styles.amount}>
-          <span>{messages.amount}</span> <Price fen={order.paidFen} size="large" tone="ink" />
+          <span>{messages.amount}</span> <Price fen={ownPaidFen(order)} size="large" tone="ink" />
         </p>
+        {couponGivenFen(order) > 0 && <p className={styles.held}>{ownPart(formatMoney(couponGivenFen(order)))}</p>}
         <p className={styles.held}>{messages.held}</p>
       </div>
       <Section title={messages.next}>

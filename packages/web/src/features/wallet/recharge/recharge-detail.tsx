@@ -18,6 +18,7 @@ import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { rechargeQuery, untilEnded } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
+import { usePaidOrder } from './use-paid-order.ts'
 import { ToCashier } from './to-cashier.tsx'
 
 /** One recharge: on its way to the cashier and back, or at its end; asked for again while it waits. */
@@ -39,7 +40,8 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
     void queries.invalidateQueries({ queryKey: capitalQuery(ports).queryKey })
     void queries.invalidateQueries({ queryKey: ['order'] })
   }, [outcome, queries, ports])
-  if (recharge === undefined)
+  const isPaidOrder = usePaidOrder(recharge)
+  if (recharge === undefined || isPaidOrder)
     return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, channel, method, status, steps, askedAt, purpose } = recharge
   return (
@@ -61,21 +63,24 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
         />
       </div>
       <div className={styles.submit}>
-        {purpose !== null && (
+        {purpose !== null ? (
           <Button
             block
             look="secondary"
             link={(parts) => <PageLink to={`/user_center/order_detail/${purpose.orderId}`} {...parts} />}
           >
-            {messages.toOrder}
+            {outcome === 'failure' ? messages.payAgain : messages.toOrder}
           </Button>
+        ) : (
+          <>
+            <Button block look="secondary" link={(parts) => <PageLink to="/user_center" {...parts} />}>
+              {messages.toWallet}
+            </Button>
+            <Button block look="quiet" link={(parts) => <PageLink to={path} {...parts} />}>
+              {messages.another}
+            </Button>
+          </>
         )}
-        <Button block look="secondary" link={(parts) => <PageLink to="/user_center" {...parts} />}>
-          {messages.toWallet}
-        </Button>
-        <Button block look="quiet" link={(parts) => <PageLink to={path} {...parts} />}>
-          {messages.another}
-        </Button>
       </div>
     </>
   )
@@ -112,8 +117,13 @@ function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonl
           </Notice>
         )
       return (
-        <Notice tone="alarm" title={messages.notCredited} live action={<SupportLink />}>
-          {messages.notCreditedLine}
+        <Notice
+          tone="alarm"
+          title={purpose === null ? messages.notCredited : messages.notPaid}
+          live
+          action={<SupportLink />}
+        >
+          {purpose === null ? messages.notCreditedLine : messages.notPaidLine}
         </Notice>
       )
     case 'pending':

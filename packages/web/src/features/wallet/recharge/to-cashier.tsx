@@ -1,6 +1,10 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Cashier } from '@diandu/core/wallet'
 import { failureText } from '@diandu/core/messages'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
+import { leavePage } from '../../../router/leave-page.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -80,7 +84,7 @@ function Way({ id, cashier }: { readonly id: string; readonly cashier: Cashier }
     case 'sheet':
       return <PayInWeChat id={id} />
     case 'page':
-      return <Leaving url={cashier.url} messages={messages.toCashier} />
+      return <Leaving url={cashier.url} messages={messages.toCashier} isAtOnce />
     case 'visit':
       return (
         <>
@@ -91,8 +95,22 @@ function Way({ id, cashier }: { readonly id: string; readonly cashier: Cashier }
   }
 }
 
-/** To another site's page: a plain link. */
-function Leaving({ url, messages }: { readonly url: string; readonly messages: string }) {
+interface LeavingProps {
+  readonly url: string
+  readonly messages: string
+  readonly isAtOnce?: boolean
+}
+
+/** To another site's page: a plain link; a person who has just chosen to pay there is led to it at once, and once. */
+function Leaving({ url, messages, isAtOnce = false }: LeavingProps) {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isOnTheWay = isAtOnce && state === TO_CASHIER
+  useEffect(() => {
+    if (!isOnTheWay) return
+    // Coming back, this page is stayed on.
+    void Promise.resolve(navigate(`${pathname}${search}`, { replace: true })).then(() => leavePage.to(url))
+  }, [isOnTheWay, navigate, pathname, search, url])
   return (
     <div className={styles.submit}>
       <Button block link={(parts) => <a href={url} {...parts} />}>

@@ -1,0 +1,2 @@
+/** To a page of another site, such as a cashier's: nothing of this one runs afterwards. */
+export const leavePage = { to: (url: string): void => location.assign(url) }
