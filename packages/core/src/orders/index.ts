@@ -126,6 +126,7 @@ export {
   type Checklist,
   type ChecklistItem,
 } from './handover/checklists.ts'
+export { firstWeekOf, type FirstWeekTask } from './handover/first-week.ts'
 export {
   HANDOVER_ACTS,
   handoverOf,

@@ -61,6 +61,7 @@ const aReviewFacts = fc.record({
 
 /** What is said of a hand-over. */
 export const handoverRows: ModuleRows = {
+  firstWeekOf: [fc.record({ platform: aCode(), kind: aText() })],
   checklistItems: [fc.constantFrom(...CHECKLISTS), fc.record({ platform: aCode(), kind: aText() })],
   checklistOf: [aText()],
   decideHandOver: [aHandoverFacts],

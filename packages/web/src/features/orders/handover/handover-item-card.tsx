@@ -3,6 +3,7 @@ import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { agreedDates, HANDOVER_ITEMS, type HandoverItemState, type HandoverMark, type Order } from '@diandu/core/orders'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -23,6 +24,7 @@ const ICONS = { open: 'clock', marked: 'eye', received: 'check', wrong: 'warning
 
 /** One item: what it is, where it stands, its proofs, and what this reader can do about it. */
 export function HandoverItemCard({ order, state, now }: HandoverItemCardProps) {
+  const { confirmed } = useMessages(ownedMessages)
   const messages = useMessages(handoverMessages)
   const locale = useLocale()
   const { item, isRequired, mark, verdict, answered } = state
@@ -42,7 +44,7 @@ export function HandoverItemCard({ order, state, now }: HandoverItemCardProps) {
         </span>
         <span className={classNames(styles.state, styles[shown])}>
           <Icon name={ICONS[shown]} size="small" />
-          {messages.states[shown]}
+          {shown === 'marked' && order.status === 'completed' ? confirmed : messages.states[shown]}
         </span>
       </div>
       {mark === null && (

@@ -170,7 +170,7 @@ it('a tick of what the seller has just changed is refused, and the new proof is 
 })
 
 it.each(['zh-CN', 'en'] as const)(
-  'a buyer confirms after reading once what was not ticked, with two equal ways out, in %s (HND-7, ORD-48)',
+  'a buyer confirms after reading once what was not ticked, with two equal ways out, in %s (HND-7, HND-19, ORD-48)',
   async (locale) => {
     const market = await checklistMarket()
     await handedOver(market)
@@ -198,6 +198,13 @@ it.each(['zh-CN', 'en'] as const)(
       ),
     ).toBeTruthy()
     expect(await availableOf(market.seller)).toBe(10_000_000)
+    const owned = within(screen.getByRole('region', { name: isEnglish ? 'The shop is yours now' : '店铺是您的了' }))
+    expect(owned.getByRole('link', { name: isEnglish ? /^View order/ : /^看订单/ }).getAttribute('href')).toBe(
+      `/user_center/order_detail/${market.order.id}`,
+    )
+    owned.getByText(isEnglish ? 'Login phone number' : '登录手机号')
+    expect(screen.queryByText(isEnglish ? 'To check' : '已交，待核对')).toBeNull()
+    expect(await findViolations()).toEqual([])
   },
 )
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
@@ -19,6 +20,7 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useNow } from '../../../app/time/use-now.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
+import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -32,6 +34,7 @@ import { handoverQuery, orderQuery } from '../order-queries.ts'
 import { AppendixButton } from './appendix-button.tsx'
 import { HandoverActions } from './handover-actions.tsx'
 import { HandoverItemCard } from './handover-item-card.tsx'
+import { OwnedNow } from './owned-now.tsx'
 import { handoverStage } from './handover-view.ts'
 import styles from './handover-page.module.css'
 
@@ -75,9 +78,28 @@ export function HandoverScreen() {
           {messages.none}
         </EmptyState>
       ) : (
-        <Checklist order={order} handover={handover} now={now} />
+        <Ended order={order}>
+          <Checklist order={order} handover={handover} now={now} />
+        </Ended>
       )}
     </Screen>
+  )
+}
+
+/** A buyer who has confirmed the receipt reads first that the shop is theirs; the checklist is folded below. */
+function Ended({ order, children }: { readonly order: Order; readonly children: ReactNode }) {
+  const { checklist } = useMessages(ownedMessages)
+  if (order.role !== 'buyer' || order.status !== 'completed') return children
+  return (
+    <>
+      <div className={styles.page}>
+        <OwnedNow order={order} />
+      </div>
+      <details className={styles.folded}>
+        <summary>{checklist}</summary>
+        {children}
+      </details>
+    </>
   )
 }
 

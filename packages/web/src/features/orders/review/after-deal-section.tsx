@@ -4,6 +4,8 @@ import type { Order, OrderReviews, Review } from '@diandu/core/orders'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { reviewMessages } from '../../../messages/orders/review.messages.ts'
+import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
+import { FirstWeek } from '../handover/first-week.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -17,15 +19,22 @@ import styles from './review.module.css'
 /** What is left to do once the deal is done: a review of each other, and the invoice for the fee. */
 export function AfterDealSection({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(reviewMessages)
+  const { firstWeek } = useMessages(ownedMessages)
   const { data: reviews } = useQuery(reviewsQuery(usePorts(), order.id))
   return (
     <Section title={messages.title}>
       <div className={styles.sheet}>
         {reviews !== undefined && <Reviews order={order} reviews={reviews} now={now} />}
         {order.role === 'buyer' && (
-          <Button look="secondary" block link={(parts) => <PageLink to="/user_center/server/Invoice" {...parts} />}>
-            {messages.invoice}
-          </Button>
+          <>
+            <Button look="secondary" block link={(parts) => <PageLink to="/user_center/server/Invoice" {...parts} />}>
+              {messages.invoice}
+            </Button>
+            <details>
+              <summary className={styles.note}>{firstWeek}</summary>
+              <FirstWeek shop={order.shop} />
+            </details>
+          </>
         )}
       </div>
     </Section>

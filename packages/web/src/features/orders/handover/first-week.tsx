@@ -1,0 +1,33 @@
+import { nameIn } from '@diandu/core/messages'
+import { firstWeekOf, type Order } from '@diandu/core/orders'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
+import { itemName } from './handover-view.ts'
+import styles from './owned.module.css'
+
+/** What a new owner does today and within a week, by what a shop of this platform and kind comes with. */
+export function FirstWeek({ shop }: Pick<Order, 'shop'>) {
+  const messages = useMessages(ownedMessages)
+  const locale = useLocale()
+  const tasks = firstWeekOf(shop)
+  return (
+    <>
+      {(['today', 'week'] as const).map((when) => (
+        <section key={when} aria-label={messages.when[when]}>
+          <h3 className={styles.when}>{messages.when[when]}</h3>
+          <ul className={styles.tasks}>
+            {tasks
+              .filter((task) => task.when === when)
+              .map(({ item, todo }) => (
+                <li key={item}>
+                  <b>{itemName(item, locale)}</b>
+                  <span>{nameIn(todo, locale)}</span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.note}>{messages.note}</p>
+    </>
+  )
+}
