@@ -6,7 +6,7 @@ import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
-import { leavePage } from '../../../router/leave-page.ts'
+import { leavePage } from '../../../app/money/payment-methods/leave-page.ts'
 
 const PATH = '/user_center/server/recharge'
 
