@@ -23,12 +23,12 @@ export const priceHintQuery = (ports: PortsSource, subject: HintSubject) =>
     ...AT_ONCE,
   })
 
-/** Shops of this platform and kind that changed hands here, page by page. */
-export const dealtShopsQuery = (ports: PortsSource, { platform, kind }: HintSubject) =>
+/** Shops of this platform, kind and industry that changed hands here, page by page. */
+export const dealtShopsQuery = (ports: PortsSource, { platform, kind, industry }: HintSubject) =>
   pagedQuery(
     ports,
-    ['dealt-shops', platform, kind],
-    ({ comparables }, cursor, signal) => comparables.dealt({ platform, kind }, cursor, signal),
+    ['dealt-shops', platform, kind, industry],
+    ({ comparables }, cursor, signal) => comparables.dealt({ platform, kind, industry }, cursor, signal),
     AT_ONCE,
   )
 

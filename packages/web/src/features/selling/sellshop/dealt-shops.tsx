@@ -5,7 +5,6 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { dealtShopsQuery } from '../selling-queries.ts'
@@ -13,7 +12,10 @@ import { useSellDesk } from './sell-fields.tsx'
 import { hintSubject } from './sell-view.ts'
 import styles from './sellshop-page.module.css'
 
-/** Which shops like the seller's own changed hands here, what they asked, and when. */
+/** At most so many are listed: the form goes on below. */
+const MAX_LISTED = 5
+
+/** Which shops like the seller's own changed hands here, what they asked, and when; folded until it is wanted. */
 export function DealtShops() {
   const { form } = useSellDesk()
   const messages = useMessages(sellMessages).dealt
@@ -22,8 +24,10 @@ export function DealtShops() {
   return (
     <section className={styles.hint} aria-label={messages.title}>
       <Card>
-        <h3 className={styles.hintTitle}>{messages.title}</h3>
-        <Dealt subject={subject} />
+        <details>
+          <summary className={styles.hintTitle}>{messages.title}</summary>
+          <Dealt subject={subject} />
+        </details>
       </Card>
     </section>
   )
@@ -37,7 +41,7 @@ function Dealt({ subject }: { readonly subject: HintSubject }) {
   return (
     <>
       <ul className={styles.examples} aria-busy={more.state === 'loading'}>
-        {items.map(({ shop: { id, title, priceFen }, soldAt }) => (
+        {items.slice(0, MAX_LISTED).map(({ shop: { id, title, priceFen }, soldAt }) => (
           <li key={id}>
             <PageLink to={`/shop/${id}`}>{title}</PageLink>
             <span className={styles.note}>
@@ -48,11 +52,6 @@ function Dealt({ subject }: { readonly subject: HintSubject }) {
         ))}
       </ul>
       {more.state === 'failed' && <PartFailure message={messages.failed} onRetry={more.onMore} />}
-      {more.state === 'idle' && more.hasMore && (
-        <Button look="secondary" size="small" onClick={more.onMore}>
-          {messages.more}
-        </Button>
-      )}
     </>
   )
 }

@@ -73,7 +73,8 @@ function Hint({ hint }: { readonly hint: PriceHint }) {
         {messages.use(price(middleFen))}
       </Button>
       <ul className={styles.examples}>
-        {examples.map(({ id, title, priceFen, status }) => (
+        {/* Of another kind or industry, a shop's price says something of the range and nothing of this one. */}
+        {(basis === 'industry' ? examples : []).map(({ id, title, priceFen, status }) => (
           <li key={id}>
             <PageLink to={`/shop/${id}`}>{title}</PageLink>
             <span className={styles.note}>

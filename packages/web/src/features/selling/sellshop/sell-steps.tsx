@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { DealtShops } from './dealt-shops.tsx'
+import { levelExample } from './level-example.ts'
 import { PriceHintPanel } from './price-hint-panel.tsx'
 import { SalePhotos } from './sale-photos.tsx'
 import { FreeHint, SellRadios, SellSelect, SellSource, SellText, useSellDesk } from './sell-fields.tsx'
@@ -68,13 +69,14 @@ const POINTS = ['general', 'severe', 'counterfeit'] as const satisfies readonly 
 
 function Figures() {
   const { hints, figuresLegend } = useMessages(sellMessages)
+  const { form } = useSellDesk()
   const locale = useLocale()
   const nameOf = (field: SellField) => nameIn(SELL_FIELD_NAMES[field], locale)
   return (
     <>
       <SellText field="openedOn" hint={hints.openedOn} inputMode="numeric" />
       <SellSource figure="openedOn" of={nameOf('openedOn')} />
-      <SellText field="level" hint={hints.level} />
+      <SellText field="level" hint={hints.level(nameIn(levelExample(form.platform), locale))} />
       <SellSource figure="level" of={nameOf('level')} />
       <div className={styles.row}>
         {RATINGS.map((field) => (
