@@ -44,7 +44,7 @@ export function HandoverItemCard({ order, state, now }: HandoverItemCardProps) {
         </span>
         <span className={classNames(styles.state, styles[shown])}>
           <Icon name={ICONS[shown]} size="small" />
-          {shown === 'marked' && order.status === 'completed' ? confirmed : messages.states[shown]}
+          <span>{shown === 'marked' && order.status === 'completed' ? confirmed : messages.states[shown]}</span>
         </span>
       </div>
       {mark === null && (
