@@ -47,7 +47,11 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
   return (
     <>
       <div className={styles.sum}>
-        <p role="status">{nameIn(toRechargeStatus(status).name, locale)}</p>
+        <p role="status">
+          {purpose === null || purpose.outcome === 'kept'
+            ? nameIn(toRechargeStatus(status).name, locale)
+            : messages.ofOrder[toRechargeStatus(status).outcome]}
+        </p>
         <Price fen={amountFen} size="display" tone="ink" />
         <p>{nameIn(PAYMENT_METHODS[method].name, locale)}</p>
         {purpose !== null && <p>{messages.orderPayment(nameIn(moneyStatusOf(purpose.outcome).name, locale))}</p>}
