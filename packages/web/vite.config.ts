@@ -46,7 +46,7 @@ const CHUNKS = [
   // A few lines that nearly every page shows: in files of their own each would cost a request and compress badly.
   {
     name: 'shown',
-    test: /\/(?:name-in|format-count|format-money|money-parts|shorten-number|listing-status|use-near|card-figures|compose-title|time-open|format-yuan|group-thousands|price-fall|picture-size|chinese-day|durations|industry|province|shop-kind|platform|transfer-way|inspection-words|telephone-address|company\.messages)\.tsx?$/,
+    test: /\/(?:name-in|format-count|format-money|money-parts|shorten-number|listing-status|use-near|card-figures|compose-title|time-open|format-yuan|group-thousands|price-fall|picture-size|chinese-day|durations|industry|province|shop-kind|platform|transfer-way|inspection-words|counted|telephone-address|company\.messages)\.tsx?$/,
     priority: 14,
   },
   { name: byRoute.market, debugName: 'market', test: OWN_MODULES, priority: 10 },
