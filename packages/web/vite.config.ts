@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { createChunkByRoute } from './chunk-by-route.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -61,34 +60,13 @@ const CHUNKS = [
   },
 ]
 
-/** Vite's name for what brings the files of a part before its import. */
-const PRELOAD = '\0vite/preload-helper.js'
-
-/** Our own in the place of it; a Vite that calls it otherwise builds nothing. */
-function preloadsOnce(): Plugin {
-  let isThere = false
-  return {
-    name: 'diandu-preload',
-    enforce: 'pre',
-    apply: ({ build }, { command }) => command === 'build' && build?.ssr === undefined,
-    load(id) {
-      if (id !== PRELOAD) return undefined
-      isThere = true
-      return readFileSync(here('preload-files.js'), 'utf8')
-    },
-    generateBundle() {
-      if (!isThere) this.error(`Vite does not ask for ${PRELOAD} any more: see preload-files.js`)
-    },
-  }
-}
-
 /**
  * `vite build --config packages/web/vite.config.ts` makes what the browser loads (dist/client, with a manifest);
  * `vite build --config … --ssr src/entry-server.tsx` makes the one file that the server imports (dist/server).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), preloadsOnce()],
+  plugins: [react()],
   css: {
     modules: {
       // Short, and the same in both builds wherever they are started.
@@ -105,7 +83,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? here('dist/server') : here('dist/client'),
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    // The document loads the scripts of its page itself, and to Firefox asking for one of them again is an error. A style
+    // sheet has to be there before its part is shown.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    },
     ...(isSsrBuild
       ? {}
       : {
