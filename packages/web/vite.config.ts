@@ -83,8 +83,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? here('dist/server') : here('dist/client'),
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    // The document loads the scripts of its page itself, and to Firefox asking for one of them again is an error. A style
-    // sheet has to be there before its part is shown.
+    // The document loads the scripts of its page itself, and to Firefox asking for one of them again is an error. A
+    // style sheet has to be there before its part is shown.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),

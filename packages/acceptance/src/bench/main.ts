@@ -16,23 +16,13 @@ import { benchThroughput } from './bench-throughput.ts'
 import { benchStart } from './bench-start.ts'
 
 /**
-<<<<<<< HEAD
- * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [large] [money] [pictures] [points] [search] [start]
- * [signatures] [soak] [throughput] [attack]`: measures and prints; nothing here can fail a test. Time that grows
- * with the square of a text is a defect on any machine, so is a signature that is not what it should be, so is a
- * category of Lighthouse's besides performance below 100, and so are fewer payments a second than are aimed at, or
- * a slow server that is not noticed, a server that holds more after a day's requests than before, a page that tells
- * an old state for too long, a search that finds too little or too slowly, a picture for lists that is too heavy,
- * or a hole that an attack finds: then the exit code is 1.
-=======
- * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [money] [pictures] [points] [scaling] [search] [start]
- * [signatures] [soak] [throughput] [attack]`: measures and prints; nothing here can fail a test. Time that grows with
- * the square of a text is a defect on any machine, so is a signature that is not what it should be, so is a category
- * of Lighthouse's besides performance below 100, and so are fewer payments a second than are aimed at, or a slow
- * server that is not noticed, a server that holds more after a day's requests than before, a page that tells an old
- * state for too long, a search that finds too little or too slowly, a picture for lists that is too heavy, or a hole
- * that an attack finds: then the exit code is 1.
->>>>>>> 898b5dfe (feat(bench): reckon what a million people a day need)
+ * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [large] [money] [pictures] [points] [scaling] [search]
+ * [start] [signatures] [soak] [throughput] [attack]`: measures and prints; nothing here can fail a test. Time that
+ * grows with the square of a text is a defect on any machine, so is a signature that is not what it should be, so is a
+ * category of Lighthouse's besides performance below 100, and so are fewer payments a second than are aimed at, or a
+ * slow server that is not noticed, a server that holds more after a day's requests than before, a page that tells an
+ * old state for too long, a search that finds too little or too slowly, a picture for lists that is too heavy, or a
+ * hole that an attack finds: then the exit code is 1.
  */
 const PARTS = {
   core: benchCore,
