@@ -55,6 +55,14 @@ export const kernelRows: ModuleRows = {
 
 const aTextOnly = [aText()] as const
 
+/** How a file begins: as a picture that is taken, as one of an iPhone, or as anything. */
+const aFile = fc.oneof(
+  fc.uint8Array(),
+  fc
+    .constantFrom('\x89PNG\r\n\x1a\n', '\xff\xd8\xff', '\0\0\0\x18ftypheic', '\0\0\0\x18ftyp')
+    .map((letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))),
+)
+
 export const inputRows: ModuleRows = {
   chooseImage: [fc.record({ type: fc.oneof(aText(), fc.constantFrom('image/png', 'image/jpeg')), size: aNumber() })],
   cleanAmount: aTextOnly,
@@ -76,6 +84,7 @@ export const inputRows: ModuleRows = {
   hasLink: aTextOnly,
   isEmail: aTextOnly,
   isForeignNumber: aTextOnly,
+  isHeic: [aFile],
   isLoginName: aTextOnly,
   isMobile: aTextOnly,
   isPaymentPassword: aTextOnly,
@@ -87,9 +96,20 @@ export const inputRows: ModuleRows = {
   parseQuery: aTextOnly,
   parseYuan: aTextOnly,
   passesLuhn: aTextOnly,
+  pictureTypeOf: [aFile],
   plainNumber: aTextOnly,
   printedText: aTextOnly,
   refusedInName: aTextOnly,
+  refusePicture: [
+    fc.constantFrom(
+      'picture-refused',
+      'picture-heic',
+      'picture-broken',
+      'picture-too-heavy',
+      'picture-too-large',
+      'picture-too-slow',
+    ),
+  ],
   typedName: aTextOnly,
   unprintableSigns: aTextOnly,
   readCount: aTextOnly,
