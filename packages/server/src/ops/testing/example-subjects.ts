@@ -12,7 +12,7 @@ import { systemRandom } from '../../integrations/index.ts'
 import { PAYMENT_PASSWORD, PRICE_FEN } from '../../orders/testing/open-market.ts'
 import { onChargeNews } from '../../payments/index.ts'
 import { callContext } from '../../testing/call-context.ts'
-import { beginRecharge, ownAccount } from '../../wallet/index.ts'
+import { beginRecharge, insertHold, ownAccount } from '../../wallet/index.ts'
 import { openMoneyMarket } from './open-money-market.ts'
 
 /** What the documents write for the account that was made for one user. */
@@ -95,6 +95,17 @@ export async function openExamples(db: Database) {
       const context = callContext(db, { clock, viewer: { userId: 'lin' }, idempotencyKey: next('invoice-key') })
       const { result } = await runCall(handler, { ...draft, amountFen: PRICE_FEN / 10 }, context)
       return { ID: (valueOf(result) as { id: string }).id, 'invoice.pdf': file }
+    },
+    holds: async () => {
+      const hold = {
+        userId: 'seller',
+        reportId: next('report'),
+        shopId: await shop(),
+        shopTitle: '',
+        reason: 'figures',
+      }
+      await db.transaction((tx) => insertHold(tx, { ...hold, heldAt: clock.now(), heldBy: 'Li Na' }))
+      return { USER: hold.userId }
     },
     sessions: async () => ({ NAME: 'lin' }),
     articles: async () => {
