@@ -8,9 +8,12 @@ import { billHandlers } from '../../bills/bill.handlers.ts'
 import { runCall } from '../../calls/index.ts'
 import { createDataBox } from '../../crypto/index.ts'
 import type { Database } from '../../database/index.ts'
+import { ownServer, takePlace } from '../../fleet/index.ts'
 import { systemRandom } from '../../integrations/index.ts'
+import { createLog } from '../../kernel/index.ts'
 import { PAYMENT_PASSWORD, PRICE_FEN } from '../../orders/testing/open-market.ts'
 import { onChargeNews } from '../../payments/index.ts'
+import { readSettings } from '../../settings.ts'
 import { callContext } from '../../testing/call-context.ts'
 import { beginRecharge, insertHold, ownAccount } from '../../wallet/index.ts'
 import { openMoneyMarket } from './open-money-market.ts'
@@ -106,6 +109,11 @@ export async function openExamples(db: Database) {
       }
       await db.transaction((tx) => insertHold(tx, { ...hold, heldAt: clock.now(), heldBy: 'Li Na' }))
       return { USER: hold.userId }
+    },
+    servers: async () => {
+      const log = createLog({ level: 'error', now: clock.now, write: () => undefined })
+      await takePlace({ db, clock, log, own: ownServer(readSettings({}), () => 0) }, [], () => undefined)
+      return {}
     },
     sessions: async () => ({ NAME: 'lin' }),
     articles: async () => {
