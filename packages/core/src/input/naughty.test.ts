@@ -92,6 +92,8 @@ const others = {
   passwordWeakness: (text: string) => [undefined, ...input.PASSWORD_WEAKNESSES].includes(input.passwordWeakness(text)),
   fittingDraft: (text: string) =>
     input.fittingDraft({ [text]: text }, true, (field, value): value is string => field === value).fate === 'same',
+  pictureTypeOf: (text: string) => input.pictureTypeOf(new TextEncoder().encode(text)) === undefined,
+  isHeic: (text: string) => !input.isHeic(new TextEncoder().encode(text)),
   chooseImage: (text: string) => input.chooseImage({ type: text, size: text.length }) === 'refuse',
 }
 
@@ -124,7 +126,7 @@ describe('the naughty texts of the world', () => {
 
   it('no function of input is left out', () => {
     const functions = Object.entries(input).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
-    const withoutText = ['repeatedPicture', 'rescaledSize']
+    const withoutText = ['refusePicture', 'repeatedPicture', 'rescaledSize']
     expect([...Object.keys({ ...CLEANERS, ...TAKEN, ...others }), ...withoutText].toSorted()).toEqual(
       functions.toSorted(),
     )
