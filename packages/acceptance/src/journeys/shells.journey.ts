@@ -80,7 +80,7 @@ describe('The shells around the pages', () => {
     await page.getByRole('button', { name: '分享', exact: true }).click()
     const picture = page.getByRole('img', { name: /^分享图片：双十二/ })
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(750)
-    await page.getByText(/^长按图片，保存到手机/).waitFor()
+    await page.getByText(/^长按图片，保存下来或发给朋友/).waitFor()
     await shoot(page, '53-a-campaign-as-a-picture')
     await page.goBack()
     await picture.waitFor({ state: 'hidden' })

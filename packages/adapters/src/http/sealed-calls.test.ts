@@ -9,7 +9,7 @@ import { serverKeyPair, sealAnswer } from '../testing/seal-answer.ts'
 import { createClient, TIMEOUT_MS, type ClientDeps } from './create-client.ts'
 import type { WireAnswer, WireRequest } from './transport.ts'
 
-const CAPITAL = { availableFen: 1, frozenFen: 2, escrowFen: 3, hasPaymentPassword: true, owed: [] }
+const CAPITAL = { availableFen: 1, frozenFen: 2, escrowFen: 3, hasPaymentPassword: true, owed: [], holds: [] }
 const SECRET = { paymentPassword: '583920', code: '246810' }
 
 /** Rows of the server as if they were sealed. */

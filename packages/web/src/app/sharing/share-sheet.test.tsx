@@ -76,7 +76,7 @@ it('the link that is copied is the page’s own, with nothing of who shares it (
 
 it('inside WeChat a user is told to hold the picture, and there is nothing to download (WEB-126)', async () => {
   await openSharing('wechat')
-  expect(await screen.findByText(/长按图片，保存到手机/)).toBeTruthy()
+  expect(await screen.findByText(/长按图片，保存下来或发给朋友/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: '保存图片' })).toBeNull()
 })
 
