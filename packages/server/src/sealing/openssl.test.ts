@@ -12,7 +12,7 @@ import { hasOpenssl, openOpenssl, type Openssl, type OpensslKey, type Padding } 
 
 const NOW = 1_800_000_000_000
 const isThere = hasOpenssl()
-const CAPITAL = { availableFen: 123_456, frozenFen: 0, escrowFen: 99, hasPaymentPassword: true, owed: [] }
+const CAPITAL = { availableFen: 123_456, frozenFen: 0, escrowFen: 99, hasPaymentPassword: true, owed: [], holds: [] }
 
 const b64 = (text: string): string => Buffer.from(text).toString('base64')
 const unb64 = (text: string): string => Buffer.from(text, 'base64').toString()

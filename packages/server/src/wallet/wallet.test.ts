@@ -88,7 +88,7 @@ describeOnEachEngine('The wallet', (open) => {
     const { call } = await begin()
     expect(await call(getCapital, 'buyer', {})).toEqual({
       ok: true,
-      value: { availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: true, owed: [] },
+      value: { availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: true, owed: [], holds: [] },
     })
     expect(reasonOf(await call(getCapital, 'nobody', {}))).toBe('login-required')
     expect(reasonOf(await call(getCapital, null, {}))).toBe('login-required')

@@ -48,7 +48,7 @@ describeOnEachEngine('Paying for an order', (open) => {
     expect(reasonOf(await market.place('other', 'shop'))).toBe('shop-taken')
     expect(await market.call(getCapital, 'buyer', {})).toEqual({
       ok: true,
-      value: { availableFen: 0, frozenFen: 0, escrowFen: FULL_FEN, hasPaymentPassword: true, owed: [] },
+      value: { availableFen: 0, frozenFen: 0, escrowFen: FULL_FEN, hasPaymentPassword: true, owed: [], holds: [] },
     })
     expect(await checkBooks(market.db)).toEqual([])
   })
