@@ -11,8 +11,8 @@ const SETTINGS = {
   'app.normandy.enabled': false,
 }
 
-/** An import that leaving its page broke off; one that fails otherwise has an element that failed, too. */
-const BROKEN_OFF = /error loading dynamically imported module/
+/** Code or styles whose loading was broken off by leaving the page; what fails otherwise has an element that failed. */
+const BROKEN_OFF = /error loading dynamically imported module|Unable to preload CSS|ServiceWorker intercepted/
 
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox(program: string, width: number, height: number): Promise<EngineBrowser> {
@@ -39,7 +39,8 @@ export async function openFirefox(program: string, width: number, height: number
     addEventListener('unhandledrejection', (event) => isLeft && event.preventDefault())
   })
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
+    if (['error', 'warn'].includes(message.type()) && !BROKEN_OFF.test(message.text()))
+      complaints.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => {
     if (!BROKEN_OFF.test(String(error))) complaints.push(`${page.url()}: ${String(error)}`)
