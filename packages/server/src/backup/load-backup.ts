@@ -104,10 +104,18 @@ async function expectRows(tx: Transaction, name: string, wanted: number): Promis
     throw new Error(`${name} has ${has?.rows} rows after the loading, and the backup ${wanted}.`)
 }
 
-/** For what asks for a database and here works inside the one transaction. */
-const databaseInside = (db: Database, tx: Transaction): Database => ({
-  ...db,
-  query: tx.query,
-  change: tx.change,
-  transaction: (work) => work(tx),
-})
+/** For what asks for a database and here works inside the one transaction: one after the other, on its connection. */
+function databaseInside(db: Database, tx: Transaction): Database {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+  return {
+    ...db,
+    query: (sql, values) => inTurn(() => tx.query(sql, values)),
+    change: (sql, values) => inTurn(() => tx.change(sql, values)),
+    transaction: (work) => inTurn(() => work(tx)),
+  }
+}

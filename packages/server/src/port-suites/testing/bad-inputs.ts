@@ -17,12 +17,14 @@ const HALF = 'a\ud83d'
 const ODD_WORDS = ['NaN', '-1', '1e308', '0x10', '__proto__', 'constructor', 'toString']
 /** Well-formed as a text only. */
 const ODD_TEXTS = [' 1', "' OR 1=1 --", '\u202e1', '＜script＞']
+/** Those of them that are a number to a person who types it. */
+const ODD_NUMBERS = [' 1', '\u202e1']
 const ODD_NAMES = ['extra', 'isAdmin', 'toString', 'constructor', '__proto__', 'a.b', 'a[]']
 
 /** Everything that is wrong with exactly one field of an otherwise good input. */
 export const badInputsOf = (row: Call): readonly BadInput[] => goodInputsOf(row).flatMap((good) => spoilt(row, good))
 
-function spoilt(row: Call, { fields, optional, unfilled, free, ids }: GoodInput): readonly BadInput[] {
+function spoilt(row: Call, { fields, optional, unfilled, free, ids, typed }: GoodInput): readonly BadInput[] {
   const isText = row.method === 'GET'
   const long = row.bodyBytes === undefined ? LONG : LONGER
   const wrong = (path: string, value: unknown): BadInput => ({
@@ -37,7 +39,11 @@ function spoilt(row: Call, { fields, optional, unfilled, free, ids }: GoodInput)
       .map((name) => ({ what: `${name} is missing`, input: without(fields, name), field: name })),
     ...[...leavesOf(fields), ...unfilled.map((name) => [name, 'c1'] as const)].flatMap(([path, value]) => [
       ...(isText ? [NUL, long] : [...mistyped(value), NUL, HALF, long]).map((bad) => wrong(path, bad)),
-      ...(free.includes(path) ? [] : ODD_TEXTS.map((bad) => wrong(path, bad))),
+      ...(free.includes(path)
+        ? []
+        : ODD_TEXTS.filter((bad) => !typed.includes(path) || !ODD_NUMBERS.includes(bad)).map((bad) =>
+            wrong(path, bad),
+          )),
       ...(free.includes(path) || ids.includes(path) ? [] : ODD_WORDS.map((bad) => wrong(path, bad))),
     ]),
     ...(isText
@@ -51,11 +57,12 @@ function spoilt(row: Call, { fields, optional, unfilled, free, ids }: GoodInput)
 /** Odd texts where any text may stand: to be answered like every other. */
 export const oddInputsOf = (row: Call): readonly Fields[] => goodInputsOf(row).flatMap(oddlyFilled)
 
-function oddlyFilled({ fields, free, ids }: GoodInput): readonly Fields[] {
+function oddlyFilled({ fields, free, ids, typed }: GoodInput): readonly Fields[] {
   const odd = (path: string, values: readonly string[]) => values.map((value) => filled(fields, path, value))
   return [
     ...free.flatMap((path) => odd(path, [...ODD_WORDS, ...ODD_TEXTS])),
     ...ids.flatMap((path) => odd(path, ODD_WORDS)),
+    ...typed.flatMap((path) => odd(path, ODD_NUMBERS)),
   ]
 }
 

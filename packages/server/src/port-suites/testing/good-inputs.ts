@@ -14,6 +14,8 @@ export interface GoodInput {
   readonly free: readonly string[]
   /** Fields in which every short word is. */
   readonly ids: readonly string[]
+  /** Numbers as a person types them: blanks and invisible marks around them are folded away. */
+  readonly typed: readonly string[]
 }
 
 type Exceptions = Partial<GoodInput>
@@ -61,6 +63,23 @@ const IDS = [
 /** What a seller writes in their own words. */
 const SELLER_WORDS = ['title', 'description', 'level', 'holder', 'contactName']
 
+const SELLER_NUMBERS = [
+  'described',
+  'service',
+  'delivery',
+  'general',
+  'severe',
+  'counterfeit',
+  'fans',
+  'monthlyTurnover',
+  'price',
+  'otherFees',
+  'annualFee',
+  'consumerDeposit',
+  'registeredCapital',
+  'niceClass',
+]
+
 /** A request for a service, whichever call it goes by. */
 const SERVICE_REQUEST: Exceptions = { free: ['name', 'details'], ids: ['packageId', 'os'] }
 
@@ -96,8 +115,8 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   'GET contract': { unfilled: ['contractId'] },
   'POST contract/getContractUrl': { unfilled: ['link'] },
   'GET contract_info': { free: [] },
-  'POST sell': { free: SELLER_WORDS },
-  'POST sell/change': { free: SELLER_WORDS },
+  'POST sell': { free: SELLER_WORDS, typed: SELLER_NUMBERS },
+  'POST sell/change': { free: SELLER_WORDS, typed: SELLER_NUMBERS },
   'POST sell/draft': { free: [] },
   'POST doDrz': SERVICE_REQUEST,
   'POST doLive': SERVICE_REQUEST,
@@ -132,5 +151,6 @@ function goodInput(row: Call, exceptions: Exceptions = {}): GoodInput {
     unfilled,
     free: exceptions.free ?? names.filter((name) => FREE.includes(name)),
     ids: exceptions.ids ?? names.filter((name) => IDS.includes(name)),
+    typed: exceptions.typed ?? [],
   }
 }
