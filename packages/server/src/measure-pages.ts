@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { trace, type Span, type Tracer } from '@opentelemetry/api'
+import { context, INVALID_SPAN_CONTEXT, trace, type Span, type Tracer } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { createWebRenderer, pageSettings } from './render/index.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start-server.ts'
@@ -14,7 +15,7 @@ import { startServer } from './start-server.ts'
 
 const ENV = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO_SHOPS: '300', LOG_LEVEL: 'silent' }
 const NOW = '2026-11-20T12:00:00+08:00'
-/** The first fills what the server keeps in memory. What a job asks beside one of the others is not beside all. */
+/** The first fills what the server keeps in memory. */
 const RENDERINGS = 5
 
 const SERVER_ASSETS = new URL('../../web/dist/server/assets/', import.meta.url)
@@ -26,16 +27,21 @@ interface JsxRuntime {
 
 const counts = { statements: 0, components: 0 }
 
-/** The database opens a span for each statement, and asks this tracer for it. */
+/**
+ * The server opens a span for each request and for each statement, and asks this tracer for them: a statement counts
+ * where it runs within a request, and not where a job or the fleet asks at the same time.
+ */
 function countStatements(): void {
-  const unnoted = trace.getTracer('none').startSpan('none')
+  const ofRequest = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
+  const ofStatement = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
   const tracer: Tracer = {
-    startSpan: () => unnoted,
+    startSpan: () => ofRequest,
     startActiveSpan: <F extends (span: Span) => ReturnType<F>>(_name: string, ...rest: readonly unknown[]) => {
-      counts.statements += 1
-      return (rest.at(-1) as F)(unnoted)
+      if (trace.getSpan(context.active()) === ofRequest) counts.statements += 1
+      return (rest.at(-1) as F)(ofStatement)
     },
   }
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager())
   trace.setGlobalTracerProvider({ getTracer: () => tracer })
 }
 
