@@ -66,7 +66,7 @@ export const ACROSS: Reviewed = {
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(buyer_id, coupon_id, id, pay_by, shop_id, status) FOR UPDATE',
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(buyer_id, id, pay_by, seller_id, status)',
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(buyer_id, id, shop_id, status) FOR UPDATE',
-    'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(handed_over_at, id, status)',
+    'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(handed_over_at, id, seller_signed_at, status, terms_version, viewing_opened_at)',
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(id)',
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(id, number)',
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(id, shop_id, status)',
@@ -86,7 +86,9 @@ export const ACROSS: Reviewed = {
     'INSERT sessions + users FOR UPDATE',
     'SELECT sessions(expires_at)',
   ],
-  'wallet/read-capital.ts': ['SELECT accounts(id) + orders(buyer_id, id, status) + orders(id) + seller_debts + users'],
+  'wallet/read-capital.ts': [
+    'SELECT accounts(id) + orders(buyer_id, id, status) + orders(id) + payout_holds + seller_debts + users',
+  ],
   'wallet/recharges/recharge-store.ts': [
     'INSERT pictures + recharges',
     'UPDATE recharges(credited_by, id, paid_late_at)',

@@ -48,6 +48,7 @@ export const BY_REVIEWERS: Reviewed = {
     'UPDATE won_prizes(id, state)',
   ],
   'reports/report-store.ts': [
+    'SELECT shop_reports(id, shop_id, user_id) + shops(id) + users(id)',
     'SELECT shop_reports(shop_id, status, user_id) + shops(id) + users(id)',
     'SELECT shop_reports(shop_id, user_id) + shops(id) + users(id)',
     'SELECT shop_reports(id, shop_id, user_id) + shops(id) + users(id) FOR UPDATE',
@@ -71,4 +72,6 @@ export const BY_REVIEWERS: Reviewed = {
     'SELECT withdrawals(id) FOR UPDATE',
     'UPDATE withdrawals(id, status)',
   ],
+  'selling/remove-listing.ts': ['SELECT shops(id, seller_id, status)'],
+  'wallet/withdrawals/payout-hold-store.ts': ['SELECT payout_holds(released_at, user_id) + users(id)'],
 }

@@ -34,7 +34,7 @@ export const OF_ONE_SIDE: Reviewed = {
     'SELECT order_reviews(author, order_id, shown_from, subject_id, taken_down_for)',
     'SELECT order_reviews(author, shown_from, subject_id, taken_down_for)',
   ],
-  'orders/sold-shop-store.ts': ['SELECT orders(pay_by, shop_id, status)'],
+  'orders/sold-shop-store.ts': ['SELECT orders(pay_by, shop_id, status)', 'SELECT orders(shop_id, status)'],
   'reports/report-store.ts': ['SELECT shop_reports(reported_at, user_id)'],
   'sellers/seller-store.ts': [
     'SELECT orders(seller_id, status) + past_sales(shop_id) + shops(id, seller_id) + shops(seller_id, status) + users',
