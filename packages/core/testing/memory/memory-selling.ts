@@ -171,7 +171,10 @@ export function removeListing(state: MarketState, id: ShopId, removed: Removal):
 }
 
 const standingOf = (state: MarketState, userId: UserId): ReviewFacts['seller'] => ({
-  isVerified: state.members.get(userId)?.papers?.status === 'verified' || state.identities.has(userId),
+  isVerified:
+    state.members.get(userId)?.papers?.status === 'verified' ||
+    state.identities.has(userId) ||
+    state.shownIdentities.has(userId),
   arePayoutsHeld: state.payoutHolds.has(userId),
 })
 

@@ -7,7 +7,7 @@ export { openPicture } from './pictures/open-picture.ts'
 export { pictureDigest } from './pictures/picture-digest.ts'
 export { signedPictureUrl } from './pictures/picture-url.ts'
 export { listProposals } from './proposal-store.ts'
-export { identityOf, keepKnownIdentity, verifiedNames } from './verification/identity-store.ts'
+export { identityOf, isKnownFromContract, keepKnownIdentity, verifiedNames } from './verification/identity-store.ts'
 export { reviewVerification } from './verification/review-verification.ts'
 export { reviewPhone } from './review-phone.ts'
 export {

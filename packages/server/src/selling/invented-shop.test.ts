@@ -20,7 +20,7 @@ describeOnEachEngine('An invented shop', (open) => {
     const fixture = await openServerFixture(db)
     const ops = async (...args: readonly string[]) =>
       (await runCommand(args, { db, clock: createManualClock(), random: systemRandom, dataKey })).exitCode
-    return { fixture, ops, selling: fixture.secondBuyer.device.selling }
+    return { db, fixture, ops, selling: fixture.secondBuyer.device.selling }
   }
 
   it('of an unverified seller without photos ends at its first step: no reviewer can accept it (SEL-35)', async () => {
@@ -28,6 +28,19 @@ describeOnEachEngine('An invented shop', (open) => {
     const { id } = valueOf(await selling.submit(aSellForm(INVENTED), 'an-invented-flagship'))
     expect(await ops('listings', 'accept', id, '--revision', '1', '--by', 'Li Na')).toBe(1)
     expect(reasonOf(await fixture.openDevice().catalog.detail(id))).toBe('not-found')
+  })
+
+  it('of a seller who has shown for a contract who they are can be accepted, as of a verified one (SEL-35)', async () => {
+    const { fixture, ops, selling, db } = await begin()
+    const photos = (await aListableForm(fixture, fixture.secondBuyer)).photos
+    await db.change('DELETE FROM verifications', [])
+    const { id } = valueOf(await selling.submit(aSellForm({ photos }), 'a-shop-of-a-known-seller'))
+    expect(await ops('listings', 'accept', id, '--revision', '1', '--by', 'Li Na')).toBe(1)
+    await db.change('INSERT INTO known_identities (user_id, sealed, proven_at) VALUES ($1, $2, 0)', [
+      fixture.secondBuyer.userId,
+      'sealed',
+    ])
+    expect(await ops('listings', 'accept', id, '--revision', '1', '--by', 'Li Na')).toBe(0)
   })
 
   it('of a verified seller is stated as their word, and one reviewer with one picture seals nothing (CAT-44, SEL-36, SEL-37)', async () => {

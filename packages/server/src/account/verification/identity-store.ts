@@ -31,6 +31,11 @@ async function identityFromContract(db: Queries, userId: string, box: DataBox): 
   return { name, residentId, by: 'contract', provenAt: row.provenAt }
 }
 
+/** Whether a user has shown for a contract who they are. */
+export async function isKnownFromContract(db: Queries, userId: string): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM known_identities WHERE user_id = $1', [userId])).length > 0
+}
+
 /** Keeps whom a finished proof has shown; the first one stays. */
 export async function keepKnownIdentity(
   tx: Transaction,

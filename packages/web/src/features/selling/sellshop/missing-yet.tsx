@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { mapResult } from '@diandu/core/kernel'
 import { photosIn, unmetConditions, type SellForm } from '@diandu/core/selling'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
@@ -10,11 +11,15 @@ export function MissingYet({ form, photosPath }: { readonly form: SellForm; read
   const ports = usePorts()
   const isSignedIn = useUser() !== undefined
   const { data, isPending } = useQuery({
-    queryKey: ['verification', 'last'],
-    queryFn: call(ports, ({ verifications }, signal) => verifications.last(signal)),
+    queryKey: ['verification', 'is-known'],
+    queryFn: call(ports, async ({ verifications }, signal) => {
+      const [last, identity] = await Promise.all([verifications.last(signal), verifications.identity(signal)])
+      if (!last.ok) return last
+      return mapResult(identity, (known) => known !== null || last.value?.status === 'verified')
+    }),
     enabled: isSignedIn,
   })
-  const isVerified = data?.status === 'verified' || (isSignedIn && isPending)
+  const isVerified = data === true || (isSignedIn && isPending)
   const photos = photosIn(form.photos) ?? []
   return (
     <UnmetNotice unmet={unmetConditions({ isVerified, arePayoutsHeld: false }, { photos })} photosPath={photosPath} />
