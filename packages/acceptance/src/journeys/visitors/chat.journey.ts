@@ -61,10 +61,10 @@ describe('A visitor with a question', () => {
   })
 
   it('gets the contacts where the chat does not open, and finds a consultant (SUP-9, SUP-17)', async () => {
+    await page().route('**/getKstList*', (route) =>
+      route.fulfill({ json: { code: '400000', message: '在线客服没有开通', data: null, timestamp: Date.now() } }),
+    )
     await page().goto('/contact')
-    await page().evaluate(() => {
-      window.open = () => null
-    })
     await page()
       .getByRole('main')
       .getByRole('button', { name: /^在线客服/ })

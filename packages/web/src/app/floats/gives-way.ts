@@ -59,7 +59,9 @@ function coversFigure(float: HTMLElement): boolean {
   for (let y = top; y <= bottom; y += PROBE_PX)
     for (let x = left; x <= right; x += PROBE_PX) {
       const below = document.elementsFromPoint(x, y).find((element) => !float.contains(element))
-      if (below !== undefined && (below.matches('td, th, dd') || isFigure(ownText(below)))) return true
+      // The figures of a card are a part of its link, which may be covered in part.
+      if (below === undefined || below.closest('main a') !== null) continue
+      if (below.matches('td, th, dd') || isFigure(ownText(below))) return true
     }
   return false
 }
