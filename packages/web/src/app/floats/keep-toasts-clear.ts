@@ -40,13 +40,25 @@ function moveClear(): void {
   const own = viewport.getBoundingClientRect()
   const room = { top: 0, bottom: window.innerHeight - STEP_PX }
   for (const selector of PRESSED) {
-    const place = freePlace(own.height, boxesOf(selector, viewport, own), room)
+    const taken = boxesOf(selector, viewport, own)
+    // A toast that covers nothing stays: what moves without need is read worse.
+    if (taken.every((one) => one.bottom <= own.top || one.top >= own.bottom)) return
+    const place = freePlace(own.height, taken, room)
     if (place === undefined) continue
-    viewport.style.bottom = `${place + STEP_PX}px`
+    lift(viewport, own.bottom - (room.bottom - place))
     return
   }
   // Nowhere: where the style sheet has it, above the bars.
-  viewport.style.bottom = ''
+  lift(viewport, -liftOf(viewport))
+}
+
+/** How far above its place in the style sheet it is. */
+const liftOf = ({ style }: HTMLElement): number => -Number(/translateY\((-?[\d.]+)px\)/.exec(style.transform)?.[1] ?? 0)
+
+/** Moved as it is painted: a change of its place would count as a shift of the page's layout. */
+function lift(viewport: HTMLElement, byPx: number): void {
+  const px = liftOf(viewport) + byPx
+  viewport.style.transform = px === 0 ? '' : `translateY(${-px}px)`
 }
 
 /**
