@@ -38,6 +38,8 @@ export function StatesScreen() {
           }
         >
           <SearchField
+            action="/search"
+            name="q"
             label="搜索"
             value={messages}
             onChange={setMessages}

@@ -78,6 +78,27 @@ describe('A user on a slow network who presses before the page’s code has come
     expect(await page.getByRole('checkbox', { name: '我已阅读并同意', includeHidden: true }).isChecked()).toBe(true)
   })
 
+  it.each([
+    ['/search', '/lists?q='],
+    ['/instrument/keyword', '/instrument/keyword?word='],
+  ])('searches with the Enter key on %s, which needs no code at all', async (path, found) => {
+    const { page, letCodeCome } = await openSlowly(path)
+    await page.getByRole('searchbox').fill('女装')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${found}${encodeURIComponent('女装')}`, { waitUntil: 'commit' })
+    letCodeCome()
+    await page.getByText('女装').first().waitFor()
+  })
+
+  it('types a search, and sends it once the code has come', async () => {
+    const { page, letCodeCome } = await openSlowly('/search')
+    await page.getByRole('searchbox').fill('女装')
+    letCodeCome()
+    await page.getByRole('group', { name: '大家在搜' }).waitFor({ state: 'hidden' })
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/search/${encodeURIComponent('女装')}`)
+  })
+
   it('follows a link, which needs no code at all', async () => {
     const { page, letCodeCome } = await openSlowly('/')
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找店' }).click()

@@ -8,6 +8,7 @@ import { logInOnPage, logInOver } from '../journeys/steps/enter.ts'
 import { handOverShop } from '../journeys/steps/hand-over.ts'
 import { signContract } from '../journeys/steps/sign-contract.ts'
 import type { OtherBrowser } from './find-browsers.ts'
+import { hydrated } from './hydrated.ts'
 import { openVisit } from './open-visit.ts'
 import type { TabScreen } from './screen-of.ts'
 
@@ -26,12 +27,16 @@ export const tellDeal = (engine: OtherBrowser) =>
       ;[shop] = (await cheapShops(visit.market().api, 1)) as [Card]
       ;({ sellerName } = await visit.market().api.must<{ sellerName: string }>('GET goods/detail', { id: shop.id }))
       await buyer.goto('/search')
+      await hydrated(buyer)
       await buyer.getByRole('searchbox').fill('女装')
       await buyer.keyboard.press('Enter')
       await buyer.getByRole('heading', { name: '“女装”的结果' }).waitFor()
       await buyer.getByRole('main').getByTestId('shop-card').first().tap()
       await buyer.getByTestId('shop-head').waitFor()
       await buyer.goto(`/shop/${shop.id}`)
+      // A link that is followed earlier leads to the login as a page.
+      await buyer.getByTestId('shop-head').waitFor()
+      await hydrated(buyer)
       await buyer.getByRole('link', { name: '立即下单' }).tap()
       await logInOver(buyer, PEOPLE.zhou)
       await buyer.waitForURL(`**/shop/${shop.id}/order`)

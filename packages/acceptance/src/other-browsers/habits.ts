@@ -3,6 +3,7 @@ import { cheapShops, type Card } from '../api/market.ts'
 import { PEOPLE } from '../api/people.ts'
 import { logInOnPage } from '../journeys/steps/enter.ts'
 import type { OtherBrowser } from './find-browsers.ts'
+import { hydrated } from './hydrated.ts'
 import { openVisit } from './open-visit.ts'
 import type { TabScreen } from './screen-of.ts'
 
@@ -11,19 +12,6 @@ const topOf = (screen: TabScreen) => screen.evaluate(() => scrollY)
 const HALF = 1480
 /** More documents than a browser keeps in its memory for a step back. */
 const BEYOND_MEMORY = 12
-
-/** Until presses are no longer held for the page's code: what is done again later is no press to a browser. */
-const hydrated = (screen: TabScreen) =>
-  expect
-    .poll(() =>
-      screen.evaluate(() => {
-        const probe = document.body.appendChild(document.createElement('button'))
-        probe.click()
-        probe.remove()
-        return !probe.hasAttribute('data-held')
-      }),
-    )
-    .toBe(true)
 
 /** As a page translator does: each text, and each that comes, is put into an element of the translator's own. */
 function translateForever(): void {

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import { Icon } from '../pictures/icon.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import type { RenderLink } from '../actions/link-props.ts'
@@ -7,6 +7,10 @@ import styles from './search-field.module.css'
 
 interface SearchFieldProps {
   readonly label: string
+  /** The page that shows what is found, where the browser itself leads before the code has come. */
+  readonly action: string
+  /** Of the text in that page's address. */
+  readonly name: string
   readonly value: string
   readonly placeholder?: string
   readonly clearLabel: string
@@ -19,6 +23,8 @@ interface SearchFieldProps {
 /** The search box of a top bar. It is the form itself: stand it in no other. */
 export function SearchField({
   label,
+  action,
+  name,
   value,
   placeholder,
   clearLabel,
@@ -28,13 +34,18 @@ export function SearchField({
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useFocusOnArrival(input, focusOnArrival)
+  const takeTypedEarly = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value) onChange(typed)
+  })
+  useEffect(() => takeTypedEarly(), [])
   const search = (event: FormEvent) => {
     event.preventDefault()
     input.current?.blur()
     onSearch()
   }
   return (
-    <form role="search" action="." className={styles.field} onSubmit={search}>
+    <form role="search" action={action} className={styles.field} onSubmit={search}>
       <span className={styles.glass}>
         <Icon name="search" size="small" />
       </span>
@@ -42,6 +53,7 @@ export function SearchField({
         ref={input}
         className={styles.input}
         type="search"
+        name={name}
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder}

@@ -73,6 +73,8 @@ export function Page() {
         <BackBar>
           <SearchField
             label={messages.label}
+            action="/lists"
+            name="q"
             placeholder={hint}
             value={typed}
             clearLabel={messages.clear}

@@ -32,6 +32,7 @@ export function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayPr
   }
   return (
     <form
+      method="post"
       className={styles.part}
       noValidate
       onSubmit={(event) => {

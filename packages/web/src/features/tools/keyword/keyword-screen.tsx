@@ -47,6 +47,8 @@ export function Page() {
           <div className={styles.field}>
             <SearchField
               label={messages.label}
+              action="/instrument/keyword"
+              name="word"
               placeholder={messages.placeholder}
               value={typed}
               clearLabel={messages.clear}

@@ -44,7 +44,7 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form method="post" className={styles.form} noValidate onSubmit={submit}>
           <ProvinceField label={messages.from} value={asked.from} onChange={(from) => show({ from })} />
           <NumberField
             kind="decimal"

@@ -40,7 +40,7 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>
-        <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <form method="post" ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <p className={styles.lead}>{messages.intro}</p>
           <p className={styles.lead}>{messages.privacy}</p>
           <TextArea

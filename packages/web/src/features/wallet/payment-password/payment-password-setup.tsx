@@ -58,6 +58,7 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
 
   return (
     <form
+      method="post"
       className={styles.setup}
       noValidate
       onSubmit={(event: FormEvent) => {

@@ -21,7 +21,7 @@ export function OwnBudget({ sumFen }: { readonly sumFen: number }) {
     void navigate(budgetPath(sum.value), { replace: true })
   }
   return (
-    <form className={styles.own} onSubmit={submit} noValidate>
+    <form method="post" className={styles.own} onSubmit={submit} noValidate>
       <MoneyField
         label={messages.own}
         value={typed}

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import type { TabScreen } from './screen-of.ts'
+
+const PATIENCE_MS = 30_000
+
+/** Until presses are no longer held for the page's code: what is done again later is no press to a browser. */
+export const hydrated = (screen: TabScreen) =>
+  expect
+    .poll(
+      () =>
+        screen.evaluate(() => {
+          const probe = document.body.appendChild(document.createElement('button'))
+          probe.click()
+          probe.remove()
+          return !probe.hasAttribute('data-held')
+        }),
+      { timeout: PATIENCE_MS },
+    )
+    .toBe(true)
