@@ -206,8 +206,7 @@ async function handedOver(target: AttackTarget, sealed: SealedClient, buyer: Api
   const { id } = await contractOf(sealed, bought.seller, bought.order.id)
   await proveAndSign(sealed, bought.seller, id, 'seller')
   await proveAndSign(sealed, buyer, id, 'buyer')
-  const proof = await uploadPicture(target, bought.seller, 900)
-  await proveHandover(bought.seller, bought.order.id, proof.id)
+  await proveHandover(bought.seller, bought.order.id, (place) => uploadPicture(target, bought.seller, 900 + place))
   await bought.seller.must('PUT order/hand-over', { orderId: bought.order.id }, { key: newKey() })
   return bought
 }
