@@ -147,11 +147,14 @@ describe('A handover by the checklist, and what both say of it', () => {
     await shoot(page, '117-confirm-handover')
     await sheet.getByLabel('支付密码').fill(DEMO_PAYMENT_PASSWORD)
     await sheet.getByRole('button', { name: '确认并完成交易' }).click()
-    await page.getByText('交接已经结束，清单不再变动。').waitFor()
+    await page.getByRole('heading', { name: '店铺是您的了' }).waitFor()
     expect(await orderOf()).toMatchObject({ status: ORDER_ON_WIRE.completed })
     const digests = []
     for (const phone of [buyer, seller]) {
       await phone.page.goto(handoverPage(order))
+      // Of the buyer, whose shop it is now, the checklist is folded.
+      if (phone === buyer) await phone.page.locator('summary', { hasText: '交接清单' }).click()
+      await phone.page.getByText('交接已经结束，清单不再变动。').waitFor()
       const [file] = await Promise.all([
         phone.page.waitForEvent('download'),
         phone.page.getByRole('button', { name: '下载交接附件 (PDF)' }).click(),
