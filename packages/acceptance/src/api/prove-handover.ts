@@ -4,7 +4,7 @@ interface Handover {
   readonly items: readonly { readonly item: string; readonly isRequired: boolean; readonly mark: unknown }[]
 }
 
-/** The seller marks whatever has to be proven before the shop counts as handed over, each item with a file of its own. */
+/** The seller marks whatever has to be proven before the shop counts as handed over, each with a file of its own. */
 export async function proveHandover(
   seller: ApiClient,
   orderId: string,
