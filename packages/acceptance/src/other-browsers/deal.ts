@@ -31,6 +31,9 @@ export const tellDeal = (engine: OtherBrowser) =>
       await buyer.getByRole('searchbox').fill('女装')
       await buyer.keyboard.press('Enter')
       await buyer.getByRole('heading', { name: '“女装”的结果' }).waitFor()
+      // These come above the cards, and move them under the finger.
+      await buyer.getByRole('group', { name: '搜索条件' }).waitFor()
+      await buyer.getByRole('link', { name: '保存为提醒' }).waitFor()
       await buyer.getByRole('main').getByTestId('shop-card').first().tap()
       await buyer.getByTestId('shop-head').waitFor()
       await buyer.goto(`/shop/${shop.id}`)
