@@ -14,6 +14,14 @@ const SETTINGS = {
 /** Code or styles whose loading was broken off by leaving the page; what fails otherwise has an element that failed. */
 const BROKEN_OFF = /error loading dynamically imported module|Unable to preload CSS|ServiceWorker intercepted/
 
+/**
+ * A part that a translator reached before React hydrated it, or whose page was left, is rendered anew, and React
+ * reports that it was. Of undisturbed pages, Chromium's journeys watch for the same.
+ */
+const RECOVERED = /React error #(?:418|520)/
+
+const isFault = (text: string): boolean => !BROKEN_OFF.test(text) && !RECOVERED.test(text)
+
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox(program: string, width: number, height: number): Promise<EngineBrowser> {
   const browser = await launch({
@@ -39,11 +47,11 @@ export async function openFirefox(program: string, width: number, height: number
     addEventListener('unhandledrejection', (event) => isLeft && event.preventDefault())
   })
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type()) && !BROKEN_OFF.test(message.text()))
+    if (['error', 'warn'].includes(message.type()) && isFault(message.text()))
       complaints.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => {
-    if (!BROKEN_OFF.test(String(error))) complaints.push(`${page.url()}: ${String(error)}`)
+    if (isFault(String(error))) complaints.push(`${page.url()}: ${String(error)}`)
   })
   return {
     tab: {
