@@ -7,7 +7,7 @@
 const MESSAGE =
   'A page translator moves this text, and React fails at it when the sibling that comes and goes does so: give the text an element of its own, such as <span>.'
 
-/** What gives a text for certain: words, and what formats them. */
+/** Expressions that certainly give a text: messages and formats. */
 const SAYS = /^(messages?|words|texts?|labels?|names?|title|[a-z]\w*(Messages|Words|Text|Label|Title|Name)|said)$/
 const FORMATS = /^(format\w*|nameIn|\w+Text|\w+Words|String|failureText)$/
 
@@ -46,7 +46,7 @@ function isText(node) {
   }
 }
 
-/** What comes and goes. */
+/** Siblings that come and go. */
 const isConditional = (node) =>
   node.type === 'JSXExpressionContainer' &&
   ['LogicalExpression', 'ConditionalExpression'].includes(node.expression.type)

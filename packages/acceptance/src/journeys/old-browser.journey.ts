@@ -9,7 +9,7 @@ import { acceptTerms, choosePlan } from './steps/checkout.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { logInOnPage } from './steps/enter.ts'
 
-/** What the oldest browsers know by a name with a prefix alone: Safari 14, on computers and phones, and Chrome 79. */
+/** Properties that the oldest browsers know with a prefix alone: Safari 14, on computers and phones, and Chrome 79. */
 const PREFIXED = [
   'appearance',
   'backdrop-filter',

@@ -35,13 +35,13 @@ export async function openFirefox(program: string, width: number, height: number
   await page.setViewport({ width, height, hasTouch: true })
   const complaints: string[] = []
   await page.evaluateOnNewDocument(() => {
-    // What was on its way when a person left did not fail.
+    // Loading that was broken off by leaving the page is no failure.
     let isLeft = false
     addEventListener('beforeunload', () => void (isLeft = true))
     // An error is told as a thing of the page: its words are wanted.
     const { error } = console
     console.error = (...said: readonly unknown[]) => isLeft || error(...said.map(String))
-    // What an element could not bring is told to the element alone.
+    // A file that does not load is reported to its element alone.
     const tell = ({ target }: Event) => isLeft || !(target instanceof Element) || error(`failed: ${target.outerHTML}`)
     addEventListener('error', tell, true)
     addEventListener('unhandledrejection', (event) => isLeft && event.preventDefault())

@@ -31,7 +31,7 @@ function translateForever(): void {
   new MutationObserver(translate).observe(document.body, { childList: true, subtree: true })
 }
 
-/** What differs from engine to engine. */
+/** Behaviour that differs from engine to engine. */
 export const tellHabits = (engine: OtherBrowser) =>
   describe.skipIf(engine.open === undefined)(`${engine.name}`, () => {
     const visit = openVisit(engine)
@@ -49,16 +49,16 @@ export const tellHabits = (engine: OtherBrowser) =>
       await hydrated(screen)
       // It is told for a moment only.
       await screen.evaluate(() => {
-        const told: string[] = []
-        Object.assign(window, { told })
+        const announced: string[] = []
+        Object.assign(window, { announced })
         new MutationObserver(() => {
           for (const status of document.querySelectorAll('[role=status], [role=alert], [aria-live]'))
-            told.push(status.textContent ?? '')
+            announced.push(status.textContent ?? '')
         }).observe(document.body, { childList: true, subtree: true, characterData: true })
       })
       await screen.getByRole('button', { name: '复制' }).first().tap()
       await expect
-        .poll(() => screen.evaluate(() => (window as unknown as { told: readonly string[] }).told.join()))
+        .poll(() => screen.evaluate(() => (window as unknown as { announced: readonly string[] }).announced.join()))
         .toContain('复制成功')
     })
 

@@ -15,7 +15,7 @@ export interface Visit {
   readonly elsewhere: () => { readonly url: string; letCome: (mayCome: Promise<void>) => void }
   /** A visitor at a browser of their own. */
   readonly enter: () => Promise<TabScreen>
-  /** What every browser reported and should not have. */
+  /** Errors and warnings that the browsers reported. */
   readonly complaints: () => readonly string[]
 }
 

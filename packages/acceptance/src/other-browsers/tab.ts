@@ -19,7 +19,7 @@ export interface Tab {
 /** A browser with one tab, as one person has it. */
 export interface EngineBrowser {
   readonly tab: Tab
-  /** What the engine reported and should not have; empty where it reports nothing to its driver. */
+  /** Errors and warnings that the engine reported; empty where it reports nothing to its driver. */
   readonly complaints: () => readonly string[]
   readonly close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { FIGURE_SOURCES } from './card/inspection-words.ts'
 import type { Figure, FigureEvidence, FigureSource, ShopFigures } from './listing.ts'
 import type { Name } from './platform.ts'
 
-/** What an inspector can confirm of a listing. */
+/** The figures of a listing that an inspector can confirm. */
 export const INSPECTED_FIGURES = [
   'openedOn',
   'level',
@@ -41,7 +41,7 @@ export const sourceOf = ({ by, evidence }: SourcedFigure): FigureSource =>
 export const isInspectedBy = (figures: ShopFigures): boolean =>
   INSPECTED_FIGURES.every((key) => sourceOf(figures[key]) === 'inspector')
 
-/** What is known of a figure's source, in a sentence. It says what is stored and nothing more. */
+/** A figure's source in a sentence, which states what is stored and nothing more. */
 export function sourceSentence({ by, at, evidence }: SourcedFigure): Name {
   const day = dayOf(at)
   if (by === 'seller')

@@ -62,7 +62,7 @@ export interface PriceFallGlance {
 /** Who states a figure. `platform-export` is the seller's word that it was exported: no file of theirs is read yet. */
 export type FigureSource = 'seller' | 'platform-export' | 'inspector'
 
-/** What is stored for a figure that an inspector checked. */
+/** The stored evidence of a figure that an inspector checked. */
 export interface FigureEvidence {
   /** The SHA-256 digest of each stored file, in hexadecimal digits. */
   readonly digests: readonly string[]

@@ -166,7 +166,7 @@ export function decideAct(
   return ok(told(own.value, { ...stays(to, { ...record, isPaused, wanted: null, refusedFor: null }), event }))
 }
 
-/** What is known when a reviewer decides. */
+/** The facts by which a reviewer decides. */
 export interface ReviewFacts extends SaleFacts {
   readonly seller: SellerStanding
   /** The files that inspectors stored for this listing. */

@@ -1,6 +1,6 @@
 import { refused, type Name, type Refused } from '../kernel/index.ts'
 
-/** What can keep a listing from being accepted, whatever else its reviewer finds. */
+/** Conditions without which no listing is accepted, whatever else its reviewer finds. */
 export const MARKET_CONDITIONS = {
   verification: { zh: '卖家还没有通过实名认证', en: 'The seller’s identity is not verified' },
   photos: { zh: '还没有店铺照片', en: 'There are no photos' },
@@ -9,7 +9,7 @@ export const MARKET_CONDITIONS = {
 
 export type MarketCondition = keyof typeof MARKET_CONDITIONS
 
-/** What is known of the seller of a listing besides what they write. */
+/** Facts about a seller that they do not write themselves. */
 export interface SellerStanding {
   /** Their identity was verified, and is still. */
   readonly isVerified: boolean

@@ -127,7 +127,7 @@ export interface OwnListing {
   readonly hasOrder: boolean
   readonly wanted: WantedMore | null
   readonly refusedFor: string | null
-  /** What keeps a reviewer from accepting it. */
+  /** The conditions that it does not meet yet. */
   readonly unmet: readonly MarketCondition[]
   readonly counts: SaleCounts
 }

@@ -3,7 +3,7 @@ import { isKnownFromContract, lastVerification } from '../account/index.ts'
 import type { Queries } from '../database/index.ts'
 import { isHeld } from '../wallet/index.ts'
 
-/** What decides whether a seller's listing may be accepted at all. */
+/** The facts that decide whether a seller's listing may be accepted at all. */
 export async function sellerStanding(db: Queries, sellerId: string): Promise<SellerStanding> {
   return {
     isVerified:

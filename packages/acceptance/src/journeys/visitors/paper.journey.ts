@@ -18,7 +18,7 @@ const SHEET = { dpi: 20, pixels: 165 * 234 } as const
 const MIN_LIGHT = 200
 /** A dot below this, of 255, is printed; a sheet that shows a page of a contract has more of them than this. */
 const INK = { below: 230, minDots: 1_000 } as const
-/** What bars, floats and buttons say on these pages. */
+/** Texts of bars, floats and buttons on these pages. */
 const OF_SCREENS = /立即下单|我已阅读|再次购买|首页|去付款|联系客服\s*$/m
 
 describe('On paper', () => {

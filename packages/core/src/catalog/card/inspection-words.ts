@@ -8,7 +8,7 @@ export const FIGURE_SOURCES: Readonly<Record<FigureSource, Name>> = {
   inspector: { zh: '验店确认', en: 'Inspected' },
 }
 
-/** What a seal says, in a word and in a sentence. A shop has one only while `isInspectedBy` says so. */
+/** The text of a seal, in a word and in a sentence. A shop has one only while `isInspectedBy` says so. */
 export const INSPECTION = {
   seal: { zh: '已验店', en: 'Inspected' },
   none: { zh: '未验店', en: 'Not inspected' },

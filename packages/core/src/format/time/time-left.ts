@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/index.ts'
 
-/** What is left of some time, in its largest unit and the one below. */
+/** The rest of a time, in its largest unit and the one below. */
 export type TimeLeft =
   | { readonly kind: 'days'; readonly days: number; readonly hours: number }
   | { readonly kind: 'hours'; readonly hours: number; readonly minutes: number }

@@ -3,7 +3,7 @@ import type { Name } from '../../kernel/index.ts'
 import { checklistItems, latestChecklist } from './checklists.ts'
 import type { HandoverItem } from './handover-items.ts'
 
-/** What a new owner does with one thing that they were handed. */
+/** The advice to a new owner about one thing that was handed over. */
 export interface FirstWeekTask {
   readonly item: HandoverItem
   readonly when: 'today' | 'week'

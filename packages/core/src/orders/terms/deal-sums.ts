@@ -59,7 +59,7 @@ type SummedShop = Pick<Shop, 'priceFen' | 'kind'> & {
 interface Choice {
   readonly plan: PaymentPlan
   readonly now: number
-  /** What the chosen coupon takes off; 0 without one. */
+  /** The sum that the chosen coupon takes off; 0 without one. */
   readonly couponFen?: number
 }
 
@@ -86,7 +86,7 @@ export const orderSums = (
 /** The part of the sums that is to be paid later. */
 export type LaterSums = Pick<DealSums, 'laterFen' | 'balanceFen' | 'balanceBy' | 'atHandOverFen'>
 
-/** What is still to be paid once this payment is made. */
+/** The sums that are still due once this payment is made. */
 export const sumsAfter = (sums: LaterSums, paid: PaymentPart): LaterSums =>
   paid === 'deposit' ? sums : { ...sums, laterFen: sums.atHandOverFen, balanceFen: 0, balanceBy: null }
 

@@ -9,7 +9,7 @@ import { hasViewing } from '../terms/terms-version.ts'
 /** A step of the seller for which no agreement fixes a day: the buyer may ask for it. */
 export type AwaitedStep = 'open-viewing' | 'seller-sign'
 
-/** What a buyer waits for from their seller without a day; undefined where there is nothing, or a day is fixed. */
+/** The act that a buyer awaits from their seller without a deadline; undefined where there is none to await. */
 export function awaitedFromSeller(
   order: Pick<Order, 'status' | 'termsVersion' | 'viewingOpenedAt' | 'sellerSignedAt'>,
 ): AwaitedStep | undefined {

@@ -16,7 +16,7 @@ export interface Withdrawal extends Reviewed<WithdrawStatus> {
   readonly askedAt: number
 }
 
-/** What a wallet has, and what its user owes to buyers for failed orders. */
+/** The balance of a wallet, and its user's debts to buyers for failed orders. */
 export interface WithdrawableFacts {
   readonly availableFen: number
   readonly owedFen: number
@@ -24,7 +24,7 @@ export interface WithdrawableFacts {
   readonly isHeld?: boolean
 }
 
-/** What may leave the wallet: what is owed stays in it, until a payout has paid it. */
+/** The sum that may leave the wallet: debts stay in it until a payout has paid them. */
 export const withdrawableFen = ({ availableFen, owedFen }: WithdrawableFacts): number =>
   Math.max(0, availableFen - owedFen)
 

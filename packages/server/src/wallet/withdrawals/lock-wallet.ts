@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../database/index.ts'
 import { isHeld } from './payout-hold-store.ts'
 import { lockAccounts, readBalances } from '../account-store.ts'
 
-/** What a user has and owes. */
+/** A user's balances and debts. */
 export async function readWallet(db: Queries, userId: string): Promise<WithdrawableFacts> {
   const account = availableOf(userId)
   const [owed] = await db.query<{ readonly owedFen: number }>(

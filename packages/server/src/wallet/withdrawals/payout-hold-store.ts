@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../database/index.ts'
 
 /** As reviewers read it. */
 interface StoredHold extends PayoutHold {
-  /** What was wrong, by the name that the report has for it. */
+  /** The reason of the report, by its name. */
   readonly reason: string
   readonly userId: string
   readonly username: string

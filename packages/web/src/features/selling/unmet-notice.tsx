@@ -12,7 +12,7 @@ interface UnmetNoticeProps {
   readonly photosPath: string
 }
 
-/** What keeps a listing from being accepted, each with the way to mend it. */
+/** The conditions that a listing does not meet yet, each with the way to mend it. */
 export function UnmetNotice({ unmet, photosPath }: UnmetNoticeProps) {
   const locale = useLocale()
   const messages = useMessages(unmetMessages)

@@ -1,7 +1,7 @@
 import type { MarketCondition } from '@diandu/core/selling'
 import { defineMessages } from '../messages.ts'
 
-/** What keeps a listing from being accepted. */
+/** The conditions that a listing does not meet yet. */
 export const unmetMessages = defineMessages(
   {
     title: '审核通过还需要',

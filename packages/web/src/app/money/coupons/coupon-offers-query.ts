@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../queries/run-query.ts'
 import type { PortsSource } from '../../queries/ports-context.ts'
 
-/** What the platform gives out now. */
+/** The coupons that the platform gives out now. */
 export const couponOffersQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['coupon-offers'],
