@@ -77,7 +77,11 @@ describe('a typed number', () => {
         const plain = plainNumber(raw)
         if (plain === undefined) return
         expect(plain).toMatch(/^\d+(?:\.\d+)?$/)
-        const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+        const digits = (text: string) =>
+          text
+            .normalize('NFKC')
+            .replace(/\D/g, '')
+            .replace(/^0+(?=\d)/, '')
         const isScaled = /[万千亿萬億kw]/iu.test(raw.normalize('NFKC'))
         if (!isScaled) expect(digits(plain)).toBe(digits(raw))
         // A point is where one was typed, and nowhere else.
