@@ -77,6 +77,11 @@ const rules = {
       return { CallExpression: report, NewExpression: report }
     },
   },
+  'dates-by-dayjs': onNode(
+    ['CallExpression', 'NewExpression'],
+    'Dates are read, written and counted by dayjs (0007). Call formatTime, chineseTime or another function of @diandu/core/format.',
+    isHandWrittenDate,
+  ),
   'no-fake-time': onNode(
     ['CallExpression'],
     'Tests neither fake the timers nor sleep. Pass a Clock (createManualClock of @diandu/core/testing), or wait for what should happen.',
@@ -124,6 +129,17 @@ const rules = {
 function isMostlyCode(line) {
   return !/^\s*(\/\/|\/?\*)/.test(line)
 }
+
+/** Parts of a date, and text that an engine or a machine's zone would form. */
+function isHandWrittenDate({ callee }) {
+  const { type, object, property } = callee
+  if (type !== 'MemberExpression') return false
+  if (object.name === 'Intl') return property.name === 'DateTimeFormat'
+  const isPartOfIso = object.type === 'CallExpression' && object.callee.property?.name === 'toISOString'
+  return isPartOfIso || DATE_PART.test(property.name)
+}
+
+const DATE_PART = /^([gs]et(UTC)?(FullYear|Month|Date|Day|Hours|Minutes|Seconds)|toLocale(Date|Time)String)$/
 
 /** `new Promise((done) => setTimeout(done, 50))` */
 function isSleep(node) {

@@ -21,13 +21,7 @@ const byRoute = createChunkByRoute()
 const CHUNKS = [
   {
     name: 'vendor',
-    test: inPackage('react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack'),
-    priority: 30,
-  },
-  // What reckons with dayjs goes with it: in a file with others it would bring dayjs along with those.
-  {
-    name: 'dates',
-    test: /node_modules\/(\.pnpm\/)?dayjs[@/]|\/format\/time\/chinese-time\.ts$/,
+    test: inPackage('react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|dayjs'),
     priority: 30,
   },
   // What the compiler adds for older browsers.
@@ -45,7 +39,7 @@ const CHUNKS = [
   // A few lines that nearly every page shows: in files of their own each would cost a request and compress badly.
   {
     name: 'shown',
-    test: /\/(?:name-in|format-count|format-money|money-parts|shorten-number|listing-status|use-near|card-figures|compose-title|time-open|format-yuan|group-thousands|price-fall|picture-size|chinese-day|durations|industry|province|shop-kind|platform|transfer-way|inspection-words|counted|telephone-address|company\.messages)\.tsx?$/,
+    test: /\/(?:name-in|format-count|format-money|money-parts|shorten-number|listing-status|use-near|card-figures|compose-title|time-open|format-yuan|group-thousands|price-fall|picture-size|chinese-time|durations|industry|province|shop-kind|platform|transfer-way|inspection-words|counted|telephone-address|company\.messages)\.tsx?$/,
     priority: 14,
   },
   { name: byRoute.market, debugName: 'market', test: OWN_MODULES, priority: 10 },

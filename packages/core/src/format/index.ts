@@ -1,5 +1,13 @@
-export { calendarMonth, calendarYear, endOfDay, parseDay } from './time/chinese-day.ts'
-export { chineseTime, parseInstant, utcTime } from './time/chinese-time.ts'
+export {
+  calendarMonth,
+  calendarYear,
+  chineseTime,
+  endOfDay,
+  monthsSince,
+  parseDay,
+  parseInstant,
+  utcTime,
+} from './time/chinese-time.ts'
 export { csvText } from './csv-text.ts'
 export { formatCount } from './numbers/format-count.ts'
 export { formatAmount, formatMoney, shortMoney } from './numbers/format-money.ts'

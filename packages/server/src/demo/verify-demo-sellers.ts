@@ -1,4 +1,5 @@
 import { shownDocuments, type FaceVerification } from '@diandu/core/account'
+import { utcTime } from '@diandu/core/format'
 import { DAY_MS } from '@diandu/core/kernel'
 import { insertVerification } from '../account/index.ts'
 import type { DataBox } from '../crypto/index.ts'
@@ -33,7 +34,7 @@ const CHECKS = '10X98765432'
 
 /** A number as a resident ID is made, another one for each seller. The region is one that was never given out. */
 export function inventedResidentId(number: number): string {
-  const day = new Date(Date.UTC(1970, 0, 1) + (number % 9_000) * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  const day = utcTime((number % 9_000) * DAY_MS, 'YYYYMMDD')
   const body = `110100${day}${String(Math.floor(number / 9_000) % 1_000).padStart(3, '0')}`
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(body[place]), 0)
   return body + (CHECKS[sum % 11] ?? 'X')

@@ -1,4 +1,4 @@
-import { chineseTime } from '@diandu/core/format'
+import { calendarMonth } from '@diandu/core/format'
 import { monthSpan } from '@diandu/core/wallet'
 import type { Queries } from '../database/index.ts'
 
@@ -47,15 +47,11 @@ export function monthlyTable(name: string): MonthlyTable {
 }
 
 /** In China, as `2026-11`. */
-export const monthOf = (at: number): string => chineseTime(at, 'YYYY-MM')
+export const monthOf = (at: number): string => calendarMonth(at)
 
 export const monthAfter = (month: string): string => monthOf(endOf(month))
 
-export function monthsBefore(month: string, count: number): string {
-  const [year = 0, place = 0] = month.split('-').map(Number)
-  const months = year * 12 + place - 1 - count
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
-}
+export const monthsBefore = (month: string, count: number): string => calendarMonth(endOf(month) - 1, -count)
 
 /** The first instant that is no longer in it. */
 export function endOf(month: string): number {

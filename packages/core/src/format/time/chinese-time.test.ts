@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../../testing/any-text.ts'
-import { calendarMonth, calendarYear, endOfDay, parseDay } from './chinese-day.ts'
-import { chineseTime, parseInstant, utcTime } from './chinese-time.ts'
+import { calendarMonth, calendarYear, chineseTime, endOfDay, parseDay, parseInstant, utcTime } from './chinese-time.ts'
 
 /** China had summer times until 1991; since then its zone is +08:00 all year. */
 const anInstantSince1992 = () => fc.integer({ min: Date.parse('1992-01-01'), max: Date.parse('9998-06-01') })

@@ -1,8 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { HOUR_MS } from '../../kernel/index.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/index.ts'
 import { UNKNOWN_VALUE } from '../unknown-value.ts'
-import { parseDay } from './chinese-day.ts'
 
 dayjs.extend(utc)
 
@@ -15,6 +14,8 @@ const CHINA_OFFSET_MS = 8 * HOUR_MS
  */
 const wallClock = (at: number): Dayjs => dayjs.utc(at + CHINA_OFFSET_MS)
 
+const instantOf = (wall: Dayjs): number => wall.valueOf() - CHINA_OFFSET_MS
+
 /**
  * An instant (epoch milliseconds) as a clock in China shows it, in a pattern of dayjs such as `YYYYMMDD`; `--` for what
  * is no instant.
@@ -25,6 +26,16 @@ export const chineseTime = (at: number, pattern: string): string => written(wall
 export const utcTime = (at: number, pattern: string): string => written(dayjs.utc(at), pattern)
 
 /**
+ * The first instant of a day in China, written `2026-03-11`; NaN for every other text and for days that no calendar
+ * has.
+ */
+export function parseDay(day: string): number {
+  const wall = dayjs.utc(`${day}T00:00:00Z`)
+  // Dates roll over: a day that its month does not have comes back as another one.
+  return wall.format('YYYY-MM-DD') === day ? instantOf(wall) : Number.NaN
+}
+
+/**
  * An instant as RFC 3339 writes it, with its zone (the seconds may be left out); NaN for every other text and for days
  * that no calendar has.
  */
@@ -33,6 +44,30 @@ export function parseInstant(text: string): number {
 }
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
+
+/** The last millisecond of a day in China: of the day of an instant, or so many days later. */
+export function endOfDay(at: number, daysLater = 0): number {
+  const end = instantOf(wallClock(at).add(daysLater, 'day').endOf('day'))
+  // After the last date no day ends: an instant out there stays as far away as it is.
+  return Number.isNaN(end) ? at + daysLater * DAY_MS : end
+}
+
+/**
+ * The month of an instant in China, `2026-03`, or so many months later (earlier, if negative); `--` for what is no
+ * instant.
+ */
+export const calendarMonth = (at: number, monthsLater = 0): string =>
+  written(wallClock(at).add(monthsLater, 'month'), 'YYYY-MM')
+
+/** The year of an instant in China; NaN for what is no instant. */
+export const calendarYear = (at: number): number => wallClock(at).year()
+
+/** Full months from the beginning of a day in China to an instant, negative before it; NaN for what is no day. */
+export function monthsSince(day: string, at: number): number {
+  const from = parseDay(day)
+  // Of an invalid date, dayjs counts none.
+  return Number.isNaN(from) ? Number.NaN : Math.floor(wallClock(at).diff(wallClock(from), 'month', true))
+}
 
 function written(time: Dayjs, pattern: string): string {
   const year = time.year()

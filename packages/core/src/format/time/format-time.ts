@@ -1,11 +1,7 @@
-import { UNKNOWN_VALUE } from '../unknown-value.ts'
-import { twoDigits, wallDate, yearText } from './chinese-day.ts'
+import { chineseTime } from './chinese-time.ts'
 import { toMilliseconds } from './to-milliseconds.ts'
 
-/**
- * The formats of the product (spec §9), each as a pattern. Written without a library: every first page shows a day, and
- * this is all of it that they need.
- */
+/** The formats of the product (spec §9), each with the pattern that dayjs knows it by. */
 const PATTERNS = {
   'mm-dd': 'MM-DD',
   mm月dd日: 'MM月DD日',
@@ -25,17 +21,5 @@ export const TIME_FORMATS = Object.keys(PATTERNS) as readonly TimeFormat[]
 
 /** An instant (milliseconds, or the seconds of old calls) as Chinese wall-clock time, on any machine. */
 export function formatTime(time: number, format: TimeFormat = 'yyyy-mm-dd hh:mm:ss'): string {
-  const wall = wallDate(toMilliseconds(time))
-  if (Number.isNaN(wall.getTime())) return UNKNOWN_VALUE
-  return PATTERNS[format].replace(/YYYY|MM|DD|HH|mm|ss/g, (part) =>
-    part === 'YYYY' ? yearText(wall) : twoDigits(PARTS[part]?.(wall) ?? 0),
-  )
-}
-
-const PARTS: Readonly<Record<string, (wall: Date) => number>> = {
-  MM: (wall) => wall.getUTCMonth() + 1,
-  DD: (wall) => wall.getUTCDate(),
-  HH: (wall) => wall.getUTCHours(),
-  mm: (wall) => wall.getUTCMinutes(),
-  ss: (wall) => wall.getUTCSeconds(),
+  return chineseTime(toMilliseconds(time), PATTERNS[format])
 }

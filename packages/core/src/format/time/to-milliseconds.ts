@@ -1,4 +1,4 @@
-import { parseDay } from './chinese-day.ts'
+import { parseDay } from './chinese-time.ts'
 
 const YEAR_1970 = { from: parseDay('1970-01-01'), before: parseDay('1971-01-01') } as const
 
