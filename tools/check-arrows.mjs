@@ -12,6 +12,7 @@ import {
   TEST_ARROWS,
   WEB_LAYERS,
 } from './arrows.mjs'
+import { unusedCoreExports } from './core-exports.mjs'
 import { crowdedFolders } from './crowded-folders.mjs'
 import { importCycles } from './import-cycles.mjs'
 import { root } from './checkout.mjs'
@@ -25,8 +26,7 @@ const EDGE_TABLE = /^\| in (\w+): from → to \|.*\n((?:\|.*(?:\n|$))*)/gm
 const EDGE_ROW = /^\|\s*`([a-z-]+)`?\s*→\s*`?([a-z-]+)`\s*\|\s*[^\s|]/gm
 
 /** Every import that goes against tools/arrows.mjs, as a sentence. */
-export function brokenArrows(base = root) {
-  const imports = scanImports(base, Object.keys(PACKAGE_ARROWS))
+export function brokenArrows(base = root, imports = scanImports(base, Object.keys(PACKAGE_ARROWS))) {
   const complaints = imports.flatMap((arrow) => {
     const complaint = VALIDATORS.map((validate) => validate(arrow)).find((said) => said !== undefined)
     return complaint === undefined ? [] : [`${arrow.from} imports ${arrow.specifier}: ${complaint}`]
@@ -172,12 +172,13 @@ function moduleEdges(name, moduleOf, shelves, imports, writtenIn) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const broken = [...brokenArrows(), ...crowdedFolders(root)]
+  const imports = scanImports(root, Object.keys(PACKAGE_ARROWS))
+  const broken = [...brokenArrows(root, imports), ...crowdedFolders(root), ...unusedCoreExports(root, imports)]
   for (const sentence of broken) console.log(sentence)
   console.log(
     broken.length === 0
-      ? 'every import follows the arrows, and no folder is crowded'
-      : `${broken.length} things go against tools/arrows.mjs and tools/crowded-folders.mjs`,
+      ? 'every import follows the arrows, no folder is crowded, and product code uses all that core exports'
+      : `${broken.length} things go against tools/arrows.mjs, tools/crowded-folders.mjs and tools/core-exports.mjs`,
   )
   process.exitCode = broken.length === 0 ? 0 : 1
 }

@@ -34,7 +34,7 @@ export function usedCoreTests(base) {
   )
 }
 
-const isTest = (file) => TEST.test(file) || TEST_FOLDER.test(file)
+export const isTest = (file) => TEST.test(file) || TEST_FOLDER.test(file)
 
 /** File → what it imports at run time, by name and target file; and what it only passes on. */
 function namesOf(base, imports) {

@@ -1,6 +1,7 @@
 import { TOY_HASH } from './toy-hash.ts'
 import type { Clock } from '../src/kernel/index.ts'
-import { takeDraw, type DrawDesk, type DrawRecord, type Lotteries, type LotteryId } from '../src/lottery/index.ts'
+import type { Lotteries, LotteryId } from '../src/lottery/index.ts'
+import { takeDraw, type DrawDesk, type DrawRecord } from './take-draw.ts'
 
 /** One lottery without a market around it, each person with a port of their own. */
 export interface DrawStand {

@@ -35,6 +35,7 @@ export {
   type SigningTable,
 } from './signing-table.ts'
 export type { Device, OpenFixture, Person, Fixture } from './fixture.ts'
+export { paidToOperatorFen } from './paid-to-operator.ts'
 export { proveHandover } from './prove-handover.ts'
 export { pictureOf, SMALL_PNG } from './small-pictures.ts'
 export { EXAMPLE_PAGE } from './memory/memory-campaigns.ts'

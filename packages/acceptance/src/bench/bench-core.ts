@@ -24,7 +24,6 @@ type Callable = (...given: readonly unknown[]) => unknown
 const CALLS: Readonly<Record<string, (call: Callable, text: string) => unknown>> = {
   'input/chooseImage': (call, type) => call({ type, size: 1 }),
   'catalog/addSearchTerm': (call, text) => call([text], text),
-  'catalog/removeSearchTerm': (call, text) => call([text], text),
   'catalog/parseListingFilter': (call, text) => call({ q: text, min: text, platform: text }),
   'session/canEnter': (call, text) => call(text, 'browser'),
   'campaigns/bannersAt': (call, text) => call(0, text),

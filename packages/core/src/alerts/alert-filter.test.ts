@@ -4,8 +4,9 @@ import { aListingFilter } from '../../testing/arbitraries/a-listing-filter.ts'
 import { aShop } from '../../testing/arbitraries/a-shop.ts'
 import { exampleShop } from '../../testing/example-shop.ts'
 import { AN_ORDINARY_NOON } from '../../testing/manual-clock.ts'
+import { watchedShop } from '../../testing/watched-shop.ts'
 import { NO_FILTER, type ListingFilter } from '../catalog/index.ts'
-import { alertBounds, alertQuery, filterOfQuery, fitsAlert, isNarrow, watchedShop } from './alert-filter.ts'
+import { alertBounds, alertQuery, filterOfQuery, fitsAlert, isNarrow } from './alert-filter.ts'
 
 const NOON = AN_ORDINARY_NOON
 const fits = (shop: Parameters<typeof exampleShop>[1], filter: Partial<ListingFilter>): boolean =>

@@ -2,7 +2,6 @@ import {
   chosenIn,
   countChoices,
   faithfulAttempts,
-  filteredShop,
   fitsFilter,
   isGuessed,
   listingFilterParameters,
@@ -15,7 +14,6 @@ import {
   type FilteredShop,
   type ListingFilter,
   type SearchAttempt,
-  type Shop,
 } from '../catalog/index.ts'
 
 /** The filter as an alert keeps it: its parameters, not escaped, in one sequence, without the order of the list. */
@@ -43,12 +41,6 @@ export interface WatchedShop extends FilteredShop {
   readonly id: string
   readonly title: string
 }
-
-export const watchedShop = (shop: Omit<Shop, 'sellerName' | 'viewCount' | 'glance'>): WatchedShop => ({
-  ...filteredShop(shop),
-  id: shop.id,
-  title: shop.title,
-})
 
 /**
  * The ways in which a list answers a filter without giving up anything of it. Of a text that was only guessed at a

@@ -12,15 +12,7 @@ export {
   type AlertPace,
   type AlertSettings,
 } from './alert.ts'
-export {
-  alertAttempts,
-  alertBounds,
-  alertQuery,
-  filterOfQuery,
-  isNarrow,
-  watchedShop,
-  type AlertBounds,
-} from './alert-filter.ts'
+export { alertAttempts, alertBounds, alertQuery, filterOfQuery, isNarrow, type AlertBounds } from './alert-filter.ts'
 export type { Alerts, OwnAlert } from './alerts.ports.ts'
 export {
   decideChange,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleShop } from '../../testing/example-shop.ts'
 import { AN_ORDINARY_NOON } from '../../testing/manual-clock.ts'
-import { watchedShop } from './alert-filter.ts'
+import { watchedShop } from '../../testing/watched-shop.ts'
 import { anAlert } from '../../testing/an-alert.ts'
 import { matchAlert, type MatchedShop } from './match-alert.ts'
 import { shopEvents, type ShopChange, type ShopEvent } from './shop-event.ts'

@@ -109,7 +109,7 @@ export {
   type Platform,
   type PlatformId,
 } from './platform.ts'
-export { parsePcFilter, pcFilterPath, type PcFilter } from './pc-filter/pc-filter.ts'
+export { parsePcFilter, type PcFilter } from './pc-filter/pc-filter.ts'
 export { isProvince, PROVINCES, type Province } from './province.ts'
 export { BUY_THEMES, type ThemeOfShops } from './recommendations/buy-themes.ts'
 export {
@@ -137,7 +137,7 @@ export {
 } from './shake/draw-shops.ts'
 export { createShakeWatch, type Motion } from './shake/shake-watch.ts'
 export type { DrawRequest, ShopDraws } from './shake/shop-draws.ports.ts'
-export { addSearchTerm, parseSearchHistory, removeSearchTerm, SEARCH_HISTORY_LENGTH } from './search-history.ts'
+export { addSearchTerm, parseSearchHistory, SEARCH_HISTORY_LENGTH } from './search-history.ts'
 export { isShopKind, SHOP_KINDS, type ShopKind } from './shop-kind.ts'
 export { isTaxpayerKind, TAXPAYER_KINDS, type TaxpayerKind } from './taxpayer.ts'
 export { isTrademarkState, TRADEMARK_STATES, type TrademarkState } from './trademark.ts'

@@ -10,10 +10,6 @@ export function addSearchTerm(history: readonly string[], term: string): readonl
   return [added, ...history.filter((known) => known !== added)].slice(0, SEARCH_HISTORY_LENGTH)
 }
 
-export function removeSearchTerm(history: readonly string[], term: string): readonly string[] {
-  return history.filter((known) => known !== term)
-}
-
 /** Reads what storage gave back. Total: rubbish of an older version is an empty history. */
 export function parseSearchHistory(stored: string | null): readonly string[] {
   try {

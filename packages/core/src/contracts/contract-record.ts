@@ -8,7 +8,15 @@ import {
   type OrderRecord,
   type OrderStatus,
 } from '../orders/index.ts'
-import { draftContract, isLate, nextSigner, type Contract, type ContractId, type Party } from './contract.ts'
+import {
+  draftContract,
+  expireContract,
+  nextSigner,
+  voidContract,
+  type Contract,
+  type ContractId,
+  type Party,
+} from './contract.ts'
 import type { ContractView } from './contracts.ports.ts'
 import { asOthersSee } from './document-review.ts'
 import type { Proof } from './proof.ts'
@@ -39,9 +47,12 @@ export function partyOf(
 export function contractAt<C extends ContractRecord>(stored: C, now: number): C {
   if (nextSigner(stored) === null || isPaused(stored)) return stored
   // Before the balance it is the balance that is late, and its money may still be heard of.
-  if (stored.orderStatus !== 'deposit-paid' && isLate(stored, now)) return { ...stored, status: 'expired' }
+  const expired = stored.orderStatus === 'deposit-paid' ? undefined : expireContract(stored, now)
+  if (expired?.ok === true) return expired.value
   const isAlive = canBeSigned({ status: stored.orderStatus, termsVersion: stored.terms.version })
-  return isAlive ? stored : { ...stored, status: 'void' }
+  if (isAlive) return stored
+  const voided = voidContract(stored)
+  return voided.ok ? voided.value : stored
 }
 
 /** While a viewing is reviewed it waits, although neither party can sign. */

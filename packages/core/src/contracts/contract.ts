@@ -139,13 +139,13 @@ function signingFault(contract: Contract, party: Party, at: number): ContractFau
 }
 
 /** The buyer's days are over. */
-export function expireContract(contract: Contract, now: number): Result<Contract, ContractFault> {
+export function expireContract<C extends Contract>(contract: C, now: number): Result<C, ContractFault> {
   if (!mayBecome(contract, 'expired')) return fail(contract.status === 'draft' ? 'too-early' : 'ended')
   return isLate(contract, now) ? ok({ ...contract, status: 'expired' }) : fail('too-early')
 }
 
 /** The order ended before all had signed: what was signed binds no party. */
-export const voidContract = (contract: Contract): Result<Contract, ContractFault> =>
+export const voidContract = <C extends Contract>(contract: C): Result<C, ContractFault> =>
   mayBecome(contract, 'void') ? ok({ ...contract, status: 'void' }) : fail('ended')
 
 const mayBecome = ({ status }: Contract, next: ContractStatus): boolean =>

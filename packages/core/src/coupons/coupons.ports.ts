@@ -1,5 +1,5 @@
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
-import type { CouponSaving } from './best-coupon.ts'
+import type { CouponSaving } from './coupon-savings.ts'
 import type { CouponPayment } from './coupon-discount.ts'
 import type { CouponOffer } from './coupon-offer.ts'
 import type { Coupon, CouponState } from './coupon.ts'

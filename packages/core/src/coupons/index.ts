@@ -1,5 +1,5 @@
 export { couponMessage } from './coupon-message.ts'
-export { bestCoupon, couponSavings, type CouponSaving } from './best-coupon.ts'
+export { couponSavings, type CouponSaving } from './coupon-savings.ts'
 export { claimableOffers, type ClaimableOffer } from './claimable-offers.ts'
 export { couponDiscountFen, type CouponPayment } from './coupon-discount.ts'
 export { claimRefusal, decideClaim, type CouponOffer, type CouponTerms } from './coupon-offer.ts'

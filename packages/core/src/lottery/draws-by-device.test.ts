@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { TOY_HASH } from '../../testing/toy-hash.ts'
-import { PEOPLE_PER_DEVICE, takeDraw, type DrawDesk, type LotteryId } from './index.ts'
+import { takeDraw, type DrawDesk } from '../../testing/take-draw.ts'
+import { PEOPLE_PER_DEVICE, type LotteryId } from './index.ts'
 
 const DESK: DrawDesk = {
   id: 'wheel' as LotteryId,

@@ -36,7 +36,6 @@ export { chancesOf, createPrizePool, MAX_CHANCES, type Prize, type PrizeId, type
 export { termsDigestOf, type PublishedDraw, type PublishedDraws, type PublishedLottery } from './published-draws.ts'
 export { prizeMessages } from './prize-message.ts'
 export { rollOf, type RollOf } from './roll-of.ts'
-export { takeDraw, triesLeftOf, type DrawDesk, type DrawRequest, type DrawRecord } from './take-draw.ts'
 export { verifyDraws, type DrawFault, type DrawMismatch, type DrawVerification } from './verify-draws.ts'
 export {
   WON_PRIZE_STATES,

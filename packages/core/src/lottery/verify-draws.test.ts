@@ -1,12 +1,11 @@
+import { takeDraw, type DrawDesk } from '../../testing/take-draw.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPrizePool } from '../../testing/arbitraries/a-prize-pool.ts'
 import { TOY_HASH } from '../../testing/toy-hash.ts'
 import {
-  takeDraw,
   termsDigestOf,
   verifyDraws,
-  type DrawDesk,
   type LotteryId,
   type Prize,
   type PrizeId,

@@ -7,7 +7,7 @@ import {
   agreedPriceOf,
   decideOffer,
   decideOfferAnswer,
-  mayMoveOffer,
+  OFFERS,
   OFFER_STATUSES,
   OFFER_VALID_HOURS,
   offerStatusAt,
@@ -85,7 +85,7 @@ const answers = (side: OrderRole, answer: OfferAnswer): Command => ({
     const before = offerStatusAt(offer, now)
     // An expired sum is never accepted, and only the side whose turn it is can do more than take its own back.
     expect(offerTurn(before)).toBe(answer.kind === 'withdraw' ? other(side) : side)
-    expect(mayMoveOffer(OFFER_STATUSES[before], OFFER_STATUSES[decided.value.status])).toBe(true)
+    expect(OFFERS.mayMove(OFFER_STATUSES[before], OFFER_STATUSES[decided.value.status])).toBe(true)
     if (answer.kind === 'accept')
       expect([decided.value.agreedFen, shop.status]).toEqual([standingFen(offer), 'on-sale'])
     bargain.keep(decided.value)

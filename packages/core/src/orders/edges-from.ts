@@ -1,5 +1,5 @@
 import { ORDER_EDGES, type OrderEdge, type OrderEvent } from './life/order-edges.ts'
-import { ORDER_CODES, type OrderStatus } from './life/order-status.ts'
+import type { OrderStatus } from './life/order-status.ts'
 
 /** Every edge that leaves a state; none for an end, and none for what is no state. */
 export const edgesFrom = (status: OrderStatus): readonly OrderEdge[] =>
@@ -11,12 +11,3 @@ export const edgesFrom = (status: OrderStatus): readonly OrderEdge[] =>
  */
 export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   edgesFrom(status).find((edge) => edge.event === event)?.to
-
-/** The states that can follow, each once, in the order of the table; staying where it is does not count. */
-export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
-  const next = new Set(edgesFrom(status).map(({ to }) => to))
-  return ORDER_CODES.statuses.filter((to) => to !== status && next.has(to))
-}
-
-export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
-  edgesFrom(from).some((edge) => edge.to === to && to !== from)

@@ -20,7 +20,7 @@ export { DEPOSIT_PERCENT } from './terms/deposit.ts'
 export { maxPriceWithin } from './terms/max-price-within.ts'
 export { giveUpCost, type GiveUpCost } from './terms/give-up-cost.ts'
 export { dueEvent, moveOrder, openEvents, type Transition, type Moved, type OrderFault } from './life/move-order.ts'
-export { edgesFrom, mayMove, nextStatus, nextStatuses } from './edges-from.ts'
+export { edgesFrom, nextStatus } from './edges-from.ts'
 export {
   MONEY_EFFECTS,
   ORDER_ACTORS,
@@ -210,7 +210,7 @@ export {
   isAnsweredSo,
   MIN_OFFER_PERCENT,
   makeOffer,
-  mayMoveOffer,
+  OFFERS,
   OFFER_STATUSES,
   OFFER_VALID_HOURS,
   offerStatusAt,

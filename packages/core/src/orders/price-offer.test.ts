@@ -6,7 +6,7 @@ import {
   counterBounds,
   isAnsweredSo,
   makeOffer,
-  mayMoveOffer,
+  OFFERS,
   OFFER_STATUSES,
   OFFER_VALID_HOURS,
   offerStatusAt,
@@ -224,7 +224,7 @@ describe('the states of an offer', () => {
       })
     const moves = Object.values(OFFER_STATUSES).flatMap((from) =>
       Object.values(OFFER_STATUSES)
-        .filter((to) => mayMoveOffer(from, to))
+        .filter((to) => OFFERS.mayMove(from, to))
         .map((to) => `${from} ${to}`),
     )
     expect(moves).toEqual(['0 1', '0 2', '0 3', '0 4', '0 5', '1 5', '3 0', '3 1', '3 2', '3 4', '3 5'])

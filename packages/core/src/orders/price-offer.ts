@@ -15,7 +15,7 @@ export const MIN_OFFER_PERCENT = 50
 export const OFFER_STATUSES = { open: 0, accepted: 1, refused: 2, countered: 3, withdrawn: 4, lapsed: 5 } as const
 export type OfferStatus = keyof typeof OFFER_STATUSES
 
-const OFFERS = createStatusMap<OfferStatus>({
+export const OFFERS = createStatusMap<OfferStatus>({
   open: {
     code: 0,
     outcome: 'pending',
@@ -35,7 +35,6 @@ const OFFERS = createStatusMap<OfferStatus>({
 })
 
 export const toOfferStatus = OFFERS.read
-export const mayMoveOffer = OFFERS.mayMove
 
 /**
  * A buyer's lower price for a shop (`goods/cutPrice`), and what both have named since. While it is `open` the seller is

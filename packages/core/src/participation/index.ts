@@ -12,7 +12,7 @@ export {
 export { decideApplication, decideApplicationReview, type ApplicationFacts } from './applications/decide-application.ts'
 export { hasResults, type CampaignResults, type GivenCoupon, type HeldDraw } from './campaign-results.ts'
 export type { Participation } from './participation.ports.ts'
-export { POINT_EVENTS, POINT_RULES, pointsOf, type PointCounts, type PointEvent } from './points/point-rules.ts'
+export { POINT_EVENTS, POINT_RULES, type PointEvent } from './points/point-rules.ts'
 export {
   maskedName,
   MAX_RANKED,

@@ -25,7 +25,6 @@ export {
   type TrademarkStanding,
 } from './entry-rule.ts'
 export {
-  isService,
   ONBOARDING_SERVICES,
   SERVICE_KEYS,
   serviceAt,
@@ -38,7 +37,6 @@ export { COUNT_DAYS, countServiceRequests, type AnsweredAt, type ServiceCounts }
 export {
   checkServiceDraft,
   draftText,
-  isSameDraft,
   MAX_REQUEST_DETAILS,
   MAX_REQUEST_NAME,
   MIN_REQUEST_DETAILS,

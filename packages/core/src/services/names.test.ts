@@ -3,7 +3,6 @@ import { faultsInNames } from '../../testing/names-below.ts'
 import {
   ENTITIES,
   ENTRY_DOCUMENTS,
-  isService,
   ONBOARDING_SERVICES,
   SERVICE_REQUEST_STATES,
   SERVICES,
@@ -21,8 +20,4 @@ it('the tables of services are written in both languages, no two names of one al
       SERVICE_REQUEST_STATES,
     }),
   ).toEqual([])
-})
-
-it('a service is known by its own key and by no other (ONB-1)', () => {
-  expect(['residence', 'design', 'toString', ''].map(isService)).toEqual([true, true, false, false])
 })

@@ -57,10 +57,7 @@ export function checkServiceDraft(draft: ServiceDraft, offer: Pick<ServiceOffer,
   return field === undefined ? ok(cleaned(draft)) : fail(refused('bad-parameter', REFUSALS[field], field))
 }
 
-/** Whether two say the same: sent twice, it is one request. */
-export const isSameDraft = (one: ServiceDraft, other: ServiceDraft): boolean => draftText(one) === draftText(other)
-
-/** What makes a request this one; by which shell it came does not. */
+/** Two requests with the same text are one, sent twice; the shell by which it came does not count. */
 export function draftText({ service, packageId, name, details, entry }: ServiceDraft): string {
   const wish = entry === null ? null : [entry.platform, entry.entity, entry.trademark]
   return JSON.stringify([service, packageId, name, details, wish])

@@ -18,8 +18,6 @@ export type Service = keyof typeof SERVICES
 
 export const SERVICE_KEYS = Object.keys(SERVICES) as readonly Service[]
 
-export const isService = (text: string): text is Service => Object.hasOwn(SERVICES, text)
-
 /** The page of a service, with the `os` of the address that leads there. */
 export function servicePath(service: Service, query: string): string {
   if (isSupplierService(service)) return supplierPath(service, query)

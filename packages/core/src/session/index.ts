@@ -3,7 +3,6 @@ export { refusalForActing } from './acting-user.ts'
 export { MAX_LISTED_SESSIONS, type ActiveSession, type SessionId } from './active-session.ts'
 export { canEnter, decideEntry, isNativeApp, type EntryDecision, type Shell } from './guard/access-policy.ts'
 export {
-  authFlag,
   createAuthMachine,
   type AuthActor,
   type AuthContext,

@@ -10,15 +10,7 @@ export {
   type ReceivingAccount,
 } from './banks/bank-card.ts'
 export type { BankCards } from './banks/bank-cards.ports.ts'
-export {
-  billsOf,
-  monthlyTotals,
-  monthOf,
-  twelveMonthsUntil,
-  type Bill,
-  type BookedPosting,
-  type MonthTotals,
-} from './bills/bill.ts'
+export { twelveMonthsUntil, type Bill, type BookedPosting, type MonthTotals } from './bills/bill.ts'
 export type { BillAbout, BillFilter, Bills, DetailedBill, FileAddress, StatementRequest } from './bills/bills.ports.ts'
 export { decideCard, noCard, type CardFacts } from './decisions/decide-card.ts'
 export {
@@ -70,12 +62,10 @@ export { arrivalMessages, invoiceMessages, rechargeMessages, withdrawalMessages 
 export { creditByHand, type HandCredit } from './recharges/credit-by-hand.ts'
 export { daySpan, validateSpan, LONGEST_STATEMENT_DAYS, monthSpan, type Span } from './day.ts'
 export {
-  invoiceableFen,
   validateChosenOrders,
   validateInvoice,
   MAX_INVOICED_ORDERS,
   moveInvoice,
-  paidToOperatorFen,
   type Invoice,
   type InvoiceDelivery,
   type InvoiceDraft,
@@ -106,7 +96,7 @@ export {
   type Posting,
   type PostingKind,
 } from './ledger/ledger.ts'
-export { mayMoveMoney, MONEY_CODES, moneyStatusOf, toMoneyStatus } from './money-status.ts'
+export { MONEY_STATUSES, moneyStatusOf } from './money-status.ts'
 export { orderOutcome, type EndedOrder } from './ledger/order-outcome.ts'
 export {
   damagesPassedOnPosting,

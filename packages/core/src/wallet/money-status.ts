@@ -1,16 +1,12 @@
 import { createStatusMap } from '../kernel/index.ts'
 import type { RechargePurpose } from './recharges/recharges.ports.ts'
 
-const MONEY = createStatusMap({
+export const MONEY_STATUSES = createStatusMap({
   waiting: { code: 0, outcome: 'pending', name: { zh: '等待中', en: 'Waiting' }, next: ['succeeded', 'failed'] },
   succeeded: { code: 1, outcome: 'success', name: { zh: '成功', en: 'Succeeded' }, next: [] },
   failed: { code: 2, outcome: 'failure', name: { zh: '失败', en: 'Failed' }, next: [] },
 })
 
-export const MONEY_CODES = MONEY.codes
-export const toMoneyStatus = MONEY.read
-export const mayMoveMoney = MONEY.mayMove
-
 /** What became of money that was to pay for something: it waits, it paid, or it could not and stays in the wallet. */
 export const moneyStatusOf = (outcome: RechargePurpose['outcome']) =>
-  toMoneyStatus(({ waiting: 'waiting', paid: 'succeeded', kept: 'failed' } as const)[outcome])
+  MONEY_STATUSES.read(({ waiting: 'waiting', paid: 'succeeded', kept: 'failed' } as const)[outcome])

@@ -1,26 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
-import { mayMoveReview, REVIEW_CODES, toReviewType } from '../kernel/index.ts'
+import { createReviewMap } from '../kernel/index.ts'
 import {
   INVOICE_STATUSES,
   mayMoveInvoice,
-  mayMoveMoney,
   mayMoveRecharge,
   mayMoveWithdraw,
-  MONEY_CODES,
+  MONEY_STATUSES,
   RECHARGE_STATUSES,
   toInvoiceStatus,
-  toMoneyStatus,
   toRechargeStatus,
   toWithdrawStatus,
   WITHDRAW_STATUSES,
 } from './index.ts'
 
+const REVIEWS = createReviewMap({ status: 'passed' }, { status: 'failed' })
+
 /** Every map by hand: code, outcome (p, s, f), status, and what may follow. */
 const MAPS = [
-  ['reviews (WAL-15)', toReviewType, mayMoveReview, REVIEW_CODES, '0 p reviewing 1 2, 1 s passed, 2 f failed'],
-  ['money (WAL-15)', toMoneyStatus, mayMoveMoney, MONEY_CODES, '0 p waiting 1 2, 1 s succeeded, 2 f failed'],
+  ['reviews (WAL-15)', REVIEWS.read, REVIEWS.mayMove, REVIEWS.codes, '0 p reviewing 1 2, 1 s passed, 2 f failed'],
+  [
+    'money (WAL-15)',
+    MONEY_STATUSES.read,
+    MONEY_STATUSES.mayMove,
+    MONEY_STATUSES.codes,
+    '0 p waiting 1 2, 1 s succeeded, 2 f failed',
+  ],
   [
     'recharges (WAL-11)',
     toRechargeStatus,

@@ -1,10 +1,8 @@
+import { billsOf, monthlyTotals, monthOf } from '../bills-of.ts'
 import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import type { OrderId } from '../../src/orders/index.ts'
 import {
-  billsOf,
   validateSpan,
-  monthlyTotals,
-  monthOf,
   statementCsv,
   twelveMonthsUntil,
   type Bills,

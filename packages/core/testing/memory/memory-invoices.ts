@@ -1,3 +1,4 @@
+import { paidToOperatorFen } from '../paid-to-operator.ts'
 import { mapResult, ok } from '../../src/kernel/index.ts'
 import {
   chosenScope,
@@ -6,7 +7,6 @@ import {
   invoiceMessages,
   invoiceScope,
   noInvoice,
-  paidToOperatorFen,
   toInvoiceStatus,
   toInvoiceView,
   type Invoice,

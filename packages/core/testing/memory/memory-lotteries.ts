@@ -1,3 +1,4 @@
+import { takeDraw, triesLeftOf, type DrawRecord } from '../take-draw.ts'
 import { findAddress } from '../../src/account/index.ts'
 import { fail, mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import {
@@ -7,11 +8,8 @@ import {
   oddsOf,
   prizeMessages,
   stateWhenWon,
-  takeDraw,
   termsDigestOf,
-  triesLeftOf,
   type Draw,
-  type DrawRecord,
   type Lotteries,
   type LotteryId,
   type LotteryTerms,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
-import { monthOf, type Bills, type StatementRequest } from '../../src/wallet/index.ts'
+import { monthOf } from '../bills-of.ts'
+import type { Bills, StatementRequest } from '../../src/wallet/index.ts'
 import { paidOrder } from '../paid-order.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'

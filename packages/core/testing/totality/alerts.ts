@@ -89,5 +89,4 @@ export const alertsRows: ModuleRows = {
       at: aNumber(),
     }),
   ],
-  watchedShop: [aShop()],
 }

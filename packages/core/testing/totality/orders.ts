@@ -57,7 +57,6 @@ const anOfferAnswer = fc.oneof(
   fc.record({ kind: fc.constant('counter'), counterFen: aNumber() }),
 )
 const anOrderSet = fc.constantFrom(...ORDER_GROUPS, 'held', 'not-ended', 'ended', 'paid-for', 'payment-due')
-const anEdge = [aStatus, aStatus] as const
 export const aRecord = spoilt(anOrder().map(recordOf))
 const anAttempt = fc.record({
   orderId: aText(),
@@ -219,8 +218,6 @@ export const ordersRows: ModuleRows = {
   maxPriceWithin: [aNumber()],
   isRefundReason: [aText()],
   makeOffer: [anOfferAttempt, aNumber()],
-  mayMove: anEdge,
-  mayMoveOffer: anEdge,
   moveOrder: [anOrderLife, aTransition(aNumber())],
   myTurns: [
     fc.array(anOrderLife),
@@ -229,7 +226,6 @@ export const ordersRows: ModuleRows = {
     fc.constantFrom(new Map(), new Map([['', 'looked-at']])),
   ],
   nextStatus: [aStatus, anEvent],
-  nextStatuses: [aStatus],
   counterBounds: [anOffer, aNumber()],
   isAnsweredSo: [anOffer, fc.constantFrom('buyer', 'seller'), anOfferAnswer],
   offerStep: [anOffer],

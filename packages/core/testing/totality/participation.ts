@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { campaignOf } from '../../src/campaigns/index.ts'
 import { LISTING_STATUSES } from '../../src/catalog/index.ts'
-import { APPLICATION_STATES, POINT_EVENTS } from '../../src/participation/index.ts'
+import { APPLICATION_STATES } from '../../src/participation/index.ts'
 import { aKeyOf } from '../arbitraries/a-key-of.ts'
 import { EXAMPLE_PAGE } from '../memory/memory-campaigns.ts'
 import { aNumber, aText } from './hostile.ts'
@@ -74,7 +74,6 @@ export const participationRows: ModuleRows = {
     fc.constant([]),
   ],
   placeOf: [aNumber(), aSpread],
-  pointsOf: [fc.record(Object.fromEntries(POINT_EVENTS.map((event) => [event, aNumber()])))],
   rankPeople: [fc.array(aHolder, { maxLength: 6 }), aSpread, aNumber()],
   worsenings: [anOpened, anOpened],
 }

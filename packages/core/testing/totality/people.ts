@@ -18,7 +18,6 @@ const AN_IDENTITY = { name: '林小满', residentId: '11010519491231002X', by: '
 const anEdge = [aCode(), aCode()] as const
 
 export const sessionRows: ModuleRows = {
-  authFlag: 'takes the snapshot of a running machine, which the tests of that machine bring it',
   canEnter: [aText(), aShell],
   decideEntry: [fc.record({ path: aText(), shell: aShell, hasToken: aFlag, isSignedIn: aFlag })],
   isAppToken: [anAnswer()],
@@ -80,27 +79,6 @@ const aPrizeTerms = fc.record({
     validDays: aNumber(),
   }),
 })
-const aDesk = fc.record({
-  id: aText(),
-  seed: aText(),
-  termsDigest: aText(),
-  pool: spoilt(aPrizePool()),
-  window: aWindow,
-  triesEach: aNumber(),
-  draws: fc.array(
-    fc.record({
-      person: aText(),
-      key: aText(),
-      prize: fc.constant(null),
-      drawnAt: aNumber(),
-      triesLeft: aNumber(),
-      position: aNumber(),
-      link: aText(),
-      device: fc.option(aText()),
-      published: aPublishedDraw,
-    }),
-  ),
-})
 
 export const lotteryRows: ModuleRows = {
   chancesOf: [spoilt(aPrizePool())],
@@ -148,9 +126,7 @@ export const lotteryRows: ModuleRows = {
   oddsOf: [spoilt(aPrizePool())],
   rollOf: [fc.record({ lottery: aText(), seed: aText(), person: aNumber(), counter: aNumber() }), aNumber(), hash],
   stateWhenWon: [aKind],
-  takeDraw: [aDesk, fc.record({ person: aText(), key: aText(), at: aNumber(), device: fc.option(aText()) }), hash],
   termsDigestOf: [aPublishedLottery, hash],
-  triesLeftOf: [aDesk, aText()],
   verifyDraws: [fc.record({ lottery: aPublishedLottery, draws: fc.array(aPublishedDraw) }), hash],
 }
 

@@ -41,8 +41,6 @@ export const servicesRows: ModuleRows = {
   documentsFor: [aRule, anEntity],
   draftText: [aDraft],
   isOpenRequest: [aState],
-  isSameDraft: [aDraft, aDraft],
-  isService: [aText()],
   requestNumber: [aText(), aText()],
   serviceAt: [aText()],
   serviceRequestMessage: [

@@ -131,7 +131,6 @@ export const walletRows: ModuleRows = {
   applyPosting: [fc.array(fc.tuple(anAccount, aNumber())).map((balances) => new Map(balances)), aPosting],
   availableOf: [aText()],
   bankOf: [aText()],
-  billsOf: [fc.array(aBooked), aText()],
   cashierGivenAgainFrom: [aNumber()],
   balanceWay: [
     fc.array(fc.record({ channel: aText(), status: aStatus, askedAt: aNumber(), unpaidAt: aNumber() })),
@@ -181,7 +180,6 @@ export const walletRows: ModuleRows = {
     ),
     aNumber(),
   ],
-  invoiceableFen: [aNumber(), fc.array(fc.record({ status: aStatus, amountFen: aNumber() }))],
   isBankCode: [aText()],
   isPaymentLocked: [aPasswordState, aNumber()],
   isRechargeChannel: [aText()],
@@ -197,12 +195,9 @@ export const walletRows: ModuleRows = {
   maskCard: [aText()],
   mayBeNegative: [anAccount],
   mayMoveInvoice: anEdge,
-  mayMoveMoney: anEdge,
   mayMoveRecharge: anEdge,
   mayMoveWithdraw: anEdge,
-  monthOf: [aNumber()],
   monthSpan: [aText()],
-  monthlyTotals: [fc.array(aBill), fc.array(aText())],
   moveInvoice: aMove,
   moveRefused: [],
   moveRecharge: aMove,
@@ -212,7 +207,6 @@ export const walletRows: ModuleRows = {
   orderDamagesPosting: [aHeldOrder, aNumber(), aNumber()],
   orderPaymentPosting: [aText(), aText(), aNumber(), aNumber()],
   orderRefundPosting: [aHeldOrder],
-  paidToOperatorFen: [fc.record({ status: aNumber(), serviceFeeFen: aNumber(), couponFen: aNumber() })],
   orderOutcome: [
     fc.record({
       id: aText(),
@@ -244,7 +238,6 @@ export const walletRows: ModuleRows = {
   takeDebts: [aNumber(), fc.array(aDebt)],
   totalFen: [fc.array(aDetailedBill), fc.constantFrom('in', 'out')],
   toInvoiceStatus: [aStatus],
-  toMoneyStatus: [aCode()],
   toRechargeStatus: [aStatus],
   toWithdrawStatus: [aStatus],
   triesLeft: [aPasswordState],
@@ -287,7 +280,6 @@ const anOffer = fc.record({
 
 export const couponsRows: ModuleRows = {
   couponMessage: [aText(), aCoupon, aNumber()],
-  bestCoupon: [fc.array(aCoupon), aCouponPayment, aNumber()],
   couponSavings: [fc.array(aCoupon), aCouponPayment, aNumber()],
   couponDiscountFen: [aCoupon, aCouponPayment, aNumber()],
   couponState: [aCoupon, aNumber()],

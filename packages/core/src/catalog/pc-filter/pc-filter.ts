@@ -1,7 +1,6 @@
-import { listingFilterParameters, parseListingFilter, type ListingFilter } from '../filter/listing-filter.ts'
+import { parseListingFilter, type ListingFilter } from '../filter/listing-filter.ts'
 import { searchText } from '../filter/search-text.ts'
 
-/** What the address of a desktop filter says. */
 export interface PcFilter {
   readonly filter: ListingFilter
   /** Parts of it that say nothing here, as they stand there, shortened. */
@@ -38,13 +37,6 @@ export function parsePcFilter(path: string): PcFilter {
       .slice(0, MAX_UNKNOWN),
   }
 }
-
-/** The path that `parsePcFilter` reads back to the same filter. */
-export const pcFilterPath = (filter: ListingFilter): string =>
-  listingFilterParameters(filter)
-    .toSorted(([one], [other]) => Number(one === 'q') - Number(other === 'q'))
-    .map(([name, value]) => `${name}-${value}`)
-    .join('_')
 
 const saysSomething = (name: string, value: string): boolean =>
   (name === 'sort' && value === 'recommended') ||

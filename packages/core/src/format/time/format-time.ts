@@ -2,7 +2,7 @@ import { chineseTime } from './chinese-time.ts'
 import { toMilliseconds } from './to-milliseconds.ts'
 
 /** The formats of the product (spec §9), each with the pattern that dayjs knows it by. */
-const PATTERNS = {
+export const TIME_FORMATS = {
   'mm-dd': 'MM-DD',
   mm月dd日: 'MM月DD日',
   'yyyy-mm-dd': 'YYYY-MM-DD',
@@ -15,11 +15,9 @@ const PATTERNS = {
   'yyyy-mm-dd hh:mm:ss': 'YYYY-MM-DD HH:mm:ss',
 } as const
 
-export type TimeFormat = keyof typeof PATTERNS
-
-export const TIME_FORMATS = Object.keys(PATTERNS) as readonly TimeFormat[]
+export type TimeFormat = keyof typeof TIME_FORMATS
 
 /** An instant (milliseconds, or the seconds of old calls) as Chinese wall-clock time, on any machine. */
 export function formatTime(time: number, format: TimeFormat = 'yyyy-mm-dd hh:mm:ss'): string {
-  return chineseTime(toMilliseconds(time), PATTERNS[format])
+  return chineseTime(toMilliseconds(time), TIME_FORMATS[format])
 }

@@ -1,16 +1,12 @@
 import type { Name } from '../name.ts'
 import { createStatusMap, type StatusMap } from './status-map.ts'
 
+/** The review type of the specification (§4), whatever is reviewed. */
 const REVIEW = createStatusMap({
   reviewing: { code: 0, outcome: 'pending', name: { zh: '审核中', en: 'Under review' }, next: ['passed', 'failed'] },
   passed: { code: 1, outcome: 'success', name: { zh: '审核通过', en: 'Approved' }, next: [] },
   failed: { code: 2, outcome: 'failure', name: { zh: '审核未通过', en: 'Not approved' }, next: [] },
 })
-
-export const REVIEW_CODES = REVIEW.codes
-/** The review type of the specification (§4), whatever is reviewed. */
-export const toReviewType = REVIEW.read
-export const mayMoveReview = REVIEW.mayMove
 
 /** How an end of a review is called where this is reviewed, and whether it can be asked for again. */
 interface ReviewEnd<Status extends string> {

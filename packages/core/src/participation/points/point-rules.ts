@@ -14,9 +14,3 @@ export const POINT_RULES = {
 export type PointEvent = keyof typeof POINT_RULES
 
 export const POINT_EVENTS: readonly PointEvent[] = ['sign-in', 'draw', 'coupon', 'task', 'order']
-
-/** How often each happened. */
-export type PointCounts = Readonly<Record<PointEvent, number>>
-
-export const pointsOf = (counts: PointCounts): number =>
-  POINT_EVENTS.reduce((points, event) => points + POINT_RULES[event].points * counts[event], 0)

@@ -1,9 +1,10 @@
+import { authFlag } from '../../../testing/auth-flag.ts'
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { BY_PASSWORD, LIN, never, OFFLINE, SESSION, startAuth } from '../../../testing/auth-harness.ts'
 import { everyTurn } from '../../../testing/open-questions.ts'
 import { fail, ok, type Result } from '../../kernel/index.ts'
-import { authFlag, type Session, type Token, type UserInfo } from '../index.ts'
+import type { Session, Token, UserInfo } from '../index.ts'
 
 describe('another session, stored while an answer is on its way', () => {
   const LI: Session = {

@@ -1,3 +1,4 @@
+import { authFlag } from '../../../testing/auth-flag.ts'
 import fc from 'fast-check'
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { createManualClock, type ManualClock } from '../../../testing/manual-clo
 import { everyTurn, openQuestions } from '../../../testing/open-questions.ts'
 import { fail, ok, type Result } from '../../kernel/index.ts'
 import {
-  authFlag,
   createAuthMachine,
   isToken,
   parseUserInfo,

@@ -1,18 +1,11 @@
+import { authFlag } from '../../../testing/auth-flag.ts'
 import { getShortestPaths, getStateNodes } from 'xstate/graph'
 import { expect, it } from 'vitest'
 import { createManualClock } from '../../../testing/manual-clock.ts'
 import { createMemorySessionStore } from '../../../testing/memory/memory-session-store.ts'
 import { untakenTransitions } from '../../../testing/untaken-transitions.ts'
 import { fail, ok, type Result } from '../../kernel/index.ts'
-import {
-  authFlag,
-  createAuthMachine,
-  type AuthEvent,
-  type Session,
-  type Sessions,
-  type Token,
-  type UserInfo,
-} from '../index.ts'
+import { createAuthMachine, type AuthEvent, type Session, type Sessions, type Token, type UserInfo } from '../index.ts'
 
 const SESSION: Session = {
   token: 'token-of-lin-00000000' as Token,

@@ -1,3 +1,4 @@
+import { authFlag } from '../../../testing/auth-flag.ts'
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import {
@@ -14,15 +15,7 @@ import { createManualClock } from '../../../testing/manual-clock.ts'
 import { createMemorySessionStore } from '../../../testing/memory/memory-session-store.ts'
 import { everyTurn } from '../../../testing/open-questions.ts'
 import { fail, ok, refused, type Result } from '../../kernel/index.ts'
-import {
-  authFlag,
-  createAuthMachine,
-  type Entrance,
-  type Session,
-  type Sessions,
-  type Token,
-  type UserInfo,
-} from '../index.ts'
+import { createAuthMachine, type Entrance, type Session, type Sessions, type Token, type UserInfo } from '../index.ts'
 
 /** An answer to the first question that the session is over, and a good one to the next. */
 function overOnce(): Sessions['me'] {

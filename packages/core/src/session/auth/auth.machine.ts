@@ -204,9 +204,6 @@ export type AuthMachine = ReturnType<typeof createAuthMachine>
 export type AuthActor = ActorRefFrom<AuthMachine>
 export type AuthSnapshot = SnapshotFrom<AuthMachine>
 
-/** Spec §4's `auth`: 1 for a person, 0 for a visitor. */
-export const authFlag = (snapshot: AuthSnapshot): 0 | 1 => (snapshot.matches('signedIn') ? 1 : 0)
-
 interface Answer {
   readonly result: Result<Session> | undefined
 }

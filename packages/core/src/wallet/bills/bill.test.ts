@@ -1,12 +1,10 @@
+import { billsOf, monthlyTotals, monthOf } from '../../../testing/bills-of.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anInstant } from '../../../testing/arbitraries/an-instant.ts'
 import {
   BILL_KINDS,
-  billsOf,
   damagesPassedOnPosting,
-  monthlyTotals,
-  monthOf,
   orderCompletionPosting,
   orderDamagesPosting,
   orderPaymentPosting,

@@ -1,7 +1,6 @@
 import { cleanTextarea, hasValidCreditCodeChecksum, isEmail, unprintableSigns } from '../../input/index.ts'
-import { fail, ok, refused, sumFen, type Result } from '../../kernel/index.ts'
-import type { Order } from '../../orders/index.ts'
-import { mayMoveInvoice, toInvoiceStatus, type InvoiceStatus } from './invoice-status.ts'
+import { fail, ok, refused, type Result } from '../../kernel/index.ts'
+import { mayMoveInvoice, type InvoiceStatus } from './invoice-status.ts'
 import { validateAmount } from '../validate-amount.ts'
 import { moveRequest, type RequestStep, type Reviewed } from '../request.ts'
 
@@ -34,20 +33,6 @@ const MIN_FEN = 1_00
 export const MAX_INVOICED_ORDERS = 100
 const LONGEST_TITLE = 100
 
-/**
- * What invoices may still be asked for: all that was paid to the platform, less the invoices that were not turned down.
- */
-export const invoiceableFen = (paidFen: number, invoices: readonly Pick<Invoice, 'status' | 'amountFen'>[]): number =>
-  Math.max(
-    0,
-    paidFen -
-      sumFen(
-        invoices
-          .filter(({ status }) => toInvoiceStatus(status).outcome !== 'failure')
-          .map(({ amountFen }) => amountFen),
-      ),
-  )
-
 export function validateInvoice(draft: InvoiceDraft, mostFen: number): Result<InvoiceDraft> {
   const { holder, delivery, orderIds, amountFen } = draft
   const title = cleanTextarea(holder.title)
@@ -69,17 +54,6 @@ export function validateChosenOrders(orderIds: readonly string[]): Result<readon
   if (orderIds.length === 0 || orderIds.length > MAX_INVOICED_ORDERS) return refuse('请选择要开票的订单', 'orderIds')
   return new Set(orderIds).size === orderIds.length ? ok(orderIds) : refuse('同一笔订单不能重复开票', 'orderIds')
 }
-
-/**
- * What a buyer paid the platform for an order: its fee, once the order is completed, less what the platform gave for a
- * coupon.
- */
-export const paidToOperatorFen = ({
-  status,
-  serviceFeeFen,
-  couponFen,
-}: Pick<Order, 'status' | 'serviceFeeFen' | 'couponFen'>): number =>
-  status === 'completed' ? Math.max(0, serviceFeeFen - couponFen) : 0
 
 const refuse = (message: string, field: string): Result<never> => fail(refused('bad-parameter', message, field))
 

@@ -1,3 +1,4 @@
+import { monthOf } from '../../../testing/bills-of.ts'
 import { formatYuan } from '../../format/index.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import {
   closingFen,
   daySpan,
   validateSpan,
-  monthOf,
   monthSpan,
   STATEMENT_MESSAGES,
   statementCsv,

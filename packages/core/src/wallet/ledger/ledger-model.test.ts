@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { purchaseTerms, type PaymentPlan } from '../../orders/index.ts'
-import { billsOf } from '../bills/bill.ts'
+import { billsOf } from '../../../testing/bills-of.ts'
 import {
   damagesPassedOnPosting,
   orderCompletionPosting,

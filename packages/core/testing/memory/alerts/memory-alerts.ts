@@ -1,3 +1,4 @@
+import { watchedShop } from '../../watched-shop.ts'
 import {
   alertAttempts,
   alertDueAt,
@@ -9,7 +10,6 @@ import {
   filterOfQuery,
   matchAlert,
   MAX_WAITING,
-  watchedShop,
   type Alert,
   type AlertId,
   type Alerts,

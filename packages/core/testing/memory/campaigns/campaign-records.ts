@@ -1,4 +1,5 @@
-import type { DrawDesk, LotteryTerms } from '../../../src/lottery/index.ts'
+import type { LotteryTerms } from '../../../src/lottery/index.ts'
+import type { DrawDesk } from '../../take-draw.ts'
 import type { CampaignApplication } from '../../../src/participation/index.ts'
 import type { UserId } from '../../../src/session/index.ts'
 

@@ -18,12 +18,14 @@ import {
   hasResults,
   MAX_ADMITTED,
   placeOf,
-  pointsOf,
+  POINT_EVENTS,
+  POINT_RULES,
   rankPeople,
   type ApplicationId,
   type CampaignApplication,
   type CampaignResults,
   type Participation,
+  type PointEvent,
   type PointHolder,
 } from '../../../src/participation/index.ts'
 import type { Desk } from '../desk.ts'
@@ -175,7 +177,7 @@ function holderOf(state: MarketState, { userId, username }: Member, run: Campaig
   const book = state.coins.get(userId)
   const [first, last] = [dayOf(run.opensAt), dayOf(run.closesAt)]
   const isWithin = (at: number): boolean => phaseOf(run, at) === 'between'
-  const points = pointsOf({
+  const counts: Readonly<Record<PointEvent, number>> = {
     'sign-in': book?.signed.filter(({ day, isMadeUp }) => !isMadeUp && day >= first && day <= last).length ?? 0,
     draw: heldIn(state, run)
       .flatMap(({ desk }) => desk.draws)
@@ -187,6 +189,7 @@ function holderOf(state: MarketState, { userId, username }: Member, run: Campaig
     order: [...state.orders.values()].filter(
       ({ buyerId, placedAt, status }) => buyerId === userId && isWithin(placedAt) && isOrderIn('paid-and-kept', status),
     ).length,
-  })
+  }
+  const points = POINT_EVENTS.reduce((sum, event) => sum + POINT_RULES[event].points * counts[event], 0)
   return { userId, username, points }
 }

@@ -5,8 +5,8 @@ import {
   countServiceRequests,
   decideServiceMove,
   decideServiceRequest,
+  draftText,
   isOpenRequest,
-  isSameDraft,
   requestNumber,
   serviceRequestMessage,
   type ProvenMobile,
@@ -54,7 +54,7 @@ export function createMemoryServices(state: MarketState, store: SessionStore): S
         (record) => record.mobile === mobile || (userId !== null && record.userId === userId),
       )
       const same = ofPerson.find(
-        (record) => isOpenRequest(record.request.state) && isSameDraft(record.draft, checked.value),
+        (record) => isOpenRequest(record.request.state) && draftText(record.draft) === draftText(checked.value),
       )
       if (same !== undefined) return ok(receiptOf(same.request))
       const now = state.clock.now()

@@ -1,9 +1,9 @@
 import { sumFen } from '@diandu/core/kernel'
+import { paidToOperatorFen } from '@diandu/core/testing'
 import {
   validateChosenOrders,
   validateInvoice,
   moveInvoice,
-  paidToOperatorFen,
   toInvoiceStatus,
   type Invoice,
   type InvoiceDraft,

@@ -1,5 +1,6 @@
 import { sumFen } from '@diandu/core/kernel'
-import { INVOICE_STATUSES, paidToOperatorFen, type InvoiceDraft, type InvoiceStatus } from '@diandu/core/wallet'
+import { paidToOperatorFen } from '@diandu/core/testing'
+import { INVOICE_STATUSES, type InvoiceDraft, type InvoiceStatus } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import fc from 'fast-check'
 import { agree, oneOf, type Fixture } from '../fixture.ts'

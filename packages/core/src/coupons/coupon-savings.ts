@@ -21,7 +21,3 @@ export function couponSavings(
     .filter(({ discountFen }) => discountFen > 0)
     .toSorted((one, other) => other.discountFen - one.discountFen || one.coupon.validUntil - other.coupon.validUntil)
 }
-
-/** Undefined where none takes anything off. */
-export const bestCoupon = (coupons: readonly Coupon[], payment: CouponPayment, now: number): Coupon | undefined =>
-  couponSavings(coupons, payment, now)[0]?.coupon

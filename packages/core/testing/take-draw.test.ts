@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aPrizePool } from '../../testing/arbitraries/a-prize-pool.ts'
-import { TOY_HASH } from '../../testing/toy-hash.ts'
-import { takeDraw, triesLeftOf, type DrawDesk, type DrawRequest, type LotteryId, type PrizeId } from './index.ts'
+import { aPrizePool } from './arbitraries/a-prize-pool.ts'
+import { TOY_HASH } from './toy-hash.ts'
+import type { LotteryId, PrizeId } from '../src/lottery/index.ts'
+import { takeDraw, triesLeftOf, type DrawDesk, type DrawRequest } from './take-draw.ts'
 
 const COUPON = { id: 'coupon' as PrizeId, name: { zh: '优惠券', en: 'Coupon' } }
 const DESK: DrawDesk = {

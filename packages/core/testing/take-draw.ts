@@ -1,10 +1,13 @@
-import type { CampaignWindow } from '../campaigns/index.ts'
-import { ok, type Result } from '../kernel/index.ts'
-import { decideDraw } from './decisions/decide-draw.ts'
-import type { DrawHash } from './draw-hash.ts'
-import type { Draw, LotteryId } from './draw.ts'
-import type { PrizePool } from './prize-pool.ts'
-import type { PublishedDraw } from './published-draws.ts'
+import type { CampaignWindow } from '../src/campaigns/index.ts'
+import { ok, type Result } from '../src/kernel/index.ts'
+import {
+  decideDraw,
+  type Draw,
+  type DrawHash,
+  type LotteryId,
+  type PrizePool,
+  type PublishedDraw,
+} from '../src/lottery/index.ts'
 
 /** A lottery as the platform keeps it. */
 export interface DrawDesk {
@@ -29,7 +32,7 @@ export interface DrawRequest {
   readonly person: string
   readonly key: string
   readonly at: number
-  /** What the device calls itself; null where it does not say. */
+  /** The device's own id; null without one. */
   readonly device?: string | null
 }
 
@@ -51,8 +54,8 @@ export function takeDraw(
   const last = desk.draws.at(-1)?.published ?? { position: 0, drawnAt: 0, link: desk.termsDigest }
   const others = desk.draws.filter((draw) => device !== null && draw.device === device && draw.person !== person)
   const othersOnDevice = new Set(others.map((draw) => draw.person)).size
-  const said = { ...desk, person: number, drawn: own.length, tries: desk.triesEach, othersOnDevice, last }
-  const decided = decideDraw(said, at, hash)
+  const facts = { ...desk, person: number, drawn: own.length, tries: desk.triesEach, othersOnDevice, last }
+  const decided = decideDraw(facts, at, hash)
   if (!decided.ok) return { desk, answer: decided }
   const { prize, pool, published, triesLeft } = decided.value
   const { position, drawnAt, link } = published
