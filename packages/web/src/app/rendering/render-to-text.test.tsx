@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { renderToString } from 'react-dom/server'
+import { lazy, Suspense, use } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { renderToText } from './render-to-text.ts'
 
@@ -24,6 +24,28 @@ it('a part that throws is no hole in the page: the page is thrown, wherever the 
   ).rejects.toThrow('a price of no shop')
 })
 
+it('a part whose code or data come later is waited for, and is in the page', async () => {
+  const Later = lazy(async () => ({ default: () => <b>code</b> }))
+  const data = Promise.resolve('data')
+  const Data = () => <i>{use(data)}</i>
+  const page = (
+    <main>
+      <Suspense fallback="waiting">
+        <Later />
+      </Suspense>
+      <Suspense>
+        <Data />
+      </Suspense>
+    </main>
+  )
+  expect(await renderToText(<Data />)).toBe('<i>data</i>')
+  expect(await renderToText(page)).toBe('<main><!--$--><b>code</b><!--/$--><!--$--><i>data</i><!--/$--></main>')
+})
+
+it('a text that looks like a hole is no hole', async () => {
+  expect(await renderToText(<p>{'<!--$!-->'}</p>)).toBe('<p>&lt;!--$!--&gt;</p>')
+})
+
 it('a page of any length is whole, with no script that would put its parts in their places', async () => {
   const rows = Array.from({ length: 2000 }, (_, number) => `row ${number}`)
   const page = (
@@ -36,6 +58,7 @@ it('a page of any length is whole, with no script that would put its parts in th
     </main>
   )
   const html = await renderToText(page)
-  expect(html).toBe(renderToString(page))
+  const stream = await renderToReadableStream(page, { progressiveChunkSize: Infinity })
+  expect(html).toBe(await new Response(stream).text())
   expect(html).not.toMatch(/<script|<template|hidden/)
 })
