@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from './built-web.ts'
 import type { PageSheet } from './page-files.ts'
-import { concerns, partsFor, readBy, variablesIn } from './sheet-parts.ts'
+import { concerns, partsFor, readBy } from './sheet-parts.ts'
 
 /** The styles of one document. */
 export interface PageStyles {
@@ -17,8 +17,8 @@ export interface PageStyles {
 /** A file is not split for less: each one that is fetched later costs a request. */
 const WORTH_BYTES = 512
 
-const CLASSES = /\bclass="([^"]*)"/g
-const ELEMENTS = /<[a-z][a-z\d]*/g
+/** Elements, classes, and variables that a style attribute reads. */
+const MARKED = /<[a-z][a-z\d]*|\bclass="[^"]*"|var\(--[\w-]+/g
 /** What stands around every page. */
 const AROUND = ['<html', '<body', '<p']
 
@@ -59,13 +59,10 @@ function stylesFor(sheets: readonly PageSheet[], marks: ReadonlySet<string>, isF
   }
 }
 
-const marksOf = ({ html, lang, theme, typeSize = 'regular' }: StyledPage): ReadonlySet<string> =>
-  new Set([
-    ...[...new Set(Array.from(html.matchAll(CLASSES), ([, names = '']) => names))].flatMap((names) => names.split(' ')),
-    ...Array.from(html.matchAll(ELEMENTS), ([element]) => element),
-    ...AROUND,
-    ...variablesIn(html),
-    `data-theme=${theme}`,
-    `data-type=${typeSize}`,
-    `lang=${lang}`,
-  ])
+function marksOf({ html, lang, theme, typeSize = 'regular' }: StyledPage): ReadonlySet<string> {
+  const marks = new Set([...AROUND, `data-theme=${theme}`, `data-type=${typeSize}`, `lang=${lang}`])
+  for (const found of new Set(html.match(MARKED)))
+    if (!found.startsWith('class=')) marks.add(found.replace('var(', ''))
+    else for (const name of found.slice('class="'.length, -1).split(' ')) marks.add(name)
+  return marks
+}

@@ -67,7 +67,7 @@ const rulePart = (rule: Rule): SheetPart => ({
   reads: variablesIn(rule.toString()),
 })
 
-export const variablesIn = (text: string): readonly string[] =>
+const variablesIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name)
 
 /** The rules that can apply on a page with these marks, in their order, and of variables those that are among them. */

@@ -129,6 +129,7 @@ function inCatalogOrder(facet: Facet, chosen: unknown): readonly (string | numbe
 const MAX_VALUES = 40
 
 function valuesIn(facet: Facet, text: string): readonly (string | number)[] | undefined {
+  if (text === '') return undefined
   const named = text.slice(0, MAX_LETTERS).split(/[.,]/, MAX_VALUES)
   return inCatalogOrder(
     facet,
@@ -152,6 +153,7 @@ const ratingText = (hundredths: number): string => String(hundredths / 100)
 
 /** A bound of a price that was typed in yuan, to the fen; undefined where it is none. */
 export function priceFen(typed: string): number | undefined {
+  if (typed === '') return undefined
   const read = parseYuan(readPrice(typed) ?? '')
   return read.ok ? read.value : undefined
 }

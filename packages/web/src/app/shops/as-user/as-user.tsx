@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ShopCard } from '@diandu/core/catalog'
-import { useAfterFirstPicture } from '../../rendering/use-after-first-picture.ts'
 import { useUser } from '../../session/session-context.ts'
 
 const KnownToUser = lazy(async () => ({ default: (await import('./known-to-user.tsx')).KnownToUser }))
@@ -24,13 +23,12 @@ interface AsUserProps {
  * never put in the place of something else.
  */
 export function AsUser({ shop, children }: AsUserProps) {
-  const isReady = useAfterFirstPicture()
   const hasUser = useUser() !== undefined
   const [known, setKnown] = useState<Known>({})
   return (
     <>
       {children(known)}
-      {isReady && hasUser && (
+      {hasUser && (
         <Suspense>
           <KnownToUser shopId={shop.id} priceFen={shop.priceFen} onKnown={setKnown} />
         </Suspense>

@@ -55,74 +55,68 @@ export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
   const { picture, turnoverFen, words, source } = shop.glance
   const line = sparkLine(turnoverFen)
   return (
-    <>
-      <span>
-        <span className={styles.picture}>
-          <PlatformMark label={mark.label} hue={mark.hue} />
-          {picture !== null && (
-            <img src={smallPicture(picture)} alt={messages.picture} width="96" height="72" loading="lazy" />
-          )}
-        </span>
-        <span className={styles.names}>
-          <span className={styles.money}>
-            <AsUser shop={shop}>
-              {({ agreedFen }) => (
-                <>
-                  <Price
-                    fen={agreedFen ?? shop.priceFen}
-                    form="short"
-                    size="large"
-                    label={
-                      agreedFen === undefined ? messages.price(formatMoney(shop.priceFen)) : formatMoney(agreedFen)
-                    }
-                    locale={locale}
-                  />
-                  {agreedFen !== undefined && <span className={styles.source}>{messages.yours}</span>}
-                </>
+    <AsUser shop={shop}>
+      {({ agreedFen, ownLine }) => (
+        <>
+          <span>
+            <span className={styles.picture}>
+              <PlatformMark label={mark.label} hue={mark.hue} />
+              {picture !== null && (
+                <img src={smallPicture(picture)} alt={messages.picture} width="96" height="72" loading="lazy" />
               )}
-            </AsUser>
-            {fell !== undefined && <span className={styles.fell}>{fell}</span>}
-            {hasStatus && shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
+            </span>
+            <span className={styles.names}>
+              <span className={styles.money}>
+                <Price
+                  fen={agreedFen ?? shop.priceFen}
+                  form="short"
+                  size="large"
+                  label={agreedFen === undefined ? messages.price(formatMoney(shop.priceFen)) : formatMoney(agreedFen)}
+                  locale={locale}
+                />
+                {agreedFen !== undefined && <span className={styles.source}>{messages.yours}</span>}
+                {fell !== undefined && <span className={styles.fell}>{fell}</span>}
+                {hasStatus && shop.status !== 'on-sale' && (
+                  <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>
+                )}
+              </span>
+              <span className={styles.title} data-alike="title">
+                {title}
+              </span>
+            </span>
           </span>
-          <span className={styles.title} data-alike="title">
-            {title}
+          <span className={styles.figures}>
+            {figures.map(({ key, label, value }) => (
+              <span key={key}>
+                <span>{label}</span> {/* Of an age in years the device may already count one more. */}
+                <b suppressHydrationWarning>{value}</b>
+                {key === 'turnover' && line !== undefined && (
+                  <svg className={styles.line} viewBox="0 0 48 16" aria-hidden="true">
+                    <path d={`M${line}`} />
+                  </svg>
+                )}
+              </span>
+            ))}
           </span>
-        </span>
-      </span>
-      <span className={styles.figures}>
-        {figures.map(({ key, label, value }) => (
-          <span key={key}>
-            <span>{label}</span> {/* Of an age in years the device may already count one more. */}
-            <b suppressHydrationWarning>{value}</b>
-            {key === 'turnover' && line !== undefined && (
-              <svg className={styles.line} viewBox="0 0 48 16" aria-hidden="true">
-                <path d={`M${line}`} />
-              </svg>
-            )}
-          </span>
-        ))}
-      </span>
-      {words !== '' && (
-        <span className={styles.words} lang="zh-CN">
-          {words}
-        </span>
-      )}
-      <span className={styles.foot}>
-        <span className={styles.place}>
-          <AsUser shop={shop}>
-            {({ ownLine }) => (
+          {words !== '' && (
+            <span className={styles.words} lang="zh-CN">
+              {words}
+            </span>
+          )}
+          <span className={styles.foot}>
+            <span className={styles.place}>
               <span className={ownLine === undefined ? undefined : styles.own}>
                 {ownLine ?? `${place} · ${transfer}`}
               </span>
+            </span>
+            {shop.isInspected ? (
+              <Seal>{nameIn(INSPECTION.seal, locale)}</Seal>
+            ) : (
+              <span className={styles.source}>{nameIn(FIGURE_SOURCES[source], locale)}</span>
             )}
-          </AsUser>
-        </span>
-        {shop.isInspected ? (
-          <Seal>{nameIn(INSPECTION.seal, locale)}</Seal>
-        ) : (
-          <span className={styles.source}>{nameIn(FIGURE_SOURCES[source], locale)}</span>
-        )}
-      </span>
-    </>
+          </span>
+        </>
+      )}
+    </AsUser>
   )
 }

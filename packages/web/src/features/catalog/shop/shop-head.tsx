@@ -23,47 +23,49 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
   const locale = useLocale()
   const platform = platformOf(shop.platform)
   return (
-    <header className={styles.head} data-testid="shop-head">
-      <div className={styles.names}>
-        <PlatformMark label={platform.mark} hue={platform.hue} size="large" />
-        <h2 className={styles.title} data-alike="title">
-          {titleIn(shop, locale)}
-        </h2>
-      </div>
-      {locale === 'en' && (
-        <p className={styles.words} lang="zh-CN">
-          {shop.title}
-        </p>
-      )}
-      <div className={styles.priceLine}>
-        <AsUser shop={shop}>
-          {({ agreedFen }) => {
-            const fen = agreedFen ?? shop.priceFen
-            const said = agreedFen === undefined ? messages.price : messages.agreedPrice
-            return <Price fen={fen} size="display" label={said(formatMoney(fen))} />
-          }}
-        </AsUser>
-        {shop.isInspected && <Seal>{nameIn(INSPECTION.seal, locale)}</Seal>}
-      </div>
-      <p className={styles.badges}>
-        <Badge tone="ferry">{nameIn(platform.name, locale)}</Badge>{' '}
-        <Badge>{nameIn(SHOP_KINDS[shop.kind], locale)}</Badge>{' '}
-        {shop.status !== 'on-sale' && <Badge tone="amber">{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
-        <span className={styles.published}>
-          <AsUser shop={shop}>
-            {({ agreedFen }) =>
-              agreedFen === undefined
+    <AsUser shop={shop}>
+      {({ agreedFen }) => (
+        <header className={styles.head} data-testid="shop-head">
+          <div className={styles.names}>
+            <PlatformMark label={platform.mark} hue={platform.hue} size="large" />
+            <h2 className={styles.title} data-alike="title">
+              {titleIn(shop, locale)}
+            </h2>
+          </div>
+          {locale === 'en' && (
+            <p className={styles.words} lang="zh-CN">
+              {shop.title}
+            </p>
+          )}
+          <div className={styles.priceLine}>
+            <Price
+              fen={agreedFen ?? shop.priceFen}
+              size="display"
+              label={
+                agreedFen === undefined
+                  ? messages.price(formatMoney(shop.priceFen))
+                  : messages.agreedPrice(formatMoney(agreedFen))
+              }
+            />
+            {shop.isInspected && <Seal>{nameIn(INSPECTION.seal, locale)}</Seal>}
+          </div>
+          <p className={styles.badges}>
+            <Badge tone="ferry">{nameIn(platform.name, locale)}</Badge>{' '}
+            <Badge>{nameIn(SHOP_KINDS[shop.kind], locale)}</Badge>{' '}
+            {shop.status !== 'on-sale' && <Badge tone="amber">{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
+            <span className={styles.published}>
+              {agreedFen === undefined
                 ? messages.published(formatTime(shop.publishedAt, 'yyyy-mm-dd'))
-                : messages.agreed(formatMoney(shop.priceFen))
-            }
-          </AsUser>
-        </span>
-      </p>
-      {!isForSale(shop.status) && (
-        <Suspense>
-          <TakenNotice shopId={shop.id} status={shop.status} />
-        </Suspense>
+                : messages.agreed(formatMoney(shop.priceFen))}
+            </span>
+          </p>
+          {!isForSale(shop.status) && (
+            <Suspense>
+              <TakenNotice shopId={shop.id} status={shop.status} />
+            </Suspense>
+          )}
+        </header>
       )}
-    </header>
+    </AsUser>
   )
 }

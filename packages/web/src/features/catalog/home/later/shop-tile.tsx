@@ -20,48 +20,48 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
   const price = formatMoney(shop.priceFen)
   return (
     <PageLink to={`/shop/${shop.id}`} className={styles.tile} state={{ card: shop }}>
-      <span className={styles.kind}>
-        <PlatformMark label={platform.mark} hue={platform.hue} />
-        <span>
-          <AsUser shop={shop}>
-            {({ agreedFen }) => (agreedFen === undefined ? nameIn(platform.name, locale) : card.yours)}
-          </AsUser>
-        </span>
-      </span>
-      <span className={styles.title}>{nameIn(composeTitle(shop), locale)}</span>
-      <span className={styles.prices}>
-        <AsUser shop={shop}>
-          {({ agreedFen }) => (
-            <Price
-              fen={agreedFen ?? shop.priceFen}
-              form="short"
-              label={
-                agreedFen !== undefined
-                  ? formatMoney(agreedFen)
-                  : fromFen === undefined
-                    ? card.price(price)
-                    : messages.now(price)
-              }
-              locale={locale}
-            />
-          )}
-        </AsUser>
-        {fromFen !== undefined && (
-          <Price
-            fen={fromFen}
-            form="short"
-            size="small"
-            tone="quiet"
-            struck
-            label={messages.before(formatMoney(fromFen))}
-            locale={locale}
-          />
+      <AsUser shop={shop}>
+        {({ agreedFen }) => (
+          <>
+            <span className={styles.kind}>
+              <PlatformMark label={platform.mark} hue={platform.hue} />
+              <span>{agreedFen === undefined ? nameIn(platform.name, locale) : card.yours}</span>
+            </span>
+            <span className={styles.title}>{nameIn(composeTitle(shop), locale)}</span>
+            <span className={styles.prices}>
+              <Price
+                fen={agreedFen ?? shop.priceFen}
+                form="short"
+                label={
+                  agreedFen !== undefined
+                    ? formatMoney(agreedFen)
+                    : fromFen === undefined
+                      ? card.price(price)
+                      : messages.now(price)
+                }
+                locale={locale}
+              />
+              {fromFen !== undefined && (
+                <Price
+                  fen={fromFen}
+                  form="short"
+                  size="small"
+                  tone="quiet"
+                  struck
+                  label={messages.before(formatMoney(fromFen))}
+                  locale={locale}
+                />
+              )}
+            </span>
+            {fromFen !== undefined && (
+              <span className={styles.fell}>{messages.fell(moneyText(fromFen - shop.priceFen, locale))}</span>
+            )}
+            {!isForSale(shop.status) && (
+              <span className={styles.gone}>{nameIn(LISTING_STATUSES[shop.status], locale)}</span>
+            )}
+          </>
         )}
-      </span>
-      {fromFen !== undefined && (
-        <span className={styles.fell}>{messages.fell(moneyText(fromFen - shop.priceFen, locale))}</span>
-      )}
-      {!isForSale(shop.status) && <span className={styles.gone}>{nameIn(LISTING_STATUSES[shop.status], locale)}</span>}
+      </AsUser>
     </PageLink>
   )
 }
