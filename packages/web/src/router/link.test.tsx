@@ -1,18 +1,25 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
-import { BrowserRouter, Link, useNavigate, type NavigateFunction } from 'react-router-dom'
+import type { ComponentProps } from 'react'
+import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { MemoryServices } from '../app/testing/memory-services.tsx'
 import { createMemoryVisit } from '../app/testing/memory-visit.tsx'
+import { PageLink } from './page-link.tsx'
 
 afterEach(cleanup)
 
-function openAt(path: string) {
+function openAt(path: string, link: Partial<ComponentProps<typeof PageLink>> = {}) {
   const visit = createMemoryVisit(['/before', path])
   render(
-    <visit.Router>
-      <Link to="/lists">找店</Link>
-    </visit.Router>,
+    <MemoryServices>
+      <visit.Router>
+        <PageLink to="/lists" {...link}>
+          找店
+        </PageLink>
+      </visit.Router>
+    </MemoryServices>,
   )
   const tap = (how: MouseEventInit = {}) => {
     const link = screen.getByRole('link')
@@ -38,6 +45,26 @@ it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }
     expect(visit.address()).toBe('/')
   },
 )
+
+it('a link into a new tab is left to the browser', () => {
+  const { visit, tap } = openAt('/', { target: '_blank' })
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  expect(tap()).toBe(false)
+  expect(visit.address()).toBe('/')
+})
+
+it('a link whose press is taken by its page leads nowhere', () => {
+  const { visit, tap } = openAt('/', { onClick: (event) => event.preventDefault() })
+  expect(tap()).toBe(true)
+  expect(visit.address()).toBe('/')
+})
+
+it('a link carries its state, and stands in the place of its page where it says so', async () => {
+  const { visit, tap } = openAt('/', { state: { card: 'one' }, replace: true })
+  tap()
+  await waitFor(() => expect(visit.navigationType()).toBe('REPLACE'))
+  expect([visit.address(), visit.location().state]).toEqual(['/lists', { card: 'one' }])
+})
 
 it('a link to where one already is adds no step to go back over', async () => {
   const { visit, tap } = openAt('/lists')

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import { onVisible } from '../app/rendering/on-visible.ts'
 import { usePages } from './page-context.ts'
 
@@ -9,14 +9,40 @@ import { usePages } from './page-context.ts'
  */
 const SETTLES_WITHIN_MS = 60
 
-interface PageLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Path, query and fragment. */
   readonly to: string
+  /** Instead of the page where the link is; what leads to where one is already does so unasked. */
+  readonly replace?: boolean
+  /** Carried to the page by the history. */
+  readonly state?: unknown
   /** Fetch the page's code while its link is in view; otherwise from the first touch on. */
   readonly eager?: boolean
 }
 
-/** A link to a page of ours whose code and data are on their way before the finger lifts. */
-export function PageLink({ to, eager = false, ...rest }: PageLinkProps) {
+/** A press that the browser has another meaning for: in a new tab, in a new window, as a download. */
+const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button !== 0 ||
+  event.metaKey ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  !['', '_self'].includes(event.currentTarget.target)
+
+/**
+ * A link to a page of ours whose code and data are on their way before the finger lifts. A list has dozens of them:
+ * react-router's own, which resolves its address and watches for what it might fetch, costs several times as much to
+ * render.
+ */
+export function PageLink({ to, eager = false, replace, state, onClick, ...rest }: PageLinkProps) {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || isForBrowser(event)) return
+    event.preventDefault()
+    void navigate(to, { replace: replace ?? to === createPath(here), state })
+  }
   const link = useRef<HTMLAnchorElement>(null)
   const pages = usePages()
   const prefetched = useRef<string>(undefined)
@@ -39,10 +65,10 @@ export function PageLink({ to, eager = false, ...rest }: PageLinkProps) {
     [eager, to],
   )
   return (
-    <Link
+    <a
       ref={link}
-      to={to}
-      discover="none"
+      href={to}
+      onClick={open}
       onPointerDown={touch}
       onPointerCancel={leave}
       onFocus={touch}
