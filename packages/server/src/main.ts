@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { outliveReaders } from './process/closed-pipes.ts'
 import { refuseFolderInUse } from './database/engines/folder-lock.ts'
 import { createLog } from './kernel/index.ts'
@@ -5,6 +6,9 @@ import { systemClock } from './integrations/system-clock.ts'
 import { prepareInChild } from './process/prepare-in-child.ts'
 import { createProcessEnds, EXIT_CODES } from './process/process-ends.ts'
 import { readSettings } from './settings.ts'
+
+// A page lives for milliseconds: what V8 takes for long-lived because the first pages were would fill the old heap.
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -64,9 +64,9 @@ export const calendarYear = (at: number): number => wallClock(at).year()
 
 /** Full months from the beginning of a day in China to an instant, negative before it; NaN for what is no day. */
 export function monthsSince(day: string, at: number): number {
-  const from = parseDay(day)
-  // Of an invalid date, dayjs counts none.
-  return Number.isNaN(from) ? Number.NaN : Math.floor(wallClock(at).diff(wallClock(from), 'month', true))
+  // By fields: `diff` adds months to find the nearest ones, and a list asks for the age of every shop.
+  const [from, to] = [wallClock(parseDay(day)), wallClock(at)]
+  return (to.year() - from.year()) * 12 + to.month() - from.month() - Number(to.date() < from.date())
 }
 
 function written(time: Dayjs, pattern: string): string {
