@@ -20,7 +20,19 @@ const instantOf = (wall: Dayjs): number => wall.valueOf() - CHINA_OFFSET_MS
  * An instant (epoch milliseconds) as a clock in China shows it, in a pattern of dayjs such as `YYYYMMDD`; `--` for what
  * is no instant.
  */
-export const chineseTime = (at: number, pattern: string): string => written(wallClock(at), pattern)
+export function chineseTime(at: number, pattern: string): string {
+  const key = `${at} ${pattern}`
+  const known = lately.get(key)
+  if (known !== undefined) return known
+  const text = written(wallClock(at), pattern)
+  if (lately.size === MAX_LATELY) lately.clear()
+  lately.set(key, text)
+  return text
+}
+
+/** A page names the same day at each of its figures, and dayjs takes a while to write one. */
+const lately = new Map<string, string>()
+const MAX_LATELY = 200
 
 /** The same by UTC, where a service outside asks for that. */
 export const utcTime = (at: number, pattern: string): string => written(dayjs.utc(at), pattern)
