@@ -11,6 +11,8 @@ const WITHDRAW = '/user_center/server/cash_draw'
 
 /** The request whose page is shown. */
 const requestOf = ({ page }: Phone): string => new URL(page.url()).searchParams.get('request') ?? ''
+/** The request that the cashier asks for. */
+const cashierOf = ({ page }: Phone): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 describe('Money that comes in and goes out', () => {
   const story = openStory()
@@ -24,8 +26,8 @@ describe('Money that comes in and goes out', () => {
     await page.goto(RECHARGE)
     await page.getByLabel('充值金额').fill(yuan)
     await page.getByRole('button', { name: '下一步' }).click()
-    await page.getByText('等待付款结果').waitFor()
-    return requestOf(phone)
+    await page.getByRole('heading', { name: '收银台（演示）' }).waitFor()
+    return cashierOf(phone)
   }
 
   beforeAll(async () => {
@@ -39,9 +41,10 @@ describe('Money that comes in and goes out', () => {
   it('a recharge is paid at the cashier and is there when one comes back (WAL-17)', async () => {
     const { page } = phone
     await begin('100')
+    await page.goBack()
+    await page.getByText('等待付款结果').waitFor()
     await shoot(page, '80-recharge-waiting')
     await page.getByRole('link', { name: '去收银台付款' }).click()
-    await page.getByRole('heading', { name: '收银台（演示）' }).waitFor()
     await page.getByRole('button', { name: '付款，立即通知' }).click()
     await page.getByText('钱已到账').waitFor()
     await shoot(page, '81-recharge-credited')
@@ -51,7 +54,6 @@ describe('Money that comes in and goes out', () => {
   it('a recharge whose notification comes late, and then twice, is credited once, and the page tells it by itself (WAL-38)', async () => {
     const { page } = phone
     const id = await begin('200')
-    await page.getByRole('link', { name: '去收银台付款' }).click()
     await page.getByRole('button', { name: '付款，30 秒后才通知' }).click()
     await page.getByRole('button', { name: '现在就发' }).click()
     await page.getByRole('button', { name: '再发一次' }).click()

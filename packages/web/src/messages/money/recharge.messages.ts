@@ -3,6 +3,7 @@ import { defineMessages } from '../messages.ts'
 /** Money on its way into a wallet, or to an order. */
 export const rechargeMessages = defineMessages(
   {
+    payment: '付款',
     how: '充值方式',
     amount: '充值金额',
     next: '下一步',
@@ -75,6 +76,7 @@ export const rechargeMessages = defineMessages(
     lost: '可能已经提交成功，请先看看充值记录。',
   },
   {
+    payment: 'Payment',
     how: 'Top-up method',
     amount: 'Amount',
     next: 'Next',

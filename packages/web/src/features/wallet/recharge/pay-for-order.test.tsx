@@ -51,6 +51,18 @@ it.each(['jh', 'zs', 'wy'] as const)(
   },
 )
 
+it.each([
+  ['request', (id: string) => `?request=${id}`],
+  ['order', (_: string, orderId: string) => `?order=${orderId}`],
+] as const)(
+  'names the page of an order’s payment, reached by %s, a payment and no top-up (WOR-75)',
+  async (_, query) => {
+    const { market, order, id } = await paying()
+    await renderPage(`${PATH}${query(id, order.id)}`, { market, person: market.buyer })
+    await screen.findByRole('heading', { level: 1, name: '付款' })
+  },
+)
+
 it('a payment that failed leads back to its order, and not to a top-up (WOR-75)', async () => {
   const { market, order, id, open } = await paying()
   market.chargeNews(id, { kind: 'closed', why: '用户取消支付' })

@@ -12,6 +12,7 @@ import { nameIn } from '@diandu/core/messages'
 import { MethodMark } from '../../../app/money/payment-methods/method-mark.tsx'
 import { useMethodLines } from '../../../app/money/payment-methods/use-method-lines.ts'
 import { usePayingDevice } from '../../../app/money/payment-methods/use-paying-device.ts'
+import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MoneyField } from '../../../app/forms/money-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -86,7 +87,7 @@ export function RechargeForm({
           : await recharges.begin({ channel: PAYMENT_METHODS[method].channel, method, amountFen }, intention)
       void queries.invalidateQueries({ queryKey: rechargesQuery(ports).queryKey })
       if (!answer.ok) return answer.failure
-      await navigate(`${path}?request=${answer.value.id}`)
+      await navigate(`${path}?request=${answer.value.id}`, method === 'bank-transfer' ? {} : { state: TO_CASHIER })
       return undefined
     },
   })

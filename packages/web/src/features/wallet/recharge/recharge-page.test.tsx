@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, ok, refused } from '@diandu/core/kernel'
 import { draftFor } from '@diandu/core/testing'
 import { RECHARGE_CHANNELS } from '@diandu/core/wallet'
+import { leavePage } from '../../../app/money/payment-methods/leave-page.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
@@ -40,6 +41,16 @@ it('an amount is checked by its channel while it is typed, and the cashier is on
     `/sandbox/cashier/${id}`,
   )
   expect(await findViolations()).toEqual([])
+})
+
+it('leads a user who tops up to the cashier at once, and to no page before it (WAL-16)', async () => {
+  const left = vi.spyOn(leavePage, 'to').mockImplementation(() => undefined)
+  const page = await open()
+  await page.user.type(await screen.findByLabelText('充值金额'), '100')
+  await page.user.click(screen.getByRole('button', { name: '下一步' }))
+  await waitFor(() => expect(left).toHaveBeenCalledOnce())
+  expect(left.mock.calls[0]?.[0]).toBe(`/sandbox/cashier/${requestOf(page)}`)
+  left.mockRestore()
 })
 
 const begun = async (market: ReturnType<typeof openTestMarket>) => {

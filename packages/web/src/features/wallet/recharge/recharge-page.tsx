@@ -6,6 +6,7 @@ import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
+import { usePageTitle } from '../../../router/page-title.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
@@ -26,9 +27,13 @@ const PATH = '/user_center/server/recharge'
  * with `?request=` one recharge, on its way or at its end.
  */
 export function Page() {
-  const title = useMessages(titleMessages).recharge
+  const { recharge } = useMessages(titleMessages)
+  const { payment } = useMessages(rechargeMessages)
   const [search] = useSearchParams()
   const orderId = search.get('order')
+  // A single request may pay an order as well as fill the wallet: either is a payment.
+  const title = orderId === null && search.get('request') === null ? recharge : payment
+  usePageTitle(title)
   return (
     <RequestPage title={title} one={(id) => <One id={id} />}>
       {orderId === null ? (
