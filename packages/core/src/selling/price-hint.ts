@@ -7,7 +7,12 @@ export interface Comparable {
   readonly platform: PlatformId
   readonly kind: ShopKind
   readonly industry: Industry
+  /** Its average rating, 0 to 5. */
+  readonly rating: number
+  /** Its asking price. */
   readonly priceFen: number
+  /** Its price when it was sold; null while it is on sale, and where the sale is not known here. */
+  readonly soldFen: number | null
   readonly status: 'on-sale' | 'sold'
 }
 
@@ -15,6 +20,8 @@ export interface HintSubject {
   readonly platform: PlatformId
   readonly kind: ShopKind
   readonly industry: Industry
+  /** Its average rating, where it is filled in: 480 for 4.8. */
+  readonly ratingHundredths?: number
 }
 
 /** How alike the compared shops are: the same platform always, the same kind and industry where there are enough. */
@@ -28,24 +35,27 @@ export interface PriceHint {
   readonly lowFen: number
   readonly middleFen: number
   readonly highFen: number
-  /** Nearest to the middle. */
+  /** The nearest in rating and price among those of the same platform, kind and industry. */
   readonly examples: readonly Comparable[]
 }
 
 /** Fewer would say nothing. */
 export const MIN_COMPARABLES = 5
-const MAX_EXAMPLES = 3
+const MAX_EXAMPLES = 5
+/** Half a star is as far as a price that is twice or half the middle. */
+const RATING_SPREAD = 0.5
 /** What a shop was sold at says more than what is asked for one. */
 const WEIGHTS = { sold: 2, 'on-sale': 1 } as const
 
 /** What shops like this one ask here, from those that are most alike; null where there are too few. */
 export function priceHint(subject: HintSubject, comparables: readonly Comparable[]): PriceHint | null {
   const ofPlatform = comparables.filter(
-    ({ platform, priceFen }) => platform === subject.platform && Number.isFinite(priceFen),
+    (shop) => shop.platform === subject.platform && Number.isFinite(priceOf(shop)) && priceOf(shop) > 0,
   )
   const ofKind = ofPlatform.filter(({ kind }) => kind === subject.kind)
+  const alike = ofKind.filter(({ industry }) => industry === subject.industry)
   const circles: readonly (readonly [HintBasis, readonly Comparable[]])[] = [
-    ['industry', ofKind.filter(({ industry }) => industry === subject.industry)],
+    ['industry', alike],
     ['kind', ofKind],
     ['platform', ofPlatform],
   ]
@@ -53,11 +63,12 @@ export function priceHint(subject: HintSubject, comparables: readonly Comparable
   if (found === undefined) return null
   const [basis, shops] = found
   const prices = shops
-    .flatMap(({ priceFen, status }) => (WEIGHTS[status] === 2 ? [priceFen, priceFen] : [priceFen]))
+    .flatMap((shop) => Array.from({ length: WEIGHTS[shop.status] }, () => priceOf(shop)))
     .toSorted((one, other) => one - other)
   const at = (share: number): number => prices[Math.round((prices.length - 1) * share)] ?? 0
   const middleFen = at(0.5)
-  const distance = ({ priceFen }: Comparable) => Math.abs(priceFen - middleFen)
+  const distance = (shop: Comparable) =>
+    ratingGap(subject, shop) / RATING_SPREAD + Math.abs(Math.log2(priceOf(shop) / middleFen))
   return {
     basis,
     soldCount: shops.filter(({ status }) => status === 'sold').length,
@@ -65,8 +76,15 @@ export function priceHint(subject: HintSubject, comparables: readonly Comparable
     lowFen: at(0.25),
     middleFen,
     highFen: at(0.75),
-    examples: shops
+    examples: alike
       .toSorted((one, other) => distance(one) - distance(other) || (one.id < other.id ? -1 : 1))
       .slice(0, MAX_EXAMPLES),
   }
 }
+
+/** What a shop was sold for says more than what was asked. */
+const priceOf = ({ soldFen, priceFen }: Comparable): number => soldFen ?? priceFen
+
+/** How far two ratings are apart; nothing where one is not filled in. */
+const ratingGap = ({ ratingHundredths }: HintSubject, { rating }: Comparable): number =>
+  ratingHundredths === undefined ? 0 : Math.abs(rating - ratingHundredths / 100)

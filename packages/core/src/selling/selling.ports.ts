@@ -40,6 +40,8 @@ export interface DealtShop {
   readonly shop: ShopCard
   /** When its buyer confirmed it; unknown of deals that were not made here. */
   readonly soldAt: number | null
+  /** What was agreed for it, where its sale is known here. */
+  readonly soldFen: number | null
 }
 
 /** What two shops have in common, the closest first. */

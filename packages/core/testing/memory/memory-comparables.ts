@@ -26,7 +26,7 @@ export function createMemoryComparables(state: MarketState): Comparables {
         (shop) => shop.status === 'sold' && keys.every((key) => filter[key] === undefined || filter[key] === shop[key]),
       )
       return mapResult(page, ({ items, nextCursor }) => ({
-        items: items.map((shop) => ({ shop: toShopCard(shop), soldAt: soldAt(state, shop) })),
+        items: items.map((shop) => ({ shop: toShopCard(shop), ...saleOf(state, shop) })),
         nextCursor,
       }))
     },
@@ -55,21 +55,18 @@ export function createMemoryComparables(state: MarketState): Comparables {
       const shops = everyShop().flatMap(({ shop }) =>
         shop.status === 'on-sale' || shop.status === 'sold' ? [{ ...shop, status: shop.status }] : [],
       )
-      const comparables = shops.map(({ id, title, platform, kind, industry, priceFen, status }) => ({
-        id,
-        title,
-        platform,
-        kind,
-        industry,
-        priceFen,
-        status,
-      }))
+      const comparables = shops.map((shop) => {
+        const { id, title, platform, kind, industry, rating, priceFen, status } = shop
+        const { soldFen } = saleOf(state, shop)
+        return { id, title, platform, kind, industry, rating, priceFen, soldFen, status }
+      })
       return ok(priceHint(subject, comparables))
     },
   }
 }
 
-const soldAt = ({ orders }: MarketState, { id }: Shop): number | null => {
+function saleOf({ orders }: MarketState, { id }: Pick<Shop, 'id'>) {
   const order = [...orders.values()].find(({ shop, status }) => shop.id === id && status === 'completed')
-  return order?.history.findLast(({ status }) => status === 'completed')?.at ?? null
+  const soldAt = order?.history.findLast(({ status }) => status === 'completed')?.at ?? null
+  return { soldAt, soldFen: order?.priceFen ?? null }
 }

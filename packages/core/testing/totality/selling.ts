@@ -90,7 +90,10 @@ export const sellingRows: ModuleRows = {
   photosIn: [fc.oneof(aText(), fc.json())],
   photosText: [photos],
   priceHint: [
-    fc.constant({ platform: 1, kind: 'flagship', industry: 'toys' }),
+    fc.constantFrom(
+      { platform: 1, kind: 'flagship', industry: 'toys' },
+      { platform: 1, kind: 'flagship', industry: 'toys', ratingHundredths: 480 },
+    ),
     fc.array(
       fc.record({
         id: aText(),
@@ -98,7 +101,9 @@ export const sellingRows: ModuleRows = {
         platform: fc.constant(1),
         kind: aKeyOf(SHOP_KINDS),
         industry: aKeyOf(INDUSTRIES),
+        rating: aNumber(),
         priceFen: aNumber(),
+        soldFen: fc.option(aNumber()),
         status: fc.constantFrom('on-sale', 'sold'),
       }),
     ),

@@ -7,7 +7,13 @@ import type { Queries } from '../database/index.ts'
 
 export interface DealtRow extends ShopRow {
   readonly soldAt: number | null
+  readonly soldFen: number | null
 }
+
+/** What a shop was sold for: in an order here, or before there were orders. */
+const SOLD_FEN = `COALESCE(
+  (SELECT max(o.price_fen) FROM orders o WHERE o.shop_id = shops.id AND o.status = ${orderCode('completed')}),
+  (SELECT p.price_fen FROM past_sales p WHERE p.shop_id = shops.id)) AS "soldFen"`
 
 /** Shops that were sold, behind a place, the newest listing first. */
 export const readDealt = (
@@ -19,7 +25,8 @@ export const readDealt = (
   db.query<DealtRow>(
     `SELECT ${CARD_COLUMNS},
        (SELECT max(t.at) FROM orders o JOIN order_steps t ON t.order_id = o.id AND t.status = ${orderCode('completed')}
-        WHERE o.shop_id = shops.id AND o.status = ${orderCode('completed')}) AS "soldAt"
+        WHERE o.shop_id = shops.id AND o.status = ${orderCode('completed')}) AS "soldAt",
+       ${SOLD_FEN}
      FROM shops WHERE status = 'sold' AND (published_at, id) < ($1::bigint, $2::text)
        AND ($3::int IS NULL OR platform = $3::int) AND ($4::text IS NULL OR kind = $4::text)
        AND ($5::text IS NULL OR industry = $5::text)
@@ -27,7 +34,11 @@ export const readDealt = (
     [at, id, platform ?? null, kind ?? null, industry ?? null, max],
   )
 
-export const shownDeal = ({ soldAt, ...row }: DealtRow): DealtShop => ({ shop: toShopCard(row), soldAt })
+export const shownDeal = ({ soldAt, soldFen, ...row }: DealtRow): DealtShop => ({
+  shop: toShopCard(row),
+  soldAt,
+  soldFen,
+})
 
 const MAX_RELATED = 10
 
@@ -71,7 +82,8 @@ export async function readComparables(
   for (const [where, values] of circles) {
     for (const status of ['sold', 'on-sale'] as const) {
       const shops = await db.query<Comparable>(
-        `SELECT id, title, platform, kind, industry, price_fen AS "priceFen", status FROM shops
+        `SELECT id, title, platform, kind, industry, rating_hundredths::float8 / 100 AS rating, price_fen AS "priceFen",
+           status, ${status === 'sold' ? SOLD_FEN : 'NULL::bigint AS "soldFen"'} FROM shops
          WHERE status = '${status}' AND ${where} ORDER BY published_at DESC, id DESC LIMIT ${MAX_COMPARED}`,
         values,
       )

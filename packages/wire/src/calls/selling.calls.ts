@@ -163,7 +163,7 @@ export const getPriceHint = call({
   path: 'sell/price-hint',
   summary: 'What shops like this one ask, and were sold for; null where there are too few',
   access: 'anyone',
-  input: v.strictObject(subject),
+  input: v.strictObject({ ...subject, ratingHundredths: v.exactOptional(digits(500)) }),
   output: v.nullable(priceHint),
   example: { platform: 1, kind: 'flagship', industry: 'womenswear' },
 })

@@ -82,6 +82,7 @@ export const ownListingDetail = v.object({
 export const dealtShop = v.object({
   shop: shopCard,
   soldAt: v.nullable(instant),
+  soldFen: v.nullable(fen),
 }) satisfies v.GenericSchema<unknown, DealtShop>
 
 export const relatedShop = v.object({
@@ -103,7 +104,9 @@ export const priceHint = v.object({
       platform: platformId,
       kind: shopKind,
       industry,
+      rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
       priceFen: fen,
+      soldFen: v.nullable(fen),
       status: v.picklist(['on-sale', 'sold']),
     }),
   ),

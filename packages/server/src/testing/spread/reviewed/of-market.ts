@@ -29,7 +29,10 @@ export const OF_MARKET: Reviewed = {
     'SELECT lotteries(id, series)',
   ],
   'selling/comparable-store.ts': [
-    'SELECT order_steps(order_id, status) + orders(id, shop_id, status) + price_changes(shop_id) + shop_details(shop_id) + shops(id, industry, kind, platform, published_at, status)',
+    'SELECT order_steps(order_id, status) + orders(id, shop_id, status) + orders(shop_id, status) + past_sales(shop_id) + price_changes(shop_id) + shop_details(shop_id) + shops(id, industry, kind, platform, published_at, status)',
+    'SELECT orders(shop_id, status) + past_sales(shop_id) + shops(id, industry, kind, platform, status)',
+    'SELECT orders(shop_id, status) + past_sales(shop_id) + shops(id, kind, platform, status)',
+    'SELECT orders(shop_id, status) + past_sales(shop_id) + shops(id, platform, status)',
     'SELECT price_changes(shop_id) + shop_details(shop_id) + shops(id, industry, platform, status)',
     'SELECT price_changes(shop_id) + shop_details(shop_id) + shops(id, kind, platform, status)',
     'SELECT price_changes(shop_id) + shop_details(shop_id) + shops(id, seller_id, status)',

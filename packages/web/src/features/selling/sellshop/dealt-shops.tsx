@@ -41,11 +41,15 @@ function Dealt({ subject }: { readonly subject: HintSubject }) {
   return (
     <>
       <ul className={styles.examples} aria-busy={more.state === 'loading'}>
-        {items.slice(0, MAX_LISTED).map(({ shop: { id, title, priceFen }, soldAt }) => (
+        {items.slice(0, MAX_LISTED).map(({ shop: { id, title, priceFen }, soldAt, soldFen }) => (
           <li key={id}>
             <PageLink to={`/shop/${id}`}>{title}</PageLink>
             <span className={styles.note}>
-              <span>{messages.asked(shortMoney(priceFen, locale))}</span>
+              <span>
+                {soldFen === null
+                  ? messages.asked(shortMoney(priceFen, locale))
+                  : messages.soldFor(shortMoney(soldFen, locale))}
+              </span>
               {soldAt !== null && <span>{` · ${messages.soldIn(formatTime(soldAt, 'yyyy-mm-dd').slice(0, 7))}`}</span>}
             </span>
           </li>

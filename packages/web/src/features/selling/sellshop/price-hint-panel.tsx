@@ -72,17 +72,25 @@ function Hint({ hint }: { readonly hint: PriceHint }) {
       <Button look="secondary" size="small" onClick={() => change({ price: typedYuan(middleFen) })}>
         {messages.use(price(middleFen))}
       </Button>
-      <ul className={styles.examples}>
-        {/* Of another kind or industry, a shop's price says something of the range and nothing of this one. */}
-        {(basis === 'industry' ? examples : []).map(({ id, title, priceFen, status }) => (
-          <li key={id}>
-            <PageLink to={`/shop/${id}`}>{title}</PageLink>
-            <span className={styles.note}>
-              {price(priceFen)} · {status === 'sold' ? messages.sold : messages.onSale}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {examples.length > 0 && (
+        <details>
+          <summary className={styles.hintTitle}>{messages.examples(String(examples.length))}</summary>
+          <ul className={styles.examples}>
+            {examples.map(({ id, title, rating, priceFen, soldFen, status }) => (
+              <li key={id}>
+                <PageLink to={`/shop/${id}`}>{title}</PageLink>
+                <span className={styles.note}>
+                  {[
+                    messages.rating(rating.toFixed(2)),
+                    soldFen === null ? messages.asks(price(priceFen)) : messages.soldFor(price(soldFen)),
+                    ...(status === 'sold' && soldFen === null ? [messages.sold] : []),
+                  ].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   )
 }

@@ -90,9 +90,14 @@ function previewGlance(form: SellForm): ShopCard['glance'] {
 const wholeIn = (text: string): number => readCount(text) ?? 0
 
 /** What the price is compared by; undefined until that was chosen. */
-export function hintSubject({ platform, kind, industry }: SellForm): HintSubject | undefined {
-  const id = platformIn(platform)
-  return id !== undefined && isShopKind(kind) && isIndustry(industry) ? { platform: id, kind, industry } : undefined
+export function hintSubject(form: SellForm): HintSubject | undefined {
+  const { kind, industry } = form
+  const id = platformIn(form.platform)
+  if (id === undefined || !isShopKind(kind) || !isIndustry(industry)) return undefined
+  const ratings = [form.described, form.service, form.delivery].map((typed) => Number(readDecimal(typed) ?? 0))
+  const isRated = ratings.every((rating) => rating > 0 && rating <= 5)
+  const ratingHundredths = Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 100)
+  return { platform: id, kind, industry, ...(isRated ? { ratingHundredths } : {}) }
 }
 
 export const platformOptions = (locale: Locale) =>

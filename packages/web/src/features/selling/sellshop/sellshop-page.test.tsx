@@ -123,35 +123,6 @@ it('a draft of another version from the server is carried over with words, and d
   }
 })
 
-it('what comparable shops ask is shown as a picture, and can be taken over (SEL-23)', async () => {
-  const market = openTestMarket()
-  keepDraft(sellDraftText(aSellForm({ platform: '1', kind: 'flagship', price: '' })))
-  const page = await renderPage('/sellshop?step=money', {
-    market,
-    change: (ports) => ({
-      ...ports,
-      comparables: {
-        ...ports.comparables,
-        priceHint: async () => ({
-          ok: true,
-          value: {
-            basis: 'kind',
-            soldCount: 2,
-            onSaleCount: 9,
-            lowFen: 10_000_000,
-            middleFen: 12_000_000,
-            highFen: 15_000_000,
-            examples: [],
-          },
-        }),
-      },
-    }),
-  })
-  await screen.findByRole('img', { name: '同类店铺：较低 ¥10万，中间 ¥12万，较高 ¥15万' })
-  await page.user.click(screen.getByRole('button', { name: '用中间价 ¥12万' }))
-  expect(screen.getByLabelText<HTMLInputElement>('标价（元）').value).toBe('120000')
-})
-
 it('an address fills in what it names and nothing of a person', async () => {
   await renderPage('/sellshop?step=money&price=99000&contactMobile=13800000000')
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('标价（元）').value).toBe('99000'))
