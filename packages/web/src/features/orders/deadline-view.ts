@@ -1,14 +1,7 @@
 import { formatTime } from '@diandu/core/format'
-import {
-  deadlinesOf,
-  sellerIdleBy,
-  turnOf,
-  type BalanceWay,
-  type Deadline,
-  type DueAction,
-  type Order,
-} from '@diandu/core/orders'
+import { deadlinesOf, turnOf, type BalanceWay, type Deadline, type DueAction, type Order } from '@diandu/core/orders'
 import { heldDaysText } from '../../app/orders/held-days-text.ts'
+import { undatedStepText } from '../../app/orders/undated-step-text.ts'
 import { timeLeftText } from '../../app/time/time-left.ts'
 import { awaitedMoneyMessages } from '../../messages/money/awaited-money.messages.ts'
 import { orderMessages } from '../../messages/orders/order.messages.ts'
@@ -64,7 +57,7 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
       (deadline.by === null
         ? isLookedAt
           ? messages.noDay['look-at-papers'][deadline.turn === order.role ? 'own' : 'other']
-          : noDayText(order, deadline.act, locale)
+          : undatedStepText(order, deadline.act, locale)
         : undefined),
   }
 }
@@ -93,13 +86,4 @@ function actionOf(
 ): DueAction | 'look-at-papers' | 'another-paper' {
   if (signingPause === 'looked-at') return 'look-at-papers'
   return signingPause === 'refused' && turn === role ? 'another-paper' : act
-}
-
-/** Why no day is fixed for a step, and when the platform asks after it. */
-function noDayText(order: Order, act: DueAction, locale: Locale): string {
-  const { noDay } = orderMessages[locale]
-  if (act === 'review-refund') return noDay[act][order.role]
-  if (act !== 'open-viewing' && act !== 'seller-sign') return noDay.other[order.role]
-  const askedAt = sellerIdleBy(order)
-  return askedAt === undefined ? noDay.early : noDay[act][order.role](formatTime(askedAt, 'yyyy-mm-dd hh:mm'))
 }

@@ -20,9 +20,10 @@ export const contractMessages = defineMessages(
     progress: '签署进度',
     yours: '轮到您签署',
     theirs: '等对方签署',
+    mayBeFirst: '不用等卖家，现在就可以先签',
     noDay: {
       seller: '签得越早，交接越早',
-      buyer: '卖家签好以前，您付的钱由店渡托管，不会付给卖家。一直不签的，店渡会找卖家核实，期限写在订单里',
+      buyer: '卖家签好以前，您付的钱由店渡托管，不会付给卖家。一直不签的，店渡会找卖家核实',
     },
     by: (day: string) => `请在 ${day} 前签署`,
     late: '逾期未签，视为买家放弃购买，按合同承担违约金',
@@ -137,10 +138,11 @@ export const contractMessages = defineMessages(
     progress: 'Signing progress',
     yours: 'Your turn to sign',
     theirs: 'Waiting for the other party to sign',
+    mayBeFirst: 'You don’t need to wait for the seller. You can sign now',
     noDay: {
       seller: 'The sooner you sign, the sooner the handover',
       buyer:
-        'Until the seller signs, Diandu holds your money in escrow and pays none of it out. If they don’t sign, we’ll ask them why. The order says by when',
+        'Until the seller signs, Diandu holds your money in escrow and pays none of it out. If they don’t sign, we’ll ask them why',
     },
     by: (day: string) => `Sign before ${day}`,
     late: 'If the contract isn’t signed in time, the buyer is treated as cancelling the purchase and owes damages under the contract',

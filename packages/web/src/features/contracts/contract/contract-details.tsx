@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   CONTRACT_STATUSES,
@@ -33,7 +33,7 @@ import { contractMessages } from '../../../messages/contracts/contract.messages.
 import { supportingDocumentMessages } from '../../../messages/contracts/supporting-document.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { contractTimeline } from '../contract-timeline.ts'
-import { pagesQuery } from '../contract-queries.ts'
+import { orderOfAgreementQuery, pagesQuery } from '../contract-queries.ts'
 import styles from '../contracts.module.css'
 import { EvidenceList } from '../contract-pdf/evidence-list.tsx'
 import { PdfPageList } from '../contract-pdf/pdf-page-list.tsx'
@@ -61,6 +61,11 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
   const papers = useMessages(supportingDocumentMessages)
   const title = useMessages(titleMessages).contract
   const locale = useLocale()
+  const awaitsSeller = nextSigner(contract) === 'seller'
+  const { data: order } = useQuery({
+    ...orderOfAgreementQuery(usePorts(), contract.orderId),
+    enabled: awaitsSeller,
+  })
   const { confirm, isBusy, failed } = useConfirm(contract, onRead)
   const mine = contract[contract.role]
   const changed = onLook ?? onRefresh
@@ -129,7 +134,7 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
           <div className={styles.sheet}>
             <Timeline
               label={messages.progress}
-              steps={contractTimeline(contract, locale)}
+              steps={contractTimeline(contract, locale, order)}
               stateMessages={messages.states}
             />
             <div className={styles.facts}>
