@@ -64,7 +64,7 @@ export const lotteryMessages = defineMessages(
       login: 'Log in and draw',
       loginForCoins: (coins: number) => `Log in and draw (${coins} coins)`,
       triesLeft: (count: number) => (count === 1 ? '1 draw left' : `${count} draws left`),
-      coinsLeft: (count: number) => `You have ${count} coins`,
+      coinsLeft: (count: number) => (count === 1 ? 'You have 1 coin' : `You have ${count} coins`),
       opensAt: (time: string) => `Opens ${time}`,
       closesAt: (time: string) => `Ends ${time}`,
       closed: 'This draw has ended',

@@ -99,7 +99,7 @@ export const invoiceMessages = defineMessages(
       person: 'Individual',
       company: 'Company',
       title: 'Invoice name',
-      titleHint: { person: 'Your name', company: 'Full name, as on the business license' },
+      titleHint: { person: 'Your name', company: 'Full name, as on the business licence' },
       creditCode: 'Unified social credit code',
       creditCodeHint: '18 letters and digits',
       delivery: 'Invoice format',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { campaignPageAt } from '@diandu/core/campaigns'
+import { formatCount } from '@diandu/core/format'
 import { isPassing } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { useDevice } from '../../../app/device/device-context.ts'
@@ -83,7 +84,7 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
               <li key={offer.id}>
                 <CouponTicket
                   coupon={offer}
-                  note={<p className={styles.left}>{coupons.left(offer.left)}</p>}
+                  note={<p className={styles.left}>{coupons.left(formatCount(offer.left))}</p>}
                   action={
                     offer.claimed >= offer.perPerson ? (
                       <Badge tone="green">{coupons.claimed}</Badge>

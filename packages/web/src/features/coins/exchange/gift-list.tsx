@@ -53,7 +53,7 @@ export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
                           shortMoney(gift.coupon.leastSpendFen, locale),
                         )}
                   </p>
-                  <p className={styles.note}>{messages.left(gift.left)}</p>
+                  <p className={styles.note}>{messages.left(formatCount(gift.left))}</p>
                   <p className={styles.note}>{messages.share(gift.taken, gift.perPerson)}</p>
                 </div>
                 {actionOf(gift)}

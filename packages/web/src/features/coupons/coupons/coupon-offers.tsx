@@ -1,4 +1,5 @@
 import type { CouponOffer } from '@diandu/core/coupons'
+import { formatCount } from '@diandu/core/format'
 import { couponOffersQuery } from '../../../app/money/coupons/coupon-offers-query.ts'
 import { useClaimCoupon } from '../../../app/money/coupons/use-claim-coupon.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -25,7 +26,7 @@ export function CouponOffers() {
           <li key={offer.id}>
             <CouponTicket
               coupon={offer}
-              note={<p className={styles.terms}>{messages.left(offer.left)}</p>}
+              note={<p className={styles.terms}>{messages.left(formatCount(offer.left))}</p>}
               action={actionOf(offer)}
             />
           </li>
