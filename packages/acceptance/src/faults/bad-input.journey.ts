@@ -38,7 +38,7 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
   /** Everything that a person can see of their own things. */
   const belongings = async (buyer: ApiClient): Promise<readonly unknown[]> =>
     Promise.all(
-      ['GET capital', 'GET order', 'GET order/get-total', 'GET user/collect', 'GET history', 'GET user/info'].map(
+      ['GET capital', 'GET order', 'GET order/get-total', 'GET user/collect', 'GET history', 'POST user-info'].map(
         (name) => buyer.must(name),
       ),
     )

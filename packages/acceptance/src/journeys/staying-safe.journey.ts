@@ -34,7 +34,7 @@ describe('A user who guards their account', () => {
     await page().getByRole('button', { name: '重设密码' }).tap()
     await page().waitForURL('**/login')
     await expect.poll(() => page().getByLabel('用户名或手机号').inputValue()).toBe(LIN_MOBILE)
-    expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
+    expect((await elsewhere.call('POST user-info')).code).not.toBe('000000')
     await logInOnPage(page(), LIN_MOBILE, FRESH)
     await page().waitForURL('**/user_center')
   })
@@ -53,7 +53,7 @@ describe('A user who guards their account', () => {
     await page().getByRole('button', { name: '修改密码' }).tap()
     await page().waitForURL('**/user_center/setting')
     await page().getByText('1 台').waitFor()
-    expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
+    expect((await elsewhere.call('POST user-info')).code).not.toBe('000000')
   })
 
   it('reads in large type what keeps the account from being closed (ACC-24)', async () => {
@@ -94,7 +94,7 @@ describe('A user who guards their account', () => {
     await shoot(page(), '79-end-session')
     await page().getByRole('button', { name: '确认退出' }).tap()
     await expect.poll(() => page().getByRole('listitem').count()).toBe(1)
-    expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
+    expect((await elsewhere.call('POST user-info')).code).not.toBe('000000')
   })
 
   it('logs out everywhere, and leaves on the phone only how the market looks (SES-42, SES-51)', async () => {
@@ -110,7 +110,7 @@ describe('A user who guards their account', () => {
     await shoot(page(), '65-everywhere')
     await page().getByRole('button', { name: '全部退出' }).tap()
     await page().waitForURL(/\/$/)
-    expect((await elsewhere.call('GET user/info')).code).not.toBe('000000')
+    expect((await elsewhere.call('POST user-info')).code).not.toBe('000000')
     await expect.poll(stored).toEqual([])
     expect((await phone.context.cookies()).map(({ name }) => name)).toContain('diandu_type')
   })

@@ -112,7 +112,7 @@ export async function callRequest(
     case 1:
       return signedCall('call', stranger, 'GET goods/detail', { id })
     case 2:
-      return signedCall('call, signed in', person, pick(['GET user/info', 'GET capital', 'GET order']), {})
+      return signedCall('call, signed in', person, pick(['POST user-info', 'GET capital', 'GET order']), {})
     case 3:
       return signedCall('call, signed in', person, 'GET goods/detail', { id })
     case 4:

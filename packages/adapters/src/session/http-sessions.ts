@@ -1,5 +1,5 @@
 import type { Sessions } from '@diandu/core/session'
-import { getLoggedInUser, login, logout, register } from '@diandu/wire'
+import { getUserInfo, login, logout, register } from '@diandu/wire'
 import type { Client } from '../http/index.ts'
 
 export const httpSessions = (client: Client): Sessions => ({
@@ -9,5 +9,5 @@ export const httpSessions = (client: Client): Sessions => ({
   register: ({ username, mobile, code, password, hasAgreed }, signal) =>
     client.send(register, { username, mobile, code, password, hasAgreed }, { signal }),
   logout: () => client.send(logout, {}),
-  me: (signal) => client.send(getLoggedInUser, {}, { signal }),
+  me: (signal) => client.send(getUserInfo, {}, { signal }),
 })

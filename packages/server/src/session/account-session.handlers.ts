@@ -5,7 +5,6 @@ import {
   changePassword as changePasswordRow,
   endOtherSessions as endOtherSessionsRow,
   endSession,
-  getLoggedInUser,
   getUserInfo,
   listSessions,
   logoutEverywhere,
@@ -33,7 +32,6 @@ export interface AccountSessionDeps {
 export function accountSessionHandlers({ cost, nobodysHash, appTokenSecret }: AccountSessionDeps): readonly Handler[] {
   return [
     memberHandlerFor(getUserInfo, me),
-    memberHandlerFor(getLoggedInUser, me),
     handlerFor(bindMobileRow, (binding, context) =>
       logLogin('binding', context, bindMobile(binding, loginDepsOf(context), nobodysHash)),
     ),

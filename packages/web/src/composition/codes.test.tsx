@@ -51,7 +51,7 @@ async function openApp(path: string, requested: string, said: Said, locale: Loca
     if (`${method} ${call}` === requested)
       return said.status === undefined ? answer(said.code ?? '', null, said.message) : { status: said.status, body: '' }
     if (call === 'goods/detail') return answer('000000', SHOP)
-    if (call === 'user/info') return answer('000000', USER)
+    if (call === 'user-info') return answer('000000', USER)
     if (call === 'user/collect') return answer('000000', { items: [], nextCursor: null })
     if (call === 'index') await new Promise<void>((resolve) => held.push(resolve))
     return answer('4041', null)

@@ -33,7 +33,12 @@ describeOnEachEngine('A token over HTTP', (open) => {
       return answer.json<{ data: { token: string } }>().data.token
     }
     const whoIs = async (headers: Readonly<Record<string, string>>) => {
-      const answer = await server.app.inject({ url: `${BASE}user/info?${server.signedQuery()}`, headers })
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `${BASE}user-info`,
+        headers,
+        payload: server.signed(),
+      })
       const { code, data } = answer.json<{ code: string; data: { username: string } | null }>()
       return `${answer.statusCode} ${code} ${data?.username ?? 'nobody'}`
     }

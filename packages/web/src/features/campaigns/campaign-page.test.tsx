@@ -108,6 +108,16 @@ it('a visitor who asks is told when it opens, once they have logged in over the 
   expect(told.ok && told.value.items.map(({ event }) => event)).toEqual(['platform.campaign'])
 })
 
+it('a page that stays open reports the opening where a reminder was requested (CAM-14)', async () => {
+  const { market, untilOpening } = openJustBefore()
+  const page = await renderPage(PATH, { market, beside: <LoginHost /> })
+  await page.user.click(await screen.findByRole('button', { name: '开始时提醒我' }))
+  await logInOver(page)
+  await screen.findByText('已记下，开始时在消息里提醒您', { selector: 'p' })
+  act(untilOpening)
+  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('活动开始了'))
+})
+
 it('the tabs at the foot change what stands above them, and a code can be saved', async () => {
   const page = await renderPage('/activity/1111', { market: openTestMarket(4), change: everyBlock })
   const tabs = within(await screen.findByRole('navigation', { name: '会场页面' }))

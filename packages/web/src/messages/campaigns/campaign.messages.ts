@@ -10,6 +10,8 @@ interface CampaignMessages {
   readonly units: readonly [string, string, string, string]
   readonly remind: string
   readonly willRemind: string
+  readonly hasOpened: string
+  readonly missed: string
   readonly all: string
   readonly noShops: string
   readonly rankingRule: string
@@ -46,6 +48,8 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     units: ['天', '时', '分', '秒'],
     remind: '开始时提醒我',
     willRemind: '已记下，开始时在消息里提醒您',
+    hasOpened: '活动开始了',
+    missed: '活动已经结束',
     all: '全部',
     noShops: '现在没有符合的店铺，换个条件看看',
     rankingRule: '按收藏人数排序；人数相同，先上架的在前。每次打开都重新计算。',
@@ -80,6 +84,8 @@ export const campaignMessages = defineMessages<CampaignMessages>(
     units: ['d', 'h', 'm', 's'],
     remind: 'Remind me',
     willRemind: 'Reminder set. We’ll message you when it starts',
+    hasOpened: 'The campaign has started',
+    missed: 'The campaign has ended',
     all: 'All',
     noShops: 'No shops match right now. Try a different filter',
     rankingRule: 'Ranked by number of saves. Ties go to the earlier listing. Recalculated on every visit.',

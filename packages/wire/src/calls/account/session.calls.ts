@@ -110,18 +110,9 @@ export const logout = call({
 })
 
 export const getUserInfo = call({
-  method: 'GET',
-  path: 'user/info',
-  summary: 'The person whose token asks',
-  access: 'member',
-  input: nothingIn,
-  output: userInfo,
-})
-
-export const getLoggedInUser = call({
   method: 'POST',
   path: 'user-info',
-  summary: 'The person whose token asks, as a login asks for them; the same as GET user/info',
+  summary: 'The user whose token asks, as a login asks for them',
   access: 'member',
   input: nothingIn,
   output: userInfo,

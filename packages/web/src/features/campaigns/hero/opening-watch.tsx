@@ -6,18 +6,20 @@ import type { Clock } from '@diandu/core/kernel'
 interface OpeningWatchProps {
   readonly clock: Clock
   readonly run: CampaignRun
-  /** The campaign is open, or over where the page slept through it. */
-  readonly onOpened: () => void
+  /** Whether an end that the page slept through calls `onTime` too. */
+  readonly isOverHandle?: boolean
+  /** Called once, when the campaign opens; with `over` after its end. */
+  readonly onTime: (over?: 'over') => void
 }
 
-/** Says once that the time has come. Whether it has, the server says: a phone may be ahead of it. */
-export function OpeningWatch({ clock, run, onOpened }: OpeningWatchProps) {
-  const [machine] = useState(() => createCampaignWatchMachine({ clock, run: () => undefined }))
-  const [watch] = useMachine(machine, { input: { window: run, isOverHandle: true } })
-  const hasCome = watch.matches('begun') || watch.matches('over')
-  const open = useEffectEvent(onOpened)
+/** Whether the campaign is open is the server's answer: a phone may be ahead of it. */
+export function OpeningWatch({ clock, run, isOverHandle = false, onTime }: OpeningWatchProps) {
+  const [come, setCome] = useState<{ readonly over: 'over' | undefined }>()
+  const [machine] = useState(() => createCampaignWatchMachine({ clock, run: (over) => setCome({ over }) }))
+  useMachine(machine, { input: { window: run, isOverHandle } })
+  const call = useEffectEvent(onTime)
   useEffect(() => {
-    if (hasCome) open()
-  }, [hasCome])
+    if (come !== undefined) call(come.over)
+  }, [come])
   return null
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CampaignRun } from '@diandu/core/campaigns'
 import { formatTime, toDayHourMinuteSecond } from '@diandu/core/format'
+import type { Clock } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { useSend } from '../../../app/pacing/use-send.ts'
@@ -29,7 +30,7 @@ interface WaitingProps {
   readonly onOpened: () => void
 }
 
-/** Counts down to the opening, offers to be told of it, and says when it has come. */
+/** Counts down to the opening, offers a reminder of it, and reports when it has come. */
 export function Waiting({ path, run, at, onOpened }: WaitingProps) {
   const messages = useMessages(campaignMessages)
   const now = usePublicNow(EVERY_SECOND) ?? at
@@ -46,17 +47,33 @@ export function Waiting({ path, run, at, onOpened }: WaitingProps) {
           </span>
         ))}
       </p>
-      <Remind path={path} />
+      <Remind path={path} clock={clock} run={run} />
       {clock !== undefined && (
         <Suspense>
-          <OpeningWatch key={at} clock={clock} run={run} onOpened={onOpened} />
+          <OpeningWatch
+            key={at}
+            clock={clock}
+            run={run}
+            isOverHandle
+            onTime={(over) => {
+              if (over === 'over') toasts.show(messages.missed)
+              onOpened()
+            }}
+          />
         </Suspense>
       )}
     </>
   )
 }
 
-function Remind({ path }: { readonly path: string }) {
+interface RemindProps {
+  readonly path: string
+  readonly clock: Clock | undefined
+  readonly run: CampaignRun
+}
+
+/** Also on the page itself, where it stays open until then; after the end there is nothing to be reminded of. */
+function Remind({ path, clock, run }: RemindProps) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
   const ports = usePorts()
@@ -68,7 +85,14 @@ function Remind({ path }: { readonly path: string }) {
   })
   const remind = useAsUser('remind', mutate)
   return isSuccess ? (
-    <p className={styles.standing}>{messages.willRemind}</p>
+    <>
+      <p className={styles.standing}>{messages.willRemind}</p>
+      {clock !== undefined && (
+        <Suspense>
+          <OpeningWatch clock={clock} run={run} onTime={() => toasts.show(messages.hasOpened, 'good')} />
+        </Suspense>
+      )}
+    </>
   ) : (
     <Button look="secondary" size="small" busy={isPending} onClick={() => remind()}>
       {messages.remind}

@@ -12,7 +12,7 @@ export interface PostageAsked {
 /** Most parcels of small shops: a kilogram from Zhejiang. */
 const USUAL = { from: '33', grams: 1000 } as const
 
-/** What an address asks for; that of the page which is shown, where none is given. */
+/** The parcel in an address; in that of the current page, where none is given. */
 export function postageAsked(search?: URLSearchParams): PostageAsked {
   const { from = '', to = '', grams: typedGrams = '' } = pageQuery(search?.toString())
   const grams = /^\d{1,5}$/.test(typedGrams) ? Number(typedGrams) : 0

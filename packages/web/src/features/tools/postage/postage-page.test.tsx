@@ -5,10 +5,14 @@ import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { gramsOf, kilograms, postageAsked, postagePath } from './postage-address.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
 
 it('the postage to every region is told with date and source, one province step by step, and both are copied (TOOL-13, TOOL-14, TOOL-18)', async () => {
   const copied: string[] = []
+  history.replaceState(null, '', '/instrument/postage?from=33&grams=2500')
   const page = await renderPage('/instrument/postage?from=33&grams=2500', {
     change: (ports) => ({ ...ports, copy: async (text) => (copied.push(text), true) }),
   })
@@ -51,7 +55,6 @@ it('an address of nonsense asks for the usual parcel; what is asked is read back
   expect(postageAsked(new URL(postagePath(asked), 'https://x.cn').searchParams)).toEqual(asked)
   history.replaceState(null, '', postagePath(asked))
   expect(postageAsked()).toEqual(asked)
-  history.replaceState(null, '', '/')
   expect([gramsOf('1.5'), gramsOf('0.001'), gramsOf('50'), gramsOf('50.1'), gramsOf('0'), gramsOf('x')]).toEqual([
     1500,
     1,

@@ -33,8 +33,9 @@ export function Page() {
   const [weight, setWeight] = useState(kilograms(asked.grams))
   const [isTold, setTold] = useState(false)
   const grams = gramsOf(weight)
+  // From the address at that moment: an earlier change may not be rendered yet.
   const show = (next: Partial<PostageAsked>) =>
-    void navigate(postagePath({ ...asked, ...next }), { replace: true, preventScrollReset: true })
+    void navigate(postagePath({ ...postageAsked(), ...next }), { replace: true, preventScrollReset: true })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTold(true)

@@ -77,7 +77,18 @@ function Platforms({ chosen, categories }: LevelProps) {
               className={id === chosen ? styles.chosen : styles.platform}
               {...(id === chosen ? { 'aria-current': 'page' as const } : {})}
             >
-              <span>{nameIn(platformOf(id).name, locale)}</span>
+              <span>
+                {id === chosen && (
+                  <img
+                    src={platformPictures(platformOf(id)).icon}
+                    alt=""
+                    width={16}
+                    height={16}
+                    className={styles.icon}
+                  />
+                )}
+                <span>{nameIn(platformOf(id).name, locale)}</span>
+              </span>
               <span className={styles.count}>{formatCount(counts.get(id) ?? 0)}</span>
             </PageLink>
           </li>
