@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { contentId, useVisitedPage } from '../../router/page-context.ts'
 import { useStepPlace } from './use-step-place.ts'
 
 let top = 0
@@ -59,4 +60,17 @@ it('the first step is wherever its page is (WEB-141)', () => {
   top = 420
   render(<Page step="reading" order={0} />)
   expect(top).toBe(420)
+})
+
+it('takes the focus into the content of the next step, where what had it is gone (WEB-141)', () => {
+  const Steps = ({ step, order }: { readonly step: string; readonly order: number }) => (
+    <main id={contentId(useVisitedPage())} tabIndex={-1}>
+      <Page step={step} order={order} />
+      <button key={step}>{step}</button>
+    </main>
+  )
+  const { rerender, getByRole } = render(<Steps step="reading" order={0} />)
+  getByRole('button').focus()
+  rerender(<Steps step="proving" order={1} />)
+  expect(document.activeElement).toBe(getByRole('main'))
 })
