@@ -88,7 +88,7 @@ describe('A seller with the tools', () => {
 
   it('learns how many five stars lift three ratings, from a shop on the market (TOOL-6)', async () => {
     await page().goto('/instrument/ratesSingle')
-    await page().getByLabel('用店渡上一家店的评分（可不填）').fill(`https://m.diandu.example/shop/${shop.id}`)
+    await page().getByLabel('用店渡上一家店的评分（选填）').fill(`https://m.diandu.example/shop/${shop.id}`)
     await page().getByRole('button', { name: '带出评分' }).click()
     await page()
       .getByText(/已填上/)

@@ -57,7 +57,7 @@ export const alertMessages = defineMessages(
         weekly: '一周里的变化合成一条',
       },
       quiet: '夜里 22:00 到早上 8:00 不打扰，等到早上再说。自己的店铺不提醒；收藏的店铺降价已单独通知，不再重复。',
-      name: '名称（可不填）',
+      name: '名称（选填）',
       nameTooLong: (max: number) => `请写在 ${max} 个字以内`,
       submit: '保存提醒',
       lost: '没有收到结果。再点一次“保存提醒”即可，同样的条件不会存成两个。',

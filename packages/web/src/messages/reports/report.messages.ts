@@ -6,7 +6,7 @@ export const reportMessages = defineMessages(
     reason: '哪里不对',
     words: '具体情况',
     placeholder: '比如：月营业额写 20 万，后台截图只有 8 万',
-    pictures: '图片（可不选）',
+    pictures: '图片（选填）',
     picturesLine: (count: number) => `最多 ${count} 张，截图能让核对快一些`,
     submit: '提交举报',
     lost: '提交没有得到回应，请再试一次，不会重复提交',

@@ -19,7 +19,7 @@ export const ratingMessages = defineMessages(
       target: '目标是 1 到 5 之间的数，最多两位小数',
     },
     shop: {
-      label: '用店渡上一家店的评分（可不填）',
+      label: '用店渡上一家店的评分（选填）',
       hint: '贴店铺链接或编号',
       take: '带出评分',
       taken: (title: string) => `已填上“${title}”的三项评分，人数请自己填`,

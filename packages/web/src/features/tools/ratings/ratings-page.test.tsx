@@ -97,7 +97,7 @@ it('what is no score, a mebibyte too, is told at its field, and nothing is asked
 
 it('the scores of a shop on the market are filled in from its link; an unknown one is told', async () => {
   const page = await renderPage('/instrument/ratesSingle')
-  const link = screen.getByLabelText('用店渡上一家店的评分（可不填）')
+  const link = screen.getByLabelText('用店渡上一家店的评分（选填）')
   await page.user.type(link, 'https://m.diandu.example/shop/shop-0003?from=x')
   await page.user.click(screen.getByRole('button', { name: '带出评分' }))
   const score = group('描述相符').getByLabelText<HTMLInputElement>('现在的评分')
