@@ -198,7 +198,7 @@ describe('The application', () => {
         headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
       })
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
-      if (method === 'OPTIONS' || method === 'TRACE') expect(statusCode).toBe(404)
+      if (method === 'OPTIONS' || method === 'TRACE') expect(statusCode).toBe(405)
     }
   })
 })

@@ -13,6 +13,7 @@ import { answerErrors } from './error-answers.ts'
 import { createFaults } from './faults.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { collectMethods } from './requests/allowed-methods.ts'
 import { takeJsonBodies } from './requests/json-bodies.ts'
 import { originForm, refuseMalformedRequests } from './requests/malformed-requests.ts'
 import { addOutboxPage } from './outbox-page.ts'
@@ -67,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, querystringParser: () => ({}) },
   })
+  const methodsOf = collectMethods(app, settings)
   const metrics = createMetrics((error) => log.warn({ error }, 'A figure could not be read'))
   for (const gauge of deps.gauges ?? []) metrics.gauge(gauge)
   addMetrics(app, metrics, settings.secrets.metricsToken)
@@ -79,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readTooLargeBodies(app)
   compressAnswers(app)
   closeConnectionsWhenStopping(app, deps.readiness)
-  answerErrors(app, httpDeps)
+  answerErrors(app, httpDeps, methodsOf)
   passOnToRoutes(app, httpDeps)
 
   const stored = createAnswerCache(deps.clock, deps.elapsing, readers, metrics.answerSent)

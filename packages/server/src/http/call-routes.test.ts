@@ -158,14 +158,14 @@ describe('A call over HTTP', () => {
   )
 
   it.each([
-    ['GET', '/api/wap-api/v1/nothing'],
-    ['POST', LOOK],
-    ['GET', '/wap-api/v1/look'],
-    ['PATCH', TELL],
-  ] as const)('answers %s %s with 404 in an envelope', async (method, url) => {
+    ['GET', '/api/wap-api/v1/nothing', 404],
+    ['GET', '/wap-api/v1/look', 404],
+    ['POST', LOOK, 405],
+    ['PATCH', TELL, 405],
+  ] as const)('answers %s %s with %i in an envelope', async (method, url, status) => {
     const { app } = await open()
     const answer = await app.inject({ method, url })
-    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: '404', data: null }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code: String(status), data: null }])
   })
 
   it('answers an address that cannot be read with 400 in an envelope', async () => {

@@ -7,12 +7,14 @@ import { badParameter, answerText } from '../calls/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Faults } from './faults.ts'
 import { errorPage } from './pages/error-page.ts'
+import type { AllowedMethods } from './requests/allowed-methods.ts'
 import { BadBody } from './requests/json-bodies.ts'
 import { headersOfUnrouted } from './security-headers.ts'
 
 const MESSAGES: Readonly<Record<number, string>> = {
   400: '请求格式不正确',
   404: '页面不存在',
+  405: '不支持的请求方法',
   408: '请求没有发完',
   413: '请求内容过大',
   414: '请求地址过长',
@@ -75,10 +77,14 @@ export const sendPage = (reply: FastifyReply, status: number, deps: StatusDeps):
 const pageOf = (status: number, { clock, settings }: StatusDeps): string =>
   errorPage(status, companyItemsAt(settings.company, clock.now()))
 
-export function answerErrors(app: FastifyInstance, deps: ErrorDeps): void {
+export function answerErrors(app: FastifyInstance, deps: ErrorDeps, methodsOf: AllowedMethods): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, deps))
   endWhatFailsAgain(app, deps)
-  app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404, deps))
+  app.setNotFoundHandler(({ method, url }, reply) => {
+    const methods = methodsOf(url.split('?', 1)[0] ?? '')
+    if (methods.length === 0 || methods.includes(method)) return sendStatus(reply, 404, deps)
+    return sendStatus(reply.header('allow', methods.join(', ')), 405, deps)
+  })
 }
 
 /**

@@ -20,6 +20,11 @@ const UNREADABLE: Message = [
 
 const MESSAGES: Readonly<Record<number, Message>> = {
   404: ['页面不存在', '您要找的页面不存在。', 'This page could not be found.'],
+  405: [
+    '这个地址打不开',
+    '这个地址不能这样打开，请从首页进入。',
+    'This address cannot be opened this way. Please begin at the home page.',
+  ],
   408: ['网络太慢', '请求没有发完，请再试一次。', 'Your request did not arrive in full. Please try again.'],
   413: ['内容太大', '提交的内容太大，没有收下。', 'What was sent is too large and was not accepted.'],
   414: TOO_LONG,

@@ -3,35 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onShopsChanged } from '../../catalog/index.ts'
 import type { Readers } from '../../database/index.ts'
 import type { Metrics } from '../../metrics/index.ts'
-import { sendPage, sendStatus, type ErrorDeps } from '../error-answers.ts'
+import { sendPage, type ErrorDeps } from '../error-answers.ts'
 import { pageAnswer, type PageAnswer } from './page-answer.ts'
 import { createPageCache } from './page-cache.ts'
+import { isPagePath, PAGE_ROUTE } from './page-paths.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { limitTo } from '../requests/rate-limits.ts'
 import type { PageRequest, Renderer } from './renderer.ts'
 
 type PageDeps = AppDeps & ErrorDeps & { readonly metrics: Pick<Metrics, 'pageSent'>; readonly readers: Readers }
 
-/** Everything that is no call and no file is a page of the web client, its own 404 among them. */
 export function addPageRoutes(scope: FastifyInstance, deps: PageDeps, renderer: Renderer): void {
   const answerFor = answerCache(scope, deps, renderer)
-  const docs = deps.settings.showsDocs ? ['/docs'] : []
-  const reserved = [
-    deps.settings.apiBase,
-    '/wap-api',
-    '/assets',
-    '/media',
-    ...docs,
-    '/health',
-    '/sandbox',
-    '/favicon.ico',
-  ]
   const { rateLimitPerMinute } = deps.settings
   const config = limitTo(rateLimitPerMinute ?? undefined, rateLimitPerMinute, { isFromMemory: true })
-  scope.get('/*', { config }, async (request, reply) => {
+  scope.get(PAGE_ROUTE, { config }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
-    const isReserved = reserved.some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)))
-    if (isReserved) return sendStatus(reply, 404, deps)
+    if (!isPagePath(path, deps.settings)) return reply.callNotFound()
     try {
       return await send(await answerFor(request), request, reply)
     } catch (error) {

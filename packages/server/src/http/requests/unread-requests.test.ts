@@ -119,8 +119,9 @@ const REFUSED: readonly (readonly [what: string, status: number, path: string, r
   ['control characters', 400, '/shop/%00', 'GET /shop/%00 HTTP/1.1\r\nH\r\n'],
   ['no route', 404, '/assets/none.js', 'GET /assets/none.js HTTP/1.1\r\nH\r\n'],
   ['no call', 404, CALL, `GET ${CALL}/nothing HTTP/1.1\r\nH\r\n`],
-  ['another method', 404, '/lists', 'DELETE /lists HTTP/1.1\r\nH\r\n'],
-  ['a method that exists elsewhere', 404, '/lists', 'PROPFIND /lists HTTP/1.1\r\nH\r\n'],
+  ['another method', 405, '/lists', 'DELETE /lists HTTP/1.1\r\nH\r\n'],
+  ['a method that exists elsewhere', 405, '/lists', 'PROPFIND /lists HTTP/1.1\r\nH\r\n'],
+  ['a call by another method', 405, CALL, `PUT ${CALL}/tell HTTP/1.1\r\nH\r\n`],
   ['all addresses', 404, '*', 'OPTIONS * HTTP/1.1\r\nH\r\n'],
   [
     'a type that is not taken',
@@ -190,6 +191,26 @@ it('a request that is broken off is no fault, and holds up no other', async () =
   await gone
   expect((await answerTo('GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).head).toMatch(/ 200 /)
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
+})
+
+it.each([
+  ['/lists', 'POST', 'GET, HEAD'],
+  ['/health/live', 'POST', 'GET, HEAD'],
+  ['/named/one', 'PUT', 'DELETE, GET, HEAD'],
+  [`${CALL}/tell`, 'GET', 'POST'],
+  [`${CALL}/tell`, 'PATCH', 'POST'],
+])('names the methods that %s takes where %s is refused (SRV-56)', async (path, method, allow) => {
+  const { head } = await answerTo(`${method} ${path}?a=1 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+  expect(head).toMatch(/^HTTP\/1.1 405 Method Not Allowed\r\n/)
+  expect(head.toLowerCase()).toContain(`\nallow: ${allow.toLowerCase()}\r\n`)
+})
+
+it.each([`${CALL}/nothing`, '/health/none'])('answers 404 to every method of %s', async (path) => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const { head } = await answerTo(`${method} ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+    expect(head).toMatch(/^HTTP\/1.1 404 /)
+    expect(head.toLowerCase()).not.toContain('\nallow:')
+  }
 })
 
 it('too many requests for a page are answered with our page', async () => {
