@@ -22,6 +22,9 @@ interface PageFailureBoundaryState {
   readonly turn: number
 }
 
+/** A page is translated again after each time; one that throws at once whatever is done must come to an end. */
+const MAX_TURNS = 5
+
 /** A page translator, or another program of the browser, has moved nodes that are React's to place and remove. */
 const isMoved = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError'
 
@@ -40,13 +43,14 @@ export class PageFailureBoundary extends Component<PageFailureBoundaryProps, Pag
   ): PageFailureBoundaryState | null => (at === state.at ? null : { at, failure: undefined, turn: 0 })
 
   override componentDidCatch(error: unknown): void {
-    if (isMoved(error) && this.state.turn === 0) this.setState({ failure: undefined, turn: 1 })
+    if (isMoved(error) && this.state.turn < MAX_TURNS)
+      this.setState(({ turn }) => ({ failure: undefined, turn: turn + 1 }))
   }
 
   override render(): ReactNode {
     const { failure, turn } = this.state
     if (failure === undefined) return <Fragment key={turn}>{this.props.children}</Fragment>
-    return isMoved(failure.error) && turn === 0 ? null : <PageFailure error={failure.error} />
+    return isMoved(failure.error) && turn < MAX_TURNS ? null : <PageFailure error={failure.error} />
   }
 }
 
