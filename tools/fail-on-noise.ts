@@ -1,9 +1,11 @@
+import type { EventEmitter } from 'node:events'
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 
 /*
- * A test is silent: a warning of Node's, and whatever goes to the console as an error or a warning, fails the test in
- * which it appears. A test that wants to see such a line replaces the method with a spy, and then has it for itself.
+ * A test is silent: a warning of Node's, whatever goes to the console as an error or a warning, and whatever jsdom
+ * reports as an error or as not implemented fail the test in which it appears. A test that wants to see a line of the
+ * console replaces the method with a spy, and then has it for itself.
  */
 
 const lines: string[] = []
@@ -21,6 +23,10 @@ function listenForWarnings() {
 }
 
 const onConsole = (...values: readonly unknown[]): void => void lines.push(format(...values))
+
+/** jsdom prints past the console of the test; Vitest offers the document's jsdom under this name. */
+const { jsdom } = globalThis as { readonly jsdom?: { readonly virtualConsole: EventEmitter } }
+jsdom?.virtualConsole.removeAllListeners('jsdomError').on('jsdomError', ({ message }: Error) => console.error(message))
 
 beforeEach(() => {
   console.error = onConsole

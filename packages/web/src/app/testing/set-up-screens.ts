@@ -30,3 +30,6 @@ afterAll(async () => {
 // A screen is looked for until it is there. The library's one second is too short where two cores run eight test files:
 // a screen that comes late is not a screen that is wrong, and one that never comes fails here all the same.
 configure({ asyncUtilTimeout: 30_000 })
+
+// jsdom has no canvas, and prints so where axe looks whether a text is an icon: like a browser that has none.
+HTMLCanvasElement.prototype.getContext = () => null
