@@ -43,6 +43,7 @@ export function LoginScreen() {
           <div className={styles.form}>
             <TextField
               label="手机号"
+              name="mobile"
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
@@ -66,6 +67,7 @@ export function LoginScreen() {
             ) : (
               <TextField
                 label="密码"
+                name="password"
                 type="password"
                 autoComplete="current-password"
                 value={password}

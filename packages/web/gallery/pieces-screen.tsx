@@ -117,9 +117,10 @@ export function PiecesScreen() {
           />
         </Section>
         <Section title="填写">
-          <TextField label="店铺名称" value="" onChange={() => undefined} placeholder="与营业执照一致" />
+          <TextField label="店铺名称" name="title" value="" onChange={() => undefined} placeholder="与营业执照一致" />
           <TextField
             label="联系邮箱"
+            name="email"
             value="lin@example"
             onChange={() => undefined}
             error="邮箱少了后缀，例如 .com"
@@ -138,6 +139,7 @@ export function PiecesScreen() {
           />
           <AmountField
             label="提现金额"
+            name="amount"
             value={amount}
             onChange={setAmount}
             clean={(raw) => raw.replace(/[^\d.]/g, '')}

@@ -5,7 +5,8 @@ import { TextField } from '../../ui/inputs/text-field.tsx'
 import { formMessages } from '../../messages/form.messages.ts'
 import { useMessages } from '../preferences/preferences.ts'
 
-interface MobileFieldProps extends Omit<TypedProps, 'label' | 'placeholder' | 'autoComplete'> {
+interface MobileFieldProps extends Omit<TypedProps, 'name' | 'label' | 'placeholder' | 'autoComplete'> {
+  readonly name?: string
   readonly label?: string
 }
 

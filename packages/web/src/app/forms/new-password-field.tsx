@@ -4,7 +4,9 @@ import { formMessages } from '../../messages/form.messages.ts'
 import { useMessages } from '../preferences/preferences.ts'
 import { PasswordStrength } from './password-strength.tsx'
 
-type NewPasswordFieldProps = Omit<TypedProps, 'hint' | 'placeholder' | 'autoComplete'>
+type NewPasswordFieldProps = Omit<TypedProps, 'name' | 'hint' | 'placeholder' | 'autoComplete'> & {
+  readonly name?: string
+}
 
 /** A password to be: what it still needs is said while it is typed. */
 export function NewPasswordField({ error, name = 'password', ...props }: NewPasswordFieldProps) {

@@ -28,7 +28,7 @@ const paste = async (text: string) => {
 }
 
 describe('an amount', () => {
-  const show = () => render(<Held>{(use) => <MoneyField label="field" {...use} />}</Held>)
+  const show = () => render(<Held>{(use) => <MoneyField label="field" name="field" {...use} />}</Held>)
 
   it.each([
     ['100。50', '100.50'],
@@ -87,7 +87,7 @@ describe('other numbers', () => {
     ['count', '1,234', '1234'],
     ['decimal', '4。8', '4.8'],
   ] as const)('as a %s %j is %s (AMT-11)', async (kind, raw, held) => {
-    render(<Held>{(use) => <NumberField kind={kind} label="field" {...use} />}</Held>)
+    render(<Held>{(use) => <NumberField kind={kind} label="field" name="field" {...use} />}</Held>)
     await (await paste(raw)).tab()
     expect(input().value).toBe(held)
   })
@@ -100,7 +100,7 @@ describe('other numbers', () => {
     ['count', '1,5'],
     ['decimal', '4,8'],
   ] as const)('as a %s %j is refused at the field (AMT-12)', async (kind, raw) => {
-    render(<Held>{(use) => <NumberField kind={kind} label="field" {...use} />}</Held>)
+    render(<Held>{(use) => <NumberField kind={kind} label="field" name="field" {...use} />}</Held>)
     await (await paste(raw)).tab()
     expect(input().value).toBe(raw)
     expect(input().getAttribute('aria-invalid')).toBe('true')
@@ -108,7 +108,8 @@ describe('other numbers', () => {
 })
 
 describe('a mobile number', () => {
-  const show = (first = '') => render(<Held first={first}>{(use) => <MobileField label="field" {...use} />}</Held>)
+  const show = (first = '') =>
+    render(<Held first={first}>{(use) => <MobileField label="field" name="field" {...use} />}</Held>)
   const WRITTEN = [
     '+86 199 0000 0006',
     '0086-199-0000-0006',

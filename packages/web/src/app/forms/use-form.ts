@@ -38,7 +38,8 @@ interface FormPlan<Form extends Fields<Form>, Field extends string> {
   readonly lost?: string
 }
 
-interface FieldUse<Value> {
+interface FieldUse<Name, Value> {
+  readonly name: Name
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly error?: string
@@ -55,11 +56,11 @@ export interface FormUse<Form, Field extends string> {
   /** As the props of a field want it. */
   readonly errorOf: (field: Field) => { readonly error?: string }
   /** What stands in a field, how it changes, and what is wrong with it: as its props. */
-  readonly field: <Name extends Field & keyof Form>(name: Name) => FieldUse<Form[Name]>
+  readonly field: <Name extends Field & keyof Form>(name: Name) => FieldUse<Name, Form[Name]>
   /** The same of one that is typed into, under its name: its fault is told once it is left with something in it. */
   readonly typedField: <Name extends Field & keyof Form>(
     name: Name,
-  ) => FieldUse<Form[Name]> & { readonly name: Name; readonly onBlur: () => void }
+  ) => FieldUse<Name, Form[Name]> & { readonly onBlur: () => void }
   readonly isBusy: boolean
   /** From now on the faults of these fields are told. */
   readonly tell: (...fields: readonly Field[]) => void
@@ -188,7 +189,8 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   ) as Partial<Record<Field, string>>
   const errors = formErrors({ fields, faults, failure, locale, lost: plan.lost })
   const errorOf = (name: Field) => (errors.of[name] === undefined ? {} : { error: errors.of[name] })
-  const field = <Name extends Field & keyof Form>(name: Name): FieldUse<Form[Name]> => ({
+  const field = <Name extends Field & keyof Form>(name: Name): FieldUse<Name, Form[Name]> => ({
+    name,
     value: form[name],
     onChange: (value) => change({ [name]: value } as unknown as Partial<Form>),
     ...errorOf(name),
@@ -202,7 +204,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     failure,
     errorOf,
     field,
-    typedField: (name) => ({ ...field(name), name, onBlur: () => form[name] !== '' && tell(name) }),
+    typedField: (name) => ({ ...field(name), onBlur: () => form[name] !== '' && tell(name) }),
     isBusy,
     tell,
     spare,

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/**
- * What a person, or a password keeper, filled in before the browser took over the page that the server drew. Fields are
- * known by their names.
- */
+/** Reads what a person or a password keeper filled in before the page hydrated. Fields are known by their names. */
 export function useTypedEarly(
   form: RefObject<HTMLFormElement | null>,
   take: (typed: Readonly<Record<string, string>>) => void,

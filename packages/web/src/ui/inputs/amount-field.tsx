@@ -6,6 +6,8 @@ import styles from './amount-field.module.css'
 
 interface AmountFieldProps {
   readonly label: string
+  /** By it, what is typed before the page hydrates is found. */
+  readonly name: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
@@ -19,7 +21,7 @@ interface AmountFieldProps {
 }
 
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onChange, onBlur, clean, placeholder, hint, error, end } = props
+  const { label, name, value, onChange, onBlur, clean, placeholder, hint, error, end } = props
   const ids = useFieldIds()
   const leave = () => {
     const cleaned = clean(value)
@@ -36,6 +38,7 @@ export function AmountField(props: AmountFieldProps) {
           {...describedControl(ids, hint, error)}
           className={styles.input}
           type="text"
+          name={name}
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}

@@ -14,7 +14,8 @@ export interface TypedProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  readonly name?: string
+  /** By it, what is typed before the page hydrates is found. */
+  readonly name: string
   readonly hint?: ReactNode
   readonly error?: string
   readonly placeholder?: string

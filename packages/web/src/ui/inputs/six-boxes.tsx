@@ -7,6 +7,7 @@ import styles from './six-boxes.module.css'
 
 export interface SixDigitsProps {
   readonly label: string
+  readonly name?: string
   readonly value: string
   readonly onChange: (digits: string) => void
   /** Told once when the sixth digit stands; again only after one was taken away. */
@@ -30,6 +31,7 @@ const PLACES = [0, 1, 2, 3, 4, 5] as const
 export function SixBoxes({
   secret,
   label,
+  name,
   value,
   onChange,
   onComplete,
@@ -60,6 +62,7 @@ export function SixBoxes({
         <input
           {...describedControl(ids, hint, error)}
           ref={input}
+          name={name}
           className={styles.input}
           type={secret ? 'password' : 'text'}
           inputMode="numeric"

@@ -11,7 +11,9 @@ afterEach(cleanup)
 
 function Typing() {
   const [value, setValue] = useState('')
-  return <TextArea label="您的建议" value={value} onChange={setValue} max={3} clean={(raw) => raw.trim()} />
+  return (
+    <TextArea label="您的建议" name="words" value={value} onChange={setValue} max={3} clean={(raw) => raw.trim()} />
+  )
 }
 
 it('characters are counted as a person counts them, and none is cut off', async () => {

@@ -12,6 +12,7 @@ function Mobile({ error }: { readonly error?: string }) {
   return (
     <TextField
       label="手机号"
+      name="mobile"
       hint="11 位"
       value={value}
       onChange={setValue}
@@ -46,6 +47,7 @@ it('the eye shows and hides a password', async () => {
   render(
     <TextField
       label="密码"
+      name="password"
       type="password"
       value="geheim"
       onChange={() => undefined}

@@ -87,7 +87,6 @@ export function EntranceForm({ firstWay, entrance, codeFields: CodeFields, onLea
             <TextField
               key="name"
               label={messages.name}
-              name="name"
               {...field('name')}
               clean={typedMobile}
               autoComplete="username"
@@ -97,7 +96,6 @@ export function EntranceForm({ firstWay, entrance, codeFields: CodeFields, onLea
             <TextField
               key="password"
               label={messages.password}
-              name="password"
               type="password"
               {...field('password')}
               autoComplete="current-password"

@@ -107,6 +107,7 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
         <p className={styles.text}>{messages.priceText}</p>
         <MoneyField
           label={messages.priceLabel}
+          name="price"
           value={typed}
           onChange={setTyped}
           {...(isTold && fault !== undefined ? { error: fault } : {})}

@@ -73,7 +73,6 @@ export function Page() {
           </VisuallyHidden>
           <TextField
             label={messages.present}
-            name="password"
             type="password"
             {...field('password')}
             autoComplete="current-password"

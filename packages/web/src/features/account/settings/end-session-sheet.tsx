@@ -69,7 +69,6 @@ export function EndSessionSheet({ ending, onClose, onEnded }: EndSessionSheetPro
         <FormNotice notice={errors.notice} />
         <TextField
           label={messages.password}
-          name="password"
           type="password"
           {...field('password')}
           autoComplete="current-password"

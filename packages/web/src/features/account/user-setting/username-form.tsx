@@ -45,7 +45,6 @@ export function UsernameForm({ profile }: { readonly profile: Profile }) {
       <FormNotice notice={errors.notice} />
       <TextField
         label={messages.username}
-        name="username"
         {...field('username')}
         onBlur={() => form.username !== profile.username && tell('username')}
         autoComplete="username"

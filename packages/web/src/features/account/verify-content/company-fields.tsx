@@ -94,6 +94,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
       />
       <TextField
         label={messages.legalPersonId}
+        name="legalPersonId"
         value={form.legalPersonId}
         onChange={(raw) => {
           const legalPersonId = cleanResidentIdInput(foldTyped(raw)).slice(0, CODE_LENGTH)

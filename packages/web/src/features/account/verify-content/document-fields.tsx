@@ -29,6 +29,7 @@ export function DocumentFields({ use: { form, field, typedField, errors, tell },
       <div className={styles.proof}>
         <TextField
           label={messages.cardNumber}
+          name="cardNumber"
           value={inGroups(form.cardNumber)}
           onChange={(raw) => onCard(digitsOnly(foldTyped(raw)).slice(0, 19))}
           onBlur={() => form.cardNumber !== '' && tell('cardNumber')}

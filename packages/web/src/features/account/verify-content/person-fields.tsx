@@ -106,6 +106,7 @@ function PersonForm({ standing, face }: PersonFormProps) {
       />
       <TextField
         label={messages.residentId}
+        name="residentId"
         value={form.residentId}
         onChange={(raw) => changeNumber({ residentId: cleanResidentIdInput(foldTyped(raw)).slice(0, ID_LENGTH) })}
         onBlur={() => form.residentId !== '' && tell('residentId')}

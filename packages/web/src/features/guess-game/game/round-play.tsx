@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatCount } from '@diandu/core/format'
 import type { GuessClue, GuessGameView } from '@diandu/core/guess-game'
 import { readYuan } from '@diandu/core/input'
 import { MoneyField } from '../../../app/forms/money-field.tsx'
+import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -24,6 +25,8 @@ export function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayPr
   const messages = useMessages(guessGameMessages)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, ({ guess }) => guess !== undefined && setTyped(guess))
   const send = async () => {
     const guess = readYuan(typed)
     const isGuess = guess.ok && guess.value > 0
@@ -32,6 +35,7 @@ export function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayPr
   }
   return (
     <form
+      ref={form}
       method="post"
       className={styles.part}
       noValidate
@@ -46,6 +50,7 @@ export function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayPr
       </Card>
       <div className={styles.field}>
         <MoneyField
+          name="guess"
           label={messages.guess}
           value={typed}
           onChange={setTyped}

@@ -41,6 +41,7 @@ export function SumField({ role, value, onChange, bounds, priceFen, offer, error
       )}
       <MoneyField
         label={messages.yours}
+        name="offeredFen"
         value={value}
         onChange={onChange}
         hint={boundsText(bounds, locale)}

@@ -87,6 +87,7 @@ function SayWhat({ busy, onClose, onSay }: SayWhatProps) {
     <div className={styles.form}>
       <TextArea
         label={messages.words}
+        name="words"
         rows={2}
         max={MAX_HANDOVER_WORDS}
         placeholder={messages.placeholder}

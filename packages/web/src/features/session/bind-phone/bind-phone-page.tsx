@@ -76,7 +76,6 @@ export function Page() {
             <>
               <TextField
                 label={messages.name}
-                name="name"
                 {...field('name')}
                 clean={typedMobile}
                 autoComplete="username"
@@ -85,7 +84,6 @@ export function Page() {
               />
               <TextField
                 label={messages.password}
-                name="password"
                 type="password"
                 {...field('password')}
                 autoComplete="current-password"

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PROVINCES, type Province } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import type { PostageTable } from '@diandu/core/tools'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { NumberField } from '../../../app/forms/number-field.tsx'
+import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -32,6 +33,8 @@ export function Page() {
   const query = useMarketQuery(postageQuery(usePorts(), asked.from, asked.grams))
   const [weight, setWeight] = useState(kilograms(asked.grams))
   const [isTold, setTold] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, (typed) => typed['weight'] !== undefined && setWeight(typed['weight']))
   const grams = gramsOf(weight)
   // From the address at that moment: an earlier change may not be rendered yet.
   const show = (next: Partial<PostageAsked>) =>
@@ -45,7 +48,7 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>
-        <form method="post" className={styles.form} noValidate onSubmit={submit}>
+        <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
           <ProvinceField label={messages.from} value={asked.from} onChange={(from) => show({ from })} />
           <NumberField
             kind="decimal"

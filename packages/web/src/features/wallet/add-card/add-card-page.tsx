@@ -77,6 +77,7 @@ export function Page() {
         <FormNotice notice={errors.notice} />
         <TextField
           label={messages.number}
+          name="number"
           value={form.number}
           inputMode="numeric"
           autoComplete="cc-number"

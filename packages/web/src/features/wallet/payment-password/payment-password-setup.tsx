@@ -1,7 +1,8 @@
-import { useReducer, type FormEvent } from 'react'
+import { useReducer, useRef, type FormEvent } from 'react'
 import { failureText } from '@diandu/core/messages'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { placeFailure } from '../../../app/forms/place-failure.ts'
+import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -46,11 +47,14 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
     if (next.isSaving && !setup.isSaving && gate.enter()) void save(next)
   }
   const type = (digits: string) => send({ type: 'digits.typed', digits })
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, ({ digits }) => digits !== undefined && type(digits))
 
   const failureMessages = setup.failure && failureText(setup.failure, locale)
   const isPlaced = placeFailure(setup.failure, ['code', 'paymentPassword', 'mobile']) !== undefined || isWeak(setup)
   const error = (isPlaced ? failureMessages : undefined) ?? (setup.fault && messages[setup.fault])
   const field = {
+    name: 'digits',
     value: setup[setup.stage],
     onChange: type,
     ...(error === undefined ? {} : { error }),
@@ -58,6 +62,7 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
 
   return (
     <form
+      ref={form}
       method="post"
       className={styles.setup}
       noValidate

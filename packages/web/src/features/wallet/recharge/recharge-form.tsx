@@ -120,6 +120,7 @@ export function RechargeForm({
       <div className={styles.part}>
         <MoneyField
           label={messages.amount}
+          name="amount"
           value={form.amount}
           placeholder="0.00"
           onChange={(amount) => {

@@ -178,6 +178,7 @@ function Fields({ path, capital: { availableFen, owed }, cards }: DrawProps) {
         <div className={styles.part}>
           <MoneyField
             label={messages.amount}
+            name="amount"
             value={form.amount}
             onChange={typeAmount}
             placeholder="0.00"

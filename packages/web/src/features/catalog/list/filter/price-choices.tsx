@@ -29,6 +29,7 @@ export function PriceChoices({ prices: { min, max }, counts, isRefused, onChange
         <NumberField
           kind="price"
           label={words.minPrice}
+          name="min"
           value={min}
           placeholder={words.anyPrice}
           onChange={(typed) => onChange(typed, max)}
@@ -37,6 +38,7 @@ export function PriceChoices({ prices: { min, max }, counts, isRefused, onChange
         <NumberField
           kind="price"
           label={words.maxPrice}
+          name="max"
           value={max}
           placeholder={words.anyPrice}
           onChange={(typed) => onChange(min, typed)}

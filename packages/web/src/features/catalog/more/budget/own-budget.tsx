@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { readYuan } from '@diandu/core/input'
 import { MoneyField } from '../../../../app/forms/money-field.tsx'
+import { useTypedEarly } from '../../../../app/forms/use-typed-early.ts'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { returningMessages } from '../../../../messages/catalog/returning.messages.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -14,6 +15,8 @@ export function OwnBudget({ sumFen }: { readonly sumFen: number }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(String(Math.round(sumFen / 100)))
   const [isWrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, ({ budget }) => budget !== undefined && setTyped(budget))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const sum = readYuan(typed)
@@ -21,8 +24,9 @@ export function OwnBudget({ sumFen }: { readonly sumFen: number }) {
     void navigate(budgetPath(sum.value), { replace: true })
   }
   return (
-    <form method="post" className={styles.own} onSubmit={submit} noValidate>
+    <form ref={form} method="post" className={styles.own} onSubmit={submit} noValidate>
       <MoneyField
+        name="budget"
         label={messages.own}
         value={typed}
         onChange={(text) => {

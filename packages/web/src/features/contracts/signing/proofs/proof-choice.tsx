@@ -4,6 +4,7 @@ import type { Failure } from '@diandu/core/kernel'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { useFocusWrongField } from '../../../../app/forms/use-focus-wrong-field.ts'
+import { useTypedEarly } from '../../../../app/forms/use-typed-early.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { RadioCards } from '../../../../ui/choices/radio-cards.tsx'
@@ -59,6 +60,10 @@ export function ProofChoice({
   const [told, setNotice] = useState<readonly string[]>([])
   const [isAllShown, setAllShown] = useState(!isRest)
   const element = useFocusWrongField(tries)
+  useTypedEarly(element, (early) => {
+    for (const name of PROOFS[proof].requests)
+      if ((form[name] ?? '') === '' && early[name] !== undefined) type(name, early[name])
+  })
   const refused = refusal?.failure
   useEffect(() => {
     if (refused !== undefined) setTries((before) => before + 1)

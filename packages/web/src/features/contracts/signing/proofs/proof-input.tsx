@@ -59,6 +59,7 @@ export function ProofInput({ name, proof, value, error, onChange }: ProofFieldPr
   return (
     <TextField
       label={label}
+      name={name}
       value={value}
       onChange={(raw) => onChange(CLEAN[name]?.(raw) ?? raw)}
       {...(name === 'name' ? { clean: typedName } : {})}
