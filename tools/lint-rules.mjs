@@ -82,6 +82,11 @@ const rules = {
     'Dates are read, written and counted by dayjs (0007). Call formatTime, chineseTime or another function of @diandu/core/format.',
     isHandWrittenDate,
   ),
+  'device-through-ports': onNode(
+    ['Identifier', 'CallExpression', 'NewExpression'],
+    'Pages reach storage and network through ports: take storage, copies or isReachable of useDevice(), or a port of usePorts().',
+    isBareDevice,
+  ),
   'no-fake-time': onNode(
     ['CallExpression'],
     'Tests neither fake the timers nor sleep. Pass a Clock (createManualClock of @diandu/core/testing), or wait for what should happen.',
@@ -140,6 +145,15 @@ function isHandWrittenDate({ callee }) {
 }
 
 const DATE_PART = /^([gs]et(UTC)?(FullYear|Month|Date|Day|Hours|Minutes|Seconds)|toLocale(Date|Time)String)$/
+
+/** The browser's storage by any of its names, and requests that are made by hand. */
+function isBareDevice({ type, name, callee, parent }) {
+  if (type === 'Identifier') return STORAGE.test(name) || (name === 'cookie' && parent.object?.name === 'document')
+  return REQUEST.test(callee.object?.name === 'window' ? callee.property.name : callee.name)
+}
+
+const STORAGE = /^(localStorage|sessionStorage|indexedDB|cookieStore|caches)$/
+const REQUEST = /^(fetch|XMLHttpRequest|EventSource|WebSocket)$/
 
 /** `new Promise((done) => setTimeout(done, 50))` */
 function isSleep(node) {

@@ -29,7 +29,7 @@ import './styles/base.css'
 import './styles/print.css'
 
 const preferences = renderedPreferences(document.documentElement)
-const { sessionStore, shell } = lightPorts
+const { sessionStore, shell, storage } = lightPorts
 const session = createSessionSource(sessionStore, async () =>
   (await import('./app/session/auth-actor.ts')).startAuthActor(loadPorts),
 )
@@ -52,13 +52,13 @@ async function start(): Promise<void> {
   if (matched !== undefined) await loadPageCode(matched.route).catch(() => undefined)
   await words
   takeWholeStyles()
-  keepScrollPlaces()
+  keepScrollPlaces(storage)
   watchLeaving()
   const navigation = createNavigationBridge()
   const { locale } = preferences
   const responder = loadOnce(async () => {
     const { createResponder } = await import('./app/session/create-responder.ts')
-    return createResponder({ store: sessionStore, session, queries, ports, locale, navigation })
+    return createResponder({ store: sessionStore, storage, session, queries, ports, locale, navigation })
   })
   const respond = (act: (to: Awaited<ReturnType<typeof responder>>) => void) => void responder().then(act, () => 0)
   const reportFailure: ReportFailure = (failure, wish) => respond(({ onFailure }) => onFailure(failure, wish))
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
     )
   }
   followIdentity(sessionStore, () => respond(({ onOvertaken }) => onOvertaken()))
-  if (wasReopened()) respond(({ onReopened }) => onReopened())
+  if (wasReopened(storage)) respond(({ onReopened }) => onReopened())
   // The ports come once something asks the server. A returning person's stored session is checked when the page has
   // come to rest.
   const settle = () => {

@@ -28,10 +28,7 @@ describe('compose', () => {
       device,
       reach((request) => (sent.push(request), Promise.resolve(undefined))),
     )
-    const { local: _local, ...answers } = device
-    expect(ports).toMatchObject({ ...answers, clock: { after: device.clock.after } })
-    // Screens are given what reads the device's storage, and not the storage.
-    expect(ports).not.toHaveProperty('local')
+    expect(ports).toMatchObject({ ...device, clock: { after: device.clock.after } })
     expect(Object.values(ports).every((port) => port !== undefined)).toBe(true)
     device.sessionStore.write({
       token: 'a-token-that-is-long-enough' as Token,
@@ -150,8 +147,8 @@ describe('compose', () => {
       'goods/detail': ({ catalog }) => catalog.detail('shop-0001' as ShopId),
       'user-info': ({ sessions }) => sessions.me(),
     }
-    const stored = ({ local, sessionStore, searchHistory, busy }: DevicePorts) => [
-      local.keys(),
+    const stored = ({ storage, sessionStore, searchHistory, busy }: DevicePorts) => [
+      storage.local.keys(),
       sessionStore.readToken(),
       searchHistory.read(),
       busy.isBusy(),

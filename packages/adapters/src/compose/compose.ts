@@ -11,7 +11,7 @@ export const compose = (device: DevicePorts, connection: Connection): Ports =>
 
 /** What a container's device answers by itself, and every port of the container, made when it is first read. */
 export function portsOf(container: Container): Ports {
-  const { local: _local, ...ports } = container.get(DEVICE)
+  const ports = { ...container.get(DEVICE) }
   for (const [name, { token }] of Object.entries(PORTS)) {
     Object.defineProperty(ports, name, { enumerable: true, get: () => container.get<unknown>(token) })
   }

@@ -97,7 +97,7 @@ export const PORTS = {
     DEVICE,
   ),
   checkoutDrafts: port(
-    ({ local, clock, sessionStore }: DevicePorts) => checkoutDrafts(local, clock, sessionStore.actsFor),
+    ({ storage, clock, sessionStore }: DevicePorts) => checkoutDrafts(storage.local, clock, sessionStore.actsFor),
     DEVICE,
   ),
   /** The device's, put right by the server's answers. */
@@ -169,4 +169,4 @@ export const PORTS = {
 type Made<Registry> = { readonly [Name in keyof Registry]: Registry[Name] extends Port<infer T> ? T : never }
 
 /** Every port there is, as a plain object: their users need not know what put them together. */
-export interface Ports extends Omit<DevicePorts, 'local' | keyof typeof PORTS>, Made<typeof PORTS> {}
+export interface Ports extends Omit<DevicePorts, keyof typeof PORTS>, Made<typeof PORTS> {}

@@ -1,16 +1,17 @@
 import { createBusyCount } from '@diandu/core/kernel'
 import { lateCaptcha, type TencentCaptchaConfig } from '../captcha/index.ts'
+import { isReachable } from '../http/is-reachable.ts'
 import { copyText } from '../media/copy-text.ts'
 import { detectShell, lateBridge, type BridgeWindow, type ChannelIds } from '../shells/index.ts'
 import {
   cookieStore,
-  forgetCopies,
-  localStore,
+  pageCopies,
   returnPathStore,
   searchHistoryStore,
   sessionStore,
   comparedShopsStore,
   viewedShopsStore,
+  webStore,
 } from '../storage/index.ts'
 import { systemClock, webRandom } from '../time/index.ts'
 import { latePaymentSheet, weChatPage } from '../wechat/index.ts'
@@ -19,6 +20,7 @@ import type { DevicePorts } from './device-ports.ts'
 /** A token is good for 30 days, and written again at every start. */
 const TOKEN_SECONDS = 30 * 24 * 3600
 const RETURN_PATH_SECONDS = 3600
+const YEAR_SECONDS = 365 * 24 * 3600
 
 /** What this installation has around its pages. */
 export interface ShellConfig {
@@ -32,7 +34,9 @@ export interface ShellConfig {
 
 export function browserDevice(page: Window, { channelIds, weChatScript, captcha, hasChat }: ShellConfig): DevicePorts {
   const isSecure = page.location.protocol === 'https:'
-  const local = localStore(page)
+  const cookies = (maxAgeSeconds: number) => cookieStore(page.document, { maxAgeSeconds, isSecure })
+  const local = webStore(() => page.localStorage)
+  const copies = pageCopies(page)
   const shell = detectShell({ userAgent: page.navigator.userAgent, query: page.location.search, channelIds })
   return {
     shell,
@@ -45,13 +49,13 @@ export function browserDevice(page: Window, { channelIds, weChatScript, captcha,
     random: webRandom(),
     copy: (text) => copyText(text, page),
     busy: createBusyCount(),
-    sessionStore: sessionStore(cookieStore(page.document, { maxAgeSeconds: TOKEN_SECONDS, isSecure }), local, () =>
-      forgetCopies(page),
-    ),
-    returnPath: returnPathStore(cookieStore(page.document, { maxAgeSeconds: RETURN_PATH_SECONDS, isSecure })),
+    isReachable,
+    sessionStore: sessionStore(cookies(TOKEN_SECONDS), local, copies.forget),
+    returnPath: returnPathStore(cookies(RETURN_PATH_SECONDS)),
     searchHistory: searchHistoryStore(local),
     viewedShops: viewedShopsStore(local),
     comparedShops: comparedShopsStore(local),
-    local,
+    storage: { local, visit: webStore(() => page.sessionStorage), cookies: cookies(YEAR_SECONDS) },
+    copies,
   }
 }

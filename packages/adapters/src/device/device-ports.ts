@@ -1,13 +1,13 @@
 import type { ComparedShopsStore, SearchHistoryStore, ViewedShopsStore } from '@diandu/core/catalog'
-import type { BusyCount, Clock, Random } from '@diandu/core/kernel'
+import type { BusyCount, Clock, DeviceStorage, Random } from '@diandu/core/kernel'
 import type { ReturnPathStore, SessionStore, Shell } from '@diandu/core/session'
+import type { PageCopies } from '@diandu/core/support'
 import type { PaymentSheet } from '@diandu/core/wallet'
 import type { CaptchaWindow } from '../captcha/index.ts'
 import type { ShellBridge } from '../shells/index.ts'
-import type { KeyValueStore } from '../storage/index.ts'
 import type { WeChatPage } from '../wechat/index.ts'
 
-/** The ports that the device answers by itself: there at once, without the network. */
+/** The ports that the device answers by itself: there at once, without the code that calls the server. */
 export interface DevicePorts {
   readonly shell: Shell
   /** The app around the page, where there is one. */
@@ -25,11 +25,13 @@ export interface DevicePorts {
   /** Whether the text is in the clipboard now. A browser allows it inside the handler of a press and not later. */
   readonly copy: (text: string) => Promise<boolean>
   readonly busy: BusyCount
+  /** Whether the server answers now. */
+  readonly isReachable: () => Promise<boolean>
   readonly sessionStore: SessionStore
   readonly returnPath: ReturnPathStore
   readonly searchHistory: SearchHistoryStore
   readonly viewedShops: ViewedShopsStore
   readonly comparedShops: ComparedShopsStore
-  /** What stays on the device. Drafts of checkouts are read from it by code that the first page need not fetch. */
-  readonly local: KeyValueStore
+  readonly storage: DeviceStorage
+  readonly copies: PageCopies
 }

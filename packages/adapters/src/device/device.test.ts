@@ -40,6 +40,15 @@ describe('browserDevice', () => {
     expect(browserDevice(page, AROUND).sessionStore.readUser()).toEqual(SESSION.userInfo)
   })
 
+  it.each([
+    ['https://market.test/', '; Secure'],
+    ['http://192.168.0.7/', ''],
+  ])('keeps what the server renders by for a year, over %s in a cookie%s', (address, secure) => {
+    const { page, cookies } = pageAt(address)
+    browserDevice(page, AROUND).storage.cookies.write('diandu_theme', 'dark')
+    expect(cookies.set).toEqual([`diandu_theme=dark; Path=/; Max-Age=31536000; SameSite=Lax${secure}`])
+  })
+
   it('works where cookies and storage are blocked', () => {
     const storage = pageStorage()
     storage.block()
@@ -54,7 +63,7 @@ describe('browserDevice', () => {
       device.returnPath.take(),
       device.searchHistory.read(),
     ]).toEqual(['ios-app', SESSION.token, '/shop/s1', ['女装']])
-    expect(checkoutDrafts(device.local, device.clock).read('s1' as ShopId)).toBeUndefined()
+    expect(checkoutDrafts(device.storage.local, device.clock).read('s1' as ShopId)).toBeUndefined()
   })
 
   it('has a page of WeChat inside WeChat only, where this installation is known to it', () => {

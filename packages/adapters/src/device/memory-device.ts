@@ -1,7 +1,6 @@
-import { createBusyCount } from '@diandu/core/kernel'
+import { memoryStore, createBusyCount } from '@diandu/core/kernel'
 import { noBridge } from '../shells/index.ts'
 import {
-  memoryStore,
   returnPathStore,
   searchHistoryStore,
   sessionStore,
@@ -23,11 +22,13 @@ export function memoryDevice(given: Partial<Pick<DevicePorts, 'clock' | 'random'
     random,
     copy: () => Promise.resolve(true),
     busy: createBusyCount(),
+    isReachable: () => Promise.resolve(true),
     sessionStore: sessionStore(store, store),
     returnPath: returnPathStore(store),
     searchHistory: searchHistoryStore(store),
     viewedShops: viewedShopsStore(store),
     comparedShops: comparedShopsStore(store),
-    local: store,
+    storage: { local: store, visit: memoryStore(), cookies: store },
+    copies: { list: () => Promise.resolve([]), forget: () => undefined },
   }
 }

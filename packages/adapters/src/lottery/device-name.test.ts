@@ -1,7 +1,7 @@
+import { memoryStore } from '@diandu/core/kernel'
 import { DEVICE_NAME } from '@diandu/core/lottery'
 import { STORED_AS } from '@diandu/core/session'
 import { expect, it } from 'vitest'
-import { memoryStore } from '../storage/index.ts'
 import { guardedStore } from '../storage/guarded-store.ts'
 import { webRandom } from '../time/index.ts'
 import { deviceNameIn } from './device-name.ts'

@@ -1,7 +1,6 @@
-import type { Random } from '@diandu/core/kernel'
+import type { KeyValueStore, Random } from '@diandu/core/kernel'
 import { DEVICE_NAME } from '@diandu/core/lottery'
 import { STORED_AS } from '@diandu/core/session'
-import type { KeyValueStore } from '../storage/index.ts'
 
 /**
  * What this device calls itself, made by chance with its first draw and kept through every login. Where nothing can be

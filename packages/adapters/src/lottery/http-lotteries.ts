@@ -16,7 +16,10 @@ const OWN_DRAWS = [
   [AFTER_YEAR, wire.drawAfterYear],
 ] as const
 
-export const httpLotteries = (client: Client, { local, random }: Pick<DevicePorts, 'local' | 'random'>): Lotteries => ({
+export const httpLotteries = (
+  client: Client,
+  { storage: { local }, random }: Pick<DevicePorts, 'storage' | 'random'>,
+): Lotteries => ({
   show: async (lottery, signal) => {
     const shown = await client.send(wire.getDrawGoods, of(lottery), { signal })
     return isOfSeries(lottery, AFTER_YEAR) ? withCountedTries(client, shown, signal) : shown

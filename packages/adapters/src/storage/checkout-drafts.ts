@@ -2,7 +2,7 @@ import type { ShopId } from '@diandu/core/catalog'
 import type { Clock } from '@diandu/core/kernel'
 import type { CheckoutDrafts } from '@diandu/core/orders'
 import { STORED_AS, type UserId } from '@diandu/core/session'
-import type { KeyValueStore } from './key-value-store.ts'
+import type { KeyValueStore } from '@diandu/core/kernel'
 import { parseCheckoutDraft, type DraftRecord } from './parse-checkout-draft.ts'
 
 const PREFIX = STORED_AS.checkoutDraft

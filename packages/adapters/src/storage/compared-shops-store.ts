@@ -1,6 +1,6 @@
 import { parseCompared, type ComparedShopsStore } from '@diandu/core/catalog'
 import { STORED_AS } from '@diandu/core/session'
-import type { KeyValueStore } from './key-value-store.ts'
+import type { KeyValueStore } from '@diandu/core/kernel'
 
 export const comparedShopsStore = (local: KeyValueStore): ComparedShopsStore => ({
   read: () => parseCompared(local.read(STORED_AS.comparedShops) ?? ''),

@@ -1,5 +1,5 @@
 import { guardedStore } from './guarded-store.ts'
-import type { KeyValueStore } from './key-value-store.ts'
+import type { KeyValueStore } from '@diandu/core/kernel'
 
 interface CookieTerms {
   readonly maxAgeSeconds: number

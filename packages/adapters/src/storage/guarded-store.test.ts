@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageCookies, pageStorage } from '../testing/storage-doubles.ts'
 import { cookieStore } from './cookie-store.ts'
-import type { KeyValueStore } from './key-value-store.ts'
-import { memoryStore } from './key-value-store.ts'
-import { localStore } from './local-store.ts'
+import { memoryStore, type KeyValueStore } from '@diandu/core/kernel'
+import { webStore } from './web-store.ts'
 
 const TERMS = { maxAgeSeconds: 60, isSecure: true }
+const localStore = (page: Pick<Window, 'localStorage'>) => webStore(() => page.localStorage)
 const blockedStorage = () => {
   const { page, block } = pageStorage()
   block()

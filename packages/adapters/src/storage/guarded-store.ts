@@ -1,4 +1,4 @@
-import type { KeyValueStore } from './key-value-store.ts'
+import type { KeyValueStore } from '@diandu/core/kernel'
 
 /**
  * A browser's store that may be full, blocked or missing. What it does not take is kept in memory, so that the visit

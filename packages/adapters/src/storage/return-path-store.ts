@@ -1,5 +1,5 @@
 import { safeReturnPath, STORED_AS, type ReturnPathStore } from '@diandu/core/session'
-import type { KeyValueStore } from './key-value-store.ts'
+import type { KeyValueStore } from '@diandu/core/kernel'
 
 /** Where the person was going when a login came between (spec §4). What the cookie says is not trusted to be ours. */
 export const returnPathStore = (cookies: KeyValueStore): ReturnPathStore => ({

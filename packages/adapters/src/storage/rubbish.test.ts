@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { pageCookies, pageStorage } from '../testing/storage-doubles.ts'
 import { checkoutDrafts } from './checkout-drafts.ts'
 import { cookieStore } from './cookie-store.ts'
-import { localStore } from './local-store.ts'
+import { webStore } from './web-store.ts'
 import { returnPathStore } from './return-path-store.ts'
 import { searchHistoryStore } from './search-history-store.ts'
 import { sessionStore } from './session-store.ts'
@@ -57,7 +57,7 @@ const aDevice = fc
     const cookies = pageCookies(kind === 'blocked' ? 'blocked' : kind === 'ignored' ? 'ignored' : 'kept')
     cookies.values.set(STORED_AS.token, token).set(STORED_AS.returnPath, way)
     if (kind === 'blocked') block()
-    const [local, baked] = [localStore(page), cookieStore(cookies.page, TERMS)]
+    const [local, baked] = [webStore(() => page.localStorage), cookieStore(cookies.page, TERMS)]
     return {
       session: sessionStore(baked, local),
       returnPath: returnPathStore(baked),

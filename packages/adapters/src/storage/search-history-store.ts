@@ -1,6 +1,6 @@
 import { parseSearchHistory, type SearchHistoryStore } from '@diandu/core/catalog'
 import { STORED_AS } from '@diandu/core/session'
-import type { KeyValueStore } from './key-value-store.ts'
+import type { KeyValueStore } from '@diandu/core/kernel'
 
 export const searchHistoryStore = (local: KeyValueStore): SearchHistoryStore => ({
   read: () => parseSearchHistory(local.read(STORED_AS.searchTerms)),

@@ -7,7 +7,7 @@ import {
   type SessionStore,
   type UserId,
 } from '@diandu/core/session'
-import type { KeyValueStore } from './key-value-store.ts'
+import type { KeyValueStore } from '@diandu/core/kernel'
 
 /**
  * The token in a cookie, the person in local storage (spec §3, §4). Where local storage takes nothing the person goes

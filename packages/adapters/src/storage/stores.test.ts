@@ -1,3 +1,4 @@
+import { memoryStore } from '@diandu/core/kernel'
 import { aSession, anyText, createManualClock } from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
 import type { Token, UserId } from '@diandu/core/session'
@@ -8,8 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutDrafts, DRAFT_RETENTION_MS } from './checkout-drafts.ts'
 import { pageCookies, pageStorage } from '../testing/storage-doubles.ts'
 import { cookieStore } from './cookie-store.ts'
-import { memoryStore } from './key-value-store.ts'
-import { localStore } from './local-store.ts'
+import { webStore } from './web-store.ts'
 import { returnPathStore } from './return-path-store.ts'
 import { searchHistoryStore } from './search-history-store.ts'
 import { sessionStore } from './session-store.ts'
@@ -50,7 +50,10 @@ describe('sessionStore', () => {
           const cookies = pageCookies()
           // Every document opens the stores again.
           const opened = () =>
-            sessionStore(cookieStore(cookies.page, { maxAgeSeconds: 60, isSecure: true }), localStore(page))
+            sessionStore(
+              cookieStore(cookies.page, { maxAgeSeconds: 60, isSecure: true }),
+              webStore(() => page.localStorage),
+            )
           for (const session of [first, second]) {
             opened().write(session)
             expect([opened().readToken(), opened().readUser()]).toEqual([session.token, session.userInfo])

@@ -1,10 +1,10 @@
+import { memoryStore } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
 import type { CheckoutDraft, OrderId } from '@diandu/core/orders'
 import type { Token, UserId } from '@diandu/core/session'
 import { describe, expect, it } from 'vitest'
 import { checkoutDrafts } from './checkout-drafts.ts'
-import { memoryStore } from './key-value-store.ts'
 import { sessionStore } from './session-store.ts'
 
 const SHOP = 'shop-7' as ShopId

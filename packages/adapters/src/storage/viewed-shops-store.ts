@@ -1,6 +1,6 @@
 import { parseViewedShops, type ViewedShopsStore } from '@diandu/core/catalog'
 import { STORED_AS } from '@diandu/core/session'
-import type { KeyValueStore } from './key-value-store.ts'
+import type { KeyValueStore } from '@diandu/core/kernel'
 
 export const viewedShopsStore = (local: KeyValueStore): ViewedShopsStore => ({
   read: () => parseViewedShops(local.read(STORED_AS.viewHistory)),

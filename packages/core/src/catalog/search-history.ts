@@ -1,3 +1,4 @@
+import { parseJson } from '../input/index.ts'
 import { searchText } from './filter/search-text.ts'
 
 /** How many terms are remembered. */
@@ -12,12 +13,8 @@ export function addSearchTerm(history: readonly string[], term: string): readonl
 
 /** Reads what storage gave back. Total: rubbish of an older version is an empty history. */
 export function parseSearchHistory(stored: string | null): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(String(stored))
-    if (!Array.isArray(value)) return []
-    const terms = value.filter((term): term is string => typeof term === 'string')
-    return terms.reduceRight<readonly string[]>(addSearchTerm, [])
-  } catch {
-    return []
-  }
+  const value = parseJson(stored)
+  if (!Array.isArray(value)) return []
+  const terms = value.filter((term): term is string => typeof term === 'string')
+  return terms.reduceRight<readonly string[]>(addSearchTerm, [])
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../input/index.ts'
 import type { ShopId } from './listing.ts'
 
 /** A look at a shop by a visitor without a login. */
@@ -15,12 +16,8 @@ export const addViewedShop = (history: readonly ViewedShop[], viewed: ViewedShop
 
 /** Reads what storage gave back. Total: rubbish of an older version is an empty history. */
 export function parseViewedShops(stored: string | null): readonly ViewedShop[] {
-  try {
-    const value: unknown = JSON.parse(String(stored))
-    return Array.isArray(value) ? value.filter(isViewedShop).reduceRight<readonly ViewedShop[]>(addViewedShop, []) : []
-  } catch {
-    return []
-  }
+  const value = parseJson(stored)
+  return Array.isArray(value) ? value.filter(isViewedShop).reduceRight<readonly ViewedShop[]>(addViewedShop, []) : []
 }
 
 function isViewedShop(value: unknown): value is ViewedShop {

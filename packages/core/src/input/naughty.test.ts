@@ -61,6 +61,7 @@ const others = {
   hasLink: (text: string) => input.hasLink(text) === input.hasLink(text.normalize('NFKC')),
   hasControlSign: (text: string) => input.hasControlSign(text) === Array.from(text).some(input.hasControlSign),
   cleanAmount: (text: string) => String(input.cleanAmount(text)) === input.cleanAmountText(text),
+  parseJson: (text: string) => input.parseJson(text) !== undefined,
   parseQuery: (text: string) =>
     Object.entries(input.parseQuery(text))
       .flat()

@@ -1,4 +1,4 @@
-import { fittingDraft, type DraftFate } from '../input/index.ts'
+import { fittingDraft, type DraftFate, parseJson } from '../input/index.ts'
 import { EMPTY_SELL_FORM, isSellField, type SellForm } from './sell-form.ts'
 
 /** Changes with the fields of the form. */
@@ -22,7 +22,7 @@ export interface ReadSellDraft {
 
 /** Total: what is no draft is none. Of a draft only what the form asks and can hold is believed. */
 export function readSellDraft(text: string): ReadSellDraft | undefined {
-  const value = parsed(text)
+  const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return undefined
   const { version, form } = value as Readonly<Record<string, unknown>>
   if (typeof version !== 'number' || typeof form !== 'object' || form === null || Array.isArray(form)) return undefined
@@ -34,14 +34,6 @@ const fits = (field: string, value: unknown): value is string => isSellField(fie
 
 /** Nothing was filled in. */
 export const isEmptySellForm = (form: SellForm): boolean => Object.values(form).every((text) => text === '')
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
 
 /** The one draft that the server keeps of a person. */
 export interface StoredSellDraft {

@@ -11,6 +11,7 @@ export { clampInside, type FloatBox, type ScreenSize } from './clamp-inside.ts'
 export { chooseConsultant, toConsultant, type Consultant } from './consultant.ts'
 export { createKstConfigSource, type CustomerService } from './kst-config-source.ts'
 export { toKstConfig, toQqNumber, type KstConfig } from './kst-config.ts'
+export type { PageCopies, PageCopy } from './page-copies.ports.ts'
 export { toPhoneNumber } from './phone-number.ts'
 export { openChat, type ChatPorts, type ChatWindow } from './open-chat.ts'
 export {

@@ -1,3 +1,4 @@
+import { parseJson } from '../input/index.ts'
 import { isFen } from '../kernel/index.ts'
 import { parseShopToValue } from './shop-to-value-parameters.ts'
 import type { ShopToValue } from './shop-to-value.ts'
@@ -57,12 +58,6 @@ function readShop(written: Unknown): ShopToValue | undefined {
   return shop === undefined || !isFen(turnover) ? shop : { ...shop, monthlyTurnoverFen: turnover }
 }
 
-function readObject(text: string | null): Unknown {
-  try {
-    return asObject(JSON.parse(text ?? 'null') as unknown)
-  } catch {
-    return {}
-  }
-}
+const readObject = (text: string | null): Unknown => asObject(parseJson(text))
 
 const asObject = (value: unknown): Unknown => (typeof value === 'object' && value !== null ? (value as Unknown) : {})

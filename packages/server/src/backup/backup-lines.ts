@@ -1,5 +1,5 @@
+import { parseJson } from '@diandu/core/input'
 import * as v from 'valibot'
-import { parseJson } from '../kernel/index.ts'
 
 /*
  * A backup is a gzip of lines of JSON. The first line says what it is; each table is a line with its name and columns,

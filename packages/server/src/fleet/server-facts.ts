@@ -1,6 +1,6 @@
+import { parseJson } from '@diandu/core/input'
 import * as v from 'valibot'
 import { presentServers, type PresentServer, type Queries } from '../database/index.ts'
-import { parseJson } from '../kernel/index.ts'
 import type { Settings } from '../settings.ts'
 
 /** What a server tells of itself. */

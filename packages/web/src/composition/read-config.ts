@@ -1,3 +1,4 @@
+import { parseJson } from '@diandu/core/input'
 /** What the page must know before it asks anything. The document brings it; none of it is a secret. */
 export interface ClientConfig {
   /** What stands before `/wap-api/v1/`. */
@@ -24,7 +25,7 @@ export const CONFIG_META = 'diandu-config'
  */
 export function readConfig(content: string | null | undefined): ClientConfig {
   const { apiBase, signingSecret, channelIds, weChatScript, gamePages, captcha, hasChat, rsaPadding } = recordIn(
-    parsed(content ?? ''),
+    parseJson(content ?? null),
   )
   const { ios, android } = recordIn(channelIds)
   const { appId, script } = recordIn(captcha)
@@ -37,14 +38,6 @@ export function readConfig(content: string | null | undefined): ClientConfig {
     captcha: { appId: textOr('', appId), script: textOr('', script) },
     hasChat: hasChat === true,
     rsaPadding: rsaPadding === 'pkcs1' ? 'pkcs1' : 'oaep',
-  }
-}
-
-function parsed(content: string): unknown {
-  try {
-    return JSON.parse(content) as unknown
-  } catch {
-    return undefined
   }
 }
 

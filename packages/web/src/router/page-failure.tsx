@@ -1,9 +1,10 @@
 import { QueryClientContext } from '@tanstack/react-query'
 import { Component, Fragment, useContext, useEffect, useState, type ReactNode } from 'react'
+import type { Clock, DeviceStorage } from '@diandu/core/kernel'
+import { useDevice } from '../app/device/device-context.ts'
 import { ErrorPage } from '../app/failures/error-page.tsx'
 import { isBeingLeft } from '../app/failures/being-left.ts'
 import { failureOfError } from '../app/failures/failure-error.ts'
-import { isReachable } from '../app/failures/is-reachable.ts'
 import { useMessages } from '../app/preferences/preferences.ts'
 import { ReleaseHeld } from '../app/rendering/release-held.tsx'
 import { appMessages } from '../messages/app.messages.ts'
@@ -56,12 +57,13 @@ export class PageFailureBoundary extends Component<PageFailureBoundaryProps, Pag
 
 /** A page that threw: a new release has taken the old chunk away, or we have a bug. */
 function PageFailure({ error }: { readonly error: unknown }) {
+  const device = useDevice()
   const [isReported, setNotice] = useState(!isChunkFailure(error))
   useEffect(forgetFailedPages, [error])
   const queries = useContext(QueryClientContext)
   // What failed is asked for again by the next visit.
   useEffect(() => queries?.removeQueries({ predicate: ({ state }) => state.status === 'error' }), [queries, error])
-  useEffect(() => setNotice(!reloadOnceForChunk(error)), [error])
+  useEffect(() => setNotice(!reloadOnceForChunk(error, { ...device, ...PAGE })), [error, device])
   return isReported ? (
     <>
       {isChunkFailure(error) ? <ChunkFailure /> : <ErrorPage failure={failureOfError(error)} />}
@@ -73,10 +75,11 @@ function PageFailure({ error }: { readonly error: unknown }) {
 /** Says what is so: that the server is not reached, or that it is, and a part of the page has not come all the same. */
 function ChunkFailure() {
   const { incomplete } = useMessages(appMessages)
+  const { isReachable } = useDevice()
   const [isReached, setReached] = useState(navigator.onLine)
   useEffect(() => {
     if (navigator.onLine) void isReachable().then(setReached)
-  }, [])
+  }, [isReachable])
   return <ErrorPage failure={{ kind: 'offline' }} message={isReached ? incomplete : undefined} />
 }
 
@@ -89,8 +92,8 @@ const isChunkFailure = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script failed|Failed to fetch|Unable to preload/i.test(error.message)
 
 interface Surroundings {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
-  readonly nowMs: () => number
+  readonly storage: Pick<DeviceStorage, 'visit'>
+  readonly clock: Pick<Clock, 'now'>
   readonly isOnline: () => boolean
   readonly reload: () => void
 }
@@ -100,24 +103,15 @@ interface Surroundings {
  * minute at most, so that a chunk that is really gone never makes a loop; without a network never, since then the page
  * itself would be lost, nor while the person is leaving, whose way it would end. Says whether it did.
  */
-export function reloadOnceForChunk(error: unknown, given: () => Surroundings = browser): boolean {
+export function reloadOnceForChunk(error: unknown, { storage, clock, isOnline, reload }: Surroundings): boolean {
   if (!isChunkFailure(error) || isBeingLeft()) return false
-  try {
-    const { storage, nowMs, isOnline, reload } = given()
-    const last = Number(storage.getItem(KEY) ?? 0)
-    if (!isOnline() || nowMs() - last < AGAIN_AFTER_MS) return false
-    storage.setItem(KEY, String(nowMs()))
-    reload()
-    return true
-  } catch {
-    // Where nothing can be remembered, nothing is reloaded: it could be for ever.
-    return false
-  }
+  const { visit } = storage
+  if (!isOnline() || clock.now() - Number(visit.read(KEY) ?? 0) < AGAIN_AFTER_MS) return false
+  visit.write(KEY, String(clock.now()))
+  // Where nothing can be remembered, nothing is reloaded: it could be for ever.
+  if (!visit.holds(KEY)) return false
+  reload()
+  return true
 }
 
-const browser = (): Surroundings => ({
-  storage: sessionStorage,
-  nowMs: () => Date.now(),
-  isOnline: () => navigator.onLine,
-  reload: () => location.reload(),
-})
+const PAGE = { isOnline: () => navigator.onLine, reload: () => location.reload() }

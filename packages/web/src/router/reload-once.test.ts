@@ -1,23 +1,19 @@
+import { memoryStore } from '@diandu/core/kernel'
 import { expect, it, vi } from 'vitest'
 import { reloadOnceForChunk } from './page-failure.tsx'
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: https://diandu.example/assets/shop-1a2b3.js')
 
 function openBrowser() {
-  const stored = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  }
-  const state = { nowMs: 1_800_000_000_000, isOnline: true, storage }
+  const state = { nowMs: 1_800_000_000_000, isOnline: true, visit: memoryStore() }
   const reload = vi.fn()
   const told = (error: unknown) =>
-    reloadOnceForChunk(error, () => ({
-      storage: state.storage,
-      nowMs: () => state.nowMs,
+    reloadOnceForChunk(error, {
+      storage: { visit: state.visit },
+      clock: { now: () => state.nowMs },
       isOnline: () => state.isOnline,
       reload,
-    }))
+    })
   return { told, reload, state }
 }
 
@@ -50,12 +46,7 @@ it('without a network the page is kept', () => {
 
 it('where nothing can be remembered, nothing is reloaded', () => {
   const { told, reload, state } = openBrowser()
-  state.storage = {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  }
+  state.visit = { ...memoryStore(), holds: () => false }
   expect(told(GONE)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })

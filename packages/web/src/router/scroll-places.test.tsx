@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useLocation, useNavigationType, type InitialEntry, type NavigateOptions } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryVisit } from '../app/testing/memory-visit.tsx'
+import { lightPorts } from '../composition/light-ports.ts'
 import { KEEPS_SCROLL, keepScrollPlaces, useScrollPlace } from './scroll-places.ts'
 import { useVisitedPages } from './visited-pages.ts'
 
@@ -40,7 +41,7 @@ afterEach(() => stop())
 function openVisit(entries: InitialEntry[] = ['/lists']) {
   const visit = createMemoryVisit(entries)
   stop()
-  stop = keepScrollPlaces()
+  stop = keepScrollPlaces(lightPorts.storage)
   render(
     <visit.Router>
       <Page />

@@ -1,4 +1,6 @@
+import { parseJson } from '@diandu/core/input'
 import { useLayoutEffect, useRef } from 'react'
+import type { DeviceStorage, KeyValueStore } from '@diandu/core/kernel'
 import type { VisitedPage } from './page-context.ts'
 import { FIRST_ENTRY } from './first-entry.ts'
 
@@ -17,9 +19,10 @@ let forgetShown: (() => void) | undefined
  * Begins to keep scroll places: through steps, through a reload, and where the document is left and come back to.
  * Answers how to stop.
  */
-export function keepScrollPlaces(): () => void {
+export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () => void {
   nameEntry()
-  read()
+  read(visit)
+  const write = () => visit.write(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_STORED))))
   const onScroll = () => {
     // A page that is still too short stands at its end, which is not where it was left.
     if (!isSought()) places.set(shownPlace, window.scrollY)
@@ -121,23 +124,10 @@ export function goDownTo(top: number): (() => void) | undefined {
 
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-function read(): void {
+function read(visit: KeyValueStore): void {
   places.clear()
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    for (const [key, top] of Object.entries(stored as Record<string, unknown>))
-      if (typeof top === 'number') places.set(key, top)
-  } catch {
-    // Without a storage a reload begins at the top.
-  }
-}
-
-function write(): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_STORED))))
-  } catch {
-    // The same.
-  }
+  for (const [key, top] of Object.entries(parseJson(visit.read(KEY)) ?? {}))
+    if (typeof top === 'number') places.set(key, top)
 }
 
 /** What an address writes with %, read; as it stands where it cannot be. */

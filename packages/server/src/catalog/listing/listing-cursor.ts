@@ -1,7 +1,7 @@
+import { parseJson } from '@diandu/core/input'
 import { createHash } from 'node:crypto'
 import { listingFilterParameters, type ListingFilter } from '@diandu/core/catalog'
 import * as v from 'valibot'
-import { parseJson } from '../../kernel/index.ts'
 
 /** Where a list goes on: after this shop, in this tier. */
 export interface ListingPlace {

@@ -1,5 +1,5 @@
+import { parseJson } from '@diandu/core/input'
 import * as v from 'valibot'
-import { parseJson } from '../../kernel/index.ts'
 
 /** What was announced; `everything` where it cannot be said, because something may not have been heard. */
 export type Announced = ReadonlySet<string> | 'everything'

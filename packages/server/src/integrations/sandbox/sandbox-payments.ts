@@ -1,8 +1,8 @@
+import { parseJson } from '@diandu/core/input'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Clock, type Result } from '@diandu/core/kernel'
 import * as v from 'valibot'
 import type { Database } from '../../database/index.ts'
-import { parseJson } from '../../kernel/index.ts'
 import type { ChargeNotice, NoticeFault, PaymentProvider, RawNotice, SheetPayments } from '../payments.ts'
 import { chargeNewsOf, chargeStateOf, closeCharge, openCharge } from './sandbox-charge-store.ts'
 

@@ -1,6 +1,7 @@
+import { parseJson } from '@diandu/core/input'
 import { fail, ok, type Clock, type Result } from '@diandu/core/kernel'
 import * as v from 'valibot'
-import { truncated, type Log, parseJson } from '../../kernel/index.ts'
+import { truncated, type Log } from '../../kernel/index.ts'
 import type { ChargeNotice, NoticeFault, RawNotice } from '../payments.ts'
 import { isOurs, newsOf, transaction } from './transaction.ts'
 import type { WeChatPayAccount } from './wechat-pay-account.ts'

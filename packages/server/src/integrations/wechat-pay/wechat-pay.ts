@@ -1,6 +1,7 @@
+import { parseJson } from '@diandu/core/input'
 import { fail, ok, type Clock, type Random, type Result } from '@diandu/core/kernel'
 import * as v from 'valibot'
-import { type Log, parseJson } from '../../kernel/index.ts'
+import type { Log } from '../../kernel/index.ts'
 import type { PaymentProvider } from '../payments.ts'
 import { jsapiOrder, platformTime, sheetTerms } from './jsapi-order.ts'
 import { readPaymentNotice } from './read-payment-notice.ts'

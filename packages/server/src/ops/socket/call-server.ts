@@ -1,6 +1,6 @@
+import { parseJson } from '@diandu/core/input'
 import { connect } from 'node:net'
 import * as v from 'valibot'
-import { parseJson } from '../../kernel/index.ts'
 import type { OpsAnswer } from '../ops-deps.ts'
 import { socketPath } from './socket-path.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PreferencesContext } from '../preferences/preferences.ts'
+import { MemoryServices } from '../testing/memory-services.tsx'
 import { chooseLocale } from '../preferences/change-preferences.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -14,12 +14,12 @@ it.each([
   ['en', '中文', 'zh-CN'],
 ] as const)('a page in %s offers %s, and chooses it (RET-9)', async (locale, name, other) => {
   render(
-    <PreferencesContext value={{ locale, theme: 'system' }}>
+    <MemoryServices locale={locale}>
       <LanguageSwitch />
-    </PreferencesContext>,
+    </MemoryServices>,
   )
   const button = screen.getByRole('button', { name })
   expect(button.lang).toBe(other)
   await userEvent.click(button)
-  await vi.waitFor(() => expect(chooseLocale).toHaveBeenLastCalledWith(other))
+  await vi.waitFor(() => expect(chooseLocale).toHaveBeenLastCalledWith(expect.anything(), other))
 })

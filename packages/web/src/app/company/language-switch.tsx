@@ -1,3 +1,4 @@
+import { useDevice } from '../device/device-context.ts'
 import { appMessages } from '../../messages/app.messages.ts'
 import { useLocale } from '../preferences/preferences.ts'
 import styles from './language-switch.module.css'
@@ -6,7 +7,8 @@ import styles from './language-switch.module.css'
 export function LanguageSwitch() {
   const locale = useLocale()
   const other = locale === 'en' ? 'zh-CN' : 'en'
-  const choose = async () => (await import('../preferences/change-preferences.ts')).chooseLocale(other)
+  const { storage } = useDevice()
+  const choose = async () => (await import('../preferences/change-preferences.ts')).chooseLocale(storage, other)
   return (
     <button type="button" lang={other} className={styles.language} onClick={() => void choose()}>
       {appMessages[locale].otherLanguage}

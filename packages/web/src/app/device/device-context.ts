@@ -14,6 +14,9 @@ export type Device = Pick<
   | 'random'
   | 'clock'
   | 'copy'
+  | 'storage'
+  | 'copies'
+  | 'isReachable'
 >
 
 export const [DeviceProvider, useDevice] = createProvided<Device>('the device')

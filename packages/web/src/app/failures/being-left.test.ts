@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { memoryStore } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { isBeingLeft, watchLeaving } from './being-left.ts'
 import { reloadOnceForChunk } from '../../router/page-failure.tsx'
@@ -38,12 +39,12 @@ it('a document that the browser unloads is left, and one that is shown again is 
 it('code that does not come reloads nothing while the page is being left', () => {
   const gone = new TypeError('Importing a module script failed.')
   const reloaded: string[] = []
-  const surroundings = () => ({
-    storage: { getItem: () => null, setItem: () => undefined },
-    nowMs: () => 1_800_000_000_000,
+  const surroundings = {
+    storage: { visit: memoryStore() },
+    clock: { now: () => 1_800_000_000_000 },
     isOnline: () => true,
     reload: () => void reloaded.push('reloaded'),
-  })
+  }
   window.dispatchEvent(new Event('beforeunload'))
   expect([reloadOnceForChunk(gone, surroundings), reloaded]).toEqual([false, []])
   window.dispatchEvent(new Event('pageshow'))

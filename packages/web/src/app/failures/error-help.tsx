@@ -15,19 +15,19 @@ import { SearchForm } from './search-form.tsx'
 export function ErrorHelp({ failure }: { readonly failure: Failure }) {
   const messages = useMessages(errorHelpMessages)
   const field = useRef<HTMLInputElement>(null)
-  const { clock } = useDevice()
+  const device = useDevice()
   const [isHere, setHere] = useState(false)
   const isPassing = passesByItself(failure)
   useEffect(
     () =>
       isPassing
         ? recover(
-            clock,
+            device,
             () => field.current?.value !== '',
             () => setHere(true),
           )
         : undefined,
-    [isPassing, clock],
+    [isPassing, device],
   )
   return (
     <div className={styles.help}>

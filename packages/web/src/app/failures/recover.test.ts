@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createManualClock } from '@diandu/core/testing'
-import type { Failure } from '@diandu/core/kernel'
+import { memoryStore, type DeviceStorage, type Failure } from '@diandu/core/kernel'
 import { passesByItself, recover } from './recover.ts'
 
 const left = { reload: vi.fn(), replace: vi.fn() }
 let referrer = ''
 let clock = createManualClock()
+let storage: DeviceStorage
 let stop: () => void = () => undefined
 
 function standAt(pathname: string): void {
@@ -15,7 +16,7 @@ function standAt(pathname: string): void {
 
 beforeEach(() => {
   clock = createManualClock()
-  vi.stubGlobal('fetch', async () => ({ ok: true }))
+  storage = { local: memoryStore(), visit: memoryStore(), cookies: memoryStore() }
   vi.spyOn(document, 'referrer', 'get').mockImplementation(() => referrer)
   left.reload.mockClear()
   left.replace.mockClear()
@@ -23,7 +24,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  sessionStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -36,7 +36,7 @@ async function pass(ms: number): Promise<void> {
 
 const open = (isInUse = false) => {
   const onHere = vi.fn()
-  stop = recover(clock, () => isInUse, onHere)
+  stop = recover({ clock, storage, isReachable: async () => true }, () => isInUse, onHere)
   return onHere
 }
 
@@ -89,4 +89,13 @@ it.each([
   await pass(60_000)
   expect(left.replace.mock.calls).toEqual(goal === undefined ? [] : [[goal]])
   expect(left.reload).not.toHaveBeenCalled()
+})
+
+it('where nothing can be stored the page says that it works again, since it could load for ever (WEB-144)', async () => {
+  standAt('/lists')
+  storage = { ...storage, visit: { ...memoryStore(), holds: () => false } }
+  const onHere = open()
+  await pass(60_000)
+  expect(left.reload).not.toHaveBeenCalled()
+  expect(onHere).toHaveBeenCalledTimes(1)
 })

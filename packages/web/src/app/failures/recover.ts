@@ -1,4 +1,5 @@
-import type { Clock, Failure } from '@diandu/core/kernel'
+import type { DeviceStorage, Failure } from '@diandu/core/kernel'
+import type { Device } from '../device/device-context.ts'
 import { whenReachable } from './when-reachable.ts'
 
 const KEY = 'diandu_recovered'
@@ -13,23 +14,15 @@ export const passesByItself = (failure: Failure): boolean =>
   (failure.kind === 'http' && [502, 503, 504].includes(failure.status))
 
 /** How often this address was loaded again by itself of late, so that a page that stays broken is asked for less. */
-function earlierTries(address: string, nowMs: number): number {
-  try {
-    const [known, count, at] = (sessionStorage.getItem(KEY) ?? '').split(' ')
-    return known === address && nowMs - Number(at) < FORGOTTEN_AFTER_MS ? Number(count) : 0
-  } catch {
-    return 0
-  }
+function earlierTries({ visit }: DeviceStorage, address: string, nowMs: number): number {
+  const [known, count, at] = (visit.read(KEY) ?? '').split(' ')
+  return known === address && nowMs - Number(at) < FORGOTTEN_AFTER_MS ? Number(count) : 0
 }
 
-function remember(address: string, count: number, nowMs: number): boolean {
-  try {
-    sessionStorage.setItem(KEY, `${address} ${count} ${nowMs}`)
-    return true
-  } catch {
-    // Without a memory it could go on for ever.
-    return false
-  }
+/** Without a storage it could go on for ever. */
+function remember({ visit }: DeviceStorage, address: string, count: number, nowMs: number): boolean {
+  visit.write(KEY, `${address} ${count} ${nowMs}`)
+  return visit.holds(KEY)
 }
 
 /** The page that led to the one for a dead server, if it is one of ours. */
@@ -44,15 +37,20 @@ function before502(): string | undefined {
  * Opens the page again once the server answers; `isInUse` keeps it, where something was typed since, and `onHere` tells
  * it instead. Answers how to stop.
  */
-export function recover(clock: Clock, isInUse: () => boolean, onHere: () => void): () => void {
+export function recover(
+  device: Pick<Device, 'clock' | 'isReachable' | 'storage'>,
+  isInUse: () => boolean,
+  onHere: () => void,
+): () => void {
+  const { clock, storage } = device
   const address = location.pathname + location.search
   const goal = location.pathname === BAD_GATEWAY ? before502() : address
   if (goal === undefined) return () => undefined
-  const tries = earlierTries(address, clock.now())
+  const tries = earlierTries(storage, address, clock.now())
   return whenReachable(
-    clock,
+    device,
     () => {
-      if (isInUse() || !remember(address, tries + 1, clock.now())) onHere()
+      if (isInUse() || !remember(storage, address, tries + 1, clock.now())) onHere()
       else if (goal === address) location.reload()
       else location.replace(goal)
     },

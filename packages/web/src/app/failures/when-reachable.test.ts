@@ -34,7 +34,7 @@ async function answered(): Promise<void> {
 
 const begin = (earlier?: number) => {
   const back = vi.fn()
-  stop = whenReachable(clock, back, earlier, { isReachable })
+  stop = whenReachable({ clock, isReachable }, back, earlier)
   return back
 }
 

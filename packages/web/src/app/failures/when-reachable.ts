@@ -1,22 +1,18 @@
-import type { Clock } from '@diandu/core/kernel'
+import type { Device } from '../device/device-context.ts'
 import { isBeingLeft } from './being-left.ts'
-import { isReachable } from './is-reachable.ts'
 
 /** How long to wait before each try; the last one goes on. */
 const WAITS_MS = [2_000, 4_000, 8_000, 16_000, 30_000, 60_000] as const
-
-interface Network {
-  /** Whether the server answers now. */
-  readonly isReachable: () => Promise<boolean>
-}
-
-const network: Network = { isReachable }
 
 /**
  * Calls back once the server answers again: tried with growing waits, and at once when the device says that it is
  * online or the page is looked at again. `earlier` counts tries that came to nothing before. Answers how to stop.
  */
-export function whenReachable(clock: Clock, back: () => void, earlier = 0, from = network): () => void {
+export function whenReachable(
+  { clock, isReachable }: Pick<Device, 'clock' | 'isReachable'>,
+  back: () => void,
+  earlier = 0,
+): () => void {
   let isOver = false
   let isTrying = false
   let tries = earlier
@@ -31,7 +27,7 @@ export function whenReachable(clock: Clock, back: () => void, earlier = 0, from 
     if (isOver || isTrying) return
     isTrying = true
     forgetWait()
-    const isHere = await from.isReachable()
+    const isHere = await isReachable()
     isTrying = false
     if (isOver) return
     // Where the person is on the way elsewhere, nothing opens in between.

@@ -1,4 +1,6 @@
+import { parseJson } from '@diandu/core/input'
 import { useState } from 'react'
+import { useDevice } from '../device/device-context.ts'
 
 /** Where a float was moved, and what in it was closed; kept for one visit. */
 interface FloatVisit {
@@ -11,31 +13,20 @@ const NOTHING: FloatVisit = { closed: null, place: null }
 
 /** What a visit has done with a float, and how it does more. */
 export function useFloatVisit(key: string): readonly [FloatVisit, (more: Partial<FloatVisit>) => void] {
-  const [visit, setVisit] = useState(() => readFloatVisit(key))
+  const { storage } = useDevice()
+  const [visit, setVisit] = useState(() => parseFloatVisit(storage.visit.read(key)))
   const change = (more: Partial<FloatVisit>) => {
     const changed = { ...visit, ...more }
     setVisit(changed)
-    writeFloatVisit(key, changed)
+    storage.visit.write(key, JSON.stringify(changed))
   }
   return [visit, change]
 }
 
-/** A storage that is full, closed or holds something else counts as empty. */
-function readFloatVisit(key: string): FloatVisit {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isFloatVisit(stored) ? stored : NOTHING
-  } catch {
-    return NOTHING
-  }
-}
-
-function writeFloatVisit(key: string, visit: FloatVisit): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(visit))
-  } catch {
-    // It is shown again on the next page, where it stood first.
-  }
+/** Total: anything else counts as empty. */
+function parseFloatVisit(text: string | null): FloatVisit {
+  const stored = parseJson(text)
+  return isFloatVisit(stored) ? stored : NOTHING
 }
 
 function isFloatVisit(stored: unknown): stored is FloatVisit {

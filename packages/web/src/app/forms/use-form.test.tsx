@@ -11,6 +11,7 @@ import { PortsProvider } from '../queries/ports-context.ts'
 import { ReleaseHeld } from '../rendering/release-held.tsx'
 import { loginRequests, requestLogin } from '../session/login-requests.ts'
 import { SessionProvider } from '../session/session-context.ts'
+import { lightPorts } from '../../composition/light-ports.ts'
 import { formDrafts } from './form-drafts.ts'
 import { useForm } from './use-form.ts'
 
@@ -62,7 +63,7 @@ function open(send: Send, userId = 'u1') {
   return render(
     <PortsProvider value={ports}>
       <SessionProvider value={session as never}>
-        <DeviceProvider value={{ clock } as Partial<Device> as Device}>
+        <DeviceProvider value={{ clock, storage } as Partial<Device> as Device}>
           <FailureProvider value={report}>
             <MemoryRouter initialEntries={['/trial']}>
               <Form send={send} />
@@ -77,6 +78,8 @@ function open(send: Send, userId = 'u1') {
 const ports = vi.fn<() => Promise<never>>()
 const report = vi.fn<ReportFailure>()
 const clock = createManualClock()
+const { storage } = lightPorts
+const drafts = formDrafts(storage)
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const done: Send = () => Promise.resolve(undefined)
 
@@ -99,9 +102,9 @@ it('a draft is gone once it was sent; after a failure it stays (SAF-1)', async (
   await userEvent.type(field('name'), '小林')
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/It may have been done\.$/))
-  expect(formDrafts.read('trial', 'u1')).toEqual({ name: '小林' })
+  expect(drafts.read('trial', 'u1')).toEqual({ name: '小林' })
   await userEvent.click(screen.getByRole('button'))
-  await waitFor(() => expect(formDrafts.read('trial', 'u1')).toEqual({}))
+  await waitFor(() => expect(drafts.read('trial', 'u1')).toEqual({}))
 })
 
 it('however often it is tapped, it is sent once; afterwards it can be sent again (SAF-2)', async () => {
@@ -169,7 +172,7 @@ it('a call that breaks is a network that does not answer (SAF-3)', async () => {
 })
 
 it('what is sent as soon as the page has hydrated goes with all that was typed before', async () => {
-  formDrafts.keep('trial', 'u1', { name: '小林' })
+  drafts.keep('trial', 'u1', { name: '小林' })
   const sent: unknown[] = []
   addEventListener('diandu:hydrated', () => screen.getByRole('button').click(), { once: true })
   open(async (form) => void sent.push(form))

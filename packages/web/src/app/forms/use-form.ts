@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefOb
 import { useLocation } from 'react-router-dom'
 import { fittingDraft, type DraftFate } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
+import { useDevice } from '../device/device-context.ts'
 import { useReportFailure } from '../failures/failure-context.ts'
 import { useSendGate } from '../pacing/use-send-gate.ts'
 import { usePorts } from '../queries/ports-context.ts'
@@ -87,6 +88,8 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   const locale = useLocale()
   const reportFailure = useReportFailure()
   const session = useSessionSource()
+  const { storage } = useDevice()
+  const drafts = formDrafts(storage)
   // Whose the draft is: as the visit began, since a login may lapse while the page still stands.
   const [owner] = useState(() => session.user()?.userId ?? '')
   const [form, setForm] = useState(plan.empty)
@@ -112,7 +115,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
 
   useTypedEarly(element, (typed) => setForm((now) => filledIn(now, plan.empty, typed)))
   const takeDraft = useEffectEvent(() => {
-    const draft = formDrafts.find(plan.name, owner)
+    const draft = drafts.find(plan.name, owner)
     if (draft === undefined) return
     setForm((now) => filledIn(now, plan.empty, draft.typed))
     if (plan.draftVersion === undefined) return
@@ -130,12 +133,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   }, [])
 
   const keep = (filled: Form) =>
-    formDrafts.keep(
-      plan.name,
-      owner,
-      Object.fromEntries(plan.stored.map((key) => [key, filled[key]])),
-      plan.draftVersion,
-    )
+    drafts.keep(plan.name, owner, Object.fromEntries(plan.stored.map((key) => [key, filled[key]])), plan.draftVersion)
   const change = (changed: Partial<Form>) => {
     hasArrived.current = false
     setForm((now) => ({ ...now, ...changed }))
@@ -168,7 +166,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     setBusy(false)
     if (reason === undefined) {
       hasArrived.current = true
-      return formDrafts.forget(plan.name)
+      return drafts.forget(plan.name)
     }
     gate.reopen()
     reportFailure(reason, wish(filled))

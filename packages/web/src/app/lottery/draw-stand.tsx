@@ -27,12 +27,12 @@ const EVERY_SECOND = 1000
  */
 export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; readonly owner: string }) {
   const messages = useMessages(lotteryMessages).block
-  const { clock } = useDevice()
+  const { clock, storage } = useDevice()
   const reportFailure = useReportFailure()
   const { id, window, coins, triesLeft } = lottery
   const logic = useDrawLogic(coins > 0, owner)
   // Nothing of a person is in what the server renders.
-  const [pendingKey] = useState(() => (triesLeft === null || owner === '' ? null : pendingKeyOf(id, owner)))
+  const [pendingKey] = useState(() => (triesLeft === null || owner === '' ? null : pendingKeyOf(storage, id, owner)))
   const [snapshot, send] = useActor(logic, { input: { lottery: id, window, triesLeft: triesLeft ?? 0, pendingKey } })
   const { draw, failure } = snapshot.context
   const result = snapshot.matches('turned') ? draw : null

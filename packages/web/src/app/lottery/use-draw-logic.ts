@@ -24,7 +24,7 @@ function clockUntilAnother(own: Clock) {
 /** The draw machine over the ports, which are fetched with the first turn. `owner`: who draws. */
 export function useDrawLogic(isForCoins: boolean, owner: string): DrawLogic {
   const ports = usePorts()
-  const { clock: own, random } = useDevice()
+  const { clock: own, random, storage } = useDevice()
   const market = useMarketClock(useHasActed())
   const [clock] = useState(() => clockUntilAnother(own))
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useDrawLogic(isForCoins: boolean, owner: string): DrawLogic {
     createDrawMachine({
       clock,
       random,
-      keys: drawKeysOf(owner),
+      keys: drawKeysOf(storage, owner),
       lotteries: {
         async draw(lottery, key, signal) {
           const { lotteries } = await ports()

@@ -1,3 +1,4 @@
+import { parseJson } from '@diandu/core/input'
 import type { UploadedPicture } from '@diandu/core/account'
 
 /** A picture that a form has uploaded, as far as the form needs to know it. */
@@ -15,12 +16,8 @@ export const picturesText = (pictures: readonly PictureRecord[]): string =>
 
 /** Total: what is no such text holds no picture. */
 export function picturesIn(text: string): readonly PictureRecord[] {
-  try {
-    const value = JSON.parse(text) as unknown
-    return Array.isArray(value) ? value.flatMap(pictureIn) : []
-  } catch {
-    return []
-  }
+  const value = parseJson(text)
+  return Array.isArray(value) ? value.flatMap(pictureIn) : []
 }
 
 function pictureIn(value: unknown): readonly PictureRecord[] {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Failure } from '@diandu/core/kernel'
+import type { DeviceStorage, Failure } from '@diandu/core/kernel'
 import { failureText, type Locale } from '@diandu/core/messages'
 import { canEnter, type SessionStore } from '@diandu/core/session'
 import { toasts } from '../../ui/feedback/toasts.ts'
@@ -15,6 +15,7 @@ import { afterMismatch, takeIdentity, tellReopened } from './take-identity.ts'
 
 interface ResponderDeps {
   readonly store: SessionStore
+  readonly storage: DeviceStorage
   readonly session: SessionSource
   readonly queries: QueryClient
   readonly ports: PortsSource
@@ -31,7 +32,8 @@ interface Responder {
 }
 
 /** What a browser answers for all pages: failures that are no page's own, a login in another tab. Load it lazily. */
-export function createResponder({ store, session, queries, ports, locale, navigation }: ResponderDeps): Responder {
+export function createResponder(deps: ResponderDeps): Responder {
+  const { store, session, ports, locale, navigation } = deps
   const path = () => location.pathname + location.search
   const sayFailure = (failure: Failure) => toasts.show(failureText(failure, locale), 'bad')
   const lapse = createSessionLapse({
@@ -44,7 +46,7 @@ export function createResponder({ store, session, queries, ports, locale, naviga
   })
   const say = (text: string) => toasts.show(text)
   const reopen = () => location.replace(path())
-  const onOvertaken = () => void takeIdentity({ store, session, queries, say, locale, reopen }).catch(() => undefined)
+  const onOvertaken = () => void takeIdentity({ ...deps, say, reopen }).catch(() => undefined)
   const onMismatch = async () => {
     const { clock } = await ports()
     afterMismatch(clock, store.isOvertaken, onOvertaken, () => lapse({ kind: 'login-required' }))
@@ -57,6 +59,6 @@ export function createResponder({ store, session, queries, ports, locale, naviga
     },
     onFailure: createFailureHandler({ lapse, ports, path, say: sayFailure, goTo: navigation.navigate }),
     onOvertaken,
-    onReopened: () => tellReopened({ session, say, locale }),
+    onReopened: () => tellReopened({ ...deps, say }),
   }
 }

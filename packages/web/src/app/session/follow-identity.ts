@@ -1,3 +1,4 @@
+import type { DeviceStorage } from '@diandu/core/kernel'
 import type { SessionStore } from '@diandu/core/session'
 
 /** Of a visit whose page was opened again, because another user logged in beside it: until that was told. */
@@ -13,10 +14,4 @@ export function followIdentity({ isOvertaken }: Pick<SessionStore, 'isOvertaken'
   document.addEventListener('visibilitychange', look)
 }
 
-export function wasReopened(): boolean {
-  try {
-    return sessionStorage.getItem(REOPENED) !== null
-  } catch {
-    return false
-  }
-}
+export const wasReopened = ({ visit }: Pick<DeviceStorage, 'visit'>): boolean => visit.read(REOPENED) !== null

@@ -25,7 +25,8 @@ function openTab(held?: Session) {
   const [say, reopen] = [vi.fn<(message: string) => void>(), vi.fn<() => void>()]
   const queries = new QueryClient()
   queries.setQueryData(['capital'], 'the money of the former user')
-  const deps = { store, session, queries, say, reopen, locale: 'zh-CN' } as const
+  const { storage } = ports
+  const deps = { store, storage, session, queries, say, reopen, locale: 'zh-CN' } as const
   return { ...deps, take: () => takeIdentity(deps) }
 }
 
@@ -39,21 +40,21 @@ it.each([
   ['nobody', undefined, '您已在别的窗口退出登录，页面已重新打开'],
 ])('a user’s page is left at once where the device now holds %s, and the new one says so (SES-58)', async (...row) => {
   const [, other, words] = row
-  const { store, take, reopen, say } = openTab(sessionOf('song'))
+  const { store, storage, take, reopen, say } = openTab(sessionOf('song'))
   sessionStorage.setItem('diandu_draft_address', 'what song typed')
   store.besides(other)
   await take()
   expect(reopen).toHaveBeenCalledTimes(1)
   expect(document.documentElement.hidden).toBe(true)
   expect(say).not.toHaveBeenCalled()
-  expect([sessionStorage.length, wasReopened()]).toEqual([1, true])
+  expect([sessionStorage.length, wasReopened(storage)]).toEqual([1, true])
   // The device keeps what belongs to whom it holds now.
   expect(store.readUser()).toEqual(other?.userInfo)
 
   const next = openTab(other)
   tellReopened(next)
   expect(next.say).toHaveBeenCalledExactlyOnceWith(words)
-  expect(wasReopened()).toBe(false)
+  expect(wasReopened(next.storage)).toBe(false)
 })
 
 it('a visitor’s page becomes the user’s who logged in beside it, keeps what was typed and asks again (SES-58)', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Clock } from '@diandu/core/kernel'
+import type { Clock, DeviceStorage } from '@diandu/core/kernel'
 import type { Locale } from '@diandu/core/messages'
 import type { SessionStore } from '@diandu/core/session'
 import { otherLoginMessages } from '../../messages/account/other-login.messages.ts'
@@ -8,6 +8,7 @@ import type { SessionSource } from './session-source.ts'
 
 interface TakenIdentity {
   readonly store: Pick<SessionStore, 'actsFor' | 'isOvertaken'>
+  readonly storage: Pick<DeviceStorage, 'visit'>
   readonly session: SessionSource
   readonly queries: QueryClient
   readonly say: (message: string) => void
@@ -24,11 +25,12 @@ const SETTLES_AFTER_MS = 1_000
  * memory holds (answers, forms, the steps of a checkout), and its visit forgets the rest: nothing of one user is shown
  * to another.
  */
-export async function takeIdentity({ store, session, queries, say, locale, reopen }: TakenIdentity): Promise<void> {
+export async function takeIdentity(taken: TakenIdentity): Promise<void> {
+  const { store, storage, session, queries, say, locale, reopen } = taken
   if (!store.isOvertaken()) return
   if (store.actsFor() !== undefined) {
     document.documentElement.hidden = true
-    forgetVisit()
+    forgetVisit(storage)
     return reopen()
   }
   const actor = await session.actor()
@@ -46,23 +48,19 @@ export function afterMismatch(clock: Clock, isOvertaken: () => boolean, take: ()
 }
 
 /** In the document that was opened again. */
-export function tellReopened({ session, say, locale }: Pick<TakenIdentity, 'session' | 'say' | 'locale'>): void {
+export function tellReopened({
+  session,
+  storage,
+  say,
+  locale,
+}: Pick<TakenIdentity, 'session' | 'storage' | 'say' | 'locale'>): void {
   const { other, none } = otherLoginMessages[locale]
   const name = session.user()?.username
   say(name === undefined ? none : other(name))
-  attempt(() => sessionStorage.removeItem(REOPENED))
+  storage.visit.remove(REOPENED)
 }
 
-const forgetVisit = (): void =>
-  attempt(() => {
-    sessionStorage.clear()
-    sessionStorage.setItem(REOPENED, '1')
-  })
-
-function attempt(act: () => void): void {
-  try {
-    act()
-  } catch {
-    // Forbidden: nothing is stored there either.
-  }
+function forgetVisit({ visit }: TakenIdentity['storage']): void {
+  for (const key of visit.keys()) visit.remove(key)
+  visit.write(REOPENED, '1')
 }

@@ -10,6 +10,7 @@ import {
   TOY_HASH,
   type Device,
 } from '@diandu/core/testing'
+import { lightPorts } from '../../composition/light-ports.ts'
 import type { Ports } from '../../composition/ports.ts'
 import type { TestMarket } from './open-test-market.ts'
 
@@ -26,6 +27,10 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
     clock: market.clock,
     random: createSeededRandom(7),
     busy: createBusyCount(),
+    // Of the document that the test has, which begins each file empty.
+    storage: lightPorts.storage,
+    copies: lightPorts.copies,
+    isReachable: lightPorts.isReachable,
     shell: 'browser',
     hasChat: true,
     chatConfig: createKstConfigSource(device.customerService),

@@ -5,6 +5,7 @@ import type { Ports } from '../../composition/ports.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { verificationMessages } from '../../messages/account/verification.messages.ts'
+import { useDevice } from '../device/device-context.ts'
 import { useReportFailure } from '../failures/failure-context.ts'
 import { useSendGates } from '../pacing/use-send-gates.ts'
 import { usePorts } from '../queries/ports-context.ts'
@@ -50,12 +51,13 @@ export function CodeRequest({
 }: CodeRequestProps) {
   const messages = useMessages(verificationMessages)
   const ports = usePorts()
+  const { storage } = useDevice()
   const reportFailure = useReportFailure()
   const key = codeKey(purpose, mobile === '' ? shownMobile : mobile)
   const [wait, setWait] = useState<Wait>()
   // A wait that began before a reload goes on.
   useEffect(() => {
-    if (readSentCodes()[key] === undefined) return undefined
+    if (readSentCodes(storage)[key] === undefined) return undefined
     let left = false
     void ports().then(({ clock }) => {
       if (!left) setWait({ key, clock })
@@ -63,7 +65,7 @@ export function CodeRequest({
     return () => {
       left = true
     }
-  }, [ports, key])
+  }, [ports, storage, key])
   const [isFlagged, open, close] = useHistoryFlag('captcha')
   // A reload keeps the history's flag and forgets what was typed: only a press opens the puzzle.
   const [isRequested, setRequested] = useState(false)

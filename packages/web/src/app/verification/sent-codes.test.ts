@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest'
-import { forgetSentCodes, parseSentCodes, readSentCodes, withSentCode } from './sent-codes.ts'
+import { memoryStore } from '@diandu/core/kernel'
+import { expect, it } from 'vitest'
+import { forgetSentCodes, parseSentCodes, readSentCodes, withSentCode, writeSentCodes } from './sent-codes.ts'
 
 it('a sending is added, and those whose wait is over are forgotten', () => {
   expect(withSentCode({ 'login 1': 0, 'login 2': 30_000 }, 'register 3', 59_000, 60_000)).toEqual({
@@ -19,13 +20,9 @@ it.each([
 })
 
 it('once its user has left, no mobile of theirs stays on the device (SES-51)', () => {
-  const kept = new Map([['diandu_codes_sent', '{"login 13800000000":5}']])
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
-  })
-  expect(readSentCodes()).toEqual({ 'login 13800000000': 5 })
-  forgetSentCodes()
-  expect([readSentCodes(), kept.size]).toEqual([{}, 0])
-  vi.unstubAllGlobals()
+  const storage = { visit: memoryStore() }
+  writeSentCodes(storage, { 'login 13800000000': 5 })
+  expect(readSentCodes(storage)).toEqual({ 'login 13800000000': 5 })
+  forgetSentCodes(storage)
+  expect([readSentCodes(storage), storage.visit.keys()]).toEqual([{}, []])
 })

@@ -1,6 +1,10 @@
+import { parseJson } from '@diandu/core/input'
+import type { DeviceStorage } from '@diandu/core/kernel'
 import { RESEND_AFTER_SECONDS, type CodePurpose } from '@diandu/core/session'
 
 const KEY = 'diandu_codes_sent'
+
+type Visit = Pick<DeviceStorage, 'visit'>
 
 /** When codes were sent, by purpose and mobile. */
 export type SentCodes = Readonly<Record<string, number>>
@@ -9,15 +13,9 @@ export const codeKey = (purpose: CodePurpose, mobile: string): string => `${purp
 
 /** Total: what is no record of instants is an empty one. */
 export function parseSentCodes(text: string | null): SentCodes {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(
-      Object.entries(value).filter((pair): pair is [string, number] => Number.isFinite(pair[1])),
-    )
-  } catch {
-    return {}
-  }
+  return Object.fromEntries(
+    Object.entries(parseJson(text) ?? {}).filter((pair): pair is [string, number] => Number.isFinite(pair[1])),
+  )
 }
 
 /** With one more sending; those whose wait is over are forgotten, so that no mobile stays behind. */
@@ -26,28 +24,10 @@ export const withSentCode = (codes: SentCodes, key: string, sentAt: number, now:
   [key]: sentAt,
 })
 
-/** Kept for the visit: a reload does not shorten the wait. A browser that keeps nothing only forgets it sooner. */
-export function readSentCodes(): SentCodes {
-  try {
-    return parseSentCodes(sessionStorage.getItem(KEY))
-  } catch {
-    return {}
-  }
-}
+/** A reload does not shorten the wait. */
+export const readSentCodes = ({ visit }: Visit): SentCodes => parseSentCodes(visit.read(KEY))
 
 /** Their names hold mobiles, which are not to stay behind their user. */
-export function forgetSentCodes(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Forbidden: nothing was kept.
-  }
-}
+export const forgetSentCodes = ({ visit }: Visit): void => visit.remove(KEY)
 
-export function writeSentCodes(codes: SentCodes): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(codes))
-  } catch {
-    // Full or forbidden: the page itself still knows.
-  }
-}
+export const writeSentCodes = ({ visit }: Visit, codes: SentCodes): void => visit.write(KEY, JSON.stringify(codes))

@@ -1,20 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { DeviceStorage } from '@diandu/core/kernel'
 import { formDrafts } from '../../app/forms/form-drafts.ts'
 import { heldNumbers } from '../../app/forms/held-numbers.ts'
 import { forgetSentCodes } from '../../app/verification/sent-codes.ts'
 import type { SessionSource } from '../../app/session/session-source.ts'
 
 /** The server has ended the session: nothing of the person stays on this device. */
-export async function forgetPerson(session: SessionSource, queries: QueryClient): Promise<void> {
+export async function forgetPerson(
+  session: SessionSource,
+  queries: QueryClient,
+  storage: DeviceStorage,
+): Promise<void> {
   const actor = await session.actor()
   actor.send({ type: 'session.ended' })
-  forgetTraces(queries)
+  forgetTraces(queries, storage)
 }
 
-/** What this page's memory holds of the person who was here. */
-export function forgetTraces(queries: QueryClient): void {
+/** What this page and its visit hold of the person who was here. */
+export function forgetTraces(queries: QueryClient, storage: DeviceStorage): void {
   queries.clear()
-  formDrafts.forgetAll()
+  formDrafts(storage).forgetAll()
   heldNumbers.forget()
-  forgetSentCodes()
+  forgetSentCodes(storage)
 }

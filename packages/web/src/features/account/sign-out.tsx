@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useDevice } from '../../app/device/device-context.ts'
 import { useMessages } from '../../app/preferences/preferences.ts'
 import { useSessionSource } from '../../app/session/session-context.ts'
 import { ConfirmAction } from '../../ui/overlays/confirm-action.tsx'
@@ -15,6 +16,7 @@ export function SignOut() {
   const messages = useMessages(accountMessages).signOut
   const session = useSessionSource()
   const queries = useQueryClient()
+  const { storage } = useDevice()
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -23,7 +25,7 @@ export function SignOut() {
     const actor = await session.actor()
     await navigate('/', { replace: true })
     await leaveSession(actor)
-    forgetTraces(queries)
+    forgetTraces(queries, storage)
     toasts.show(messages.done)
   }
   return (

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isVerificationCode } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -41,6 +42,7 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
   const ports = usePorts()
   const session = useSessionSource()
   const queries = useQueryClient()
+  const { storage } = useDevice()
   const navigate = useNavigate()
   const understoodFault = useId()
   const [isConfirming, setConfirming] = useState(false)
@@ -52,7 +54,7 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
     setConfirming(false)
     if (answer.ok) {
       await navigate('/', { replace: true })
-      await forgetPerson(session, queries)
+      await forgetPerson(session, queries, storage)
       toasts.show(messages.done)
       return undefined
     }

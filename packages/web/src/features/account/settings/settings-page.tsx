@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { InboxSwitches } from '../../../app/inbox/inbox-switches.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { chooseLocale, chooseTheme, chooseTypeSize } from '../../../app/preferences/change-preferences.ts'
@@ -29,6 +30,7 @@ export function Page() {
   const messages = useMessages(accountMessages).settings
   const title = useMessages(titleMessages).settings
   const user = useUser()
+  const { storage } = useDevice()
   const safety = useMessages(safetyMessages).settings
   const { locale, theme: givenTheme, typeSize: givenSize = 'regular' } = usePreferences()
   const [theme, setTheme] = useState(givenTheme)
@@ -37,7 +39,12 @@ export function Page() {
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>
         <Section title={messages.language}>
-          <SegmentedControl label={messages.language} value={locale} segments={LANGUAGES} onChange={chooseLocale} />
+          <SegmentedControl
+            label={messages.language}
+            value={locale}
+            segments={LANGUAGES}
+            onChange={(chosen) => chooseLocale(storage, chosen)}
+          />
         </Section>
         <Section title={messages.theme}>
           <SegmentedControl
@@ -46,7 +53,7 @@ export function Page() {
             segments={THEMES.map((value) => ({ value, label: messages.themes[value] }))}
             onChange={(chosen) => {
               setTheme(chosen)
-              chooseTheme(chosen)
+              chooseTheme(storage, chosen)
             }}
           />
           <p className={styles.note}>{messages.themeNote}</p>
@@ -58,7 +65,7 @@ export function Page() {
             segments={TYPE_SIZES.map((value) => ({ value, label: safety.types[value] }))}
             onChange={(chosen) => {
               setTypeSize(chosen)
-              chooseTypeSize(chosen)
+              chooseTypeSize(storage, chosen)
             }}
           />
           <p className={styles.note}>{safety.typeNote}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { isLost } from '../../../app/forms/form-errors.ts'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
@@ -26,6 +27,7 @@ export function SignOutEverywhere({ count }: { readonly count: number | undefine
   const gate = useSendGate()
   const session = useSessionSource()
   const queries = useQueryClient()
+  const { storage } = useDevice()
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const [isConfirming, setConfirming] = useState(false)
@@ -45,7 +47,7 @@ export function SignOutEverywhere({ count }: { readonly count: number | undefine
       return setFailure(answer.failure)
     }
     await navigate('/', { replace: true })
-    await forgetPerson(session, queries)
+    await forgetPerson(session, queries, storage)
     toasts.show(messages.done, 'good')
   }
   return (

@@ -1,22 +1,15 @@
 import type { GuessGameId } from '@diandu/core/guess-game'
+import type { DeviceStorage } from '@diandu/core/kernel'
 
 const KEY = 'guess-game'
 
-/** The game that this visit plays, so that a reload plays on; nothing where the storage is closed. */
-export function readStoredGame(): GuessGameId | null {
-  try {
-    const id = sessionStorage.getItem(KEY) ?? ''
-    return /^[\w-]{1,40}$/.test(id) ? (id as GuessGameId) : null
-  } catch {
-    return null
-  }
+type Visit = Pick<DeviceStorage, 'visit'>
+
+/** The game that this visit plays, so that a reload plays on. */
+export function readStoredGame({ visit }: Visit): GuessGameId | null {
+  const id = visit.read(KEY) ?? ''
+  return /^[\w-]{1,40}$/.test(id) ? (id as GuessGameId) : null
 }
 
-export function storeGame(id: GuessGameId | null): void {
-  try {
-    if (id === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, id)
-  } catch {
-    // A reload begins another game.
-  }
-}
+export const storeGame = ({ visit }: Visit, id: GuessGameId | null): void =>
+  id === null ? visit.remove(KEY) : visit.write(KEY, id)

@@ -4,6 +4,7 @@ import type { GuessGameView } from '@diandu/core/guess-game'
 import type { Failure, Result } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import type { Ports } from '../../../composition/ports.ts'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -18,6 +19,7 @@ const CHANGED = ['guess-ranking', 'guess-user', 'coins', 'coin-month']
 /** The game of this visit: begun or found again, one guess at a time. */
 export function useGame() {
   const ports = usePorts()
+  const { storage } = useDevice()
   const queries = useQueryClient()
   const locale = useLocale()
   const reportFailure = useReportFailure()
@@ -29,18 +31,18 @@ export function useGame() {
   const [begun, setBegun] = useState<GuessGameView>()
   useEffect(() => {
     let isLeft = false
-    const id = readStoredGame()
+    const id = readStoredGame(storage)
     if (id === null) return
     queries
       .fetchQuery(gameQuery(ports, id))
       .then((found) => {
         if (!isLeft && found.next !== null && found.isPractice === isPractice) setBegun(found)
       })
-      .catch(() => storeGame(null))
+      .catch(() => storeGame(storage, null))
     return () => {
       isLeft = true
     }
-  }, [ports, queries, isPractice])
+  }, [ports, queries, storage, isPractice])
   const take = async (ask: (guessGame: Ports['guessGame']) => Promise<Result<GuessGameView>>) => {
     if (isBusy) return undefined
     setBusy(true)
@@ -55,7 +57,7 @@ export function useGame() {
     setFailed(undefined)
     setGame(answer.value)
     const isOver = answer.value.next === null
-    storeGame(isOver ? null : answer.value.id)
+    storeGame(storage, isOver ? null : answer.value.id)
     if (isOver) await Promise.all(CHANGED.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     return answer.value
   }

@@ -1,3 +1,5 @@
+import { parseJson } from '@diandu/core/input'
+import type { DeviceStorage } from '@diandu/core/kernel'
 import { STORED_AS } from '@diandu/core/session'
 
 /** What this phone keeps of a listing that is not handed in yet. */
@@ -16,34 +18,18 @@ export interface PhoneDraft {
 const keyOf = (name: string): string => `${STORED_AS.formDraft}${name}`
 
 /** Longer than a visit lasts: a seller comes back tomorrow and goes on. */
-export const phoneDrafts = {
+export const phoneDrafts = ({ local }: Pick<DeviceStorage, 'local'>) => ({
   read(name: string, user: string): PhoneDraft | undefined {
-    try {
-      const draft = parsed(localStorage.getItem(keyOf(name)))
-      return draft !== undefined && (draft.of === '' || draft.of === user) ? draft : undefined
-    } catch {
-      return undefined
-    }
+    const draft = draftIn(local.read(keyOf(name)))
+    return draft !== undefined && (draft.of === '' || draft.of === user) ? draft : undefined
   },
-  keep(name: string, draft: PhoneDraft): void {
-    try {
-      localStorage.setItem(keyOf(name), JSON.stringify(draft))
-    } catch {
-      // Full or forbidden: the page itself still knows.
-    }
-  },
-  forget(name: string): void {
-    try {
-      localStorage.removeItem(keyOf(name))
-    } catch {
-      // Nothing was kept either.
-    }
-  },
-} as const
+  keep: (name: string, draft: PhoneDraft) => local.write(keyOf(name), JSON.stringify(draft)),
+  forget: (name: string) => local.remove(keyOf(name)),
+})
 
 /** Total: what is no draft is none. */
-function parsed(text: string | null): PhoneDraft | undefined {
-  const value = JSON.parse(text ?? 'null') as unknown
+function draftIn(text: string | null): PhoneDraft | undefined {
+  const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return undefined
   const { of, revision, isSynced, startedAt, content } = value as Readonly<Record<string, unknown>>
   return typeof of === 'string' &&

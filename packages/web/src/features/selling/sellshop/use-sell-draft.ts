@@ -8,6 +8,7 @@ import {
   sellDraftText,
   type SellForm,
 } from '@diandu/core/selling'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { useDebounced } from '../../../app/pacing/use-debounced.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { phoneDrafts, type PhoneDraft } from './sell-draft-store.ts'
@@ -50,6 +51,8 @@ interface DraftUse {
 /** Keeps what is filled in on this phone at once, and on the server a moment after the last key. */
 export function useSellDraft({ name, user, listing, form, show, begin: beginNew }: DraftPlan): DraftUse {
   const ports = usePorts()
+  const { storage } = useDevice()
+  const drafts = phoneDrafts(storage)
   const [isReady, setReady] = useState(false)
   const [note, setNote] = useState<DraftNote>(null)
   const [theirs, setTheirs] = useState<Beginning | null>(null)
@@ -77,7 +80,7 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
       shown.current = sellDraftText(next)
       show({ ...next, ...changedFields(before, formNow()) })
     }
-    const local = phoneDrafts.read(name, user)
+    const local = drafts.read(name, user)
     const read = local === undefined ? undefined : readSellDraft(local.content)
     const hasLocal = read !== undefined && !isEmptySellForm(read.form)
     const open = await ports()
@@ -120,7 +123,7 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
     }
   }, [name, user])
 
-  const keepHere = useEffectEvent(() => phoneDrafts.keep(name, { ...at.current, of: user, content: text }))
+  const keepHere = useEffectEvent(() => drafts.keep(name, { ...at.current, of: user, content: text }))
   useEffect(() => {
     if (!isReady || text === shown.current) return
     shown.current = text
@@ -166,7 +169,7 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
     revision: () => at.current.revision,
     sendKey: () => `sell-${at.current.startedAt}`,
     forget() {
-      phoneDrafts.forget(name)
+      drafts.forget(name)
       shown.current = sellDraftText(EMPTY_SELL_FORM)
       at.current = { revision: 0, isSynced: true, startedAt: at.current.startedAt + 1 }
     },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SellForm } from '@diandu/core/selling'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { phoneValuation, overwrites } from './valued-shop.ts'
 
 interface ValuedPlan {
@@ -16,12 +17,13 @@ export interface ValuedOffer {
 
 /** Begins with what a valuation found out, once. Null unless its person has to choose between it and a draft. */
 export function useValuedShop({ isOpen, form, change }: ValuedPlan): ValuedOffer | null {
+  const valuation = phoneValuation(useDevice().storage)
   const [asked, setAsked] = useState<Partial<SellForm> | null>(null)
   const begin = useEffectEvent(() => {
-    const valued = phoneValuation.read()
+    const valued = valuation.read()
     if (valued === undefined) return
     if (overwrites(valued, form)) return setAsked(valued)
-    phoneValuation.forget()
+    valuation.forget()
     change(valued)
   })
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useValuedShop({ isOpen, form, change }: ValuedPlan): ValuedOffer
   }, [isOpen])
   if (asked === null || !isOpen) return null
   const answer = (fields: Partial<SellForm>) => () => {
-    phoneValuation.forget()
+    valuation.forget()
     setAsked(null)
     change(fields)
   }

@@ -1,4 +1,5 @@
 import { typedYuan } from '@diandu/core/format'
+import type { DeviceStorage } from '@diandu/core/kernel'
 import type { SellField, SellForm } from '@diandu/core/selling'
 import { parseSellPrefill, SELL_PREFILL_KEY, type SellPrefill } from '@diandu/core/valuation'
 
@@ -34,21 +35,11 @@ const numberText = (number: number | undefined): string => (number === undefined
 
 const yuanText = (fen: number | undefined): string => (fen === undefined ? '' : typedYuan(fen))
 
-/** What the valuation left on this phone for the form, until it was used or declined. */
-export const phoneValuation = {
+/** A valuation that was taken to the form, until it was used or declined. */
+export const phoneValuation = ({ visit }: Pick<DeviceStorage, 'visit'>) => ({
   read(): Partial<SellForm> | undefined {
-    try {
-      const valued = parseSellPrefill(sessionStorage.getItem(SELL_PREFILL_KEY))
-      return valued && valuedForm(valued)
-    } catch {
-      return undefined
-    }
+    const valued = parseSellPrefill(visit.read(SELL_PREFILL_KEY))
+    return valued && valuedForm(valued)
   },
-  forget(): void {
-    try {
-      sessionStorage.removeItem(SELL_PREFILL_KEY)
-    } catch {
-      // Nothing was kept either.
-    }
-  },
-} as const
+  forget: () => visit.remove(SELL_PREFILL_KEY),
+})

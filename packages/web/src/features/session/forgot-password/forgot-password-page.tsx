@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { SupportLink } from '../../../app/company/support-link.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { formDrafts } from '../../../app/forms/form-drafts.ts'
@@ -32,10 +33,11 @@ export function Page() {
   const ports = usePorts()
   const session = useSessionSource()
   const queries = useQueryClient()
+  const { storage } = useDevice()
   const navigate = useNavigate()
   /** To the login, with the name filled in. */
   const goToLogin = async (name: string) => {
-    formDrafts.keep(LOGIN_DRAFT.name, '', { way: 'password', name })
+    formDrafts(storage).keep(LOGIN_DRAFT.name, '', { way: 'password', name })
     await navigate('/login', { replace: true })
   }
   const send = async (filled: ForgotForm): Promise<Failure | undefined> => {

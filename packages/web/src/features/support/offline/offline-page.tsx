@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
+import type { PageCopy } from '@diandu/core/support'
 import { CompanyFoot } from '../../../app/company/company-foot.tsx'
 import { companyQuery } from '../../../app/company/company-query.ts'
 import { whenReachable } from '../../../app/failures/when-reachable.ts'
@@ -14,7 +15,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import { offlineShops, type OfflineShop } from './offline-shops.ts'
 import { wantedPage } from './wanted-page.ts'
 import type { PageModule } from '../../../router/page.ts'
 import { SearchForm } from '../../../app/failures/search-form.tsx'
@@ -27,18 +27,18 @@ export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }
 export function Page() {
   const messages = useMessages(offlineMessages)
   const { search } = useLocation()
-  const { clock } = useDevice()
-  const [shops, setShops] = useState<readonly OfflineShop[]>([])
+  const device = useDevice()
+  const [shops, setShops] = useState<readonly PageCopy[]>([])
   const [wanted, setWanted] = useState<string>()
   useEffect(() => setWanted(wantedPage(search, location.origin)), [search])
   useEffect(() => {
     let isLeft = false
-    void offlineShops().then((found) => !isLeft && setShops(found))
+    void device.copies.list().then((found) => !isLeft && setShops(found))
     return () => void (isLeft = true)
-  }, [])
+  }, [device])
   useEffect(
-    () => (wanted === undefined ? undefined : whenReachable(clock, () => location.replace(wanted))),
-    [wanted, clock],
+    () => (wanted === undefined ? undefined : whenReachable(device, () => location.replace(wanted))),
+    [wanted, device],
   )
   return (
     <Screen top={<BackBar title={messages.title} />} foot={<CompanyFoot />}>

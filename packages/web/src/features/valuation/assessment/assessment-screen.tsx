@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ShopToValue } from '@diandu/core/valuation'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { formDrafts } from '../../../app/forms/form-drafts.ts'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -47,6 +48,7 @@ export function Page() {
   const ports = usePorts()
   const queries = useQueryClient()
   const session = useSessionSource()
+  const { storage } = useDevice()
   const [search] = useSearchParams()
   const step = stepOf(search)
   const [asked, setAsked] = useState<ShopToValue>()
@@ -81,7 +83,7 @@ export function Page() {
 
   // What was sent stays in the form: who comes back from the price changes a figure and asks again.
   const showPrice = useEffectEvent((shop: ShopToValue) => {
-    formDrafts.keep(DRAFT, session.user()?.userId ?? '', form)
+    formDrafts(storage).keep(DRAFT, session.user()?.userId ?? '', form)
     void navigate(resultPath(shop))
   })
   useEffect(() => {

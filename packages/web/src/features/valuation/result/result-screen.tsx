@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { listingFilterParameters } from '@diandu/core/catalog'
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
 import { shortMoney } from '@diandu/core/format'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -24,7 +25,7 @@ import { Comparables } from './comparables.tsx'
 import { ConfidenceNote } from './confidence-note.tsx'
 import { Improvements } from './improvements.tsx'
 import { RangePlot } from './range-plot.tsx'
-import { keepSellPrefill, SELL_PATH } from './sell-it.ts'
+import { SELL_PATH, storeSellPrefill } from './sell-it.ts'
 import { SharePicture } from './share-picture.tsx'
 import { Waterfall } from './waterfall.tsx'
 
@@ -126,6 +127,7 @@ function Result({ shop, valuation }: ResultProps) {
 function SellAction({ shop, valuation: { estimate, asOf } }: ResultProps) {
   const messages = useMessages(valuationMessages)
   const locale = useLocale()
+  const { storage } = useDevice()
   const price = estimate?.likelyFen
   return (
     <StickyAction>
@@ -136,7 +138,7 @@ function SellAction({ shop, valuation: { estimate, asOf } }: ResultProps) {
           <PageLink
             to={SELL_PATH}
             {...parts}
-            onClick={() => price !== undefined && keepSellPrefill(shop, price, asOf)}
+            onClick={() => price !== undefined && storeSellPrefill(storage, shop, price, asOf)}
           />
         )}
       >

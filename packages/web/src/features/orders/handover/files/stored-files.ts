@@ -1,3 +1,4 @@
+import { parseJson } from '@diandu/core/input'
 import { PROOF_TYPES, type UploadedProof } from '@diandu/core/orders'
 
 /** Files of a form as one text, as a form's draft holds them. */
@@ -5,12 +6,8 @@ export const filesText = (files: readonly UploadedProof[]): string => (files.len
 
 /** Total: what is no such text holds no file. */
 export function filesIn(text: string): readonly UploadedProof[] {
-  try {
-    const value = JSON.parse(text) as unknown
-    return Array.isArray(value) ? value.flatMap(fileIn) : []
-  } catch {
-    return []
-  }
+  const value = parseJson(text)
+  return Array.isArray(value) ? value.flatMap(fileIn) : []
 }
 
 function fileIn(value: unknown): readonly UploadedProof[] {

@@ -1,10 +1,10 @@
+import type { KeyValueStore } from '@diandu/core/kernel'
 import { guardedStore } from './guarded-store.ts'
-import type { KeyValueStore } from './key-value-store.ts'
 
-/** Local storage. Even touching it throws where it is blocked, so it is looked up each time and inside the guard. */
-export const localStore = (page: Pick<Window, 'localStorage'>): KeyValueStore =>
+/** Local or session storage. Even touching it throws where it is blocked, so it is looked up inside the guard. */
+export const webStore = (area: () => Storage): KeyValueStore =>
   guardedStore(() => {
-    const storage = page.localStorage
+    const storage = area()
     return {
       read: (key) => storage.getItem(key),
       write: (key, value) => storage.setItem(key, value),

@@ -1,12 +1,4 @@
-/** A few texts by name. Reading and writing never throw, whatever the browser forbids. */
-export interface KeyValueStore {
-  read(key: string): string | null
-  write(key: string, value: string): void
-  remove(key: string): void
-  keys(): readonly string[]
-  /** Whether the store itself holds what was written under this name last, and not only this page's memory. */
-  holds(key: string): boolean
-}
+import type { KeyValueStore } from './device-storage.ts'
 
 /** Lives as long as the page, or on the server as long as the request. */
 export function memoryStore(): KeyValueStore {
