@@ -24,7 +24,15 @@ describe('Files in a real browser', () => {
     await page.goto('/login')
     // As a text: the test's own compiler would turn this import into one of its own.
     await page.evaluate(
-      `import('/${builtFile('../adapters/src/media/browser-media.ts')}').then((media) => void Object.assign(window, media))`,
+      `import('/${builtFile('../adapters/src/media/browser-media.ts')}').then((media) => {
+        const download = async (address) => {
+          const answer = await fetch(address)
+          return answer.ok
+            ? { ok: true, value: await answer.blob() }
+            : { ok: false, failure: { kind: 'http', status: answer.status } }
+        }
+        window.browserMedia = media.browserMedia({ download })
+      })`,
     )
   })
   afterAll(() => journey.end())

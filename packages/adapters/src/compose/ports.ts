@@ -25,6 +25,7 @@ import { httpAgreements, httpContracts, httpSignatures, httpSigningLinks } from 
 import { httpIdentity } from '../contracts/http-identity.ts'
 import { httpCoupons } from '../coupons/http-coupons.ts'
 import type { DevicePorts } from '../device/index.ts'
+import type { Client } from '../http/index.ts'
 import { httpGuessGame } from '../guess-game/http-guess-game.ts'
 import { httpInbox } from '../inbox/http-inbox.ts'
 import { httpReports } from '../reports/http-reports.ts'
@@ -126,7 +127,10 @@ export const PORTS = {
   invoices: port(httpInvoices, CLIENT),
   lotteries: port(httpLotteries, CLIENT, DEVICE),
   marketWords: port(httpMarketWords, CLIENT),
-  media: port(() => lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia)),
+  media: port(
+    (client: Client) => lateMedia(async () => (await import('../media/browser-media.ts')).browserMedia(client)),
+    CLIENT,
+  ),
   orders: port(httpOrders, CLIENT),
   participation: port(httpParticipation, CLIENT),
   passwords: port(httpPasswords, CLIENT),

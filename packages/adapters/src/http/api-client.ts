@@ -9,4 +9,5 @@ export type CallApi = <C extends Call>(row: C, input: CallInput<C>) => Promise<R
 export const createApiClient = (call: CallApi): Client => ({
   send: (row, input) => call(row, input),
   read: () => Promise.resolve(fail({ kind: 'offline' })),
+  download: () => Promise.resolve(fail({ kind: 'offline' })),
 })

@@ -36,12 +36,14 @@ export function axiosTransport({ apiBase }: Place): Transport {
                   ? JSON.stringify(request.parameters)
                   : multipart(request.parameters, request.file),
             }),
+        ...(request.wantsFile === true ? { responseType: 'blob' } : {}),
         signal,
       })
       const retryAfter: unknown = headers['retry-after']
       return {
         status,
         body: typeof data === 'string' ? data : '',
+        ...(data instanceof Blob ? { file: data } : {}),
         ...(typeof retryAfter === 'string' ? { retryAfter } : {}),
       }
     } catch (error) {
@@ -52,6 +54,7 @@ export function axiosTransport({ apiBase }: Place): Transport {
 }
 
 function addressOf(apiBase: string, { method, path, parameters }: WireRequest): string {
+  if (/^https?:\/\//.test(path)) return path
   const address = path.startsWith('/')
     ? `${hostOf(apiBase)}${path}`
     : `${apiBase.replace(/\/+$/, '')}${API_BASE}${path}`

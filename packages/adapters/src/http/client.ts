@@ -24,4 +24,6 @@ export interface Client {
   send<C extends Call>(row: C, input: CallInput<C>, options?: SendOptions): Promise<Result<CallOutput<C>>>
   /** Gets a bare JSON document from outside the base path. */
   read<Value>(path: string, shape: Reader<Value>, signal?: StopSignal): Promise<Result<Value>>
+  /** Gets a file, of which parts may come (206). It may be large: there is no time limit. */
+  download(address: string, signal?: StopSignal): Promise<Result<Blob>>
 }

@@ -16,7 +16,7 @@ import type { Sealer, Signer } from '../crypto/index.ts'
 import type { Client, SendOptions } from './client.ts'
 import { exchange } from './exchange.ts'
 import { openAnswer, statusFailure, type OpenedAnswer } from './open-answer.ts'
-import { readJson, readValue } from './read-value.ts'
+import { readJson, readValue, WRONG_SHAPE } from './read-value.ts'
 import { createSealing, type SealedInput } from './sealing.ts'
 import type { Transport, WireRequest } from './transport.ts'
 import { within } from './within.ts'
@@ -182,6 +182,21 @@ export function createClient(deps: ClientDeps): Client {
           if (!answer.ok) return answer
           const failure = statusFailure(answer.value, clock.now())
           return failure === undefined ? readValue(shape, readJson(answer.value.body)) : fail(failure)
+        },
+        signal,
+        false,
+      ),
+    download: (address, signal) =>
+      watched(
+        async () => {
+          const request = { method: 'GET', path: address, parameters: {}, headers: {}, wantsFile: true } as const
+          const answer = await exchange(transport, request, { clock, signal })
+          if (!answer.ok) return answer
+          const { status, file } = answer.value
+          // Spec §7: a file has come with 200 and 206.
+          const failure = statusFailure(status === 206 ? { ...answer.value, status: 200 } : answer.value, clock.now())
+          if (failure !== undefined) return fail(failure)
+          return file === undefined ? fail(WRONG_SHAPE) : ok(file)
         },
         signal,
         false,

@@ -3,10 +3,12 @@ import type { Method } from '@diandu/wire'
 /** One request, as any transport carries it. */
 export interface WireRequest {
   readonly method: Method
-  /** Below the base path; one that begins with a slash lies outside of it. */
+  /** Below the base path; one that begins with a slash lies outside of it, a whole address anywhere. */
   readonly path: string
   readonly parameters: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
+  /** The answer is a file and no text. */
+  readonly wantsFile?: true
   /** With one, the request travels as multipart: the file in its field, each parameter in one of its own. */
   readonly file?: SentFile & { readonly field: string }
 }
@@ -19,6 +21,8 @@ export interface SentFile {
 export interface WireAnswer {
   readonly status: number
   readonly body: string
+  /** Of a request that wants one. */
+  readonly file?: Blob
   /** The Retry-After header, as it came. */
   readonly retryAfter?: string
 }

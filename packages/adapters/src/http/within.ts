@@ -2,7 +2,8 @@ import { fail, type Clock, type Result, type StopSignal } from '@diandu/core/ker
 
 export interface Limits {
   readonly clock: Clock
-  readonly timeoutMs: number
+  /** Without one the work may take as long as it does: its caller can leave. */
+  readonly timeoutMs?: number
   /** The caller left. The answer has no reader any more. */
   readonly signal?: StopSignal | undefined
 }
@@ -18,7 +19,7 @@ export async function within<T>(
   let cancelTimer: () => void = leave
   const stopped = new Promise<Result<never>>((resolve) => {
     leave = () => resolve(fail({ kind: 'offline' }))
-    cancelTimer = clock.after(timeoutMs, () => resolve(fail({ kind: 'timeout' })))
+    if (timeoutMs !== undefined) cancelTimer = clock.after(timeoutMs, () => resolve(fail({ kind: 'timeout' })))
   })
   signal?.addEventListener('abort', leave)
   try {

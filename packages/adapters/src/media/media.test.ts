@@ -1,4 +1,5 @@
 import type { PictureSize } from '@diandu/core/input'
+import { ok } from '@diandu/core/kernel'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { downloadFile } from './download-file.ts'
@@ -126,53 +127,7 @@ describe('preparePicture', () => {
   })
 })
 
-describe('downloadFile', () => {
-  const answering = (status: number) => async () =>
-    new Response(status === 204 || status === 304 ? null : 'a file', { status })
-
-  it.each([200, 206])('HTTP %i is saved under its name', async (status) => {
-    const save = vi.fn()
-    expect(await downloadFile('/contract', '合同.pdf', { fetch: answering(status), save })).toEqual({
-      ok: true,
-      value: null,
-    })
-    expect(save).toHaveBeenCalledTimes(1)
-    const [file, name] = save.mock.calls[0] as [Blob, string]
-    expect([await file.text(), name]).toEqual(['a file', '合同.pdf'])
-  })
-
-  it.each([201, 204, 304, 401, 404, 416, 500, 503])('HTTP %i saves nothing', async (status) => {
-    const save = vi.fn()
-    expect(await downloadFile('/contract', 'x', { fetch: answering(status), save })).toEqual({
-      ok: false,
-      failure: { kind: 'http', status },
-    })
-    expect(save).not.toHaveBeenCalled()
-  })
-
-  it('429 has its own words, a network that fails is offline, and so is a caller who leaves', async () => {
-    const save = vi.fn()
-    expect(await downloadFile('/x', 'x', { fetch: answering(429), save })).toEqual({
-      ok: false,
-      failure: { kind: 'too-many-requests' },
-    })
-    expect(await downloadFile('/x', 'x', { fetch: () => Promise.reject(new TypeError('failed')), save })).toEqual({
-      ok: false,
-      failure: { kind: 'offline' },
-    })
-    const leaving = new AbortController()
-    const waiting = (_url: string, signal: AbortSignal) =>
-      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-    const left = downloadFile('/x', 'x', { fetch: waiting, save }, leaving.signal)
-    leaving.abort()
-    expect(await left).toEqual({ ok: false, failure: { kind: 'offline' } })
-    expect(await downloadFile('/x', 'x', { fetch: answering(200), save }, leaving.signal)).toEqual({
-      ok: false,
-      failure: { kind: 'offline' },
-    })
-    expect(save).not.toHaveBeenCalled()
-  })
-
+describe('the name of a download', () => {
   it.each([
     ['../../etc/passwd', '_.._etc_passwd'],
     ['a/b\\c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j'],
@@ -182,7 +137,7 @@ describe('downloadFile', () => {
     [' . ', 'file'],
   ])('the name %j is written %j', async (name, written) => {
     const save = vi.fn()
-    await downloadFile('/x', name, { fetch: answering(200), save })
+    await downloadFile('/x', name, { download: async () => ok(new Blob(['a file'])), save })
     expect(save.mock.calls[0]?.[1]).toBe(written)
   })
 
@@ -190,7 +145,7 @@ describe('downloadFile', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (name) => {
         const save = vi.fn()
-        await downloadFile('/x', name, { fetch: answering(200), save })
+        await downloadFile('/x', name, { download: async () => ok(new Blob(['a file'])), save })
         const written = String(save.mock.calls[0]?.[1])
         expect(written).toMatch(/^[^\\/:*?"<>|\p{Cc}]{1,240}$/u)
         expect(written.startsWith('.')).toBe(false)
