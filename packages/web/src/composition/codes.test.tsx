@@ -1,11 +1,13 @@
-import { compose, overHttp, type Transport } from '@diandu/adapters/compose'
+import { compose, overHttp } from '@diandu/adapters/compose'
 import { memoryDevice } from '@diandu/adapters/device'
 import { exampleShop, createManualClock } from '@diandu/core/testing'
 import { failureText } from '@diandu/core/messages'
 import type { Token, UserId } from '@diandu/core/session'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AppProviders } from '../app/app-providers.tsx'
 import { AppRoutes } from '../router/app-routes.tsx'
 import { startAuthActor } from '../app/session/auth-actor.ts'
@@ -31,10 +33,14 @@ interface Said {
   readonly message?: string
 }
 
+const network = setupServer()
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => network.close())
 beforeAll(() => Promise.all(ROUTES.map(loadPageCode)))
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
   cleanup()
+  network.resetHandlers()
   vi.unstubAllGlobals()
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })
@@ -43,22 +49,25 @@ afterEach(() => {
 async function openApp(path: string, requested: string, said: Said, locale: Locale = 'zh-CN') {
   const clock = createManualClock()
   const held: (() => void)[] = []
-  const transport: Transport = async ({ method, path: call }) => {
-    const answer = (code: string, data: unknown, message = '') => ({
-      status: 200,
-      body: JSON.stringify({ code, message, data, timestamp: clock.now() }),
-    })
-    if (`${method} ${call}` === requested)
-      return said.status === undefined ? answer(said.code ?? '', null, said.message) : { status: said.status, body: '' }
-    if (call === 'goods/detail') return answer('000000', SHOP)
-    if (call === 'user-info') return answer('000000', USER)
-    if (call === 'user/collect') return answer('000000', { items: [], nextCursor: null })
-    if (call === 'index') await new Promise<void>((resolve) => held.push(resolve))
-    return answer('4041', null)
-  }
+  network.use(
+    http.all('*/api/wap-api/v1/*', async ({ request: { method, url } }) => {
+      const call = url.replace(/^.*\/wap-api\/v1\/|\?.*$/g, '')
+      const answer = (code: string, data: unknown, message = '') =>
+        HttpResponse.json({ code, message, data, timestamp: clock.now() })
+      if (`${method} ${call}` === requested)
+        return said.status === undefined
+          ? answer(said.code ?? '', null, said.message)
+          : new HttpResponse('', { status: said.status })
+      if (call === 'goods/detail') return answer('000000', SHOP)
+      if (call === 'user-info') return answer('000000', USER)
+      if (call === 'user/collect') return answer('000000', { items: [], nextCursor: null })
+      if (call === 'index') await new Promise<void>((resolve) => held.push(resolve))
+      return answer('4041', null)
+    }),
+  )
   const device = memoryDevice({ clock })
   device.sessionStore.write({ token: TOKEN, userInfo: USER })
-  const all = compose(device, overHttp({ apiBase: '/api', signingSecret: 'a-secret-for-tests', transport }))
+  const all = compose(device, overHttp({ apiBase: '/api', signingSecret: 'a-secret-for-tests' }))
   const ports = () => Promise.resolve(all)
   const session = createSessionSource(device.sessionStore, () => startAuthActor(ports))
   const visit = createMemoryVisit([path])
