@@ -225,6 +225,8 @@ export {
   paysOut,
   validatePayout,
   validateWithdrawal,
+  usableOf,
+  validateDebit,
   withdrawableFen,
   moveWithdrawal,
   postingOfWithdrawal,

@@ -1,11 +1,9 @@
 import { mapResult, type Result } from '../../src/kernel/index.ts'
 import {
-  availableOf,
   decideTakingBack,
   decideWithdrawal,
   decideWithdrawalReview,
   noWithdrawal,
-  openDebtFen,
   postingOfWithdrawal,
   toWithdrawalView,
   withdrawalMessages,
@@ -13,7 +11,6 @@ import {
   type WithdrawalDraft,
   type WithdrawalView,
   type Withdrawals,
-  type WithdrawableFacts,
   type WithdrawStatus,
 } from '../../src/wallet/index.ts'
 import { ownRow, ownRows, type Desk } from './desk.ts'
@@ -22,6 +19,7 @@ import type { WithdrawalRecord, MarketState, Member } from './market-state.ts'
 import { verifiedNames } from './memory-bank-cards.ts'
 import { shownPage } from './page-after.ts'
 import { provePayer } from './prove-payer.ts'
+import { walletOf } from './wallet-of.ts'
 import { writeMessages } from './write-messages.ts'
 
 export function createMemoryWithdrawals({ state, call, act }: Desk): Withdrawals {
@@ -68,12 +66,6 @@ export const reviewWithdrawal = (
   const wallet = withdrawal === undefined ? { availableFen: 0, owedFen: 0 } : walletOf(state, withdrawal.userId)
   return keep(state, decideWithdrawalReview(withdrawal, step, wallet))
 }
-
-const walletOf = (state: MarketState, userId: string): WithdrawableFacts => ({
-  availableFen: state.balances.get(availableOf(userId)) ?? 0,
-  isHeld: [...state.payoutHolds.keys()].some((held) => held === userId),
-  owedFen: openDebtFen([...state.debts].find(([sellerId]) => sellerId === userId)?.[1] ?? []),
-})
 
 /** What the books do follows from where a withdrawal arrives. */
 const keep = (state: MarketState, decided: Result<WithdrawalRecord>): Result<WithdrawalView> =>

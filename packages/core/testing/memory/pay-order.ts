@@ -2,20 +2,25 @@ import { ok, type Result } from '../../src/kernel/index.ts'
 import {
   daysAfterMoney,
   decidePayment,
+  ownPaymentFen,
   settleByOf,
   validatePayment,
   type Payment,
   type PaymentAttempt,
 } from '../../src/orders/index.ts'
+import { validateDebit } from '../../src/wallet/index.ts'
 import type { OrderRecord, MarketState, Member } from './market-state.ts'
 import { transition } from './move-order.ts'
 import { provePayer } from './prove-payer.ts'
+import { walletOf } from './wallet-of.ts'
 
 /** Whether there is something to pay is checked before the password is tried. */
 export function payOrder(state: MarketState, buyer: Member, payment: Payment): Result<OrderRecord> {
   const facts = { buyerId: buyer.userId, order: state.orders.get(payment.orderId), at: state.clock.now() }
   const validated = validatePayment(facts, payment)
   if (!validated.ok) return validated
+  const usable = validateDebit(ownPaymentFen(validated.value.due), walletOf(state, buyer.userId))
+  if (!usable.ok && !(usable.failure.kind === 'refused' && usable.failure.reason === 'balance-short')) return usable
   const allowed = provePayer(state, buyer, payment.paymentPassword)
   return allowed.ok ? payProved(state, buyer, payment) : allowed
 }

@@ -155,6 +155,14 @@ export const walletRows: ModuleRows = {
   owedInAllFen: [fc.array(fc.record({ leftFen: aNumber() }))],
   paysOut: [aText()],
   validatePayout: [aText(), fc.record({ availableFen: aNumber(), owedFen: aNumber() })],
+  usableOf: [
+    fc.record({
+      availableFen: aNumber(),
+      owed: fc.array(fc.record({ leftFen: aNumber() })),
+      holds: fc.array(fc.record({})),
+    }),
+  ],
+  validateDebit: [aNumber(), fc.record({ availableFen: aNumber(), owedFen: aNumber(), isHeld: fc.boolean() })],
   withdrawableFen: [fc.record({ availableFen: aNumber(), owedFen: aNumber() })],
   bankPictures: [fc.constantFrom(...BANKS)],
   moneyStatusOf: [fc.constantFrom('waiting', 'paid', 'kept')],

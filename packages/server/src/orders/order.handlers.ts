@@ -9,7 +9,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { countOrders } from './lists/list-orders.ts'
 import { findListing } from './lists/order-listing-store.ts'
 import { findOrder } from './order-store.ts'
-import { mayPay, payOrder } from './payment/pay-order.ts'
+import { mayPay, payFromWallet } from './payment/pay-order.ts'
 import { payByChannel } from './payment/pay-by-channel.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -31,7 +31,7 @@ export const orderHandlers = (open: readonly PaymentMethod[]): readonly Handler[
         const attempt = { ...payment, channel, method: wanted, ...(receipt === undefined ? {} : { receipt }) }
         return payByChannel(db, viewer.userId, attempt, { random, nowMs })
       }
-      return mapResult(await payOrder(db, viewer.userId, payment, { random, nowMs }), (order) =>
+      return mapResult(await payFromWallet(db, viewer.userId, payment, { random, nowMs }), (order) =>
         shownTo(viewer.userId, order, nowMs),
       )
     },

@@ -89,7 +89,7 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'offer-answered': 'This offer has already been answered',
   'handover-unproven': 'Some required items have no proof yet. Add proof to each one first',
   'proof-of-another-item': 'This file already proves another item of this order. Each item needs its own proof',
-  'payouts-held': 'Withdrawals are on hold because a report of your shop was upheld. Contact support if you disagree',
+  'payouts-held': 'Your balance is on hold because a report of your shop was upheld. Contact support if you disagree',
   'listing-incomplete': 'This listing can’t be accepted yet',
   'changed-elsewhere': 'This was changed elsewhere. Nothing was overwritten. Please check it again',
   'shop-in-order': 'This shop is part of an order, so you can’t change it',

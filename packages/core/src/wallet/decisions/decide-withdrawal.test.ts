@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OrderId } from '../../orders/index.ts'
 import { step, WITHDRAWAL } from '../../../testing/money-requests.ts'
 import { refusedAs } from '../../../testing/refused-as.ts'
 import {
@@ -8,6 +9,8 @@ import {
   decideWithdrawalReview,
   postingOfWithdrawal,
   toWithdrawalView,
+  usableOf,
+  validateDebit,
   withdrawalFrozenPosting,
 } from '../index.ts'
 
@@ -55,6 +58,21 @@ describe('decideWithdrawal', () => {
     )
     expect(decide({ availableFen: 700, owedFen: 201 })).toMatchObject(refusedAs('balance-held', 'amountFen'))
     expect(decide({ availableFen: 700, owedFen: 200 }).ok).toBe(true)
+  })
+
+  it('lets its user spend and withdraw the same sum: what is left after debts, and nothing under a hold (WAL-84)', () => {
+    const anyFen = fc.nat({ max: 10_000_00 })
+    fc.assert(
+      fc.property(anyFen, anyFen, anyFen, fc.boolean(), (availableFen, owedFen, amountFen, isHeld) => {
+        const owed = [{ orderId: 'o1' as OrderId, shopTitle: '店', leftFen: owedFen }]
+        const usableFen = usableOf({ availableFen, owed, holds: isHeld ? [{ shopTitle: '店', heldAt: 0 }] : [] })
+        expect(usableFen).toBe(isHeld ? 0 : Math.max(0, availableFen - owedFen))
+        expect(validateDebit(amountFen, { availableFen, owedFen, isHeld }).ok).toBe(!isHeld && amountFen <= usableFen)
+      }),
+    )
+    expect(validateDebit(1, { availableFen: 2, owedFen: 0, isHeld: true })).toMatchObject(
+      refusedAs('payouts-held', 'amountFen'),
+    )
   })
 
   it('takes any holder as long as no documents are verified (WAL-51)', () => {

@@ -1,9 +1,11 @@
 import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import { validateAmount } from '../validate-amount.ts'
+import { owedInAllFen } from '../ledger/seller-debt.ts'
 import type { Posting } from '../ledger/ledger.ts'
 import { validateReviewer, moveRequest, type ApprovalWays, type RequestStep, type Reviewed } from '../request.ts'
 import { payoutsHeld } from './payout-hold.ts'
 import { mayMoveWithdraw, toWithdrawStatus, type WithdrawStatus } from './withdraw-status.ts'
+import type { Capital } from '../wallet.ports.ts'
 import { withdrawalFrozenPosting, withdrawalPaidPosting, withdrawalReturnedPosting } from './withdrawal-postings.ts'
 
 export const WITHDRAWAL_LIMITS = { leastFen: 1_00, mostFen: 200_000_000_00 } as const
@@ -24,18 +26,26 @@ export interface WithdrawableFacts {
   readonly isHeld?: boolean
 }
 
-/** The sum that may leave the wallet: debts stay in it until a payout has paid them. */
-export const withdrawableFen = ({ availableFen, owedFen }: WithdrawableFacts): number =>
-  Math.max(0, availableFen - owedFen)
+/** The sum that its user may withdraw or spend: debts stay until a payout has paid them, and all of it under a hold. */
+export const withdrawableFen = ({ availableFen, owedFen, isHeld = false }: WithdrawableFacts): number =>
+  isHeld ? 0 : Math.max(0, availableFen - owedFen)
 
 /** A user withdraws no more than is available and not owed; what is frozen or held for an order is not available. */
 export function validateWithdrawal(amountFen: unknown, facts: WithdrawableFacts): Result<number> {
   const validated = validateAmount(amountFen, WITHDRAWAL_LIMITS)
-  if (!validated.ok) return validated
+  return validated.ok ? validateDebit(validated.value, facts) : validated
+}
+
+/** The same of a wallet as its user reads it. */
+export const usableOf = ({ availableFen, owed, holds }: Pick<Capital, 'availableFen' | 'owed' | 'holds'>): number =>
+  withdrawableFen({ availableFen, owedFen: owedInAllFen(owed), isHeld: holds.length > 0 })
+
+/** Every debit by a user's own wish, a withdrawal or a payment inside the market, leaves what is held or owed. */
+export function validateDebit(amountFen: number, facts: WithdrawableFacts): Result<number> {
   if (facts.isHeld === true) return fail(payoutsHeld())
-  if (!(validated.value <= facts.availableFen)) return fail(refused('balance-short', '可用余额不足', 'amountFen'))
-  return validated.value <= withdrawableFen(facts)
-    ? validated
+  if (!(amountFen <= facts.availableFen)) return fail(refused('balance-short', '可用余额不足', 'amountFen'))
+  return amountFen <= withdrawableFen(facts)
+    ? ok(amountFen)
     : fail(refused('balance-held', '您欠买家的违约金要留在钱包里', 'amountFen'))
 }
 

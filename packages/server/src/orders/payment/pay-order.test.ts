@@ -53,6 +53,38 @@ describeOnEachEngine('Paying for an order', (open) => {
     expect(await checkBooks(market.db)).toEqual([])
   })
 
+  it('a buyer under a hold pays nothing from the wallet, and pays once it is released (WAL-84)', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop', 'deposit')
+    const pay = () => market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN)
+    await market.db.change(
+      `INSERT INTO payout_holds (user_id, report_id, shop_id, shop_title, reason, held_at, held_by)
+       VALUES ('buyer', 'report', 'other-shop', '假店', 'figures-untrue', 0, 'Li Na')`,
+      [],
+    )
+    expect(reasonOf(await pay())).toBe('payouts-held')
+    expect(await market.find('buyer', order.id)).toMatchObject({ value: { status: 'awaiting-payment', paidFen: 0 } })
+    await market.db.change(
+      `UPDATE payout_holds SET released_at = 1, released_by = 'Li Na', released_why = 'proven'`,
+      [],
+    )
+    expect(await pay()).toMatchObject({ value: { status: 'deposit-paid' } })
+  })
+
+  it('a buyer who owes damages pays with what is left of the wallet without them (WAL-84)', async () => {
+    const market = await begin()
+    const order = await market.placed('buyer', 'shop', 'deposit')
+    const pay = () => market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN)
+    await market.db.change(
+      `INSERT INTO seller_debts (order_id, seller_id, buyer_id, damages_fen, taken_fen, owed_since)
+       VALUES ($1, 'buyer', 'other', $2, 0, 0)`,
+      [order.id, FULL_FEN - DEPOSIT_FEN + 1],
+    )
+    expect(reasonOf(await pay())).toBe('balance-held')
+    await market.db.change('UPDATE seller_debts SET damages_fen = damages_fen - 1', [])
+    expect(await pay()).toMatchObject({ value: { status: 'deposit-paid' } })
+  })
+
   it('an order is paid by deposit first, then the balance (ORD-22)', async () => {
     const market = await begin()
     const order = await market.placed('buyer', 'shop', 'deposit')

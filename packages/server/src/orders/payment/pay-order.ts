@@ -1,7 +1,14 @@
-import { ok, type Result } from '@diandu/core/kernel'
-import { decidePayment, validatePayment, type OrderRecord, type PaymentAttempt } from '@diandu/core/orders'
+import { ok, type Failure, type Result } from '@diandu/core/kernel'
+import {
+  decidePayment,
+  ownPaymentFen,
+  validatePayment,
+  type OrderRecord,
+  type PaymentAttempt,
+} from '@diandu/core/orders'
+import { validateDebit } from '@diandu/core/wallet'
 import type { Database, Transaction } from '../../database/index.ts'
-import { checkPaymentPassword } from '../../wallet/index.ts'
+import { checkPaymentPassword, lockWallet, readWallet } from '../../wallet/index.ts'
 import { moveLockedOrder } from '../move-locked-order.ts'
 import { findOrder, lockOrder, lockOtherUnpaidOrders } from '../order-store.ts'
 import type { OrderDeps } from '../place-order.ts'
@@ -22,10 +29,31 @@ export async function mayPay(
   const validated = validatePayment({ buyerId, order, at: nowMs }, attempt)
   if (!validated.ok) return validated
   // At a channel's cashier it is the channel that asks who pays.
-  return attempt.paymentPassword === undefined
-    ? ok(undefined)
-    : checkPaymentPassword(db, buyerId, attempt.paymentPassword, nowMs)
+  if (attempt.paymentPassword === undefined) return ok(undefined)
+  const usable = validateDebit(ownPaymentFen(validated.value.due), await readWallet(db, buyerId))
+  if (!usable.ok && !isShort(usable.failure)) return usable
+  return checkPaymentPassword(db, buyerId, attempt.paymentPassword, nowMs)
 }
+
+/**
+ * Pays what is due from the wallet, of which what is owed to buyers or held stays. Money that came through a cashier
+ * for this order pays it by `payOrder`, whatever its buyer owes.
+ */
+export async function payFromWallet(
+  tx: Transaction,
+  buyerId: string,
+  attempt: PaymentAttempt,
+  deps: OrderDeps,
+): Promise<Result<OrderRecord>> {
+  await lockForPayment(tx, attempt.orderId)
+  const validated = validatePayment({ buyerId, order: await findOrder(tx, attempt.orderId), at: deps.nowMs }, attempt)
+  if (!validated.ok) return validated
+  const usable = validateDebit(ownPaymentFen(validated.value.due), await lockWallet(tx, buyerId))
+  return usable.ok || isShort(usable.failure) ? payOrder(tx, buyerId, attempt, deps) : usable
+}
+
+/** A balance that is too short is refused by the ledger, after all else. */
+const isShort = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason === 'balance-short'
 
 /**
  * Pays what is due. Locks the shop, then its orders, then the accounts, like everything that touches several of them.

@@ -24,16 +24,16 @@ export const walletMessages = defineMessages(
       done: '支付密码设好了',
     },
     hold: {
-      title: '提现已暂停',
+      title: '余额已暂停使用',
       text: (shop: string, day: string) =>
-        `“${shop}”于 ${day} 被举报属实。审核员解除之前，不能提现，已申请的提现也不会打款。有异议请联系客服。`,
+        `“${shop}”于 ${day} 被举报属实。审核员解除之前，不能提现，也不能用余额付款，已申请的提现不会打款。有异议请联系客服。`,
     },
     owed: {
       title: (yuan: string) => `您还欠买家违约金 ${yuan}`,
       why: '您没能继续的交易，违约金要付给买家。以后卖店收到的货款会先付这笔钱，付清为止，不用您操作。',
       list: '欠的每一笔',
       held: (held: string, withdrawable: string) =>
-        `余额里的 ${held} 要留着付这笔钱，现在可提现 ${withdrawable}。付清之前也不能注销账号。`,
+        `余额里的 ${held} 要留着付这笔钱，现在可提现或付款 ${withdrawable}。付清之前也不能注销账号。`,
     },
   },
   {
@@ -59,16 +59,16 @@ export const walletMessages = defineMessages(
       done: 'Payment password set',
     },
     hold: {
-      title: 'Withdrawals are on hold',
+      title: 'Your balance is on hold',
       text: (shop: string, day: string) =>
-        `A report of “${shop}” was upheld on ${day}. Until a reviewer releases the hold you can’t withdraw, and pending withdrawals aren’t paid out. Contact support if you disagree.`,
+        `A report of “${shop}” was upheld on ${day}. Until a reviewer releases the hold you can’t withdraw or pay from your balance, and pending withdrawals aren’t paid out. Contact support if you disagree.`,
     },
     owed: {
       title: (yuan: string) => `You owe buyers ${yuan} in damages`,
       why: 'You owe damages to buyers for deals you couldn’t complete. Your future sale proceeds go to them first until they’re paid in full. You don’t need to do anything.',
       list: 'What you owe, by deal',
       held: (held: string, withdrawable: string) =>
-        `${held} of your balance is held back for it, so you can withdraw ${withdrawable} now. You can’t close your account until it’s paid.`,
+        `${held} of your balance is held back for it, so you can withdraw or spend ${withdrawable} now. You can’t close your account until it’s paid.`,
     },
   },
 )

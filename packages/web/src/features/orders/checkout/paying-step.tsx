@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react'
 import { formatMoney, formatTime, typedYuan } from '@diandu/core/format'
 import { deadlinesOf, ownPaymentFen, paymentDue } from '@diandu/core/orders'
 import { failureText } from '@diandu/core/messages'
+import { owedInAllFen, usableOf } from '@diandu/core/wallet'
 import { useSendGate } from '../../../app/pacing/use-send-gate.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
+import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -50,10 +53,12 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
   }, [failure, gate])
   if (order === undefined || due === undefined) return null
   const ownFen = ownPaymentFen(due)
-  const missingFen = capital === undefined ? 0 : Math.max(0, ownFen - capital.availableFen)
+  const usableFen = capital === undefined ? 0 : usableOf(capital)
+  const isHeld = capital !== undefined && capital.holds.length > 0
+  const missingFen = capital === undefined ? 0 : Math.max(0, ownFen + owedInAllFen(capital.owed) - capital.availableFen)
   const needsPassword = capital?.hasPaymentPassword === false
   const isAwaited = order.awaitedBalance !== undefined
-  const canPay = capital !== undefined && missingFen === 0 && !needsPassword && !isAwaited
+  const canPay = capital !== undefined && missingFen === 0 && !isHeld && !needsPassword && !isAwaited
   const pay = () => {
     if (gate.enter()) send({ type: 'payment.confirmed', paymentPassword: password })
   }
@@ -88,9 +93,7 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
             spoken={formatTime(by, 'yyyy-mm-dd hh:mm')}
           />
         )}
-        {capital !== undefined && (
-          <p className={styles.balance}>{messages.balance(formatMoney(capital.availableFen))}</p>
-        )}
+        {capital !== undefined && <p className={styles.balance}>{messages.balance(formatMoney(usableFen))}</p>}
       </div>
       {!isWrongPassword && <FailureNotice failure={failure} />}
       {capital === undefined && capitalError !== null && (
@@ -108,7 +111,13 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
           </Notice>
         </div>
       )}
-      {missingFen > 0 && !isAwaited && (
+      {capital !== undefined && (isHeld || capital.owed.length > 0) && (
+        <div className={styles.part}>
+          <PayoutHoldNotice holds={capital.holds} />
+          <OwedDamagesNotice owed={capital.owed} availableFen={capital.availableFen} />
+        </div>
+      )}
+      {missingFen > 0 && !isHeld && !isAwaited && (
         <div className={styles.part}>
           <Notice
             tone="warning"

@@ -18,7 +18,10 @@ export const toldPlatformMessages = defineMessages<ToldPlatform>(
     'platform.report': ({ shop, status, text }) => told(`您对“${shop}”的举报：${status}`, text),
     'platform.removed': ({ shop, side, because }) =>
       side === 'seller'
-        ? told(`“${shop}”被举报属实，已下架`, `${because}。您的提现已暂停，其他在售店铺退回审核。有异议请联系客服。`)
+        ? told(
+            `“${shop}”被举报属实，已下架`,
+            `${because}。您的余额已暂停使用，其他在售店铺退回审核。有异议请联系客服。`,
+          )
         : told(
             `“${shop}”被举报属实，已下架`,
             `${because}。没有付款的请不要再付；已付的款在托管中，请联系客服处理订单。`,
@@ -42,7 +45,7 @@ export const toldPlatformMessages = defineMessages<ToldPlatform>(
       side === 'seller'
         ? told(
             `“${shop}” is off the market after an upheld report`,
-            `${because}. Your withdrawals are on hold, and your other listings are back under review. Contact support if you disagree.`,
+            `${because}. Your balance is on hold, and your other listings are back under review. Contact support if you disagree.`,
           )
         : told(
             `“${shop}” is off the market after an upheld report`,
