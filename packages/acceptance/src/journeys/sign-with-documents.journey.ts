@@ -102,6 +102,8 @@ describe('Contracts that are signed with documents', () => {
       OWNER.residentId,
       '--by',
       '验收',
+      '--second',
+      '复核',
       '--why',
       '平台后台登记为其母',
     )

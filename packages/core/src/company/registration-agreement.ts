@@ -19,7 +19,7 @@ export const registrationAgreement: Agreement = {
         title: '第二条 信息真实',
         lines: [
           '您填写的身份、店铺和经营数据应当真实、完整，变化后及时更新。',
-          '店铺的每个数字都会标明由谁提供、何时提供。卖家自述的数字由卖家负责，平台核验的数字由平台对核验过程负责。',
+          '店铺的每个数字都会标明由谁提供、何时提供。卖家自述的数字由卖家负责。标为“已验店”的数字由两名审核员核对并存有凭证，平台对核对过程负责。',
           '故意提供虚假信息的，我们可以下架店铺、暂停账号，造成的损失由提供者承担。',
         ],
       },
@@ -65,7 +65,7 @@ export const registrationAgreement: Agreement = {
         title: '2. True information',
         lines: [
           'The identity, shop and business information you give us must be true and complete, and you must update it when it changes.',
-          'Every figure about a shop shows who provided it and when. Sellers are responsible for the figures they provide; the platform is responsible for how it checked the figures it verified.',
+          'Every figure about a shop shows who provided it and when. Sellers are responsible for the figures they provide; figures marked as inspected were checked by two reviewers with evidence on file, and the platform is responsible for that check.',
           'If you knowingly give false information, we may take the shop down and suspend your account, and you are liable for the loss it causes.',
         ],
       },

@@ -69,6 +69,9 @@ export const whyAsTyped = required('REASON', WHY, asTyped)
 
 export const second = optional('WHO', 'another reviewer, who looked at a large sum too', ifTyped)
 
+/** Of a decision that one reviewer never takes alone. */
+export const secondOfTwo = required('WHO', 'another reviewer, who looked at it too', trimmed)
+
 /** How many lines a list shows. */
 export const most = optional(
   'ROWS',

@@ -2,7 +2,7 @@ import type { RegisteredOwner } from '@diandu/core/contracts'
 import { cleanResidentIdInput, hasValidResidentIdChecksum } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { defineCommand, missingText, type Typed } from '../../define-command.ts'
-import { by, optional, required, trimmed, why } from '../../parameters.ts'
+import { by, optional, required, secondOfTwo, trimmed, why } from '../../parameters.ts'
 import { oneShop, sayOwner } from './say-owner.ts'
 
 const name = (placeholder: string, meaning: string) => optional(placeholder, meaning, (text = '') => trimmed(text))
@@ -14,6 +14,7 @@ const parameters = {
   legalPerson: name('NAME', 'the company’s legal person'),
   residentId: required('NUMBER', 'the resident ID of the person, or of the legal person', readResidentId),
   by,
+  second: secondOfTwo,
   why,
 } as const
 
@@ -24,8 +25,8 @@ export const ownersSet = defineCommand({
   parameters,
   refuse,
   examples: [
-    'owners set SHOP --person NAME --resident-id NUMBER --by "Li Na" --why "seen at the platform"',
-    'owners set SHOP --company NAME --legal-person NAME --resident-id NUMBER --by "Li Na" --why "the licence"',
+    'owners set SHOP --person NAME --resident-id NUMBER --by "Li Na" --second "Zhao Wei" --why "seen at the platform"',
+    'owners set SHOP --company NAME --legal-person NAME --resident-id NUMBER --by "Li Na" --second "Zhao Wei" --why "the licence"',
   ],
   run: (input, deps) => sayOwner(input, ownerOf(input), deps),
 })

@@ -21,6 +21,7 @@ import { runCommand } from '../../run-command.ts'
 const { dataKey } = readSettings({}).secrets
 const BOX = createDataBox(dataKey)
 const BY = ['--by', 'Li Na', '--why', 'the platform says so'] as const
+const BY_BOTH = [...BY, '--second', 'Zhao Wei'] as const
 const MOTHER = ['--person', '周母', '--resident-id', '110105192512310021'] as const
 const { name, residentId, bankCard } = SELLER_IDENTITY
 
@@ -44,14 +45,27 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     }
   }
 
+  it('is changed by two reviewers, and by none alone under two names (OPS-57)', async () => {
+    const { ops, shop, db, close } = await begin()
+    const why = ['--why', 'the platform says so'] as const
+    expect((await ops('owners', 'set', shop, ...MOTHER, '--by', 'Li Na', ...why)).exitCode).toBe(2)
+    for (const second of ['Li Na', 'LI NA', 'L. Na', 'Ｌｉ Na']) {
+      const both = ['--by', 'Li Na', '--second', second, ...why] as const
+      expect((await ops('owners', 'set', shop, ...MOTHER, ...both)).exitCode).toBe(1)
+      expect((await ops('owners', 'clear', shop, ...both)).text).toContain('by two reviewers')
+    }
+    expect(await findShopOwner(db, BOX, shop)).toBeUndefined()
+    await close()
+  })
+
   it('is set, shown and taken back by a named reviewer for a reason, and the number is stored sealed (OPS-44)', async () => {
     const { ops, shop, db, close, fixture } = await begin()
     expect((await ops('owners', 'list')).text).toBe('Every shop stands in its seller’s own name.')
-    expect(await ops('owners', 'set', shop, ...MOTHER, ...BY)).toEqual({
+    expect(await ops('owners', 'set', shop, ...MOTHER, ...BY_BOTH)).toEqual({
       exitCode: 0,
       text: `Shop ${shop} stands in the name of 周母.`,
     })
-    expect((await ops('owners', 'list')).text).toMatch(new RegExp(`${shop} .* Li Na +the platform says so`))
+    expect((await ops('owners', 'list')).text).toMatch(new RegExp(`${shop} .* Li Na, Zhao Wei +the platform says so`))
     const company = [
       '--company',
       '云禾商贸有限公司',
@@ -60,23 +74,25 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
       '--resident-id',
       '11010519491231002x',
     ] as const
-    expect((await ops('owners', 'set', shop, ...company, ...BY)).text).toBe(
+    expect((await ops('owners', 'set', shop, ...company, ...BY_BOTH)).text).toBe(
       `Nobody knows who the seller of shop ${shop} is: ask them to hand in their papers first, and agree to those.`,
     )
     await fixture.identify(fixture.seller.userId, { name, residentId })
-    expect((await ops('owners', 'set', shop, ...company, ...BY)).exitCode).toBe(0)
+    expect((await ops('owners', 'set', shop, ...company, ...BY_BOTH)).exitCode).toBe(0)
     const { text } = await ops('owners', 'show', shop, '--by', 'Wang Li')
     expect(text).toMatch(/company +云禾商贸有限公司\nlegal person +周母\nresident ID +11010519491231002X\n/)
-    expect(text.match(/ set +Li Na +the platform says so/g)).toHaveLength(2)
+    expect(text.match(/ set +Li Na, Zhao Wei +the platform says so/g)).toHaveLength(2)
     expect(text).toMatch(/ read +Wang Li +-$/)
     const [stored] = await db.query<{ owner: Uint8Array }>('SELECT owner FROM shop_owners')
     expect(Buffer.from(stored?.owner ?? Buffer.of()).includes('11010519491231002')).toBe(false)
-    expect((await ops('owners', 'clear', shop, ...BY)).text).toBe(`Shop ${shop} stands in the name of its seller.`)
-    expect(await ops('owners', 'clear', shop, ...BY)).toEqual({
+    expect((await ops('owners', 'clear', shop, ...BY_BOTH)).text).toBe(`Shop ${shop} stands in the name of its seller.`)
+    expect(await ops('owners', 'clear', shop, ...BY_BOTH)).toEqual({
       exitCode: 1,
       text: `Shop ${shop} stands in its seller’s name already.`,
     })
-    expect((await ops('owners', 'show', shop, '--by', 'Wang Li')).text).toMatch(/owner +its seller[^]* cleared +Li Na/)
+    expect((await ops('owners', 'show', shop, '--by', 'Wang Li')).text).toMatch(
+      /owner +its seller[^]* cleared +Li Na, Zhao Wei/,
+    )
     await close()
   })
 
@@ -87,7 +103,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     expect(contract.shop.id).toBe(shop)
     const first = await digest(contract.id)
     valueOf(await device.signatures.confirm(contract.id, first))
-    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).text).toContain(
+    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY_BOTH)).text).toContain(
       `Contract ${contract.number}, which nobody has signed, names them now`,
     )
     expect(await digest(contract.id)).not.toBe(first)
@@ -100,7 +116,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     expect(reasonOf(await device.signatures.sign({ contractId: contract.id, way: 'manual' }, 'without-a-paper'))).toBe(
       'signer-mismatch',
     )
-    expect((await ops('owners', 'clear', shop, ...BY)).exitCode).toBe(0)
+    expect((await ops('owners', 'clear', shop, ...BY_BOTH)).exitCode).toBe(0)
     expect(valueOf(await device.contracts.find(contract.id)).seller.owner).toMatchObject({
       kind: 'person',
       name: '周正',
@@ -116,7 +132,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
   it('what the seller has signed stays as it is, and nothing is said (OPS-44)', async () => {
     const { ops, shop, seller, digest, close, db, fixture } = await begin()
     const { device } = seller
-    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)
+    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY_BOTH)).exitCode).toBe(0)
     const contract = valueOf(await device.contracts.ofOrder((await paidOrder(fixture)).id))
     valueOf(
       await device.identity.begin({ contractId: contract.id, proof: 'bank', fields: { name, residentId, bankCard } }),
@@ -132,7 +148,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
       ['set', shop, '--person', '周父', '--resident-id', '110105192512310021'],
       ['clear', shop],
     ]) {
-      expect(await ops('owners', ...words, ...BY)).toMatchObject({
+      expect(await ops('owners', ...words, ...BY_BOTH)).toMatchObject({
         exitCode: 1,
         text: expect.stringContaining(contract.number),
       })
@@ -145,7 +161,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
   it('the consent of one owner does not sign for the next (CTR-37)', async () => {
     const { ops, db, shop, seller, digest, close, fixture } = await begin()
     const { identity, signatures, contracts, uploads } = seller.device
-    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)
+    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY_BOTH)).exitCode).toBe(0)
     const { id: contractId } = valueOf(await contracts.ofOrder((await paidOrder(fixture)).id))
     const sign = async (key: string) => {
       valueOf(await signatures.confirm(contractId, await digest(contractId)))
@@ -167,10 +183,11 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     const mothers = valueOf(await contracts.find(contractId)).seller.papers
     expect(mothers).toMatchObject([{ kind: 'consent', standing: { is: 'accepted' } }])
     // The same owner, said once more.
-    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY)).exitCode).toBe(0)
+    expect((await ops('owners', 'set', shop, ...MOTHER, ...BY_BOTH)).exitCode).toBe(0)
     expect(valueOf(await contracts.find(contractId)).seller.papers).toEqual(mothers)
     expect(
-      (await ops('owners', 'set', shop, '--person', '周父', '--resident-id', '110105192212310038', ...BY)).exitCode,
+      (await ops('owners', 'set', shop, '--person', '周父', '--resident-id', '110105192212310038', ...BY_BOTH))
+        .exitCode,
     ).toBe(0)
     expect(valueOf(await contracts.find(contractId)).seller).toMatchObject({ papers: [], owner: { name: '周父' } })
     expect(
@@ -189,7 +206,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     const shop = await companyShop(fixture)
     await fixture.identify(fixture.seller.userId, { name, residentId })
     const { id } = valueOf(await fixture.seller.device.contracts.ofOrder((await paidOrder(fixture, shop)).id))
-    expect(await ops('owners', 'set', shop, ...MOTHER, ...BY)).toEqual({
+    expect(await ops('owners', 'set', shop, ...MOTHER, ...BY_BOTH)).toEqual({
       exitCode: 1,
       text: `Shop ${shop} is sold as a share in its company: say --company and --legal-person.`,
     })
@@ -206,12 +223,12 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
           '周母',
           '--resident-id',
           '11010519491231002X',
-          ...BY,
+          ...BY_BOTH,
         )
       ).exitCode,
     ).toBe(0)
     expect(await owner()).toMatchObject({ owner: { kind: 'company', name: '云禾商贸有限公司' }, signer: { name } })
-    expect((await ops('owners', 'clear', shop, ...BY)).exitCode).toBe(0)
+    expect((await ops('owners', 'clear', shop, ...BY_BOTH)).exitCode).toBe(0)
     expect(await owner()).toMatchObject({
       owner: { kind: 'company', name: '', legalPerson: { name: '' } },
       signer: { name },
@@ -223,8 +240,8 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     const { ops, db, close } = await begin()
     for (const words of [
       ['show', 'nowhere', '--by', 'x'],
-      ['set', 'nowhere', ...MOTHER, ...BY],
-      ['clear', 'nowhere', ...BY],
+      ['set', 'nowhere', ...MOTHER, ...BY_BOTH],
+      ['clear', 'nowhere', ...BY_BOTH],
     ]) {
       expect(await ops('owners', ...words)).toEqual({ exitCode: 1, text: 'There is no shop "nowhere".' })
     }
@@ -236,13 +253,13 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
 it.each([
   ['Say one shop', ['show']],
   ['Say also --by', ['show', 'SHOP']],
-  ['Say either --person', ['set', 'SHOP', ...BY]],
-  ['Say either --person', ['set', 'SHOP', ...MOTHER, '--company', 'c', ...BY]],
-  ['has no --legal-person', ['set', 'SHOP', ...MOTHER, '--legal-person', 'c', ...BY]],
-  ['Say also --legal-person, --resident-id', ['set', 'SHOP', '--company', 'c', ...BY]],
-  ['Say also --by, --why', ['set', 'SHOP', ...MOTHER, '--by', ' ']],
-  ['--resident-id is', ['set', 'SHOP', '--person', 'a', '--resident-id', '110105194912310020', ...BY]],
-  ['Say also --why', ['clear', 'SHOP', '--by', 'x']],
+  ['Say either --person', ['set', 'SHOP', ...BY_BOTH]],
+  ['Say either --person', ['set', 'SHOP', ...MOTHER, '--company', 'c', ...BY_BOTH]],
+  ['has no --legal-person', ['set', 'SHOP', ...MOTHER, '--legal-person', 'c', ...BY_BOTH]],
+  ['Say also --legal-person, --resident-id', ['set', 'SHOP', '--company', 'c', ...BY_BOTH]],
+  ['Say also --by, --second, --why', ['set', 'SHOP', ...MOTHER, '--by', ' ']],
+  ['--resident-id is', ['set', 'SHOP', '--person', 'a', '--resident-id', '110105194912310020', ...BY_BOTH]],
+  ['Say also --second, --why', ['clear', 'SHOP', '--by', 'x']],
   ['--most is', ['list', '--most', '0']],
   ['--which', ['list', '--which', 'all']],
 ])('a wrong command says what to write instead, "%s": %j (OPS-44)', (words, args) => {

@@ -1,4 +1,5 @@
 import type { RegisteredOwner } from '@diandu/core/contracts'
+import { isReviewerName, isSameReviewer } from '@diandu/core/kernel'
 import { createDataBox } from '../../../crypto/index.ts'
 import { sayShopOwner, type OwnerRefusal } from '../../../contracts/index.ts'
 import { oneLine } from '../../../kernel/index.ts'
@@ -11,15 +12,25 @@ export const oneShop = word(
   'Say one shop, by its id: it stands in the address of its page.',
 )
 
+interface OwnerInput {
+  readonly shop: string
+  readonly by: string
+  /** An owner decides whose consent a contract needs, so one reviewer alone changes none. */
+  readonly second: string
+  readonly why: string
+}
+
 /** Says in whose name a shop stands; null is its seller's own. */
 export async function sayOwner(
-  { shop: shopId, by, why }: { readonly shop: string; readonly by: string; readonly why: string },
+  { shop: shopId, by, second, why }: OwnerInput,
   owner: RegisteredOwner | null,
   { db, clock, random, dataKey }: OpsDeps,
 ): Promise<OpsAnswer> {
+  if (!isReviewerName(by) || !isReviewerName(second) || isSameReviewer(by, second))
+    return notDone('An owner is changed by two reviewers: --second is another one than --by.')
   const said = await sayShopOwner(
     db,
-    { shopId, owner, by, why },
+    { shopId, owner, by: `${by}, ${second}`, why },
     { box: createDataBox(dataKey), random, nowMs: clock.now() },
   )
   if (!said.ok) return notDone(refusalText(said.failure, shopId))
