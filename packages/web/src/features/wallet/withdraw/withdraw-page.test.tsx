@@ -100,7 +100,9 @@ it('a seller who owes damages reads what is held back for it, what may be withdr
     }),
   })
   await screen.findByText('您还欠买家违约金 ¥30,000.00')
-  expect(screen.getByText(/余额里的 ¥100\.00 要留着付这笔钱，现在可提现或付款 ¥0\.00。付清之前也不能注销账号/)).toBeTruthy()
+  expect(
+    screen.getByText(/余额里的 ¥100\.00 要留着付这笔钱，现在可提现或付款 ¥0\.00。付清之前也不能注销账号/),
+  ).toBeTruthy()
   expect(await findViolations()).toEqual([])
 })
 
