@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { fail, refused, type Failure } from '@diandu/core/kernel'
+import { fail, ok, refused, type Failure } from '@diandu/core/kernel'
 import * as pageState from './app/rendering/page-state.ts'
 import type { CallApi } from './composition/server-ports.ts'
 import { resultPath } from './features/valuation/valuation-address.ts'
@@ -9,7 +9,10 @@ import type { PageRoute } from './router/page.ts'
 import { ROUTES } from './router/routes.ts'
 import { appearanceOf, createPageRenderer } from './entry-server.tsx'
 
-const call: CallApi = async () => fail({ kind: 'offline' })
+/** The server names its operator, and reaches nothing else. */
+const call = (async ({ path }) => (path === 'getCompanyInfo' ? ok([]) : fail({ kind: 'offline' }))) as CallApi
+// A page says when its answers came.
+vi.useFakeTimers({ toFake: ['Date'] })
 const renderPage = createPageRenderer(call)
 const rendered = (path: string) => renderPage({ path, cookies: '' })
 

@@ -153,7 +153,8 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
   const ports = () => Promise.resolve(serverPorts)
   const page = matched === undefined ? undefined : await loadPageCode(matched.route)
   const visit = matched === undefined ? undefined : { ...matched.visit, queries, ports, locale }
-  if (visit !== undefined) await page?.prefetch?.(visit)
+  // Every page names the company at its foot.
+  await Promise.all([visit && page?.prefetch?.(visit), queries.prefetchQuery(companyQuery(ports))])
   const described: PageDescription = visit === undefined ? { status: 404 } : (page?.describe?.(visit) ?? {})
   if (described.redirectTo !== undefined) {
     return {
@@ -169,8 +170,6 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
   const main = visit && page?.main?.(visit)
   const failed = main && queries.getQueryState(main)?.error
   const status = described.status ?? (failed ? statusOf(failureOfError(failed)) : 200)
-  // An error page names the company.
-  if (status >= 400) await queries.prefetchQuery(companyQuery(ports))
   const picture = visit && matched && sharePictureOf(matched.route.path, visit)
   // A page whose address is not valid is shown by its own route, as "not found".
   const shown = matchRoute(path)

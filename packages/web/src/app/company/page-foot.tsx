@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { companyMessages } from '../../messages/company.messages.ts'
 import { PageLink } from '../../router/page-link.tsx'
 import { useMessages } from '../preferences/preferences.ts'
 import { usePorts } from '../queries/ports-context.ts'
-import { useNear } from '../rendering/use-near.ts'
 import { companyQuery } from './company-query.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { REGISTER } from './register.ts'
@@ -12,11 +10,9 @@ import { REGISTER } from './register.ts'
 /** At the foot of every public page: who runs the market, what becomes of data, whom to ask, and the registration. */
 export function PageFoot() {
   const messages = useMessages(companyMessages)
-  const part = useRef<HTMLDivElement>(null)
-  const isNear = useNear(part)
-  const { data: info } = useQuery({ ...companyQuery(usePorts()), enabled: isNear })
+  const { data: info } = useQuery(companyQuery(usePorts()))
   return (
-    <div ref={part}>
+    <div>
       <p>
         <PageLink to="/user_center/about">{messages.about}</PageLink>{' '}
         <PageLink to="/user_center/aboutDetail?text=privacy">{messages.privacy}</PageLink>{' '}
