@@ -13,7 +13,7 @@ import {
   viewedShopsStore,
   webStore,
 } from '../storage/index.ts'
-import { systemClock, webRandom } from '../time/index.ts'
+import { pageClock, systemClock, webRandom } from '../time/index.ts'
 import { latePaymentSheet, weChatPage } from '../wechat/index.ts'
 import type { DevicePorts } from './device-ports.ts'
 
@@ -45,7 +45,7 @@ export function browserDevice(page: Window, { channelIds, weChatScript, captcha,
     ...(shell === 'wechat' ? { paymentSheet: latePaymentSheet(page, systemClock) } : {}),
     ...(captcha.appId === '' ? {} : { captchaWindow: lateCaptcha(page, captcha) }),
     hasChat,
-    clock: systemClock,
+    clock: pageClock(page),
     random: webRandom(),
     copy: (text) => copyText(text, page),
     busy: createBusyCount(),

@@ -25,6 +25,7 @@ function pageAt(address: string, cookies = pageCookies(), storage = pageStorage(
       document: { value: cookies.page },
       location: { value: { protocol, search, href: address } },
       navigator: { value: { userAgent } },
+      performance: { value: { getEntriesByType: () => [] } },
       localStorage: { get: () => storage.page.localStorage },
     },
   ) as Window

@@ -61,6 +61,18 @@ it('a page that did not change is not sent again', async () => {
   expect((await app.inject({ url: '/gone' })).statusCode).toBe(404)
 })
 
+it('each sending says its moment beside the page, out of memory and unchanged too (WEB-163)', async () => {
+  const { app, clock } = await testApp(await openTestDatabase(), {
+    handlers,
+    renderer: () => ({ render: async ({ url }) => page(url) }),
+  })
+  const first = await app.inject({ url: '/' })
+  expect(first.headers['server-timing']).toBe(`clock;dur=${clock.now()}`)
+  clock.advance(1_000)
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([again.statusCode, again.headers['server-timing']]).toEqual([304, `clock;dur=${clock.now()}`])
+})
+
 it('a long search is a page like any other, and what is no page is none', async () => {
   const app = await open(async ({ url }) => page(url))
   const url = `/search/${encodeURIComponent('旗舰店'.repeat(100))}`

@@ -21,7 +21,7 @@ export function addPageRoutes(scope: FastifyInstance, deps: PageDeps, renderer: 
     const [path = ''] = request.url.split('?', 1)
     if (!isPagePath(path, deps.settings)) return reply.callNotFound()
     try {
-      return await send(await answerFor(request), request, reply)
+      return await send(await answerFor(request), request, reply, deps.clock.now())
     } catch (error) {
       return sendPage(reply, deps.faults.note(error, request, reply), deps)
     }
@@ -71,8 +71,14 @@ const SESSION_COOKIE = new RegExp(`(?:^|;)\\s*(?:${STORED_AS.token}|${STORED_AS.
 const hasSession = (cookie: string, authorization: string | undefined): boolean =>
   authorization !== undefined || SESSION_COOKIE.test(cookie)
 
-async function send(page: PageAnswer, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.status(page.status).headers(page.headers)
+async function send(
+  page: PageAnswer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  nowMs: number,
+): Promise<FastifyReply> {
+  // The document is kept and shared: when it was sent is told beside it (`pageClock` of the adapters reads it).
+  reply.status(page.status).headers(page.headers).header('server-timing', `clock;dur=${nowMs}`)
   if (page.status === 200 && names(headers['if-none-match'], page.tag)) return reply.status(304).send()
   const { encoding, bytes } = await page.bodyFor(headers['accept-encoding'])
   // Where nothing is compressed, the hook for all answers says by what they differ.
