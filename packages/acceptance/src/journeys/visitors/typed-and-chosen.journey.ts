@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../api/people.ts'
-import type { Phone } from '../browser/phone.ts'
-import { itWasWithoutFault, openStory } from './steps/chapters.ts'
-import { logInOnPage } from './steps/enter.ts'
+import { PEOPLE } from '../../api/people.ts'
+import type { Phone } from '../../browser/phone.ts'
+import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
+import { logInOnPage } from '../steps/enter.ts'
 
 /** Pasted into a field, and read once the field is left. */
 async function pasted(field: Locator, text: string): Promise<string> {
@@ -161,8 +161,7 @@ describe('What people type, paste and choose on a phone', () => {
           height: bitmap.height,
         }).getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
         paper.drawImage(bitmap, 0, 0)
-        const colour = (x: number, y: number) =>
-          `rgb(${[...paper.getImageData(x, y, 1, 1).data.slice(0, 3)].join(', ')})`
+        const colour = (x: number, y: number) => `rgb(${paper.getImageData(x, y, 1, 1).data.slice(0, 3).join(', ')})`
         return {
           isTall: bitmap.height > bitmap.width,
           first: colour(20, 20),
