@@ -37,7 +37,7 @@ export function nudgesContract(name: string, open: OpenFixture): void {
       valueOf(await seller.device.viewings.open(id, { access: '共享屏幕', checks: ['orders'] }, 'key-to-open-it'))
       valueOf(await send(id))
       expect(await asked(seller)).toMatchObject([{ figures: { act: 'seller-sign' } }])
-      fixture().transition(id, 'seller.signed', 'seller')
+      await fixture().transition(id, 'seller.signed', 'seller')
       expect(reasonOf(await send(id))).toBe('order-moved-on')
     })
 

@@ -78,6 +78,8 @@ it('there is none where less motion is wanted, and the card leads on all the sam
 it('a click that opens another window is left alone', async () => {
   showList()
   const user = userEvent.setup()
+  // jsdom can open no other document: what is left to the browser ends here.
+  addEventListener('click', (event) => event.preventDefault(), { once: true })
   await user.keyboard('{Control>}')
   await user.click(screen.getByText('Shop'))
   await user.keyboard('{/Control}')

@@ -32,4 +32,4 @@ afterAll(async () => {
 configure({ asyncUtilTimeout: 30_000 })
 
 // jsdom has no canvas, and prints so where axe looks whether a text is an icon: like a browser that has none.
-HTMLCanvasElement.prototype.getContext = () => null
+if (typeof HTMLCanvasElement !== 'undefined') HTMLCanvasElement.prototype.getContext = () => null

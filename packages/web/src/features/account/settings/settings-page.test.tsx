@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -26,8 +26,10 @@ it('a chosen theme holds at once and is kept', async () => {
 it('a language is chosen by its own name', async () => {
   const page = await renderPage('/user_center/setting', { locale: 'en' })
   expect(await findViolations()).toEqual([])
+  // The page is then loaded again, which jsdom cannot and says: a journey sees it.
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
   await page.user.click(screen.getByRole('radio', { name: '中文' }))
-  // The page is then loaded again, which jsdom cannot: a journey sees it.
+  await waitFor(() => expect(said).toHaveBeenCalledOnce())
   expect(document.cookie).toContain('diandu_lang=zh-CN')
 })
 

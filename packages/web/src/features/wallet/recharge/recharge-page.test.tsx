@@ -9,8 +9,17 @@ import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
+// jsdom can open no other document.
+const stay = () => vi.spyOn(leavePage, 'to').mockReturnValue(undefined)
+let left: ReturnType<typeof stay>
+beforeEach(() => {
+  sessionStorage.clear()
+  left = stay()
+})
+afterEach(() => {
+  cleanup()
+  left.mockRestore()
+})
 
 const PATH = '/user_center/server/recharge'
 
@@ -44,13 +53,11 @@ it('an amount is checked by its channel while it is typed, and the cashier is on
 })
 
 it('leads a user who tops up to the cashier at once, and to no page before it (WAL-16)', async () => {
-  const left = vi.spyOn(leavePage, 'to').mockImplementation(() => undefined)
   const page = await open()
   await page.user.type(await screen.findByLabelText('充值金额'), '100')
   await page.user.click(screen.getByRole('button', { name: '下一步' }))
   await waitFor(() => expect(left).toHaveBeenCalledOnce())
   expect(left.mock.calls[0]?.[0]).toBe(`/sandbox/cashier/${requestOf(page)}`)
-  left.mockRestore()
 })
 
 const begun = async (market: ReturnType<typeof openTestMarket>) => {
