@@ -16,16 +16,22 @@ const FLUSH_MS = 5_000
 export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCounter {
   let looks = new Map<string, number>()
   let isScheduled = false
-  const flush = async () => {
-    const counted = looks
-    looks = new Map()
-    isScheduled = false
+  let written: Promise<void> = Promise.resolve()
+  const write = async (counted: ReadonlyMap<string, number>): Promise<void> => {
     if (counted.size === 0) return
     // Always in the same order, so that two servers never wait for each other.
     const ids = [...counted.keys()].sort()
     const counts = ids.map((id) => counted.get(id) ?? 0)
     await db.change(ADD_VIEWS, [ids, counts])
     await db.change(ADD_VIEW_DAYS, [ids, counts, chineseTime(clock.now(), 'YYYY-MM-DD')])
+  }
+  const flush = (): Promise<void> => {
+    const counted = looks
+    looks = new Map()
+    isScheduled = false
+    // One after the other: a server that stops waits for the one under way too, whose failure is told by itself.
+    written = written.catch(() => undefined).then(() => write(counted))
+    return written
   }
   return {
     flush,

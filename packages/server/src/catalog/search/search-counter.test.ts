@@ -46,6 +46,15 @@ describeOnEachEngine('Counted searches', (open) => {
     expect(await counted()).toEqual(['2026-11-23 女装 2', '2026-11-23 茶叶 2', '2026-11-23 食品 1'])
   })
 
+  it('are all there once a flush has ended, those of a flush under way too', async () => {
+    counter.count('女装', 'page')
+    const underWay = counter.flush()
+    counter.count('女装', 'page')
+    await counter.flush()
+    expect(await counted()).toEqual(['2026-11-23 女装 2'])
+    await underWay
+  })
+
   it('hold a bounded number of words in a flood of made-up ones', async () => {
     for (let number = 0; number < 1_200; number += 1) counter.count(`词语${number}`, 'page')
     await counter.flush()

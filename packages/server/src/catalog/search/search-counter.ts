@@ -9,7 +9,7 @@ import { addSearches } from './search-day-store.ts'
 
 export interface SearchCounter {
   readonly count: (text: string, clientAddress: string) => void
-  /** Writes down what has been counted so far. */
+  /** Writes down what has been counted so far; ends once all of it is there. */
   readonly flush: () => Promise<void>
 }
 
@@ -33,6 +33,7 @@ export function createSearchCounter(db: Database, clock: Clock, log: Log): Searc
   const heard = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   let waiting = new Map<string, number>()
   let isScheduled = false
+  let written: Promise<void> = Promise.resolve()
 
   const isRepeated = (word: string, clientAddress: string): boolean => {
     if (clientAddress === ANYBODY) return false
@@ -41,11 +42,14 @@ export function createSearchCounter(db: Database, clock: Clock, log: Log): Searc
     if (!isSoon) heard.set(code, clock.now())
     return isSoon
   }
-  const flush = async () => {
+  const flush = (): Promise<void> => {
     const counted = waiting
+    const day = chineseTime(clock.now(), 'YYYY-MM-DD')
     waiting = new Map()
     isScheduled = false
-    await addSearches(db, chineseTime(clock.now(), 'YYYY-MM-DD'), counted)
+    // One after the other: a server that stops waits for the one under way too, whose failure is told by itself.
+    written = written.catch(() => undefined).then(() => addSearches(db, day, counted))
+    return written
   }
   return {
     flush,
