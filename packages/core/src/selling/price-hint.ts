@@ -44,7 +44,7 @@ export const MIN_COMPARABLES = 5
 const MAX_EXAMPLES = 5
 /** Half a star is as far as a price that is twice or half the middle. */
 const RATING_SPREAD = 0.5
-/** What a shop was sold at says more than what is asked for one. */
+/** A sale counts as much as two prices that are asked. */
 const WEIGHTS = { sold: 2, 'on-sale': 1 } as const
 
 /** What shops like this one ask here, from those that are most alike; null where there are too few. */
@@ -82,7 +82,7 @@ export function priceHint(subject: HintSubject, comparables: readonly Comparable
   }
 }
 
-/** What a shop was sold for says more than what was asked. */
+/** The price of the sale where it is known, else the asking price. */
 const priceOf = ({ soldFen, priceFen }: Comparable): number => soldFen ?? priceFen
 
 /** How far two ratings are apart; nothing where one is not filled in. */

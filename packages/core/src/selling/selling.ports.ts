@@ -40,7 +40,7 @@ export interface DealtShop {
   readonly shop: ShopCard
   /** When its buyer confirmed it; unknown of deals that were not made here. */
   readonly soldAt: number | null
-  /** What was agreed for it, where its sale is known here. */
+  /** The agreed price, where its sale is known here. */
   readonly soldFen: number | null
 }
 

@@ -1,7 +1,7 @@
 import { chineseTime } from '@diandu/core/format'
 import type { Clock } from '@diandu/core/kernel'
 import type { Database } from '../database/index.ts'
-import type { Log } from '../kernel/index.ts'
+import { inTurn, type Log } from '../kernel/index.ts'
 
 export interface ViewCounter {
   readonly count: (shopId: string) => void
@@ -16,8 +16,8 @@ const FLUSH_MS = 5_000
 export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCounter {
   let looks = new Map<string, number>()
   let isScheduled = false
-  let written: Promise<void> = Promise.resolve()
-  const write = async (counted: ReadonlyMap<string, number>): Promise<void> => {
+  const write = inTurn()
+  const add = async (counted: ReadonlyMap<string, number>): Promise<void> => {
     if (counted.size === 0) return
     // Always in the same order, so that two servers never wait for each other.
     const ids = [...counted.keys()].sort()
@@ -29,9 +29,8 @@ export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCou
     const counted = looks
     looks = new Map()
     isScheduled = false
-    // One after the other: a server that stops waits for the one under way too, whose failure is told by itself.
-    written = written.catch(() => undefined).then(() => write(counted))
-    return written
+    // A server that stops waits for the flush under way too.
+    return write(() => add(counted))
   }
   return {
     flush,

@@ -1,6 +1,7 @@
 export { escapeHtml } from './escape-html.ts'
 export { oneLine, truncated, wholeLines } from './foreign-text.ts'
 export { createLog, silentLog, type Log, type LogLevel } from './log.ts'
+export { inTurn } from './in-turn.ts'
 export { networkOf } from './network-of.ts'
 export { timeStamp } from './time-stamp.ts'
 export { timerDelay } from './timer-delay.ts'

@@ -10,7 +10,7 @@ export interface DealtRow extends ShopRow {
   readonly soldFen: number | null
 }
 
-/** What a shop was sold for: in an order here, or before there were orders. */
+/** The price of a shop when it was sold: in an order here, or before there were orders. */
 const SOLD_FEN = `COALESCE(
   (SELECT max(o.price_fen) FROM orders o WHERE o.shop_id = shops.id AND o.status = ${orderCode('completed')}),
   (SELECT p.price_fen FROM past_sales p WHERE p.shop_id = shops.id)) AS "soldFen"`

@@ -54,10 +54,18 @@ it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }
 
 it('a link into a new tab is left to the browser', () => {
   const { visit, tap } = openAt('/', { target: '_blank' })
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
   expect(tap()).toBe(false)
   expect(visit.address()).toBe('/')
 })
+
+it.each(['https://elsewhere.example/contract', '//elsewhere.example/'])(
+  'a link to %s is left to the browser, which leaves the app',
+  (to) => {
+    const { visit, tap } = openAt('/', { to })
+    expect(tap()).toBe(false)
+    expect(visit.address()).toBe('/')
+  },
+)
 
 it('a link whose press is taken by its page leads nowhere', () => {
   const { visit, tap } = openAt('/', { onClick: (event) => event.preventDefault() })

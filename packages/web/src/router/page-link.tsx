@@ -20,14 +20,15 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly eager?: boolean
 }
 
-/** A press that the browser has another meaning for: in a new tab, in a new window, as a download. */
+/** A press that is not for this app: in a new tab, in a new window, as a download, or to another host. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button !== 0 ||
   event.metaKey ||
   event.altKey ||
   event.ctrlKey ||
   event.shiftKey ||
-  !['', '_self'].includes(event.currentTarget.target)
+  !['', '_self'].includes(event.currentTarget.target) ||
+  event.currentTarget.origin !== location.origin
 
 /**
  * A link to a page of ours whose code and data are on their way before the finger lifts. A list has dozens of them:

@@ -4,7 +4,7 @@ import { MINUTE_MS, type Clock } from '@diandu/core/kernel'
 import { countedWord } from '@diandu/core/tools'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../database/index.ts'
-import type { Log } from '../../kernel/index.ts'
+import { inTurn, type Log } from '../../kernel/index.ts'
 import { addSearches } from './search-day-store.ts'
 
 export interface SearchCounter {
@@ -33,7 +33,7 @@ export function createSearchCounter(db: Database, clock: Clock, log: Log): Searc
   const heard = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   let waiting = new Map<string, number>()
   let isScheduled = false
-  let written: Promise<void> = Promise.resolve()
+  const write = inTurn()
 
   const isRepeated = (word: string, clientAddress: string): boolean => {
     if (clientAddress === ANYBODY) return false
@@ -47,9 +47,8 @@ export function createSearchCounter(db: Database, clock: Clock, log: Log): Searc
     const day = chineseTime(clock.now(), 'YYYY-MM-DD')
     waiting = new Map()
     isScheduled = false
-    // One after the other: a server that stops waits for the one under way too, whose failure is told by itself.
-    written = written.catch(() => undefined).then(() => addSearches(db, day, counted))
-    return written
+    // A server that stops waits for the flush under way too.
+    return write(() => addSearches(db, day, counted))
   }
   return {
     flush,

@@ -16,7 +16,7 @@ export async function forgetPerson(
   forgetTraces(queries, storage)
 }
 
-/** What this page and its visit hold of the person who was here. */
+/** Forgets the person who was here, as far as this page and its visit hold anything of them. */
 export function forgetTraces(queries: QueryClient, storage: DeviceStorage): void {
   queries.clear()
   formDrafts(storage).forgetAll()

@@ -27,9 +27,9 @@ it('a language is chosen by its own name', async () => {
   const page = await renderPage('/user_center/setting', { locale: 'en' })
   expect(await findViolations()).toEqual([])
   // The page is then loaded again, which jsdom cannot and says: a journey sees it.
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const printed = vi.spyOn(console, 'error').mockReturnValue(undefined)
   await page.user.click(screen.getByRole('radio', { name: '中文' }))
-  await waitFor(() => expect(said).toHaveBeenCalledOnce())
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce())
   expect(document.cookie).toContain('diandu_lang=zh-CN')
 })
 
