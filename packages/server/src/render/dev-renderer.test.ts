@@ -28,7 +28,7 @@ it('the development renderer renders from the sources as they are, shows a mista
   const first = await get('/lists')
   expect(first.body).toContain('<div id="app">first /lists</div>')
   expect(first.body).toContain('src="/@vite/client"')
-  expect(first.body).toContain('<script type="module" fetchpriority="low" src="/src/entry-client.tsx">')
+  expect(first.body).toContain('<script data-files="/src/entry-client.tsx">')
   expect(first.headers['content-security-policy']).toContain(`connect-src 'self' ws:`)
   expect((await get('/@vite/client')).headers['content-type']).toContain('javascript')
   expect((await get('/health/live')).json()).toEqual({ status: 'alive' })

@@ -36,11 +36,8 @@ function flawsOf(html: string): readonly string[] {
 
 const scriptsOf = (html: string): readonly string[] => [...html.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag)
 const SCRIPTS = [
-  '<script>',
   '<script type="application/json" id="diandu-state">',
-  ...['vendor', 'shared', 'shop', 'entry'].map(
-    (name) => `<script type="module" fetchpriority="low" src="/assets/${name}-1.js">`,
-  ),
+  '<script data-files="/assets/vendor-1.js /assets/shared-1.js /assets/shop-1.js /assets/entry-1.js">',
 ]
 const stateIn = (html: string): unknown => JSON.parse(/id="diandu-state">([^]*?)<\/script>/.exec(html)?.[1] ?? '')
 

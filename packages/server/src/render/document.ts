@@ -1,6 +1,6 @@
 import { escapeHtml } from '../kernel/index.ts'
 import type { RenderedPage } from './built-web.ts'
-import { HOLD_EARLY } from './hold-early.ts'
+import { INLINE_SCRIPT } from './inline-script.ts'
 import type { PageFiles } from './page-files.ts'
 import type { PageStyles } from './page-styles.ts'
 
@@ -34,7 +34,7 @@ const WHOLE_FROM = 'print,(min-width:48em)'
 
 /**
  * The document around a rendered page. Styles stand in it, so that the first picture waits for nothing else; scripts
- * come last, so that it does not wait for them. A stylesheet that stands in it is named once more as disabled: that is
+ * start after that picture, where there is one. A stylesheet that stands in it is named once more as disabled: that is
  * how the bundler's loader knows that it need not fetch it again. One of which a part stands in it is fetched without
  * haste, and taken from the beginning by a wide screen alone.
  */
@@ -67,15 +67,17 @@ export function pageDocument(
     ),
     `</head><body><noscript><p style="padding:16px;color:var(--quiet)">${escapeHtml(page.noScripts)}</p></noscript>`,
     `<div id="app">${page.html}</div>`,
-    ...(page.html === '' ? [] : [`<script>${HOLD_EARLY}</script>`]),
     `<script type="application/json" id="diandu-state">${page.state.replaceAll('<', '\\u003c')}</script>`,
-    // Each module is a script of its own, in the order of their imports: evaluated one by one, none blocks for long. No
-    // picture waits for them, and none of them is to be fetched before a picture.
-    ...[...files.preloads, files.script].map(
-      (file) => `<script type="module" fetchpriority="low" src="/${file}"></script>`,
-    ),
+    ...scriptsOf(page, [...files.preloads, files.script]),
     `</body></html>`,
   ].join('')
+}
+
+/** Modules in the order of their imports, each a script of its own: evaluated one by one, none blocks for long. */
+function scriptsOf({ html }: RenderedPage, files: readonly string[]): readonly string[] {
+  const paths = files.map((file) => `/${file}`)
+  if (html === '') return paths.map((path) => `<script type="module" src="${path}"></script>`)
+  return [`<script data-files="${paths.join(' ')}">${INLINE_SCRIPT}</script>`]
 }
 
 /** A block of data is no script: no content policy runs it, and nothing in it ends it. */

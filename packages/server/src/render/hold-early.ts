@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /**
  * Stands in the document itself. What is pressed or sent before the page's code listens would be lost, or sent by the
  * browser away from the page: it is held, each element once, and done again when the page tells that it has hydrated
@@ -44,5 +42,3 @@ export const HOLD_EARLY = `
     })
   },{once:true})
 })(window,[],/^(checkbox|radio)$/)`.replaceAll(/\n\s*/g, '')
-
-export const HOLD_EARLY_HASH = `sha256-${createHash('sha256').update(HOLD_EARLY).digest('base64')}`

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../database/testing.ts'
 import { readSettings } from '../settings.ts'
 import { testApp } from '../testing/test-app.ts'
 import { rendered, fakeWeb, PAGE_SETTINGS } from './testing/fake-web.ts'
-import { HOLD_EARLY_HASH } from './hold-early.ts'
+import { INLINE_SCRIPT_HASH } from './inline-script.ts'
 import { pageSettings } from './page-settings.ts'
 import { webRenderer } from './web-renderer.ts'
 
@@ -27,7 +27,7 @@ it('the policy lets the document’s own styles stand, and nothing else that is 
 
 it('one script stands in the document, and the policy lets no other run', async () => {
   const { body, headers } = await (await open())('/shop/known')
-  const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+  const inline = [...body.matchAll(/<script(?: data-files=[^>]*)?>([^]*?)<\/script>/g)].map(([, script = '']) => script)
   expect(inline).toHaveLength(1)
   const hash = createHash('sha256')
     .update(inline[0] ?? '')
@@ -147,10 +147,10 @@ it('WeChat’s own site may send its script to WeChat, and to no other shell', a
   const { app } = await testApp(await openTestDatabase(), { renderer: webRenderer(fakeWeb(), real) })
   const policyFor = async (headers: Headers) =>
     String((await app.inject({ url: '/', headers })).headers['content-security-policy'])
-  expect(await policyFor(WECHAT)).toContain(`script-src 'self' '${HOLD_EARLY_HASH}' https://res.wx.test;`)
-  expect(await policyFor({ 'user-agent': 'Chrome/120' })).toContain(`script-src 'self' '${HOLD_EARLY_HASH}';`)
+  expect(await policyFor(WECHAT)).toContain(`script-src 'self' '${INLINE_SCRIPT_HASH}' https://res.wx.test;`)
+  expect(await policyFor({ 'user-agent': 'Chrome/120' })).toContain(`script-src 'self' '${INLINE_SCRIPT_HASH}';`)
   expect((await (await open())('/', WECHAT)).headers['content-security-policy']).toContain(
-    `script-src 'self' '${HOLD_EARLY_HASH}';`,
+    `script-src 'self' '${INLINE_SCRIPT_HASH}';`,
   )
 })
 
@@ -166,7 +166,7 @@ it('the captcha’s hosts are admitted where the config names the captcha, and n
   expect(opened).toEqual(['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'])
   expect(directives).toContain('frame-src https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com')
   expect(directives).toContain(
-    `script-src 'self' '${HOLD_EARLY_HASH}' https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com`,
+    `script-src 'self' '${INLINE_SCRIPT_HASH}' https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com`,
   )
   expect(directives).toContain(`worker-src 'self' blob:`)
   expect(body).toContain('&quot;appId&quot;:&quot;190000001&quot;')

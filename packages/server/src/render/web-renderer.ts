@@ -1,7 +1,7 @@
 import type { MakeRenderer } from '../http/index.ts'
 import { loadBuiltWeb, locationOf, type BuiltWeb } from './built-web.ts'
 import { pageDocument } from './document.ts'
-import { HOLD_EARLY_HASH } from './hold-early.ts'
+import { INLINE_SCRIPT_HASH } from './inline-script.ts'
 import type { PageSettings } from './page-settings.ts'
 import { createPageStyles } from './page-styles.ts'
 import { surroundingsOf } from './page-surroundings.ts'
@@ -35,7 +35,7 @@ export const webRenderer =
           html: pageDocument(page, files, styles, settings.config, { buildDate: settings.buildDate, head }),
           styleHashes: [styles.cssHash],
           ...permissions,
-          scriptHashes: [HOLD_EARLY_HASH],
+          scriptHashes: [INLINE_SCRIPT_HASH],
           headers: { vary: 'cookie, accept-language', ...locationOf(page) },
           isCacheable: page.isCacheable,
         }

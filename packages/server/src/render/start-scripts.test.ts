@@ -1,0 +1,75 @@
+import { runInNewContext } from 'node:vm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { START_SCRIPTS } from './start-scripts.ts'
+
+interface Added {
+  readonly type: string
+  readonly src: string
+  readonly async: boolean
+}
+
+/** A document that has been read to its end, in a browser whose frames and tasks come when they are called for. */
+function openPage({ hidden = false } = {}) {
+  const window = new EventTarget()
+  const added: Added[] = []
+  const frames: (() => void)[] = []
+  const tasks: { readonly run: () => void; readonly afterMs: number }[] = []
+  runInNewContext(START_SCRIPTS, {
+    window,
+    document: {
+      hidden,
+      currentScript: { dataset: { files: '/vendor.js /entry.js' } },
+      createElement: () => ({}),
+      body: { appendChild: (script: Added) => added.push(script) },
+    },
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    setTimeout: (run: () => void, afterMs = 0) => tasks.push({ run, afterMs }),
+  })
+  const paint = () => {
+    for (const frame of frames.splice(0)) frame()
+    for (const task of tasks.splice(0)) if (task.afterMs === 0) task.run()
+  }
+  return {
+    happens: (name: string) => window.dispatchEvent(new Event(name)),
+    paint,
+    passes: (ms: number) => tasks.filter(({ afterMs }) => afterMs <= ms).forEach(({ run }) => run()),
+    sources: () => added.map(({ src }) => src),
+    added,
+  }
+}
+
+describe('The modules of a page (WEB-164)', () => {
+  let page: ReturnType<typeof openPage>
+  beforeEach(() => (page = openPage()))
+
+  it('wait for its pictures, and for the frame that shows them', () => {
+    expect(page.sources()).toEqual([])
+    page.happens('load')
+    expect(page.sources()).toEqual([])
+    page.paint()
+    expect(page.sources()).toEqual(['/vendor.js', '/entry.js'])
+    expect(page.added.every(({ type, async }) => type === 'module' && !async)).toBe(true)
+  })
+
+  it.each(['pointerdown', 'keydown', 'focusin'])('start upon the first %s, and once', (name) => {
+    page.happens(name)
+    expect(page.sources()).toEqual(['/vendor.js', '/entry.js'])
+    page.happens('load')
+    page.paint()
+    page.passes(10_000)
+    expect(page.sources()).toHaveLength(2)
+  })
+
+  it('wait two seconds at most', () => {
+    page.passes(1_999)
+    expect(page.sources()).toEqual([])
+    page.passes(2_000)
+    expect(page.sources()).toHaveLength(2)
+  })
+
+  it('need no frame in a tab that is not seen', () => {
+    const hidden = openPage({ hidden: true })
+    hidden.happens('load')
+    expect(hidden.sources()).toHaveLength(2)
+  })
+})
