@@ -242,7 +242,6 @@ async function serve(
     gauges: gaugesOf(deps, modules),
     pageSeen: modules.flatMap(({ pageSeen }) => pageSeen?.(deps) ?? []),
     routes: modules.flatMap(({ routes }) => (routes === undefined ? [] : [(scope) => routes(scope, deps)])),
-    ...(settings.nowMs === null ? {} : { signingNow: () => Date.now() }),
     ...(options.rates === undefined ? {} : { rates: options.rates }),
     ...(renderer === undefined ? {} : { renderer }),
     ...(clientFolder === undefined ? {} : { clientFolder }),

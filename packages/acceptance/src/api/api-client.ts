@@ -24,6 +24,8 @@ export interface ApiClient {
   readonly url: string
   readonly secret: string
   readonly token: string | undefined
+  /** How much the server's clock is ahead of ours, in milliseconds. */
+  readonly aheadMs: number
   /** `GET goods`, `POST order/place`. */
   readonly call: (name: string, parameters?: Parameters, options?: CallOptions) => Promise<Answer>
   /** The data of a call that must succeed. */
@@ -36,43 +38,47 @@ const API = '/api/wap-api/v1/'
 
 /** What the document of every page tells a browser, and so every visitor. */
 export async function openApi(url: string): Promise<ApiClient> {
-  const html = await (await fetch(`${url}/`)).text()
+  const page = await fetch(`${url}/`)
+  const sentAtMs = /clock;dur=(\d+)/.exec(page.headers.get('server-timing') ?? '')?.[1]
+  const aheadMs = sentAtMs === undefined ? 0 : Number(sentAtMs) - Date.now()
+  const html = await page.text()
   const config = /<meta name="diandu-config" content="([^"]*)"/.exec(html)?.[1]
   const { signingSecret } = JSON.parse(config?.replaceAll('&quot;', '"') ?? '{}') as { signingSecret?: string }
-  return createApiClient(url, signingSecret ?? DEMO_SECRET)
+  return createApiClient(url, signingSecret ?? DEMO_SECRET, undefined, aheadMs)
 }
 
 /** Public: it stands in the settings' documentation , and production refuses it. */
 const DEMO_SECRET = 'diandu-demonstration-only'
 
-export function createApiClient(url: string, secret: string, token?: string): ApiClient {
+export function createApiClient(url: string, secret: string, token?: string, aheadMs = 0): ApiClient {
   const call: ApiClient['call'] = async (name, parameters = {}, options = {}) => {
-    const response = await fetch(requestOf({ url, secret, token }, name, parameters, options))
+    const response = await fetch(requestOf({ url, secret, token, aheadMs }, name, parameters, options))
     return answerOf(response.status, await response.text())
   }
   return {
     url,
     secret,
     token,
+    aheadMs,
     call,
     async must<T>(name: string, parameters?: Parameters, options?: CallOptions) {
       const answer = await call(name, parameters, options)
       if (answer.code !== SUCCESS) throw new Error(`${name} answered ${answer.status} ${answer.text}`)
       return answer.data as T
     },
-    as: (other) => createApiClient(url, secret, other),
+    as: (other) => createApiClient(url, secret, other, aheadMs),
   }
 }
 
 export function requestOf(
-  { url, secret, token }: Pick<ApiClient, 'url' | 'secret' | 'token'>,
+  { url, secret, token, aheadMs }: Pick<ApiClient, 'url' | 'secret' | 'token' | 'aheadMs'>,
   name: string,
   parameters: Parameters,
   options: CallOptions = {},
 ): Request {
   const [method = 'GET', path = ''] = name.split(' ')
   const all: Parameters = {
-    ...signed(parameters, secret, options.timestamp),
+    ...signed(parameters, secret, options.timestamp ?? Date.now() + aheadMs),
     ...(options.sign === undefined ? {} : { sign: options.sign }),
   }
   const target = new URL(`${API}${path}`, url)

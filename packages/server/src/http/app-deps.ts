@@ -25,8 +25,6 @@ export interface AppDeps {
   readonly readiness: Readiness
   /** What the program brings along, for operators. */
   readonly newestMigration?: string | null
-  /** The real time for signatures, where `clock` shows another one: browsers sign with theirs. */
-  readonly signingNow?: () => number
   /** Routes of the modules beside the calls: pictures, puzzles. */
   readonly routes?: readonly ((app: FastifyInstance) => void)[]
   readonly renderer?: MakeRenderer

@@ -147,8 +147,7 @@ async function answerOf(
     await note(handler, parameters.failure, request, deps)
     return refuse(parameters)
   }
-  const signedMs = deps.signingNow?.() ?? nowMs
-  if (!verifySignature(parameters.value, deps.settings.signingSecret, signedMs))
+  if (!verifySignature(parameters.value, deps.settings.signingSecret, nowMs))
     return refuse(fail({ kind: 'signature-rejected' }))
   const { row } = handler
   const context: RequestContext = {

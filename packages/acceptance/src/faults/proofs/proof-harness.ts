@@ -87,7 +87,7 @@ async function openProofHarness(
       server: () => server,
       async people(url = server.url) {
         const api = await openApi(server.url)
-        return people.map(({ token, cards }) => patient(createApiClient(url, api.secret, token), cards))
+        return people.map(({ token, cards }) => patient(createApiClient(url, api.secret, token, api.aheadMs), cards))
       },
       restart: async (more) => (server = await start(more)),
       async close() {
