@@ -11,7 +11,7 @@ import { appearanceOf, createPageRenderer } from './entry-server.tsx'
 
 /** The server names its operator, and reaches nothing else. */
 const call = (async ({ path }) => (path === 'getCompanyInfo' ? ok([]) : fail({ kind: 'offline' }))) as CallApi
-const renderPage = createPageRenderer(call)
+const renderPage = createPageRenderer(call, Date.now)
 const rendered = (path: string) => renderPage({ path, cookies: '' })
 
 /** Without the moments at which answers came. */
@@ -76,7 +76,7 @@ const renderedWithData = await Promise.all(
 it.each(renderedWithData.flat().map((route) => [addressOf(route), PARTS_ONLY.includes(route.path)] as const))(
   '%s is answered with the status of the call that it is about, and with the words of the server (WEB-121)',
   async (path, hasPartsOnly) => {
-    const render = createPageRenderer(async () => fail({ kind: 'http', status: 451, message: '暂时不开放' }))
+    const render = createPageRenderer(async () => fail({ kind: 'http', status: 451, message: '暂时不开放' }), Date.now)
     const page = await render({ path, cookies: '' })
     expect([page.status, page.isCacheable]).toEqual([hasPartsOnly ? 200 : 451, false])
     if (!hasPartsOnly) expect(page.html).toContain('暂时不开放')
@@ -85,7 +85,7 @@ it.each(renderedWithData.flat().map((route) => [addressOf(route), PARTS_ONLY.inc
 
 it('a search engine is told “not found” of a shop that is not there, and “later” of trouble of our own (CAT-16)', async () => {
   const statusOf = async (failure: Failure) =>
-    (await createPageRenderer(async () => fail(failure))({ path: '/shop/1', cookies: '' })).status
+    (await createPageRenderer(async () => fail(failure), Date.now)({ path: '/shop/1', cookies: '' })).status
   expect(await statusOf(refused('not-found', '没有这家店'))).toBe(404)
   expect(await statusOf({ kind: 'http', status: 500 })).toBe(500)
   expect(await statusOf({ kind: 'too-many-requests' })).toBe(429)

@@ -88,20 +88,20 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 export type DescribePicture = (path: string, locale: string) => Promise<SharePicture | undefined>
 
 /** Made once per process: every page shares its ports, and holds nothing once it is rendered. */
-export function createPageRenderer(callApi: CallApi): RenderPage {
+export function createPageRenderer(callApi: CallApi, now: () => number): RenderPage {
   const ports = createServerPorts(callApi)
-  return (request) => withQueries((queries) => renderPage(request, ports, queries))
+  return (request) => withQueries((queries) => renderPage({ ...request, nowMs: now() }, ports, queries))
 }
 
 /** Made once per process, too. */
-export function createPictureDescriber(callApi: CallApi): DescribePicture {
+export function createPictureDescriber(callApi: CallApi, now: () => number): DescribePicture {
   const ports = createServerPorts(callApi)
   return (path, locale) =>
     withQueries(async (queries) => {
       const matched = isLocale(locale) ? matchPage(foldedPath(path)) : undefined
       if (matched === undefined || !isLocale(locale)) return undefined
       const visit = { ...matched.visit, queries, ports: () => Promise.resolve(ports), locale }
-      return fetchSharePicture(matched.route.path, visit, Date.now())
+      return fetchSharePicture(matched.route.path, visit, now())
     })
 }
 
@@ -128,7 +128,11 @@ export function appearanceOf(cookies: string, acceptLanguage = ''): string {
   return `${LOCALE_COOKIE}=${locale}; ${THEME_COOKIE}=${theme}; ${TYPE_COOKIE}=${typeSize}`
 }
 
-async function renderPage(request: PageRequest, serverPorts: Ports, queries: QueryClient): Promise<RenderedPage> {
+async function renderPage(
+  request: PageRequest & { readonly nowMs: number },
+  serverPorts: Ports,
+  queries: QueryClient,
+): Promise<RenderedPage> {
   const preferences = readPreferences(parseCookies(request.cookies))
   const { locale, theme, typeSize = 'regular' } = preferences
   const path = foldedPath(request.path)
@@ -180,7 +184,11 @@ async function renderPage(request: PageRequest, serverPorts: Ports, queries: Que
     ports,
     session: unidentified,
     pages: createPages({ queries, ports, locale }),
-    device: { ...lightPorts, hasChat: request.hasChat === true },
+    device: {
+      ...lightPorts,
+      clock: { ...lightPorts.clock, now: () => request.nowMs },
+      hasChat: request.hasChat === true,
+    },
     reportFailure: () => undefined,
   })
   const hasFailed = queries

@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stored = createAnswerCache(deps.clock, deps.elapsing, readers, metrics.answerSent)
   const stopHearing = onShopsChanged(deps.db, stored.drop)
   app.addHook('onClose', async () => stopHearing())
-  const renderer = deps.renderer?.(callsInProcess(httpDeps, stored))
+  const renderer = deps.renderer?.(callsInProcess(httpDeps, stored), deps.clock.now)
   await renderer?.attach?.(app)
   addHealthRoutes(app, httpDeps)
   if (deps.clientFolder !== undefined) await addAssetRoutes(app, deps.clientFolder, deps)

@@ -46,9 +46,9 @@ export type RenderPage = (request: {
 /** What web's server entry exports. */
 export interface WebEntry {
   /** Called once, too: what stands on the picture of a page, by its path and query and a language. */
-  readonly createPictureDescriber: (call: CallApi) => NonNullable<Renderer['describePicture']>
+  readonly createPictureDescriber: (call: CallApi, now: () => number) => NonNullable<Renderer['describePicture']>
   /** Called once: what it makes holds nothing of a page once that is rendered. */
-  readonly createPageRenderer: (call: CallApi) => RenderPage
+  readonly createPageRenderer: (call: CallApi, now: () => number) => RenderPage
   /** The cookies that change how a page is rendered, and no others; the same text for all visitors who see it alike. */
   readonly appearanceOf: (cookies: string, acceptLanguage: string) => string
 }

@@ -31,10 +31,10 @@ export function createDevRenderer(settings: PageSettings, webFolder = WEB): Make
     return vite
   }
   const renderPage = currentRenderer(async () => (await opened().ssrLoadModule('/src/entry-server.tsx')) as WebEntry)
-  return (call) => ({
+  return (call, now) => ({
     async describePicture(path, locale) {
       const { createPictureDescriber } = (await opened().ssrLoadModule('/src/entry-server.tsx')) as WebEntry
-      return createPictureDescriber(call)(path, locale)
+      return createPictureDescriber(call, now)(path, locale)
     },
     async attach(app) {
       vite = await openVite(app, webFolder)
@@ -50,7 +50,7 @@ export function createDevRenderer(settings: PageSettings, webFolder = WEB): Make
         const { appearanceOf } = (await opened().ssrLoadModule('/src/entry-server.tsx')) as WebEntry
         const cookies = appearanceOf(cookie, acceptLanguage)
         const page = await (
-          await renderPage(call)
+          await renderPage(call, now)
         )({ path: url, cookies, origin: settings.origin, hasChat: settings.config.hasChat === true })
         return {
           status: page.status,
@@ -67,11 +67,11 @@ export function createDevRenderer(settings: PageSettings, webFolder = WEB): Make
 }
 
 /** The entry's page renderer, made again only after the entry has changed. */
-function currentRenderer(load: () => Promise<WebEntry>): (call: CallApi) => Promise<RenderPage> {
+function currentRenderer(load: () => Promise<WebEntry>): (call: CallApi, now: () => number) => Promise<RenderPage> {
   let current: { readonly entry: WebEntry; readonly renderPage: RenderPage } | undefined
-  return async (call) => {
+  return async (call, now) => {
     const entry = await load()
-    if (current?.entry !== entry) current = { entry, renderPage: entry.createPageRenderer(call) }
+    if (current?.entry !== entry) current = { entry, renderPage: entry.createPageRenderer(call, now) }
     return current.renderPage
   }
 }

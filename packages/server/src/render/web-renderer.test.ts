@@ -196,7 +196,7 @@ it('visits that are rendered alike have one key, and those that are not have the
     ...PAGE_SETTINGS,
     config: { ...PAGE_SETTINGS.config, weChatScript: 'https://res.wx.test/open/sdk.js' },
   }
-  const renderer = webRenderer(fakeWeb(), real)(() => Promise.reject(new Error('Nothing is asked')))
+  const renderer = webRenderer(fakeWeb(), real)(() => Promise.reject(new Error('Nothing is asked')), Date.now)
   const visit = { url: '/', userAgent: 'Chrome/120', cookie: '', acceptLanguage: '', isForFrame: false }
   const keyOf = (change: Partial<typeof visit>) => renderer.keyOf?.({ ...visit, ...change })
   for (const same of [{ cookie: 'a=b; FORM_ROUTE_PATH=x' }, { userAgent: 'Safari/605' }])
@@ -223,10 +223,7 @@ it('the only cookies that reach the renderer are those of appearance', async () 
       () =>
       async ({ cookies }: { readonly cookies: string }) => (given.push(cookies), rendered()),
   }
-  await webRenderer(
-    spy,
-    PAGE_SETTINGS,
-  )(() => Promise.reject(new Error('Nothing is asked'))).render({
+  await webRenderer(spy, PAGE_SETTINGS)(() => Promise.reject(new Error('Nothing is asked')), Date.now).render({
     url: '/',
     userAgent: '',
     cookie: 'token=secret; lang=en',
@@ -234,6 +231,19 @@ it('the only cookies that reach the renderer are those of appearance', async () 
     isForFrame: false,
   })
   expect(given).toEqual(['lang=en'])
+})
+
+it('a page is rendered by the clock of its server, which also says when it was sent (WEB-163)', async () => {
+  const clocks: (() => number)[] = []
+  const web = fakeWeb()
+  const spy: typeof web = {
+    ...web,
+    createPageRenderer: (call, now) => (clocks.push(now), web.createPageRenderer(call, now)),
+  }
+  const { app, clock } = await testApp(await openTestDatabase(), { renderer: webRenderer(spy, PAGE_SETTINGS) })
+  const { headers } = await app.inject('/')
+  expect(clocks.map((now) => now())).toEqual([clock.now()])
+  expect(headers['server-timing']).toBe(`clock;dur=${clock.now()}`)
 })
 
 it('a page that leads to another one is answered with its address, and is not kept (SES-49)', async () => {

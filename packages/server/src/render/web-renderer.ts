@@ -14,11 +14,11 @@ export async function createWebRenderer(settings: PageSettings): Promise<MakeRen
 
 export const webRenderer =
   (web: BuiltWeb, settings: PageSettings): MakeRenderer =>
-  (call) => {
-    const renderPage = web.createPageRenderer(call)
+  (call, now) => {
+    const renderPage = web.createPageRenderer(call, now)
     const pageStyles = createPageStyles()
     return {
-      describePicture: web.createPictureDescriber(call),
+      describePicture: web.createPictureDescriber(call, now),
       async render({ url, cookie, acceptLanguage, ...visit }) {
         // No other cookie reaches a page, so that none can be in it.
         const page = await renderPage({

@@ -41,5 +41,8 @@ export interface Renderer {
   attach?(app: FastifyInstance): Promise<void>
 }
 
-/** Made once per process. It calls as a visitor: what is rendered may be seen by every visitor. */
-export type MakeRenderer = (call: CallApi) => Renderer
+/**
+ * Made once per process. It calls as a visitor: what is rendered may be seen by every visitor. Pages show the time of
+ * day by `now`, the server's clock, in epoch milliseconds.
+ */
+export type MakeRenderer = (call: CallApi, now: () => number) => Renderer

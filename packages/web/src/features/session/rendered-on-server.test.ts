@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPageRenderer } from '../../entry-server.tsx'
 
-const renderPage = createPageRenderer(() => Promise.reject(new Error('These pages ask for nothing')))
+const renderPage = createPageRenderer(() => Promise.reject(new Error('These pages ask for nothing')), Date.now)
 
 it.each([
   ['/login', '', '欢迎回来'],
