@@ -3,6 +3,7 @@
  * Rules that the linter brings itself, and that need no teaching, are in .oxlintrc.json.
  */
 
+import { gestureAtOnce } from './gesture-at-once.mjs'
 import { oneMoneyForm } from './money-forms.mjs'
 import { namedRoles, standardTerms } from './standard-terms.mjs'
 import { noStateDigits } from './state-digits.mjs'
@@ -42,6 +43,7 @@ const rules = {
   'standard-terms': standardTerms,
   'named-roles': namedRoles,
   'translator-proof': translatorProof,
+  'gesture-at-once': gestureAtOnce,
   'no-any': onNode(
     ['TSAnyKeyword'],
     'any switches the compiler off. Say what it is; for what comes from outside say unknown and read it with a schema.',

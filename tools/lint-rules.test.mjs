@@ -7,6 +7,7 @@ import { runQuietly } from './child.mjs'
 const CONFIG = {
   '.oxlintrc.json': readFileSync(inCheckout('.oxlintrc.json'), 'utf8'),
   'tools/standard-terms.mjs': readFileSync(inCheckout('tools', 'standard-terms.mjs'), 'utf8'),
+  'tools/gesture-at-once.mjs': readFileSync(inCheckout('tools', 'gesture-at-once.mjs'), 'utf8'),
   'tools/translator-proof.mjs': readFileSync(inCheckout('tools', 'translator-proof.mjs'), 'utf8'),
   'tools/lint-rules.mjs': readFileSync(inCheckout('tools', 'lint-rules.mjs'), 'utf8'),
   'tools/money-forms.mjs': readFileSync(inCheckout('tools', 'money-forms.mjs'), 'utf8'),
@@ -52,6 +53,32 @@ it.each([
   ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b>{p.is && <i />}{messages.a}</b>'],
   ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b>One{p.is && <i />}</b>'],
   ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b><i />{p.is && `${p.a} one`}</b>'],
+  [
+    'gesture-at-once',
+    'packages/web/src/x/a.ts',
+    'export const a = async (load) => {\n  await load()\n  await navigator.clipboard.writeText("a")\n}',
+  ],
+  [
+    'gesture-at-once',
+    'packages/web/src/x/a.ts',
+    'export const a = (load) => load().then(() => navigator.share({ title: "a" }))',
+  ],
+  ['gesture-at-once', 'packages/web/src/x/a.ts', 'export const a = (video) => setTimeout(() => video.play(), 9)'],
+  [
+    'gesture-at-once',
+    'packages/web/src/x/a.ts',
+    'export const useA = (load) => {\n  const copy = useCopyText()\n  return async () => void copy(await load())\n}',
+  ],
+  [
+    'gesture-at-once',
+    'packages/web/src/x/a.ts',
+    'export const useA = (openChat) => {\n  const copy = useCopyText()\n  return async () => void (await openChat({ openQq: (text) => void copy(text) }))\n}',
+  ],
+  [
+    'gesture-at-once',
+    'packages/web/src/x/a.ts',
+    'export const useA = (load) => {\n  const copy = useCopyText()\n  const one = (text) => void copy(text)\n  return async () => {\n    const text = await load()\n    one(text)\n  }\n}',
+  ],
   ['no-empty-name', 'packages/core/src/x/date-utils.ts', 'export const a = 1'],
   ['max-comment-width', 'packages/core/src/x/a.ts', `// ${'word '.repeat(24)}\nexport const a = 1`],
   ['max-comment-width', 'packages/core/src/x/a.ts', `/**\n * ${'word '.repeat(24)}\n */\nexport const a = 1`],
@@ -127,6 +154,11 @@ it.each([
   ['packages/web/src/x/a.ts', 'export const a = (drawn: { fetch: () => number }) => drawn.fetch()'],
   ['packages/adapters/src/x/a.ts', 'export const a = (page: Window) => page.localStorage'],
   ['packages/core/src/x/a.test.ts', 'export const a = (at: Date) => at.getUTCDate()'],
+  [
+    'packages/web/src/x/a.ts',
+    'export const useA = (load) => {\n  const copy = useCopyText()\n  return async (text) => {\n    await copy(text)\n    await load()\n  }\n}',
+  ],
+  ['packages/web/src/x/a.ts', 'export const a = (bridge, text) => bridge.onPress(() => void navigator.share(text))'],
   ['packages/server/src/main.ts', 'console.log(Date.now())'],
   ['packages/web/vite.config.ts', 'export default {}'],
   ['packages/wire/src/a.ts', "export * from './b.calls.ts'"],

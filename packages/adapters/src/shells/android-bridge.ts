@@ -18,7 +18,10 @@ export function androidBridge(page: BridgeWindow): ShellBridge {
     token: () => desk((callback) => call(token, callback)),
     openLogin: () => void call(login),
     showTitleView: (isVisible) => void call(titleView, titleViewText(isVisible)),
-    contactQq: (contact) => void call(contactQq, contact),
+    contactQq: async (contact) => {
+      call(contactQq, contact)
+      return true
+    },
     savePicture: (dataUrl, done) => {
       call(picture, dataUrl)
       done(true)

@@ -24,7 +24,10 @@ export function iosBridge(page: BridgeWindow): ShellBridge {
     // A message has to carry something.
     openLogin: () => void post(login, ''),
     showTitleView: (isVisible) => void post(titleView, titleViewText(isVisible)),
-    contactQq: (contact) => void post(contactQq, contact),
+    contactQq: async (contact) => {
+      post(contactQq, contact)
+      return true
+    },
     savePicture: (dataUrl, done) => {
       post(picture, dataUrl)
       done(true)

@@ -13,7 +13,7 @@ const BRIDGES: Readonly<Partial<Record<Shell, LoadBridge>>> = {
 
 /**
  * The bridge of the shell around the page, fetched when it is first used. An app that does not know a message leaves
- * the page as it is: only a contact that no app took goes to the fallback.
+ * the page as it is.
  */
 export function lateBridge(shell: Shell, page: BridgeWindow, bridges = BRIDGES): ShellBridge {
   const load = bridges[shell]
@@ -32,11 +32,10 @@ export function lateBridge(shell: Shell, page: BridgeWindow, bridges = BRIDGES):
     token: async () => (await loaded()).token(),
     openLogin: () => tell((bridge) => bridge.openLogin()),
     showTitleView: (isVisible) => tell((bridge) => bridge.showTitleView(isVisible)),
-    contactQq: (contact, fallback) =>
-      tell(
-        (bridge) => bridge.contactQq(contact, fallback),
-        () => fallback(contact),
-      ),
+    contactQq: (contact) =>
+      loaded()
+        .then((bridge) => bridge.contactQq(contact))
+        .catch(() => false),
     savePicture: (dataUrl, done) =>
       tell(
         (bridge) => bridge.savePicture(dataUrl, done),

@@ -1,11 +1,11 @@
 import type { ShellBridge } from './shell-bridge.ts'
 
-/** A browser, and WeChat: no app is around the page, so that a contact goes to the fallback. */
+/** A browser, and WeChat: no app is around the page, and takes a contact. */
 export const noBridge: ShellBridge = {
   token: () => Promise.resolve(undefined),
   openLogin: () => undefined,
   showTitleView: () => undefined,
-  contactQq: (contact, fallback) => fallback(contact),
+  contactQq: () => Promise.resolve(false),
   savePicture: (_dataUrl, done) => done(false),
   pushToken: () => Promise.resolve(undefined),
   onOpen: () => undefined,

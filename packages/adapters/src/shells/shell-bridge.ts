@@ -1,15 +1,12 @@
-/**
- * What the app around the page can be told and asked (spec §7). Where there is no app, only the fallback of `contactQq`
- * does anything.
- */
+/** What the app around the page can be told and asked (spec §7). Where there is no app, nothing is done. */
 export interface ShellBridge {
   /** The app's own token. A bridge may never answer: the caller sets the limit. */
   readonly token: () => Promise<string | undefined>
   readonly openLogin: () => void
   /** Whether the app's own title bar stands above the page. */
   readonly showTitleView: (isVisible: boolean) => void
-  /** Opens QQ with the contact; where no app does that, `fallback` receives it. */
-  readonly contactQq: (contact: string, fallback: (contact: string) => void) => void
+  /** Opens QQ with the contact, and answers whether an app did. */
+  readonly contactQq: (contact: string) => Promise<boolean>
   /** Hands a PNG as a `data:` address to the app, which keeps it with the phone's pictures; `done` hears if it did. */
   readonly savePicture: (dataUrl: string, done: (isTaken: boolean) => void) => void
   /** What the app calls its device at the provider of pushes; undefined where it takes none. It may never answer. */

@@ -9,9 +9,11 @@ import { useDevice } from './device-context.ts'
  */
 export function useCopyText(): (text: string) => Promise<void> {
   const device = useDevice()
+  const report = useReportCopied()
+  return async (text) => report(await device.copy(text))
+}
+
+export function useReportCopied(): (isCopied: boolean) => void {
   const messages = useMessages(mediaMessages)
-  return async (text) => {
-    const isCopied = await device.copy(text)
-    toasts.show(isCopied ? messages.copied : messages.notCopied, isCopied ? 'good' : 'bad')
-  }
+  return (isCopied) => toasts.show(isCopied ? messages.copied : messages.notCopied, isCopied ? 'good' : 'bad')
 }

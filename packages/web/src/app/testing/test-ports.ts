@@ -45,7 +45,7 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
       token: () => Promise.resolve(undefined),
       openLogin: () => undefined,
       showTitleView: () => undefined,
-      contactQq: (contact, fallback) => fallback(contact),
+      contactQq: () => Promise.resolve(false),
       savePicture: (_dataUrl, done) => done(false),
       pushToken: () => Promise.resolve(undefined),
       onOpen: () => undefined,

@@ -69,7 +69,7 @@ it('the contacts are the operator’s, and QQ is handed to the app with the numb
   const handed: string[] = []
   const change = (ports: Ports): Ports => ({
     ...ports,
-    bridge: { ...ports.bridge, contactQq: (contact) => void handed.push(contact) },
+    bridge: { ...ports.bridge, contactQq: async (contact) => handed.push(contact) > 0 },
   })
   const page = await renderPage('/entry/liveentry', { change })
   await page.user.click(await screen.findByRole('button', { name: 'QQ 联系' }))

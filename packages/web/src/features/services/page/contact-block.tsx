@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { telephoneAddress } from '../../../app/company/telephone-address.ts'
-import { useCopyText } from '../../../app/device/use-copy-text.ts'
-import { useDevice } from '../../../app/device/device-context.ts'
+import { useContactQq } from '../../../app/device/use-contact-qq.ts'
 import { PartFailure } from '../../../app/failures/part-failure.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import styles from '../services.module.css'
 import { serviceContactQuery } from '../services-queries.ts'
@@ -16,17 +14,21 @@ import { serviceContactQuery } from '../services-queries.ts'
 export function ContactBlock() {
   const messages = useMessages(serviceMessages)
   const ports = usePorts()
-  const copy = useCopyText()
-  const { bridge } = useDevice()
+  const contactQq = useContactQq()
   const { data: contact, isLoadingError, refetch } = useQuery(serviceContactQuery(ports))
   const { qq, phone } = contact ?? {}
-  const openQq = async () => {
+  const staffQq = async () => {
     const { customerService } = await ports()
     const staff = await customerService.consultant()
-    const number = (staff.ok ? staff.value?.qq : undefined) ?? qq
-    if (number === undefined) toasts.show(messages.noQq, 'bad')
-    else bridge.contactQq(number, (text) => void copy(text))
+    return staff.ok ? staff.value?.qq : undefined
   }
+  const openQq = () =>
+    contactQq(
+      staffQq().then(
+        (number) => number ?? qq,
+        () => qq,
+      ),
+    )
   return (
     <Section title={messages.contact}>
       <div className={styles.part}>
@@ -37,7 +39,7 @@ export function ContactBlock() {
         ) : (
           <div className={styles.ways}>
             {qq !== undefined && (
-              <Button size="small" look="secondary" onClick={() => void openQq()}>
+              <Button size="small" look="secondary" onClick={openQq}>
                 {messages.qq}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Consultant } from '@diandu/core/support'
+import { useContactQq } from '../../../app/device/use-contact-qq.ts'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -49,7 +50,7 @@ function ConsultantCard() {
   const contact = useMessages(contactMessages)
   const ports = usePorts()
   const copy = useCopyText()
-  const { bridge } = useDevice()
+  const contactQq = useContactQq()
   const [chosen, setChosen] = useState<Consultant>()
   const [isChoosing, setChoosing] = useState(false)
   const choose = async () => {
@@ -74,7 +75,7 @@ function ConsultantCard() {
                 <span>{messages.consultantLine}</span>
               </div>
               <div className={styles.actions}>
-                <Button size="small" onClick={() => bridge.contactQq(chosen.qq, (text) => void copy(text))}>
+                <Button size="small" onClick={() => contactQq(Promise.resolve(chosen.qq))}>
                   {contact.open.qq}
                 </Button>
                 <IconButton icon="copy" label={contact.copy.qq} onClick={() => void copy(chosen.qq)} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CompanyContact } from '@diandu/core/support'
 import { telephoneAddress } from '../../../app/company/telephone-address.ts'
+import { useContactQq } from '../../../app/device/use-contact-qq.ts'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
-import { useDevice } from '../../../app/device/device-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { contactMessages } from '../../../messages/support/contact.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -16,7 +16,7 @@ type Way = Exclude<keyof CompanyContact, 'avatar'>
 export function ContactWays({ ways: { qq, phone, email } }: { readonly ways: Pick<CompanyContact, Way> }) {
   const messages = useMessages(contactMessages)
   const copy = useCopyText()
-  const { bridge } = useDevice()
+  const contactQq = useContactQq()
   const row = (way: Way, contact: string, open: ReactNode) => (
     <li key={way}>
       <Card>
@@ -52,7 +52,7 @@ export function ContactWays({ ways: { qq, phone, email } }: { readonly ways: Pic
         row(
           'qq',
           qq,
-          <Button size="small" onClick={() => bridge.contactQq(qq, (contact) => void copy(contact))}>
+          <Button size="small" onClick={() => contactQq(Promise.resolve(qq))}>
             {messages.open.qq}
           </Button>,
         )}
