@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field } from '../inputs/field.tsx'
 import { Icon } from '../pictures/icon.tsx'
+import { useEarlyValue } from '../inputs/use-early-value.ts'
 import { describedControl, useFieldIds } from '../inputs/use-field-ids.ts'
 import styles from './select-field.module.css'
 
@@ -24,11 +25,16 @@ interface SelectFieldProps {
 /** The phone's own picker, in our frame. */
 export function SelectField({ label, value, options, onChange, placeholder, hint, error }: SelectFieldProps) {
   const ids = useFieldIds()
+  const select = useRef<HTMLSelectElement>(null)
+  // The browser shows an option of its own where the value is none of ours.
+  const isOffered = value === '' ? placeholder !== undefined : options.some((option) => option.value === value)
+  useEarlyValue(select, isOffered ? value : undefined, onChange)
   return (
     <Field ids={ids} label={label} hint={hint} {...(error ? { error } : {})}>
       <div className={classNames(styles.frame, error && styles.wrong)}>
         <select
           {...describedControl(ids, hint, error)}
+          ref={select}
           className={classNames(styles.select, value === '' && styles.empty)}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field } from './field.tsx'
+import { useEarlyValue } from './use-early-value.ts'
 import { describedControl, useFieldIds } from './use-field-ids.ts'
 import { useFocusOnArrival } from '../accessibility/use-focus-on-arrival.ts'
 import styles from './six-boxes.module.css'
@@ -27,6 +28,8 @@ interface SixBoxesProps extends SixDigitsProps {
 const LENGTH = 6
 const PLACES = [0, 1, 2, 3, 4, 5] as const
 
+const digitsOf = (raw: string): string => raw.normalize('NFKC').replace(/\D/g, '').slice(0, LENGTH)
+
 /** Six boxes drawn under one real input, so that paste, autofill and screen readers meet an ordinary field. */
 export function SixBoxes({
   secret,
@@ -49,13 +52,14 @@ export function SixBoxes({
     if (value.length < LENGTH) reportedValue.current = null
   }, [value])
   const type = (raw: string) => {
-    const digits = raw.normalize('NFKC').replace(/\D/g, '').slice(0, LENGTH)
+    const digits = digitsOf(raw)
     if (digits !== value) onChange(digits)
     if (digits.length === LENGTH && reportedValue.current !== digits) {
       reportedValue.current = digits
       onComplete?.(digits)
     }
   }
+  useEarlyValue(input, value, (raw) => onChange(digitsOf(raw)))
   return (
     <Field ids={ids} label={label} hint={hint} aside={aside} {...(error ? { error } : {})}>
       <div className={classNames(styles.frame, error && styles.wrong)}>
