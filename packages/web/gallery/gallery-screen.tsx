@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styles from '../src/app/layout/layout.module.css'
 import { Screen } from '../src/app/layout/screen.tsx'
 
 interface GalleryScreenProps {
   readonly children: ReactNode
-  readonly topBar: ReactNode
+  readonly topBar: ReactElement
   readonly tabBar?: ReactNode
   readonly action?: ReactNode
   readonly floating?: ReactNode

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { DraftFate } from '@diandu/core/input'
 import { formMessages } from '../../messages/form.messages.ts'
 import { useMessages } from '../preferences/preferences.ts'
@@ -6,7 +6,13 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './form-notice.module.css'
 
 /** Above the fields: what concerns the form as a whole, and the way on. */
-export function FormNotice({ notice, action }: { readonly notice: string | undefined; readonly action?: ReactNode }) {
+export function FormNotice({
+  notice,
+  action,
+}: {
+  readonly notice: string | undefined
+  readonly action?: ReactElement | undefined
+}) {
   if (notice === undefined) return null
   return (
     <div className={styles.notice}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { TopBar } from '../../ui/navigation/top-bar.tsx'
@@ -14,7 +14,7 @@ interface BackBarProps {
   /** Called instead of going back, where a page has steps of its own. */
   readonly onBack?: () => void
   /** Instead of the title: a search field. */
-  readonly children?: ReactNode
+  readonly children?: ReactElement
 }
 
 /**

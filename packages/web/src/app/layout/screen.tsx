@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactElement, type ReactNode } from 'react'
 import { contentId, useVisitedPage } from '../../router/page-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { appMessages } from '../../messages/app.messages.ts'
@@ -12,11 +12,11 @@ const PageFoot = optionalPart(async () => (await import('../company/page-foot.ts
 
 interface ScreenProps {
   /** A TopBar, or a BackBar. */
-  readonly top?: ReactNode
+  readonly top?: ReactElement | null
   /** The one StickyAction. */
   readonly action?: ReactNode
   /** Instead of the short foot that every public page has. */
-  readonly foot?: ReactNode
+  readonly foot?: ReactElement
   /** On a computer: as wide as the market's pages; all others are a column to read in. */
   readonly wide?: boolean
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './charts.module.css'
 
@@ -16,7 +16,7 @@ interface ChartFrameProps {
   readonly table?: ChartTable
   readonly labels: { readonly table: string; readonly chart: string }
   readonly note?: ReactNode
-  readonly children?: ReactNode
+  readonly children?: ReactElement | false | null | readonly (ReactElement | false | null)[]
 }
 
 /** A chart with its title, what it says, and the same numbers as a table: shown instead, or for those who listen. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Picture, type PictureName } from '../pictures/picture.tsx'
 import styles from './error-state.module.css'
 
@@ -8,7 +8,7 @@ interface ErrorStateProps {
   /** What was kept, what to do. */
   readonly detail?: ReactNode
   /** The retry button, in place. */
-  readonly action?: ReactNode
+  readonly action?: ReactElement | false | null
   /** On a whole page a drawing; inside a list none. */
   readonly picture?: PictureName
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import styles from './notice.module.css'
@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode
   readonly tone?: 'info' | 'warning' | 'success' | 'alarm'
   readonly title?: string
-  readonly action?: ReactNode
+  readonly action?: ReactElement | false | null | undefined
   /** Spoken when it appears: for what comes after an action. */
   readonly live?: boolean
 }

@@ -70,7 +70,7 @@ export function CostTable({ caption, headings, groups, total }: CostTableProps) 
       <tfoot>
         <tr className={styles.total}>
           <th scope="row">
-            {total.label}
+            <span>{total.label}</span>
             {total.note && <span className={styles.terms}>{total.note}</span>}
           </th>
           <td>

@@ -42,7 +42,7 @@ export function Figure({ label, value, source, sourceLabel, sourceDetail }: Figu
         )}
       </dt>
       <dd className={styles.value}>
-        {value}
+        <span>{value}</span>
         {isOpen && (
           <span id={detailId} role="status" className={classNames(styles.detail, source && styles[source])}>
             <strong className={styles.who}>{sourceLabel}</strong>

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactElement, ReactNode } from 'react'
 import { Icon } from '../pictures/icon.tsx'
 import styles from './field.module.css'
 
@@ -27,7 +27,7 @@ interface FieldProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string
-  readonly children: ReactNode
+  readonly children: ReactElement
   /** At the end of the label's line. */
   readonly aside?: ReactNode
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, type TypedProps } from './field.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
@@ -26,7 +26,7 @@ export interface TextFieldProps extends TypedProps {
   /** Inside the frame, before what is typed: “+86”. */
   readonly prefix?: ReactNode
   /** Inside the frame, at the end: “get a code”. */
-  readonly end?: ReactNode
+  readonly end?: ReactElement | false | null
   readonly aside?: ReactNode
 }
 

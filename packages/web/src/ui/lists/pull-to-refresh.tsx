@@ -63,7 +63,7 @@ export function PullToRefresh({ children, messages, onRefresh }: PullToRefreshPr
         {(isBusy || pullPx > 8) && (
           <span className={styles.bubble}>
             {isBusy ? <Spinner /> : <Icon name={pullPx >= TRIGGER_PX ? 'refresh' : 'chevron-down'} size="small" />}
-            {phase}
+            <span>{phase}</span>
           </span>
         )}
       </div>

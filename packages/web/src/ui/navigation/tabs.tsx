@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
             onClick={() => onChange(tab.key)}
             onKeyDown={move}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
           </button>
         ))}

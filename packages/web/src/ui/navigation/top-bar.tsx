@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
@@ -8,7 +8,7 @@ interface TopBarProps {
   readonly start?: ReactNode
   readonly end?: ReactNode
   /** Instead of the title: a search field. */
-  readonly children?: ReactNode
+  readonly children?: ReactElement | undefined
 }
 
 /** 40 high, below the safe area; its buttons are felt at 44. */

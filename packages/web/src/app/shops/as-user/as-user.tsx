@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import type { ShopCard } from '@diandu/core/catalog'
 import { useUser } from '../../session/session-context.ts'
 
@@ -13,7 +13,7 @@ export interface Known {
 interface AsUserProps {
   readonly shop: Pick<ShopCard, 'id' | 'priceFen'>
   /** Takes the same room with and without a price, and with and without a line for the shop's seller. */
-  readonly children: (known: Known) => ReactNode
+  readonly children: (known: Known) => ReactElement | null
 }
 
 /**

@@ -59,7 +59,7 @@ function BuyerBar({ shop }: { readonly shop: ShopCard }) {
           link={(parts) => <PageLink to={`/shop/${shop.id}/order`} {...parts} />}
         >
           <AsUser shop={shop}>
-            {({ agreedFen }) => (agreedFen === undefined ? messages.order : messages.orderAgreed)}
+            {({ agreedFen }) => <span>{agreedFen === undefined ? messages.order : messages.orderAgreed}</span>}
           </AsUser>
         </Button>
       ) : (

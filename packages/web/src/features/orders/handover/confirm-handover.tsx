@@ -56,7 +56,7 @@ export function ConfirmHandover({ order, handover, startsOpen }: ConfirmHandover
               <ul>
                 {notTicked.map((item) => (
                   <li key={item}>
-                    {itemName(item, locale)}
+                    <span>{itemName(item, locale)}</span>
                     {wrong.includes(item) && <b> · {states.wrong}</b>}
                   </li>
                 ))}

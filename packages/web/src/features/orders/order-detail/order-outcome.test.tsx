@@ -21,18 +21,20 @@ it.each(['zh-CN', 'en'] as const)('after the end both read where the money went,
   await asBuyer(market, locale)
   const isEnglish = locale === 'en'
   expect(
-    (await screen.findByText(isEnglish ? 'Refunded to your balance' : '退回您的可用余额')).parentElement?.textContent,
+    (await screen.findByText(isEnglish ? 'Refunded to your balance' : '退回您的可用余额')).closest('dl > div')
+      ?.textContent,
   ).toContain('¥80,000.00')
   expect(
-    screen.getByText(isEnglish ? 'Your damages, paid to the seller' : '您的违约金，付给卖家').parentElement
+    screen.getByText(isEnglish ? 'Your damages, paid to the seller' : '您的违约金，付给卖家').closest('dl > div')
       ?.textContent,
   ).toContain('¥30,000.00')
   expect(await findViolations()).toEqual([])
   cleanup()
   await asSeller(market, locale)
   expect(
-    (await screen.findByText(isEnglish ? 'The buyer’s damages, paid to you' : '买家的违约金，付给您')).parentElement
-      ?.textContent,
+    (await screen.findByText(isEnglish ? 'The buyer’s damages, paid to you' : '买家的违约金，付给您')).closest(
+      'dl > div',
+    )?.textContent,
   ).toContain('¥30,000.00')
 })
 
@@ -40,11 +42,11 @@ it('a seller who failed reads what they owe, and the buyer what they are owed (O
   const market = await signedMarket()
   market.transition(market.order.id, 'seller.failed', 'seller')
   await asSeller(market)
-  expect((await screen.findByText('您还欠买家')).parentElement?.textContent).toContain('¥30,000.00')
+  expect((await screen.findByText('您还欠买家')).closest('dl > div')?.textContent).toContain('¥30,000.00')
   expect(screen.getByText(/从您以后卖店的货款里先扣/)).toBeTruthy()
   cleanup()
   await asBuyer(market)
-  expect((await screen.findByText('退回您的可用余额')).parentElement?.textContent).toContain('¥110,000.00')
+  expect((await screen.findByText('退回您的可用余额')).closest('dl > div')?.textContent).toContain('¥110,000.00')
   expect(screen.getByText('卖家还欠您')).toBeTruthy()
 })
 

@@ -41,7 +41,7 @@ export function OutcomeSection({ order }: { readonly order: Order }) {
               {view.rows.map(({ key, what, sum, when }) => (
                 <div key={key}>
                   <dt>
-                    {what}
+                    <span>{what}</span>
                     {when !== undefined && <span className={styles.when}>{when}</span>}
                   </dt>
                   <dd>{sum}</dd>

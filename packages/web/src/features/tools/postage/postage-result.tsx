@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { PROVINCES, type Province } from '@diandu/core/catalog'
 import { formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
@@ -23,7 +23,7 @@ interface PostageResultProps {
   readonly table: PostageTable
   readonly to: Province | undefined
   /** Where one province is chosen. */
-  readonly choice: ReactNode
+  readonly choice: ReactElement | null
 }
 
 export function PostageResult({ table, to, choice }: PostageResultProps) {

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listingFilterParameters } from '@diandu/core/catalog'
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
@@ -47,7 +48,7 @@ export function Page() {
   return <Answer shop={shop} top={top} />
 }
 
-function Answer({ shop, top }: { readonly shop: ShopToValue; readonly top: React.ReactNode }) {
+function Answer({ shop, top }: { readonly shop: ShopToValue; readonly top: ReactElement }) {
   const messages = useMessages(valuationMessages)
   const locale = useLocale()
   const { data: valuation, isError, failure, refetch } = useMarketQuery(valuationQuery(usePorts(), shop))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { FIGURE_SOURCES, type FigureSource } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale } from '../../../../app/preferences/preferences.ts'
@@ -18,7 +18,7 @@ interface FigureGroupProps {
   /** The part of the page around it has the same name. */
   readonly isNamed?: boolean
   /** What belongs to these figures and is drawn. */
-  readonly children?: ReactNode
+  readonly children?: ReactElement | false | null | readonly (ReactElement | false | null)[]
 }
 
 /** Figures that are read together, each with who says it and when. */
