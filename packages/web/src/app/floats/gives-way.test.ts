@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { coversControl, isFigure, type Box } from './gives-way.ts'
+import { coversControl, coversLine, type Box } from './gives-way.ts'
 
 const FLOAT: Box = { top: 600, bottom: 646, left: 200, right: 348 }
 const across = (top: number, bottom: number) => ({ top, bottom, left: 16, right: 344 })
@@ -30,16 +30,7 @@ it('what floats never lies on a button or a field that is seen (SUP-19)', () => 
   )
 })
 
-it.each(['¥4,999,580.00', '闽ICP备00000000号', '1,059', '2026-11-27', '9.8 分'])(
-  '%s is a figure, over which nothing floats (SUP-19)',
-  (text) => {
-    expect(isFigure(text)).toBe(true)
-  },
-)
-
-it.each(['', '在线客服', '付了定金或全款就可以签合同，买卖双方谁先签都可以，卖家签署后 3 天内'])(
-  'what floats may lie on “%s”',
-  (text) => {
-    expect(isFigure(text)).toBe(false)
-  },
-)
+it('what floats lies on no line of text, and may stand where a short line ends (SUP-19)', () => {
+  expect(coversLine(FLOAT, [across(560, 590), { ...across(610, 634), right: 190 }])).toBe(false)
+  expect(coversLine(FLOAT, [across(560, 590), { ...across(610, 634), right: 201 }])).toBe(true)
+})

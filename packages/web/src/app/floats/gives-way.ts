@@ -36,43 +36,43 @@ const controlsOf = (): readonly Control[] =>
     return isSeen ? [{ top, bottom, left, right, isLink: /^(a|summary)$/i.test(element.tagName) }] : []
   })
 
-/** Longer texts are read as sentences, of which a page has too many for anything to float. */
-const MAX_FIGURE_LENGTH = 24
+/** Whether what floats lies on a line of text. */
+export const coversLine = (float: Box, lines: readonly Box[]): boolean => lines.some((line) => overlap(float, line) > 0)
 
-/** Whether a text is looked at for what it says alone: a sum, a count, a date, a number of registration. */
-export const isFigure = (text: string): boolean => text.length <= MAX_FIGURE_LENGTH && /\p{Nd}/u.test(text)
+/** The lines in which a text is laid out: a short last line leaves the rest of its paragraph free. */
+function linesOf(text: Text): readonly Box[] {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return [...range.getClientRects()]
+}
 
-const ownText = (element: Element): string =>
-  [...element.childNodes]
-    .filter((node) => node.nodeType === Node.TEXT_NODE)
-    .map((node) => node.textContent)
-    .join('')
-    .trim()
+const hasWords = (node: Node): node is Text =>
+  node.nodeType === Node.TEXT_NODE && node.textContent !== null && node.textContent.trim() !== ''
 
 /** How closely the ground of what floats is looked at: a line of text is higher, and a short figure wider. */
 const PROBE_PX = 12
 
-function coversFigure(float: HTMLElement): boolean {
+function coversText(float: HTMLElement): boolean {
   // Test documents know no layout; what looks for violations in them adds `elementsFromPoint` by this one.
   if (!('elementFromPoint' in document)) return false
-  const { top, bottom, left, right } = float.getBoundingClientRect()
-  for (let y = top; y <= bottom; y += PROBE_PX)
-    for (let x = left; x <= right; x += PROBE_PX) {
+  const box = float.getBoundingClientRect()
+  const found = new Set<Element>()
+  for (let y = box.top; y <= box.bottom; y += PROBE_PX)
+    for (let x = box.left; x <= box.right; x += PROBE_PX) {
       const below = document.elementsFromPoint(x, y).find((element) => !float.contains(element))
-      // The figures of a card are a part of its link, which may be covered in part.
-      if (below === undefined || below.closest('main a') !== null) continue
-      if (below.matches('td, th, dd') || isFigure(ownText(below))) return true
+      // The words of a card are a part of its link, which may be covered in part.
+      if (below !== undefined && below.closest('main a') === null) found.add(below)
     }
-  return false
+  return [...found].some((element) => coversLine(box, [...element.childNodes].filter(hasWords).flatMap(linesOf)))
 }
 
 const isInTheWay = (float: HTMLElement, isPlaced: boolean): boolean =>
   !float.contains(document.activeElement) &&
   (document.activeElement?.matches(FIELDS) === true ||
-    (!isPlaced && (coversControl(float.getBoundingClientRect(), controlsOf()) || coversFigure(float))))
+    (!isPlaced && (coversControl(float.getBoundingClientRect(), controlsOf()) || coversText(float))))
 
 /**
- * Whether what floats has to step aside: it would lie on a control or a figure of the page, or a field is being filled
+ * Whether what floats has to step aside: it would lie on a control or a text of the page, or a field is being filled
  * in. What is used itself stays, and so does what a visitor put there, except for a field.
  */
 export function useGivesWay(box: RefObject<HTMLElement | null>, isPlaced: boolean): boolean {
