@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aSellForm } from '@diandu/core/testing'
-import { sellDraftText } from '@diandu/core/selling'
+import { EMPTY_SELL_FORM, sellDraftText } from '@diandu/core/selling'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
+import { useSellDraft } from './use-sell-draft.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -29,4 +31,20 @@ it('what is typed while the draft is on its way is kept, and the draft fills the
   await waitFor(() => expect(description.value).toBe(aSellForm().description))
   expect(title.value).toBe('刚刚输入的标题')
   await waitFor(() => expect(localStorage.getItem('diandu_draft_sell')).toContain('刚刚输入的标题'))
+})
+
+it('what the form shows is stored before it is painted (SEL-24)', async () => {
+  const storedAtPaint: [shown: string, isStored: boolean][] = []
+  function Probe() {
+    const [form, show] = useState(EMPTY_SELL_FORM)
+    const { isReady } = useSellDraft({ name: 'probe', user: '', listing: null, form, show, begin: () => undefined })
+    useLayoutEffect(() => {
+      if (form.photos !== '')
+        storedAtPaint.push([form.photos, (localStorage.getItem('diandu_draft_probe') ?? '').includes(form.photos)])
+    }, [form])
+    return isReady && <button onClick={() => show({ ...form, photos: 'photo-1' })}>upload</button>
+  }
+  await renderPage('/sellshop', { beside: <Probe /> })
+  fireEvent.click(await screen.findByRole('button', { name: 'upload' }))
+  expect(storedAtPaint).toEqual([['photo-1', true]])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftFate } from '@diandu/core/input'
 import {
   EMPTY_SELL_FORM,
@@ -124,7 +124,8 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
   }, [name, user])
 
   const keepHere = useEffectEvent(() => drafts.keep(name, { ...at.current, of: user, content: text }))
-  useEffect(() => {
+  // Before it is painted: a seller who leaves as soon as they see it loses nothing.
+  useLayoutEffect(() => {
     if (!isReady || text === shown.current) return
     shown.current = text
     at.current = { ...at.current, isSynced: false }
