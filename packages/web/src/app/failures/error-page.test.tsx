@@ -81,6 +81,17 @@ it.each<readonly [string, Failure, boolean]>([
   expect(await findViolations()).toEqual([])
 })
 
+it.each(['zh-CN', 'en'] as const)(
+  'the search of an error page is named in full and hints in few words, which a narrow phone shows whole, in %s (WEB-146)',
+  (locale) => {
+    showError({ kind: 'http', status: 502 }, locale)
+    const field = screen.getByRole<HTMLInputElement>('searchbox')
+    const widthEm = [...field.placeholder].reduce((sum, sign) => sum + (/[\p{Script=Han}、]/u.test(sign) ? 1 : 0.55), 0)
+    expect(widthEm).toBeLessThan(10)
+    expect(field.getAttribute('aria-label')).toContain(field.placeholder)
+  },
+)
+
 it('/502 says that the server does not answer, with that status, in the layout for errors', async () => {
   await renderPage('/502')
   expect(screen.getByRole('heading', { level: 1, name: '服务暂时没有回应' })).toBeTruthy()

@@ -18,7 +18,7 @@ export function SearchForm({ field }: { readonly field?: RefObject<HTMLInputElem
         maxLength={100}
         enterKeyHint="search"
         aria-label={messages.search}
-        placeholder={messages.search}
+        placeholder={messages.searchHint}
       />
       <Button type="submit" look="secondary">
         {messages.go}
