@@ -23,7 +23,8 @@ export const contractMessages = defineMessages(
     mayBeFirst: '不用等卖家，现在就可以先签',
     noDay: {
       seller: '签得越早，交接越早',
-      buyer: '卖家签好以前，您付的钱由店渡托管，不会付给卖家。一直不签的，店渡会找卖家核实',
+      buyer:
+        '卖家签好以前，您付的钱由店渡托管，不会付给卖家。一直不签的，店渡会找卖家核实：是卖家不履约的，您付的全部退回',
     },
     by: (day: string) => `请在 ${day} 前签署`,
     late: '逾期未签，视为买家放弃购买，按合同承担违约金',
@@ -142,7 +143,7 @@ export const contractMessages = defineMessages(
     noDay: {
       seller: 'The sooner you sign, the sooner the handover',
       buyer:
-        'Until the seller signs, Diandu holds your money in escrow and pays none of it out. If they don’t sign, we’ll ask them why',
+        'Until the seller signs, Diandu holds your money in escrow and pays none of it out. If they don’t sign, we’ll ask them why: where they are at fault, you get back all you paid',
     },
     by: (day: string) => `Sign before ${day}`,
     late: 'If the contract isn’t signed in time, the buyer is treated as cancelling the purchase and owes damages under the contract',
