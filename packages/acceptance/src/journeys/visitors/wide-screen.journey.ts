@@ -202,7 +202,7 @@ describe('A visitor at a computer', () => {
     await logInOnPage(page(), PEOPLE.zhou)
     await page().waitForURL('**/user_center')
     await page().goto(`/shop/${shop?.id}/order`)
-    await isBeside(page().getByText('下单后现在付'), page().getByRole('radio', { name: /全款付清/ }))
+    await isBeside(page().getByText('现在付', { exact: true }), page().getByRole('radio', { name: /全款付清/ }))
     await page().getByRole('button', { name: '下一步：读协议' }).click()
     await acceptTerms(page())
     await isBeside(page().getByText('付款后中途不买的违约金'), heading('确认订单'))

@@ -26,7 +26,7 @@ export const shopPartsMessages = defineMessages(
     },
     cost: {
       total: (sum: string) => `一共 ${sum}`,
-      split: (now: string, later: string) => `下单后付 ${now}，以后付 ${later}`,
+      split: (now: string, later: string) => `现在付 ${now}，以后付 ${later}`,
     },
     compareHint: '点“对比”，把几家店放在一起看',
     facts: { platform: '平台', category: '类目', kind: '店铺类型', region: '地区', number: '店铺编号' },
@@ -58,7 +58,7 @@ export const shopPartsMessages = defineMessages(
     },
     cost: {
       total: (sum: string) => `${sum} in total`,
-      split: (now: string, later: string) => `${now} when you order, ${later} later`,
+      split: (now: string, later: string) => `${now} due now, ${later} due later`,
     },
     compareHint: 'Tap “Compare” to see shops side by side',
     facts: {

@@ -62,7 +62,7 @@ export const shopMessages = defineMessages(
       caption: '总费用明细',
       what: '项目',
       amount: '金额',
-      now: '下单后现在付',
+      now: '现在付',
       later: '以后付',
       total: '合计',
       totalNote: '其中保证金退店时可退',

@@ -31,11 +31,8 @@ export const checkoutMessages = defineMessages(
     confirmLead: '最后看一遍，没有问题就提交。',
     summary: {
       plan: '付款方式',
-      now: '现在要付',
-      later: '以后要付',
       payBy: '付款期限',
       coupon: '优惠券抵扣',
-      total: '全部合计',
       damages: '付款后中途不买的违约金',
       equity: '取得股权',
       capital: '对应注册资本',
@@ -105,11 +102,8 @@ export const checkoutMessages = defineMessages(
     confirmLead: 'Check everything one last time, then place your order.',
     summary: {
       plan: 'Payment plan',
-      now: 'Due now',
-      later: 'Due later',
       payBy: 'Pay within',
       coupon: 'Coupon',
-      total: 'Total',
       damages: 'Damages if you give up after paying',
       equity: 'Equity acquired',
       capital: 'Registered capital share',

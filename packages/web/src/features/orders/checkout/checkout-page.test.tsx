@@ -27,8 +27,8 @@ it('a full payment is chosen, read, confirmed and paid, and the receipt takes th
   await page.user.click(screen.getByRole('checkbox'))
   await press(page, '同意并继续')
   await stepIs('确认')
-  const lines = screen.getByText('现在要付').parentElement
-  expect(lines?.textContent).toBe('现在要付¥110,000.00')
+  const lines = screen.getByText('现在付', { selector: 'dt' }).parentElement
+  expect(lines?.textContent).toBe('现在付¥110,000.00')
   await press(page, '提交订单')
   await stepIs('付款')
   await typePassword(page)

@@ -7,6 +7,7 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
@@ -30,6 +31,7 @@ interface ConfirmingStepProps extends CheckoutStepProps {
 export function ConfirmingStep({ snapshot, send, now, shop, askedFen }: ConfirmingStepProps) {
   const messages = useMessages(checkoutMessages)
   const { plans } = useMessages(orderMessages)
+  const { cost } = useMessages(shopMessages)
   const { draft, couponBy, failure } = snapshot.context
   const suggest = useCallback((couponId: string) => send({ type: 'coupon.suggested', couponId }), [send])
   const sums = useDraftSums(shop, snapshot.context, now)[draft.plan]
@@ -51,10 +53,10 @@ export function ConfirmingStep({ snapshot, send, now, shop, askedFen }: Confirmi
   const isPlacing = snapshot.matches('placing')
   const lines = [
     [messages.summary.plan, plans[draft.plan]],
-    [messages.summary.now, formatMoney(nowFen)],
-    [messages.summary.later, <LaterSum key="later" sums={sums} />],
+    [cost.now, formatMoney(nowFen)],
+    [cost.later, <LaterSum key="later" sums={sums} />],
     ...(terms.couponFen === 0 ? [] : [[messages.summary.coupon, `−${formatMoney(terms.couponFen)}`] as const]),
-    [messages.summary.total, formatMoney(totalFen)],
+    [cost.total, formatMoney(totalFen)],
     [messages.summary.payBy, messages.payByText],
     [messages.summary.damages, formatMoney(terms.damagesFen)],
     ...(terms.equity === null ? [] : equityLines(terms.equity)),

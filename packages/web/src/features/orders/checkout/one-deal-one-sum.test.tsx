@@ -67,7 +67,7 @@ async function openMarket({ kind, couponFen, agreedFen, consumerDepositFen }: Dr
   return market
 }
 
-it('every screen of a deal shows the same sums, from its first step to its order (ORD-88)', async () => {
+it('every screen of a deal shows the same sums under the same words, from its first step to its order (ORD-88)', async () => {
   await fc.assert(
     fc.asyncProperty(drawn, async (deal) => {
       const market = await openMarket(deal)
@@ -78,7 +78,7 @@ it('every screen of a deal shows the same sums, from its first step to its order
       await waitFor(() =>
         expect(screen.queryByText('优惠券', { exact: false, selector: 'th span' }) === null).toBe(deal.couponFen === 0),
       )
-      const nowFen = fenIn(inTable(/现在付/))
+      const nowFen = fenIn(inTable(/^现在付/))
       const laterFen = deal.plan === 'full' && deal.consumerDepositFen === 0 ? undefined : fenIn(inTable(/^以后付/))
       const totalFen = fenIn(inTable(/^合计/))
       expect(nowFen + (laterFen ?? 0)).toBe(totalFen)
@@ -96,9 +96,9 @@ it('every screen of a deal shows the same sums, from its first step to its order
       await user.click(screen.getByRole('checkbox'))
       await user.click(screen.getByRole('button', { name: '同意并继续' }))
       await stepIs('确认')
-      expect(fenIn(besideTerm('现在要付'))).toBe(nowFen)
-      if (laterFen !== undefined) expect(fenIn(besideTerm('以后要付'))).toBe(laterFen)
-      expect(fenIn(besideTerm('全部合计'))).toBe(totalFen)
+      expect(fenIn(besideTerm('现在付'))).toBe(nowFen)
+      if (laterFen !== undefined) expect(fenIn(besideTerm('以后付'))).toBe(laterFen)
+      expect(fenIn(besideTerm('合计'))).toBe(totalFen)
 
       await user.click(screen.getByRole('button', { name: '提交订单' }))
       await stepIs('付款')
@@ -110,10 +110,10 @@ it('every screen of a deal shows the same sums, from its first step to its order
       cleanup()
 
       await renderPage(`/user_center/order_detail/${order.id}`, { market, person: market.payer })
-      expect(fenIn((await screen.findByText('全部合计', { selector: 'dt' })).nextSibling?.textContent)).toBe(totalFen)
-      for (const term of screen.getAllByText('现在要付', { selector: 'dt' }))
+      expect(fenIn((await screen.findByText('合计', { selector: 'dt' })).nextSibling?.textContent)).toBe(totalFen)
+      for (const term of screen.getAllByText('现在付', { selector: 'dt' }))
         expect(fenIn(term.nextSibling?.textContent)).toBe(nowFen)
-      if (laterFen !== undefined) expect(fenIn(besideTerm('以后要付'))).toBe(laterFen)
+      if (laterFen !== undefined) expect(fenIn(besideTerm('以后付'))).toBe(laterFen)
       cleanup()
 
       await renderPage('/user_center/order', { market, person: market.payer })

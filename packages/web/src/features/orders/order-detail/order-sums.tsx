@@ -4,13 +4,13 @@ import { orderSums, ownPaymentFen, paymentDue, sumsAfter, type Order } from '@di
 import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { LaterSum } from '../later-sum.tsx'
 
 /** What its buyer still pays, now and later, and what the deal comes to: as in the checkout. */
 export function OrderSums({ order, now }: { readonly order: Order; readonly now: number }) {
-  const messages = useMessages(orderDetailMessages)
+  const messages = useMessages(shopMessages).cost
   const { data: listing } = useQuery(orderListingQuery(usePorts(), order.id))
   if (listing === undefined) return null
   const sums = orderSums(order, listing, now)
