@@ -57,7 +57,7 @@ describe('Settings', () => {
       shells: {
         channelIds: { ios: 'diandu-ios', android: 'diandu-android' },
         weChat: null,
-        gameEntry: null,
+        gameEntry: '/sandbox/wechat/game',
         gamePages: ['/game'],
         publicOrigin: null,
       },

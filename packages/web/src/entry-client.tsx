@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { MIN_LOAD_MS } from '@diandu/core/kernel'
+import { MIN_LOAD_MS, plainPath } from '@diandu/core/kernel'
 import { bringRefusals, type Locale } from '@diandu/core/messages'
 import { AppProviders, type AppServices } from './app/app-providers.tsx'
 import { watchLeaving } from './app/failures/being-left.ts'
@@ -98,12 +98,14 @@ async function start(): Promise<void> {
   const stored = document.querySelector('meta[name=diandu-stored-at]')
   if (stored !== null) void import('./app/offline/copy-notice.tsx').then(({ tellCopy }) => tellCopy(stored, locale))
   const { gamePages } = pageConfig()
-  if (shell !== 'browser' || gamePages.length > 0) {
-    import('./app/shells/start-following.ts').then(
-      ({ startFollowing }) => startFollowing({ navigation, session, shell, ports, queries, locale, gamePages }),
-      () => undefined,
-    )
-  }
+  const follow = loadOnce(async () => {
+    const { startFollowing } = await import('./app/shells/start-following.ts')
+    startFollowing({ navigation, session, shell, ports, queries, locale, gamePages })
+  })
+  const startToFollow = () => void follow().catch(() => undefined)
+  // A browser is only led away from pages of the game.
+  if (shell !== 'browser' || gamePages.some((page) => plainPath(location.pathname).startsWith(plainPath(page)))) startToFollow()
+  else if (gamePages.length > 0) navigation.subscribe(startToFollow)
   followIdentity(sessionStore, () => respond(({ onOvertaken }) => onOvertaken()))
   if (wasReopened(storage)) respond(({ onReopened }) => onReopened())
   // The ports come once something asks the server. A returning person's stored session is checked when the page has

@@ -27,4 +27,4 @@ export {
   type FinishedGame,
   type RankedPlayer,
 } from './week-ranking.ts'
-export { needsWeChatEntry } from './wechat-entry.ts'
+export { needsWeChatEntry, SANDBOX_GAME_ENTRY } from './wechat-entry.ts'

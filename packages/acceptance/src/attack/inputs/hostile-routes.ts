@@ -47,6 +47,7 @@ export const OTHER_ROUTES: readonly OtherRoute[] = [
     '/sandbox/shell',
     '/sandbox/shell/wechat-signature',
     '/sandbox/wechat/authorize',
+    '/sandbox/wechat/game',
     '/sandbox/identity/{}',
     '/sandbox/cashier/{}',
     '/sandbox/{}',

@@ -29,6 +29,8 @@ export async function knownPages(buyer: ApiClient, seller: ApiClient): Promise<R
     '/shop/:id/seller': `/shop/${shop.id}/seller`,
     '/assessment/result': '/assessment/result?platform=2&kind=personal&industry=womenswear&turnover=300000',
     '/draw-proof/:lottery': '/draw-proof/goldcoin',
+    // Without an `os` a browser is led to the game's entry in WeChat.
+    '/game': '/game?os=browser',
     '/message/details/:id': `/message/details/${message.id}`,
     '/taobao/details/:id': '/taobao/details/total-cost',
     '/user_center/handover/:id': `/user_center/handover/${deposit.id}`,

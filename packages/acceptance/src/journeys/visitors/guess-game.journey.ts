@@ -31,6 +31,17 @@ describe('A player of the guessing game', () => {
     }
     await page().getByRole('heading', { name: '这一局打完了' }).waitFor()
   }
+  const openGame = async () => {
+    await page().goto('/game')
+    await playInBrowser()
+  }
+  const playInBrowser = async () => {
+    await page().waitForURL('**/sandbox/wechat/game')
+    await page()
+      .getByRole('link', { name: /在浏览器里玩/ })
+      .click()
+    await page().waitForURL('**/game?os=browser')
+  }
   const coinsNow = async () => {
     await page().goto('/user_center/goldcoin/goldindex')
     const balance = page()
@@ -45,8 +56,11 @@ describe('A player of the guessing game', () => {
     phone = await story.journey().phone()
   })
 
-  it('practises as a visitor, and a reload plays on (GUE-11, GUE-12)', async () => {
+  it('is led to the entry in WeChat, practises in the browser instead, and a reload plays on (GUE-11, GUE-12, GUE-14)', async () => {
     await page().goto('/game')
+    await page().waitForURL('**/sandbox/wechat/game')
+    await shoot('89-game-entry')
+    await playInBrowser()
     await page().getByText('这是练习').waitFor()
     await shoot('90-game')
     await page().getByRole('button', { name: '开始一局' }).click()
@@ -70,6 +84,7 @@ describe('A player of the guessing game', () => {
     await page()
       .getByRole('link', { name: /猜价游戏/ })
       .click()
+    await playInBrowser()
     await playThrough('开始一局')
     const given = await page()
       .getByText(/^得到 \d+ 个金币$/)
@@ -82,7 +97,7 @@ describe('A player of the guessing game', () => {
   })
 
   it('gets no coins for a second game of the day (GUE-10)', async () => {
-    await page().goto('/game')
+    await openGame()
     await page()
       .getByText(/^您玩过 1 局/)
       .waitFor()
@@ -99,12 +114,20 @@ describe('A player of the guessing game', () => {
         { name: 'diandu_lang', value: 'en', url },
         { name: 'diandu_type', value: 'large', url },
       ])
-    await page().goto('/game')
+    await openGame()
     await page().getByRole('button', { name: 'Start game' }).waitFor()
     await story.album.shoot(page(), '94-game-large', 'en')
     await page().getByRole('button', { name: 'Start game' }).click()
     await page().getByRole('heading', { name: 'Round 1 of 10' }).waitFor()
     await story.album.shoot(page(), '94-game-round-large', 'en')
+  })
+
+  it('plays inside WeChat without being led away (GUE-3)', async () => {
+    const inWeChat = await story.journey().phone({ userAgentWord: 'MicroMessenger/8.0.50' })
+    await inWeChat.page.goto('/game')
+    await inWeChat.page.getByRole('button', { name: '开始一局' }).click()
+    await inWeChat.page.getByRole('heading', { name: '第 1 题，共 10 题' }).waitFor()
+    expect(new URL(inWeChat.page.url()).pathname).toBe('/game')
   })
 
   itWasWithoutFault('every page of the game was without fault', story)

@@ -1,3 +1,4 @@
+import { SANDBOX_GAME_ENTRY } from '@diandu/core/guess-game'
 import type { WeChatAccount } from '../../integrations/index.ts'
 import { whenSet } from '../conditions.ts'
 import { SECRET_OF_PROVIDER } from '../secret-rule.ts'
@@ -36,7 +37,8 @@ export const SHELL_SETTINGS = {
   WECHAT_ENDPOINT: serviceEndpoint('https://api.weixin.qq.com', 'Where WeChat is asked.'),
   WECHAT_GAME_ENTRY: {
     type: httpsAddress,
-    meaning: 'Where the guessing game opens inside WeChat; without it no visitor is led there.',
+    meaning:
+      'Where the guessing game opens inside WeChat. Without it demo mode has a simulated entry, and production leads no visitor away.',
   },
   WECHAT_GAME_PAGES: {
     type: list('paths, with commas between', (page) => PAGE.test(page), 'must be paths, such as /activity/game,/game'),
@@ -70,7 +72,7 @@ export function shellSettings(values: ValuesOf<typeof SHELL_SETTINGS & typeof SE
     channelIds: { ios: values.APP_CHANNEL_IOS ?? '', android: values.APP_CHANNEL_ANDROID ?? '' },
     weChat:
       appId === undefined || appSecret === undefined ? null : { appId, appSecret, endpoint: values.WECHAT_ENDPOINT },
-    gameEntry: values.WECHAT_GAME_ENTRY ?? null,
+    gameEntry: values.WECHAT_GAME_ENTRY ?? (values.DIANDU_MODE === 'demo' ? SANDBOX_GAME_ENTRY : null),
     gamePages: values.WECHAT_GAME_PAGES,
     publicOrigin: publicUrl === undefined ? null : new URL(publicUrl).origin,
   }

@@ -1,4 +1,5 @@
 import type { ArticleId } from '@diandu/core/articles'
+import { SANDBOX_GAME_ENTRY } from '@diandu/core/guess-game'
 import { fail, ok } from '@diandu/core/kernel'
 import type { ShopId } from '@diandu/core/catalog'
 import type { Shell } from '@diandu/core/session'
@@ -150,7 +151,17 @@ describe('the game', () => {
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
-  it.each([['javascript:alert(1)'], ['http://w.test/'], ['//w.test']])('an entry such as %s is none', async (url) => {
+  it('the entry of a demonstration is on our own host (GUE-14)', async () => {
+    const { arrive, leaveFor } = follow(
+      'browser',
+      () => ({ weChat: { ...known().weChat, gameUrl: async () => ok(SANDBOX_GAME_ENTRY) } }),
+      PAGES,
+    )
+    await arrive('/game')
+    expect(leaveFor.mock.calls).toEqual([[SANDBOX_GAME_ENTRY]])
+  })
+
+  it.each([['javascript:alert(1)'], ['/sandbox/wechat/games'], ['/'], ['http://w.test/'], ['//w.test']])('an entry such as %s is none', async (url) => {
     const { arrive, leaveFor } = follow(
       'browser',
       () => ({ weChat: { ...known().weChat, gameUrl: async () => ok(url) } }),

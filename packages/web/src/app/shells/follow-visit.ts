@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { plainPath } from '@diandu/core/kernel'
-import { needsWeChatEntry } from '@diandu/core/guess-game'
+import { needsWeChatEntry, SANDBOX_GAME_ENTRY } from '@diandu/core/guess-game'
 import { isNativeApp, type Shell } from '@diandu/core/session'
 import type { Locale } from '../../messages/messages.ts'
 import { loadPageCode } from '../../router/page-code.tsx'
@@ -48,7 +48,7 @@ export function followVisit(services: FollowedVisit): VisitFollower {
         await (await ports()).sharing.share(shareData({ ...services, route: matched?.route, described, path }))
       } else if (isGamePage(path, gamePages) && needsWeChatEntry({ shell, query: queryOf(path) })) {
         const entry = await (await ports()).weChat.gameUrl()
-        if (entry.ok && newest === path && isHttps(entry.value)) services.leaveFor(entry.value)
+        if (entry.ok && newest === path && isEntry(entry.value)) services.leaveFor(entry.value)
       }
     },
     async leave() {
@@ -76,7 +76,8 @@ const isGamePage = (path: string, gamePages: readonly string[]): boolean =>
     .map(plainPath)
     .some((page) => plainPath(path) === page || plainPath(path).startsWith(page === '/' ? page : `${page}/`))
 
-function isHttps(url: string): boolean {
+function isEntry(url: string): boolean {
+  if (url === SANDBOX_GAME_ENTRY) return true
   try {
     return new URL(url).protocol === 'https:'
   } catch {
