@@ -15,6 +15,8 @@ export interface ProvenPhoneChange {
 export interface PhoneChanges {
   /** With the code (`change-phone`) that the mobile on record received. */
   prove(code: string): Promise<Result<PhoneProof>>
+  /** The same again, where a proof has lapsed before it was used. */
+  proveAgain(code: string): Promise<Result<PhoneProof>>
   change(change: ProvenPhoneChange): Promise<Result<null>>
   /** The code is one for `new-phone`. */
   request(draft: PhoneChangeDraft): Promise<Result<PhoneChange>>

@@ -24,15 +24,17 @@ export function createMemoryPhoneChanges({ state, store, call }: Desk): PhoneCha
     takeCode(state, { mobile, purpose: 'new-phone', code }, takenBy(mobile))
   const takenBy = (mobile: string): Refused | undefined =>
     memberNamed(state, mobile) === undefined ? undefined : mobileTaken('newMobile')
+  const prove = (code: string) =>
+    call(({ userId, mobile }) => {
+      const taken = takeCode(state, { mobile, purpose: 'change-phone', code })
+      if (!taken.ok) return taken
+      const proof = state.random.token() as PhoneProof
+      state.phoneProofs.set(proof, { userId, validUntil: state.clock.now() + PROOF_VALID_MS })
+      return ok(proof)
+    })
   return {
-    prove: (code) =>
-      call(({ userId, mobile }) => {
-        const taken = takeCode(state, { mobile, purpose: 'change-phone', code })
-        if (!taken.ok) return taken
-        const proof = state.random.token() as PhoneProof
-        state.phoneProofs.set(proof, { userId, validUntil: state.clock.now() + PROOF_VALID_MS })
-        return ok(proof)
-      }),
+    prove,
+    proveAgain: prove,
     change: ({ proof, newMobile, code }) =>
       call((who) => {
         const proven = state.phoneProofs.get(proof)

@@ -13,6 +13,8 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
     const fixture = withFixture(open)
     const prove = async ({ device, mobile }: Person) =>
       valueOf(await device.phoneChanges.prove(await receiveCode(fixture(), device, mobile, 'change-phone')))
+    const proveAgain = async ({ device, mobile }: Person) =>
+      valueOf(await device.phoneChanges.proveAgain(await receiveCode(fixture(), device, mobile, 'change-phone')))
     const codeOfNew = (mobile = NEW_MOBILE) => receiveCode(fixture(), fixture().buyer.device, mobile, 'new-phone')
     const logsIn = async (login: string) => {
       const { sessions } = fixture().openDevice()
@@ -46,7 +48,7 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
       await fixture().advance(11 * MINUTE_MS)
       const late = { proof, newMobile: NEW_MOBILE, code: await codeOfNew() }
       expect(reasonOf(await buyer.device.phoneChanges.change(late))).toBe('proof-spent')
-      const again = await prove(buyer)
+      const again = await proveAgain(buyer)
       valueOf(await buyer.device.phoneChanges.change({ ...late, proof: again, code: await codeOfNew() }))
       const third = { proof: again, newMobile: '13912340001', code: await codeOfNew('13912340001') }
       expect(reasonOf(await buyer.device.phoneChanges.change(third))).toBe('proof-spent')
@@ -56,6 +58,7 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
       const { buyer, seller } = fixture()
       const code = await codeOfNew()
       expect(reasonOf(await buyer.device.phoneChanges.prove(code))).toBe('code-wrong')
+      expect(reasonOf(await buyer.device.phoneChanges.proveAgain(code))).toBe('code-wrong')
       const proof = await prove(buyer)
       const { change } = buyer.device.phoneChanges
       const wrong = (await codeOfNew()) === '000000' ? '000001' : '000000'
@@ -142,6 +145,7 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
       const answers = [
         phoneChanges.record(),
         phoneChanges.prove('123123'),
+        phoneChanges.proveAgain('123123'),
         phoneChanges.request({ ...change, reason: REASON }),
       ]
       for (const answer of answers) expect(reasonOf(await answer)).toBe('login-required')

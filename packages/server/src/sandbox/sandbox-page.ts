@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
-body { max-width: 26rem; margin: 0 auto; padding: 1rem }
+body { max-width: 26rem; margin: 0 auto; padding: 1rem; background: Canvas; color: CanvasText }
 h1 { font-size: 1.25rem } h2 { font-size: 1rem }
 .sum { font-size: 2rem; font-variant-numeric: tabular-nums; margin: .5rem 0 }
 form { margin: 0 } button, .back { display: block; width: 100%; box-sizing: border-box; min-height: 44px; margin: .5rem 0; font: inherit; text-align: center; line-height: 44px; padding: 0 1rem }

@@ -41,8 +41,18 @@ it('a code to each mobile, and this device goes on with the new one (ACC-29)', a
   expect(await page.ports.profiles.safety()).toMatchObject({ value: { mobile: '139****0009' } })
 })
 
-it('the present mobile is asked for again after ten minutes, and the new one stays typed (ACC-29)', async () => {
-  const page = await open()
+it('the present mobile is asked for again after ten minutes, and the new one stays typed (ACC-29, ACC-43)', async () => {
+  const proven: string[] = []
+  const page = await open({
+    change: (ports) => ({
+      ...ports,
+      phoneChanges: {
+        ...ports.phoneChanges,
+        prove: (code) => (proven.push('first'), ports.phoneChanges.prove(code)),
+        proveAgain: (code) => (proven.push('again'), ports.phoneChanges.proveAgain(code)),
+      },
+    }),
+  })
   await prove(page)
   await act(async () => page.market.clock.advance(11 * 60_000))
   await nameNewOne(page)
@@ -50,6 +60,7 @@ it('the present mobile is asked for again after ten minutes, and the new one sta
   await screen.findByText(/请再验证一次现在的手机/)
   await prove(page)
   await waitFor(() => expect(field('新手机号').value).toBe(NEW))
+  expect(proven).toEqual(['first', 'again'])
 })
 
 it('a mobile that another user has is told beside it (ACC-5)', async () => {

@@ -65,7 +65,7 @@ export function Page() {
           </div>
         )}
         {proof === undefined ? (
-          <ProveForm mobile={mobile} onProven={setProof} />
+          <ProveForm mobile={mobile} isAgain={isProofSpent} onProven={setProof} />
         ) : (
           <NewMobileForm
             proof={proof}

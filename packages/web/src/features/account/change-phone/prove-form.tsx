@@ -13,11 +13,13 @@ import styles from '../form-page.module.css'
 interface ProveFormProps {
   /** The present one, masked. */
   readonly mobile: string
+  /** An earlier proof has lapsed. */
+  readonly isAgain: boolean
   readonly onProven: (proof: PhoneProof) => void
 }
 
 /** The present mobile is shown to be in its owner's hands. */
-export function ProveForm({ mobile, onProven }: ProveFormProps) {
+export function ProveForm({ mobile, isAgain, onProven }: ProveFormProps) {
   const messages = useMessages(phoneChangeMessages).phone
   const { faults } = useMessages(formMessages)
   const ports = usePorts()
@@ -30,7 +32,7 @@ export function ProveForm({ mobile, onProven }: ProveFormProps) {
     faults: ({ code }) => (isVerificationCode(code) ? {} : { code: faults.code }),
     async send({ code }) {
       const { phoneChanges } = await ports()
-      const answer = await phoneChanges.prove(code)
+      const answer = await (isAgain ? phoneChanges.proveAgain(code) : phoneChanges.prove(code))
       if (!answer.ok) return answer.failure
       onProven(answer.value)
       return undefined
