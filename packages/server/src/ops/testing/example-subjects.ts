@@ -33,6 +33,9 @@ const article = (id: string) => join(SERVER, 'articles', `${id}.md`)
 /** What stands in an example for a thing, and the thing. */
 export type Subject = Readonly<Record<string, string>>
 
+/** By the first word of a command, made once a page, or by its whole name, made for each example. */
+export type Subjects = Readonly<Record<string, (words: readonly string[]) => Promise<Subject>>>
+
 /** A market in which the things of the examples are: a subject is made new each time. */
 export async function openExamples(db: Database) {
   const market = await openMoneyMarket(db)
@@ -66,7 +69,7 @@ export async function openExamples(db: Database) {
     return order
   }
 
-  const subjects: Readonly<Record<string, () => Promise<Subject>>> = {
+  const subjects: Subjects = {
     withdrawals: async () => {
       const draft = { cardId: card.id, amountFen: 300_00, paymentPassword: PAYMENT_PASSWORD }
       return { ID: valueOf(await call<{ id: string }>(requestWithdrawal, 'lin', draft, next('withdraw'))).id }

@@ -20,7 +20,7 @@ export const listingsConfirm = defineCommand({
     'Once every figure is confirmed, the shop counts as inspected. A figure loses its mark when its seller changes it.',
   ],
   parameters: { id: oneId, revision, figures, by },
-  examples: ['listings confirm ID --revision 2 --figures ratings,violations --by "Zhao Min"'],
+  examples: ['listings confirm ID --revision 3 --figures ratings,violations --by "Zhao Min"'],
   run: ({ id, revision: read, figures: confirmed, by: who }, deps) =>
     reviewListingBy(
       { id, revision: read, by: who, says: { kind: 'confirm', figures: confirmed, by: who } },
