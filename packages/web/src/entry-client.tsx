@@ -104,7 +104,8 @@ async function start(): Promise<void> {
   })
   const startToFollow = () => void follow().catch(() => undefined)
   // A browser is only led away from pages of the game.
-  if (shell !== 'browser' || gamePages.some((page) => plainPath(location.pathname).startsWith(plainPath(page)))) startToFollow()
+  if (shell !== 'browser' || gamePages.some((page) => plainPath(location.pathname).startsWith(plainPath(page))))
+    startToFollow()
   else if (gamePages.length > 0) navigation.subscribe(startToFollow)
   followIdentity(sessionStore, () => respond(({ onOvertaken }) => onOvertaken()))
   if (wasReopened(storage)) respond(({ onReopened }) => onReopened())

@@ -5,7 +5,7 @@ import { answerWith, type Client } from '../http/index.ts'
 
 export const httpPhoneChanges = (client: Client): PhoneChanges => ({
   // Spec §7: the change itself validates the present mobile by `captcha/validate`.
-  prove: async (code) => 
+  prove: async (code) =>
     mapResult(answerWith(await client.send(validateCaptcha, { action: 4, code }), 'proof'), ({ proof }) => proof),
   proveAgain: async (code) => mapResult(await client.send(verifyMobile, { code }), ({ proof }) => proof),
   change: ({ proof, newMobile, code }) => client.send(setPhone, { proof, newMobile, code }),

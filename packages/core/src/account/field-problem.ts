@@ -1,6 +1,6 @@
 import { fail, ok, refused, type Name, type Refused, type Result } from '../kernel/index.ts'
 
-/** What can be wrong with one field of a form. The same words serve every form of a person. */
+/** The faults of one field. The same words serve every form of a person. */
 export const FIELD_PROBLEMS = {
   missing: { zh: '请填写', en: 'Please fill this in' },
   'too-short': { zh: '内容过短', en: 'Too short' },

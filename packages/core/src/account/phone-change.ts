@@ -23,7 +23,7 @@ export interface PhoneChange {
   readonly status: PhoneChangeStatus
   readonly askedAt: number
   readonly reviewedAt: number | null
-  /** What the reviewer has to say; a refusal always says why. */
+  /** The reviewer's words; a refusal always has a reason. */
   readonly note: string
 }
 

@@ -1,7 +1,7 @@
 import type { Brand, Result, StopSignal } from '../kernel/index.ts'
 import type { PhoneChange, PhoneChangeDraft } from './phone-change.ts'
 
-/** What shows that the present mobile is in its owner's hands. Good for ten minutes, and once. */
+/** Proof that the present mobile is in its owner's hands. Good for ten minutes, and once. */
 export type PhoneProof = Brand<'PhoneProof'>
 
 export interface ProvenPhoneChange {
@@ -20,6 +20,6 @@ export interface PhoneChanges {
   change(change: ProvenPhoneChange): Promise<Result<null>>
   /** The code is one for `new-phone`. */
   request(draft: PhoneChangeDraft): Promise<Result<PhoneChange>>
-  /** What was asked for, the last one first. */
+  /** The person's requests, the last one first. */
   record(signal?: StopSignal): Promise<Result<readonly PhoneChange[]>>
 }

@@ -1,6 +1,6 @@
 import type { VerificationRecord } from './verification/verification-record.ts'
 
-/** What a person sees of their own account. */
+/** An account as its own person sees it. */
 export interface Profile {
   readonly username: string
   /** Masked. */

@@ -3,7 +3,7 @@ import { checkedForm, type Checked, type Problem } from './field-problem.ts'
 import { isPhotoId } from './verification/is-photo-id.ts'
 import { validateText } from './validate-text.ts'
 
-/** What a person would like to be better. */
+/** A person's wish for an improvement. */
 export interface Proposal {
   readonly content: string
   /** A mobile, a QQ number or an e-mail, for a sender who wants an answer; may be empty. */

@@ -13,7 +13,7 @@ export interface TextLimits {
 /** Controls, and halves of characters: a keyboard does not type them, in however many lines. */
 const UNTYPED = /[\p{Cc}\p{Cs}]/u
 
-/** What is wrong with a text that will be kept as it was typed. White space around it does not count. */
+/** The fault of a text that will be stored as it was typed. White space around it does not count. */
 export function validateText(
   raw: string,
   { min, max, mayBreakLines = false, isPrinted = false }: TextLimits,

@@ -36,7 +36,7 @@ export function filterOfQuery(query: string): ListingFilter {
 /** Whether a filter leaves out any shop at all. */
 export const isNarrow = (filter: ListingFilter): boolean => filter.text !== undefined || countChoices(filter) > 0
 
-/** What is compared of a shop. */
+/** The fields of a shop that an alert compares. */
 export interface WatchedShop extends FilteredShop {
   readonly id: string
   readonly title: string
@@ -67,7 +67,7 @@ function isFoundBy({ asked }: SearchAttempt, shop: WatchedShop, filter: ListingF
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** What a shop must have, whichever way the text is read: null where an alert leaves it open. */
+/** The demands on a shop, whichever way the text is read: null where an alert leaves one open. */
 export interface AlertBounds {
   readonly platforms: readonly number[] | null
   readonly kinds: readonly string[] | null

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, type Brand, type Name } from '../kernel/index.ts'
 
 export type AlertId = Brand<'AlertId'>
 
-/** What an alert may tell of a shop that fits its filter. */
+/** The events of a fitting shop that an alert can report. */
 export const ALERT_NEWS = {
   new: { zh: '新上架', en: 'New shops' },
   cheaper: { zh: '降价', en: 'Price drops' },
@@ -52,7 +52,7 @@ export interface Alert<U extends string = string> extends AlertSettings {
   /** When its person threw it away; it can be taken back for a while. */
   readonly removedAt: number | null
   readonly savedAt: number
-  /** What happened on the market before that is not told. */
+  /** Earlier events on the market are not reported. */
   readonly since: number
   readonly toldAt: number | null
   /** When the first of what waits to be told happened; null where nothing waits. */

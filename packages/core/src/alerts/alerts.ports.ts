@@ -18,6 +18,6 @@ export interface Alerts {
   save(draft: AlertDraft): Promise<Result<OwnAlert>>
   change(id: AlertId, change: AlertChange): Promise<Result<OwnAlert>>
   remove(id: AlertId): Promise<Result<null>>
-  /** What was thrown away within the last day. */
+  /** Alerts that were deleted within the last day. */
   restore(id: AlertId): Promise<Result<OwnAlert>>
 }

@@ -26,6 +26,6 @@ export function matchAlert(alert: Alert, event: ShopEvent, shop: MatchedShop, no
   return isWatched(event.news) ? event.news : null
 }
 
-/** What came on sale and left it again is not told any more. */
+/** A shop that came on sale and left it again is not reported any more. */
 export const isStillTrue = (news: AlertNews, status: ListingStatus): boolean =>
   news === 'sold' ? status === 'sold' : isForSale(status)

@@ -1,7 +1,7 @@
 import { isForSale, type ListingStatus, type ShopId } from '../catalog/index.ts'
 import type { AlertNews } from './alert.ts'
 
-/** What changed of a shop on the market. */
+/** A change of a shop on the market. */
 export interface ShopChange {
   readonly shopId: ShopId
   /** Null: there was no such shop. */

@@ -1,6 +1,6 @@
 import type { Name } from '../kernel/index.ts'
 
-/** What an article is about, under the last part of its list's path. In the order in which a deal comes to them. */
+/** The subjects of articles, by the last part of their list's path, in the order in which a deal comes to them. */
 export const ARTICLE_CATEGORIES = {
   figures: { zh: '看数据', en: 'Reading the figures' },
   ratings: { zh: '评分与违规', en: 'Ratings and penalties' },

@@ -4,7 +4,7 @@ import type { ArticleId } from './article.ts'
 
 export type QuestionId = Brand<'QuestionId'>
 
-/** What a question can be about. */
+/** The subjects of a question. */
 export const QUESTION_SUBJECTS = ['article', 'topic'] as const
 export type QuestionSubject = (typeof QUESTION_SUBJECTS)[number]
 
@@ -34,7 +34,7 @@ export type QuestionFault = 'too-short' | 'too-long' | 'contact-data'
 /** A question is of one paragraph. */
 const plain = (raw: string): string => raw.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 
-/** What keeps a question from being put: its length, or contact data in it. */
+/** The refusal of a question: for its length, or for contact data in it. */
 export function questionFault(raw: string): QuestionFault | undefined {
   const content = plain(raw)
   const length = Array.from(content).length

@@ -27,7 +27,7 @@ export interface Article extends ArticleCard {
   readonly related: readonly ArticleCard[]
 }
 
-/** What many people want to know now: a few articles, and shops to which they apply. */
+/** A topic that many people want to know about now: a few articles, and shops to which they apply. */
 export interface HotTopic {
   readonly id: ArticleId
   readonly title: string

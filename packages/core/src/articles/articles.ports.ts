@@ -13,7 +13,7 @@ export interface Articles {
   topics(signal?: StopSignal): Promise<Result<readonly HotTopic[]>>
   /** Shops on sale to which an article or a topic applies. */
   shops(id: ArticleId, signal?: StopSignal): Promise<Result<readonly ShopCard[]>>
-  /** What was answered, and the viewer's own questions; the newest first. */
+  /** Answered questions, and the viewer's own; the newest first. */
   questions(target: QuestionTarget, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Question>>>
   submitQuestion(target: QuestionTarget, content: string): Promise<Result<Question>>
 }

@@ -29,7 +29,7 @@ export interface BuyerRequest<U extends string = string> {
   readonly id: RequestId
   readonly buyerId: U
   readonly criteria: RequestCriteria
-  /** What the buyer adds in free words; may be empty. */
+  /** Free words of the buyer; may be empty. */
   readonly content: string
   readonly publishedAt: number
   readonly until: number
@@ -38,7 +38,7 @@ export interface BuyerRequest<U extends string = string> {
   readonly refusedFor: string | null
 }
 
-/** What became of a request by now, whether or not a sweep came by. */
+/** The state of a request now, whether or not a sweep has run. */
 export function requestStateAt({ state, until }: Pick<BuyerRequest, 'state' | 'until'>, now: number): RequestState {
   return isPending(state) && now > until ? 'expired' : state
 }

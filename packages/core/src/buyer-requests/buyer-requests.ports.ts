@@ -68,8 +68,8 @@ export interface ShopOffers {
   fitting(requestId: RequestId, signal?: StopSignal): Promise<Result<readonly MatchedShop[]>>
   make(draft: ShopOfferDraft): Promise<Result<ShownShopOffer>>
   answer(id: ShopOfferId, answer: ShopOfferAnswer): Promise<Result<ShownShopOffer>>
-  /** What was offered to the viewer's own request, the newest first. */
+  /** Shops offered to the viewer's own request, the newest first. */
   toRequest(requestId: RequestId, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShownShopOffer>>>
-  /** What the viewer offered. */
+  /** The viewer's own offers. */
   mine(cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShownShopOffer>>>
 }

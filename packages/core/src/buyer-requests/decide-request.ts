@@ -14,7 +14,7 @@ import {
 import type { RequestCriteria } from './request-criteria.ts'
 import { askedFor } from './match-request.ts'
 
-/** What a buyer fills in. */
+/** The form of a request. */
 export interface RequestDraft {
   readonly criteria: RequestCriteria
   readonly days: number
@@ -23,7 +23,7 @@ export interface RequestDraft {
 
 export type RequestFault = 'nothing-asked' | 'price-order' | 'too-long' | 'days'
 
-/** What keeps a draft from being published, the first thing first. */
+/** The first fault that keeps a draft from being published. */
 export function requestFault({ criteria, days, content }: RequestDraft): RequestFault | undefined {
   const { minPriceFen = 0, maxPriceFen = Infinity } = criteria
   // A region or a mark alone fits half the market: such a list helps no buyer.

@@ -2,11 +2,11 @@ import { isForSale, platformsWithin, type ShopCard } from '../catalog/index.ts'
 import type { BuyerRequest } from './buyer-request.ts'
 import type { RequestCriteria } from './request-criteria.ts'
 
-/** What a request asked for and a shop has, in the order in which it is told. */
+/** The demands of a request that a shop meets, in the order in which they are listed. */
 export const MATCH_REASONS = ['platform', 'kind', 'industry', 'price', 'trademark', 'province'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** What is compared of a shop. */
+/** The fields of a shop that a request compares. */
 export type MatchedListing = Pick<
   ShopCard,
   'platform' | 'kind' | 'industry' | 'priceFen' | 'trademark' | 'province' | 'status'
@@ -28,7 +28,7 @@ export function matchRequest(
     : { fits: false }
 }
 
-/** What a request asks for. */
+/** The demands of a request. */
 export const askedFor = (criteria: RequestCriteria): readonly MatchReason[] =>
   MATCH_REASONS.filter((reason) => CHECKS[reason].isAsked(criteria))
 

@@ -8,7 +8,7 @@ import {
   type TrademarkState,
 } from '../catalog/index.ts'
 
-/** What a buyer looks for, one of each at most; whatever is not named may be anything. */
+/** The criteria of a buyer, one of each at most; one that is left out may be anything. */
 export interface RequestCriteria {
   /** As a filter has it: 99 is every platform without a name of its own. */
   readonly platform?: PlatformId
@@ -35,7 +35,7 @@ export function filterOfCriteria(criteria: RequestCriteria): ListingFilter {
   }
 }
 
-/** What the parameters of an address ask for, the first of several values; what no request can ask for is left out. */
+/** The criteria in the parameters of an address, the first of several values; unknown ones are left out. */
 export function parseCriteria(parameters: Readonly<Record<string, string | undefined>>): RequestCriteria {
   const { platforms, kinds, industries, minPriceFen, maxPriceFen, provinces, trademarks } =
     parseListingFilter(parameters)

@@ -50,7 +50,7 @@ interface OfferFacts<U extends string> {
   readonly request: BuyerRequest<U> | undefined
   /** Undefined where there is no such shop. */
   readonly shop: MatchedListing | undefined
-  /** What was offered of this shop to this request before. */
+  /** Earlier offers of this shop to this request. */
   readonly last: ShopOffer<U> | undefined
   readonly countWithinDay: number
   readonly at: number

@@ -8,7 +8,7 @@ export interface CampaignRun extends CampaignWindow {
   readonly campaign: Campaign
 }
 
-/** What has been, on its own days (spec §2). */
+/** Past campaigns, on their own days (spec §2). */
 export const PAST_RUNS: readonly CampaignRun[] = [
   run('double-eleven', DEFAULT_WINDOW),
   run('double-twelve', campaignWindow('2022-11-12', '2022-12-12')),
@@ -16,7 +16,7 @@ export const PAST_RUNS: readonly CampaignRun[] = [
   run('618', campaignWindow('2023-06-08', '2023-06-30')),
 ]
 
-/** What comes back every year, on days that are in every year; no two at once. */
+/** Campaigns that come back every year, on days that are in every year; no two at once. */
 export const EVERY_YEAR = [
   ['new-year-goods', '01-01', '01-20'],
   ['anniversary', '05-06', '05-31'],

@@ -6,7 +6,7 @@ export type CampaignMotif = (typeof CAMPAIGN_MOTIFS)[number]
 
 /** One part of a campaign's page; what the market says of it is asked for beside it. */
 export type CampaignBlock =
-  /** What the campaign gives out, for its own days. */
+  /** Coupons of the campaign, for its own days. */
   | { readonly kind: 'coupons'; readonly title: Name }
   /** The shops that `filter` finds (parameters of the list of shops), and by which rule. */
   | {
@@ -26,9 +26,9 @@ export type CampaignBlock =
   | { readonly kind: 'tasks'; readonly title: Name }
   /** Sellers apply with a shop; those that were let in are shown. */
   | { readonly kind: 'apply'; readonly title: Name; readonly line: Name }
-  /** What was sold here lately, without a name. */
+  /** Recent sales, without a name. */
   | { readonly kind: 'news'; readonly title: Name }
-  /** What buyers look for. */
+  /** Requests of buyers. */
   | { readonly kind: 'needs'; readonly title: Name }
   | { readonly kind: 'rules'; readonly title: Name; readonly points: readonly Name[] }
   | { readonly kind: 'notice'; readonly title: Name; readonly paragraphs: readonly Name[] }
@@ -44,7 +44,7 @@ export type CampaignBlock =
   /** The official account, as a code to scan and keep. */
   | { readonly kind: 'account'; readonly title: Name; readonly line: Name; readonly url: string }
 
-/** What a campaign's own page shows, in its order. */
+/** The content of a campaign's own page, in its order. */
 export interface CampaignContent {
   /** Its plain address. */
   readonly path: string

@@ -5,7 +5,7 @@ import { datable, runsAround, type CampaignRun } from './calendar.ts'
 import { campaignOfPage, type CampaignId } from './campaign.ts'
 import { phaseOf } from './campaign-window.ts'
 
-/** What a campaign gives out each time it is open: so many in all and for each person, good for some days after it. */
+/** A coupon of a campaign, at each of its openings: so many in all and for each person, good for some days after it. */
 export interface CampaignCoupon {
   readonly campaign: CampaignId
   readonly key: string
@@ -50,7 +50,7 @@ export function lastRunOfPage(path: string, time: number): CampaignRun | undefin
 export const toldRunOfPage = (path: string, time: number): CampaignRun | undefined =>
   openRunOfPage(path, time) ?? lastRunOfPage(path, time)
 
-/** What the campaign of a page gives out now: claimed while it lasts, used until some days after. */
+/** The coupons of a page's campaign now: claimed while it lasts, used until some days after. */
 export function campaignOffers(path: string, coupons: readonly CampaignCoupon[], time: number): readonly RunOffer[] {
   const run = openRunOfPage(path, time)
   if (run === undefined) return []

@@ -1,7 +1,7 @@
 import type { NewMessage } from '../inbox/index.ts'
 import type { CampaignRun } from './calendar.ts'
 
-/** What a person is told who asked to be reminded of a campaign: it has opened, and until when. */
+/** The reminder of a campaign: it has opened, and until when. */
 export const campaignMessage = (
   userId: string,
   { campaign, opensAt, closesAt }: CampaignRun,

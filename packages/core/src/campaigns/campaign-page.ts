@@ -4,7 +4,7 @@ import { campaignAt, soonest, type CampaignMoment } from './campaign-at.ts'
 import { campaignOfPage } from './campaign.ts'
 import { phaseOf } from './campaign-window.ts'
 
-/** What a campaign's own page has to say at an instant. */
+/** The state of a campaign's own page at an instant. */
 export interface CampaignPage {
   /** Open while it lasts; counting down where it comes, or comes back; results where it was and does not come back. */
   readonly standing: 'open' | 'counting-down' | 'results'

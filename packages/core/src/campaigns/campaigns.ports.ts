@@ -10,7 +10,7 @@ export interface RankedShop {
   readonly favouriteCount: number
 }
 
-/** What was sold, when and for how much; nothing of whom. */
+/** A sale, its time and price; nothing of its parties. */
 export interface SaleNews {
   readonly platform: PlatformId
   readonly kind: ShopKind
@@ -19,19 +19,19 @@ export interface SaleNews {
 }
 
 export interface Campaigns {
-  /** What stands at the plain address of a campaign's page. */
+  /** The page at the plain address of a campaign. */
   page(path: string, signal?: StopSignal): Promise<Result<ShownCampaign>>
   /** The shops of one of its blocks, at most ten. */
   shops(path: string, key: string, signal?: StopSignal): Promise<Result<readonly ShopCard[]>>
   /** Those on sale that most people keep, at most ten; of two that as many keep, the one listed first. */
   ranking(signal?: StopSignal): Promise<Result<readonly RankedShop[]>>
-  /** What the campaign of this page gives out now, as the person who asks sees it; nothing while it is not open. */
+  /** The coupons of this page's campaign, as the person who asks sees them; none while it is not open. */
   coupons(path: string, signal?: StopSignal): Promise<Result<readonly CouponOffer[]>>
   /** Claims one each of what it gives out and this person may still have. The same key claims once. */
   claimAll(path: string, key: string): Promise<Result<readonly Coupon[]>>
   /** The last sales, at most ten, the newest first. */
   news(signal?: StopSignal): Promise<Result<readonly SaleNews[]>>
-  /** What buyers look for now, at most five requests, the newest first. */
+  /** The newest requests of buyers, at most five. */
   needs(signal?: StopSignal): Promise<Result<readonly OpenRequest[]>>
   /** Asks to be told when it opens; once more asks for nothing more. Answers when that will be. */
   remind(path: string): Promise<Result<{ readonly opensAt: number }>>

@@ -25,7 +25,7 @@ export interface Banner {
   readonly path: string
 }
 
-/** What a filter leaves, exactly up to a thousand, and what each of its choices would leave beside the others. */
+/** The number of shops that a filter leaves, exact up to a thousand, and that each of its choices would leave. */
 export interface FilterCounts {
   readonly total: NonNullable<Page<unknown>['total']>
   readonly choices: CountedFilter['choices']
@@ -66,11 +66,11 @@ export interface Catalog {
 }
 
 export interface SearchWords {
-  /** What many people search for. */
+  /** Frequent searches. */
   hot(signal?: StopSignal): Promise<Result<readonly string[]>>
-  /** What a person may want to search for who has typed so far; each of them finds shops. */
+  /** Suggestions for the text typed so far; each of them finds shops. */
   suggest(text: string, signal?: StopSignal): Promise<Result<readonly SearchSuggestion[]>>
-  /** What others search for that holds what was typed so far. */
+  /** Frequent searches that contain the text typed so far. */
   holding(keywords: string, signal?: StopSignal): Promise<Result<readonly string[]>>
 }
 

@@ -1,6 +1,6 @@
 import type { Name } from './platform.ts'
 
-/** What each figure of a listing is called, wherever it is written. */
+/** The name of each figure of a listing, wherever it is written. */
 export const FIGURE_NAMES = {
   openedOn: { zh: '开店时间', en: 'Opened' },
   level: { zh: '店铺等级', en: 'Level' },
@@ -25,7 +25,7 @@ export const FIGURE_NAMES = {
   teaches: { zh: '含运营交接', en: 'Handover training included' },
 } as const satisfies Record<string, Name>
 
-/** What is said of a shop's loans. */
+/** The names of a shop's answers about loans. */
 export const LOANS = {
   yes: { zh: '有贷款', en: 'Yes' },
   no: { zh: '无贷款', en: 'None' },

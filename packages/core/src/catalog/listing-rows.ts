@@ -95,7 +95,7 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
   ]
 }
 
-/** What the seller puts on the market, said with the listing itself. */
+/** The goods and rights on sale, stated with the listing itself. */
 function ownRows({
   id,
   title,

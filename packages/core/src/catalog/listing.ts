@@ -33,7 +33,7 @@ export interface ShopCard {
   readonly glance: ShopGlance
 }
 
-/** What a card shows of a shop's figures. It is made of them and says nothing else. */
+/** The part of a shop's figures that a card shows. It is made of them and has nothing else. */
 export interface ShopGlance {
   /** YYYY-MM-DD */
   readonly openedOn: string
@@ -47,7 +47,7 @@ export interface ShopGlance {
   readonly source: FigureSource
   /** The address of its first picture. */
   readonly picture: string | null
-  /** What the seller's title adds to it. */
+  /** The words that the seller's title adds to it. */
   readonly words: string
   /** Where its last change made it cheaper. */
   readonly fall: PriceFallGlance | null

@@ -10,7 +10,7 @@ export const platformPictures = ({ name, mark, hue }: Platform) => ({
   bigIcon: platformPicture({ text: mark, hue, width: 96, height: 96 }),
 })
 
-/** What a platform's pictures are drawn from. */
+/** The source of a platform's pictures. */
 interface TileMessages {
   readonly text: string
   /** Degrees on the colour wheel. */

@@ -14,7 +14,7 @@ export interface CoinMovement {
   readonly at: number
 }
 
-/** What came and went on one day. */
+/** The movements of one day. */
 export interface CoinDay {
   readonly day: string
   readonly gained: number

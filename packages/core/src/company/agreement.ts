@@ -1,4 +1,4 @@
-/** What a text to agree to says, in one language. */
+/** The text of an agreement in one language. */
 export interface AgreementText {
   readonly opening: string
   readonly articles: readonly { readonly title: string; readonly lines: readonly string[] }[]

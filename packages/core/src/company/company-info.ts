@@ -1,6 +1,6 @@
 import { formatTime } from '../format/index.ts'
 
-/** What the platform says about itself (spec §3). Nothing stands where the answer had nothing. */
+/** The platform's account of itself (spec §3). A field is missing where the answer had none. */
 export interface CompanyInfo {
   readonly licenceNumber: string | undefined
   readonly companyName: string | undefined

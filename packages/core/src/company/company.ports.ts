@@ -3,7 +3,7 @@ import type { Adviser } from './adviser.ts'
 import type { Agreement, AgreementName } from './agreement.ts'
 import type { CompanyInfo } from './company-info.ts'
 
-/** What the platform says about itself and asks people to agree to. The same for all visitors. */
+/** The platform's account of itself and its agreements. The same for all visitors. */
 export interface Company {
   info(signal?: StopSignal): Promise<Result<CompanyInfo>>
   /** Who helps with what. */

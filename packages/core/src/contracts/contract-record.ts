@@ -92,11 +92,11 @@ const masked = (signatory: Signatory): Signatory => ({
 
 const maskedIdentity = ({ name, residentId }: Identity): Identity => ({ name, residentId: maskedNumber(residentId) })
 
-/** What a contract is drafted from, once its order can be signed. */
+/** The facts from which a contract is drafted, once its order can be signed. */
 export interface DraftFacts<U extends string> {
   readonly id: ContractId
   readonly order: OrderRecord<U>
-  /** What was described of the shop when it was ordered. */
+  /** The shop's description when it was ordered. */
   readonly listing: Parameters<typeof capitalOf>[0]
   /** In whose name the shop stands, where it is not its seller's. */
   readonly said: RegisteredOwner | undefined

@@ -32,9 +32,9 @@ export interface Signature {
 export interface Contract extends SigningDays {
   readonly id: ContractId
   readonly orderId: OrderId
-  /** What stands on the document. */
+  /** The text of the document. */
   readonly number: string
-  /** What changes hands, as the order names it. */
+  /** The shop that changes hands, as the order names it. */
   readonly shop: OrderedShop
   readonly status: ContractStatus
   /** This deal's figures and clauses, as they were agreed. */
@@ -88,7 +88,7 @@ export const hasSigned = ({ signatures }: Pick<Contract, 'signatures'>, party: P
 
 type Dated = SigningDays & Pick<Contract, 'signatures' | 'settleBy'>
 
-/** What the buyer's days to sign go by. */
+/** The facts that decide the buyer's days to sign. */
 export const runningDays = ({
   signatures,
   settleBy,

@@ -34,18 +34,18 @@ export interface Contracts {
   /** Where the document can be read or downloaded for a while. */
   paper(id: ContractId, use: 'view' | 'download', signal?: StopSignal): Promise<Result<string>>
   pages(id: ContractId, signal?: StopSignal): Promise<Result<PdfPages>>
-  /** What is kept so that an independent reader can check the signatures. */
+  /** The evidence by which an independent reader can check the signatures. */
   evidence(id: ContractId, signal?: StopSignal): Promise<Result<readonly Evidence[]>>
 }
 
-/** What a person gives to show who they are; it goes out and is kept nowhere on the way. */
+/** A person's answers to show who they are; they go out and are stored nowhere on the way. */
 export interface ProofAttempt {
   readonly contractId: ContractId
   readonly proof: Proof
   readonly fields: Readonly<Partial<Record<ProofField, string>>>
 }
 
-/** What finishes a proof that was begun: a code, or nothing where something else already did. */
+/** The code that finishes a proof, or nothing where something else already did. */
 export interface ProofAnswer {
   readonly contractId: ContractId
   readonly proof: Proof
@@ -78,7 +78,7 @@ export interface IdentityDocument {
 export interface SigningAttempt {
   readonly contractId: ContractId
   readonly way: SigningWay
-  /** What the hand drew, as `writeDrawing` writes it; without one the name stands in the place. */
+  /** The drawing of the hand, as `writeDrawing` writes it; without one the name is in its place. */
   readonly drawing?: string
 }
 

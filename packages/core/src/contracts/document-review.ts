@@ -10,7 +10,7 @@ import {
   type SupportingDocument,
 } from './supporting-document.ts'
 
-/** What a reviewer found, when reviewing one document. */
+/** A reviewer's verdict on one document. */
 export interface DocumentVerdict extends Pick<SupportingDocument, 'kind' | 'digest'> {
   readonly party: 'seller' | 'buyer'
   /** Why it is refused; null where it is accepted. */
@@ -91,7 +91,7 @@ export const asOthersSee = (signatory: Signatory): Signatory => ({
   ),
 })
 
-/** What keeps the next one from signing. */
+/** The obstacle that keeps the next one from signing. */
 export function signingPause(contract: Contract): SigningPause | null {
   const next = nextSigner(contract)
   if (next === null) return null

@@ -33,6 +33,6 @@ export function readDrawing(text: string): Drawing | null {
 
 const inField = ([x, y]: Point): Point => [bounded(x, DRAWING_FIELD.width), bounded(y, DRAWING_FIELD.height)]
 
-/** What is no number at all lies at the edge. */
+/** A coordinate that is no number lies at the edge. */
 const bounded = (value: number, max: number): number =>
   Math.round(Math.min(max, Math.max(0, Number.isNaN(value) ? 0 : value)))

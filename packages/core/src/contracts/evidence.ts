@@ -43,7 +43,7 @@ export function keepEvidence(stored: readonly Evidence[], piece: Evidence): Resu
 
 export type Missing = Pick<Evidence, 'kind' | 'party'>
 
-/** What has to be kept for the signatures that are there, and is not. */
+/** The evidence that the present signatures need and that is missing. */
 export function missingEvidence(contract: Contract, stored: readonly Evidence[]): readonly Missing[] {
   const people = (['seller', 'buyer'] as const).filter((party) => hasSigned(contract, party))
   const needed: readonly Missing[] = [

@@ -31,7 +31,7 @@ export interface Signatory {
   readonly owner: RegisteredOwner
   readonly signer: Identity
   readonly proofs: readonly Proof[]
-  /** What was submitted so that they may sign, and what the platform says of it. */
+  /** The documents submitted so that they may sign, each with the platform's verdict. */
   readonly papers: readonly SupportingDocument[]
 }
 
@@ -134,7 +134,7 @@ export function asShown(signatory: Signatory, { name: given, residentId, company
     : { ...signatory, signer, owner: { ...signatory.owner, name: ownName, legalPerson: signer } }
 }
 
-/** What a signer gave of who they are, as they typed it or as it was read. */
+/** A signer's own data, as they typed it or as it was read. */
 type Given = Readonly<Partial<Record<ProofField, string>>>
 
 /** Whether what was given says another person than the one who is known here. */

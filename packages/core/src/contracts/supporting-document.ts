@@ -2,7 +2,7 @@
 export const SUPPORTING_DOCUMENT_KINDS = ['consent', 'equity'] as const
 export type SupportingDocumentKind = (typeof SUPPORTING_DOCUMENT_KINDS)[number]
 
-/** What the platform says of a document: nothing before a reviewer has reviewed it. */
+/** The platform's verdict on a document: none before a reviewer has reviewed it. */
 export type DocumentStanding =
   | { readonly is: 'waiting' }
   | { readonly is: 'accepted'; readonly at: number }

@@ -4,7 +4,7 @@ import { couponState, type Coupon } from './coupon.ts'
 /** The payment that a coupon is for. */
 export interface CouponPayment {
   readonly amountFen: number
-  /** What the platform has of the order when it is completed. */
+  /** The platform's share of the order when it is completed. */
   readonly serviceFeeFen: number
 }
 

@@ -33,7 +33,7 @@ export function claimRefusal(
   return left > 0 ? undefined : refused('coupon-gone', '优惠券已领完', 'offerId')
 }
 
-/** What a user gets who claims one now; the store gives it its id. Undefined: there is no such offer. */
+/** The coupon of a user who claims one now; the store gives it its id. Undefined: there is no such offer. */
 export function decideClaim(offer: CouponOffer | undefined, now: number): Result<Omit<Coupon, 'id'>> {
   if (offer === undefined) return fail(refused('not-found', '没有找到这张优惠券', 'offerId'))
   const refusal = claimRefusal(offer, now)

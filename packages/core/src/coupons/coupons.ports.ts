@@ -4,7 +4,7 @@ import type { CouponPayment } from './coupon-discount.ts'
 import type { CouponOffer } from './coupon-offer.ts'
 import type { Coupon, CouponState } from './coupon.ts'
 
-/** What a person's coupons take off one payment. */
+/** The discounts that a person's coupons give on one payment. */
 export interface CouponChoice {
   /** The best first; at most twenty. */
   readonly usable: readonly CouponSaving[]
@@ -15,7 +15,7 @@ export interface CouponChoice {
 export interface Coupons {
   /** A person's own, the last one claimed first. */
   list(state: CouponState, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Coupon>>>
-  /** What the platform gives out now. */
+  /** The coupons that the platform gives out now. */
   offers(signal?: StopSignal): Promise<Result<readonly CouponOffer[]>>
   /** The same key claims once. */
   claim(offerId: string, key: string): Promise<Result<Coupon>>

@@ -1,4 +1,4 @@
-/** What a table's program would take for a formula, or cut at. */
+/** A text that a spreadsheet would take for a formula, or cut at. */
 const BEGINS_A_FORMULA = /^[=+\-@\t\r\n|]/
 
 /**

@@ -12,7 +12,7 @@ const PAGE = sandboxPage(
   '微信里的游戏入口（演示）',
   `<p>猜价游戏在微信里打开。这里扮演微信的入口：真实环境中，手机会跳到微信。</p>
 <p lang="en">The guessing game opens inside WeChat. This page stands in for WeChat’s entry; a real installation leads to WeChat itself.</p>
-<a class="back" href="/sandbox/shell?shell=wechat&amp;path=/game">在模拟的微信里打开 · <span lang="en">Open in the simulated WeChat</span></a>
+<a class="back" href="/sandbox/shell?shell=wechat&amp;path=/game">在模拟微信里打开 · <span lang="en">Open in WeChat</span></a>
 <a class="back" href="/game?os=browser">在浏览器里玩 · <span lang="en">Play in this browser</span></a>
 <a class="back" href="/">返回店渡 · <span lang="en">Back to Diandu</span></a>`,
 )

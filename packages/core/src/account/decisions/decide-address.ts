@@ -5,7 +5,7 @@ import type { PlacedAddress } from '../addresses.ports.ts'
 import { fieldRefusal } from '../field-problem.ts'
 import { regionNames, type Area } from '../region.ts'
 
-/** What is read before an address is kept; the server reads it under the lock of its person. */
+/** The facts behind a change of an address; the server reads them under the lock of its person. */
 export interface AddressFacts {
   readonly book: AddressBook
   /** Where an address can be. */

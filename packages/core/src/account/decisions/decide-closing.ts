@@ -2,7 +2,7 @@ import type { ListingStatus } from '../../catalog/index.ts'
 import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import type { ClosingObstacle } from '../account-safety.ts'
 
-/** What a user has a part in that is not over. */
+/** The user's unfinished dealings, which keep an account open. */
 export interface ClosingFacts {
   readonly hasOpenOrders: boolean
   readonly hasMoney: boolean

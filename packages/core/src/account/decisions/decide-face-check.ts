@@ -14,7 +14,7 @@ export function decideFaceCheck({ last, at }: FaceFacts, draft: FacePerson): Res
   return maySubmitVerification(last) ? ok(checked.value) : fail(documentsSettled())
 }
 
-/** What a face that the provider has recognised makes of its person: verified at once. */
+/** A face that the provider has recognised verifies its person at once. */
 export const decideFaceChecked = ({ last, at }: FaceFacts, person: FaceVerification): Result<VerificationRecord> =>
   maySubmitVerification(last)
     ? ok({ ...shownDocuments(person), status: 'verified', handedInAt: at, reviewedAt: at, note: '' })

@@ -3,7 +3,7 @@ import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import { fieldRefusal } from '../field-problem.ts'
 import { checkPhoneChange, mayRequestPhoneChange, type PhoneChange, type PhoneChangeDraft } from '../phone-change.ts'
 
-/** What is read before a mobile is changed by a proof that the present one is at hand. */
+/** The facts behind a change of mobile by a proof that the present one is at hand. */
 export interface PhoneChangeFacts {
   /** The one on record. */
   readonly mobile: string
@@ -19,10 +19,10 @@ export function decidePhoneChange({ mobile, hasProof }: PhoneChangeFacts, newMob
 
 export const proofSpent = () => refused('proof-spent', '验证已过期，请重新验证原手机号')
 
-/** What is read before another mobile is asked for. */
+/** The facts behind a request for another mobile. */
 export interface PhoneRequestFacts {
   readonly mobile: string
-  /** What the person asked for last. */
+  /** The person's last request. */
   readonly last: Pick<PhoneChange, 'status'> | undefined
   readonly at: number
 }

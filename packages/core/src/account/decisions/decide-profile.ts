@@ -7,7 +7,7 @@ export interface ProfileChange {
   readonly avatar?: string
 }
 
-/** What is read before a profile is changed; the server reads it under the lock of its person. */
+/** The facts behind a change of a profile; the server reads them under the lock of its person. */
 export interface ProfileFacts {
   readonly username: string
   /** Whether the wanted name belongs to an account; the names of closed accounts are free again. */

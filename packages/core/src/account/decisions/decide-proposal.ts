@@ -2,7 +2,7 @@ import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import { fieldRefusal } from '../field-problem.ts'
 import { checkProposal, type Proposal } from '../proposal.ts'
 
-/** What is read before a proposal is kept; the server reads it under the lock of its person. */
+/** The facts behind a proposal; the server reads them under the lock of its person. */
 export interface ProposalFacts {
   /** How many the person made within a day. */
   readonly madeToday: number

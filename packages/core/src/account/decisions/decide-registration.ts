@@ -25,7 +25,7 @@ export function decideRegistration({
 export const agreementMissing = (): Refused =>
   refused('bad-parameter', '参数校验失败：hasAgreed 请先阅读并同意注册协议', 'hasAgreed')
 
-/** What is told of names and mobiles behind the right code, which is kept for the next try. */
+/** Refusals of names and mobiles come after the right code only, which stays good for the next try. */
 export function takenAlready({
   isNameTaken,
   isMobileTaken,

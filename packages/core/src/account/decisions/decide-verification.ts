@@ -13,9 +13,9 @@ import {
   type VerificationDocuments,
 } from '../verification/verification.ts'
 
-/** What is read before documents are handed in; the server reads it under the lock of their person. */
+/** The facts behind a submission of documents; the server reads them under the lock of their person. */
 export interface VerificationFacts {
-  /** What became of those handed in last; null where none were. */
+  /** The outcome of the last submission; null where there was none. */
   readonly last: VerificationStatus | null
   /** Whether they are said to be handed in again, after a review that failed. */
   readonly isAgain: boolean

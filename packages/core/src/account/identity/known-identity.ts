@@ -16,7 +16,7 @@ export interface ShownIdentity extends Pick<KnownIdentity, 'by' | 'provenAt'> {
   readonly number: string
 }
 
-/** What a reviewer looked at comes before what a contract asked for. */
+/** A reviewed identity comes before one that a contract asked for. */
 export const knownIdentity = ({
   documents,
   contract,

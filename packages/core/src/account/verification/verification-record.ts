@@ -3,7 +3,7 @@ import type { VerificationStatus } from './verification-status.ts'
 import type { FaceVerification } from './face-verification.ts'
 import type { VerificationDocuments } from './verification.ts'
 
-/** What a verification is kept as. */
+/** A verification as it is stored. */
 export type VerificationEvidence = VerificationDocuments | FaceVerification
 
 /** Documents as their owner sees them again: enough to know them by, and no more. */
@@ -16,11 +16,11 @@ export interface VerificationRecord {
   readonly number: string
   readonly handedInAt: number
   readonly reviewedAt: number | null
-  /** What the reviewer has to say; a failure always says why. */
+  /** The reviewer's words; a failure always has a reason. */
   readonly note: string
 }
 
-/** What may be shown of documents. */
+/** The part of the documents that may be shown. */
 export function shownDocuments(papers: VerificationEvidence): Pick<VerificationRecord, 'kind' | 'name' | 'number'> {
   if (papers.kind === 'company')
     return { kind: 'company', name: papers.companyName, number: maskMiddle(papers.creditCode, 4, 4) }

@@ -5,7 +5,7 @@ import type { AwaitedFace, FacePerson } from './face-verification.ts'
 import type { VerificationRecord } from './verification-record.ts'
 import type { VerificationDocuments } from './verification.ts'
 
-/** What the register of companies says under a credit code. */
+/** The entry of the register of companies under a credit code. */
 export interface RegisteredCompany {
   readonly creditCode: string
   readonly companyName: string

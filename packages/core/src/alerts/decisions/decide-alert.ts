@@ -84,7 +84,7 @@ export function decideRestoring<U extends string>(
 
 const NOTHING_WAITS = { waitingSince: null, beyond: 0 } as const
 
-/** What happened while an alert slept is not told. */
+/** Events of the time in which an alert was paused are not reported. */
 function awake<U extends string>(alert: Alert<U>, isPaused: boolean, at: number): Alert<U> {
   const slept = alert.isPaused || alert.removedAt !== null
   const since = slept && !isPaused ? at : alert.since

@@ -3,7 +3,7 @@ import { outsideQuietHours, type NewMessage } from '../../inbox/index.ts'
 import { EVERY_NEWS, PACE_GAPS_MS, type Alert, type AlertNews } from '../alert.ts'
 import { isStillTrue } from '../match-alert.ts'
 
-/** What matched an alert and waits to be told, with its shop as it stands now. */
+/** A match that waits to be reported, with its shop as it is now. */
 export interface WaitingMatch {
   readonly shopId: ShopId
   readonly news: AlertNews

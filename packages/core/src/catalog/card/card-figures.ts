@@ -3,7 +3,7 @@ import type { ShopCard } from '../listing.ts'
 import type { PlatformId } from '../platform.ts'
 import type { ShopKind } from '../shop-kind.ts'
 
-/** What a card can say of a shop in a figure. */
+/** The figures that a card can show of a shop. */
 export type CardFigure = 'turnover' | 'open' | 'points' | 'rating' | 'fans' | 'level'
 
 export const CARD_FIGURE_COUNT = 3

@@ -3,7 +3,7 @@ import type { Locale } from '../../messages/index.ts'
 const DIGITS = '零一二三四五'
 const digitOf = (text: string): number => DIGITS.indexOf(text)
 
-/** What platforms call their levels, and how each is said in English. A level that a seller made up stays as it is. */
+/** The platforms' names of their levels, and their English. A level that a seller made up stays as it is. */
 const LEVELS: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [
   [/^([一二三四五])心$/, ([, count = '']) => counted(digitOf(count), 'heart')],
   [/^([一二三四五])钻$/, ([, count = '']) => counted(digitOf(count), 'diamond')],

@@ -2,7 +2,7 @@ import type { Name } from '../platform.ts'
 import { openedBy } from '../filter/fits-filter.ts'
 import type { Shop } from '../listing.ts'
 
-/** What a buyer should ask about before they pay, the heaviest first. */
+/** The risks that a buyer should ask about before they pay, the heaviest first. */
 export const SHOP_RISKS = {
   'severe-points': { zh: '有严重违规或售假扣分', en: 'Penalty points for severe violations or counterfeits' },
   loans: { zh: '店铺有贷款未还清', en: 'The shop has unpaid loans' },
@@ -19,7 +19,7 @@ export const SHOP_RISKS = {
 
 export type ShopRisk = keyof typeof SHOP_RISKS
 
-/** What speaks against a shop, by its own figures; in the order of `SHOP_RISKS`. */
+/** The risks of a shop, by its own figures; in the order of `SHOP_RISKS`. */
 export function shopRisks(shop: Shop, now: number): readonly ShopRisk[] {
   const { violations, hasLoans, openedOn, monthlyTurnoverFen } = shop.figures
   const { general, severe, counterfeit } = violations.value

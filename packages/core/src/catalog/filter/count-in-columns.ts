@@ -82,7 +82,7 @@ export function countInColumns(columns: MarketColumns, filter: ListingFilter, no
   }
 }
 
-/** What a shop does not fit: nothing, more than one group, or the group of a number. */
+/** The groups that a shop does not fit: none, more than one, or the group of a number. */
 const FITS = -1
 const UNFIT = -2
 

@@ -4,7 +4,7 @@ import { platformsWithin, type PlatformId } from '../platform.ts'
 import { FACETS, LISTING_FACETS, type Facet } from './listing-facets.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
-/** What a filter asks of a shop, its text aside. */
+/** The demands of a filter on a shop, its text aside. */
 export interface FilteredShop extends Pick<
   ShopCard,
   | 'platform'

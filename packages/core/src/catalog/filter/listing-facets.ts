@@ -8,14 +8,14 @@ import { TRADEMARK_STATES } from '../trademark.ts'
 import { TRANSFER_WAYS } from '../transfer-way.ts'
 
 interface FacetRow {
-  /** What it is called in an address. */
+  /** Its name in an address. */
   readonly parameter: string
-  /** What a shop has of it. */
+  /** Its value of a shop. */
   readonly of: keyof ShopCard
   readonly values: readonly (string | number)[]
 }
 
-/** What of a shop is one of a list of names, several of which a filter may ask for. */
+/** A property of a shop from a list of names, several of which a filter may ask for. */
 export const LISTING_FACETS = {
   platforms: { parameter: 'platform', of: 'platform', values: PLATFORMS.map(({ id }) => id) },
   kinds: { parameter: 'kind', of: 'kind', values: Object.keys(SHOP_KINDS) },

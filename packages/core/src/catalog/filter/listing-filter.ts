@@ -167,7 +167,7 @@ export const unreadPrices = (parameters: Readonly<Record<string, string | undefi
     isUnreadPrice(parameters[key] ?? '') ? [(parameters[key] ?? '').slice(0, 40)] : [],
   )
 
-/** What `priceFen` reads back to the same fen. */
+/** The text that `priceFen` reads back to the same fen. */
 export const priceText = (fen: number): string => typedYuan(fen)
 
 const moneyText = (fen: number | undefined): string | undefined => (fen === undefined ? undefined : priceText(fen))

@@ -3,7 +3,7 @@ import type { ShopCard, ShopId } from '../listing.ts'
 import type { PriceFall } from './price-falls.ts'
 import type { ShopsWithin } from './shops-within.ts'
 
-/** What moves on the market, and what a sum of money buys there. */
+/** Recent moves on the market, and the shops within a sum of money. */
 export interface MarketPulse {
   /** Shops on sale that have become cheaper, at most ten, the last one first. */
   priceFalls(signal?: StopSignal): Promise<Result<readonly PriceFall[]>>

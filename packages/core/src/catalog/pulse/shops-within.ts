@@ -17,7 +17,7 @@ export interface ShopGroup {
   readonly fromFen: number
 }
 
-/** What can be had for a price: how many shops in all, and the fullest groups with some of theirs. */
+/** The shops within a price: how many in all, and the fullest groups with some of theirs. */
 export interface ShopsWithin {
   readonly shopCount: number
   readonly groups: readonly (ShopGroup & { readonly examples: readonly ShopCard[] })[]

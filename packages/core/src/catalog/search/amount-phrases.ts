@@ -44,7 +44,7 @@ export function amountPhrase(text: string, at: number): NumberPhrase | undefined
   if (found === null) return undefined
   const said = found.groups as Readonly<Record<string, string | undefined>>
   const isRange = said['two'] !== undefined && (said['to'] !== '_' || said['twoUnit'] !== undefined)
-  // What looks like a second amount is the beginning of something else.
+  // An apparent second amount is the beginning of something else.
   if (said['two'] !== undefined && !isRange) return undefined
   const to = at + found[0].replace(/_+$/, '').length
   if (said['else'] !== undefined || said['fans'] !== undefined) return { facet: 'words', min: null, max: null, to }

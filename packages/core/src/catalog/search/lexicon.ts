@@ -36,7 +36,7 @@ export interface Lexicon {
   readonly byInitials: ReadonlyMap<string, readonly LexiconEntry[]>
   /** Han words of three characters and more, by what is left when one of them is taken away. */
   readonly byGap: ReadonlyMap<string, readonly LexiconEntry[]>
-  /** What can be typed in Latin letters: English words and sounds. */
+  /** Entries that can be typed in Latin letters: English words and sounds. */
   readonly latin: readonly (readonly [string, LexiconEntry])[]
 }
 

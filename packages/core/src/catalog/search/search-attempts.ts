@@ -9,7 +9,7 @@ export interface SearchAttempt {
   readonly isWidened: boolean
 }
 
-/** What people give up first, and what last. */
+/** The order in which demands of a search are given up. */
 const GIVEN_UP: readonly SearchFacet[] = [
   'inspected',
   'rating',

@@ -12,7 +12,7 @@ const FACET_OF: Readonly<Partial<Record<SearchFacet, Facet>>> = {
   'transfer-way': 'transferWays',
 }
 
-/** What the choices of a filter speak of, by the facet of a search. */
+/** The choices of a filter, by the facet of a search that they decide. */
 export const CHOSEN_BY: Readonly<Partial<Record<SearchFacet, readonly (keyof ListingFilter)[]>>> = {
   ...Object.fromEntries(Object.entries(FACET_OF).map(([facet, named]) => [facet, [named]])),
   price: ['minPriceFen', 'maxPriceFen'],
@@ -69,7 +69,7 @@ function boundsOf(
   }
 }
 
-/** What a shop has to say in its title, word by word. */
+/** The words that a shop's title must have. */
 export const searchedWords = (asked: readonly SearchPart[]): readonly string[] =>
   asked.filter(({ facet }) => facet === 'words').map(({ text }) => text.replace(/_/g, ' '))
 

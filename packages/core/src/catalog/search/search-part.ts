@@ -1,4 +1,4 @@
-/** What a part of a search asks about; `words` stand in the title, `number` is the shop's own. */
+/** The subject of a part of a search; `words` are in the title, `number` is the shop's own. */
 export const SEARCH_FACETS = [
   'platform',
   'kind',

@@ -4,7 +4,7 @@ import { printedPart } from './printed-part.ts'
 import { readSearch } from './read-search.ts'
 import { isGuessed, type SearchFacet, type SearchPart } from './search-part.ts'
 
-/** What is on the shelves, the fullest first. */
+/** The groups of shops on sale, the fullest first. */
 export interface FullestShelves {
   readonly platforms: readonly string[]
   readonly industries: readonly string[]
@@ -26,7 +26,7 @@ export function suggestedReadings(typed: string, shelves: FullestShelves): reado
   const known = read.filter(
     (part, at) => part.facet !== 'words' && read.findIndex((other) => isSame(other, part)) === at,
   )
-  // What may be several things is brought to each of its ends.
+  // An ambiguous word is completed in each of its ways.
   const isUnclear = (part: SearchPart) => part.facet === 'words' || (isGuessed(part) && part.values.length > 1)
   const isWhole = known.length > 0 && !read.some(isUnclear)
   const readings = [...(isWhole ? [known] : []), ...completed(text), ...(isWhole ? besides(known, shelves) : [])]

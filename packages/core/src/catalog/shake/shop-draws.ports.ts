@@ -3,9 +3,9 @@ import type { ShopId } from '../listing.ts'
 import type { DrawnShop } from './draw-shops.ts'
 
 export interface DrawRequest {
-  /** What was viewed on this device; what a logged-in person viewed is known besides. The last one first. */
+  /** Shops viewed on this device, the last one first; those of a logged-in person are known besides. */
   readonly viewed: readonly ShopId[]
-  /** What was drawn before. */
+  /** Shops that were drawn before. */
   readonly without: readonly ShopId[]
   readonly seed: number
 }

@@ -11,9 +11,9 @@ export interface CoinOverview {
   readonly today: string
   readonly isSigned: boolean
   readonly streak: number
-  /** What the next sign-in gives: today's, or tomorrow's where today is signed. */
+  /** The coins of the next sign-in: today's, or tomorrow's where today is signed. */
   readonly nextCoins: number
-  /** What each day of a streak gives; every later day gives what the last one does. */
+  /** The coins of each day of a streak; every later day gives as many as the last one. */
   readonly signInCoins: readonly number[]
   /** Of the last five weeks, the last one first. */
   readonly signed: readonly SignedDay[]

@@ -29,7 +29,7 @@ export const coinTasks = ({ evidence, rewarded }: TaskFacts, at: number): readon
     return { ...task, done, state }
   })
 
-/** What a task moves that was done; refused where it was not, or has been rewarded in this period. */
+/** The reward of a task; refused where it was not done, or has been rewarded in this period. */
 export function decideTaskReward(facts: TaskFacts, id: CoinTaskId, at: number): Result<CoinMove> {
   const task = coinTasks(facts, at).find((one) => one.id === id)
   if (task === undefined) return fail(refused('not-found', '没有这个任务', 'taskId'))

@@ -25,7 +25,7 @@ export function streakUntil(signed: readonly SignedDay[], day: string): number {
   return streak
 }
 
-/** What a sign-in as the so-manieth day of a streak gives. */
+/** The coins of a sign-in on this day of a streak. */
 export const signInCoins = ({ signIn }: Pick<CoinTerms, 'signIn'>, streak: number): number =>
   signIn[Math.min(Math.max(streak, 1), signIn.length) - 1] ?? 0
 

@@ -45,7 +45,7 @@ export const giftAddress = ({ receiver, mobile, regionNames, detail }: PlacedAdd
 /** The calendar month whose stock an instant takes from. */
 export const giftMonth = (at: number): string => calendarMonth(at)
 
-/** What is kept of an exchange that may be made; the store gives it its id. Undefined: there is no such gift. */
+/** The record of an exchange that may be made; the store gives it its id. Undefined: there is no such gift. */
 export function decideExchange(
   gift: GiftView | undefined,
   holdings: CoinHoldings,
@@ -63,7 +63,7 @@ export function decideExchange(
   return ok({ giftId, name, coins, at, status: isParcel ? 'to-send' : 'given', ...rest })
 }
 
-/** What the operator does with a parcel: it is sent with a number, or its coins come back with a reason. */
+/** The operator's step for a parcel: it is sent with a number, or its coins come back with a reason. */
 export type ParcelStep = { readonly tracking: string } | { readonly returnedFor: string }
 
 export function decideParcel(exchange: Exchange | undefined, step: ParcelStep): Result<Exchange> {

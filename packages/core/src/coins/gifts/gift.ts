@@ -1,7 +1,7 @@
 import { endOfDay } from '../../format/index.ts'
 import type { Name } from '../../kernel/index.ts'
 
-/** What coins can be exchanged for, so many in a calendar month for all users together and for each of them. */
+/** A gift for coins, so many in a calendar month for all users together and for each of them. */
 export interface Gift {
   readonly id: string
   readonly name: Name
@@ -24,7 +24,7 @@ export interface GiftView extends Gift {
   readonly taken: number
 }
 
-/** What is given now. An exchange keeps its gift's name and price: a gift that is gone from here changes nothing. */
+/** The present gifts. An exchange keeps its gift's name and price: a gift that is gone from here changes nothing. */
 export const GIFTS: readonly Gift[] = [
   {
     id: 'coupon-20',

@@ -8,7 +8,7 @@ export type CoinHoldings = ReadonlyMap<number, number>
 /** Coins that come to a person (more than 0) or leave them (less). */
 export interface CoinMove {
   readonly kind: CoinKind
-  /** What it was for: of one person and kind, each reference moves coins once. */
+  /** Its cause: of one person and kind, each reference moves coins once. */
   readonly reference: string
   readonly coins: number
   readonly at: number
@@ -32,7 +32,7 @@ export const MAX_COINS = 1_000_000
 /** The last instant at which coins of a year can be used: the end of the next year at +08:00. */
 export const lapsesAt = (year: number): number => parseDay(`${String(year + 2).padStart(4, '0')}-01-01`) - 1
 
-/** What can be used now. */
+/** The coins that can be used now. */
 export const coinsAt = (holdings: CoinHoldings, at: number): number =>
   [...holdings].reduce((sum, [year, coins]) => (isLapsed(year, at) ? sum : sum + coins), 0)
 
@@ -42,13 +42,13 @@ export function nextLapse(holdings: CoinHoldings, at: number): { readonly coins:
   return first === undefined ? null : { coins: first[1], at: lapsesAt(first[0]) }
 }
 
-/** What has lapsed and is not written down yet; it is written before anything else is. */
+/** Lapsed coins that are not written down yet; they are written before anything else is. */
 export const lapsePostings = (holdings: CoinHoldings, at: number): readonly CoinPosting[] =>
   [...holdings]
     .filter(([year, coins]) => coins > 0 && isLapsed(year, at))
     .map(([year, coins]) => postingOf({ kind: 'lapse', reference: String(year), coins: -coins, at }, [[year, -coins]]))
 
-/** What comes in is of this year; what goes out is taken from the oldest. Refused where there is too little. */
+/** Coins come into this year and go out of the oldest. Refused where there are too few. */
 export function decideCoinMove(holdings: CoinHoldings, move: CoinMove): Result<CoinPosting> {
   const { coins, at } = move
   const year = calendarYear(at)

@@ -1,7 +1,7 @@
 import { parseDay } from '../../format/index.ts'
 import type { Name } from '../../kernel/index.ts'
 
-/** What a user can do for coins; each is proved by what the server itself wrote down. */
+/** The tasks for coins; each is proved by the server's own records. */
 export type CoinTaskId = 'view-shops' | 'add-favourite' | 'value-shop' | 'verify-identity' | 'pay-order' | 'list-shop'
 
 export interface CoinTask {

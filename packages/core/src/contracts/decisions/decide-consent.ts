@@ -4,7 +4,7 @@ import { contractAt, partyOf, type ContractRecord, type SigningParty } from '../
 import { submitDocument, withDays } from '../document-review.ts'
 import { contractChanged, documentRefusal, noContract } from './contract-refusal.ts'
 
-/** What is read before a consent form is handed in; the server reads it under locks. */
+/** The facts behind a submission of a consent form; the server reads them under locks. */
 export interface ConsentFacts<C extends ContractRecord> {
   readonly userId: string
   /** Undefined where there is no such contract. */

@@ -18,7 +18,7 @@ export function decideLink(contract: ContractRecord, party: SigningParty, at: nu
   return ok({ party, validUntil: signBy(current) ?? at + SIGN_WITHIN_DAYS * DAY_MS })
 }
 
-/** What is read before a link is opened. */
+/** The facts behind the opening of a link. */
 export interface OpenedLink<C extends ContractRecord> {
   readonly userId: string
   /** Undefined where no link has this secret. */

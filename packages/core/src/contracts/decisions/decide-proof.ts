@@ -7,7 +7,7 @@ import { PROOFS, type Proof, type ProofField } from '../proof.ts'
 import { asShown, isAnotherCompany, isAnotherPerson, provesAs, withProof, type Signatory } from '../signatory.ts'
 import { documentRefusal } from './contract-refusal.ts'
 
-/** What a party gives to show who they are, or what was read from it. */
+/** The answers of a party to show who they are, or the data read from them. */
 export interface GivenProof {
   readonly proof: Proof
   readonly fields: Readonly<Partial<Record<ProofField, string>>>

@@ -6,7 +6,7 @@ import { ORDER_EVENTS, type ContractStatus } from '../contract-status.ts'
 import { readDrawing } from '../drawn-signature.ts'
 import { contractChanged, noContract, signingPaused, signingRefusal } from './contract-refusal.ts'
 
-/** What is read before a party signs; the server reads it under locks. */
+/** The facts behind a signature; the server reads them under locks. */
 export interface SigningFacts<U extends string> {
   readonly userId: string
   /** Undefined where there is no such contract. */
@@ -20,7 +20,7 @@ export interface DecidedSigning<U extends string> {
   readonly party: SigningParty
   /** With the signature, and with the platform's seal where it is the last. Its order is to be moved yet. */
   readonly contract: ContractRecord<U>
-  /** What happens to the order with it. */
+  /** The event of the order that comes with it. */
   readonly event: OrderEvent
 }
 

@@ -6,7 +6,7 @@ import type { ContractView, ProofAnswer, ProofAttempt, ProofBegun, SigningAttemp
 import type { SigningPorts } from './signing-events.ts'
 import { said, type Unwritten } from '../unwritten.ts'
 
-/** What the chart of signing has others do for it. */
+/** The work that the signing chart leaves to others. */
 export const signingActors = ({ contracts, identity, signatures, clock }: SigningPorts) => ({
   find: fromPromise<Result<ContractView>, ContractId>(({ input, signal }) => contracts.find(input, signal)),
   begin: fromPromise<Result<ProofBegun>, Unwritten<ProofAttempt>>(async ({ input, signal }) =>

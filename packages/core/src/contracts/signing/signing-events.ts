@@ -20,7 +20,7 @@ export interface SigningContext {
   readonly proof: Proof | null
   readonly begun: ProofBegun | undefined
   readonly way: SigningWay | null
-  /** What the hand drew, where it did. */
+  /** The drawing of the hand, where there is one. */
   readonly drawing: string | null
   readonly signKey: string
   /** Why the last attempt came back; shown where the person stands, nothing is lost by it. */

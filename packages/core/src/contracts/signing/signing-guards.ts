@@ -24,7 +24,7 @@ interface Standing {
 const wasElsewhere = ({ begun, proof }: SigningContext): boolean =>
   begun?.next === 'page' || (begun === undefined && proof !== null && PROOFS[proof].by === 'page')
 
-/** What the chart of signing asks before it takes a way. */
+/** The guards of the signing chart. */
 export const GUARDS = {
   isSigned: (_: unknown, { result }: ContractAnswer) => result.ok && hasSigned(result.value, result.value.role),
   isExpired: (_: unknown, { result }: ContractAnswer) => result.ok && result.value.status === 'expired',

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../kernel/index.ts'
 import { timeLeft, type TimeLeft } from './time-left.ts'
 
-/** What is left, in the coarsest words that still say something. The page that shows it chooses the language. */
+/** The time left, in the coarsest unit that still tells something. The page that shows it chooses the language. */
 export type RemainingTime =
   | Exclude<TimeLeft, { readonly kind: 'hours' }>
   | { readonly kind: 'hours'; readonly hours: number }

@@ -2,7 +2,7 @@
  * A stretch of time as days, hours, minutes and seconds, each of two digits or more. Nothing is left of a negative one.
  */
 export function toDayHourMinuteSecond(durationMs: number): readonly [string, string, string, string] {
-  // What is no number is no time at all.
+  // A value that is no number counts as no time.
   const seconds = Math.floor(Math.min(Math.max(durationMs || 0, 0), Number.MAX_SAFE_INTEGER) / 1000)
   return [
     pad(Math.floor(seconds / 86_400)),

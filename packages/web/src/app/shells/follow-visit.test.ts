@@ -161,13 +161,16 @@ describe('the game', () => {
     expect(leaveFor.mock.calls).toEqual([[SANDBOX_GAME_ENTRY]])
   })
 
-  it.each([['javascript:alert(1)'], ['/sandbox/wechat/games'], ['/'], ['http://w.test/'], ['//w.test']])('an entry such as %s is none', async (url) => {
-    const { arrive, leaveFor } = follow(
-      'browser',
-      () => ({ weChat: { ...known().weChat, gameUrl: async () => ok(url) } }),
-      PAGES,
-    )
-    await arrive('/game')
-    expect(leaveFor).not.toHaveBeenCalled()
-  })
+  it.each([['javascript:alert(1)'], ['/sandbox/wechat/games'], ['/'], ['http://w.test/'], ['//w.test']])(
+    'an entry such as %s is none',
+    async (url) => {
+      const { arrive, leaveFor } = follow(
+        'browser',
+        () => ({ weChat: { ...known().weChat, gameUrl: async () => ok(url) } }),
+        PAGES,
+      )
+      await arrive('/game')
+      expect(leaveFor).not.toHaveBeenCalled()
+    },
+  )
 })
