@@ -7,7 +7,7 @@ export const POINTS_PER_COIN = 100
 /** The day that a game finished now is rewarded for; each player is rewarded once for each. */
 export const rewardDay = (at: number): string => dayOf(at)
 
-/** What a finished game moves; `null` where it gives nothing: practice, or the day has given its coins. */
+/** The coins of a finished game; `null` where it gives none: practice, or the day has given its coins. */
 export function decideGameReward(
   game: Pick<GuessGameRecord, 'userId' | 'rounds' | 'finishedAt'>,
   isDayRewarded: boolean,

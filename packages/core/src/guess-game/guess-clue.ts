@@ -1,7 +1,7 @@
 import type { Industry, PlatformId, ShopKind, TaxpayerKind, TrademarkState } from '../catalog/index.ts'
 import type { Sale } from '../valuation/index.ts'
 
-/** What a player is told of a sold shop: too little to look it up. */
+/** The clue of a sold shop: too little to look it up. */
 export interface GuessClue {
   readonly platform: PlatformId
   readonly kind: ShopKind

@@ -1,6 +1,6 @@
 import type { GuessUser } from './guess-user.ts'
 
-/** What our own game keeps of a player, read from the record that the game gives. */
+/** The player of our own game, read from the record that the game gives. */
 export interface GuessPlayer {
   readonly games: number
   /** Of all finished games; `null` before the first. */

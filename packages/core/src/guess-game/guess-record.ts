@@ -25,7 +25,7 @@ export interface GuessGameRecord {
   readonly rounds: readonly GuessRound[]
   /** When the last guess was in. */
   readonly finishedAt: number | null
-  /** What the finished game gave. */
+  /** The coins that the finished game gave. */
   readonly coins: number
 }
 

@@ -2,6 +2,6 @@
 export const PHONE_CHANNELS = ['sms', 'push'] as const
 export type PhoneChannel = (typeof PHONE_CHANNELS)[number]
 
-/** What a person can switch: the count on the tab bar, text messages, pushes. A message is listed in any case. */
+/** The channels that a person can switch: the count on the tab bar, text messages, pushes. Every message is listed. */
 export const MESSAGE_CHANNELS = ['inbox', ...PHONE_CHANNELS] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]

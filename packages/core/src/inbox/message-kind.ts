@@ -9,7 +9,7 @@ interface KindShape {
   readonly isEssential: boolean
 }
 
-/** What a message is about; each kind is a tab of the list and has switches. */
+/** The kinds of messages; each is a tab of the list and has switches. */
 export const MESSAGE_KINDS = {
   order: { name: { zh: '订单', en: 'Orders' }, phone: ['sms', 'push'], isEssential: true },
   money: { name: { zh: '资金', en: 'Money' }, phone: ['sms', 'push'], isEssential: true },

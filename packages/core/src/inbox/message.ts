@@ -16,7 +16,7 @@ export interface Message {
   readonly id: MessageId
   readonly kind: MessageKind
   readonly event: string
-  /** What it is about, such as an order's id; null where it is about nothing that can be opened. */
+  /** Its subject, such as an order's id; null where it is about nothing that can be opened. */
   readonly subject: string | null
   readonly figures: Figures
   readonly at: number

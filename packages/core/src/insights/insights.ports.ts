@@ -3,6 +3,6 @@ import type { Result, StopSignal } from '../kernel/index.ts'
 import type { MarketContext } from './market-context.ts'
 
 export interface Insights {
-  /** What the market says of a shop that every visitor may see. */
+  /** Market figures for a shop that every visitor may see. */
   contextOf(id: ShopId, signal?: StopSignal): Promise<Result<MarketContext>>
 }

@@ -2,7 +2,7 @@ import type { MonthTurnover, Ratings, RecordedPrice, Shop, ShopId, ShopKind } fr
 import { calendarMonth } from '../format/index.ts'
 import { MIN_COMPARED, priceSpread, type PriceSpread } from './price-spread.ts'
 
-/** What a shop is compared with: others of its platform and industry on sale, and of its kind where five are. */
+/** The peers of a shop: others of its platform and industry on sale, and of its kind where there are five. */
 export type PeerCircle = 'kind' | 'industry'
 
 /** The middle of one month's turnover among so many shops. */
@@ -18,7 +18,7 @@ export interface PricePoint {
   readonly priceFen: number
 }
 
-/** What one platform and industry sold for in a month: how the prices lie, or each price where there are few. */
+/** The prices of one platform and industry in a month: their spread, or each price where there are few. */
 export interface MonthOfSales {
   /** YYYY-MM */
   readonly month: string
@@ -27,7 +27,7 @@ export interface MonthOfSales {
   readonly pricesFen: readonly number[]
 }
 
-/** What the market says of one shop. Whatever rests on too few shops is null, or is not there. */
+/** The market around one shop. A figure that rests on too few shops is null, or is not there. */
 export interface MarketContext {
   readonly circle: PeerCircle
   /** How many shops it is compared with. */
@@ -41,7 +41,7 @@ export interface MarketContext {
   readonly salesByMonth: readonly MonthOfSales[]
 }
 
-/** What is known of a shop with which another one is compared. */
+/** The known figures of a peer. */
 export interface Peer {
   readonly id: ShopId
   readonly kind: ShopKind
@@ -67,7 +67,7 @@ export interface SoldFor {
 
 export const SALES_MONTHS = 12
 
-/** What other shops and earlier prices say of one. */
+/** One shop beside other shops and earlier prices. */
 export function marketContext(shop: Shop, { peers, changes, sales }: ContextSources, nowMs: number): MarketContext {
   const others = peers.filter(({ id }) => id !== shop.id)
   const alike = others.filter(({ kind }) => kind === shop.kind)

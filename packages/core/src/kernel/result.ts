@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts'
 
-/** What every fallible function gives back. A thrown exception is a bug, never an answer. */
+/** The result of every fallible function. A thrown exception is a bug, never an answer. */
 export type Result<T, F = Failure> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: F }

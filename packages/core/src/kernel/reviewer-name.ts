@@ -1,4 +1,4 @@
-/** What stands for "no reviewer" in a step; reviewers must not go by such a name. */
+/** The names that mean "no reviewer" in a step; reviewers must not go by them. */
 const NO_REVIEWERS: ReadonlySet<string> = new Set(['PERSON', 'CHANNEL', 'HOUSE'])
 
 /** More words than a name has. */

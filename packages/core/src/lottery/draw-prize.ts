@@ -34,7 +34,7 @@ export interface Odds {
   readonly outOf: number
 }
 
-/** What each prize's odds are now, as they are told to people: none for a prize that is gone. */
+/** The present odds of each prize, as they are published: none for a prize that is gone. */
 export function oddsOf(pool: PrizePool): readonly Odds[] {
   return pool.prizes.map((prize) => ({ prize, chances: prize.stock > 0 ? prize.weight : 0, outOf: chancesOf(pool) }))
 }

@@ -12,7 +12,7 @@ export interface DrawPorts {
   readonly random: Random
 }
 
-/** What the device keeps of a try until it is answered, so that a reload asks with the same key. */
+/** The part of a try that the device stores until it is answered, so that a reload asks with the same key. */
 export interface DrawKeys {
   readonly keep: (lottery: LotteryId, key: string) => void
   readonly forget: (lottery: LotteryId) => void

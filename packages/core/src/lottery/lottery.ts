@@ -3,7 +3,7 @@ import type { Name } from '../kernel/index.ts'
 import type { LotteryId } from './draw.ts'
 import type { Prize, PrizeId } from './prize-pool.ts'
 
-/** What a prize is besides its name: two kinds arrive with the draw, a thing is sent to an address. */
+/** The kinds of prizes: two arrive with the draw, a thing is sent to an address. */
 export type PrizeReward =
   | { readonly kind: 'coupon'; readonly amountFen: number; readonly leastSpendFen: number; readonly validDays: number }
   | { readonly kind: 'coins'; readonly coins: number }
@@ -13,7 +13,7 @@ export const PRIZE_KINDS = ['coupon', 'coins', 'physical'] as const satisfies re
 export type PrizeKind = (typeof PRIZE_KINDS)[number]
 
 export interface PrizeTerms extends Prize {
-  /** What it would cost to buy; the law limits it. */
+  /** Its price in a shop; the law limits it. */
   readonly valueFen: number
   readonly reward: PrizeReward
 }
@@ -23,7 +23,7 @@ export interface LotteryTerms {
   /** The same for lotteries that come back, such as every month's. */
   readonly series: string
   readonly name: Name
-  /** What a draw costs; 0 where tries are given. */
+  /** The coins of a draw; 0 where tries are given. */
   readonly coins: number
   /** How often each person may draw. */
   readonly triesEach: number
@@ -31,7 +31,7 @@ export interface LotteryTerms {
   readonly prizes: readonly PrizeTerms[]
 }
 
-/** What the law allows, with where and since when it says so: data of the operator's. */
+/** The limits of the law, with their source and date: data of the operator's. */
 export interface PrizeLimits {
   readonly maxPrizeFen: number
 }
@@ -60,13 +60,13 @@ export interface LotteryView {
   readonly drawn: number
   /** Null for a visitor. */
   readonly triesLeft: number | null
-  /** What this person has; null for a visitor, and where a draw costs none. */
+  /** This person's coins; null for a visitor, and where a draw costs none. */
   readonly coinsLeft: number | null
   /** The one of its series that ended last, whose seed is shown. */
   readonly previous: LotteryId | null
 }
 
-/** What others are told of a win: a person's number, no name. */
+/** A win as others see it: a person's number, no name. */
 export interface PublicWin {
   readonly position: number
   readonly person: number

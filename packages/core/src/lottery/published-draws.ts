@@ -3,7 +3,7 @@ import type { DrawHash } from './draw-hash.ts'
 import type { LotteryId } from './draw.ts'
 import type { PrizeId, PrizePool } from './prize-pool.ts'
 
-/** What all people are told of a lottery: its digests before it opens, its seed once it is over. */
+/** The published part of a lottery: its digests before it opens, its seed once it is over. */
 export interface PublishedLottery {
   readonly id: LotteryId
   readonly window: CampaignWindow

@@ -12,7 +12,7 @@ import {
 } from './published-draws.ts'
 import { rollOf } from './roll-of.ts'
 
-/** What differs: of the lottery itself the first three, of one draw the others. */
+/** The differences: the first three of the lottery itself, the others of one draw. */
 export type DrawFault =
   | 'table'
   | 'terms'
@@ -110,7 +110,7 @@ function drawMismatch(
   )
 }
 
-/** What the seed says was won; without a seed, any prize of the table that was there. */
+/** The prize by the seed; without a seed, any prize of the table that was there. */
 function prizeOf(
   { id, seed }: PublishedLottery,
   pool: PrizePool,

@@ -1,7 +1,7 @@
 import type { Failure } from '../kernel/index.ts'
 import { defineMessages } from './define-messages.ts'
 
-/** What is told alike: whichever of the three it is, a person loads the page again. */
+/** Three failures with one message: after each of them a person loads the page again. */
 type OfKeys = 'key-missing' | 'key-stale' | 'signature-rejected'
 
 /**

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
 
 type RefusalMessages = Readonly<Partial<Record<RefusalReason, string>>>
 
-/** What a refusal is told by that brings no words of its own. In Chinese nearly all bring them. */
+/** Messages for refusals that bring none of their own. In Chinese nearly all bring one. */
 const refusalMessages: Record<Locale, RefusalMessages> = {
   'zh-CN': {
     'bad-parameter': '填写的内容不对，请检查',
@@ -49,7 +49,7 @@ export function failureText(failure: Failure, locale: Locale): string {
   }
 }
 
-/** What the server said, where it is in the language of the reader: Chinese is for those who read it. */
+/** The server's message, where it is in the language of the reader. */
 const wordsIn = (locale: Locale, message = ''): string | undefined =>
   message === '' || (locale !== 'zh-CN' && /\p{Script=Han}/u.test(message)) ? undefined : message
 

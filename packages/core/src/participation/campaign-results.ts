@@ -26,7 +26,7 @@ export interface HeldDraw {
   readonly wins: readonly PublicWin[]
 }
 
-/** What the last run of a campaign gave out, counted from what was written down while it lasted. */
+/** The results of a campaign's last run, counted from its own records. */
 export interface CampaignResults {
   readonly window: CampaignWindow
   /** The highest amount first. */

@@ -2,7 +2,7 @@ import { blocksOf, type CampaignContent, type CampaignCoupon, type CampaignRun }
 import type { Name } from '../kernel/index.ts'
 import type { LotteryTerms } from '../lottery/index.ts'
 
-/** What people were promised once a run was open, as far as it must not become less. */
+/** The promises of an open run, as far as they must not become less. */
 export interface OpenedCampaign {
   readonly closesAt: number
   readonly coupons: readonly Omit<CampaignCoupon, 'campaign'>[]

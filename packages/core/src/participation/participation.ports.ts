@@ -4,7 +4,7 @@ import type { ApplicationDesk, CampaignApplication } from './applications/campai
 import type { CampaignResults } from './campaign-results.ts'
 import type { PointsRanking } from './points/rank-people.ts'
 
-/** What people do in a campaign, and what became of it. A campaign is named by the plain address of a page of its. */
+/** People's part in a campaign, and its outcome. A campaign is named by the plain address of one of its pages. */
 export interface Participation {
   /** Of the last run; null while one is open, and where nothing was given out. */
   results(path: string, signal?: StopSignal): Promise<Result<CampaignResults | null>>

@@ -2,7 +2,7 @@ import { cleanTextarea } from '../input/index.ts'
 import { fail, ok, refused, type Result } from '../kernel/index.ts'
 import { REPORT_LIMITS, REPORT_REASONS, type ReportDraft } from './report.ts'
 
-/** What is read before a report is kept; the server reads it under the lock of its person. */
+/** The facts behind a report; the server reads them under the lock of its person. */
 export interface ReportFacts {
   /** Whether every visitor may see the shop. */
   readonly isVisible: boolean
@@ -13,7 +13,7 @@ export interface ReportFacts {
   readonly areOwnPictures: boolean
 }
 
-/** What no keyboard types: controls, and halves of characters. */
+/** Characters that no keyboard types: controls, and halves of characters. */
 const UNTYPED = /[\p{Cc}\p{Cs}]/u
 
 /** A report as it will be kept, or why it is not taken. */

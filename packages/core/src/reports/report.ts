@@ -3,7 +3,7 @@ import type { Brand, Name } from '../kernel/index.ts'
 
 export type ReportId = Brand<'ReportId'>
 
-/** What can be wrong with a listing. */
+/** The reasons for a report. */
 export const REPORT_REASONS = {
   'figures-untrue': { zh: '数字不实', en: 'Figures are untrue' },
   'not-theirs': { zh: '不是卖家的店', en: 'Not the seller’s shop' },
@@ -39,7 +39,7 @@ export interface ShopReport {
   readonly words: string
   readonly reportedAt: number
   readonly status: ReportStatus
-  /** What the operator says; null until then. */
+  /** The operator's answer; null until then. */
   readonly answer: string | null
 }
 

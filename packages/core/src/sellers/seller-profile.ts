@@ -4,7 +4,7 @@ export const SELLER_SHOPS = ['on-sale', 'sold'] as const
 /** Which shops of a seller. */
 export type SellerShops = (typeof SELLER_SHOPS)[number]
 
-/** What every visitor may know of who sells a shop. */
+/** The public profile of a shop's seller. */
 export interface SellerProfile {
   /** Masked: enough to know them again by, and no name or number. */
   readonly name: string

@@ -19,11 +19,11 @@ export interface EntryQuestion {
 export const ENTRY_STANDINGS = ['closed', 'documents-missing', 'may-enter'] as const
 export type EntryStanding = (typeof ENTRY_STANDINGS)[number]
 
-/** What is in the way of one kind of shop. */
+/** The obstacle to one kind of shop. */
 export interface EntryAnswer {
   readonly rule: EntryRule
   readonly standing: EntryStanding
-  /** What no document helps against. */
+  /** An obstacle that no document removes. */
   readonly closedBy: readonly ('entity' | 'trademark')[]
   readonly missing: readonly EntryDocument[]
 }

@@ -17,7 +17,7 @@ export const TRADEMARK_STANDINGS = {
 } as const satisfies Readonly<Record<string, Name>>
 export type TrademarkStanding = keyof typeof TRADEMARK_STANDINGS
 
-/** What a platform asks to see. */
+/** A document that a platform asks for. */
 export const ENTRY_DOCUMENTS = {
   'identity-card': { zh: '经营者或法定代表人身份证', en: 'ID card of the owner or legal representative' },
   'business-licence': { zh: '营业执照', en: 'Business licence' },

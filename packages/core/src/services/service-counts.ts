@@ -8,7 +8,7 @@ export interface AnsweredAt {
   readonly answeredAt: number | null
 }
 
-/** What has happened to requests for a service lately. */
+/** The recent outcome of requests for a service. */
 export interface ServiceCounts {
   readonly days: number
   readonly submitted: number

@@ -22,7 +22,7 @@ const cleaned = (draft: ServiceDraft): ServiceDraft => ({
   details: cleanTextarea(draft.details),
 })
 
-/** What keeps a request from being sent, field by field. Total. */
+/** The faults that keep a request from being sent, field by field. Total. */
 export function serviceDraftFaults(draft: ServiceDraft, offer: Pick<ServiceOffer, 'packages'>): ServiceDraftFaults {
   const { packageId, name, details } = cleaned(draft)
   const isOffered = packageId === null || offer.packages.some(({ id }) => id === packageId)

@@ -12,7 +12,7 @@ interface MovedRequest {
   readonly place: number
 }
 
-/** What a person is told when the operator takes, answers or closes their request; nothing of what they did. */
+/** The message to a person whose request the operator takes, answers or closes; none for their own steps. */
 export function serviceRequestMessage(
   userId: string,
   { id, number, service, place }: MovedRequest,

@@ -29,7 +29,7 @@ export interface ServiceOffer {
   readonly suits: readonly Name[]
   readonly packages: readonly ServicePackage[]
   readonly steps: readonly ServiceStep[]
-  /** What the price does not cover: deposits and fees of the platform above all. */
+  /** Costs beside the price: deposits and fees of the platform above all. */
   readonly excludes: readonly Name[]
   readonly questions: readonly { readonly question: Name; readonly answer: Name }[]
   /** Whether its page checks who may enter which platform. */

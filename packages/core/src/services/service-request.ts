@@ -18,13 +18,13 @@ export type ServiceRequestState = keyof typeof SERVICE_REQUEST_STATES
 export interface ServiceRequestStep {
   readonly state: ServiceRequestState
   readonly at: number
-  /** What the operator says with it; empty where nothing is said. */
+  /** The operator's note; may be empty. */
   readonly note: string
-  /** What the operator would take for it. */
+  /** The operator's price. */
   readonly priceFen: number | null
 }
 
-/** What the onboarding check was asked before the request was written. */
+/** The answers to the onboarding check before the request was written. */
 export interface EntryWish {
   readonly platform: PlatformId
   readonly entity: Entity

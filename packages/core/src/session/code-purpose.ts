@@ -10,7 +10,7 @@ export const CODE_PURPOSES = [
   'service-request',
 ] as const
 
-/** What a verification code is for; a code is good for its own purpose only. */
+/** The purposes of verification codes; a code is good for its own purpose only. */
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 const TO_OWN_MOBILE: ReadonlySet<CodePurpose> = new Set<CodePurpose>([

@@ -1,4 +1,4 @@
-/** What the captcha gave for a solved puzzle. Good once. */
+/** The captcha's ticket for a solved puzzle. Good once. */
 export interface CaptchaTicket {
   readonly ticket: string
   readonly randstr: string

@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/index.ts'
 import { toSession, type Session } from './session.ts'
 
-/** What came of an app's token: a session, or that its account has no phone; nothing in all other cases. */
+/** The outcome of an app's token: a session, or that its account has no phone; nothing in all other cases. */
 export interface Exchanged {
   readonly session?: Session
   readonly isWithoutPhone?: boolean

@@ -1,4 +1,4 @@
-/** What a device calls itself, in the order in which it is looked for: most say the names of others too. */
+/** The names of devices, in the order in which they are looked for: most agents contain the names of others too. */
 const SYSTEMS = [
   ['iphone', /iPhone|iPod/],
   ['ipad', /iPad/],
@@ -44,7 +44,7 @@ export const DEVICE_BROWSERS: readonly DeviceBrowser[] = ['app', ...BROWSERS.map
 
 export const UNKNOWN_DEVICE: LoginDevice = { system: null, browser: null }
 
-/** What a `User-Agent` says of a device. It says what it likes: nothing may be granted for it. Total. */
+/** The device named by a `User-Agent`. It can be made up: nothing may be granted for it. Total. */
 export function loginDeviceOf(userAgent: string): LoginDevice {
   const said = userAgent.slice(0, READ_CHARACTERS)
   return {

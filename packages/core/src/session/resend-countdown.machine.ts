@@ -17,7 +17,7 @@ export type ResendCountdownEvent =
   { readonly type: 'code.sent'; readonly retryAfterMs?: number } | { readonly type: 'second.passed' }
 
 export interface ResendCountdownInput {
-  /** What was kept of an earlier visit. */
+  /** The instant stored by an earlier visit. */
   readonly sentAt?: number | undefined
 }
 

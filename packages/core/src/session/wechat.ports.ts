@@ -1,6 +1,6 @@
 import type { Result, StopSignal } from '../kernel/index.ts'
 
-/** What WeChat's JS-SDK wants to know before it does anything on a page. */
+/** The configuration that WeChat's JS-SDK needs on a page. */
 export interface WeChatConfig {
   readonly appId: string
   /** Seconds. */
@@ -9,7 +9,7 @@ export interface WeChatConfig {
   readonly signature: string
 }
 
-/** What WeChat adds to the address to which it leads back. Empty where the person did not want to be named. */
+/** The parameters that WeChat adds to the return address. Empty where the person refused to be named. */
 export interface WeChatVisit {
   readonly code: string
   readonly state: string

@@ -2,7 +2,7 @@ import type { Shell } from '../session/index.ts'
 import { toQqNumber, type KstConfig } from './kst-config.ts'
 import { toPhoneNumber } from './phone-number.ts'
 
-/** What a person is left with when the chat fails (spec §2). The last button is always "got it". */
+/** The choices of a person when the chat fails (spec §2). The last button is always "got it". */
 export interface ServiceError {
   readonly kind: 'service-error'
   /** To be copied. */

@@ -2,7 +2,7 @@ import type { Result } from '../kernel/index.ts'
 import { contactChoice, serviceError, type ContactRequest, type ServiceError } from './contact-choice.ts'
 import type { KstConfig } from './kst-config.ts'
 
-/** What the device does for the chat. */
+/** The device's part in the chat. */
 export interface ChatWindow {
   /** Runs the chat's own script, once in a visit; false where it does not come, throws or takes too long. */
   load(script: string): Promise<boolean>

@@ -1,7 +1,7 @@
 /** Where a demonstration's chat stands, on our own host. */
 export const SANDBOX_CHAT = '/sandbox/chat'
 
-/** What an automatic answer can be about; `person` is whatever a program had better not answer. */
+/** The topics of automatic answers; `person` is for questions that a program had better not answer. */
 export const CHAT_TOPICS = ['refund', 'deposit', 'fees', 'transfer', 'person'] as const
 
 export type ChatTopic = (typeof CHAT_TOPICS)[number]
@@ -15,7 +15,7 @@ const SAID: readonly (readonly [ChatTopic, RegExp])[] = [
   ['fees', /费|多少钱|收多少|价格|fees?\b|costs?\b|charge|price/i],
 ]
 
-/** What a message to the chat asks about, by its words. Total. */
+/** The topic of a message to the chat, by its words. Total. */
 export const chatTopicOf = (message: string): ChatTopic =>
   SAID.find(([, words]) => words.test(message))?.[0] ?? 'person'
 

@@ -1,6 +1,6 @@
 import type { Industry, PlatformId } from '../catalog/index.ts'
 
-/** What is asked of a shop that competes for a word. */
+/** The figures of a shop that competes for a word. */
 export interface Competitor {
   readonly platform: PlatformId
   readonly industry: Industry

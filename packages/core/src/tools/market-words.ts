@@ -33,7 +33,7 @@ export async function hotWords(
   return { ...freshness(count), words }
 }
 
-/** What is known of one word, as it was typed. */
+/** The figures of one word, as it was typed. */
 export function keywordAnswer(
   count: SearchCount,
   typed: string,

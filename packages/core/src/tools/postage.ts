@@ -10,7 +10,7 @@ export interface PostageZone {
   readonly furtherFen: number
 }
 
-/** What is sent where for how much: data with a date and a source, and no code. */
+/** The tariffs of parcels: data with a date and a source, and no code. */
 export interface PostageTariff {
   /** YYYY-MM-DD */
   readonly date: string
@@ -50,7 +50,7 @@ export interface PostageRegion extends Pick<ParcelPostage, 'zone' | 'firstFen' |
   readonly provinces: readonly Province[]
 }
 
-/** What one parcel costs; null where the tariff sends nothing. */
+/** The price of one parcel; null where the tariff does not deliver. */
 export function parcelPostage(
   tariff: PostageTariff,
   from: Province,

@@ -1,7 +1,7 @@
 import type { Name } from '../kernel/index.ts'
 import type { RatingPart, RatingPlan } from './rating-plan.ts'
 
-/** What lifts each of the three ratings: data with a date and a source, and no code. */
+/** Advice for each of the three ratings: data with a date and a source, and no code. */
 export interface RatingTips {
   /** YYYY-MM-DD */
   readonly date: string

@@ -52,7 +52,7 @@ export interface MarketRoll extends CountedSearches {
   readonly rising: readonly WordTrend[]
 }
 
-/** What people search for here, counted by word and day. */
+/** Searches on this market, counted by word and day. */
 export interface MarketWords {
   roll(signal?: StopSignal): Promise<Result<MarketRoll>>
   hot(signal?: StopSignal): Promise<Result<HotWords>>
@@ -66,7 +66,7 @@ export interface ShopClass {
   readonly ratings: Ratings
 }
 
-/** What a shop on the market says of its ratings. */
+/** The ratings of a shop on the market. */
 export interface RatedShop {
   readonly id: ShopId
   readonly title: string

@@ -32,7 +32,7 @@ const IMPROVED: Readonly<Record<ImprovementKind, (shop: ShopToValue) => ShopToVa
       : { ...shop, monthlyTurnoverFen: Math.round(monthlyTurnoverFen * (1 + MORE_TURNOVER_PERCENT / 100)) },
 }
 
-/** What would raise the price, and by how much each alone; `priceOf` is the likely price of a shop. */
+/** The improvements that would raise the price, and by how much each alone; `priceOf` is the likely price of a shop. */
 export function improvementsOf(shop: ShopToValue, priceOf: (shop: ShopToValue) => number): readonly Improvement[] {
   const now = priceOf(shop)
   return IMPROVEMENTS.flatMap((kind): readonly Improvement[] => {

@@ -6,10 +6,10 @@ import type { ShopToValue } from './shop-to-value.ts'
 /** Under which a device keeps it for the form that sells a shop. */
 export const SELL_PREFILL_KEY = 'diandu_draft_sell_prefill'
 
-/** What the form that sells a shop begins with after a valuation. */
+/** The first values of the sell form after a valuation. */
 export interface SellPrefill extends ShopToValue {
   readonly from: 'assessment'
-  /** What its owner would ask for. */
+  /** The price that its owner would ask for. */
   readonly priceFen: number
   /** When the price was found. */
   readonly valuedAt: number

@@ -4,7 +4,7 @@ import type { ConfidenceLevel, Estimate, Valuation } from './valuation.ts'
 
 export type ValuationRecordId = Brand<'ValuationRecordId'>
 
-/** What a person asked about, and what was answered then. */
+/** A question of a person, and its answer at that time. */
 export interface ValuationRecord {
   readonly id: ValuationRecordId
   readonly askedAt: number

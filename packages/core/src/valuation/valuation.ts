@@ -15,7 +15,7 @@ export interface Estimate {
   readonly lowFen: number
   readonly likelyFen: number
   readonly highFen: number
-  /** What an ordinary shop sold like it costs; with all steps it makes `likelyFen`, exactly. */
+  /** The price of an ordinary shop like it; with all steps it makes `likelyFen`, exactly. */
   readonly baseFen: number
   readonly steps: readonly PriceStep[]
 }
@@ -48,7 +48,7 @@ export interface Confidence {
   readonly missing: readonly Factor[]
 }
 
-/** What its owner could do. */
+/** The improvements within its owner's reach. */
 export const IMPROVEMENTS = [
   'better-ratings',
   'no-violations',

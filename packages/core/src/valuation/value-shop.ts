@@ -7,7 +7,7 @@ import type { Sale } from './sale.ts'
 import type { ShopToValue } from './shop-to-value.ts'
 import type { Valuation } from './valuation.ts'
 
-/** What a shop would sell for here, from what was sold here. */
+/** Values a shop by past sales on this market. */
 export function valueShop(shop: ShopToValue, sales: readonly Sale[], nowMs: number): Valuation {
   const model = priceModel(shop, sales, nowMs)
   return {

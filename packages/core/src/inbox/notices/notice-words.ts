@@ -47,7 +47,7 @@ export const MONEY_STATUS_NAMES: Readonly<Record<string, Name>> = {
   'approval-withdrawn': { zh: '没有开成', en: 'refused' },
 }
 
-/** What the other side says to this person's counter-offer, or of its own. */
+/** The other side's answer to this person's counter-offer, or its own offer. */
 export const OFFER_END_NAMES: Readonly<Record<string, Name>> = {
   accepted: { zh: '对方接受了您的还价', en: 'Your counter-offer was accepted' },
   refused: { zh: '对方没有接受您的还价', en: 'Your counter-offer was declined' },

@@ -25,7 +25,7 @@ export function plannedNotices(message: NewMessage): readonly PlannedNotice[] {
   return channels.map((channel) => ({ channel, bundle: isBundled ? kind : null, dueAt, by }))
 }
 
-/** What an event calls `by` is the last instant at which its person can act. */
+/** An event's `by` is the last instant at which its person can act. */
 function deadlineOf({ figures }: NewMessage): number | null {
   const by = 'by' in figures ? figures.by : null
   return typeof by === 'number' ? by : null

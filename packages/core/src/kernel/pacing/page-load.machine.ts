@@ -78,7 +78,7 @@ export function createPageLoadMachine({ clock, minMs = MIN_LOAD_MS }: PageLoadPo
       skeleton: { tags: 'pending', invoke: { src: 'phase' }, on: { 'phase.passed': 'awaited' } },
       awaited: { tags: 'pending', always: { guard: 'hasEnded', target: 'ended' } },
       ended: { always: [{ guard: 'hasFailed', target: 'failed' }, { target: 'shown' }] },
-      /** What is shown stays, also when it is asked for again and that fails. */
+      /** Shown data stay, also when a later request for them fails. */
       shown: { on: { 'load.began': { target: 'beginning', actions: 'forget' } } },
       failed: {
         always: { guard: not('hasFailed'), target: 'shown' },

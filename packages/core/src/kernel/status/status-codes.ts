@@ -3,7 +3,7 @@ export interface StatusCodes<Status extends string> {
   /** In ascending order of their codes. */
   readonly statuses: readonly Status[]
   readonly codes: readonly number[]
-  /** What is sent and stored; not a number for a name that is no state. */
+  /** The code that is sent and stored; not a number for a name that is no state. */
   readonly codeOf: (status: Status) => number
   /** A code is taken as a number or as its plain decimal text; undefined where no state has it. */
   readonly statusOf: (code: unknown) => Status | undefined

@@ -11,7 +11,7 @@ export interface StatusRow<Status extends string> {
   readonly next: readonly Status[]
 }
 
-/** What a status says. One that the map does not know is `unknown` and pending: nothing may act on it. */
+/** The meaning of a status. One that the map does not know is `unknown` and pending: nothing may act on it. */
 export interface StatusReading<Status extends string> {
   /** Null where what came was no number at all. */
   readonly code: number | null

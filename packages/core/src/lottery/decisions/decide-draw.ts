@@ -7,7 +7,7 @@ import type { Prize, PrizePool } from '../prize-pool.ts'
 import { linkOf, stockOf, type PublishedDraw } from '../published-draws.ts'
 import { rollOf } from '../roll-of.ts'
 
-/** What is known of a lottery and of who draws, read under the lottery's lock. */
+/** The facts behind a draw, read under the lottery's lock. */
 export interface DrawFacts {
   readonly id: LotteryId
   readonly seed: string

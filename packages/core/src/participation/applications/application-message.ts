@@ -1,7 +1,7 @@
 import type { NewMessage } from '../../inbox/index.ts'
 import type { CampaignApplication } from './campaign-application.ts'
 
-/** What a seller is told of their application: that it was let in, or refused and why; nothing while it waits. */
+/** The message about a seller's application: accepted, or refused and why; none while it waits. */
 export function applicationMessages({
   id,
   userId,

@@ -12,7 +12,7 @@ export interface CampaignApplication {
   readonly shopId: ShopId
   /** As it was when the seller applied. */
   readonly shopTitle: string
-  /** What buyers get there while the campaign lasts, in the seller's words. */
+  /** The offer to buyers while the campaign lasts, in the seller's words. */
   readonly pitch: string
   readonly state: ApplicationState
   /** Of a refusal. */
@@ -21,7 +21,7 @@ export interface CampaignApplication {
   readonly decidedAt: number | null
 }
 
-/** What a page shows of the applications of its campaign. */
+/** The applications that a campaign's page shows. */
 export interface ApplicationDesk {
   /** Whether the campaign is open and lets sellers apply. */
   readonly isOpen: boolean

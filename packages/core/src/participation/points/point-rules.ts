@@ -1,6 +1,6 @@
 import type { Name } from '../../kernel/index.ts'
 
-/** What brings points in a run; each is counted from what the market itself wrote down. */
+/** The sources of points in a run; each is counted from the market's own records. */
 export const POINT_RULES = {
   /** A day that was made up afterwards brings none. */
   'sign-in': { points: 1, name: { zh: '每天签到', en: 'Daily check-in' } },

@@ -39,7 +39,7 @@ export interface AuthPorts {
   readonly clock: Clock
 }
 
-/** What a port that breaks its promise comes down to: nothing was answered, and one may try again. */
+/** The failure of a port that throws: unanswered, to be tried again. */
 const NO_ANSWER: Failure = { kind: 'timeout' }
 
 const SIGNED_OUT = { user: undefined, failure: undefined } as const
@@ -208,7 +208,7 @@ interface Answer {
   readonly result: Result<Session> | undefined
 }
 
-/** What a guard has let through. */
+/** The session that a guard has let through. */
 type Given = Extract<Result<Session>, { ok: true }>
 type Failed = Extract<Result<Session>, { ok: false }>
 

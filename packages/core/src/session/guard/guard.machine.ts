@@ -124,7 +124,7 @@ export function createGuardMachine(ports: GuardPorts) {
 export type GuardActor = ActorRefFrom<ReturnType<typeof createGuardMachine>>
 
 const answer = ({ event }: { readonly event: { readonly output: Exchanged } }) => event.output
-/** What the guard has let through. */
+/** The session that the guard has let through. */
 const given = ({ event }: { readonly event: { readonly output: Exchanged } }) => ({
   session: event.output.session as Session,
 })

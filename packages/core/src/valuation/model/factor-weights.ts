@@ -40,7 +40,7 @@ export function factorWeights(sales: readonly Sale[]): Measures {
   return weights
 }
 
-/** What is left of the logarithm of each price, within its platform and kind, when the factors are taken from it. */
+/** The residual of the logarithm of each price, within its platform and kind, without the factors. */
 export const unexplained = (sales: readonly Sale[], weights: Measures): readonly number[] =>
   pointsOf(sales).map((point) => leftOf(point, weights))
 
@@ -65,7 +65,7 @@ function groupPoints(group: readonly Sale[]): readonly Point[] {
   }))
 }
 
-/** What is ordinary among these. */
+/** The average of each measure among these sales. */
 export function averageMeasures(sales: readonly Sale[]): Measures {
   return eachFactor((factor: Factor) => {
     const measured = sales.flatMap(({ shop }) => measureOf(factor, shop) ?? [])

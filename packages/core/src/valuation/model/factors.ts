@@ -1,7 +1,7 @@
 import type { TrademarkState } from '../../catalog/index.ts'
 import type { ShopToValue } from '../shop-to-value.ts'
 
-/** What moves a price, in the order in which a valuation tells it. */
+/** The factors of a price, in the order in which a valuation lists them. */
 export const FACTORS = ['turnover', 'ratings', 'fans', 'violations', 'trademark', 'taxpayer', 'years', 'loans'] as const
 
 export type Factor = (typeof FACTORS)[number]
@@ -64,7 +64,7 @@ export const SCALES: Readonly<Record<Factor, FactorScale>> = {
 
 const TRADEMARK_WORTH: Readonly<Record<TrademarkState, number>> = { registered: 1, pending: 0.4, none: 0 }
 
-/** What counts in its powers of ten: the step from ten to a hundred is that from a thousand to ten thousand. */
+/** A logarithmic measure: the step from ten to a hundred is that from a thousand to ten thousand. */
 const log = (count: number): number => Math.log1p(Math.max(0, count))
 
 /** Undefined for what is missing, and for what is no number. */

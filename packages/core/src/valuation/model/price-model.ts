@@ -47,7 +47,7 @@ function spreadOf(off: readonly number[], assumed: number): number {
   return Math.sqrt((squares + ASSUMED_SALES * assumed ** 2) / (off.length + ASSUMED_SALES))
 }
 
-/** What a factor adds to the logarithm of the price; undefined where it was not told. */
+/** The share of a factor in the logarithm of the price; undefined where its figure is unknown. */
 export function effectOf(
   factor: Factor,
   shop: ShopToValue,
