@@ -261,7 +261,7 @@ export async function openReviewExamples(db: Database) {
     'flows close': async () => {
       const flow = { id: next('flow'), number: (await openContract()).number }
       await noteStray(db, flow, fixture.now(), fixture.now())
-      await settleFlow(db, flow.id, { standing: 'whole', lastAt: fixture.now() }, fixture.now())
+      await settleFlow(db, flow.id, { signatures: [], standing: 'whole', lastAt: fixture.now() }, fixture.now())
       return { FLOW: flow.id }
     },
     'notices resend': notice,
