@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as wire from '@diandu/wire'
 import { expect, it } from 'vitest'
 
-const SOURCES = new URL('..', import.meta.url)
+const SOURCES = new URL('../../../adapters/src/', import.meta.url)
 
 /** Every file that may send a call; a test sends none for a user. */
 const text = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
