@@ -124,7 +124,7 @@ export async function openReviewExamples(db: Database) {
       title: '保证金',
       summary: '一句话',
       text: '先问。',
-      shops: {},
+      shops: { sort: 'latest' },
     })
     return idOf(valueOf(await buyer.device.articles.submitQuestion({ type: 'article', id }, next('保证金何时能退'))).id)
   }
