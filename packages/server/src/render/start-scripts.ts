@@ -4,18 +4,19 @@ const PATIENCE_MS = 2000
 /**
  * Adds the page's modules, which its own element names in `data-files` in the order of their imports, once the
  * pictures of the first screen have been painted, upon the first press or key, or after {@link PATIENCE_MS}: none of
- * the page's pictures shares the connection or the processor with them. It follows all that the modules read.
+ * the page's pictures shares the connection or the processor with them. Each is added in a task of its own, since a
+ * slow phone takes a while to ask for a file. The element follows all that the modules read.
  */
 export const START_SCRIPTS = `
 (function(w,d,f){
   function go(){
-    f.splice(0).forEach(function(u){
-      var s=d.createElement("script");
-      s.type="module";
-      s.async=false;
-      s.src=u;
-      d.body.appendChild(s)
-    })
+    if(!f[0])return;
+    var s=d.createElement("script");
+    s.type="module";
+    s.async=false;
+    s.src=f.shift();
+    d.body.appendChild(s);
+    setTimeout(go)
   }
   ["pointerdown","keydown","focusin"].forEach(function(n){
     w.addEventListener(n,go,{capture:true,once:true})
