@@ -19,6 +19,10 @@ export interface EntryCosts {
   readonly annualFeeFen: number
 }
 
+/** Its yearly fee for software services is one of two, by the trade. */
+const TMALL = 1
+const TMALL_YEARLY_FEN = [3_000_000, 6_000_000] as const
+
 const HUNDRED_YUAN = 10_000
 
 /** A mark that is only filed costs the higher deposit; otherwise the trade decides. */
@@ -37,7 +41,7 @@ export function entryCosts(
   const { depositFen, yearlyFen } = rule
   return {
     depositFen: Math.round((depositFen.min + (depositFen.max - depositFen.min) * share) / HUNDRED_YUAN) * HUNDRED_YUAN,
-    annualFeeFen: yearlyFen.min + (yearlyFen.max - yearlyFen.min) * trade,
+    annualFeeFen: platform === TMALL ? TMALL_YEARLY_FEN[trade === 0 ? 0 : 1] : yearlyFen.max,
   }
 }
 
