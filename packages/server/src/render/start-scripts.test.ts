@@ -12,12 +12,14 @@ interface Added {
 function openPage({ hidden = false } = {}) {
   const window = new EventTarget()
   const added: Added[] = []
+  const root: { acted?: string } = {}
   const frames: (() => void)[] = []
   const tasks: { readonly run: () => void; readonly afterMs: number }[] = []
   runInNewContext(START_SCRIPTS, {
     window,
     document: {
       hidden,
+      documentElement: { dataset: root },
       currentScript: { dataset: { files: '/vendor.js /entry.js' } },
       createElement: () => ({}),
       body: { appendChild: (script: Added) => added.push(script) },
@@ -40,6 +42,7 @@ function openPage({ hidden = false } = {}) {
     passes,
     sources: () => added.map(({ src }) => src),
     added,
+    root,
   }
 }
 
@@ -55,12 +58,14 @@ describe('The modules of a page (WEB-164)', () => {
     page.paint()
     page.passes(0)
     expect(page.sources()).toEqual(['/vendor.js', '/entry.js'])
+    expect(page.root).toEqual({})
     expect(page.added.every(({ type, async }) => type === 'module' && !async)).toBe(true)
   })
 
-  it.each(['pointerdown', 'keydown', 'focusin'])('start upon the first %s, and once', (name) => {
+  it.each(['pointerdown', 'wheel', 'keydown'])('start upon the first %s, which is marked, and once', (name) => {
     page.happens(name)
     page.passes(0)
+    expect(page.root).toEqual({ acted: '' })
     expect(page.sources()).toEqual(['/vendor.js', '/entry.js'])
     page.happens('load')
     page.paint()

@@ -3,9 +3,10 @@ const PATIENCE_MS = 2000
 
 /**
  * Adds the page's modules, which its own element names in `data-files` in the order of their imports, once the
- * pictures of the first screen have been painted, upon the first press or key, or after {@link PATIENCE_MS}: none of
- * the page's pictures shares the connection or the processor with them. Each is added in a task of its own, since a
- * slow phone takes a while to ask for a file. The element follows all that the modules read.
+ * pictures of the first screen have been painted, upon the first act of the visitor, or after {@link PATIENCE_MS}: none
+ * of the page's pictures shares the connection or the processor with them. Each is added in a task of its own, since a
+ * slow phone takes a while to ask for a file. That the visitor acted is marked at the root, where `use-has-acted.ts` in
+ * web reads it. The element follows all that the modules read.
  */
 export const START_SCRIPTS = `
 (function(w,d,f){
@@ -18,8 +19,11 @@ export const START_SCRIPTS = `
     d.body.appendChild(s);
     setTimeout(go)
   }
-  ["pointerdown","keydown","focusin"].forEach(function(n){
-    w.addEventListener(n,go,{capture:true,once:true})
+  ["pointerdown","wheel","keydown"].forEach(function(n){
+    w.addEventListener(n,function(){
+      d.documentElement.dataset.acted="";
+      go()
+    },{capture:true,once:true})
   });
   w.addEventListener("load",function(){
     d.hidden?go():requestAnimationFrame(function(){setTimeout(go)})

@@ -24,3 +24,10 @@ it('hears no more of a page that is gone', () => {
   fireEvent.scroll(window)
   expect(document.body.textContent).toBe('')
 })
+
+it('an act from before the code came counts', async () => {
+  document.documentElement.dataset['acted'] = ''
+  render(<Shown />)
+  await waitFor(() => expect(screen.getByText('acted')).toBeDefined())
+  delete document.documentElement.dataset['acted']
+})

@@ -16,7 +16,9 @@ export function useHasActed(): boolean {
       stop()
       cancelIdle = whenIdle(() => setActed(true))
     }
-    for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, passive: true })
+    // The document marks an act from before the code came (`start-scripts.ts` in the server).
+    if ('acted' in document.documentElement.dataset) onAct()
+    else for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, passive: true })
     return () => {
       stop()
       cancelIdle()
