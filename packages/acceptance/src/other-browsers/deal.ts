@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { SIGNERS } from '../api/contracts.ts'
 import { cheapShops, type Card, type Order } from '../api/market.ts'
+import { ORDER_ON_WIRE } from '../wire-states.ts'
 import { DEMO_PAYMENT_PASSWORD, PEOPLE, sellerLogin } from '../api/people.ts'
 import { payNow, placeOrder } from '../journeys/steps/checkout.ts'
 import { onlyOrder, orderPage } from '../journeys/steps/deal.ts'
-import { logInOnPage, logInOver } from '../journeys/steps/enter.ts'
-import { handOverShop } from '../journeys/steps/hand-over.ts'
+import { logInOnPage } from '../journeys/steps/enter.ts'
+import { confirmReceipt, handOverShop } from '../journeys/steps/hand-over.ts'
 import { signContract } from '../journeys/steps/sign-contract.ts'
 import type { OtherBrowser } from './find-browsers.ts'
 import { hydrated } from './hydrated.ts'
 import { openVisit } from './open-visit.ts'
 import type { TabScreen } from './screen-of.ts'
 
-/** The way of a deal, from the search to the hand-over. */
+/** A deal from the search to the receipt. */
 export const tellDeal = (engine: OtherBrowser) =>
   describe.skipIf(engine.open === undefined)(`A deal in ${engine.name}`, () => {
     const visit = openVisit(engine)
@@ -37,11 +38,14 @@ export const tellDeal = (engine: OtherBrowser) =>
       await buyer.getByRole('main').getByTestId('shop-card').first().tap()
       await buyer.getByTestId('shop-head').waitFor()
       await buyer.goto(`/shop/${shop.id}`)
-      // A link that is followed earlier leads to the login as a page.
       await buyer.getByTestId('shop-head').waitFor()
       await hydrated(buyer)
       await buyer.getByRole('link', { name: '立即下单' }).tap()
-      await logInOver(buyer, PEOPLE.zhou)
+      // A link that is followed before its part of the page has hydrated leads to the login as a page.
+      const byPassword = buyer.getByRole('radio', { name: '密码登录' })
+      await byPassword.or(buyer.getByLabel('用户名或手机号')).first().waitFor()
+      if ((await byPassword.count()) > 0) await byPassword.check({ force: true })
+      await logInOnPage(buyer, PEOPLE.zhou)
       await buyer.waitForURL(`**/shop/${shop.id}/order`)
     })
 
@@ -64,11 +68,14 @@ export const tellDeal = (engine: OtherBrowser) =>
       await handOverShop(seller, order)
     })
 
-    it('the buyer checks what was handed over', async () => {
+    it('the buyer checks what was handed over and confirms the receipt (ORD-48)', async () => {
       await buyer.goto(orderPage(order))
       await buyer.getByRole('link', { name: '打开清单，核对后确认收店' }).click()
       await buyer.getByRole('checkbox', { name: /核对无误，点收 主账号$/ }).check({ force: true })
-      await buyer.getByRole('button', { name: '确认收店' }).waitFor()
+      await confirmReceipt(buyer, DEMO_PAYMENT_PASSWORD)
+      await buyer.goto(orderPage(order))
+      await buyer.getByText('交易完成').first().waitFor()
+      expect(await onlyOrder(visit.market().api, PEOPLE.zhou)).toMatchObject({ status: ORDER_ON_WIRE.completed })
     })
 
     it('money is paid in at the cashier and is there on the way back', async () => {

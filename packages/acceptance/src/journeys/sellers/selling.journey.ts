@@ -6,6 +6,7 @@ import { runOps } from '../../server/run-ops.ts'
 import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
 import { placeOrder } from '../steps/checkout.ts'
 import { logInOnPage, logInOver } from '../steps/enter.ts'
+import { fillListing, nextStep } from '../steps/fill-listing.ts'
 import { verifyAsCompany } from '../steps/verify-as-company.ts'
 
 const TITLE = '栖霞茶具旗舰店，七年老店'
@@ -18,10 +19,7 @@ describe('From a form to an order', () => {
   let seller: Phone
   let shopId = ''
   const page = () => seller.page
-  const next = async (heading: string) => {
-    await page().getByRole('button', { name: '下一步' }).click()
-    await page().getByRole('heading', { name: heading }).waitFor()
-  }
+  const next = (heading: string) => nextStep(page(), heading)
 
   beforeAll(async () => {
     seller = await story.journey().phone()
@@ -29,41 +27,22 @@ describe('From a form to an order', () => {
 
   it('a visitor fills in a shop in five steps, and sees its card grow (SEL-24)', async () => {
     await page().goto('/sellshop')
-    await page().getByLabel('平台', { exact: true }).selectOption('1')
-    await page().getByLabel('店铺类型', { exact: true }).selectOption('flagship')
-    await page().getByLabel('主营行业', { exact: true }).selectOption('home')
-    await page().getByRole('textbox', { name: '标题' }).fill(TITLE)
-    await page().getByLabel('所在地区', { exact: true }).selectOption('33')
-    await page().getByRole('textbox', { name: '店铺介绍' }).fill('经营七年，老客稳定，证照齐全，可配合过户。')
+    await fillListing.what(page(), TITLE)
     await expect.poll(() => page().getByTestId('shop-card-preview').textContent()).toContain(ON_CARDS)
     await shoot(page(), '70-sell-what')
     await next('经营数据')
-    await page().getByRole('textbox', { name: '开店日期' }).fill('2018-05-18')
-    await page().getByRole('textbox', { name: '店铺等级' }).fill('体验分 92')
-    for (const label of ['描述相符', '服务态度', '物流服务'])
-      await page().getByRole('textbox', { name: label }).fill('4.9')
-    await page().getByRole('textbox', { name: '月均营业额' }).fill('260000')
+    await fillListing.figures(page())
     await shoot(page(), '71-sell-figures')
     await next('价格、费用与债务')
-    await page()
-      .getByRole('img', { name: /同类店铺：较低/ })
-      .waitFor()
-    await page().getByRole('textbox', { name: '标价（元）' }).fill('236000')
-    await page().getByRole('radio', { name: '无', exact: true }).check({ force: true })
+    await fillListing.price(page())
     await shoot(page(), '72-sell-price')
     await next('怎么过户')
-    await page().getByRole('radio', { name: '公司整体转让，法人变更' }).check({ force: true })
-    await page().getByRole('radio', { name: '无商标' }).check({ force: true })
-    await page().getByRole('radio', { name: '一般纳税人' }).check({ force: true })
-    await page().getByRole('radio', { name: '不含库存', exact: true }).check({ force: true })
-    await page().getByRole('radio', { name: '教', exact: true }).check({ force: true })
+    await fillListing.transfer(page())
     await next('联系方式与确认')
   })
 
   it('hands it in, logs in over it, and it goes on by itself to wait for a review (SEL-1, SEL-24, SES-55)', async () => {
-    await page().getByRole('textbox', { name: '联系人' }).fill('老何')
-    await page().getByRole('textbox', { name: '联系手机' }).fill('19900000003')
-    await page().getByRole('checkbox').check({ force: true })
+    await fillListing.contact(page())
     await page().getByRole('button', { name: '提交审核' }).click()
     await logInOver(page(), PEOPLE.he)
     await page().waitForURL('**/user_center/shops/s*')

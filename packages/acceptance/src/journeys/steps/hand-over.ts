@@ -39,3 +39,12 @@ async function sayHandedOver(page: Screen): Promise<void> {
     .first()
     .waitFor()
 }
+
+/** The buyer takes what was handed over, from the checklist on, whether or not every item is ticked. */
+export async function confirmReceipt(page: Screen, paymentPassword: string): Promise<void> {
+  await page.getByRole('button', { name: '确认收店' }).click()
+  const sheet = page.getByRole('dialog', { name: '确认收店' })
+  await sheet.getByLabel('支付密码').fill(paymentPassword)
+  await sheet.getByRole('button', { name: '确认并完成交易' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,4 @@
+import { findFirefox } from './find-browsers.ts'
+import { tellSelling } from './sell.ts'
+
+tellSelling(findFirefox())
