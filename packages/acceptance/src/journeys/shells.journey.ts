@@ -45,7 +45,6 @@ describe('The shells around the pages', () => {
     await page.getByRole('button', { name: '收藏' }).click()
     await page.waitForFunction(() => document.cookie.includes('token='))
     await page.waitForURL(`**/shop/${shop?.id}`)
-    await page.getByRole('button', { name: '收藏' }).click()
     await page.getByText('已收藏').first().waitFor()
   })
 

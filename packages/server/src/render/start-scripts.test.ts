@@ -62,7 +62,7 @@ describe('The modules of a page (WEB-164)', () => {
     expect(page.added.every(({ type, async }) => type === 'module' && !async)).toBe(true)
   })
 
-  it.each(['pointerdown', 'wheel', 'keydown'])('start upon the first %s, which is marked, and once', (name) => {
+  it.each(['pointerdown', 'scroll', 'keydown'])('start upon the first %s, which is marked, and once', (name) => {
     page.happens(name)
     page.passes(0)
     expect(page.root).toEqual({ acted: '' })

@@ -19,7 +19,7 @@ export const START_SCRIPTS = `
     d.body.appendChild(s);
     setTimeout(go)
   }
-  ["pointerdown","wheel","keydown"].forEach(function(n){
+  ["pointerdown","scroll","keydown"].forEach(function(n){
     w.addEventListener(n,function(){
       d.documentElement.dataset.acted="";
       go()
