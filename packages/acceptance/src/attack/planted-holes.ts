@@ -101,7 +101,7 @@ const BY_HOLE: { readonly [Kind in Hole]: readonly [OfHole<Kind>, ...OfHole<Kind
       hole: 'unbalances the books',
       isEverywhere: true,
       attack: async (target, plan) => [
-        ...(await fuzzOne('POST shop/getHotKeywords')(target, plan)),
+        ...(await fuzzOne('POST user/editAddress')(target, plan)),
         ...(await booksAfter(target)),
       ],
     },

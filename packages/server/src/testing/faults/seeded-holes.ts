@@ -12,8 +12,12 @@ import type { SeededFault } from './seeded-faults.ts'
  */
 
 interface AnyContext {
-  readonly db: Pick<Queries, 'query' | 'change'>
+  readonly db: Pick<Queries, 'query'>
   readonly viewer: Viewer
+}
+
+interface WritingContext extends AnyContext {
+  readonly db: Pick<Queries, 'query' | 'change'>
 }
 
 /** `prepared` is what a handler with a check of its own has made before its transaction. */
@@ -27,6 +31,15 @@ const before = (
   const right = handler.work as unknown as AnyWork
   const work: AnyWork = async (args, context, prepared) => (await look(args, context)) ?? right(args, context, prepared)
   return { ...handler, work } as unknown as Handler
+}
+
+/** As `before`, for a look that writes. */
+const beforeWrite = (
+  handler: Handler,
+  look: (args: unknown, context: WritingContext) => Promise<Result<unknown> | undefined>,
+): Handler => {
+  if (handler.kind === 'reader') throw new Error(`${wire.callName(handler.row)} only reads.`)
+  return before(handler, (args, context) => look(args, context as WritingContext))
 }
 
 const hasQuote = (args: unknown): boolean => JSON.stringify(args ?? null).includes(`'`)
@@ -68,16 +81,19 @@ const behindRefusal = (
 
 /** Refuses another person's address as it should, once it has written into it. */
 const writesThenLooks: SeededFault = (handler) =>
-  before(handler, async (args, { db }) => {
+  beforeWrite(handler, async (args, { db }) => {
     const { id, detail } = args as { readonly id: string; readonly detail: string }
     await db.change('UPDATE addresses SET detail = $2 WHERE id = $1', [id, `${detail} 2`])
     return undefined
   })
 
 /** One fen more for one user, in no posting: as a statement does whose end an attacker wrote. */
-const addsFen = async ({ db }: AnyContext): Promise<undefined> => {
-  await db.change('UPDATE accounts SET balance_fen = balance_fen + 1 WHERE id = (SELECT max(id) FROM accounts)', [])
-}
+const addsFenUponQuotes: SeededFault = (handler) =>
+  beforeWrite(handler, async (args, { db }) => {
+    if (hasQuote(args))
+      await db.change('UPDATE accounts SET balance_fen = balance_fen + 1 WHERE id = (SELECT max(id) FROM accounts)', [])
+    return undefined
+  })
 
 /** Lets no other task have a turn. */
 const busyFor = (ms: number): undefined => {
@@ -108,7 +124,7 @@ export const SEEDED_HOLES = {
   'serves-foreign-ids': behindRefusal((buyerId, again) => again(buyerId)),
   'tells-foreign-ids-apart': behindRefusal(async () => fail(refused('not-found', '这不是您的订单', 'orderId'))),
   'changes-foreign-addresses': on('POST user/editAddress', writesThenLooks),
-  'adds-fen-upon-quotes': on('POST shop/getHotKeywords', uponQuotes(addsFen)),
+  'adds-fen-upon-quotes': on('POST user/editAddress', addsFenUponQuotes),
   'chews-on-uploads': on('POST upload/image', (handler) => before(handler, async () => busyFor(CHEWS_MS))),
   'takes-extra-fields': (handler) =>
     isStrict(handler.row.input)
