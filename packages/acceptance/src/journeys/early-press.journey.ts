@@ -78,6 +78,19 @@ describe('A user on a slow network who presses before the page’s code has come
     expect(await page.getByRole('checkbox', { name: '我已阅读并同意', includeHidden: true }).isChecked()).toBe(true)
   })
 
+  it('chooses what is looked for, says it in words, and sees what fits', async () => {
+    const { page, letCodeCome } = await openSlowly('/want_buy')
+    const [platform, industry] = [page.getByLabel('平台'), page.getByLabel('类目')]
+    await platform.selectOption({ label: '天猫' })
+    await industry.selectOption({ label: '女装' })
+    await page.getByRole('textbox', { name: '补充说明' }).fill('评分要稳')
+    const chosen = [await platform.inputValue(), await industry.inputValue()]
+    letCodeCome()
+    await page.getByText(/家在售店铺符合/).waitFor()
+    expect([await platform.inputValue(), await industry.inputValue()]).toEqual(chosen)
+    expect(await page.getByRole('textbox', { name: '补充说明' }).inputValue()).toBe('评分要稳')
+  })
+
   it.each([
     ['/search', '/lists?q='],
     ['/instrument/keyword', '/instrument/keyword?word='],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, PEOPLE } from '../api/people.ts'
 import { cheapShops, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
+import { hydrated } from '../other-browsers/hydrated.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 
 const HAN = /\p{Script=Han}/u
@@ -40,6 +41,7 @@ describe('A user who reads English', () => {
     await shoot('42-lists')
     await page().goto(`/shop/${shop.id}`)
     await page().getByTestId('shop-head').waitFor()
+    await hydrated(page())
     await shoot('43-shop')
     await page().getByRole('link', { name: 'Order' }).click()
     await page().getByRole('dialog', { name: 'Log in or sign up' }).waitFor()

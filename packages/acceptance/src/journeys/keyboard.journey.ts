@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, PEOPLE } from '../api/people.ts'
 import { cheapShops, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
+import { hydrated } from '../other-browsers/hydrated.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 
 /** More stops than any screen has. */
@@ -23,6 +24,7 @@ describe('A user with a keyboard and nothing else', () => {
   it('logs in (WEB-6)', async () => {
     await page().goto(`/shop/${shop.id}`)
     await page().getByTestId('shop-head').waitFor()
+    await hydrated(page())
     await tabTo(page(), '立即下单')
     await page().keyboard.press('Enter')
     await page().getByRole('dialog', { name: '登录 / 注册' }).waitFor()

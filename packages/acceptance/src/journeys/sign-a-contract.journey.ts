@@ -209,7 +209,7 @@ async function writeLarge(page: Page): Promise<void> {
     }
     expect(points.at(0)?.[0] ?? 0).toBeLessThan(points.at(-1)?.[0] ?? 0)
     if (written.length === 0) written = await strokes()
-    else await undo.tap()
+    else await undo.click()
     await expect.poll(strokes).toEqual(written)
   }
   await done.tap()

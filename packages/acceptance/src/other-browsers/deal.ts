@@ -5,7 +5,7 @@ import { ORDER_ON_WIRE } from '../wire-states.ts'
 import { DEMO_PAYMENT_PASSWORD, PEOPLE, sellerLogin } from '../api/people.ts'
 import { payNow, placeOrder } from '../journeys/steps/checkout.ts'
 import { onlyOrder, orderPage } from '../journeys/steps/deal.ts'
-import { logInOnPage } from '../journeys/steps/enter.ts'
+import { logInOnPage, logInOver } from '../journeys/steps/enter.ts'
 import { confirmReceipt, handOverShop } from '../journeys/steps/hand-over.ts'
 import { signContract } from '../journeys/steps/sign-contract.ts'
 import type { OtherBrowser } from './find-browsers.ts'
@@ -41,11 +41,7 @@ export const tellDeal = (engine: OtherBrowser) =>
       await buyer.getByTestId('shop-head').waitFor()
       await hydrated(buyer)
       await buyer.getByRole('link', { name: '立即下单' }).tap()
-      // A link that is followed before its part of the page has hydrated leads to the login as a page.
-      const byPassword = buyer.getByRole('radio', { name: '密码登录' })
-      await byPassword.or(buyer.getByLabel('用户名或手机号')).first().waitFor()
-      if ((await byPassword.count()) > 0) await byPassword.check({ force: true })
-      await logInOnPage(buyer, PEOPLE.zhou)
+      await logInOver(buyer, PEOPLE.zhou)
       await buyer.waitForURL(`**/shop/${shop.id}/order`)
     })
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { TabScreen } from './screen-of.ts'
+import type { Screen } from './screen.ts'
 
 const PATIENCE_MS = 30_000
 
 /** Until presses are no longer held for the page's code: what is done again later is no press to a browser. */
-export const hydrated = (screen: TabScreen) =>
+export const hydrated = (screen: Pick<Screen, 'evaluate'>) =>
   expect
     .poll(
       () =>

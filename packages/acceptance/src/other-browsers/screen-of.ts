@@ -166,7 +166,12 @@ export function screenOf(tab: Tab, baseUrl: string): TabScreen {
                 .replaceAll('*', '[^/]*')
                 .replaceAll('\u0000', '.*')}$`,
             )
-      await until(`the address ${wanted}`, async () => (pattern.test(await address()) ? true : undefined))
+      await until(`the address ${wanted}`, async () => (pattern.test(await address()) ? true : undefined)).catch(
+        async (error: unknown) => {
+          const words = await run(() => document.body.innerText).catch(() => 'none')
+          throw new Error(`${String(error)} at ${lastUrl}, whose words are: ${words.slice(0, 600)}`, { cause: error })
+        },
+      )
     },
     evaluate: run,
   }

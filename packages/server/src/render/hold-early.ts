@@ -2,8 +2,8 @@
  * Stands in the document itself. What is pressed or sent before the page's code listens would be lost, or sent by the
  * browser away from the page: it is held, each element once, and done again when the page tells that it has hydrated
  * (`release-held.tsx` in web). Links, labels, forms that the browser can send itself, and fields work without the page.
- * A box is ticked at once, and ticked again for the page to hear of it, unless it is as it was sent. Names are short because each page carries them:
- * `h` what is held, `k` holds it, `s` stops an event, `c` hears clicks and `f` forms.
+ * A box is ticked at once, and ticked again for the page to hear of it, unless it is as it was sent. Names are short
+ * because each page carries them: `h` what is held, `k` holds it, `s` stops an event, `c` hears clicks and `f` forms.
  */
 export const HOLD_EARLY = `
 (function(w,h,b){

@@ -48,12 +48,16 @@ export async function logInOnPage(page: Screen, name: string, password = DEMO_PA
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+/** Every address but that of the login. */
+const OFF_LOGIN = /^[^/]+\/\/[^/]+\/(?!login\b)/
+
 /** The login that lies over the page that asked for it. */
 export const loginOver = (page: Screen) => page.getByRole('dialog', { name: '登录 / 注册' })
 
+/** The same, or the page of the login: a link leads there that is followed before its part of a page has hydrated. */
 export async function logInOver(page: Screen, name: string, password = DEMO_PASSWORD): Promise<void> {
-  await loginOver(page).waitFor()
   await page.getByRole('radio', { name: '密码登录' }).check({ force: true })
   await logInOnPage(page, name, password)
   await loginOver(page).waitFor({ state: 'hidden' })
+  await page.waitForURL(OFF_LOGIN)
 }

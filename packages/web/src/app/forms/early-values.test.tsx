@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { SelectField } from '../../ui/choices/select-field.tsx'
 import { CodeField } from '../../ui/inputs/code-field.tsx'
+import { SearchField } from '../../ui/inputs/search-field.tsx'
 
 let root: Root | undefined
 afterEach(() => {
@@ -60,6 +61,15 @@ it.each([
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(expected)
 })
 
+it('keeps an early choice where one of the options stands for none', async () => {
+  const options = [{ value: '', label: 'Any' }, ...OPTIONS]
+  hydrateAfter(<Held first="" field={(of) => <SelectField label="Shop" options={options} {...of} />} />, () => {
+    screen.getByRole<HTMLSelectElement>('combobox').value = 'b'
+  })
+  await waitFor(() => expect(held()).toBe('b'))
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('b')
+})
+
 it('chooses nothing by itself where the value is none of the options', async () => {
   const field = (of: FieldOf) => (
     <>
@@ -78,6 +88,19 @@ it('keeps a verification code that was typed or filled in before the page hydrat
   })
   await waitFor(() => expect(held()).toBe('482610'))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('482610')
+})
+
+it('searches what the field holds, where that is not rendered yet', async () => {
+  const search = vi.fn()
+  const field = (of: FieldOf) => (
+    <SearchField label="Shops" action="/lists" name="q" clearLabel="Clear" onSearch={search} {...of} />
+  )
+  hydrateAfter(<Held first="" field={field} />, () => undefined)
+  await waitFor(() => expect(screen.getByRole('status').dataset['hydrated']).toBe('true'))
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  box.value = 'jeans'
+  fireEvent.submit(box.form as HTMLFormElement)
+  expect(search.mock.calls).toEqual([['jeans']])
 })
 
 function Drafted() {

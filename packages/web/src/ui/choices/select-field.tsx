@@ -27,7 +27,7 @@ export function SelectField({ label, value, options, onChange, placeholder, hint
   const ids = useFieldIds()
   const select = useRef<HTMLSelectElement>(null)
   // The browser shows an option of its own where the value is none of ours.
-  const isOffered = value === '' ? placeholder !== undefined : options.some((option) => option.value === value)
+  const isOffered = (value === '' && placeholder !== undefined) || options.some((option) => option.value === value)
   useEarlyValue(select, isOffered ? value : undefined, onChange)
   return (
     <Field ids={ids} label={label} hint={hint} {...(error ? { error } : {})}>

@@ -17,7 +17,8 @@ interface SearchFieldProps {
   /** On the search page itself. */
   readonly focusOnArrival?: boolean
   readonly onChange: (value: string) => void
-  readonly onSearch: () => void
+  /** With what the field holds, which may have been typed before the page hydrated and not be rendered yet. */
+  readonly onSearch: (typed: string) => void
 }
 
 /** The search box of a top bar. It is the form itself: stand it in no other. */
@@ -42,7 +43,7 @@ export function SearchField({
   const search = (event: FormEvent) => {
     event.preventDefault()
     input.current?.blur()
-    onSearch()
+    onSearch(input.current?.value ?? value)
   }
   return (
     <form role="search" action={action} className={styles.field} onSubmit={search}>

@@ -57,10 +57,11 @@ export function Page() {
   const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, pausedText))
   const { data: keywords = [] } = useQuery(keywordsQuery(ports, pausedText))
 
-  const look = () => {
-    if (typed.trim() === '') return
-    if (text === '') toasts.show(messages.signsAlone)
-    void navigate(resultsPath(text))
+  const look = (raw: string) => {
+    if (raw.trim() === '') return
+    const wanted = searchText(raw)
+    if (wanted === '') toasts.show(messages.signsAlone)
+    void navigate(resultsPath(wanted))
   }
   const forgetAll = () => {
     changeHistory([])

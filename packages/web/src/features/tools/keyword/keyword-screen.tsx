@@ -31,9 +31,9 @@ export function Page() {
   const query = useMarketQuery({ ...keywordQuery(usePorts(), asked.word), enabled: isAsked })
   const [typed, setTyped] = useState(asked.word)
   const [isTooLong, setTooLong] = useState(asked.length > MAX_SEARCH_LENGTH)
-  const word = cleanSearchText(typed)
-  const length = [...word].length
-  const look = () => {
+  const look = (text: string) => {
+    const word = cleanSearchText(text)
+    const length = [...word].length
     setTyped(word)
     setTooLong(length > MAX_SEARCH_LENGTH)
     if (length > 0 && length <= MAX_SEARCH_LENGTH) void navigate(keywordPath(word), { replace: true })
@@ -56,7 +56,7 @@ export function Page() {
               onSearch={look}
             />
           </div>
-          <Button block onClick={look}>
+          <Button block onClick={() => look(typed)}>
             {messages.look}
           </Button>
           {asked.length === 0 && (
@@ -68,7 +68,7 @@ export function Page() {
         {isTooLong ? (
           <div className={styles.part}>
             <Notice tone="warning" live>
-              {messages.tooLong(formatCount(length))}
+              {messages.tooLong(formatCount([...cleanSearchText(typed)].length))}
             </Notice>
           </div>
         ) : (
