@@ -1,26 +1,18 @@
 import type { PictureFile } from '../src/account/index.ts'
+import { MIN_PICTURE_SIDE } from '../src/input/index.ts'
 
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-
-/** One grey pixel, whole and without a word beside it. */
-export const SMALL_PNG: PictureFile = {
-  type: 'image/png',
-  bytes: bytesOf(
-    '89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55' +
-      '0000000a49444154789c636800000082008177cd72b60000000049454e44ae426082',
-  ),
-}
-
-/** One pixel of a shade from 0 to 255: each shade is another picture. */
-export function pictureOf(shade: number): PictureFile {
+/** A plain square of a shade from 0 to 255, as small as may be: each shade is another picture. */
+export function pictureOf(shade: number, side = MIN_PICTURE_SIDE): PictureFile {
   const chunk = (name: string, data: readonly number[]): readonly number[] => {
     const named = [...[...name].map((letter) => letter.charCodeAt(0)), ...data]
     return [...fourBytes(data.length), ...named, ...fourBytes(crcOf(named))]
   }
-  // Stored as it is: no filter and the shade, with its sum after it.
-  const pixels = [0x78, 0x01, 0x01, 0x02, 0x00, 0xfd, 0xff, 0x00, shade, ...fourBytes((2 + shade) * 65_536 + 1 + shade)]
-  const header = [...fourBytes(1), ...fourBytes(1), 8, 0, 0, 0, 0]
+  // Stored as it is: of each line no filter and its points, and the sum of all after them.
+  const line = [0, ...Array.from({ length: side }, () => shade)]
+  const lines = Array.from({ length: side }, () => line).flat()
+  const [low, high] = [lines.length & 255, lines.length >>> 8]
+  const pixels = [0x78, 0x01, 0x01, low, high, low ^ 255, high ^ 255, ...lines, ...fourBytes(adlerOf(lines))]
+  const header = [...fourBytes(side), ...fourBytes(side), 8, 0, 0, 0, 0]
   return {
     type: 'image/png',
     bytes: Uint8Array.from([
@@ -41,6 +33,15 @@ export function pictureOf(shade: number): PictureFile {
 
 const fourBytes = (value: number): readonly number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
 
+function adlerOf(bytes: readonly number[]): number {
+  let [sum, sums] = [1, 0]
+  for (const byte of bytes) {
+    sum = (sum + byte) % 65_521
+    sums = (sums + sum) % 65_521
+  }
+  return sums * 65_536 + sum
+}
+
 /** The check that stands after each part of a PNG. */
 function crcOf(bytes: readonly number[]): number {
   let crc = 0xffff_ffff
@@ -50,3 +51,6 @@ function crcOf(bytes: readonly number[]): number {
   }
   return ~crc >>> 0
 }
+
+/** Any picture, where it does not matter which one. */
+export const SMALL_PNG: PictureFile = pictureOf(127)

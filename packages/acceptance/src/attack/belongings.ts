@@ -252,7 +252,7 @@ async function uploadPicture(
 ): Promise<{ readonly id: string; readonly url: string }> {
   const call = calls.find(({ name }) => name === 'POST upload/image')
   if (call === undefined) throw new Error('No call takes a file')
-  const { method, path, headers, body } = upload(call, { client, sealing }, pngOf(20 + mark, 20))
+  const { method, path, headers, body } = upload(call, { client, sealing }, pngOf(200 + mark, 200))
   const answer = (await (
     await fetch(new URL(path, url), { method, headers, body: body as Buffer<ArrayBuffer> })
   ).json()) as { readonly data: { readonly id: string; readonly url: string } }

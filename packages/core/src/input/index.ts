@@ -1,4 +1,10 @@
-export { chooseImage, MAX_PICTURE_PIXELS, RESCALE_FROM_BYTES, type ChosenImage } from './pictures/choose-image.ts'
+export {
+  chooseImage,
+  MAX_PICTURE_PIXELS,
+  MIN_PICTURE_SIDE,
+  RESCALE_FROM_BYTES,
+  type ChosenImage,
+} from './pictures/choose-image.ts'
 export { cleanAmount, cleanAmountText } from './cleaning/clean-amount.ts'
 export { cleanCreditCodeInput } from './cleaning/clean-credit-code-input.ts'
 export { cleanPrice } from './cleaning/clean-price.ts'

@@ -67,6 +67,7 @@ export const REFUSAL_REASONS = [
   'picture-too-heavy',
   'picture-too-slow',
   'picture-too-large',
+  'picture-too-small',
   'file-too-large',
   'file-wrong-type',
   'file-broken',

@@ -108,6 +108,7 @@ export const inputRows: ModuleRows = {
       'picture-too-heavy',
       'picture-too-large',
       'picture-too-slow',
+      'picture-too-small',
     ),
   ],
   typedName: aTextOnly,

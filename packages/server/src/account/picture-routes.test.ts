@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { UserId } from '@diandu/core/session'
-import { SMALL_PNG } from '@diandu/core/testing'
+import { pictureOf, SMALL_PNG } from '@diandu/core/testing'
 import { signatureText } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { CHEAP, openServer, type OpenServer } from '../port-suites/testing/open-server.ts'
@@ -37,7 +37,7 @@ describeOnEachEngine('Pictures over HTTP', (open) => {
 
   it('takes what it is, without its place, and shows it under a signed address (ACS-5, ACS-6)', async () => {
     const { server, send } = await begin()
-    const { code, data } = await send(picture(withExif(jpegFrom(blank(30, 20)), 6), 'text/html'))
+    const { code, data } = await send(picture(withExif(jpegFrom(blank(180, 120)), 6), 'text/html'))
     expect([code, data.url]).toEqual(['000000', expect.stringContaining(data.id)])
     const shown = await server.app.inject({ url: data.url })
     expect([shown.statusCode, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([
@@ -88,6 +88,7 @@ describeOnEachEngine('Pictures over HTTP', (open) => {
     expect(await send(new FormData())).toMatchObject({ code: '400000', data: { reason: 'picture-refused' } })
     for (const [bytes, reason] of [
       [SMALL_PNG.bytes.slice(0, 20), 'picture-broken'],
+      [pictureOf(1, 64).bytes, 'picture-too-small'],
       [new TextEncoder().encode('%PDF-1.7'), 'picture-refused'],
     ] as const)
       expect(await send(picture(bytes))).toMatchObject({ code: '400000', data: { field: 'file', reason } })

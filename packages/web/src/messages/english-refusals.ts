@@ -1,3 +1,4 @@
+import { MIN_PICTURE_SIDE } from '@diandu/core/input'
 import type { RefusalReason } from '@diandu/core/kernel'
 
 /** Words for each reason; those of the server are Chinese. */
@@ -37,6 +38,7 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'picture-too-slow': 'This image takes too long to process. Save it as a plain JPEG and upload it again',
   'picture-broken': 'This image is damaged and can’t be opened. Choose another one',
   'picture-too-large': 'This image is larger than 16 megapixels. Make it smaller first',
+  'picture-too-small': `This image is too small to show anything. Choose one of at least ${MIN_PICTURE_SIDE} × ${MIN_PICTURE_SIDE} pixels`,
   'file-too-large': 'This file is larger than 20 MB. Split or compress it first',
   'file-wrong-type': 'We can’t accept this type of file. Choose a PDF, Excel (.xlsx), CSV or TXT file',
   'file-broken': 'This file is damaged or incomplete and can’t be opened. Save or export it again',

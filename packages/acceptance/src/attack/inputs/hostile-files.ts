@@ -69,7 +69,7 @@ export function upload(
 /** Pictures that are none, are cut, lie about their size, or are named wrongly; and forms that are no forms. */
 export function hostileFiles(call: DocumentedCall, sender: CallSender): readonly HostileRequest[] {
   const kind = 'hostile file'
-  const good = pngOf(8, 8)
+  const good = pngOf(128, 128)
   const jpeg = Buffer.from([
     0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xc0, 0, 11, 8, 0xff,
     0xff, 0xff, 0xff, 1, 1, 0x11, 0, 0xff, 0xda,
@@ -86,6 +86,7 @@ export function hostileFiles(call: DocumentedCall, sender: CallSender): readonly
     pngOf(60_000, 60_000, 1),
     pngOf(2 ** 31 - 1, 1, 1),
     pngOf(0, 0, 0),
+    pngOf(64, 64),
     pngOf(4_000, 4_100, 1),
     pngOf(16_000, 1_000, 1),
     jpeg,

@@ -16,6 +16,9 @@ export const RESCALE_FROM_BYTES = 2_097_152
  */
 export const MAX_PICTURE_PIXELS = 16_000_000
 
+/** On a smaller picture nothing can be read, so it is no evidence. */
+export const MIN_PICTURE_SIDE = 120
+
 export function chooseImage({ type, size, pixels = 0 }: ChosenImage): 'refuse' | 'upload' | 'rescale' {
   if (type !== 'image/png' && type !== 'image/jpeg') return 'refuse'
   return size < RESCALE_FROM_BYTES && pixels <= MAX_PICTURE_PIXELS ? 'upload' : 'rescale'

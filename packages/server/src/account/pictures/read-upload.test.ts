@@ -23,8 +23,17 @@ it.each([
 it.each([
   ['broken', { kind: 'refused', reason: 'picture-broken' }],
   ['too-many-pixels', { kind: 'refused', reason: 'picture-too-large' }],
+  [
+    { type: 'image/png', bytes: PNG_SIGNATURE, side: 119 },
+    { kind: 'refused', reason: 'picture-too-small' },
+  ],
   ['too-slow', { kind: 'refused', reason: 'picture-too-slow' }],
   ['busy', { kind: 'http', status: 503 }],
-] as const)('a picture that is %s is refused with that reason (INP-10)', async (answer, failure) => {
+] as const)('a picture that is %j is refused with that reason (INP-10, INP-40)', async (answer, failure) => {
   expect(await readUpload(PNG_SIGNATURE, { normalize: async () => answer })).toMatchObject({ ok: false, failure })
+})
+
+it('takes a picture whose shorter side just reaches the limit (INP-40)', async () => {
+  const picture = { type: 'image/png', bytes: PNG_SIGNATURE, side: 120 } as const
+  expect(await readUpload(PNG_SIGNATURE, { normalize: async () => picture })).toEqual({ ok: true, value: picture })
 })

@@ -1,4 +1,4 @@
-import { isHeic, refusePicture, pictureTypeOf, RESCALE_FROM_BYTES } from '@diandu/core/input'
+import { isHeic, MIN_PICTURE_SIDE, refusePicture, pictureTypeOf, RESCALE_FROM_BYTES } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { ImageProcessor } from './processing/image-processor.ts'
 import type { NormalizedPicture } from './processing/image-jobs.ts'
@@ -12,8 +12,17 @@ export async function readUpload(
   if (isHeic(file)) return refusePicture('picture-heic')
   if (pictureTypeOf(file) === undefined) return refusePicture('picture-refused')
   if (file.length >= RESCALE_FROM_BYTES) return refusePicture('picture-too-heavy')
+  return readPicture(file, processor)
+}
+
+/** The picture as it is kept. One that is too small to show anything is refused: it would prove nothing. */
+export async function readPicture(
+  file: Uint8Array,
+  processor: Pick<ImageProcessor, 'normalize'>,
+): Promise<Result<NormalizedPicture>> {
   const answer = await processor.normalize(file)
-  if (typeof answer === 'object') return ok(answer)
+  if (typeof answer === 'object')
+    return answer.side < MIN_PICTURE_SIDE ? refusePicture('picture-too-small') : ok(answer)
   return {
     broken: refusePicture('picture-broken'),
     'too-many-pixels': refusePicture('picture-too-large'),

@@ -3,7 +3,7 @@ import type { ImageProcessor } from '../pictures/processing/image-processor.ts'
 
 /** For what is only about keeping pictures: takes a JPEG to be one, and leaves it alone. */
 export const keepsAsItIs: Pick<ImageProcessor, 'normalize'> = {
-  normalize: async (bytes) => ({ type: 'image/jpeg', bytes }),
+  normalize: async (bytes) => ({ type: 'image/jpeg', bytes, side: 600 }),
 }
 
 export function pngChunk(name: string, body: Uint8Array): Buffer {

@@ -9,6 +9,8 @@ export type ImageJob =
 export interface NormalizedPicture {
   readonly type: 'image/png' | 'image/jpeg'
   readonly bytes: Uint8Array
+  /** The shorter one, in pixels as decoded. */
+  readonly side: number
 }
 
 /** `broken`: cannot be read to its end; `too-many-pixels`: is not decoded. */

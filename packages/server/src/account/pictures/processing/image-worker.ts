@@ -19,7 +19,7 @@ vips.operationBlock('VipsForeignLoadPng', false)
 
 function answerTo(job: ImageJob): ImageAnswer {
   try {
-    if (job.kind === 'resize') return { type: 'image/jpeg', bytes: resizePicture(vips, job.bytes, job.size) }
+    if (job.kind === 'resize') return resizePicture(vips, job.bytes, job.size)
     const type = pictureTypeOf(job.bytes)
     return type === undefined ? 'broken' : normalizePicture(vips, job.bytes, type)
   } catch {

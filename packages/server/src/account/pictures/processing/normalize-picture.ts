@@ -13,11 +13,12 @@ export function normalizePicture(vips: typeof Vips, bytes: Uint8Array, type: Pic
   const read = vips.Image.newFromBuffer(bytes, '', { fail_on: 'error' })
   if (read.width * read.height > MAX_PICTURE_PIXELS) return 'too-many-pixels'
   const picture = inSrgb(read.autorot())
+  const side = Math.min(picture.width, picture.height)
   if (type === 'image/png') {
     const png = picture.pngsaveBuffer({ keep: 'none', compression: 7 })
-    if (png.length < RESCALE_FROM_BYTES) return { type, bytes: png }
+    if (png.length < RESCALE_FROM_BYTES) return { type, bytes: png, side }
   }
-  return { type: 'image/jpeg', bytes: asJpeg(picture) }
+  return { type: 'image/jpeg', bytes: asJpeg(picture), side }
 }
 
 function inSrgb(picture: Vips.Image): Vips.Image {

@@ -1,5 +1,6 @@
 import type { PictureSize } from '@diandu/core/catalog'
 import type Vips from 'wasm-vips'
+import type { NormalizedPicture } from './image-jobs.ts'
 
 interface Form {
   readonly widthPx: number
@@ -19,7 +20,7 @@ const FORMS = {
 } as const satisfies Record<PictureSize, Form>
 
 /** A smaller form as a JPEG: upright, in sRGB, without a word about it. */
-export function resizePicture(vips: typeof Vips, bytes: Uint8Array, size: PictureSize): Uint8Array {
+export function resizePicture(vips: typeof Vips, bytes: Uint8Array, size: PictureSize): NormalizedPicture {
   const { widthPx, heightPx, crop, qualities, maxBytes } = FORMS[size]
   const picture = vips.Image.thumbnailBuffer(bytes, widthPx, {
     height: heightPx,
@@ -34,7 +35,7 @@ export function resizePicture(vips: typeof Vips, bytes: Uint8Array, size: Pictur
       written = picture.jpegsaveBuffer({ Q: quality, keep: 'none', background: [255, 255, 255], interlace: true })
       if (written.length <= maxBytes) break
     }
-    return written
+    return { type: 'image/jpeg', bytes: written, side: Math.min(picture.width, picture.height) }
   } finally {
     picture.delete()
   }

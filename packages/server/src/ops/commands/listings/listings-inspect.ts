@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { INSPECTED_FIGURES } from '@diandu/core/catalog'
+import { MIN_PICTURE_SIDE } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { isInspectedFigure } from '@diandu/core/selling'
+import { isReadablePicture } from '../../../account/index.ts'
 import { createDataBox } from '../../../crypto/index.ts'
 import { inspectFigure } from '../../../selling/index.ts'
 import { defineCommand } from '../../define-command.ts'
@@ -27,7 +29,7 @@ export const listingsInspect = defineCommand({
     id: oneId,
     revision,
     figure,
-    file: required('FILE', 'a screenshot or document of at most 5 MB: JPEG, PNG or PDF', trimmed),
+    file: required('FILE', 'a screenshot or document of at most 5 MB: PDF, JPEG or PNG', trimmed),
     by,
   },
   examples: ['listings inspect ID --revision 1 --figure ratings --file ratings.png --by "Li Na"'],
@@ -41,18 +43,17 @@ export const listingsInspect = defineCommand({
   },
 })
 
-const SIGNATURES: readonly (readonly number[])[] = [
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0x25, 0x50, 0x44, 0x46, 0x2d],
-]
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
 
 async function readEvidence(path: string): Promise<Result<Uint8Array, string>> {
   try {
     const bytes = await readFile(path)
     if (bytes.length > MAX_BYTES) return fail(`${path} is larger than 5 MB.`)
-    const isKnown = SIGNATURES.some((signature) => signature.every((byte, place) => bytes[place] === byte))
-    return isKnown ? ok(bytes) : fail(`${path} is no JPEG, PNG or PDF.`)
+    const isPdf = PDF.every((byte, place) => bytes[place] === byte)
+    if (isPdf || (await isReadablePicture(bytes))) return ok(bytes)
+    return fail(
+      `${path} is no PDF, and no JPEG or PNG of at least ${MIN_PICTURE_SIDE} × ${MIN_PICTURE_SIDE} pixels that can be read.`,
+    )
   } catch {
     return fail(`${path} cannot be read where the database is.`)
   }

@@ -17,11 +17,13 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 /** A screenshot of a shade of its own, as an inspector has it. */
-async function screenshot(shade: number): Promise<string> {
+const screenshot = (shade: number): Promise<string> => evidence(pictureOf(shade).bytes)
+
+async function evidence(bytes: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'diandu-evidence-'))
   folders.push(folder)
   const path = join(folder, 'ratings.png')
-  await writeFile(path, pictureOf(shade).bytes)
+  await writeFile(path, bytes)
   return path
 }
 
@@ -55,7 +57,7 @@ describeOnEachEngine('What reviewers do with listings', (open) => {
     expect((await ops('listings', 'list', '--which', 'all')).text).toContain('for sale')
   })
 
-  it('has each figure inspected by a file and confirmed by another reviewer, until its seller changes it (SEL-29, SEL-36, SEL-37, SEL-9)', async () => {
+  it('has each figure inspected by a file and confirmed by another reviewer, until its seller changes it (SEL-29, SEL-36, SEL-37, SEL-9, INP-40)', async () => {
     const { ops, fixture, id, form, selling } = await begin()
     let revision = 1
     const inspect = (figure: string, file: string, by = 'Li Na') =>
@@ -69,6 +71,10 @@ describeOnEachEngine('What reviewers do with listings', (open) => {
     const file = await screenshot(1)
     for (const unknown of ['stars', 'all']) expect(await inspect(unknown, file)).toMatchObject({ exitCode: 2 })
     expect((await inspect('ratings', join(tmpdir(), 'no-such-file.png'))).exitCode).toBe(1)
+    for (const bytes of [pictureOf(1, 64).bytes, pictureOf(1).bytes.slice(0, 200)])
+      expect((await inspect('ratings', await evidence(bytes))).text).toContain(
+        'at least 120 × 120 pixels that can be read',
+      )
     expect(await inspect('ratings', file)).toMatchObject({ exitCode: 0 })
     revision = 2
     expect((await inspect('level', file)).text).toContain('A file shows one figure')
