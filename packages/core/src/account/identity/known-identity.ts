@@ -1,5 +1,5 @@
-import { maskMiddle } from '../../format/index.ts'
 import { isSameName } from '../../input/index.ts'
+import { maskedPerson } from './masked-person.ts'
 
 /** Who a user has shown to be, once for all that asks for it: contracts, cards and the profile. */
 export interface KnownIdentity {
@@ -41,8 +41,7 @@ const isSamePerson = (one: Pick<KnownIdentity, 'name' | 'residentId'>, other: ty
 const plain = (text: string): string => text.trim().toUpperCase()
 
 export const shownIdentity = ({ name, residentId, by, provenAt }: KnownIdentity): ShownIdentity => ({
-  name: maskMiddle(name, 1, name.length > 2 ? 1 : 0),
-  number: maskMiddle(residentId, 3, 2),
+  ...maskedPerson({ name, residentId }),
   by,
   provenAt,
 })

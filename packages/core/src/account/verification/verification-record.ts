@@ -1,4 +1,5 @@
 import { maskMiddle } from '../../format/index.ts'
+import { maskedPerson } from '../identity/masked-person.ts'
 import type { VerificationStatus } from './verification-status.ts'
 import type { FaceVerification } from './face-verification.ts'
 import type { VerificationDocuments } from './verification.ts'
@@ -24,5 +25,5 @@ export interface VerificationRecord {
 export function shownDocuments(papers: VerificationEvidence): Pick<VerificationRecord, 'kind' | 'name' | 'number'> {
   if (papers.kind === 'company')
     return { kind: 'company', name: papers.companyName, number: maskMiddle(papers.creditCode, 4, 4) }
-  return { kind: 'person', name: maskMiddle(papers.name, 1, 0), number: maskMiddle(papers.residentId, 3, 2) }
+  return { kind: 'person', ...maskedPerson(papers) }
 }

@@ -56,7 +56,7 @@ it('a user who is known from a contract is not asked for a verification as a per
       ...ports,
       verifications: {
         ...ports.verifications,
-        identity: async () => ok({ name: '林*满', number: '1101**********002X', by: 'contract', provenAt: 0 }),
+        identity: async () => ok({ name: '林**', number: '1101**********002X', by: 'contract', provenAt: 0 }),
       },
     }),
   })

@@ -46,7 +46,7 @@ it('a user who has shown who they are adds cards of their own, and writes no nam
   const market = openTestMarket()
   market.identify(market.buyer.userId, { name: '林小满', residentId: '11010519491231002X' })
   const page = await open(ADD, { market, person: market.buyer, cameFrom: [CARDS] })
-  await screen.findByText('林*满（已实名，只能绑本人的卡）')
+  await screen.findByText('林**（已实名，只能绑本人的卡）')
   expect(screen.queryByLabelText('持卡人姓名')).toBeNull()
   expect(await findViolations()).toEqual([])
   await page.user.type(screen.getByLabelText('银行卡号'), NUMBER)
@@ -55,7 +55,7 @@ it('a user who has shown who they are adds cards of their own, and writes no nam
   expect(await stored(page)).toMatchObject([{ holder: '林小满' }])
   cleanup()
   await open(CARDS, { market, person: market.buyer })
-  await screen.findByText('已实名：林*满（110*************2X），用于签合同、绑卡，不用再认证')
+  await screen.findByText('已实名：林**（110*************2X），用于签合同、绑卡，不用再认证')
 })
 
 it('what is wrong is told at its field, and a refusal of the platform too (BNK-2)', async () => {
