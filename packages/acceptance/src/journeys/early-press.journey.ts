@@ -78,6 +78,17 @@ describe('A user on a slow network who presses before the page’s code has come
     expect(await page.getByRole('checkbox', { name: '我已阅读并同意', includeHidden: true }).isChecked()).toBe(true)
   })
 
+  it('answers all questions of the entry check', async () => {
+    const { page, letCodeCome } = await openSlowly('/entry/residence')
+    const platform = page.getByLabel('想入驻的平台')
+    await platform.selectOption({ label: '天猫' })
+    const chosen = await platform.inputValue()
+    for (const name of ['公司', '已注册（R 标）']) await page.getByRole('button', { name, exact: true }).click()
+    letCodeCome()
+    await page.getByRole('heading', { name: '检查结果' }).waitFor()
+    expect(await platform.inputValue()).toBe(chosen)
+  })
+
   it('chooses what is looked for, says it in words, and sees what fits', async () => {
     const { page, letCodeCome } = await openSlowly('/want_buy')
     const [platform, industry] = [page.getByLabel('平台'), page.getByLabel('类目')]

@@ -24,7 +24,7 @@ const wordsOf = (name: string | RegExp, isExact = false): Words => {
 }
 
 /** Asks until the answer is one; a page that is being left has none. */
-async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+async function until<T>(tab: Tab, what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const giveUpAt = performance.now() + PATIENCE_MS
   let last: unknown
   while (performance.now() < giveUpAt) {
@@ -36,11 +36,18 @@ async function until<T>(what: string, ask: () => Promise<T | undefined>): Promis
     }
     await pause(PAUSE_MS)
   }
-  throw new Error(`Waited in vain for ${what}`, { cause: last })
+  const page = await tab.run(String(pageInWords), []).catch(String)
+  throw new Error(`Waited in vain for ${what} on ${String(page)}`, { cause: last })
+}
+
+/** Runs in the page. */
+const pageInWords = (): string => {
+  const { innerText } = document.body
+  return `${location.href}: ${innerText.slice(0, 300)} … ${innerText.slice(-300)}`
 }
 
 async function look(tab: Tab, steps: readonly Step[], wish: Wish): Promise<Seen> {
-  return until('the page', async () => {
+  return until(tab, 'the page', async () => {
     const seen = (await tab.run(String(lookInPage), [steps, wish])) as Seen | undefined | null
     if (seen === undefined || seen === null) await tab.run(`() => { ${LIBRARY} }`, [])
     return seen ?? undefined
@@ -74,13 +81,13 @@ function partOf(tab: Tab, steps: readonly Step[]): Part {
   const further = (step: Step): Part => partOf(tab, [...steps, step])
   const see = (wish: Wish = 'look') => look(tab, steps, wish)
   const one = (wish: Wish = 'look') =>
-    until(named, async () => {
+    until(tab, named, async () => {
       const before = await see()
       if (before.count > 1) throw new Error(`${named} is ${before.count} parts of the screen`)
       return before.count === 1 ? (wish === 'look' ? before : await see(wish)) : undefined
     })
   const press = async (wish: 'point' | 'covered-point' = 'point') => {
-    const { x, y } = await until(`a free place on ${named}`, async () => {
+    const { x, y } = await until(tab, `a free place on ${named}`, async () => {
       // Twice at the same place: what moves is not pressed.
       const [before, after] = [(await see(wish)).point, (await see(wish)).point]
       return before !== undefined && before.x === after?.x && before.y === after.y ? after : undefined
@@ -97,7 +104,7 @@ function partOf(tab: Tab, steps: readonly Step[]): Part {
     },
     or: (other) => further({ by: 'or', other: stepsOf.get(other) ?? [] }),
     async waitFor({ state = 'visible' } = {}) {
-      await until(`${named} to be ${state}`, async () =>
+      await until(tab, `${named} to be ${state}`, async () =>
         (await see()).isVisible === (state === 'visible') ? true : undefined,
       )
     },
@@ -107,7 +114,7 @@ function partOf(tab: Tab, steps: readonly Step[]): Part {
     async check({ force = false } = {}) {
       if ((await one()).isChecked) return
       await press(force ? 'covered-point' : 'point')
-      await until(`${named} to be checked`, async () => ((await see()).isChecked ? true : undefined))
+      await until(tab, `${named} to be checked`, async () => ((await see()).isChecked ? true : undefined))
     },
     fill: async (text) => void (await one({ fill: text })),
     selectOption: (value) => one({ select: value }),
@@ -137,9 +144,13 @@ export function screenOf(tab: Tab, baseUrl: string): TabScreen {
   const address = async () => (lastUrl = await tab.url())
   /** The document that is left keeps its mark; the next one has none. */
   const leave = async (how: () => Promise<void>) => {
+    // A document that is left before it has loaded gives its place in the history to the next one.
+    await until(tab, 'the whole page', async () =>
+      (await tab.run("() => document.readyState === 'complete'", [])) ? true : undefined,
+    )
     await tab.run('() => { window.isLeft = true }', [])
     await how()
-    await until('another document', async () =>
+    await until(tab, 'another document', async () =>
       (await tab.run("() => window.isLeft !== true && document.readyState !== 'loading' && document.body !== null", []))
         ? address()
         : undefined,
@@ -166,12 +177,7 @@ export function screenOf(tab: Tab, baseUrl: string): TabScreen {
                 .replaceAll('*', '[^/]*')
                 .replaceAll('\u0000', '.*')}$`,
             )
-      await until(`the address ${wanted}`, async () => (pattern.test(await address()) ? true : undefined)).catch(
-        async (error: unknown) => {
-          const words = await run(() => document.body.innerText).catch(() => 'none')
-          throw new Error(`${String(error)} at ${lastUrl}, whose words are: ${words.slice(0, 600)}`, { cause: error })
-        },
-      )
+      await until(tab, `the address ${wanted}`, async () => (pattern.test(await address()) ? true : undefined))
     },
     evaluate: run,
   }

@@ -50,7 +50,8 @@ function openPage() {
       if (!event.defaultPrevented && (this.type === 'button' || before !== this.checked)) heard.push(this.label)
     }
   }
-  runInNewContext(HOLD_EARLY, { window, Event })
+  const tasks: (() => void)[] = []
+  runInNewContext(HOLD_EARLY, { window, Event, setTimeout: (task: () => void) => tasks.push(task) })
   return {
     control: (type: Kind, label: string, state?: { name?: string; checked?: boolean }) =>
       new Control(type, label, state),
@@ -58,7 +59,14 @@ function openPage() {
     hydrate: () => {
       heard.length = 0
       window.dispatchEvent(new Event('diandu:hydrated'))
+      for (const task of tasks) task()
       return heard
+    },
+    /** The same, task by task. */
+    hydrateByTasks: () => {
+      heard.length = 0
+      window.dispatchEvent(new Event('diandu:hydrated'))
+      return [[...heard], ...tasks.map((task) => (task(), [...heard]))]
     },
   }
 }
@@ -72,6 +80,11 @@ describe('What is pressed before the code of the page has come', () => {
     button.click()
     button.click()
     expect(page.hydrate()).toEqual(['favourite'])
+  })
+
+  it('is pressed in a task of its own, one after another', () => {
+    for (const label of ['a company', 'a mark']) page.control('button', label).click()
+    expect(page.hydrateByTasks()).toEqual([[], ['a company'], ['a company', 'a mark']])
   })
 
   it('is ticked once, and stays ticked', () => {

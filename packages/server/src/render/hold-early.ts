@@ -1,9 +1,10 @@
 /**
  * Stands in the document itself. What is pressed or sent before the page's code listens would be lost, or sent by the
  * browser away from the page: it is held, each element once, and done again when the page tells that it has hydrated
- * (`release-held.tsx` in web). Links, labels, forms that the browser can send itself, and fields work without the page.
- * A box is ticked at once, and ticked again for the page to hear of it, unless it is as it was sent. Names are short
- * because each page carries them: `h` what is held, `k` holds it, `s` stops an event, `c` hears clicks and `f` forms.
+ * (`release-held.tsx` in web), in a task of its own, so that the page renders what one press does before the next.
+ * Links, labels, forms that the browser can send itself, and fields work without the page. A box is ticked at once, and
+ * ticked again for the page to hear of it, unless it is as it was sent. Names are short because each page carries them:
+ * `h` what is held, `k` holds it, `s` stops an event, `c` hears clicks and `f` forms.
  */
 export const HOLD_EARLY = `
 (function(w,h,b){
@@ -35,11 +36,13 @@ export const HOLD_EARLY = `
     w.removeEventListener("click",c,true);
     w.removeEventListener("submit",f,true);
     h.forEach(function(o){
-      var e=o[0];
-      e.removeAttribute("data-held");
-      if(e.tagName==="FORM")return e.dispatchEvent(new Event("submit",{bubbles:true,cancelable:true}));
-      if(b.test(e.type))e.checked=!o[1];
-      e.click()
+      setTimeout(function(){
+        var e=o[0];
+        e.removeAttribute("data-held");
+        if(e.tagName==="FORM")return e.dispatchEvent(new Event("submit",{bubbles:true,cancelable:true}));
+        if(b.test(e.type))e.checked=!o[1];
+        e.click()
+      })
     })
   },{once:true})
 })(window,[],/^(checkbox|radio)$/)`.replaceAll(/\n\s*/g, '')

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useQueryChoices } from '../../../app/forms/use-query-choices.ts'
 import { INDUSTRIES, publicPlatforms, SHOP_KINDS } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   const title = useMessages(titleMessages).buylist
   const locale = useLocale()
   const user = useUser()
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useQueryChoices()
   const asked = readBuylistAddress(search)
   // Only who is logged in has shops.
   const filter = { ...asked, fitting: asked.fitting && user !== undefined }
@@ -37,15 +37,12 @@ export function Page() {
   if (failure !== undefined) return <ErrorPage failure={failure} />
   const isNarrowed = filter.platform !== undefined || filter.kind !== undefined || filter.industry !== undefined
   const choose = (key: string, value: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value === '') next.delete(key)
-        else next.set(key, value)
-        return next
-      },
-      { replace: true },
-    )
+    changeSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (value === '') next.delete(key)
+      else next.set(key, value)
+      return next
+    })
   const any = { value: '', label: messages.any }
   const list = isEmpty ? (
     <EmptyState
@@ -54,7 +51,7 @@ export function Page() {
         isNarrowed ? (
           <Button
             look="secondary"
-            onClick={() => setSearch(filter.fitting ? { fits: 'my-shops' } : {}, { replace: true })}
+            onClick={() => changeSearch(() => new URLSearchParams(filter.fitting ? { fits: 'my-shops' } : {}))}
           >
             {buylist.clear}
           </Button>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useQueryChoices } from '../../../app/forms/use-query-choices.ts'
 import { platformOf, type PlatformId } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import {
@@ -30,16 +30,19 @@ const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>): readonl
 export function EntryCheck({ rules }: { readonly rules: EntryRules }) {
   const messages = useMessages(entryCheckMessages)
   const locale = useLocale()
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useQueryChoices()
   const asked = checkAsked(search)
   const choose = (change: Partial<CheckAsked>) =>
-    setSearch(withChecked(search, change), { replace: true, preventScrollReset: true })
+    changeSearch((now) => withChecked(now, change), { preventScrollReset: true })
   const toggle = (document: EntryDocument) =>
-    choose({
-      documents: asked.documents.includes(document)
-        ? asked.documents.filter((one) => one !== document)
-        : [...asked.documents, document],
-    })
+    changeSearch(
+      (now) => {
+        const had = checkAsked(now).documents
+        const isOut = had.includes(document)
+        return withChecked(now, { documents: isOut ? had.filter((one) => one !== document) : [...had, document] })
+      },
+      { preventScrollReset: true },
+    )
   const { platform, entity } = asked
   const documents = platform === null || entity === null ? [] : documentsAsked(rules.rules, { platform, entity })
   const question = questionOf(asked)
