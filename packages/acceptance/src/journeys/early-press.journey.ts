@@ -78,7 +78,7 @@ describe('A user on a slow network who presses before the page’s code has come
     expect(await page.getByRole('checkbox', { name: '我已阅读并同意', includeHidden: true }).isChecked()).toBe(true)
   })
 
-  it('answers all questions of the entry check', async () => {
+  it('answers all questions of the entry check (WEB-165)', async () => {
     const { page, letCodeCome } = await openSlowly('/entry/residence')
     const platform = page.getByLabel('想入驻的平台')
     await platform.selectOption({ label: '天猫' })
@@ -89,7 +89,7 @@ describe('A user on a slow network who presses before the page’s code has come
     expect(await platform.inputValue()).toBe(chosen)
   })
 
-  it('chooses what is looked for, says it in words, and sees what fits', async () => {
+  it('chooses what is looked for, says it in words, and sees what fits (WEB-165)', async () => {
     const { page, letCodeCome } = await openSlowly('/want_buy')
     const [platform, industry] = [page.getByLabel('平台'), page.getByLabel('类目')]
     await platform.selectOption({ label: '天猫' })

@@ -71,7 +71,7 @@ function openPage() {
   }
 }
 
-describe('What is pressed before the code of the page has come', () => {
+describe('What is pressed before the code of the page has come (WEB-165)', () => {
   let page: ReturnType<typeof openPage>
   beforeEach(() => (page = openPage()))
 

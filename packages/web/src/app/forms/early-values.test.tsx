@@ -61,7 +61,7 @@ it.each([
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(expected)
 })
 
-it('keeps an early choice where one of the options stands for none', async () => {
+it('keeps an early choice where one of the options stands for none (WEB-165)', async () => {
   const options = [{ value: '', label: 'Any' }, ...OPTIONS]
   hydrateAfter(<Held first="" field={(of) => <SelectField label="Shop" options={options} {...of} />} />, () => {
     screen.getByRole<HTMLSelectElement>('combobox').value = 'b'
@@ -90,7 +90,7 @@ it('keeps a verification code that was typed or filled in before the page hydrat
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('482610')
 })
 
-it('searches what the field holds, where that is not rendered yet', async () => {
+it('searches what the field holds, where that is not rendered yet (WEB-165)', async () => {
   const search = vi.fn()
   const field = (of: FieldOf) => (
     <SearchField label="Shops" action="/lists" name="q" clearLabel="Clear" onSearch={search} {...of} />
