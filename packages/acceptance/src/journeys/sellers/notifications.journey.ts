@@ -61,11 +61,11 @@ describe('What reaches a seller, and by which way', () => {
     await app.goto('/sandbox/shell?shell=android-app&answers=nobody&path=/user_center')
     await app.getByLabel('在应用里登录的人').selectOption(found.name)
     await app.getByLabel('应用被问到令牌时').selectOption('answers')
-    const naming = app.waitForRequest((request) => request.url().includes('message/device'))
+    // One that was answered: the first page may be left while it still asks.
+    const naming = app.waitForResponse((answer) => answer.url().includes('message/device') && answer.ok())
     await app.getByLabel('地址').fill('/user_center/order')
     await app.getByRole('button', { name: '打开', exact: true }).click()
-    token = ((await naming).postDataJSON() as { readonly token: string }).token
-    await (await naming).response()
+    token = ((await naming).request().postDataJSON() as { readonly token: string }).token
   })
 
   it('an offer is told in the app, by one text message and by one push, which opens it (NTF-1, NTF-3)', async () => {
