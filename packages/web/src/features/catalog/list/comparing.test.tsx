@@ -42,7 +42,7 @@ it('only what differs is shown where that is asked for, and a shop can be taken 
   const page = await renderPage(`/compare?ids=${ids.join('.')}`, { market })
   const table = within(await screen.findByRole('table'))
   expect(table.getByRole('row', { name: /^售价/ }).textContent).toContain('¥100,000.00')
-  expect(table.getByRole('rowheader', { name: '付定金买：之后付' })).toBeTruthy()
+  expect(table.getByRole('rowheader', { name: '付定金买：以后付' })).toBeTruthy()
   expect(table.getByRole('rowheader', { name: '要留意' })).toBeTruthy()
   expect(await findViolations()).toEqual([])
   expect(table.getByRole('rowheader', { name: '店铺类型' })).toBeTruthy()
