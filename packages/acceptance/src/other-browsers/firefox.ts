@@ -18,7 +18,7 @@ const BROKEN_OFF = /error loading dynamically imported module|Unable to preload 
  * A part that a translator reached before React hydrated it, or whose page was left, is rendered anew, and React
  * reports that it was. Of undisturbed pages, Chromium's journeys watch for the same.
  */
-const RECOVERED = /React error #(?:418|520)/
+const RECOVERED = /React error #(?:418|422|520)/
 
 const isFault = (text: string): boolean => !BROKEN_OFF.test(text) && !RECOVERED.test(text)
 

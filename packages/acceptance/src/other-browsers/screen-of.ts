@@ -41,6 +41,10 @@ async function until<T>(tab: Tab, what: string, ask: () => Promise<T | undefined
 }
 
 /** Runs in the page. */
+const hasLoaded = (): boolean =>
+  performance.getEntriesByType('navigation').every((entry) => (entry as PerformanceNavigationTiming).loadEventEnd > 0)
+
+/** Runs in the page. */
 const pageInWords = (): string => {
   const { innerText } = document.body
   return `${location.href}: ${innerText.slice(0, 300)} … ${innerText.slice(-300)}`
@@ -145,9 +149,7 @@ export function screenOf(tab: Tab, baseUrl: string): TabScreen {
   /** The document that is left keeps its mark; the next one has none. */
   const leave = async (how: () => Promise<void>) => {
     // A document that is left before it has loaded gives its place in the history to the next one.
-    await until(tab, 'the whole page', async () =>
-      (await tab.run("() => document.readyState === 'complete'", [])) ? true : undefined,
-    )
+    await until(tab, 'the whole page', async () => ((await tab.run(String(hasLoaded), [])) ? true : undefined))
     await tab.run('() => { window.isLeft = true }', [])
     await how()
     await until(tab, 'another document', async () =>

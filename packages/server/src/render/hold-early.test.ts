@@ -126,4 +126,16 @@ describe('What is pressed before the code of the page has come (WEB-165)', () =>
     expect(page.hydrate()).toEqual([])
     expect([chosen.checked, other.checked]).toEqual([true, false])
   })
+
+  it('is chosen again where the page has chosen another one by itself meanwhile', () => {
+    const [chosen, remembered] = [
+      page.control('radio', 'password', { name: 'way', checked: true }),
+      page.control('radio', 'code', { name: 'way' }),
+    ]
+    chosen.click()
+    chosen.checked = false
+    remembered.checked = true
+    expect(page.hydrate()).toEqual(['password'])
+    expect([chosen.checked, remembered.checked]).toEqual([true, false])
+  })
 })

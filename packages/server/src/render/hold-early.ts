@@ -3,14 +3,14 @@
  * browser away from the page: it is held, each element once, and done again when the page tells that it has hydrated
  * (`release-held.tsx` in web), in a task of its own, so that the page renders what one press does before the next.
  * Links, labels, forms that the browser can send itself, and fields work without the page. A box is ticked at once, and
- * ticked again for the page to hear of it, unless it is as it was sent. Names are short because each page carries them:
- * `h` what is held, `k` holds it, `s` stops an event, `c` hears clicks and `f` forms.
+ * ticked again for the page to hear of it, unless it is as it was sent and is still so. Names are short because each
+ * page carries them: `h` what is held, `k` holds it, `s` stops an event, `c` hears clicks and `f` forms.
  */
 export const HOLD_EARLY = `
 (function(w,h,b){
   function k(e){
     h=h.filter(function(o){return o[0]!==e&&(e.type!=="radio"||o[0].name!==e.name)});
-    if(!b.test(e.type)||e.checked!==e.defaultChecked)h.push([e,e.checked])
+    h.push([e,e.checked,e.checked===e.defaultChecked])
   }
   function s(v){
     v.preventDefault();
@@ -40,7 +40,10 @@ export const HOLD_EARLY = `
         var e=o[0];
         e.removeAttribute("data-held");
         if(e.tagName==="FORM")return e.dispatchEvent(new Event("submit",{bubbles:true,cancelable:true}));
-        if(b.test(e.type))e.checked=!o[1];
+        if(b.test(e.type)){
+          if(o[2]&&e.checked===o[1])return;
+          e.checked=!o[1]
+        }
         e.click()
       })
     })
