@@ -18,7 +18,7 @@ const BROKEN_OFF = /error loading dynamically imported module|Unable to preload 
  * A part that a translator reached before React hydrated it, or whose page was left, is rendered anew, and React
  * reports that it was. Of undisturbed pages, Chromium's journeys watch for the same.
  */
-const RECOVERED = /React error #(?:418|422|520)/
+const RECOVERED = /React error #(?:418|520)/
 
 const isFault = (text: string): boolean => !BROKEN_OFF.test(text) && !RECOVERED.test(text)
 
@@ -44,7 +44,8 @@ export async function openFirefox(program: string, width: number, height: number
     // A file that does not load is reported to its element alone.
     const tell = ({ target }: Event) => isLeft || !(target instanceof Element) || error(`failed: ${target.outerHTML}`)
     addEventListener('error', tell, true)
-    addEventListener('unhandledrejection', (event) => isLeft && event.preventDefault())
+    for (const name of ['error', 'unhandledrejection'])
+      addEventListener(name, (event) => isLeft && event.preventDefault())
   })
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type()) && isFault(message.text()))

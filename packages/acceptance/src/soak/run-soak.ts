@@ -87,7 +87,7 @@ export async function runSoak(plan: SoakPlan): Promise<Soaked> {
     await send(plan.firstLookAfter, all)
     const perSecond = ((all - plan.firstLookAfter) * 1000) / (performance.now() - startedAt)
     let atEnd = await look(all)
-    // What fills up has filled by now; what leaks grows by as much again.
+    // A cache that was filling is full by now; a leak grows by as much again.
     if (growthOf(early, atEnd) >= MAX_HEAP_GROWTH_MIB) {
       early = atEnd
       await send(plan.firstLookAfter, all)

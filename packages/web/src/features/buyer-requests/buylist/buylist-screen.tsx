@@ -1,4 +1,4 @@
-import { useQueryChoices } from '../../../app/forms/use-query-choices.ts'
+import { useQueryChoices } from '../../../app/pacing/use-query-choices.ts'
 import { INDUSTRIES, publicPlatforms, SHOP_KINDS } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
