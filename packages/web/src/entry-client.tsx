@@ -52,8 +52,6 @@ async function start(): Promise<void> {
   if (matched !== undefined) await loadPageCode(matched.route).catch(() => undefined)
   await words
   takeWholeStyles()
-  keepScrollPlaces(storage)
-  watchLeaving()
   const navigation = createNavigationBridge()
   const { locale } = preferences
   const responder = loadOnce(async () => {
@@ -119,6 +117,10 @@ async function start(): Promise<void> {
   if (session.user() === undefined) session.subscribe(settle)
   else whenIdle(settle)
 }
+
+// Before any code is asked for: leaving the page breaks that off, and the place that is left is kept all the same.
+watchLeaving()
+keepScrollPlaces(storage)
 
 // In a task of its own: reading the script and starting the page would else hold up a finger together.
 void nextTask().then(start)

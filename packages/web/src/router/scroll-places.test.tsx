@@ -104,6 +104,26 @@ it('the entry that a document is opened with has a key of its own before the rou
   history.replaceState(null, '')
 })
 
+it('a place that was reached before the page had hydrated is the place of its entry (WEB-140)', () => {
+  history.replaceState({ key: 'first-1' }, '')
+  stop = keepScrollPlaces(lightPorts.storage)
+  scroll(640)
+  window.dispatchEvent(new Event('beforeunload'))
+  top = 0
+  openVisit([{ pathname: '/lists', key: 'first-1' }])
+  expect(top).toBe(640)
+  history.replaceState(null, '')
+})
+
+it('the browser brings a document to its place itself until it has loaded (WEB-140)', () => {
+  history.scrollRestoration = 'auto'
+  vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive')
+  openVisit()
+  expect(history.scrollRestoration).toBe('auto')
+  window.dispatchEvent(new Event('pageshow'))
+  expect(history.scrollRestoration).toBe('manual')
+})
+
 it('a page that is left by a press before its scroll was told is found where it was left (WEB-140)', async () => {
   const go = openVisit()
   top = 640

@@ -20,25 +20,30 @@ let forgetShown: (() => void) | undefined
  * Answers how to stop.
  */
 export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () => void {
-  nameEntry()
+  shownPlace = nameEntry()
   read(visit)
   const write = () => visit.write(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_STORED))))
   const onScroll = () => {
     // A page that is still too short stands at its end, which is not where it was left.
     if (!isSought()) places.set(shownPlace, window.scrollY)
   }
+  const seekShown = () => {
+    const left = places.get(shownPlace)
+    if (left !== undefined) forgetShown = goDownTo(left)
+  }
   const onShow = ({ persisted }: Pick<PageTransitionEvent, 'persisted'>) => {
     history.scrollRestoration = 'manual'
     // WebKit brings a document out of its memory at the top, and then tells of a scroll to there.
-    const left = places.get(shownPlace)
-    if (persisted && left !== undefined) forgetShown = goDownTo(left)
+    if (persisted) seekShown()
   }
   const onHide = () => {
     // The browser itself puts back a document that it loads again, long before there is a script.
     history.scrollRestoration = 'auto'
     write()
   }
-  onShow({ persisted: false })
+  seekShown()
+  // A document that was left before this ran has its place with the browser alone, which brings it there as it loads.
+  if (document.readyState === 'complete') onShow({ persisted: false })
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('scroll', onScroll, { passive: true, signal })
@@ -54,11 +59,13 @@ export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () =>
 
 /**
  * The router gives every document that is opened by its address the key `default`. With a key of its own its entry is
- * known again after a reload, and is no other one's. Comes before the router, which reads it.
+ * known again after a reload, and is no other one's. Comes before the router, which reads it. Answers the key.
  */
-function nameEntry(): void {
-  const { key, ...state } = (history.state ?? {}) as { readonly key?: unknown }
-  if (key === undefined) history.replaceState({ ...state, key: `${FIRST_ENTRY}${Date.now().toString(36)}` }, '')
+function nameEntry(): string {
+  const state = (history.state ?? {}) as { readonly key?: string }
+  const key = state.key ?? `${FIRST_ENTRY}${Date.now().toString(36)}`
+  if (state.key === undefined) history.replaceState({ ...state, key }, '')
+  return key
 }
 
 /** State of a step within a page that is not to jump to its top though its query changes. */
