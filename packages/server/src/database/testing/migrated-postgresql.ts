@@ -3,6 +3,9 @@ import type { Database } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { openPostgresql } from '../engines/open-postgresql.ts'
 
+/** Hundreds of transactions at one instant take as long as the machine is busy: no test is about how long. */
+const PATIENCE_MS = 120_000
+
 /** What the names of a run's schemas begin with; its workers are threads of one process. */
 export const schemasOfRun = (): string => `test_${process.pid}_`
 
@@ -20,7 +23,8 @@ export async function migratedPostgresql(url: string): Promise<Database> {
     await server.change(`CREATE SCHEMA ${name}`)
   }
   await server.close()
-  const database = await openPostgresql(isPooled ? { url: databaseOf(url, name) } : { url, schema: name })
+  const place = isPooled ? { url: databaseOf(url, name) } : { url, schema: name }
+  const database = await openPostgresql({ ...place, connectWithinMs: PATIENCE_MS })
   await migrate(database, await readMigrations(), 0)
   return database
 }
