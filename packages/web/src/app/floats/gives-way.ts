@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import buttonStyles from '../../ui/actions/button.module.css'
 
 export interface Box {
   readonly top: number
@@ -29,11 +30,15 @@ export const coversControl = (float: Box, controls: readonly Control[]): boolean
 const CONTROLS = ['a', 'button', 'input', 'select', 'textarea', 'summary', 'label'].map((tag) => `main ${tag}`).join()
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]), select, textarea'
 
-const controlsOf = (): readonly Control[] =>
+/** A link that looks like a button says what it does in its middle, and is pressed there. */
+const isPlainLink = ({ tagName, classList }: Element): boolean =>
+  /^(a|summary)$/i.test(tagName) && !classList.contains(buttonStyles.button ?? '')
+
+export const controlsOf = (): readonly Control[] =>
   [...document.querySelectorAll(CONTROLS)].flatMap((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     const isSeen = bottom - top > 1 && right - left > 1 && bottom > 0 && top < window.innerHeight
-    return isSeen ? [{ top, bottom, left, right, isLink: /^(a|summary)$/i.test(element.tagName) }] : []
+    return isSeen ? [{ top, bottom, left, right, isLink: isPlainLink(element) }] : []
   })
 
 /** Whether what floats lies on a line of text. */
