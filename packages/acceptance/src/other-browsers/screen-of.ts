@@ -42,7 +42,8 @@ async function until<T>(tab: Tab, what: string, ask: () => Promise<T | undefined
 
 /** Runs in the page. */
 const hasLoaded = (): boolean =>
-  performance.getEntriesByType('navigation').every((entry) => (entry as PerformanceNavigationTiming).loadEventEnd > 0)
+  document.URL === 'about:blank' ||
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).loadEventEnd > 0)
 
 /** Runs in the page. */
 const pageInWords = (): string => {

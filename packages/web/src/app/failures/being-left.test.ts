@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { memoryStore } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
+import { leavePage } from '../money/payment-methods/leave-page.ts'
 import { isBeingLeft, watchLeaving } from './being-left.ts'
 import { reloadOnceForChunk } from '../../router/page-failure.tsx'
 
@@ -34,6 +35,12 @@ it('a document that the browser unloads is left, and one that is shown again is 
   expect(isBeingLeft()).toBe(true)
   window.dispatchEvent(new Event('pageshow'))
   expect(isBeingLeft()).toBe(false)
+})
+
+it('a step of our own to a cashier leaves the page, also where the browser fires no beforeunload', () => {
+  // Its own address with another hash: a test document goes nowhere else.
+  leavePage.to('#cashier')
+  expect(isBeingLeft()).toBe(true)
 })
 
 it('code that does not come reloads nothing while the page is being left', () => {

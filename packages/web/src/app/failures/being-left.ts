@@ -9,12 +9,14 @@ let leftBy = 0
  */
 export const isBeingLeft = (): boolean => performance.now() < leftBy
 
+/** Before a step of our own to another document. */
+export const noteLeaving = (): void => void (leftBy = performance.now() + LEFT_WITHIN_MS)
+
 export function watchLeaving(): void {
-  const leave = () => void (leftBy = performance.now() + LEFT_WITHIN_MS)
-  window.addEventListener('beforeunload', leave)
+  window.addEventListener('beforeunload', noteLeaving)
   // A phone of Apple's tells of no `beforeunload`: there a link that no handler has taken is the sign.
   window.addEventListener('click', ({ target, defaultPrevented }) => {
-    if (!defaultPrevented && (target as Element).closest('a[href]')) leave()
+    if (!defaultPrevented && (target as Element).closest('a[href]')) noteLeaving()
   })
   window.addEventListener('pageshow', () => (leftBy = 0))
 }

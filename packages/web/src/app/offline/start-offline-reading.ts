@@ -1,4 +1,5 @@
 import type { Shell } from '@diandu/core/session'
+import { noteLeaving } from '../failures/being-left.ts'
 import { orderOfWorker } from './keep-copies.ts'
 
 /**
@@ -35,6 +36,7 @@ function leadToDocument(event: MouseEvent): void {
     return
   event.preventDefault()
   event.stopPropagation()
+  noteLeaving()
   location.assign(link.href)
 }
 

@@ -1,4 +1,5 @@
 import { isNativeApp } from '@diandu/core/session'
+import { noteLeaving } from '../failures/being-left.ts'
 import { afterPaint } from '../rendering/after-paint.ts'
 import type { NavigationBridge } from '../layout/navigation-bridge.tsx'
 import type { SessionSource } from '../session/session-source.ts'
@@ -18,7 +19,10 @@ export function startFollowing({ navigation, session, ...services }: FollowedNav
   const { arrive, leave } = followVisit({
     ...services,
     origin: location.origin,
-    leaveFor: (url) => location.replace(url),
+    leaveFor(url) {
+      noteLeaving()
+      location.replace(url)
+    },
   })
   let told: string | undefined
   const tell = () => {

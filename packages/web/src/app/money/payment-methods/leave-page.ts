@@ -1,2 +1,9 @@
+import { noteLeaving } from '../../failures/being-left.ts'
+
 /** To a page of another site, such as a cashier's: nothing of this one runs afterwards. */
-export const leavePage = { to: (url: string): void => location.assign(url) }
+export const leavePage = {
+  to(url: string): void {
+    noteLeaving()
+    location.assign(url)
+  },
+}
