@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { signed, type Parameters } from './sign-request.ts'
 
@@ -36,9 +37,17 @@ export interface ApiClient {
 export const SUCCESS = '000000'
 const API = '/api/wap-api/v1/'
 
+const RETRY_MS = 250
+const MAX_TRIES = 120
+
 /** What the document of every page tells a browser, and so every visitor. */
 export async function openApi(url: string): Promise<ApiClient> {
-  const page = await fetch(`${url}/`)
+  let page = await fetch(`${url}/`)
+  // A server that has only just started, on a busy machine, asks to come again.
+  for (let tries = 1; page.status === 503 && tries < MAX_TRIES; tries += 1) {
+    await pause(RETRY_MS)
+    page = await fetch(`${url}/`)
+  }
   const sentAtMs = /clock;dur=(\d+)/.exec(page.headers.get('server-timing') ?? '')?.[1]
   const aheadMs = sentAtMs === undefined ? 0 : Number(sentAtMs) - Date.now()
   const html = await page.text()

@@ -1,5 +1,5 @@
 import { newKey, type ApiClient } from '../api/api-client.ts'
-import { buyInFull, contractOf, proveAndSign, SIGNERS, type Bought } from '../api/contracts.ts'
+import { BUYER, buyInFull, contractOf, proveAndSign, type Bought } from '../api/contracts.ts'
 import { dueNowFen, place, type Card, type Order, type Page } from '../api/market.ts'
 import { DEMO_PAYMENT_PASSWORD, logIn } from '../api/people.ts'
 import { proveHandover } from '../api/prove-handover.ts'
@@ -87,9 +87,7 @@ export async function collectBelongings(
   await keep(
     'card',
     // Who has proven who they are adds cards of their own only.
-    sealed.must(client, 'POST capital/bank/add', { ...CARDS[mark % CARDS.length], holder: SIGNERS.buyer.name }, [
-      'number',
-    ]),
+    sealed.must(client, 'POST capital/bank/add', { ...CARDS[mark % CARDS.length], holder: BUYER.name }, ['number']),
   )
   await keep(
     'withdrawal',

@@ -223,7 +223,7 @@ describe('A user who sees to their account', () => {
   })
 
   it('is verified as a company that the register knows (ACC-14)', async () => {
-    await logInOnPage(page(), PEOPLE.zhao, DEMO_PASSWORD)
+    await logInOnPage(page(), PEOPLE.he, DEMO_PASSWORD)
     await page().waitForURL('**/user_center')
     await page().goto('/user_center/server/verify')
     await page().getByRole('link', { name: '开始企业认证' }).tap()
@@ -237,7 +237,7 @@ describe('A user who sees to their account', () => {
     await shoot(page(), '96-company')
     await tap('提交认证')
     await page().waitForURL('**/user_center/server/verify')
-    await ops('agree', await openVerification(PEOPLE.zhao), '--by', '验收', '--why', '执照核对无误')
+    await ops('agree', await openVerification(PEOPLE.he), '--by', '验收', '--why', '执照核对无误')
     await page().reload()
     await page().getByText('厦门拾光服饰有限公司').waitFor()
     await page().getByText('已认证').first().waitFor()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { buyInFull, contractOf, downloadContract, proveAndSign, SIGNERS, type Bought } from '../api/contracts.ts'
+import { buyInFull, contractOf, downloadContract, proveAndSign, type Bought } from '../api/contracts.ts'
 import { cheapShops, companyShops } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
@@ -10,8 +10,8 @@ import { runOps } from '../server/run-ops.ts'
 import { readSignatures } from '../signatures/read-signatures.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { logInOnPage } from './steps/enter.ts'
+import { verifiedSeller } from './steps/verified-seller.ts'
 
-const { name: SELLER, residentId: SELLER_ID } = SIGNERS.seller
 const [MOBILE, COMPANY_MOBILE, SHOP_MOBILE] = ['13700000011', '13700000013', '13700000015']
 const OWNER = { name: '周母', residentId: '110105192512310021' } as const
 const COMPANY = {
@@ -58,6 +58,8 @@ describe('Contracts that are signed with documents', () => {
   let forCompany: Bought
   let seller: Page
   let buyer: Page
+  /** As whom the seller of the first shop was verified. */
+  let verified: Awaited<ReturnType<typeof verifiedSeller>>
 
   const ops = async (...args: readonly string[]): Promise<string> => {
     const run = await runOps(story.journey().installation, ...args)
@@ -85,6 +87,7 @@ describe('Contracts that are signed with documents', () => {
     if (first === undefined || second === undefined) throw new Error('The market is empty')
     forOwner = await buyInFull(api, await logIn(api, PEOPLE.zhou), first)
     forCompany = await buyInFull(api, await logIn(api, PEOPLE.qin), second)
+    verified = await verifiedSeller(story.journey().installation, forOwner.seller)
     ;[seller, buyer] = await Promise.all([
       enter(forOwner.sellerName, CONTRACTS),
       enter(PEOPLE.qin, '/user_center/server/verify'),
@@ -110,11 +113,14 @@ describe('Contracts that are signed with documents', () => {
     await seller.goto(`${CONTRACTS}?order=${forOwner.order.id}`)
     await press(seller, READ)
     await seller.getByRole('radio', { name: '三要素短信认证' }).check({ force: true })
-    await fill(seller, '姓名', SELLER)
-    await fill(seller, '身份证号', SELLER_ID)
+    await fill(seller, '姓名', verified.name)
+    await fill(seller, '身份证号', verified.residentId)
     await press(seller, '返回')
     await press(seller, READ)
-    expect([await typedIn(seller, '姓名'), await typedIn(seller, '身份证号')]).toEqual([SELLER, SELLER_ID])
+    expect([await typedIn(seller, '姓名'), await typedIn(seller, '身份证号')]).toEqual([
+      verified.name,
+      verified.residentId,
+    ])
     await fill(seller, '手机号', MOBILE)
     await press(seller, '开始核实')
     await seller.getByLabel('短信验证码').fill('000000')
@@ -133,12 +139,10 @@ describe('Contracts that are signed with documents', () => {
     await shoot(seller, '120-one-side')
     await choosePhoto(seller, '国徽面')
     await press(seller, '开始核实')
-    await seller.getByText('合同已写上您的姓名，请再读一遍，然后签署。').waitFor()
+    await seller.getByText(`这家店登记在${OWNER.name}名下，由您（${verified.name}）签署`).waitFor()
   })
 
   it('a seller whose shop stands in another name is asked for a consent form by both names; what the server refuses says why, and upon the next one that it accepts they sign (CTR-41)', async () => {
-    await press(seller, READ)
-    await seller.getByText(`这家店登记在${OWNER.name}名下，由您（${SELLER}）签署`).waitFor()
     await press(seller, '提交授权书')
     await seller.getByText('请上传授权书照片').waitFor()
     expect(await isFocused(seller, '授权书')).toBe(true)
@@ -178,7 +182,7 @@ describe('Contracts that are signed with documents', () => {
     const contract = await contractOf(sealed, forOwner.seller, forOwner.order.id)
     expect(contract).toMatchObject({
       status: 'seller-signed',
-      seller: { owner: { name: OWNER.name }, signer: { name: SELLER }, proofs: ['three-elements', 'photo'] },
+      seller: { owner: { name: OWNER.name }, signer: { name: verified.name }, proofs: ['three-elements', 'photo'] },
     })
     expect(readSignatures(await downloadContract(forOwner.seller, contract.id))[0]).toMatchObject({
       field: 'seller',
@@ -262,13 +266,14 @@ describe('Contracts that are signed with documents', () => {
     if (shop === undefined) throw new Error('No company shop is on sale')
     const sold = await buyInFull(api, await logIn(api, PEOPLE.zhou), shop)
     const page = await enter(sold.sellerName, CONTRACTS)
+    const { name, residentId } = await verifiedSeller(story.journey().installation, sold.seller)
     await page.goto(`${CONTRACTS}?order=${sold.order.id}`)
     await press(page, READ)
     await page.getByRole('radio', { name: '企业法定代表人认证' }).check({ force: true })
     await fill(page, '公司名称', COMPANY.name)
     await fill(page, '统一社会信用代码', COMPANY.creditCode)
-    await fill(page, '法定代表人姓名', SELLER)
-    await fill(page, '法定代表人身份证号', SELLER_ID)
+    await fill(page, '法定代表人姓名', name)
+    await fill(page, '法定代表人身份证号', residentId)
     await fill(page, '法定代表人手机号', SHOP_MOBILE)
     await shoot(page, '125-company')
     await press(page, '开始核实')
@@ -288,7 +293,7 @@ describe('Contracts that are signed with documents', () => {
       status: 'seller-signed',
       seller: {
         owner: { kind: 'company', name: COMPANY.name },
-        signer: { name: SELLER },
+        signer: { name },
         proofs: ['legal-representative', 'equity'],
       },
     })

@@ -1,5 +1,6 @@
 import { ORDER_ON_WIRE } from '../wire-states.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { BUYER } from '../api/contracts.ts'
 import { capitalOf, dueNowFen } from '../api/market.ts'
 import { DEMO_PAYMENT_PASSWORD, logIn, PEOPLE } from '../api/people.ts'
 import type { Phone } from '../browser/phone.ts'
@@ -8,7 +9,7 @@ import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { payNow, placeOrder, yuanText } from './steps/checkout.ts'
 import { handOverShop } from './steps/hand-over.ts'
 import { signContract } from './steps/sign-contract.ts'
-import { beginDeal, BUYER, onlyOrder, orderPage, SELLER, type Shop } from './steps/deal.ts'
+import { beginDeal, onlyOrder, orderPage, SELLER, type Shop } from './steps/deal.ts'
 
 describe('A deposit order to its completion', () => {
   const story = openStory()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { SIGNERS } from '../api/contracts.ts'
+import { BUYER } from '../api/contracts.ts'
 import { cheapShops, type Card, type Order } from '../api/market.ts'
 import { ORDER_ON_WIRE } from '../wire-states.ts'
-import { DEMO_PAYMENT_PASSWORD, PEOPLE, sellerLogin } from '../api/people.ts'
+import { DEMO_PAYMENT_PASSWORD, logIn, mobileOf, PEOPLE, sellerLogin } from '../api/people.ts'
 import { payNow, placeOrder } from '../journeys/steps/checkout.ts'
 import { onlyOrder, orderPage } from '../journeys/steps/deal.ts'
 import { logInOnPage, logInOver } from '../journeys/steps/enter.ts'
@@ -12,11 +12,13 @@ import type { OtherBrowser } from './find-browsers.ts'
 import { hydrated } from './hydrated.ts'
 import { openVisit } from './open-visit.ts'
 import type { TabScreen } from './screen-of.ts'
+import { translated } from './translate.ts'
 
-/** A deal from the search to the receipt. */
-export const tellDeal = (engine: OtherBrowser) =>
-  describe.skipIf(engine.open === undefined)(`A deal in ${engine.name}`, () => {
+/** A deal from the search to the receipt; with a translator that takes hold of every page on the way, or without. */
+export const tellDeal = (engine: OtherBrowser, isTranslated = false) =>
+  describe.skipIf(engine.open === undefined)(`A deal in ${engine.name}${isTranslated ? ', translated' : ''}`, () => {
     const visit = openVisit(engine)
+    const enter = async () => (isTranslated ? translated(await visit.enter()) : visit.enter())
     let buyer: TabScreen
     let seller: TabScreen
     let shop: Card
@@ -24,7 +26,7 @@ export const tellDeal = (engine: OtherBrowser) =>
     let sellerName = ''
 
     it('a visitor searches, opens a shop, and logs in over it to order', async () => {
-      buyer = await visit.enter()
+      buyer = await enter()
       ;[shop] = (await cheapShops(visit.market().api, 1)) as [Card]
       ;({ sellerName } = await visit.market().api.must<{ sellerName: string }>('GET goods/detail', { id: shop.id }))
       await buyer.goto('/search')
@@ -53,14 +55,15 @@ export const tellDeal = (engine: OtherBrowser) =>
     })
 
     it('both parties sign, and the seller hands the shop over with pictures', async () => {
-      seller = await visit.enter()
+      seller = await enter()
       await seller.goto('/login')
       await logInOnPage(seller, sellerLogin(sellerName))
       await seller.waitForURL('**/user_center')
       await seller.goto(orderPage(order))
-      await signContract(seller, SIGNERS.seller)
+      const mobile = await mobileOf(await logIn(visit.market().api, sellerLogin(sellerName)))
+      await signContract(seller, { mobile })
       await buyer.goto(orderPage(order))
-      await signContract(buyer, SIGNERS.buyer)
+      await signContract(buyer, BUYER)
       await handOverShop(seller, order)
     })
 

@@ -6,30 +6,13 @@ import type { OtherBrowser } from './find-browsers.ts'
 import { hydrated } from './hydrated.ts'
 import { openVisit } from './open-visit.ts'
 import type { TabScreen } from './screen-of.ts'
+import { translateForever } from './translate.ts'
 
 const SCRIPT = /\.js$/
 const topOf = (screen: TabScreen) => screen.evaluate(() => scrollY)
 const HALF = 1480
 /** More documents than a browser keeps in its memory for a step back. */
 const BEYOND_MEMORY = 12
-
-/** As a page translator does: each text, and each that comes, is put into an element of the translator's own. */
-function translateForever(): void {
-  const translate = (): void => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (texts.nextNode()) found.push(texts.currentNode as Text)
-    for (const text of found) {
-      const { parentElement } = text
-      if (parentElement === null || parentElement.closest('font, script, style, svg, textarea') !== null) continue
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(text)
-    }
-  }
-  translate()
-  new MutationObserver(translate).observe(document.body, { childList: true, subtree: true })
-}
 
 /** Behaviour that differs from engine to engine. */
 export const tellHabits = (engine: OtherBrowser) =>

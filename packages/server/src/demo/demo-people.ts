@@ -32,7 +32,7 @@ export const DEMO_READERS = ['demo-01', 'demo-02', 'demo-04', 'demo-06'] as cons
 /** Paid deposits for three shops: one is to be opened, one to be looked at, and one was seen. */
 export const DEMO_VIEWER = person(7, '演示买家小唐', { about: '买家，付了三家店的定金，正在看店' })
 
-const DEMO_BUYERS: readonly DemoPerson[] = [
+export const DEMO_BUYERS: readonly DemoPerson[] = [
   person(1, '演示买家小周', {
     rechargeFen: 500_000_000,
     about: '买家，余额 500 万元，支付密码已设，有金币和抽中的奖品',
@@ -52,7 +52,7 @@ const DEMO_BUYERS: readonly DemoPerson[] = [
 const SURNAMES = [...'赵钱孙李吴郑王冯陈褚卫蒋沈韩杨朱许吕张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛']
 
 export const DEMO_SELLERS: readonly DemoPerson[] = SURNAMES.map((surname, at) =>
-  person(at + 11, `演示卖家老${surname}`, at === 0 ? { about: '卖家，名下有多家店' } : {}),
+  person(at + 11, `演示卖家老${surname}`, at === 0 ? { about: '卖家，已实名，名下有多家店' } : {}),
 )
 
 /** No seller has more shops than a person could look after. */

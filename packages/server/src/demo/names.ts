@@ -20,5 +20,6 @@ export function inventCompany(dice: Dice, brand: string, province: Province): st
 const FAMILY = [...'赵钱孙李周吴郑王冯陈蒋沈韩杨朱许何吕张孔曹严']
 const GIVEN = [...'安宁晓岚思远嘉文静怡志明海燕立新雨桐']
 
-/** A person who holds a mark in their own name. */
-export const inventPerson = (dice: Dice): string => dice.pick(FAMILY) + dice.pick(GIVEN) + dice.pick(GIVEN)
+/** A person who holds a mark in their own name, or one of this family. */
+export const inventPerson = (dice: Dice, family = dice.pick(FAMILY)): string =>
+  family + dice.pick(GIVEN) + dice.pick(GIVEN)

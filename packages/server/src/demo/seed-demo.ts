@@ -5,10 +5,10 @@ import type { Database, Queries, Transaction } from '../database/index.ts'
 import { putPastSales } from '../valuation/index.ts'
 import { creditRecharge } from '../wallet/index.ts'
 import {
+  DEMO_BUYERS,
   DEMO_PASSWORD,
   DEMO_PAYMENT_PASSWORD,
   DEMO_PEOPLE,
-  DEMO_SELLERS,
   demoRecharges,
   demoSellersFor,
   type DemoPerson,
@@ -57,10 +57,10 @@ export async function seedDemo(db: Database, wanted: DemoWanted): Promise<boolea
       if (await hasShops(tx)) return false
       // Without shops this runs at every start: no user is paid in twice.
       const areNew = !(await hasDemoPeople(tx))
-      await putPeople(tx, DEMO_PEOPLE, hashes, wanted.nowMs)
-      const fillers = demoSellersFor(wanted.shopCount).slice(DEMO_SELLERS.length)
-      await putPeople(tx, fillers, hashes, wanted.nowMs)
-      await verifyDemoSellers(tx, fillers, wanted)
+      await putPeople(tx, DEMO_BUYERS, hashes, wanted.nowMs)
+      const sellers = demoSellersFor(wanted.shopCount)
+      await putPeople(tx, sellers, hashes, wanted.nowMs)
+      await verifyDemoSellers(tx, sellers, wanted)
       if (areNew) await payIn(tx, wanted)
       await withoutIndexes(tx, 'shops', () => putInventedShops(tx, wanted))
       await putDemoPurchase(tx, wanted)

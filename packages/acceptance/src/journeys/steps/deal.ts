@@ -5,8 +5,8 @@ import type { Phone } from '../../browser/phone.ts'
 import type { Journey } from './open-journey.ts'
 import { logInOnPage } from './enter.ts'
 
-export const BUYER = { name: '周晓', residentId: '440524188001010014', bankCard: '6217000010001234569' } as const
-export const SELLER = { name: '赵正', residentId: '11010519491231002X', bankCard: '6222020200112233446' } as const
+/** 老赵, who was verified: a code to their mobile is enough. */
+export const SELLER = { mobile: '19900000011' } as const
 
 export interface Shop extends Card {
   readonly sellerName: string

@@ -1,0 +1,4 @@
+import { findWebkit } from './find-browsers.ts'
+import { tellSelling } from './sell.ts'
+
+tellSelling(findWebkit())
