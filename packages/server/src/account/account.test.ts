@@ -46,7 +46,7 @@ describeOnEachEngine('The account on the server', (open) => {
   it('keeps no resident ID, card or picture that a copy of the database could tell (ACS-2)', async () => {
     const { db, buyer, person, advance } = await begin()
     valueOf(await buyer.device.verifications.handIn(await person(buyer)))
-    // What is uploaded twice is kept once; the same request a second time would be none.
+    // A second identical request would be a replay, so the clock moves on. A repeated upload is stored once.
     await advance(1)
     valueOf(await buyer.device.uploads.picture(SMALL_PNG))
     const [stored] = await db.query<{ row: unknown }>('SELECT to_jsonb(v) AS row FROM verifications v')

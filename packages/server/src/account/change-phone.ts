@@ -45,7 +45,7 @@ export async function changePhone(
   const change = () =>
     db.transaction(async (tx): Promise<Result<null>> => {
       if ((await lockUser(tx, user.id)) === undefined) return fail(LOGIN_REQUIRED)
-      // What was written before a refusal stays: so the refusals come first.
+      // A refusal does not roll back earlier writes, so all refusals come first.
       if ((await findUserByMobile(tx, newMobile)) !== undefined) return fail(mobileTaken('newMobile'))
       if (!(await spendProof(tx, user.id, proof))) return fail(proofSpent())
       const spent = await spendCode(tx, tried.value, nowMs)

@@ -1,4 +1,3 @@
-/** What our own pages are told by. */
 export interface OwnOrigin {
   /**
    * Where people open the market, such as `https://m.example.com`; `null` only where WeChat is a simulated one: an

@@ -51,7 +51,7 @@ interface OwnFacts {
   readonly at: number
 }
 
-/** What its person does with an alert, of two at once one after the other. */
+/** Locks the alert: concurrent changes of one alert run one after the other. */
 function move(
   { db, clock, viewer: { userId } }: MemberContext,
   id: AlertId,

@@ -49,7 +49,7 @@ export async function countMatches(db: Queries, alertIds: readonly string[]): Pr
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** What waits of an alert, with its shops as they stand now. */
+/** Matches not yet sent, with the current state of their shops. */
 export const readMatches = (db: Queries, alertId: string): Promise<readonly WaitingMatch[]> =>
   db.query<WaitingMatch>(
     `SELECT m.shop_id AS "shopId", m.news, m.at, s.title, s.price_fen AS "priceFen", s.status

@@ -5,7 +5,7 @@ import type { ArchivedPosting } from './archivable.ts'
 import { readBlock, withArchive, type ArchiveBlock, type ArchiveLine } from './archive-file.ts'
 import { blocksOf, listArchives, placesOf, type Archive } from './archive-store.ts'
 
-/** What was asked for is in an archive that cannot be read now. */
+/** The archive that holds the requested data cannot be read now. */
 export class ArchiveAway extends Error {}
 
 /**

@@ -3,7 +3,7 @@ import { ArchiveAway } from './read-archive.ts'
 
 const BILLS_AWAY = refused('archive-away', '较早的账单暂时无法读取，您的余额不受影响，请稍后再试')
 
-/** What is read, or what a person is told while an archive that it needs cannot be read. */
+/** Fails with `told` while a needed archive cannot be read. */
 export async function unlessAway<T>(read: () => Promise<Result<T>>, told: Failure = BILLS_AWAY): Promise<Result<T>> {
   try {
     return await read()

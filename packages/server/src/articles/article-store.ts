@@ -110,7 +110,7 @@ export interface PublishedText extends Omit<ArticleCard, 'category'> {
   readonly category: ArticleCategory | null
 }
 
-/** What is published, topics too, the newest first: for commands, the feed and the map of the site. */
+/** Topics too, newest first: for commands, the feed and the sitemap. */
 export const everyArticle = (db: Reads, max: number): Promise<readonly PublishedText[]> =>
   db.query<PublishedText>(`SELECT ${CARD_COLUMNS} FROM articles ORDER BY published_at DESC, id DESC LIMIT $1::int`, [
     max,

@@ -103,7 +103,7 @@ export interface ReviewedQuestion {
   readonly reviewedBy: string | null
 }
 
-/** What waits for an answer, the oldest first; or all, the newest first. */
+/** `open`: unanswered, oldest first; `all`: newest first. */
 export const listQuestions = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ReviewedQuestion[]> =>
   db.query<ReviewedQuestion>(
     `SELECT q.id, u.username, q.article_id AS "articleId", q.content, q.submitted_at AS "submittedAt", q.answer, q.refused_for AS "refusedFor",

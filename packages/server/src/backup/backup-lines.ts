@@ -37,11 +37,10 @@ const CONTROL = { header, table, sequence, end }
 
 type Controls = { readonly [Kind in keyof typeof CONTROL]: v.InferOutput<(typeof CONTROL)[Kind]> }
 
-/** What a line that begins with "{" says, where it is one of this kind. */
+/** Undefined where the line is not of this kind. */
 export function readControl<Kind extends keyof Controls>(kind: Kind, line: string): Controls[Kind] | undefined {
   const parsed = v.safeParse(CONTROL[kind], parseJson(line))
   return parsed.success ? (parsed.output as Controls[Kind]) : undefined
 }
 
-/** What the signature of the last line is about. */
 export const aboutBackup = (sha256: string): string => `backup ${sha256}`

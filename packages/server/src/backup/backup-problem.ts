@@ -5,7 +5,7 @@ export class BackupProblem extends Error {}
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const OF_FILES = /^E[A-Z]+$/
-/** What the embedded engine throws for its own files is no `Error`, and has numbers of its own. */
+/** The embedded engine throws no `Error` for its files, and uses its own error numbers. */
 const ENGINE_NO_ROOM = 51
 
 /** Runs `work`, with what the disk refuses told as a problem with `what`, such as "The backup". */

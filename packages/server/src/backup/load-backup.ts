@@ -15,7 +15,6 @@ export interface LoadPlan {
   readonly nowMs: number
 }
 
-/** What was checked, on the rows as they came out of the file. */
 export interface CheckedBackup {
   readonly tables: number
   readonly rows: number
@@ -25,7 +24,7 @@ export interface CheckedBackup {
   readonly broughtUpToDate: number
 }
 
-/** What is wrong with what a backup holds, though the file itself is whole. */
+/** The file is intact, but its contents are inconsistent. */
 export class UnsoundBackup extends BackupProblem {}
 
 /**
@@ -47,7 +46,7 @@ export async function loadBackup(
   )
   await refuseOtherMigrations(tx, header.migrations)
   const names = Object.keys(end.rows)
-  // What migrations themselves put there is in the file too.
+  // Rows that migrations insert are in the file too.
   if (names.length > 0) await tx.script(`TRUNCATE ${names.map(quoteName).join(', ')} RESTART IDENTITY`)
   await withoutTriggers(tx, () => insertRows(tx, path, end.sha256))
   for (const [name, appliedAt] of then)
@@ -73,7 +72,7 @@ export async function loadBackup(
   }
 }
 
-/** What the database does by itself for a row that is new was done for these: it is in the file. */
+/** The effects of the insert triggers are in the file already. */
 async function withoutTriggers(tx: Transaction, insert: () => Promise<void>): Promise<void> {
   const tables = await tx.query<{ name: string }>(
     `SELECT DISTINCT relname AS name FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid

@@ -33,7 +33,6 @@ const planFor = (path: string, more: Partial<RestorePlan> = {}): RestorePlan => 
   ...more,
 })
 
-/** What both engines' restores do with an empty database. */
 async function restoreInto(db: Database, plan: RestorePlan): Promise<Omit<Restored, 'savedIn'>> {
   const read = await readBackup(plan)
   return db.transaction((tx) => fillFrom(db, tx, read, plan))

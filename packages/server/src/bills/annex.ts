@@ -32,7 +32,7 @@ export function annexAddress(what: Annex, name: string, box: DataBox, nowMs: num
   return { url: `${ANNEXES_PATH}/${said}?until=${until}&key=${keyOf(said, until, box)}`, name }
 }
 
-/** What an address stands for; null where the platform did not write it, or its time is over. */
+/** Null where the platform did not sign the address, or it has expired. */
 export function readAnnex(
   said: string,
   { until, key }: { readonly until: string; readonly key: string },

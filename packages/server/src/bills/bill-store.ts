@@ -30,7 +30,7 @@ const running = (archived: string): string => `WITH moved AS (
     SELECT id, kind, subject, place, change_fen, max(at) OVER (ORDER BY place) AS at, sum(change_fen) OVER (ORDER BY place)::int8 AS balance_fen FROM moved
   )`
 
-/** What each bill is about is looked up for those alone that are shown. */
+/** Subjects are looked up for the bills shown only. */
 const billsOf = (
   shown: string,
 ): string => `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen AS "changeFen", r.balance_fen AS "balanceFen", o.number AS "orderNumber",
@@ -69,7 +69,6 @@ export async function findBill(db: Queries, userId: string, id: string): Promise
   return (await db.query<BillRow>(sql, [account, id, await archivedMoves(db, account)])).map(billOf)[0]
 }
 
-/** What there was before an instant. */
 export async function balanceBefore(db: Queries, userId: string, at: number): Promise<number> {
   const account = availableOf(userId)
   const [before] = await db.query<{ fen: number }>(
@@ -84,7 +83,7 @@ export interface SpanTotals {
   readonly outFen: number
 }
 
-/** What came in and went out in each of the spans, in their order. */
+/** In the order of the spans. */
 export async function totalsOf(db: Queries, userId: string, spans: readonly Span[]): Promise<readonly SpanTotals[]> {
   const account = availableOf(userId)
   return db.query<SpanTotals>(
@@ -96,7 +95,7 @@ export async function totalsOf(db: Queries, userId: string, spans: readonly Span
   )
 }
 
-/** What moved the account and is in archives, as the rows of a query. */
+/** The archived postings of the account, as JSON rows for a query. */
 const archivedMoves = async (db: Queries, account: string): Promise<string> =>
   JSON.stringify(
     (await archivedPostingsOf(db, account))

@@ -11,7 +11,7 @@ import {
 } from '@diandu/core/wallet'
 import { renderPdf } from '../pdf/index.ts'
 
-/** What each column has of the width. */
+/** Shares of the page width. */
 const SHARES: Readonly<Record<StatementColumn, number>> = {
   time: 16,
   kind: 12,

@@ -18,7 +18,6 @@ import { findInvoice, insertInvoice, ordersToInvoice, type InvoiceRecord } from 
 /** More completed orders than a person has. */
 const MAX_ORDERS = 10_000
 
-/** What an invoice over every order that is left would be about. */
 export async function everyInvoiceable(db: Queries, userId: string): Promise<InvoiceScope> {
   return invoiceScope(await ordersToInvoice(db, userId, MAX_INVOICED_ORDERS))
 }

@@ -106,7 +106,7 @@ export const buyerRequestsHandlers: readonly Handler[] = [
   ),
 ]
 
-/** What its buyer does with it, of two at once one after the other. */
+/** Locks the request: concurrent changes of one request run one after the other. */
 function change(
   { db, clock, viewer }: MemberContext,
   id: RequestId,

@@ -3,7 +3,6 @@ import { maskMiddle } from '@diandu/core/format'
 import type { Queries } from '../database/index.ts'
 import { readBeside, readOpenRequests, type StoredRequest } from './request-store.ts'
 
-/** What buyers look for now, as this viewer reads it; the newest first. */
 export async function newestRequests(
   db: Queries,
   viewerId: string | null,

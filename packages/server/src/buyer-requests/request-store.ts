@@ -119,7 +119,7 @@ export async function countRequestsOf(
   return row ?? { openCount: 0, countWithinDay: 0 }
 }
 
-/** What time has ended: core's own sentence (`requestStateAt`), said once in SQL for many. */
+/** Core's `requestStateAt` in SQL, for many requests at once. */
 export const expireRequests = (db: Queries, nowMs: number): Promise<number> =>
   db.change(
     `UPDATE buyer_requests SET state = 'expired' WHERE state IN ('open', 'under-review') AND valid_until < $1::bigint`,
@@ -153,7 +153,6 @@ export function readOpenRequests(
   )
 }
 
-/** What belongs to requests besides, for the viewer: by request. */
 export interface SeenBeside {
   readonly buyerName: string
   readonly matchCount: number

@@ -23,7 +23,7 @@ export const reviewRequest = (db: Database, { id, refusedFor, by, at }: RequestR
     return decided
   })
 
-/** What waits for a reviewer, the oldest first; or all, the newest first. */
+/** `open`: waiting for review, oldest first; `all`: newest first. */
 export const listRequests = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly StoredRequest[]> =>
   selectRequests(
     db,

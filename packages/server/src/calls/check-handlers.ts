@@ -1,7 +1,7 @@
 import { callName, type Call } from '@diandu/wire'
 import type { Handler } from './handler.ts'
 
-/** What keeps rows and handlers from being the same set, in words; nothing when they are. */
+/** Messages for calls without a handler and handlers without a call; empty where the sets match. */
 export function checkHandlers(rows: readonly Call[], handlers: readonly Handler[]): readonly string[] {
   const complaints: string[] = []
   const handled = new Map<string, number>()

@@ -7,7 +7,6 @@ export interface Viewer {
   readonly userId: string
 }
 
-/** What came with one request, beside its input. */
 export interface CallContext {
   readonly db: Database
   readonly clock: Clock
@@ -39,7 +38,6 @@ export interface ReaderContext extends Omit<CallContext, 'db'> {
   readonly db: Reads
 }
 
-/** What a caller brings: which of the two a call is given follows from its kind. */
 export interface RequestContext extends CallContext {
   readonly reads: Reads
 }

@@ -24,7 +24,7 @@ export interface AnswerBox {
   readonly nameOf: (bytes: Uint8Array) => string
 }
 
-/** What a kept answer is sealed about: by its person and its key. */
+/** The associated data of a sealed answer. */
 export const aboutAnswer = (place: string): string => `kept answer ${place}`
 
 const SIGNED = 'signed '

@@ -3,7 +3,7 @@ import type { Call } from '@diandu/wire'
 import * as v from 'valibot'
 import { truncated } from '../kernel/index.ts'
 
-/** What the row's schema makes of the input, or the first thing that is wrong with it, by name. */
+/** Fails with the first invalid field, by name. */
 export function parseInput(row: Call, input: unknown): Result<unknown> {
   const parsed = v.safeParse(row.input, input, { abortEarly: true })
   if (parsed.success) return ok(parsed.output)

@@ -24,7 +24,6 @@ const PAGE: CampaignContent = {
   tabs: [],
 }
 
-/** What is said of files that read so. */
 function complaint(...files: readonly unknown[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'campaigns-'))
   try {

@@ -27,7 +27,6 @@ const couponFile = v.array(
   }),
 ) satisfies v.GenericSchema<unknown, readonly CampaignCoupon[]>
 
-/** What the operator's files say: every page by its plain address, and what each campaign gives out. */
 export interface CampaignFiles {
   readonly pages: ReadonlyMap<string, CampaignContent>
   /** By the address of a page: which file says it. */
@@ -66,7 +65,7 @@ export function withCampaignFile(files: CampaignFiles, name: string, text: strin
   }
 }
 
-/** What a file holds, and its text, in which the line of a complaint is looked up. */
+/** The text serves to find the line of a complaint. */
 interface GivenFile {
   readonly text: string
   readonly value: unknown

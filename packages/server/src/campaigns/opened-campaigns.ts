@@ -51,7 +51,7 @@ function promisesOf({ pages, coupons }: CampaignFiles, run: CampaignRun): Opened
   )
 }
 
-/** What these files would take from people who see a campaign open, each with its place; nothing where all is well. */
+/** Changes that would worsen a campaign already open, each with its place in the file; empty where there are none. */
 export async function worseningsNow(db: Queries, files: CampaignFiles, nowMs: number): Promise<readonly string[]> {
   const complaints: string[] = []
   for (const run of openRuns(files, nowMs)) {

@@ -7,7 +7,7 @@ import type { TokenShares } from './search/token-shares.ts'
 
 type Keep<T> = ReturnType<typeof answerCache<T>>
 
-/** What one server remembers of the catalog for a while. All of it can be asked again. */
+/** A cache of one server; everything in it can be read again. */
 export interface CatalogMemory {
   readonly now: () => number
   readonly cells: Keep<readonly MarketCell[]>

@@ -47,7 +47,7 @@ describeOnEachEngine('The catalog', (open) => {
       if (handler === undefined) throw new Error(`${row.path} has no handler`)
       const viewer = userId === undefined ? null : { userId }
       const { result } = await runCall(handler, input, { ...context, viewer })
-      // What is said has to be what the row promises.
+      // The answer must match the schema of its endpoint.
       if (result.ok) v.parse(row.output, result.value)
       return result as Result<CallOutput<C>>
     }

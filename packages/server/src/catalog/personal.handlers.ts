@@ -7,7 +7,7 @@ import { notFound } from './not-found.ts'
 import { findCards } from './shop-store.ts'
 import { forgetViews, mergeViews, VIEW_HISTORY } from './view-history-store.ts'
 
-/** What a user kept and viewed: shown to that user only. */
+/** Visible to that user only. */
 export const personalHandlers: readonly Handler[] = [
   memberHandlerFor(getViewHistory, ({ cursor }, { db, viewer }) => listNewest(db, VIEW_HISTORY, viewer.userId, cursor)),
   memberHandlerFor(mergeViewHistory, async ({ viewed }, { db, viewer, clock }) => {

@@ -20,7 +20,6 @@ export interface StoredGlance extends Omit<ShopGlance, 'words' | 'fall'> {
   readonly changes: readonly { readonly at: number; readonly fromFen: number; readonly toFen: number }[]
 }
 
-/** What a card needs of a shop, in the table's words. */
 export interface ShopRow {
   readonly id: ShopId
   readonly platform: PlatformId
@@ -41,7 +40,6 @@ export interface ShopRow {
   readonly glance: StoredGlance
 }
 
-/** What stands in the table itself. */
 export const SHOP_COLUMNS =
   'id, platform, kind, industry, title, price_fen, province, trademark, taxpayer, rating_hundredths, level, transfer_way, is_inspected, status, published_at, score'
 

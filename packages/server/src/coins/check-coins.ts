@@ -1,6 +1,6 @@
 import { complaintsOf, type Check, type Database } from '../database/index.ts'
 
-/** What is wrong with the books of the coins, in words; nothing when they are right. */
+/** Messages for inconsistencies in the coin books; empty where there are none. */
 export const checkCoins = (db: Database): Promise<readonly string[]> => complaintsOf(db, CHECKS)
 
 const CHECKS: readonly Check[] = [

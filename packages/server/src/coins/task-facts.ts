@@ -7,7 +7,7 @@ import type { Queries } from '../database/index.ts'
 import { readHoldings } from './coin-store.ts'
 import { readSignedDays } from './sign-in-store.ts'
 
-/** What the server wrote down of a person, and nothing that their device said. */
+/** From the server's own records only; nothing that the device claims. */
 export async function readCoinFacts(db: Queries, userId: string, nowMs: number): Promise<CoinFacts> {
   const references = coinTermsAt(nowMs).tasks.map((task) => taskReference(task, nowMs))
   const rewarded = await db.query<{ reference: string }>(

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/index.ts'
 
-/** What a user did with a contract that changed nothing in it. What was refused stands in the audit log. */
+/** A user's action that left the contract unchanged. Refusals are in the audit log. */
 export interface JournalLine {
   readonly contractId: string
   readonly userId: string

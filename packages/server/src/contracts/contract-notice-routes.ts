@@ -64,7 +64,7 @@ async function onNotice(
   const nowMs = clock.now()
   const flow = await findFlow(db, box, flowId)
   if (flow === undefined) await noteStray(db, { id: flowId, number }, nowMs, nowMs + STRAY_AFTER_MS)
-  // What became of one that has ended here, the sweep that cancels it asks.
+  // For a flow that has ended here, the cancelling sweep queries the outcome.
   return flow !== undefined && flow.endedAt === null
     ? collectSignatures(db, flow.contractId, eSignature, { box, random, nowMs })
     : ok('done')

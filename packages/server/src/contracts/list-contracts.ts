@@ -8,7 +8,7 @@ import { selectContracts } from './contract-store.ts'
 import { contractOfOrder, type SigningDeps } from './pdf/draft-contract.ts'
 import type { ShowContract } from './show-contract.ts'
 
-/** What one look drafts at the most. */
+/** Contracts drafted in one request. */
 const MAX_DRAFTED = 20
 
 /** A person's contracts, newest first; those of orders that were just paid are drafted on the way. */

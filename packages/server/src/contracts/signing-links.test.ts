@@ -51,7 +51,7 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
     expect(reasonOf(await fixture.buyer.device.signingLinks.open(secret))).toBe('link-wrong')
     const foreign = await fixture.secondBuyer.device.signingLinks.open(secret)
     expect(reasonOf(foreign)).toBe('link-wrong')
-    // What another person may not know is also that there is such a link.
+    // Another person must not learn that the link exists.
     expect(foreign).toEqual(await fixture.secondBuyer.device.signingLinks.open(secret.replaceAll(/./g, 'q')))
     expect(await everything()).toEqual(before)
     await prove()

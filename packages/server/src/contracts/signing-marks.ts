@@ -21,8 +21,8 @@ interface Marked {
 }
 
 /**
- * What is seen in a signed place. A signer who was unknown when the document was rendered is named here: each mark says
- * in full who signed, for whom, by which proofs, and when; the platform's, which is the last, says it of all.
+ * A signer unknown when the document was rendered is named here. Each mark gives signer, principal, proofs and time;
+ * the platform's, which is the last, gives them for all.
  */
 export function markOf({ contract, party, evidence, strokes }: Marked): Mark {
   const at = contract.signatures.find((one) => one.party === party)?.at ?? 0

@@ -84,7 +84,7 @@ export function signingHandlers({
           : await signedElsewhere(db, contractId, viewer.userId)
       return mapResult(signed, (stored) => show(partyOf(stored, viewer.userId) ?? 'buyer', stored, clock.now()))
     }
-  /** What was signed on a page elsewhere has been stored by now. */
+  /** A signature made at the provider has been stored by now. */
   const signedElsewhere = async (db: MoneyContext['db'], contractId: string, userId: string) => {
     const stored = await findContract(db, box, contractId)
     const party = stored && partyOf(stored, userId)

@@ -2,7 +2,7 @@ import { orderCodesIn } from '@diandu/core/orders'
 import { archivedUntil } from '../archive/index.ts'
 import { complaintsOf, type Check, type Database } from '../database/index.ts'
 
-/** What is wrong between coupons, orders and the ledger, in words; nothing when they agree. */
+/** Messages for mismatches between coupons, orders and the ledger; empty where they agree. */
 export const checkCoupons = async (db: Database, since: number | null = null): Promise<readonly string[]> =>
   complaintsOf(db, checksOf(since, await archivedUntil(db, 'entries')))
 

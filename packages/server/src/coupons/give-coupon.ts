@@ -10,7 +10,7 @@ export interface GivenCoupon extends Pick<
   'title' | 'amountFen' | 'leastSpendFen' | 'validFrom' | 'validUntil'
 > {
   readonly userId: string
-  /** What it was given for, such as `gift:coupon-20`: no offer has this id. */
+  /** Such as `gift:coupon-20`: no offer has this id. */
   readonly source: string
 }
 

@@ -27,7 +27,6 @@ export function listCoupons(
   })
 }
 
-/** What a person's coupons take off one payment. */
 export async function couponChoice(
   db: Queries,
   userId: string,

@@ -3,7 +3,7 @@ import type { Queries } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { insertCouponOffer } from './offer-store.ts'
 
-/** What the operator gives out from now on: amounts in fen, times in days. */
+/** Amounts in fen, times in days. */
 export interface NewOffer {
   readonly title: string
   readonly amountFen: number

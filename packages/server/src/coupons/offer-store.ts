@@ -7,7 +7,7 @@ const OFFER_COLUMNS = `o.id, o.title, o.amount_fen AS "amountFen", o.least_spend
 
 const OFFERS_TO = 'coupon_offers o LEFT JOIN coupon_claims c ON c.offer_id = o.id AND c.user_id = $1'
 
-/** What is given out now, as this person sees it; the last one first. */
+/** Newest first. */
 export const openOffers = (db: Queries, userId: string, nowMs: number): Promise<readonly CouponOffer[]> =>
   db.query<CouponOffer>(
     `SELECT ${OFFER_COLUMNS} FROM ${OFFERS_TO} WHERE o.claim_until >= $2 ORDER BY o.offered_at DESC, o.id DESC LIMIT 100`,

@@ -1,7 +1,7 @@
 import type { Queries } from './database.ts'
 
 export interface ClockOffset {
-  /** What has to be added to this machine's clock to read the database's. */
+  /** Milliseconds to add to this machine's clock to get the database's. */
   readonly ms: () => number
   /** Compares the clocks again; answers by how much the last answer was off, where that is more than can be told. */
   readonly measure: (db: Queries) => Promise<number>

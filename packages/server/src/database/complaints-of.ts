@@ -14,10 +14,7 @@ interface Complaint {
 
 const MAX_FOREIGN_TEXT = 20
 
-/**
- * What the checks find in one moment of the database, so that they may run beside servers that write; nothing when all
- * is right.
- */
+/** All checks read one snapshot, so they may run beside servers that write. Empty where all is right. */
 export async function complaintsOf(db: Database, checks: readonly Check[]): Promise<readonly string[]> {
   return db.transaction(
     async (tx) => {

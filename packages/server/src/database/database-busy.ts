@@ -34,10 +34,7 @@ const TOO_LONG = 'A statement took too long.'
 /** True where another server may answer what this one could not. */
 export const isAway = (error: unknown): boolean => error instanceof DatabaseBusy && error.message !== TOO_LONG
 
-/**
- * What was asked of an engine, with waiting in vain, a database that is away and one without room as an error of its
- * own.
- */
+/** Turns timeouts, a database out of reach and a full disk into errors of their own. */
 export async function orBusy<T>(requested: Promise<T>): Promise<T> {
   try {
     return await requested

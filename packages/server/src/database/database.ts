@@ -1,6 +1,6 @@
 import type { Announced } from './announcements/announcement.ts'
 
-/** What may be bound to `$1`, `$2`, …. JSON is bound as its text: `JSON.stringify(value)`. */
+/** Bound to `$1`, `$2`, …. JSON is bound as its text: `JSON.stringify(value)`. */
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly string[] | readonly number[]
 
 export type EngineName = 'pglite' | 'postgresql'
@@ -30,7 +30,7 @@ export interface TransactionOptions {
   readonly isUnlimited?: boolean
 }
 
-/** What only asks, always with bound parameters. Who is given this alone cannot change anything. */
+/** Read-only, always with bound parameters. */
 export interface Reads {
   /**
    * The rows of one statement. `bigint` columns come back as numbers (one beyond 2^53 − 1 throws), `jsonb` parsed,
@@ -58,7 +58,7 @@ export interface Transaction extends Queries {
 export interface Database extends Queries {
   readonly kind: 'database'
   readonly engine: EngineName
-  /** What a crash or a power cut may take, in words for the health answer. */
+  /** Data that a crash or a power cut may lose, as text for the health answer. */
   readonly durability: string
   /**
    * A connection of its own to PostgreSQL itself, without limits and outside of any transaction: for what it does in

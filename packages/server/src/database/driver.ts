@@ -18,7 +18,7 @@ export interface DriverSession {
   readonly script: (sql: string) => Promise<void>
 }
 
-/** What an engine has to be able to do; `guardedDatabase` makes the `Database` out of it. */
+/** `guardedDatabase` makes the `Database` out of it. */
 export interface Driver {
   readonly engine: EngineName
   readonly durability: string

@@ -42,7 +42,6 @@ export async function migrate(
   return made
 }
 
-/** What has no half, or everything: in one transaction. */
 const begin = (
   database: Database,
   migrations: readonly Migration[],

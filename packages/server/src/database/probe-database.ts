@@ -3,10 +3,7 @@ import type { Clock } from '@diandu/core/kernel'
 import type { Database, Reads, Transaction } from './database.ts'
 import { isLockedAway } from './sql-failure.ts'
 
-/**
- * What a database does at present: `reads` where its disk is full or it may not be written to, `nothing` where it does
- * not answer in time.
- */
+/** `reads`: the disk is full or writes are forbidden; `nothing`: no answer in time. */
 export type DatabaseDoes = 'writes' | 'reads' | 'nothing'
 
 /** The caller is answered within two seconds, on a busy machine too. */
@@ -96,7 +93,7 @@ async function fillTable(tx: Transaction): Promise<void> {
   await tx.change(INSERT, [filling()])
 }
 
-/** What is deleted keeps its room until the table can be emptied again, so that this too needs new room each time. */
+/** Deleted rows keep their space until the table is truncated, so each probe needs new space. */
 async function addToTable(tx: Transaction): Promise<void> {
   const added = filling()
   await tx.script(WAIT_SHORTLY)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 
-/** What stays with a session after its transaction. Cursors, locks and settings can be the transaction's own. */
+/** State that outlives a transaction. Cursors, locks and settings can be the transaction's own. */
 const STAYS: Readonly<Record<string, RegExp>> = {
   'a lock of the session': /pg_(?:try_)?advisory_lock(?:_shared)?\b/,
   'a setting of the session': /(?:['"`;]|BEGIN)\s*SET (?!LOCAL\b)(?:SESSION )?[a-z_.]+ *(?:=|TO\b) *['"\w]/,

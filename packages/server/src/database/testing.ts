@@ -40,7 +40,6 @@ export function describeOnItsTurn(engine: EngineName, name: string, suite: Suite
     it('runs with --all', () => undefined))
 }
 
-/** What concerns one engine alone. */
 export function describeOnEngine(engine: EngineName, name: string, suite: Suite): void {
   if (engine === 'postgresql' && !hasPostgresql()) {
     describe.skip(`${name} (postgresql): skipped, TEST_DATABASE_URL is not set`, () =>

@@ -1,10 +1,7 @@
 import { fail, type Failure, type Result } from '@diandu/core/kernel'
 import { isDuplicate } from './sql-failure.ts'
 
-/**
- * What `work` answers, or `taken` where another transaction was first by a moment and the table said so. Nothing has
- * changed then.
- */
+/** Gives `taken` where a concurrent transaction won by a unique constraint. Nothing has changed then. */
 export async function unlessTaken<T>(work: () => Promise<Result<T>>, taken: Failure): Promise<Result<T>> {
   try {
     return await work()

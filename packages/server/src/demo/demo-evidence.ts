@@ -8,7 +8,7 @@ import type { Transaction } from '../database/index.ts'
 
 const INSPECTOR = '演示验店员'
 
-/** What the file of a figure holds: it says itself that it is a demonstration's. */
+/** The file states that it is demonstration data. */
 const fileOf = (shopId: string, figure: InspectedFigure, value: unknown): Buffer =>
   Buffer.from(`店渡演示数据，不是真实凭证。\n店铺 ${shopId}\n${figure} ${JSON.stringify(value)}\n`)
 

@@ -5,7 +5,7 @@ export interface DemoPerson {
   /** Empty for an account of old times. */
   readonly mobile: string
   readonly hasPaymentPassword: boolean
-  /** What is paid in at the start, through the ledger like all users' money. */
+  /** Paid in at the start, through the ledger like all users' money. */
   readonly rechargeFen: number
   /** Said at start; the sellers that only fill the market are not listed. */
   readonly about?: string
@@ -69,7 +69,6 @@ export const demoSellersFor = (shopCount: number): readonly DemoPerson[] => {
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_BUYERS, ...DEMO_SELLERS]
 
-/** What the wallet pays in: see `rechargeFen`. */
 export const demoRecharges: readonly { readonly userId: string; readonly amountFen: number }[] = DEMO_PEOPLE.filter(
   ({ rechargeFen }) => rechargeFen > 0,
 ).map(({ id, rechargeFen }) => ({ userId: id, amountFen: rechargeFen }))

@@ -1,4 +1,4 @@
-/** What the demonstration's visitors are said to search for, and how often. */
+/** Searches by their count. */
 export const DEMO_SEARCH_WORDS: ReadonlyMap<string, number> = new Map([
   ['天猫旗舰店', 980],
   ['女装', 910],

@@ -2,7 +2,7 @@ import { publicPlatforms, type Industry, type PlatformId, type Province, type Sh
 
 type Weights<T> = readonly (readonly [T, number])[]
 
-/** What is sold on a platform and for how many thousand yuan, lowest and highest by kind. */
+/** Prices in thousand yuan, lowest and highest by kind. */
 export interface PlatformMix {
   readonly weight: number
   readonly kinds: Weights<ShopKind>

@@ -3,7 +3,7 @@ import { formatTime } from '@diandu/core/format'
 import type { PicturedShop } from './pictures/pictured-shop.ts'
 import { PALETTE, picture, rect, shorten, text } from './pictures/svg.ts'
 
-/** What the platform says of the shop: three ratings as bars, the points, the day. */
+/** Three ratings as bars, the points, the day. */
 export function renderRatings(shop: PicturedShop): string {
   const { described, service, delivery } = shop.figures.ratings.value
   const { general, severe, counterfeit } = shop.figures.violations.value

@@ -4,7 +4,6 @@ import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import type { Dice } from './dice.ts'
 import type { ModelledShop } from './model/shop-model.ts'
 
-/** What the figures are told of. */
 export interface PublishedFigures {
   readonly nowMs: number
   readonly shop: ModelledShop

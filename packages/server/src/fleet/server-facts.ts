@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { presentServers, type PresentServer, type Queries } from '../database/index.ts'
 import type { Settings } from '../settings.ts'
 
-/** What a server tells of itself. */
 export type ServerFacts = Settings['shared'] & {
-  /** What has to be added to the clock of its machine to read the database's, in milliseconds. */
+  /** Milliseconds to add to its machine's clock to get the database's. */
   readonly clockOffsetMs: number
   /** The key that it seals with, and those that it opens, by what names them in each seal. */
   readonly sealsWith: string
@@ -50,6 +49,6 @@ export const differencesBetween = (own: ServerFacts, other: ServerFacts): readon
 
 type Values = Readonly<Record<string, string>>
 
-/** What only one of two versions knows is no difference. */
+/** A setting that only one version knows is no difference. */
 const namesThatDiffer = (own: Values, other: Values): readonly string[] =>
   Object.keys(own).filter((name) => other[name] !== undefined && other[name] !== own[name])

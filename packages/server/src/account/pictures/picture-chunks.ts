@@ -3,8 +3,8 @@ import type { Queries } from '../../database/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
 
 /**
- * What one statement carries of a picture. The embedded engine answers no other request before it has taken a
- * statement's bytes: two megabytes at once take it a tenth of a second and more, a chunk a few milliseconds.
+ * Bytes of a picture in one statement. The embedded engine answers nothing else while it takes a statement's bytes:
+ * two megabytes block it for a tenth of a second or more, a chunk for a few milliseconds.
  */
 export const CHUNK_BYTES = 128 * 1024
 

@@ -57,7 +57,7 @@ export const showPictures = async (tx: Transaction, usedFor: string, isPublic: b
     [usedFor, isPublic],
   ))
 
-/** What a person uploaded and no record uses; the bytes go with a later sweep, where none shares them. */
+/** The bytes go with a later sweep, unless another picture shares them. */
 export const dropUnusedPictures = async (tx: Transaction, userId: string): Promise<void> =>
   void (await tx.change('DELETE FROM pictures WHERE user_id = $1 AND NOT is_used', [userId]))
 

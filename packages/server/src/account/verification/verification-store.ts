@@ -73,7 +73,7 @@ export async function insertVerification(
   )
 }
 
-/** What was submitted, for a reviewer; that it was read is written down. */
+/** For reviewers; each reading is recorded. */
 export async function readVerificationDocuments(
   db: Queries,
   id: string,

@@ -114,7 +114,7 @@ const moveFrom = (part: string): string =>
    INSERT INTO archived_messages (user_id, id, event_key, event, kind, at, place, read_at, archive)
    SELECT user_id, id, event_key, event, kind, at, place, read_at, $3::text FROM gone`
 
-/** What was written into the month after its file stays in the database, in the part of months that were not made. */
+/** Messages written into the month after its file was made stay in the database, in the default partition. */
 const dropPart = (db: Database, { part }: DuePart): Promise<void> =>
   inTurn(db, async (tx) => {
     const other = partOther(MESSAGES)

@@ -167,7 +167,7 @@ describeOnEachEngine('Messages in archives', (open) => {
     expect(await tell(fell('wu', 'late', due.untilAt - 1))).toBe(true)
     const withLate = await shown()
     expect(withLate.all[0]).toHaveLength((before.all[0]?.length ?? 0) + 1)
-    // What goes meanwhile does not come back.
+    // A message deleted during archiving does not come back.
     const [gone] = before.all[1]?.slice(-1) ?? []
     await market.change('DELETE FROM inbox_messages WHERE id = $1', [gone?.id ?? ''])
     expect(await archive()).toEqual(expect.arrayContaining([due.part, another.part]))

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { createDataBox } from '../../crypto/index.ts'
 import type { ArchiveLine } from '../archive-file.ts'
 
-/** What of a message lies in the file alone. */
+/** The columns of a message that only the archive file holds. */
 export interface ArchivedWords {
   readonly id: string
   readonly subject: string | null

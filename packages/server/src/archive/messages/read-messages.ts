@@ -4,7 +4,7 @@ import { linesAt, orAway } from '../read-archive.ts'
 import { MESSAGES } from './archive-messages.ts'
 import { openMessages, type ArchivedWords } from './message-lines.ts'
 
-/** What some archives hold of a person's messages, by their ids. */
+/** By message id. */
 export async function archivedWordsOf(
   db: Queries,
   userId: string,

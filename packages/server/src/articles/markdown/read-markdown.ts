@@ -8,7 +8,7 @@ type Root = ReturnType<typeof fromMarkdown>
 type Node = Root | Root['children'][number]
 type Style = Omit<Span, 'text'>
 
-/** What was written and is not shown, with its line. */
+/** Source that is not rendered. */
 export interface LeftOut {
   readonly line: number
   readonly what: 'HTML' | 'a picture' | 'a link to elsewhere' | 'a definition' | 'too deep a list'

@@ -19,7 +19,7 @@ const PAGES: readonly string[] = [
   '/hotTopics',
 ]
 
-/** What search engines need not see: calls, the simulated services, and pages of one person. */
+/** Not for search engines: calls, the simulated services, and personal pages. */
 const ROBOTS = [
   'User-agent: *',
   'Disallow: /api/',
@@ -30,7 +30,7 @@ const ROBOTS = [
   'Disallow: /paysuccess',
 ]
 
-/** What programs read of the site: what they may read, its map, and the feed of its articles. */
+/** robots.txt, the sitemap and the feed of articles. */
 export function siteRoutes(app: FastifyInstance, { db, settings }: Pick<ModuleDeps, 'db' | 'settings'>): void {
   const originOf = ({ protocol, host }: FastifyRequest): string | undefined => {
     if (settings.shells.publicOrigin !== null) return settings.shells.publicOrigin

@@ -8,7 +8,6 @@ import { makeBackup, type MadeBackup } from '../make-backup.ts'
 import { writeSnapshot } from '../write-snapshot.ts'
 import { withBlankPGlite } from './blank-database.ts'
 
-/** What the market of tests seals with. */
 export const KEY: DataKey = { now: new Uint8Array(32), before: [] }
 export const BOX = createDataBox(KEY)
 export const MADE_AT = Date.parse('2026-06-18T10:00:00+08:00')

@@ -33,7 +33,7 @@ export async function lockApplication(tx: Transaction, id: string): Promise<Stor
   )[0]
 }
 
-/** What waits, the oldest first; or all, the newest first. */
+/** `open`: oldest first; `all`: newest first. */
 export const listApplications = (
   db: Queries,
   wanted: 'open' | 'all',

@@ -32,7 +32,6 @@ const POINTS_KEPT_MS = 15_000
 /** Of so many runs at once. */
 const MAX_RUNS = 8
 
-/** What people do in a campaign, and what became of it. */
 export function participationHandlers({ pages }: Pick<CampaignFiles, 'pages'>, clock: Clock): readonly Handler[] {
   const results = answerCache<CampaignResults>(clock, FIGURES_KEPT_MS, MAX_RUNS)
   const points = answerCache<CountedPoints>(clock, POINTS_KEPT_MS, MAX_RUNS)

@@ -5,7 +5,7 @@ import { lotteriesWithin, topWins, type LotteryRow } from '../../lottery/index.t
 
 const SHOWN_WINS = 5
 
-/** What a run gave out, counted from coupons, draws and orders as they stand. */
+/** Counted from the current coupons, draws and orders. */
 export async function readResults(db: Queries, run: CampaignRun, series: readonly string[]): Promise<CampaignResults> {
   const held = await lotteriesWithin(db, series, run)
   return {

@@ -23,10 +23,7 @@ import { readColumns } from './read-columns.ts'
 export const readMarket = (db: Reads, memory: CatalogMemory): Promise<MarketColumns> =>
   memory.market('', () => readColumns(db, ANY_SHOP))
 
-/**
- * What a filter leaves, and what each of its choices would: of a market that is some seconds old. A text is answered in
- * the first way that leaves something, as its list is.
- */
+/** Counts are some seconds old. A text uses the first search attempt with results, as its list does. */
 export const countFilter = (db: Reads, memory: CatalogMemory, filter: ListingFilter): Promise<CountedFilter> =>
   memory.counted(fingerprint({ ...filter, sort: 'recommended' }), async () => {
     const attempts = attemptsFor(filter)

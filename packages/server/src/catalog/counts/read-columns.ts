@@ -8,8 +8,8 @@ import { sqlParameters } from '../listing/sql-parameters.ts'
 const RECORD_BYTES = 35
 
 /**
- * What filters ask of the shops on sale whose titles say some words, packed by the engine into one
- * value: many thousand rows one by one would take as many objects.
+ * The filter columns of matching shops on sale, packed into one value by the engine: row by row they would take many
+ * thousand objects.
  */
 export async function readColumns(db: Reads, tier: Tier): Promise<MarketColumns> {
   const parameters = sqlParameters()

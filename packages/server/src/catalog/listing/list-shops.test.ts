@@ -59,7 +59,6 @@ const NOW = createManualClock().now()
 
 const filteredOf = (shop: NewShop) => filteredShop(shop)
 
-/** What asks of one shop what it has. */
 const RANGES = {
   turnover: (shop: NewShop) => ({ minTurnoverFen: filteredOf(shop).turnoverFen }),
   years: () => ({ minYears: 5 }),

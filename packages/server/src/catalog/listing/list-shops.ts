@@ -98,7 +98,7 @@ async function totalOf(
 ): Promise<CappedCount> {
   if (known !== null) return cappedAt(known)
   const tier = wordTierOf(attempt.asked)
-  // What is counted is some seconds old; what is shown is not.
+  // Counts are some seconds old; the listed shops are current.
   if (attempt === NO_SEARCH) return { count: (await countFilter(db, memory, asked)).total, capped: false }
   if (tier.said.length === 0) return cappedAt((await countQuickly(db, memory, asked)).total)
   return memory.totals(fingerprint({ ...asked, text: JSON.stringify(tier.said), sort: 'recommended' }), () =>

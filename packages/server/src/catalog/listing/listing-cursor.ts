@@ -6,7 +6,7 @@ import * as v from 'valibot'
 /** Where a list goes on: after this shop, in this tier. */
 export interface ListingPlace {
   readonly tier: number
-  /** What the shop is ordered by: its score, its price, its time. */
+  /** The sort key: score, price or time. */
   readonly key: number
   readonly id: string
 }

@@ -5,7 +5,7 @@ type Listing = Pick<ShopCard, 'platform' | 'kind' | 'industry' | 'priceFen' | 't
   readonly sellerId: string
 }
 
-/** What a shop is and whose, whichever users may see it; as it stays until the transaction ends. */
+/** Regardless of who may see the shop. Locks the row until the transaction ends. */
 export async function findListing(db: Reads, id: ShopId): Promise<Listing | undefined> {
   const [row] = await db.query<Listing>(
     `SELECT seller_id AS "sellerId", platform, kind, industry, price_fen AS "priceFen", trademark, province, status
@@ -15,7 +15,6 @@ export async function findListing(db: Reads, id: ShopId): Promise<Listing | unde
   return row
 }
 
-/** What a message says of a shop, on the market or not. */
 export interface ShopHeading {
   readonly title: string
   readonly priceFen: number

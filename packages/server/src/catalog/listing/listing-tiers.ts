@@ -1,7 +1,6 @@
 import { narrowerWords, searchedWords, type ListingFilter, type SearchPart } from '@diandu/core/catalog'
 import { termGrams } from '../search/search-grams.ts'
 
-/** What a part of a list asks of a shop's tokens beside its filter. */
 export interface Tier {
   /** All grams of each word. */
   readonly said: readonly (readonly string[])[]

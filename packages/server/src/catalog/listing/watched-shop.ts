@@ -19,7 +19,7 @@ interface StoredShop extends Omit<FilteredShop, 'rating'>, Pick<ShopCard, 'id' |
 
 export type WatchedRow = Omit<StoredShop, 'ratingHundredths'> & FilteredShop
 
-/** What a filter asks of these shops, as they stand, whichever users may see them: by id. */
+/** By shop id, in their current state, regardless of who may see them. */
 export async function findWatchedShops(db: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, WatchedRow>> {
   const rows = await db.query<StoredShop>(
     `SELECT id, title, status, seller_id AS "sellerId", platform, kind, industry, province, trademark, taxpayer,

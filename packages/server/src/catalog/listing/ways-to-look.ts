@@ -24,8 +24,8 @@ const SHORTEST = { skim: 2_000, walk: 100 } as const
 const UNKNOWN = { skim: 20_000, walk: 1_000 } as const
 
 /**
- * What is frequent is soon met, however many shops there are; what is rare is soon gathered. A search along the order
- * that meets too little gathers after all, so that a wrong guess costs little.
+ * Frequent matches are met soon along the order, however many shops there are; rare ones are gathered fast. A search
+ * along the order that meets too few falls back to gathering, so a wrong estimate costs little.
  */
 export function waysToLook(wanted: number, along: 'skim' | 'walk', frequency: Frequency | null): readonly Way[] {
   if (frequency === null) return [{ way: along, steps: UNKNOWN[along] }, GATHER]

@@ -6,7 +6,7 @@ import {
   type Shop,
 } from '@diandu/core/catalog'
 
-/** What a shop is, as tokens beside its grams. No gram holds a colon, so none is ever taken for another. */
+/** No gram holds a colon, so facet tokens never collide with grams. */
 export function facetTokens(shop: Pick<Shop, keyof typeof PREFIX>): readonly string[] {
   return FACETS.map((facet) => facetToken(facet, shop[facet]))
 }

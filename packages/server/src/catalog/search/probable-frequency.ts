@@ -9,10 +9,7 @@ import type { Frequency } from '../listing/ways-to-look.ts'
 /** Guesses how frequent the matches of a tier are; it decides how they are looked for, never what is found. */
 export type Guess = (filter: ListingFilter, tier: Tier) => Promise<Frequency | null>
 
-/**
- * What a filter leaves is counted, or among the first shops what is frequent; the words of a search are taken for
- * independent of it.
- */
+/** Counts, or shares in a sample of the first shops; the words of a search are assumed independent of the filter. */
 export async function guessFrom(db: Reads, memory: CatalogMemory): Promise<Guess> {
   const shares = await memory.shares('', () => readTokenShares(db))
   return async (filter, tier) => {

@@ -6,7 +6,7 @@ import { normalise } from './search-grams.ts'
 const MAX_KNOWN = 1_000
 const MAX_SHOWN = 10
 
-/** What people search for, most wanted first; a new market begins with what is on its shelves. */
+/** Most frequent first; a new market begins with words of its own listings. */
 export async function readSearchWords(db: Reads, cells: readonly MarketCell[]): Promise<readonly string[]> {
   const rows = await db.query<{ term: string }>(
     `SELECT term FROM search_words ORDER BY weight DESC, term LIMIT ${MAX_KNOWN}`,

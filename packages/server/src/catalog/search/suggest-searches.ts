@@ -18,10 +18,7 @@ const MAX_SHOWN = 8
 const MAX_POPULAR = 3
 const MAX_SHELVES = 5
 
-/**
- * What a person may want to search for who has typed so far: first what it means, then what others search for that
- * holds it; each with how many shops it finds, and none that finds no shop.
- */
+/** First the meaning of the text, then popular searches that contain it; each with its number of shops, never 0. */
 export async function suggestSearches(
   db: Reads,
   memory: CatalogMemory,

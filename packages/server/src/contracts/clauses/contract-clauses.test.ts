@@ -75,7 +75,6 @@ const textOf = (clause: Clause, plan: PaymentPlan, couponFen = 0): string => {
   return writeClauses(terms)[terms.clauses.indexOf(clause)]?.text ?? ''
 }
 
-/** What can end an order once its contract is drafted, and where the contract tells it. */
 const TOLD: Readonly<Record<Exclude<Ending, 'balance.late'>, readonly [Clause, ...string[]]>> = {
   'bill.confirmed': ['escrow', '乙方确认交接完成之前，丙方不向甲方支付转让价款'],
   'buyer.silent': ['escrow', '交接满 72 小时后', '可以视为乙方已确认，向甲方支付转让价款'],

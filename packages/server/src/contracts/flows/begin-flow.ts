@@ -26,7 +26,7 @@ export async function flowOf(
 ): Promise<Result<FlowRecord>> {
   const known = await flowUnderWay(db, deps.box, contract.id)
   if (known !== undefined && (contract.status !== 'draft' || (await isOfPdf(db, known)))) return ok(known)
-  // What the first has signed elsewhere, no other party can sign after them in another flow.
+  // A contract that the first party signed elsewhere cannot be signed by the others in another flow.
   if (contract.status !== 'draft') return fail(lost())
   // A signer who is named to the provider can sign there: what their signature rests on is accepted before.
   if (PARTIES.some((party) => !hasDocumentsAccepted(contract[party]))) return fail(documentWaiting())

@@ -59,7 +59,7 @@ async function cancelFlow(flow: FlowRecord, { db, clock, log }: EndingDeps, eSig
   const { standing } = state.value
   await db.transaction(async (tx) => {
     if (!(await settleFlow(tx, flow.id, state.value, nowMs)) || standing !== 'whole') return
-    // What all have signed cannot be cancelled: a reviewer has to resolve it.
+    // A flow signed by all cannot be cancelled: a reviewer has to resolve it.
     await addAuditLine(tx, lineAbout('flow-whole', `签署流程 ${flow.id} 已由各方签完，但合同不再有效`, nowMs))
     log.error(
       { flowId: flow.id, contractId: flow.contractId },
@@ -101,7 +101,7 @@ const lineAbout = (reason: 'flow-whole' | 'flow-lost', message: string, at: numb
   clientAddress: null,
 })
 
-/** What the parties read at the provider. */
+/** Shown to the parties at the provider. */
 const WHY: Readonly<Record<FlowEnd, string>> = {
   signed: '合同已签署',
   dead: '订单已结束，合同不再签署',

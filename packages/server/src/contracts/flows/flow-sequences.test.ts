@@ -42,7 +42,6 @@ const EVENTS = {
 } as const satisfies Readonly<Record<string, (elsewhere: Elsewhere) => Promise<unknown>>>
 
 type EventName = keyof typeof EVENTS
-/** What happens, while the service refuses one of its actions, or loses its answers. */
 interface Step {
   readonly event: EventName
   readonly failing: EssAction | null

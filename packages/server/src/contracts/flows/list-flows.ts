@@ -11,10 +11,7 @@ export interface ListedFlow {
   /** Null: the provider has not said yet. */
   readonly outcome: 'whole' | 'cancelled' | 'over' | null
   readonly lastSignedAt: number | null
-  /**
-   * What should not have come about: all have signed what is no contract, or a signature was made in what cannot be
-   * signed to its end.
-   */
+  /** All parties signed an invalid contract, or a contract was signed that cannot be completed. */
   readonly isWrong: boolean
   readonly closedBy: string | null
   readonly closedWhy: string | null

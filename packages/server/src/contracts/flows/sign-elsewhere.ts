@@ -153,7 +153,7 @@ async function takeOver(
   return now === undefined || !hasSigned(now, party) ? taken : ok(undefined)
 }
 
-/** What a party is told who would sign here, and has not signed there. */
+/** For a party who tries to sign here before signing at the provider. */
 export const signElsewhere = (): Failure => refused('sign-elsewhere', '请先到签署平台完成签署')
 
 const termsChanged = (): Failure => refused('terms-changed', '合同内容已变化，请重新阅读并再次签署', 'digest')

@@ -22,10 +22,7 @@ interface AppendixFacts {
   readonly contract: { readonly number: string; readonly digest: string | undefined } | undefined
 }
 
-/**
- * What was handed over, as it stood when the last thing was said of it: the same bytes for either party while
- * nothing new is said.
- */
+/** As of the last entry: both parties get the same bytes until there is a new one. */
 export function appendixContent({ order, record, contract }: AppendixFacts): PdfContent {
   const { publishedOn, source } = checklistOf(record.version)
   const { entries } = record

@@ -6,7 +6,6 @@ import type { DataBox } from '../../crypto/index.ts'
 import { findHandover, findOrder } from '../../orders/index.ts'
 import { signedAppendixUrl } from './appendix-url.ts'
 
-/** What was handed over, as a document beside the contract. */
 export const appendixHandlers = (box: DataBox): readonly Handler[] => [
   memberHandlerFor(getHandoverAppendix, async ({ orderId }, { db, viewer, clock }) => {
     const order = await findOrder(db, orderId)

@@ -99,7 +99,7 @@ function annexes({ terms }: ContractRecord, sold: SoldThing): readonly Block[] {
   ]
 }
 
-/** What the buyer pays beside the price and the platform's fee, as the listing told it. */
+/** Costs beside the price and the platform's fee, as listed. */
 function otherCosts({ listing }: SoldThing): readonly (readonly [label: string, amountFen: number, payee: string])[] {
   if (listing === null) return []
   const { figures } = listing

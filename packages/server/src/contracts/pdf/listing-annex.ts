@@ -3,7 +3,7 @@ import { formatTime } from '@diandu/core/format'
 import type { OrderedShop } from '@diandu/core/orders'
 import type { Block, Column } from '../../pdf/index.ts'
 
-/** What is sold: the shop of an order, and what its listing said when the order was placed. */
+/** The listing is as it was when the order was placed. */
 export interface SoldThing extends OrderedShop {
   readonly orderNumber: string
   readonly placedAt: number

@@ -89,7 +89,7 @@ async function decideByCode(db: Database, { place, attempt, code, nowMs }: Begun
   return tried === 'right' ? ok(undefined) : fail(codeRefusal(tried))
 }
 
-/** What the provider says of this visit, and of no other. A no uses the attempt up. */
+/** Asks for this visit only. A refusal uses the attempt up. */
 async function decideByVisit(
   db: Database,
   { place, visit }: Pick<Begun, 'place'> & { readonly visit: Visit },

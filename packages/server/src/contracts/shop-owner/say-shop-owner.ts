@@ -65,7 +65,7 @@ export async function sayShopOwner(
   })
 }
 
-/** What can still be signed, locked so that it is not signed at the same time. */
+/** Contracts that can still be signed, locked against concurrent signing. */
 async function openContracts(
   tx: Transaction,
   shopId: string,

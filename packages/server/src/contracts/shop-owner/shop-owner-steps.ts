@@ -1,6 +1,5 @@
 import type { Queries } from '../../database/index.ts'
 
-/** What a reviewer did about the name in which a shop stands. */
 export interface OwnerStep {
   readonly shopId: string
   readonly what: 'set' | 'cleared' | 'read'

@@ -21,9 +21,7 @@ export interface DocumentReview {
   readonly at: number
 }
 
-/**
- * What a reviewer says of a document, once, and of this very one: who says it, of what, when and why is kept with it.
- */
+/** Once per document, for this digest only; reviewer, verdict, time and reason are recorded. */
 export function reviewDocument(
   db: Database,
   { id, verdict, by, why, at }: DocumentReview,

@@ -1,7 +1,6 @@
 import type { Queries } from '../../database/index.ts'
 import type { SupportingDocumentRecord } from './supporting-document-store.ts'
 
-/** What was done with a document, by the party who submitted it or by a reviewer. */
 export interface SupportingDocumentStep extends Pick<
   SupportingDocumentRecord,
   'contractId' | 'party' | 'kind' | 'digest'

@@ -33,7 +33,6 @@ interface SupportingDocumentRow {
 
 const COLUMNS = `id, contract_id AS "contractId", party, kind, picture_id AS "pictureId", digest, handed_in_at AS "handedInAt", standing, decided_at AS "decidedAt", reason, replaced`
 
-/** What stands for these contracts, each kind in its place. */
 export async function supportingDocumentsOf(
   db: Queries,
   contractIds: readonly string[],
@@ -67,7 +66,7 @@ export async function storeSupportingDocument(
   )
 }
 
-/** What the platform says of a document, if it is still the one that was reviewed and waits; answers whether it was. */
+/** False where the document was replaced or decided meanwhile. */
 export async function settleSupportingDocument(
   tx: Transaction,
   { id, digest }: Pick<SupportingDocumentRecord, 'id' | 'digest'>,

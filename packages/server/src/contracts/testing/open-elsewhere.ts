@@ -88,7 +88,6 @@ export async function openElsewhere(
     collect: () => collectSignatures(db, id, eSignature, deps()),
     call: (which: 'all' | 'late' = 'all') =>
       queryFlows(which, { db, clock, random: systemRandom, log }, eSignature, box),
-    /** What happens to its order, and to the contract behind it. */
     async transition(event: OrderEvent, by: OrderActor) {
       const who = by === 'seller' ? seller.userId : by === 'buyer' ? buyer.userId : null
       const moved = await db.transaction((tx) =>

@@ -1,7 +1,7 @@
 import { parseJson } from '@diandu/core/input'
 import * as v from 'valibot'
 
-/** What was announced; `everything` where it cannot be said, because something may not have been heard. */
+/** `everything` where announcements may have been missed. */
 export type Announced = ReadonlySet<string> | 'everything'
 
 /** A notification of PostgreSQL carries less than 8000 bytes. */
@@ -14,7 +14,7 @@ const body = v.union([
   v.object({ by: v.string(), everything: v.literal(true) }),
 ])
 
-/** What was announced, in as many notifications as it takes. `by` is who says it. */
+/** Split over as many notifications as needed. `by`: the announcing server. */
 export function announcementBodies(by: string, announced: ReadonlySet<string>): readonly string[] {
   const bodies: string[][] = [[]]
   let bytes = 0
@@ -32,7 +32,7 @@ export function announcementBodies(by: string, announced: ReadonlySet<string>): 
     : bodies.map((what) => JSON.stringify({ by, what }))
 }
 
-/** What others announced; undefined for what one has said oneself, and for what is no announcement. */
+/** Undefined for the server's own announcements and for other texts. */
 export function readAnnouncement(by: string, text: string): Announced | undefined {
   const parsed = v.safeParse(body, parseJson(text))
   if (!parsed.success || parsed.output.by === by) return undefined

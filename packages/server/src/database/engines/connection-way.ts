@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** What stands between this program and a session of PostgreSQL's. */
 export interface ConnectionWay {
   /** A pooler lends a session for each transaction: what is set for a session is met by others. */
   readonly isPooled: boolean

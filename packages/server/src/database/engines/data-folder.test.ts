@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(above, { recursive: true }))
 
-/** What the engine writes whenever it begins: its notes, not the data. */
+/** Files that the engine rewrites at every start; they hold no data. */
 const NOTES = /(^|\/)(postmaster\.pid|pg_control|pg_internal\.init|[0-9A-F]{24})$/
 
 async function contents(folder: string): Promise<Readonly<Record<string, string>>> {

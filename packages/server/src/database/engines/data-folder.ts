@@ -7,17 +7,12 @@ const CLUSTER = 'pglite'
 const UNFINISHED = 'pglite.new'
 /** Says that the database had tables: one without any is then no new one. */
 const FILLED = 'filled'
-/**
- * What else may lie in the folder: locks, the socket, what backups and restores are at, and what a disk and hidden
- * files bring.
- */
+/** Other files allowed in the folder: locks, the socket, those of backups and restores, `lost+found`, hidden files. */
 const OWN = new RegExp(
   String.raw`^(${UNFINISHED}|${FILLED}|lock|ops\.sock|lost\+found|(lock\.|\.|restoring-|before-restore-|backup-copy-).*)$`,
 )
 const ENGINE_VERSION = '18'
-/**
- * What every cluster of the engine has. Without the first of them the engine would make a new one in the same place.
- */
+/** Every cluster of the engine has these. Without the first, the engine would make a new cluster in the same place. */
 const PARTS = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', 'base', 'pg_wal', 'pg_xact'] as const
 
 const OWNER_ONLY = 0o700

@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs'
 import { DatabaseBusy } from '../database-busy.ts'
 
 /**
- * What stays free. The embedded engine's journal grows by pieces of 16 MB, and it never comes back from one that it
- * could not write: so it is not let that far. Reading goes on, and so does writing once there is room again.
+ * Reserved disk space. The embedded engine's journal grows by 16 MB at a time, and the engine never recovers from a
+ * failed write to it. Reading goes on, and so does writing once there is room again.
  */
 export const RESERVE_BYTES = 64 * 1024 * 1024
 

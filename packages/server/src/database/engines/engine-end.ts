@@ -1,7 +1,7 @@
 import { DatabaseBusy, orBusy } from '../database-busy.ts'
 
 export interface EngineEnd {
-  /** What was asked of the engine; a `DatabaseBusy` where it is busy or has given up. */
+  /** Throws `DatabaseBusy` where the engine is busy or has given up. */
   readonly requested: <T>(call: () => Promise<T>) => Promise<T>
   readonly hasGivenUp: () => boolean
 }

@@ -13,7 +13,7 @@ it('an engine whose clock was set back asks for no timer that would go off at on
   let goOff: (() => void) | undefined
   const requested: (number | undefined)[] = []
   vi.spyOn(Date, 'now').mockImplementation(() => machine() - backMs)
-  // What the engine would wait for goes off when this test says so.
+  // The test fires the engine's timers.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, ms?: number) => {
     requested.push(ms)
     goOff = task

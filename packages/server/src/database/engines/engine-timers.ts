@@ -3,7 +3,6 @@ import { timerDelay } from '../../kernel/index.ts'
 
 type SetTimer = (which: number, delayMs: number) => number
 
-/** What the engine's program asks of the machine, as it is given when it starts. */
 interface Imports {
   readonly env: { _setitimer_js: SetTimer }
 }

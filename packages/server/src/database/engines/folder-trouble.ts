@@ -5,7 +5,7 @@ export class FolderTrouble extends Error {
 
 const RESTORE = 'restore a backup (npm run ops -- restore FILE --replace; docs/operations.md says how)'
 
-/** What stands there is not what was written. The operator who reads this must not lose the rest by starting again. */
+/** The operator who reads this must not lose more data by starting again. */
 export const damagedFolder = (folder: string, what: string): FolderTrouble =>
   new FolderTrouble(
     `The database in ${folder} is damaged: ${what}. Nothing of it was removed or made anew. To go on, ${RESTORE}, or set DATA_DIR to another folder.`,
@@ -65,7 +65,7 @@ function lastReason(lines: readonly string[]): string | undefined {
 /** Undefined tables and columns, where the tables had been brought up to date before. */
 const GONE = new Set(['42P01', '42703'])
 
-/** What an engine that was opened says of files that are not what they were; any other error stays what it is. */
+/** Recognises an open engine's errors about damaged files; returns any other error unchanged. */
 export function dataTrouble(folder: string, error: unknown): unknown {
   const { name, code, message, cause } = error as {
     readonly name?: unknown

@@ -146,7 +146,7 @@ export function pgliteDatabase(
     },
     inTransaction: async ({ isolation }, work) => {
       lookAtRoom?.()
-      // What the work itself throws is no word of the engine's, whatever it looks like.
+      // An error thrown by the work itself is not the engine's, whatever it looks like.
       let refused: { readonly error: unknown } | undefined
       const done = await requested(async () => {
         try {

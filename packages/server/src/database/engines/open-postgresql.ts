@@ -171,7 +171,7 @@ interface Limits {
 function driverOf(pool: pg.Pool, way: ConnectionWay, { silentAfterMs, connectWithinMs }: Limits): Driver {
   const limited: Patience = { query_timeout: silentAfterMs }
   const statementsOf = statementsWith(way.keepsStatements ? namesOfStatements() : () => undefined)
-  // What begins a transaction takes no time, so that silence means that the pooler has no session to lend.
+  // BEGIN is instant, so silence means that the pooler has no session to lend.
   const toBegin: Patience = way.isPooled ? { query_timeout: connectWithinMs } : {}
   return {
     engine: 'postgresql',

@@ -4,7 +4,7 @@ import { openPostgresql } from '../engines/open-postgresql.ts'
 import { endOfRecord, parsePosition, type LogPosition } from './log-position.ts'
 import type { PrimaryPlace } from './replica-watch.ts'
 
-/** What is said of a replica whose address is wrong; the server does not start with it. */
+/** The replica's address is wrong; the server does not start. */
 class WrongReplica extends Error {}
 
 interface Identity {
@@ -67,7 +67,7 @@ export interface Replica {
 
 /** A look waits no longer: what does not answer by then does not answer pages either. */
 export const LOOK_WITHIN_MS = 1_000
-/** What reads for a page is quick; one that says nothing for so long is asked no more, and the primary is. */
+/** Page reads are quick: a replica silent for so long is given up for the primary. */
 const SILENT_AFTER_MS = 5_000
 
 /**

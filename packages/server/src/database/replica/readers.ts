@@ -8,7 +8,7 @@ import type { ReplicaWatch } from './replica-watch.ts'
 
 /** One request, or what else reads as one. */
 export interface ReadScope {
-  /** What it has to know of: its visitor has written that. */
+  /** The log position of the visitor's last write. */
   readonly position: LogPosition | undefined
   /** Everything that was committed by then. */
   readonly since: number | undefined
@@ -64,9 +64,9 @@ export interface RoutedReaders extends Readers {
 }
 
 /**
- * What only reads is answered by the replica while that is fresh, and knows what the request has to know of; otherwise
- * by the primary. While the primary is away, a replica that knew everything until then goes on; also with what the
- * primary was asked for, and has not answered.
+ * Reads go to the replica while it is fresh and includes the position that the request needs; otherwise to the
+ * primary. While the primary is away, a replica that was up to date then goes on, also with reads that the primary
+ * left unanswered.
  */
 export function routedReaders({ primary, watch, replica, now }: RoutedDeps): RoutedReaders {
   const scopes = new AsyncLocalStorage<ReadScope>()
@@ -82,7 +82,7 @@ export function routedReaders({ primary, watch, replica, now }: RoutedDeps): Rou
   function chosen(): Reads | undefined {
     const scope = scopes.getStore()
     const since = Math.max(announcedAt, scope?.since ?? announcedAt)
-    // What this very request has written no replica is waited for.
+    // No replica is awaited for this request's own writes.
     const isFit = scope?.hasWritten !== true && watch.mayAnswer({ position: scope?.position, since })
     return isFit ? replica() : undefined
   }

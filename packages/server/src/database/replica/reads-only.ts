@@ -7,10 +7,7 @@ const WRITES =
 /** True for a statement that leaves nothing behind, as a replica takes it. */
 export const isReading = (sql: string): boolean => READS.test(sql) && !WRITES.test(sql)
 
-/**
- * What only reads, wherever it is answered: a statement that would write is refused without a replica too, so that it
- * is noticed before there is one.
- */
+/** Refuses writing statements without a replica too, so that they are noticed before there is one. */
 export const readsOnly = (answer: Reads): Reads => ({
   async query(sql, parameters, planning) {
     if (!isReading(sql)) throw new Error('A statement of a call that only reads would write, or lock.')

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** What grew beyond this is truncated, so that no table drags along what was deleted in it. */
+/** Larger tables are truncated, so that dead rows do not pile up. */
 const MAX_DELETED_BYTES = 128 * 1024
 
 /**

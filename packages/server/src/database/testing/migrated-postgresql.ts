@@ -6,7 +6,7 @@ import { openPostgresql } from '../engines/open-postgresql.ts'
 /** Hundreds of transactions at one instant take as long as the machine is busy: no test is about how long. */
 const PATIENCE_MS = 120_000
 
-/** What the names of a run's schemas begin with; its workers are threads of one process. */
+/** The prefix of a run's schemas; its workers are threads of one process. */
 export const schemasOfRun = (): string => `test_${process.pid}_`
 
 /**

@@ -27,10 +27,7 @@ export async function writeApplied(database: Queries, migration: Migration, nowM
   ])
 }
 
-/**
- * What a newer version has put beside what this one knows does no harm; what it has taken away does, and so may a
- * migration without a half.
- */
+/** A newer version's additions do no harm; its removals do, and so may a migration without a half. */
 export function refuseUnknown(applied: Applied, migrations: readonly Migration[]): void {
   const unknown = unknownIn(applied.keys(), migrations).filter((name) => halfOf({ name }) !== 'expand')
   if (unknown.length > 0)

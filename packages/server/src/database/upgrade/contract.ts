@@ -37,7 +37,6 @@ interface MigrationState {
   readonly unknown: readonly string[]
 }
 
-/** What of these is applied. */
 export async function migrationsOf(database: Database, migrations: readonly Migration[]): Promise<MigrationState> {
   const applied = (await isThere('schema_migrations', database)) ? await appliedIn(database) : new Map<string, string>()
   const left = migrations.filter((migration) => isPending(migration, applied))

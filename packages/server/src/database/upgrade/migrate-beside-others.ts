@@ -97,7 +97,7 @@ async function untilUnlocked<T>({ name }: Migration, { tell }: Progress, apply: 
   }
 }
 
-/** What PostgreSQL does in no transaction: an index that is built while its table is written. */
+/** For statements outside a transaction, such as building an index concurrently. */
 async function applyConcurrently(database: Database, migration: Migration, progress: Progress): Promise<boolean> {
   if (database.onOwnConnection === undefined)
     throw new Error(

@@ -12,10 +12,10 @@ export interface PresenceOptions {
   readonly id: string
   readonly version: string
   readonly migrations: readonly Migration[]
-  /** What else it tells of itself, as JSON. */
+  /** As JSON. */
   readonly facts: () => string
   readonly warn: (why: string) => void
-  /** What this server needs was taken away: it has to end. */
+  /** Something that this server needs was removed: it must stop. */
   readonly onOutdated: (trouble: Error) => void
 }
 

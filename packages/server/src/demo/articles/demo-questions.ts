@@ -1,4 +1,4 @@
-/** What people of the demonstration wanted to know, and what the operator answered; null: it still waits. */
+/** `null`: not answered yet. */
 export interface DemoQuestion {
   /** Of an article or a hot topic. */
   readonly about: string

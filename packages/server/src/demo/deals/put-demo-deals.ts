@@ -37,7 +37,7 @@ export async function putDemoCoupons(tx: Transaction, { nowMs }: DealDeps): Prom
   )
 }
 
-/** What happens between a payment and a completed order, by whom, so many days before now. */
+/** The number is days before now. */
 const DEMO_STEPS = [
   ['full.paid', 'buyer', 19],
   ['seller.signed', 'seller', 18],

@@ -71,7 +71,7 @@ export async function putDemoSales(tx: Transaction, nowMs: number): Promise<void
     const publicPriceFen = sale.steps.some(([event]) => event === 'accepted') ? shop.priceFen : null
     const revision = sale.steps.length
     await tx.change('UPDATE shops SET status = $2 WHERE id = $1', [id, sale.status])
-    // What was never accepted was never looked at.
+    // A shop that was never accepted has no views.
     if (publicPriceFen === null) await tx.change('DELETE FROM shop_views WHERE shop_id = $1', [id])
     await putSale(tx, id, { ...NEW_SALE, contact: CONTACT, ...sale.change, publicPriceFen, revision })
     for (const [number, [event, words, hoursAgo]] of sale.steps.entries()) {

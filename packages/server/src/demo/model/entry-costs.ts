@@ -3,7 +3,7 @@ import type { EntryRule } from '@diandu/core/services'
 import { ENTRY_RULES } from '../../services/index.ts'
 import type { Dice } from '../dice.ts'
 
-/** What a platform asks of a shop of this kind, by the operator's own data; undefined where that says nothing. */
+/** From the operator's data; undefined where it has no rule. */
 export function entryRuleOf(platform: PlatformId, kind: ShopKind): EntryRule | undefined {
   const rules = ENTRY_RULES.rules.filter((rule) => rule.platform === platform)
   const isPersonal = (rule: EntryRule) => rule.entities.includes('person')

@@ -121,7 +121,7 @@ function violationsOf(dice: Dice, kept: number, kind: ShopKind): Violations {
   }
 }
 
-/** What one order comes to, in yuan. */
+/** Average order value in yuan. */
 const ORDER_YUAN: Readonly<Partial<Record<Industry, number>>> = {
   furniture: 680,
   appliances: 420,
@@ -153,7 +153,7 @@ const followingOf = (platform: PlatformId): readonly [number, number] =>
   platform === 32 || platform === 26 || platform === 39 ? [0.5, 2.4] : [0.12, 0.7]
 
 interface Priced {
-  /** What the right to such a shop costs without any trade. */
+  /** The price of such a shop without any trade. */
   readonly rightYuan: number
   readonly monthlyYuan: number
   readonly kept: number

@@ -1,6 +1,5 @@
 import type { Shop } from '@diandu/core/catalog'
 
-/** What the pictures show of a shop. */
 export type PicturedShop = Pick<
   Shop,
   | 'id'

@@ -3,7 +3,7 @@ import type { Photo, ShopId } from '@diandu/core/catalog'
 export const PHOTO_WIDTH = 800
 export const PHOTO_HEIGHT = 600
 
-/** What the n-th picture of a shop shows; the drawings are made when they are asked for. */
+/** Drawings are made on request. */
 const PHOTO_CAPTIONS = ['店铺首页', '店铺评分', '资质信息', '近半年成交'] as const
 
 export function shopPhotos(id: ShopId, count: number, platformName: string): readonly Photo[] {

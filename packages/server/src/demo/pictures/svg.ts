@@ -64,7 +64,7 @@ export function text(
 export const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${more}/>`
 
-/** What XML cannot hold at all is left out. */
+/** Drops characters that XML cannot hold. */
 function escapeXml(said: string): string {
   return (
     said

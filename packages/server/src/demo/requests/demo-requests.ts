@@ -1,6 +1,5 @@
 import type { RequestCriteria } from '@diandu/core/buyer-requests'
 
-/** What people of the demonstration look for. */
 export interface DemoRequest {
   /** The number of a demo person. */
   readonly by: number

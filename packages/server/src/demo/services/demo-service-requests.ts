@@ -8,7 +8,6 @@ interface DemoStep {
   readonly yuan?: number
 }
 
-/** What people of the demonstration asked for, and what the operator did. */
 export interface DemoServiceRequest {
   /** The number of a demo person. */
   readonly by: number

@@ -1,6 +1,5 @@
 import type { PictureSize } from '@diandu/core/catalog'
 
-/** What the worker is given: an uploaded file, or a picture that is kept and the form that is asked for. */
 export type ImageJob =
   | { readonly kind: 'normalize'; readonly bytes: Uint8Array }
   | { readonly kind: 'resize'; readonly bytes: Uint8Array; readonly size: PictureSize }

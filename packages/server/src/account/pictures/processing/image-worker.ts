@@ -5,7 +5,7 @@ import type { ImageAnswer, ImageJob } from './image-jobs.ts'
 import { normalizePicture } from './normalize-picture.ts'
 import { resizePicture } from './resize-picture.ts'
 
-/** What is wrong with a user's picture is no business of the server's log. */
+/** Warnings about a user's picture do not belong in the server's log. */
 const quiet = (module: { readonly ENV?: Record<string, string> }): void =>
   void Object.assign(module.ENV ?? {}, { VIPS_WARNING: '0' })
 
