@@ -6,8 +6,8 @@ import type { Readers } from '../database/index.ts'
 import type { Elapsing } from './pages/page-cache.ts'
 
 /**
- * What is answered alike to all callers, costs a question to the database, and leaves nothing behind. A look at a shop
- * is counted, so it is not among them.
+ * Calls whose answer is the same for all callers, reads the database, and has no side effects. Viewing a shop is
+ * counted, so it is not among them.
  */
 const CACHED_CALLS: ReadonlySet<string> = new Set([getHome, listShops].map(callName))
 /** With the longest that a page is kept still less than two seconds. */

@@ -23,16 +23,15 @@ export interface AppDeps {
   readonly handlers: readonly Handler[]
   readonly findViewer: (token: string) => Promise<Viewer | null>
   readonly readiness: Readiness
-  /** What the program brings along, for operators. */
   readonly newestMigration?: string | null
   /** Routes of the modules beside the calls: pictures, puzzles. */
   readonly routes?: readonly ((app: FastifyInstance) => void)[]
   readonly renderer?: MakeRenderer
-  /** Of kept pages, which are timed apart from the calendar of `clock`. */
+  /** The timer of cached pages, independent of `clock`. */
   readonly elapsing?: Elapsing
-  /** What counts requests; otherwise as the database asks for it. */
+  /** Default: depends on the database. */
   readonly rates?: RateCounter
-  /** Told of each page that was sent to a visitor and had been rendered for another one. */
+  /** Called for each page that is sent from the cache. */
   readonly pageSeen?: readonly ((url: string) => void)[]
   /** Read whenever the metrics are asked for. */
   readonly gauges?: readonly GaugeReading[]

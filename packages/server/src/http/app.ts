@@ -55,7 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    // What was being sent when the stop began is answered like anything else, and not by a default of another shape.
+    // Requests in flight during shutdown are answered normally, not with Fastify's default of another shape.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),

@@ -38,7 +38,7 @@ import type { AppDeps } from './app-deps.ts'
 import { limitTo } from './requests/rate-limits.ts'
 import { verifySignature } from './requests/verify-signature.ts'
 
-/** What costs a password's hash, and is asked for by strangers. */
+/** Calls that hash a password and need no signed-in user. */
 const HASHING_CALLS: ReadonlySet<string> = new Set([bindMobile, login, register, resetPassword].map(callName))
 /**
  * A fifth of what one machine can do in a minute, over all servers; what it does at once, each machine's line divides.
@@ -86,7 +86,7 @@ async function answer(
   return reply.type('application/json; charset=utf-8').send(text())
 }
 
-/** What came no further than the reading of its body has its line too, where the call is audited. */
+/** A request that failed while its body was read is audited too, where the call is. */
 async function answerUnread(
   handler: Handler,
   error: unknown,

@@ -38,7 +38,7 @@ export interface ErrorDeps extends StatusDeps {
   readonly faults: Faults
 }
 
-/** What a request asks for, as far as it could be read. */
+/** As far as the request could be read. */
 export interface Asked {
   readonly url: string
   readonly accept: string | undefined

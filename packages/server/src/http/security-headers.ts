@@ -11,7 +11,6 @@ const HEADERS = {
 
 const YEAR_SECONDS = 31_536_000
 
-/** What every answer carries besides its content policy. */
 const headersFor = (isProduction: boolean): Readonly<Record<string, string>> =>
   isProduction ? { ...HEADERS, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : HEADERS
 

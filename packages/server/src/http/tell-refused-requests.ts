@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** What was turned away before a call was found: it has no failure of its own, only a status. */
+/** Rejected before a call was found: there is a status only, no failure. */
 const MALFORMED: ReadonlySet<number> = new Set([400, 413, 414, 415, 431])
 
 interface Route {

@@ -19,7 +19,7 @@ import { findAnyMessage, readMessages, shownTogether } from './message-list.ts'
 import { countUnread, findNewestId, markAllRead, markRead, type StoredMessage } from './message-store.ts'
 import { readSwitchedOff, writeSwitch } from './switch-store.ts'
 
-/** What one person was told: another person's message is as missing as one that never was. */
+/** Another person's message is answered as a missing one. */
 export const inboxHandlers = ({ push }: Pick<ModuleDeps, 'push'>): readonly Handler[] => [
   memberHandlerFor(getInboxState, (_nothing, { db, viewer }) => stateOf(db, viewer.userId)),
   memberHandlerFor(listMessages, ({ kind = null, cursor }, { db, viewer: { userId } }) =>

@@ -7,7 +7,7 @@ export const readSwitchedOff = (db: Queries, userId: string): Promise<readonly S
     userId,
   ])
 
-/** What is switched off is not sent any more either where it waits already. */
+/** Switching off also drops notices that are waiting already. */
 export async function writeSwitch(
   tx: Transaction,
   { userId, kind, channel }: { readonly userId: string; readonly kind: MessageKind; readonly channel: MessageChannel },

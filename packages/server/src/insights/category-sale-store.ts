@@ -12,7 +12,7 @@ const MAX_SALES = 3000
 
 const COMPLETED = orderCode('completed')
 
-/** What shops of one platform and industry were sold for within the months that are told; nothing of whom. */
+/** Sale prices of the published months; no parties. */
 export const readSalesOfCategory = (
   db: Reads,
   { platform, industry }: Pick<Shop, 'platform' | 'industry'>,

@@ -50,7 +50,6 @@ export interface FlowSignature {
 /** `whole`: all have signed, the platform too. `over`: refused, run out, released; not to be signed there any more. */
 export type FlowStanding = 'open' | 'whole' | 'cancelled' | 'over'
 
-/** What has been signed of a flow by now. */
 export interface FlowState {
   readonly signatures: readonly FlowSignature[]
   /** When a party signed last, the platform too; 0: none has. */
@@ -84,6 +83,6 @@ export interface SignsElsewhere {
    * answer too.
    */
   readonly cancel: (flow: BegunFlow, why: string) => Promise<Result<FlowState>>
-  /** What a callback tells of; undefined where it is not the provider's. */
+  /** Undefined where the callback is not the provider's. */
   readonly readNotice: (body: string, signature: string) => FlowNotice | undefined
 }

@@ -1,4 +1,4 @@
-/** What became of something that was handed to a provider for a phone. */
+/** The outcome of handing a message for a phone to a provider. */
 export type HandedOver =
   | { readonly kind: 'taken' }
   /** It was not taken, and will not be: `isAddressGone` where the phone is not known there any more. */

@@ -2,7 +2,7 @@ import type { IdentityPage } from '@diandu/core/account'
 import { PROOFS, type Identity, type Proof, type ProofField } from '@diandu/core/contracts'
 import type { Result } from '@diandu/core/kernel'
 
-/** What a person gave, to be compared with what registers, banks and phone companies know. */
+/** Compared with the records of registers, banks and phone companies. */
 export interface IdentityQuestion {
   readonly proof: Proof
   readonly fields: Readonly<Partial<Record<ProofField, string>>>
@@ -20,21 +20,17 @@ export interface Visit extends IdentityPage {
   readonly id: string
 }
 
-/** Before the person was there it is pending; a visit that was never made lapses. */
+/** Pending until the person visits the page; without a visit it lapses. */
 export type VisitVerdict = IdentityVerdict | 'pending' | 'lapsed'
 
-/**
- * What a provider sees on the photo of an identity card: whom, that it is no card that a register knows, or nothing,
- * because it does not look.
- */
+/** The provider's reading of an identity card's photo. `unread`: the provider reads no photos. */
 export type CardReading =
   | { readonly kind: 'read'; readonly identity: Identity }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unread' }
 
 /**
- * The provider that knows whether documents, cards, numbers and faces belong to one person. Call it outside of
- * transactions.
+ * Checks whether documents, cards, numbers and faces belong to one person. Call it outside of transactions.
  */
 export interface IdentityProvider {
   readonly kind: 'sandbox' | 'tencent'

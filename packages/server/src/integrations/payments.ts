@@ -12,7 +12,7 @@ export interface ChargeRef {
 /** One sum that a user is to pay through a provider. */
 export interface Charge extends ChargeRef {
   readonly amountFen: number
-  /** What the person reads at the provider's. */
+  /** Shown at the provider's. */
   readonly title: string
   readonly clientAddress: string
   /** The path of ours to which the person comes back. */
@@ -39,10 +39,10 @@ export interface PreparedSheet {
 
 /** Payments inside WeChat, in its own sheet over our page. */
 export interface SheetPayments {
-  /** What is paid so; the rest has pages, there too. */
+  /** Payment methods with a sheet; all others have pages, there too. */
   readonly methods: readonly CashierMethod[]
   prepare(charge: SheetCharge): Promise<Result<PreparedSheet>>
-  /** What our page opens the sheet with, signed for now. */
+  /** Signed for now; our page opens the sheet with them. */
   terms(prepayId: string): Promise<SheetTerms>
 }
 
@@ -58,13 +58,10 @@ export interface ChargeNotice {
   readonly news: ChargeNews
 }
 
-/**
- * What is wrong with a notification. A key that we do not know may be the provider's next one, and is no forgery by
- * itself.
- */
+/** An unknown key may be the provider's next one, and is no forgery by itself. */
 export type NoticeFault = 'unknown-key' | 'signature' | 'too-old' | 'content'
 
-/** What a provider wants to hear after a notification. */
+/** The answer that a provider expects to a notification. */
 export interface NoticeReply {
   readonly status: number
   readonly body: string
@@ -85,7 +82,7 @@ export interface PaymentProvider {
   open(charge: Charge): Promise<Result<OpenedCashier>>
   /** Null where it has no payments inside WeChat. */
   readonly sheets: SheetPayments | null
-  /** What became of it; null while there is nothing new to say. */
+  /** Null while there is nothing new. */
   query(charge: ChargeRef): Promise<Result<ChargeNews | null>>
   /** It cannot be paid afterwards. False where it was paid before. */
   close(charge: ChargeRef): Promise<Result<boolean>>

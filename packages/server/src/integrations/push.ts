@@ -3,7 +3,7 @@ import type { HandedOver } from './handed-over.ts'
 
 /** A notice for the devices of one person. */
 export interface PushNotice {
-  /** What `newRequestId` gave: sent again with it, the notice is shown once. */
+  /** From `newRequestId`: a notice sent again with the same id is shown once. */
   readonly requestId: string
   /** As the apps call themselves at the provider. */
   readonly tokens: readonly string[]

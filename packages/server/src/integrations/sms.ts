@@ -16,7 +16,6 @@ export interface CodeMessage {
   readonly note?: 'has-account' | 'no-account'
 }
 
-/** What happened, on its way to a phone. */
 export interface NoticeMessage {
   readonly mobile: string
   readonly notice: SmsNotice

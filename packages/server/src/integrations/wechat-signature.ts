@@ -19,7 +19,7 @@ export const weChatSignature = ({ ticket, nonceStr, timestamp, pageUrl }: Signed
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${pageUrl}`)
     .digest('hex')
 
-/** What a page hands to the JS-SDK, signed for this address and this moment. */
+/** For the JS-SDK; valid for this address. */
 export function signPage(appId: string, ticket: string, pageUrl: string, nowMs: number, random: Random): WeChatConfig {
   const nonceStr = random.token().slice(0, 16)
   const timestamp = Math.floor(nowMs / 1000)

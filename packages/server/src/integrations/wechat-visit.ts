@@ -14,16 +14,14 @@ export interface VisitAddress {
 export const visitAddress = ({ page, appId, backUrl, state }: VisitAddress): string =>
   `${page}?appid=${encodeURIComponent(appId)}&redirect_uri=${encodeURIComponent(backUrl)}&response_type=code&scope=snsapi_base&state=${state}#wechat_redirect`
 
-/** What the page of the visits is asked, field by field in their order; another one is refused. */
+/** In this order; any other is refused. */
 export const VISIT_FIELDS = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'] as const
 
-/**
- * What WeChat answers about a code. A person who is only shown a picture of the page (`is_snapshotuser`) is no payer.
- */
+/** WeChat's answer to a code. A person who only sees a snapshot of the page (`is_snapshotuser`) cannot pay. */
 export const codeAnswer = v.object({
   openid: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   is_snapshotuser: v.optional(v.number()),
 })
 
-/** No code at all, one that was never given out or is too old, one that was asked about before. */
+/** Error codes: missing code, invalid or expired code, code already used. */
 export const NO_SUCH_CODE: readonly unknown[] = [41_008, 40_029, 40_163]

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
 import type { JobRecord } from './job-store.ts'
 
-/** What a job is doing, and how far it is behind. */
 export type JobState =
   | { readonly kind: 'running'; readonly on: string; readonly forMs: number }
   /** Its server fell: another one takes it over once the lease has ended. */

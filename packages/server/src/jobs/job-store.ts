@@ -69,7 +69,7 @@ export async function endJob(db: Queries, name: string, heldBy: string, failure:
   )
 }
 
-/** What is known of a job. Instants are the database's clock. */
+/** Instants are the database's clock. */
 export interface JobRecord extends JobPlan {
   /** Of which the others are told apart. */
   readonly nowMs: number

@@ -58,7 +58,7 @@ export async function startJobs(sweeps: readonly Sweep[], deps: ModuleDeps, held
     const max = MAX_AT_ONCE - underWay.size
     if (isStopped || max <= 0) return
     const claimed = await claimJobs(db, { names, heldBy, max })
-    // What was claimed meanwhile is given back by the stop.
+    // Jobs claimed during the stop are given back by it.
     if (!isStopped) claimed.forEach(begin)
   })
   repeat('keep sweeps that are under way', EXTENDED_EVERY_MS, async () => {

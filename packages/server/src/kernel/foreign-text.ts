@@ -1,7 +1,7 @@
-/** What people typed, fit for a terminal: nothing in it moves the cursor, begins a line or turns the direction. */
+/** Makes users' text safe for a terminal: no cursor movement, line break or change of direction. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 
-/** What the program tells, fit for a terminal: its own lines stay lines, and nothing else in them moves anything. */
+/** Makes the program's own output safe for a terminal; line breaks stay. */
 export const wholeLines = (text: string): string => text.split('\n').map(oneLine).join('\n')
 
 /** So much of an outside sender's text is enough to recognise it. */

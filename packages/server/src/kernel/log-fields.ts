@@ -5,7 +5,7 @@ const MAX_DEPTH = 6
 /** Where an address goes on with its query, which may hold a token or a user's number. */
 const QUERY = /(\/[^\s?"'`]*\?)[^\s"'`]+/g
 
-/** What a line tells of these fields. Fastify calls an error `err`, and adds whole requests, which are left out. */
+/** Fastify calls an error `err`, and adds whole requests, which are left out. */
 export function logFields({ req: _req, res: _res, err, ...fields }: Readonly<Record<string, unknown>>): {
   [name: string]: unknown
 } {

@@ -1,6 +1,6 @@
 import { complaintsOf, type Check, type Database } from '../database/index.ts'
 
-/** What is wrong between lotteries, their draws and the prizes that were won; nothing when they agree. */
+/** Messages for mismatches between lotteries, draws and won prizes; empty where they agree. */
 export const checkLotteries = (db: Database): Promise<readonly string[]> => complaintsOf(db, CHECKS)
 
 const CHECKS: readonly Check[] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queries, Transaction } from '../database/index.ts'
 
-/** What stands for a device within one lottery: another in the next one, so that no rows of two can be joined. */
+/** A pseudonym of the device, different in each lottery, so that rows of two lotteries cannot be joined. */
 export const deviceMark = (lotteryId: string, device: string): string =>
   createHash('sha256').update(`${lotteryId} ${device}`).digest('base64url')
 

@@ -20,7 +20,7 @@ export interface DrawRequest {
   /** Of the try: the same key is the same draw. */
   readonly key: string
   readonly pays: 'coins' | 'with-a-try'
-  /** What the device calls itself, where it says so. */
+  /** As the device reports itself. */
   readonly device?: string | undefined
 }
 

@@ -49,7 +49,7 @@ export async function viewOf(
   }
 }
 
-/** What any visitor may recompute. The seed is told once there are no more draws. */
+/** Visitors may recompute it. The seed is published once there are no more draws. */
 export async function proofOf(
   db: Queries,
   box: DataBox,

@@ -18,7 +18,6 @@ const COLUMNS = `id, user_id AS "userId", lottery_id AS lottery, position, name,
 
 export const aboutPrize = (id: string): string => `prize ${id}`
 
-/** What a draw won. */
 export interface NewPrize {
   readonly id: string
   readonly userId: string

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client'
 
-/** What operators see of one server from outside: figures in OpenMetrics, made from nothing global. */
+/** Figures of one server in OpenMetrics, without global state. */
 export interface Metrics {
   readonly contentType: string
   /** Everything that is counted, and each gauge as it stands now. */

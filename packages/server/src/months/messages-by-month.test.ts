@@ -25,7 +25,7 @@ const fell = (userId: string, key: string, at: number): NewMessage<'price.fell'>
   at,
 })
 
-/** What the version before says to the table. */
+/** Statements of the version before. */
 const VERSION_BEFORE = {
   write: `INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
     SELECT g.user_id, g.id, g.event_key, 'price', 'price.fell', nullif(g.subject, ''), g.figures::jsonb, g.at

@@ -5,10 +5,10 @@ import type { Queries } from '../database/index.ts'
 /** A table that only grows, and of which each row knows its month when it is written. */
 export interface MonthlyTable {
   readonly name: string
-  /** By which rows are kept apart: an instant, or a day as `2026-11-26`. */
+  /** The partition column: an instant, or a day as `2026-11-26`. */
   readonly column: string
   readonly by: 'instant' | 'day'
-  /** What must be one in all months together; it holds the column. */
+  /** The columns unique across all months, among them the partition column. */
   readonly key?: string
   /** Numbers its rows. */
   readonly numbered?: string
@@ -16,7 +16,7 @@ export interface MonthlyTable {
 }
 
 /**
- * What must be one in all months together and holds no month: a table of its own keeps it, into which a trigger writes
+ * Columns that must be unique across all months and hold no month: a trigger writes them into a table of their own
  * with each row.
  */
 export interface Once {

@@ -83,7 +83,7 @@ const fileOf = ({ file }: Call): Readonly<Record<string, Json>> =>
 
 const isSealing = ({ sealed, sealedFields }: Call): boolean => sealed || sealedFields.length > 0
 
-/** What travels is base64 where the schemas say what it means. */
+/** Sealed input travels as base64; the schemas describe its content. */
 const sealingOf = ({ sealed, sealedFields }: Call): string =>
   [
     ...(sealed
@@ -178,8 +178,8 @@ function schemaOf(row: Call, side: 'input' | 'output'): JsonSchema {
 }
 
 /**
- * What a schema refers to by name, such as itself: it stands beside the calls, since a reference is read from the
- * document's root.
+ * Definitions that a schema refers to by name, such as itself: placed beside the calls, since a `$ref` is resolved
+ * from the document's root.
  */
 function namedParts(row: Call): Json {
   const parts = (['input', 'output'] as const).flatMap((side) =>

@@ -16,7 +16,7 @@ export interface PagePermissions {
   readonly hasFrames?: boolean
 }
 
-/** What a page of ours may load and run: its own files, and the inline parts whose hashes it names. */
+/** Allows our own files and the inline parts whose hashes are given. */
 export function pagePolicy(permissions: PagePermissions = {}): string {
   const {
     scriptHashes = [],

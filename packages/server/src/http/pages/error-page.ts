@@ -39,8 +39,8 @@ const MESSAGES: Readonly<Record<number, Message>> = {
 }
 
 /**
- * What a visitor sees whose request could not be answered with a rendered page: in both languages, because what knows
- * theirs was not reached, and without anything to load.
+ * Shown where no page could be rendered: in both languages, because the visitor's is unknown here, and without
+ * anything to load.
  */
 export function errorPage(status: number, company: readonly CompanyItem[]): string {
   const [title, chinese, english] = MESSAGES[status] ?? (status < 500 ? UNREADABLE : FAULT)

@@ -9,7 +9,7 @@ export interface PageAnswer {
   readonly tag: string
   readonly headers: Readonly<Record<string, string>>
   readonly isCacheable: boolean
-  /** What is held in memory while it is kept, at most. */
+  /** Upper bound of the memory that the cached page takes. */
   readonly sizeBytes: number
   readonly html: Buffer
   /** The smallest form that the client takes, and what it is encoded in. */
@@ -37,7 +37,7 @@ export function pageAnswer(page: RenderedPage): PageAnswer {
       etag: tag,
       ...page.headers,
     },
-    // What sets a cookie belongs to one visitor, whatever the page says.
+    // An answer with a cookie belongs to one visitor, whatever the page declares.
     isCacheable: page.isCacheable === true && page.status === 200 && page.headers?.['set-cookie'] === undefined,
     // Neither compressed form is larger than what it is made of.
     sizeBytes: html.length * 2,

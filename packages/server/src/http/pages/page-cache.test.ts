@@ -67,7 +67,7 @@ it('the cache never tells what was so more than two seconds ago, whenever it cha
         } else if (what !== 'ask') time.advance(what)
         else {
           const told = Number((await cache.answerFor('/', async () => page(String(state)))).page.html)
-          // What it tells was no longer so once the next state began.
+          // The cached state was outdated once the next state began.
           const untilMs = changedAt[told + 1] ?? Infinity
           expect(time.now() - untilMs).toBeLessThan(1_500)
           await settled()
@@ -136,7 +136,7 @@ it('addresses that are made up take no room, and pages together no more than 32 
   await Promise.all([call('/home'), call('/home')])
   for (let number = 0; number < 2_000; number += 1) {
     await Promise.all([call(`/lists?twice=${number}`), call(`/lists?twice=${number}`)])
-    // What many ask for stays, whatever else is asked.
+    // A page in frequent demand stays cached, whatever else is requested.
     expect(await call('/home')).toBe(2_001)
   }
   expect(cache.cachedBytes()).toBeGreaterThan(16 * 1024 * 1024)

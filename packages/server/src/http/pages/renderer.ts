@@ -7,7 +7,6 @@ import type { PagePermissions } from './content-policy.ts'
 /** Asks a call from inside the process: the same checks and the same answer as over HTTP, without the network. */
 export type CallApi = <C extends Call>(row: C, input: CallInput<C>) => Promise<Result<CallOutput<C>>>
 
-/** What belongs to one visit of a page. */
 export interface PageRequest {
   /** Path and query, as asked. */
   readonly url: string
@@ -35,7 +34,7 @@ export interface Renderer {
   render(request: PageRequest): Promise<RenderedPage>
   /** The same for all visits that are rendered alike; without it nothing is kept. */
   keyOf?(request: PageRequest): string
-  /** What stands on the picture of a page, by its path and query and a language; undefined where it has none. */
+  /** By path and query and a language; undefined where the page has no picture. */
   describePicture?(path: string, locale: string): Promise<SharePicture | undefined>
   /** Adds what pages need beside the built files: in development, the sources. */
   attach?(app: FastifyInstance): Promise<void>

@@ -1,4 +1,4 @@
-/** What a name has asked for within its window, this request included, and how long the window still lasts. */
+/** The count includes this request; `leftMs` is the rest of the window. */
 export interface RateCount {
   readonly count: number
   readonly leftMs: number

@@ -2,7 +2,6 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { networkOf } from '../../kernel/index.ts'
 import type { RateCounter } from './rate-counter.ts'
 
-/** What a route's own limit says beside its figure. */
 export interface RouteLimit {
   /** Served from memory as a rule: counted without a statement. */
   readonly isFromMemory?: boolean
@@ -19,7 +18,7 @@ const UNTOLD_SHARE = 20
 
 const NOTHING = { count: 0, leftMs: 0 }
 
-/** What the limiter asks for counts. Routes without a limit of their own share one count, pages among them. */
+/** Routes without a limit of their own share one count, pages among them. */
 export function rateStore(counter: RateCounter): FastifyRateLimitStoreCtor {
   const storeOf = (name: string, route: RouteLimit): FastifyRateLimitStore => ({
     incr(address, answer, _windowMs, max) {

@@ -9,9 +9,9 @@ const MAX_NAMES = 10_000
 export interface RateWindow {
   /** As all servers were told, when this one last asked. */
   told: number
-  /** What this server has counted since. */
+  /** Requests counted here and not yet reported. */
   untold: number
-  /** What it is about to tell, or is telling. */
+  /** Requests being reported. */
   onItsWay: number
   /** By the passing of time of this process. */
   endsAt: number

@@ -55,7 +55,7 @@ function repeatsHeader({ raw: { rawHeaders } }: FastifyRequest): boolean {
   return false
 }
 
-/** What a call asks for in its query is checked by its definition, which names the parameter that is wrong. */
+/** A call's query is checked by its definition, which names the invalid parameter. */
 const checkedPart = (url: string, calls: string): string => (url.startsWith(calls) ? (url.split('?', 1)[0] ?? '') : url)
 
 /**

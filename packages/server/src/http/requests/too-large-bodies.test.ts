@@ -26,7 +26,7 @@ async function openServer() {
       await write(socket, head)
       return socket
     },
-    /** What was sent before has been dealt with once this is answered. */
+    /** Once this is answered, earlier requests have been handled. */
     settled: () => fetch(`http://127.0.0.1:${port}/api/wap-api/v1/nothing`),
   }
 }

@@ -24,7 +24,7 @@ const COLUMNS = `user_id AS "userId", message_id AS "messageId", channel, kind, 
 type Key = Pick<ClaimedNotice, 'userId' | 'messageId' | 'channel'>
 const OF_KEY = 'user_id = $1 AND message_id = $2 AND channel = $3'
 
-/** What is due and no other server is sending, locked until the transaction ends. */
+/** Due notices that no other server is sending, locked until the transaction ends. */
 export const lockDue = (
   db: Queries,
   channel: PhoneChannel,
@@ -37,7 +37,7 @@ export const lockDue = (
     [channel, nowMs, max],
   )
 
-/** What was handed over so long ago that the server which did so is gone. */
+/** Notices handed over so long ago that the sending server must be gone. */
 export const lockLost = (
   db: Queries,
   channel: PhoneChannel,

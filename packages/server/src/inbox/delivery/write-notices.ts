@@ -55,7 +55,7 @@ export const NOTICES_OF_TOLD = `
     ON CONFLICT (user_id, channel, bundle) WHERE state = 'waiting' AND bundle IS NOT NULL
     DO UPDATE SET messages = notices.messages + excluded.messages)`
 
-/** What `NOTICES_OF_TOLD` takes. */
+/** The parameters of `NOTICES_OF_TOLD`. */
 export function noticeParameters(messages: readonly (NewMessage & { readonly id: string })[]): readonly SqlValue[] {
   const planned = messages.flatMap((message) =>
     plannedNotices(message).map((notice) => ({ ...notice, userId: message.userId, id: message.id })),

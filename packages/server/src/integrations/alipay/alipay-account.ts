@@ -1,4 +1,4 @@
-/** What the open platform of Alipay gives out for a web app with the product "mobile website payment". */
+/** From Alipay's open platform, for a web app with the product "mobile website payment". */
 export interface AlipayAccount {
   readonly appId: string
   /** Signs our requests (RSA2, PEM). */

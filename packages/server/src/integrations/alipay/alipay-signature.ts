@@ -2,10 +2,7 @@ import { createSign, createVerify } from 'node:crypto'
 
 type Fields = Readonly<Record<string, string>>
 
-/**
- * What is signed: the fields that say something, by name, joined as a query is but not encoded (opendocs.alipay.com,
- * "自行实现签名").
- */
+/** The non-empty fields, sorted by name, joined like a query but not encoded (opendocs.alipay.com, "自行实现签名"). */
 const textOf = (fields: Fields, left: readonly string[]): string =>
   Object.entries(fields)
     .filter(([name, value]) => value !== '' && !left.includes(name))

@@ -3,7 +3,7 @@ import { parseYuan } from '@diandu/core/input'
 import type { ChargeNews } from '@diandu/core/wallet'
 import * as v from 'valibot'
 
-/** What Alipay says of one trade of ours, asked or unasked. Other fields are left alone. */
+/** A trade in query answers and in notifications. Other fields are ignored. */
 export const trade = v.object({
   out_trade_no: v.pipe(v.string(), v.regex(/^[\w-]{6,64}$/)),
   trade_status: v.string(),

@@ -103,7 +103,7 @@ export function alipay(account: AlipayAccount, { clock, log, noticePath }: Alipa
       const said = await request('alipay.trade.close', { out_trade_no: id })
       if (!said.ok) return said
       if (isDone(said.value)) return ok(true)
-      // What has not begun there cannot be closed, and its page can still be paid until it lapses.
+      // A trade unknown to Alipay cannot be closed, and its page can still be paid until it expires.
       if (isUnknown(said.value)) return clock.now() > expiresAt ? ok(true) : UNREACHED
       return subCodeOf(said.value) === 'ACQ.TRADE_STATUS_ERROR' ? ok(false) : refused(said.value, 'close a trade')
     },

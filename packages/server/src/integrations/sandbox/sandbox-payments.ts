@@ -9,7 +9,7 @@ import { chargeNewsOf, chargeStateOf, closeCharge, openCharge } from './sandbox-
 const NOTICE_VALID_MS = 300_000
 const CASHIER_VALID_MS = 30 * 60_000
 
-/** What a simulated provider signs with: known to the operator of this installation only. */
+/** The simulated provider's signing key: known to the operator of this installation only. */
 export const sandboxPaymentKey = (dataKey: Uint8Array): Buffer =>
   createHmac('sha256', dataKey).update('diandu sandbox payments').digest()
 

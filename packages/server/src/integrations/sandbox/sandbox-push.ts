@@ -33,7 +33,7 @@ export interface SandboxPush {
   readonly path: string
 }
 
-/** What a device was sent after a place, the first one first. */
+/** Oldest first. */
 export const sandboxPushesTo = (db: Database, token: string, after: number): Promise<readonly SandboxPush[]> =>
   db.query<SandboxPush>(
     'SELECT place, title, body, path FROM sandbox_pushes WHERE $1 = ANY(tokens) AND place > $2 ORDER BY place LIMIT 20',

@@ -10,7 +10,7 @@ export const SANDBOX_SCRIPT = '/sandbox/shell/wechat-sdk.js'
 /** The simulated WeChat's page of visits. */
 export const SANDBOX_VISIT_PAGE = '/sandbox/wechat/authorize'
 
-/** What the simulated WeChat signs with; it is no secret. */
+/** The simulated WeChat signs with it; it is no secret. */
 export const SANDBOX_TICKET = 'sandbox-ticket'
 
 export const SANDBOX_APP_ID = 'wxsandbox'

@@ -1,7 +1,7 @@
 import { constants, privateEncrypt } from 'node:crypto'
 import type forge from 'node-forge'
 
-/** What stands before a SHA-256 digest where it is signed (RFC 8017, section 9.2). */
+/** The prefix of a SHA-256 digest in a signature (RFC 8017, section 9.2). */
 const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
 /**

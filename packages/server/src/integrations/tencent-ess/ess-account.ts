@@ -10,10 +10,10 @@ export interface TencentEssAccount extends TencentCredentials {
   readonly sealId: string
   readonly endpoint: string
   readonly fileEndpoint: string
-  /** What callbacks are signed with … */
+  /** Signs callbacks. */
   readonly callbackToken: string
-  /** … and what they are encrypted with: 32 characters. */
+  /** Encrypts callbacks: 32 characters. */
   readonly callbackKey: string
-  /** Under which address signers find this site, without a slash at its end: where they are led back to. */
+  /** The address to which signers return, without a slash at its end. */
   readonly publicUrl: string
 }

@@ -31,7 +31,7 @@ export function readEssNotice(
   }
 }
 
-/** What is said along with a flow, and comes back with every word about it. */
+/** Sent with a flow; the provider returns it in every callback about the flow. */
 export const encodedUserData = (number: string): string => Buffer.from(number).toString('base64')
 
 const decodedUserData = (userData: string): string => Buffer.from(userData, 'base64').toString()

@@ -30,7 +30,7 @@ export function tencentRequest(
   const headers = { 'content-type': CONTENT_TYPE, host, 'x-tc-action': action.toLowerCase() }
   return {
     method: 'POST',
-    // What is signed is for this address alone.
+    // The signature is valid for this address only.
     redirect: 'error',
     body,
     signal: AbortSignal.timeout(timeoutMs),

@@ -109,7 +109,7 @@ function accepted(answer: unknown, log: Log): Result<null> {
   return faultIn(answer, log) === undefined ? ok(null) : fail({ kind: 'http', status: 502 })
 }
 
-/** What holds for this phone or this text alone; anything else, such as an account without money, may pass. */
+/** Permanent for this phone or this text; any other error, such as an account without money, may pass. */
 const ABOUT_THE_PHONE =
   /^(FailedOperation\.(PhoneNumberInBlacklist|ContainSensitiveWord)|InvalidParameterValue\.IncorrectPhoneNumber|LimitExceeded\.PhoneNumber.*Limit|UnsupportedOperation\..*PhoneNumber.*)$/
 

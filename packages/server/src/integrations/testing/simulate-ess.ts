@@ -28,7 +28,7 @@ export interface SimulatedEss {
   readonly endpoint: string
   readonly requested: readonly { readonly action: string; readonly input: unknown }[]
   readonly flows: readonly SimulatedFlow[]
-  /** What is refused next, and with which words; `lost` is done, and its answer does not arrive. */
+  /** How the next such action fails; `lost`: it is done, but its answer does not arrive. */
   readonly fail: (action: EssAction, how: 'refused' | 'lost' | 'no') => void
   /** Signs at the service, where it is that one's turn; false where it is not. */
   readonly sign: (flowId: string, mobile: string, at: number) => boolean

@@ -23,7 +23,7 @@ export const jsapiOrder = (
   payer: { openid: payer },
 })
 
-/** What is signed: four of the fields, a line each, the last one too. */
+/** The signed text: four of the fields, each followed by a line feed, the last one too. */
 export const sheetText = ({
   appId,
   timeStamp,

@@ -24,7 +24,7 @@ export const JSAPI_ORDER = v.strictObject({
   payer: v.strictObject({ openid: text(128) }),
 })
 
-/** What the page hands to the bridge: texts all of them, the timestamp in seconds. */
+/** The page's arguments to the bridge: all strings, the timestamp in seconds. */
 export const SHEET_TERMS = v.strictObject({
   appId: text(32),
   timeStamp: v.pipe(v.string(), v.regex(/^\d{10}$/, 'seconds')),

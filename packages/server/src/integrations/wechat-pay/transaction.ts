@@ -3,7 +3,7 @@ import type { ChargeNews } from '@diandu/core/wallet'
 import * as v from 'valibot'
 import type { WeChatPayAccount } from './wechat-pay-account.ts'
 
-/** What WeChat Pay says of one order of ours, asked or unasked. Other fields are left alone. */
+/** An order in query answers and in notifications. Other fields are ignored. */
 export const transaction = v.object({
   appid: v.optional(v.string()),
   mchid: v.string(),

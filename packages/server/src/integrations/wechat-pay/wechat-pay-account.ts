@@ -1,4 +1,4 @@
-/** What the merchant platform of WeChat Pay gives out. */
+/** From the merchant platform of WeChat Pay. */
 export interface WeChatPayAccount {
   /** The official account that the merchant is bound to. */
   readonly appId: string
@@ -9,9 +9,8 @@ export interface WeChatPayAccount {
   /** Opens notifications: 32 characters. */
   readonly apiKey: string
   /**
-   * What the platform says is signed with one of these, by its choice while it changes them: the serial of a
-   * certificate or the id of a public key, and itself in PEM. The first is the one that answers are asked to be signed
-   * with.
+   * The platform's verification keys in PEM, by the serial of a certificate or the id of a public key. While it
+   * changes keys, the platform may sign with any of them. The first is the one that we request for answers.
    */
   readonly platformKeys: ReadonlyMap<string, string>
   /** Where our pages are, `https://…`: notifications and people come back there. */

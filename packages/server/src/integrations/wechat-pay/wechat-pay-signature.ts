@@ -31,7 +31,7 @@ const VALID_MS = 300_000
 
 export type PlatformFault = 'unknown-key' | 'signature' | 'too-old'
 
-/** What speaks against it that the platform signed these bytes just now; null where nothing does. */
+/** Null where the signature is the platform's and recent. */
 export function platformFault(
   headers: Headers,
   body: string,
@@ -56,7 +56,7 @@ export interface SealedResource {
 
 const TAG_BYTES = 16
 
-/** What a notification seals for us (AEAD_AES_256_GCM). Throws where it was not sealed with our key. */
+/** Decrypts a notification (AEAD_AES_256_GCM). Throws where it was not sealed with our key. */
 export function openResource(
   { ciphertext, nonce, associated_data: associated }: SealedResource,
   apiKey: string,

@@ -28,7 +28,7 @@ async function putOneTogether(tx: Transaction, table: MonthlyTable): Promise<voi
   if (!isBefore) await tx.script(INDEXES[name] ?? '')
 }
 
-/** What later parts have under names of their own, or not at all. */
+/** Later partitions name these indexes differently, or do not have them. */
 const INDEXES: Readonly<Record<string, string>> = {
   inbox_messages: `
     ALTER INDEX inbox_messages_other_user_id_at_place_idx RENAME TO inbox_messages_newest;

@@ -1,6 +1,6 @@
 import { runPoppler } from '../../../pdf/testing/poppler.ts'
 
-/** What an independent reader says of one place for a signature; nothing but the name where no party has signed. */
+/** By an independent reader; only `field` where no party has signed. */
 export interface ReadSignature {
   readonly field: string
   readonly signer?: string
@@ -10,7 +10,7 @@ export interface ReadSignature {
   readonly isWhole?: boolean
 }
 
-/** What the reader tells; a file that it cannot read has no signatures. */
+/** A file that the reader cannot read has no signatures. */
 function tell(pdf: Uint8Array): string {
   try {
     return runPoppler('pdfsig', pdf, ['-nocert'])
