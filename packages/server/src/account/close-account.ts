@@ -49,7 +49,7 @@ const MESSAGES = [
   'inbox_switched_off',
 ] as const
 
-/** What the law does not want kept. Documents stay, sealed. */
+/** Deletes personal data that the law does not require to be kept. Documents stay, sealed. */
 async function forgetPerson(
   tx: Transaction,
   { id: userId, mobile }: { readonly id: string; readonly mobile: string },
@@ -78,7 +78,7 @@ async function forgetPerson(
     ...MESSAGES,
   ])
     await tx.change(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
-  // What was exchanged stays in the books of the coins; where a parcel went does not.
+  // The exchange stays in the coin books; the delivery address is deleted.
   await tx.change(
     `UPDATE coin_exchanges SET address = NULL, status = CASE status WHEN 'to-send' THEN 'given' ELSE status END
      WHERE user_id = $1 AND address IS NOT NULL`,

@@ -26,7 +26,7 @@ export const linesAt = async ({
 }: Pick<ArchiveBlock, 'atByte' | 'bytes'> & { readonly path: string }): Promise<readonly ArchiveLine[]> =>
   (await orAway(path, () => withArchive(path, (file) => readBlock(file, block)))).lines
 
-/** Every row of an archive, as it stands there. */
+/** Every row of an archive, unchanged. */
 async function archivedRows(db: Queries, archive: Archive): Promise<readonly unknown[]> {
   const rows: unknown[] = []
   const blocks = await blocksOf(db, archive.name)

@@ -16,7 +16,7 @@ type Source = { readonly userId: string; readonly network: null } | { readonly u
 
 type Place = 'free' | 'last-of-one' | 'last-of-all' | 'none'
 
-/** What the last line says instead of its own reason: from then on, for a minute, others are left out. */
+/** Replaces the reason of the last line before further lines are left out for a minute. */
 const LAST = {
   free: {},
   'last-of-one': { reason: 'more-left-out', message: '一分钟内的其余拒绝未再记录' },

@@ -93,7 +93,7 @@ describeOnEngine('postgresql', 'Restoring into a database of PostgreSQL', (open)
         expect(await dumpOf(target)).toEqual(wanted)
         expect(savedIn).toBe('before_restore_20260618_100000')
         expect(await target.query(`SELECT name FROM ${savedIn}.settings WHERE name = 'since then'`)).toHaveLength(1)
-        // What protects an order's listing stands where the tables stand.
+        // The function that protects an order's listing is in the schema of the tables.
         expect(
           await target.query(
             `SELECT pronamespace::regnamespace::text AS place FROM pg_proc WHERE proname = 'refuse_change' AND pronamespace = current_schema()::regnamespace`,

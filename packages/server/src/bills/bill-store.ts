@@ -37,7 +37,7 @@ const billsOf = (
     o.shop_title AS "shopTitle", c.channel
   FROM (SELECT * FROM running r ${shown}) r LEFT JOIN orders o ON o.id = r.subject LEFT JOIN recharges c ON c.id = r.subject ORDER BY r.place DESC`
 
-/** A bill and where it stands among all. */
+/** A bill with its place in the order of all. */
 export interface PlacedBill {
   readonly bill: DetailedBill
   readonly place: number

@@ -82,7 +82,7 @@ export async function matchListing(tx: Transaction, shopId: string, nowMs: numbe
     const match = matchRequest(request, listing)
     return match.fits ? [{ request, reasons: match.reasons }] : []
   })
-  // What fitted while it was for sale before and does not any more goes.
+  // Matches from an earlier time on sale that fit no longer are deleted.
   await tx.change('DELETE FROM request_matches WHERE shop_id = $1 AND request_id <> ALL($2::text[])', [
     shopId,
     fitting.map(({ request }) => request.id),

@@ -27,7 +27,7 @@ interface RequestRow {
   readonly refused_for: string | null
 }
 
-/** A request, and where it stands among all. */
+/** A request with its place in the order of all. */
 export interface StoredRequest extends BuyerRequest {
   readonly place: number
 }
@@ -46,7 +46,7 @@ export async function selectRequests(
   return (await db.query<RequestRow>(`SELECT ${COLUMNS} FROM buyer_requests AS r ${rest}`, parameters)).map(toRequest)
 }
 
-/** What a shop is compared with, of those that stand and may fit it; a thousand of them are read in one go. */
+/** Current requests that may fit the shop; a thousand of them are read at a time. */
 export async function readCandidates(
   db: Queries,
   shopId: string,

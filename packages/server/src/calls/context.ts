@@ -19,10 +19,10 @@ export interface CallContext {
   readonly host?: string
   /** As the client says it: it says what it likes. */
   readonly userAgent?: string
-  /** What came with a row that carries a file. */
+  /** The upload of an endpoint that takes a file. */
   readonly file?: Uint8Array
   readonly idempotencyKey?: string
-  /** What the request was signed with; its parameters and its instant are in it. */
+  /** The request's signature, with its parameters and instant. */
   readonly signature?: string
   /** Aborted when the client goes away before it is answered. */
   readonly gone?: AbortSignal | undefined

@@ -8,7 +8,7 @@ type Work<Context, C extends Call = Call> = (
   context: Context,
 ) => Promise<Result<Told<CallOutput<C>>>>
 
-/** What a schema describes, as core's entities say it: an answer is not changed on its way out. */
+/** The schema's type in terms of core's entities: an answer is not changed on its way out. */
 type Told<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]

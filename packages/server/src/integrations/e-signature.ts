@@ -73,10 +73,10 @@ export interface FlowNotice {
 export interface SignsElsewhere {
   readonly kind: 'tencent'
   readonly begin: (flow: NewFlow) => Promise<Result<string>>
-  /** Where this signer signs, and is led back from to `backPath`. Each time another address. */
+  /** The signer's page, which returns to `backPath`. A new address at each call. */
   readonly linkFor: (flowId: string, signer: FlowSigner, backPath: string) => Promise<Result<SigningAddress>>
   readonly look: (flow: BegunFlow) => Promise<Result<FlowState>>
-  /** The document as it stands, with the signatures that it has by now. */
+  /** The document with its signatures so far. */
   readonly fetchSignedPdf: (flowId: string) => Promise<Result<Buffer>>
   /**
    * Lets no party sign there any more, and says how it stands then: never `open`. One that has ended already is an

@@ -8,7 +8,7 @@ export type HandedOver =
   /** It was taken, or it was not: no answer came. */
   | { readonly kind: 'unsure'; readonly why: string }
 
-/** No connection came about, so that nothing was said. */
+/** No connection was made, so nothing was sent. */
 const NEVER_REACHED = [
   'ECONNREFUSED',
   'ENOTFOUND',

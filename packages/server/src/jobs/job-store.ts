@@ -74,7 +74,7 @@ export interface JobRecord extends JobPlan {
   /** Of which the others are told apart. */
   readonly nowMs: number
   readonly dueAt: number
-  /** Who runs it now; a server that fell still stands here until its lease has ended. */
+  /** The server that runs it; a dead server remains here until its lease has ended. */
   readonly heldBy: string | null
   readonly heldUntil: number | null
   readonly begunAt: number | null

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMe
 /** Figures of one server in OpenMetrics, without global state. */
 export interface Metrics {
   readonly contentType: string
-  /** Everything that is counted, and each gauge as it stands now. */
+  /** All counters, and the current value of each gauge. */
   readonly text: () => Promise<string>
   readonly requestBegan: () => void
   /** `route` is the pattern and never an address: numbers of shops and texts of searches would make a series each. */

@@ -2,7 +2,7 @@ import { calendarMonth } from '@diandu/core/format'
 import { monthSpan } from '@diandu/core/wallet'
 import type { Queries } from '../database/index.ts'
 
-/** A table that only grows, and of which each row knows its month when it is written. */
+/** An append-only table; the month of a row is known when it is written. */
 export interface MonthlyTable {
   readonly name: string
   /** The partition column: an instant, or a day as `2026-11-26`. */

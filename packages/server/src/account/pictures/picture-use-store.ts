@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../../database/index.ts'
 
-/** What those of them show that the person uploaded, by their ids. Until the transaction ends none of them is swept. */
+/** Contents of the person's own uploads among these, by id. Locks them against the sweep until the transaction ends. */
 export async function holdContents(
   tx: Transaction,
   userId: string,

@@ -8,7 +8,7 @@ export interface ListedFlow {
   readonly number: string
   readonly endedAt: number
   readonly endedWhy: FlowEnd
-  /** Null: the provider has not said yet. */
+  /** Null: not reported by the provider yet. */
   readonly outcome: 'whole' | 'cancelled' | 'over' | null
   readonly lastSignedAt: number | null
   /** All parties signed an invalid contract, or a contract was signed that cannot be completed. */

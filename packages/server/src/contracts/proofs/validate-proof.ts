@@ -15,7 +15,7 @@ export interface ProofQuestion {
 }
 
 export interface ValidatedProof {
-  /** What was given, and what the provider read from it. */
+  /** The person's input, with the provider's readings of it. */
   readonly fields: GivenFields
   /** Where it goes on, where that is a page elsewhere. */
   readonly visit: Visit | null

@@ -22,7 +22,7 @@ import { addSupportingDocumentStep } from '../supporting-documents/supporting-do
 
 export interface OwnerSaid {
   readonly shopId: string
-  /** Null says that the shop stands in its seller's own name. */
+  /** Null: the shop is registered in the seller's own name. */
   readonly owner: RegisteredOwner | null
   readonly by: string
   readonly why: string

@@ -28,7 +28,7 @@ export const listOwnerSteps = (db: Queries, shopId: string): Promise<readonly Ow
     [shopId],
   )
 
-/** Shops that stand in another name than their seller's, the last said first. */
+/** Shops registered to another owner than their seller, the latest entry first. */
 export const listSaidOwners = (db: Queries, max: number): Promise<readonly SaidOwner[]> =>
   db.query<SaidOwner>(
     `SELECT s.shop_id AS "shopId", shops.title, s.what, s.said_by AS by, s.why, s.at

@@ -32,7 +32,7 @@ const TENCENT = {
 interface Options {
   readonly isProven?: boolean
   readonly isBuyerKnown?: boolean
-  /** In whose name the shop stands, where it is not its seller's. */
+  /** The registered owner of the shop, where it is not the seller. */
   readonly owner?: RegisteredOwner
   readonly log?: Log
 }

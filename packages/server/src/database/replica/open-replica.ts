@@ -136,7 +136,7 @@ export function openReplica({ url, primary, maxConnections, tell }: ReplicaOptio
       } catch (error) {
         isRight = false
         say('The replica cannot be used: the primary answers everything', (error as Error).message)
-        // An address that is wrong at the start is told to the operator; later on the primary answers.
+        // A wrong address at the start is reported to the operator; later on the primary answers.
         if (error instanceof DatabaseBusy) return undefined
         throw error
       }

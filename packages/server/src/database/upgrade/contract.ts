@@ -11,7 +11,7 @@ interface Contracted {
   readonly inTheWay: readonly PresentServer[]
 }
 
-/** Applies everything, also what takes away; only the rest of it while a server of a version before stands. */
+/** Applies all migrations; no removing ones while a server of an earlier version is running. */
 export async function contract(
   database: Database,
   migrations: readonly Migration[],

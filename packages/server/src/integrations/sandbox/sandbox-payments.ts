@@ -24,7 +24,7 @@ interface SandboxPaymentDeps {
   readonly sheets?: SheetPayments | null
 }
 
-/** A payment provider that is a page of our own: the person before it decides what is paid and what is told. */
+/** A simulated payment provider: on its page the visitor decides which payments and notifications are made. */
 export function sandboxPayments({ db, clock, key, sheets = null }: SandboxPaymentDeps): PaymentProvider {
   return {
     methods: ['wechat-pay', 'alipay', 'union-pay', 'cmb-pay', 'online-banking'],
