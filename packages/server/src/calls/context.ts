@@ -17,7 +17,7 @@ export interface CallContext {
   readonly clientAddress: string
   /** As the client says it: to be compared with, and never to be led to. */
   readonly host?: string
-  /** As the client says it: it says what it likes. */
+  /** From the client, unverified. */
   readonly userAgent?: string
   /** The upload of an endpoint that takes a file. */
   readonly file?: Uint8Array

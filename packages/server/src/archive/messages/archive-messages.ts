@@ -91,7 +91,7 @@ async function refuseOther(path: string, written: Parameters<typeof readWhole>[1
 
 const ROWS_AT_ONCE = 1_000
 
-/** Deletes only messages that the file holds. */
+/** Moves out only messages that the file holds. */
 async function moveOut(db: Database, { part }: DuePart, { name, path }: Archive): Promise<void> {
   const blocks = await blocksOf(db, name)
   await withArchive(path, async (file) => {

@@ -16,7 +16,7 @@ export interface DocumentReview {
   readonly id: string
   readonly verdict: 'accepted' | 'refused'
   readonly by: string
-  /** Where it is refused, the party who submitted it reads this. */
+  /** Shown to the submitting party where the document is refused. */
   readonly why: string
   readonly at: number
 }

@@ -82,7 +82,7 @@ export async function settleSupportingDocument(
 }
 
 /**
- * Whose shop it is has changed: what another owner allowed, and what was shown of another company, stands for nothing.
+ * The shop has a new owner: consents and company documents of another owner are no longer valid.
  */
 export async function forgetSupportingDocuments(
   tx: Transaction,

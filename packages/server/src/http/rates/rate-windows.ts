@@ -7,13 +7,13 @@ const MAX_NAMES = 10_000
 
 /** One name's window, as this server knows it. */
 export interface RateWindow {
-  /** As all servers were told, when this one last asked. */
+  /** The count over all servers, when this one last read it. */
   told: number
   /** Requests counted here and not yet reported. */
   untold: number
   /** Requests being reported. */
   onItsWay: number
-  /** By the passing of time of this process. */
+  /** On this process's monotonic clock. */
   endsAt: number
 }
 
