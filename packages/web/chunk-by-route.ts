@@ -1,13 +1,12 @@
 import { basename } from 'node:path'
 
-/** What the bundler tells of a module. */
+/** The part of the bundler's module info that is read here. */
 interface ModuleInfo {
   /** The modules that import it statically. */
   readonly importers: readonly string[]
   readonly isEntry: boolean
 }
 
-/** What the bundler knows, to be asked as its method. */
 interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
@@ -44,8 +43,8 @@ export function createChunkByRoute() {
 
   return {
     /**
-     * What pages of the market share is one file; what other public pages share among them, or with a person's own
-     * pages, is one for each set of them.
+     * One chunk for code that market pages share, and one for each set of other public pages that share code among
+     * themselves or with a user's own pages.
      */
     market(id: string, modules: Modules): string | undefined {
       const roots = [...rootsOf(id, modules)]

@@ -24,7 +24,7 @@ const CHUNKS = [
     test: inPackage('react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|dayjs'),
     priority: 30,
   },
-  // What the compiler adds for older browsers.
+  // Helpers that the compiler adds for older browsers.
   { name: 'vendor', test: /@oxc-project[+/]runtime/, priority: 30 },
   { name: 'dialogs', test: inPackage('@base-ui|@floating-ui|tabbable|reselect'), priority: 20 },
   // Dialogs and machines both need them, and neither is to bring the other along.

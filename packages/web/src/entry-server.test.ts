@@ -42,7 +42,7 @@ it.each(['*', 'http://evil.example/', '//evil.example/..', '///..', '/%00', '/\\
   },
 )
 
-/** What pages need in their address to ask for anything. */
+/** Addresses with the parameters that these pages need for their calls. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/compare': '/compare?ids=1.2',
   '/instrument/keyword': '/instrument/keyword?word=%E5%A5%B3%E8%A3%85',
@@ -63,7 +63,7 @@ const addressOf = ({ path }: PageRoute): string =>
     .replaceAll(/\/:\w+\?/g, '')
     .replaceAll(/:\w+/g, '1')
 
-/** What is asked ahead for these pages stands beside what they are about, and offers another try there. */
+/** On these pages prefetched data is secondary: its place shows the failure and offers another attempt. */
 const PARTS_ONLY = ['/compare', '/game', '/offline', '/search', '/instrument', '/instrument/ratesSingle']
 
 const renderedWithData = await Promise.all(

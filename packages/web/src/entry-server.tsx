@@ -36,7 +36,6 @@ import './styles/print.css'
 
 bringRefusals('en', englishRefusals)
 
-/** What belongs to one visit. */
 export interface PageRequest {
   /** Path and query. */
   readonly path: string
@@ -54,14 +53,14 @@ export interface RenderedPage {
   /** Where the visit goes on instead. */
   readonly redirectTo?: string
   readonly title: string
-  /** What it is about, in a sentence, for the reader with whom it is shared. */
+  /** One sentence, for link previews. */
   readonly description: string
-  /** What programs read of it, where it says so. */
+  /** Metadata for machines, where the page has any. */
   readonly forPrograms?: PageForPrograms
   readonly lang: string
   readonly theme: Theme
   readonly typeSize: TypeSize
-  /** What is said where no script runs. */
+  /** Shown where no script runs. */
   readonly noScripts: string
   readonly html: string
   /** JSON, safe inside a script element. */
@@ -72,9 +71,9 @@ export interface RenderedPage {
   readonly isCacheable: boolean
 }
 
-/** What a page says to search engines and readers of feeds. */
+/** Metadata for search engines and feed readers. */
 export interface PageForPrograms {
-  /** What a chat shows beside a link to it. */
+  /** The picture of a link preview. */
   readonly pictureUrl: string
   readonly canonicalUrl?: string
   /** JSON. */
@@ -84,7 +83,7 @@ export interface PageForPrograms {
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
-/** What stands on the picture of the page with this path and query, as visitors who read this language see it. */
+/** The share picture of the page with this path and query, for visitors with this locale. */
 export type DescribePicture = (path: string, locale: string) => Promise<SharePicture | undefined>
 
 /** Made once per process: every page shares its ports, and holds nothing once it is rendered. */

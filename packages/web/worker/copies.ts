@@ -1,4 +1,4 @@
-/** What is kept, by cache. What begins with `diandu_own_` is traces of a person, and goes when the session ends. */
+/** By purpose. Caches named `diandu_own_…` hold traces of a user, and are deleted when the session ends. */
 export const CACHES = {
   files: 'diandu_files',
   shell: 'diandu_shell',
@@ -14,7 +14,7 @@ const SHOP_PAGE = /^\/shop\/[\w-]{1,40}$/
 /** The page of a shop; its order and whatever else lies below it is a person's own. */
 export const isShopPage = (path: string): boolean => SHOP_PAGE.test(path)
 
-/** What a page asks of the worker. */
+/** A message from a page to the worker. */
 export interface Order {
   readonly keep: 'viewed' | 'saved' | 'shell' | 'forget'
   readonly paths: readonly string[]

@@ -44,7 +44,7 @@ export async function keepSaved(paths: readonly string[]): Promise<void> {
   for (const path of paths) if ((await saved.match(path)) === undefined) await keepPage(CACHES.saved, path)
 }
 
-/** What a person viewed and keeps is no longer here. */
+/** Deletes the copies of a user's viewed shops and favourites. */
 export async function forgetCopies(): Promise<void> {
   generation += 1
   for (const name of Object.values(CACHES)) if (name.startsWith('diandu_own_')) await caches.delete(name)

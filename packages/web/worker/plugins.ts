@@ -16,7 +16,7 @@ export const isPlainPage = (response: Response): boolean =>
   !response.redirected &&
   (response.headers.get('content-type') ?? '').startsWith('text/html')
 
-/** What every visitor may see; an answer that is one person's says `private` or `no-store`. */
+/** Public answers only; personal ones carry `private` or `no-store`. */
 export const publicAnswers = {
   cacheWillUpdate: async ({ request, response }) => {
     const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
@@ -34,7 +34,7 @@ export async function dropOldest(cacheName: string, max: number): Promise<void> 
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
 }
 
-/** What was kept says so, and since when: the page tells its reader that a price may have changed since. */
+/** Marks a cached answer with its time: the page warns its reader that a price may have changed since. */
 export async function copyOf(stored: Response): Promise<Response> {
   const headers = new Headers(stored.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)

@@ -1,7 +1,7 @@
 /*
- * What reads along while a visitor looks at the market, so that it can be read again without a network. Files that
- * carry the hash of their content are kept under their names; pages are asked for first and taken from what was kept
- * where no answer comes. Nothing that was asked with a login, and no page of the user center, is ever kept.
+ * Stores visited market pages for reading without a network. Files with a content hash in their name are cached by
+ * name; pages come from the network first, and from the cache where no answer comes. Answers to calls with a login, and
+ * pages of the user center, are never cached.
  */
 import type { RouteMatchCallback } from 'workbox-core'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
@@ -86,6 +86,6 @@ worker.addEventListener('message', (event) => {
     shell: () => keepShell(order.lang),
     forget: forgetCopies,
   }[order.keep]
-  // What could not be kept, because there is no network or no room, is simply not there later.
+  // A copy that could not be stored, for want of network or room, is simply missing later.
   event.waitUntil(work().catch(() => undefined))
 })

@@ -1,6 +1,6 @@
 import { createContext, useContext, type Provider } from 'react'
 
-/** What a part needs from around it: who gives it, and how it is read. Where it was not given, `name` is told. */
+/** A context with its provider and its hook. Without a provider the hook's error names `name`. */
 export function createProvided<T>(name: string): readonly [give: Provider<T | null>, use: () => T] {
   const Provided = createContext<T | null>(null)
   return [

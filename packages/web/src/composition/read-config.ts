@@ -1,10 +1,10 @@
 import { parseJson } from '@diandu/core/input'
-/** What the page must know before it asks anything. The document brings it; none of it is a secret. */
+/** The document carries it, so the page has it before its first call; none of it is a secret. */
 export interface ClientConfig {
-  /** What stands before `/wap-api/v1/`. */
+  /** The prefix of `/wap-api/v1/`. */
   readonly apiBase: string
   readonly signingSecret: string
-  /** What our two app shells call themselves; empty where there is none. */
+  /** The names of our two app shells; empty where there is none. */
   readonly channelIds: { readonly ios: string; readonly android: string }
   /** Where the script of WeChat's JS-SDK is; empty where WeChat knows nothing of us. */
   readonly weChatScript: string

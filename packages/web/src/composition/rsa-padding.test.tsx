@@ -26,7 +26,7 @@ const publicKey = btoa(
 
 afterEach(() => document.head.replaceChildren())
 
-/** What a page whose document says `config` sends as a resident ID. */
+/** The encrypted resident ID that a page with this config sends. */
 async function sentWith(config: object): Promise<Uint8Array<ArrayBuffer>> {
   document.head.append(
     Object.assign(document.createElement('meta'), { name: 'diandu-config', content: JSON.stringify(config) }),

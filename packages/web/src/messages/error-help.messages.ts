@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** What an error page offers besides another try. */
+/** Offered by an error page besides another attempt. */
 export const errorHelpMessages = defineMessages(
   {
     search: '搜店铺、类目、平台',

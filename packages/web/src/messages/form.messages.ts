@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** What several forms of a person say alike. */
+/** Shared by several forms on personal data. */
 export const formMessages = defineMessages(
   {
     strength: {

@@ -1,6 +1,5 @@
 import { defineMessages } from './messages.ts'
 
-/** What is said of pictures that a person chooses. */
 export const photoMessages = defineMessages(
   {
     photo: (place: number) => `图片 ${place}`,

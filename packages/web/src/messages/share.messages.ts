@@ -1,10 +1,7 @@
 import type { Titles } from '../router/page.ts'
 import { defineMessages } from './messages.ts'
 
-/**
- * What a page is about, in a sentence, for the reader with whom it is shared. What has none of its own says what the
- * platform is.
- */
+/** The page's description in a link preview. Pages without one of their own describe the platform. */
 interface ShareMessages {
   readonly house: string
   readonly pages: Partial<Titles>

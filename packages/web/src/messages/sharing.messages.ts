@@ -4,7 +4,7 @@ interface SharingMessages {
   readonly title: string
   readonly close: string
   readonly drawing: string
-  /** What the picture shows, for who does not see it. */
+  /** The picture's text alternative. */
   readonly alt: (title: string) => string
   readonly hold: Readonly<Record<'browser' | 'wechat' | 'app', string>>
   readonly sendPicture: string

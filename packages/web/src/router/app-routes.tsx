@@ -16,10 +16,7 @@ import { useVisitedPages } from './visited-pages.ts'
 
 const NOT_FOUND: RouteObject[] = [{ path: '*', element: <ErrorPage failure={{ kind: 'http', status: 404 }} /> }]
 
-/**
- * What is shown of each route, as react-router asks for it: a page that was matched once need not be looked for among
- * all.
- */
+/** A cache of react-router's route objects: a page that was matched once is not searched among all again. */
 const SHOWN = new Map<PageRoute, RouteObject[]>(
   ROUTES.map((route) => [route, [{ path: route.path, element: <RoutePage route={route} /> }]]),
 )

@@ -89,7 +89,7 @@ async function fetchPageCode(route: PageRoute): Promise<PageCode> {
 
 type Guard = ComponentType<{ readonly children: ReactNode }>
 
-/** What may stand before a page: the guard before those that need a login, the app’s door before the login itself. */
+/** The login guard for pages that need it, and the app's door before the login itself. */
 const GUARDS = {
   login: async (): Promise<Guard> => (await import('../app/session/guarded-page.tsx')).GuardedPage,
   'app-door': async (): Promise<Guard> => (await import('../app/shells/app-door.tsx')).AppDoor,

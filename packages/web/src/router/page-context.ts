@@ -3,8 +3,8 @@ import type { Location, NavigationType } from 'react-router-dom'
 import { createProvided } from '../app/create-provided.ts'
 
 /*
- * What a page is given by what stands around it. The table of pages is not among its imports: a page that led back to
- * it could not be replaced by the development server without a reload.
+ * The contexts of a page. The table of pages is not among the imports: a page that imported it could not be
+ * hot-replaced by the development server.
  */
 
 /** The other pages, as a link sees them: it need not know the table, nor what the pages are made of. */

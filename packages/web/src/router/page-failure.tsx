@@ -61,7 +61,7 @@ function PageFailure({ error }: { readonly error: unknown }) {
   const [isReported, setNotice] = useState(!isChunkFailure(error))
   useEffect(forgetFailedPages, [error])
   const queries = useContext(QueryClientContext)
-  // What failed is asked for again by the next visit.
+  // Failed queries are removed, so that the next visit repeats them.
   useEffect(() => queries?.removeQueries({ predicate: ({ state }) => state.status === 'error' }), [queries, error])
   useEffect(() => setNotice(!reloadOnceForChunk(error, { ...device, ...PAGE })), [error, device])
   return isReported ? (

@@ -22,9 +22,7 @@ interface SaidTitle {
   readonly title: string
 }
 
-/**
- * What the page at `path` has said its title is. The page that was left may still say its own, which is not this one's.
- */
+/** The title that the page at `path` has set. A title that the previous page sets late is ignored. */
 export function useSaidTitle(path: string): readonly [string | undefined, SayTitle] {
   const [said, setSaid] = useState<readonly SaidTitle[]>([])
   const say = useCallback<SayTitle>(

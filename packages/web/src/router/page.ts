@@ -14,11 +14,11 @@ export interface PageRoute {
   /** Public pages are rendered on the server with their data; a person's own pages in the browser only. */
   readonly rendering: 'server' | 'browser'
   readonly title: keyof Titles
-  /** What brings the bar at the top inside our apps: the page itself, or the app (`app`). */
+  /** The source of the top bar inside our apps: the page itself, or the app (`app`). */
   readonly bar?: 'app'
   /** A visit that fails it gets the 404 page (spec §2). */
   readonly isValid?: (parameters: Readonly<Record<string, string | undefined>>) => boolean
-  /** What stands before the page, by name; without it, what the rules of access say. */
+  /** The name of the guard; without it the rules of access decide. */
   readonly guard?: string
   readonly load: () => Promise<PageModule>
 }
@@ -40,7 +40,7 @@ export interface PageModule {
    * ask nothing.
    */
   readonly main?: (visit: Visit) => QueryKey | undefined
-  /** What only the data can say; asked after `prefetch`. */
+  /** Needs the page's data; called after `prefetch`. */
   readonly describe?: (visit: Visit) => PageDescription
 }
 
@@ -55,9 +55,9 @@ export interface PageDescription {
   readonly pictureUrl?: string
   /** The one path under which the page is to be known, whichever led to it. */
   readonly canonicalPath?: string
-  /** What search engines read of it (schema.org), with addresses below this origin. */
+  /** schema.org data for search engines, with addresses below this origin. */
   readonly structuredData?: (origin: string) => unknown
-  /** What it shows is in the feed of articles. */
+  /** Its content is in the feed of articles. */
   readonly isInFeed?: boolean
 }
 

@@ -156,7 +156,7 @@ export const PERSON_ROUTES: readonly PageRoute[] = [
   route('/message/details/:id', 'message', () => import('../features/inbox/message/message-page.tsx'), WITH_ID),
 ]
 
-/** What buyers look for, and shops that are drawn by chance. */
+/** Buyers' requests, and randomly drawn shops. */
 export const REQUEST_ROUTES: readonly PageRoute[] = [
   route('/want_buy', 'wantBuy', () => import('../features/buyer-requests/want-buy/want-buy-page.tsx'), {
     rendering: 'server',

@@ -52,7 +52,7 @@ export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () =>
   window.addEventListener('click', onScroll, { capture: true, signal })
   window.addEventListener('pageshow', onShow, { signal })
   window.addEventListener('pagehide', onHide, { signal })
-  // What Firefox writes in `pagehide` is lost where the next document is another site's.
+  // Firefox loses data written in `pagehide` where the next document is of another site.
   window.addEventListener('beforeunload', write, { signal })
   return () => listening.abort()
 }
@@ -87,7 +87,7 @@ export function useScrollPlace({ location, navigationType, turn }: VisitedPage):
     forgetShown?.()
     shownPlace = location.key
     const left = places.get(shownPlace)
-    // What opens and closes over a page leaves it where it is, however the page has grown meanwhile.
+    // Opening or closing an overlay keeps the place, however the page has grown in the meantime.
     if (navigationType === 'POP' && left !== undefined && !isOnlyState) return goDownTo(left)
     if (isFirst || isOnlyState || (isSamePage && keepsScroll(state))) {
       // The step has an entry of its own, of which no place is known yet.
@@ -107,9 +107,9 @@ let soughtUntil = 0
 const isSought = (): boolean => performance.now() < soughtUntil
 
 /**
- * What is asked for again is shorter at first, and an endless list asks for more as its end is seen: the place is
- * followed down as the page grows, and held while parts above it find their height, until the person moves. Answers how
- * to stop.
+ * A page that loads again is shorter at first, and an endless list loads more as its end comes into view. The place is
+ * followed down as the page grows, and held while parts above it find their height, until the user scrolls. Returns a
+ * function that stops it.
  */
 export function goDownTo(top: number): (() => void) | undefined {
   window.scrollTo(0, top)
@@ -137,7 +137,7 @@ function read(visit: KeyValueStore): void {
     if (typeof top === 'number') places.set(key, top)
 }
 
-/** What an address writes with %, read; as it stands where it cannot be. */
+/** Percent-decoded; unchanged where it is malformed. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -12,7 +12,7 @@ import type { SharePicture } from './share-picture.ts'
 
 const ROWS = 3
 
-/** What a list is a list of, how many there are, and its first shops; undefined where it is empty. */
+/** The list's heading, its number of shops and its first ones; undefined where it is empty. */
 export function listSharePicture(
   { filter }: Pick<ListAddress, 'filter'>,
   { items, total }: ListedShops,
@@ -24,7 +24,7 @@ export function listSharePicture(
   const { found, foundMore } = listMessages[locale]
   const { count, capped } = total ?? { count: items.length, capped: true }
   const rows = items.slice(0, ROWS).map((shop) => ({
-    // What it is; its papers are told by its own picture.
+    // The shop's kind only; its documents are on its own picture.
     label: nameIn(composeTitle(shop), locale).split(' · ', 1)[0] ?? '',
     value: shortMoney(shop.priceFen, locale),
   }))

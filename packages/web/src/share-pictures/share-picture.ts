@@ -1,10 +1,10 @@
-/** What stands on the picture that a chat shows beside a link. The server draws it; no browser loads this. */
+/** The picture of a link preview. The server renders it; no browser loads this file. */
 export interface SharePicture {
   /** Who says all this. */
   readonly kicker: string
   readonly title: string
   readonly mark?: { readonly label: string; readonly hue: number }
-  /** What is read first: a price, or how many there are. */
+  /** The most prominent text: a price, or a number of shops. */
   readonly amount: string
   readonly isPrice: boolean
   /** Beside the amount. */

@@ -49,7 +49,7 @@ const PICTURES: Readonly<Record<string, PictureOf>> = {
   '/:market': list,
 }
 
-/** What stands on a page's picture, once the page has fetched what it shows; undefined where it has none of its own. */
+/** Call it once the page has fetched its data; undefined where the page has no picture of its own. */
 export const sharePictureOf = (pattern: string, visit: Visit): SharePicture | undefined =>
   PICTURES[pattern]?.ofPage(visit)
 

@@ -6,14 +6,14 @@ import { chosenFilters } from '../filters/chosen-filters.ts'
 
 const NOTHING_FIXED: ReadonlySet<keyof ListingFilter> = new Set()
 
-/** What a saved filter asks for, in words: what was searched for first, then each choice. */
+/** The query first, then each choice of the filter. */
 export function filterTexts(query: string, locale: Locale): readonly string[] {
   const filter = filterOfQuery(query)
   const chosen = chosenFilters(filter, NOTHING_FIXED, locale).map(({ label }) => label)
   return filter.text === undefined ? chosen : [alertMessages[locale].searched(shownSearchText(filter.text)), ...chosen]
 }
 
-/** What an alert is called: as its person wrote, or by its filter. */
+/** The user's own name for the alert, or the text of its filter. */
 export const alertTitle = (
   { name, query }: { readonly name: string; readonly query: string },
   locale: Locale,

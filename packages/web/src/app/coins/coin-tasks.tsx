@@ -27,7 +27,6 @@ interface CoinTasksProps {
   readonly title?: string
 }
 
-/** What brings coins, how far it is done, and the way there. */
 export function CoinTasks({ overview, title }: CoinTasksProps) {
   const messages = useMessages(coinMessages).tasks
   const locale = useLocale()

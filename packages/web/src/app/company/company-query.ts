@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../queries/run-query.ts'
 import type { PortsSource } from '../queries/ports-context.ts'
 
-/** What the operator says of itself: the same for everybody, and as long as the server runs. */
+/** The same for every visitor, and constant while the server runs. */
 export const companyQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['company'],

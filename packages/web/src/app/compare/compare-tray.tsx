@@ -7,7 +7,7 @@ import { useMessages } from '../preferences/preferences.ts'
 import { useCompared } from './use-compared.ts'
 
 interface CompareTrayProps {
-  /** What stands there before a shop is chosen. */
+  /** Shown before a shop is chosen. */
   readonly hint?: string
 }
 

@@ -21,7 +21,7 @@ interface Compared {
   readonly write: (ids: readonly ShopId[]) => void
 }
 
-/** What this device has put side by side; the same in all pieces of a page and in all its tabs. */
+/** The shops that this device compares; shared by all components of a page and all its tabs. */
 export function useCompared(): Compared {
   const { comparedShops } = useDevice()
   const text = useSyncExternalStore(

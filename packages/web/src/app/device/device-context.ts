@@ -1,7 +1,7 @@
 import type { Ports } from '../../composition/ports.ts'
 import { createProvided } from '../create-provided.ts'
 
-/** What a page asks of the device itself: there at once, without the code that asks the server. */
+/** Device ports that need no code for server calls, so they are ready at once. */
 export type Device = Pick<
   Ports,
   | 'busy'

@@ -38,7 +38,7 @@ export function statusOf(failure: Failure): number {
   }
 }
 
-/** What failed with an HTTP status other than 200: it takes the place of the page that is about it (spec §8). */
+/** An HTTP status other than 200: its message replaces the page (spec §8). */
 export function httpFailureOf(error: unknown): Failure | undefined {
   const failure = error === null ? undefined : failureOfError(error)
   return failure?.kind === 'http' || failure?.kind === 'too-many-requests' ? failure : undefined

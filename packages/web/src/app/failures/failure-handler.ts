@@ -36,7 +36,7 @@ function answererOf(failure: Failure): Answerer {
   }
 }
 
-/** What a page says in passing of a failure; nothing where the platform says it, or where a code means nothing. */
+/** The text of a toast; undefined where the platform shows its own message, or where a code has no meaning. */
 export const passingMessages = (failure: Failure, locale: Locale): string | undefined =>
   answererOf(failure) === 'page' ? failureText(failure, locale) : undefined
 
@@ -58,7 +58,7 @@ export function isToldInPassing(failure: Failure): boolean {
 }
 
 interface FailureHandlerDeps {
-  /** What becomes of a session that has lapsed. */
+  /** Handles a lapsed session. */
   readonly lapse: (failure: Failure, wish?: Wish) => void
   readonly ports: PortsSource
   /** The page the person is on, with its query. */

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useMessages } from '../preferences/preferences.ts'
 
 interface PartFailureProps {
-  /** What did not come, where the place does not say it. */
+  /** Names the missing part where its surroundings do not. */
   readonly message?: string
   readonly onRetry: () => unknown
 }

@@ -7,7 +7,7 @@ const KEY = 'diandu_recovered'
 const FORGOTTEN_AFTER_MS = 10 * 60_000
 const BAD_GATEWAY = '/502'
 
-/** What passes by itself: no network, or no server behind the proxy. */
+/** Failures that pass by themselves: no network, or no server behind the proxy. */
 export const passesByItself = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'timeout' ||

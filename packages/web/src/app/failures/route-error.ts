@@ -1,4 +1,4 @@
-/** What keeps a route from being shown, with what the error page says of it (spec §8). */
+/** Carries the texts of the error page (spec §8). */
 export class RouteError extends Error {
   readonly status: number
 

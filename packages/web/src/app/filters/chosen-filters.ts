@@ -21,7 +21,7 @@ export interface ChosenFilter {
   readonly without: ListingFilter
 }
 
-/** What narrows a list, one removable choice each, in the order of the filter's sheet. */
+/** One removable entry for each choice, in the order of the filter sheet. */
 export function chosenFilters(
   filter: ListingFilter,
   fixed: ReadonlySet<keyof ListingFilter>,

@@ -11,7 +11,6 @@ interface FloatVisit {
 
 const NOTHING: FloatVisit = { closed: null, place: null }
 
-/** What a visit has done with a float, and how it does more. */
 export function useFloatVisit(key: string): readonly [FloatVisit, (more: Partial<FloatVisit>) => void] {
   const { storage } = useDevice()
   const [visit, setVisit] = useState(() => parseFloatVisit(storage.visit.read(key)))

@@ -35,7 +35,7 @@ interface FloatingProps {
   readonly onClose: () => void
   /** How high above the lower edge it stands before it is moved, in CSS pixels: above the tab bar. */
   readonly fromBottom: number
-  /** What it says, which decides how large it is. */
+  /** Its length decides the size. */
   readonly says: string
   readonly children: (className: string) => ReactNode
 }

@@ -8,7 +8,7 @@ import { startOfflineReading } from '../offline/start-offline-reading.ts'
 import { LoginHost } from '../session/login/login-host.tsx'
 import { ChatFloat } from '../support/chat-float.tsx'
 
-// What an error page shows must be here before there is an error.
+// Loaded ahead: the error page cannot fetch it after an error.
 import '../failures/error-help.tsx'
 
 /**

@@ -25,7 +25,7 @@ export function freePlace(height: number, taken: readonly Span[], room: Span): n
   return undefined
 }
 
-/** What is pressed; then, where a page is nothing but links (a list of cards), its buttons and fields alone. */
+/** Selectors of controls; the second, without links, is for pages that consist of links (a list of cards). */
 const PRESSED = ['a[href],button,input,select,textarea,summary', 'button,input,select,textarea,summary'] as const
 
 const boxesOf = (selector: string, without: Element, { left, right }: Box): readonly Box[] =>

@@ -2,7 +2,7 @@ import { parseJson } from '@diandu/core/input'
 import type { DeviceStorage } from '@diandu/core/kernel'
 import { STORED_AS } from '@diandu/core/session'
 
-/** What was typed into a form, field by field. */
+/** By name of field. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
 interface Draft {
@@ -16,8 +16,7 @@ interface Draft {
 const PREFIX = STORED_AS.formDraft
 
 /**
- * What a person typed and has not sent: a reload or a login in between loses nothing. Only what a form names is kept,
- * and no form names a password or a code.
+ * Drafts survive a reload and a login. Only fields that a form names are stored; no form names a password or a code.
  */
 export function formDrafts({ local, visit }: Pick<DeviceStorage, 'local' | 'visit'>) {
   const areas = [local, visit]

@@ -8,22 +8,22 @@ import { placeFailure } from './place-failure.ts'
 export interface FormErrors<Field extends string> {
   /** Beside the field that it belongs to. */
   readonly of: Readonly<Partial<Record<Field, string>>>
-  /** What concerns the form as a whole. */
+  /** An error of the form as a whole. */
   readonly notice: string | undefined
 }
 
 interface Given<Field extends string> {
   readonly fields: readonly Field[]
-  /** What we find wrong ourselves. */
+  /** Found by the client. */
   readonly faults: Readonly<Partial<Record<Field, string>>>
-  /** What the server answered to the last try. */
+  /** The server's answer to the last attempt. */
   readonly failure: Failure | undefined
   readonly locale: Locale
-  /** What to do where the answer was lost and the thing may have been done all the same. */
+  /** Advice where the answer was lost and the action may have happened. */
   readonly lost?: string | undefined
 }
 
-/** What is said of a form, and where. Our own findings come first: they are about what stands there now. */
+/** Client-side errors come first: they concern the current values. */
 export function formErrors<Field extends string>({
   fields,
   faults,

@@ -23,7 +23,7 @@ export function FormNotice({
   )
 }
 
-/** What became of a draft of another version. */
+/** The fate of a draft that another version of the form saved. */
 export function DraftFateNotice({ fate }: { readonly fate: DraftFate }) {
   const { draft } = useMessages(formMessages)
   if (fate === 'same') return null

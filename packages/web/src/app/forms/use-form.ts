@@ -21,13 +21,13 @@ interface FormPlan<Form extends Fields<Form>, Field extends string> {
   /** Names the draft. */
   readonly name: string
   readonly empty: Form
-  /** What survives a reload and a login in between. Never a password, never a code. */
+  /** Fields that survive a reload and a login. Never a password, never a code. */
   readonly stored: readonly (keyof Form & string)[]
   /** Raised with the fields. A draft with a version is there until it is sent, one without for the visit. */
   readonly draftVersion?: number
   /** Those that are shown, in their order. */
   readonly fields: (form: Form) => readonly Field[]
-  /** What is wrong with what stands there now, in words. */
+  /** Error texts for the current values. */
   readonly faults: (form: Form) => Readonly<Partial<Record<Field, string>>>
   /** A visitor who sends it logs in first. */
   readonly isForUsers?: boolean
@@ -35,7 +35,7 @@ interface FormPlan<Form extends Fields<Form>, Field extends string> {
   readonly isReady?: boolean
   /** Asked once a try; answers why it failed. */
   readonly send: (form: Form) => Promise<Failure | undefined>
-  /** What to do where no answer came. */
+  /** Advice where no answer came. */
   readonly lost?: string
 }
 
@@ -51,12 +51,12 @@ export interface FormUse<Form, Field extends string> {
   readonly change: (changed: Partial<Form>) => void
   readonly element: RefObject<HTMLFormElement | null>
   readonly errors: FormErrors<Field>
-  /** What became of the draft that was found, of which its person is told. */
+  /** The fate of the draft that was found, to be shown to the user. */
   readonly draftFate: DraftFate
   readonly failure: Failure | undefined
   /** As the props of a field want it. */
   readonly errorOf: (field: Field) => { readonly error?: string }
-  /** What stands in a field, how it changes, and what is wrong with it: as its props. */
+  /** The props of a field: its value, its change handler and its error. */
   readonly field: <Name extends Field & keyof Form>(name: Name) => FieldUse<Name, Form[Name]>
   /** The same of one that is typed into, under its name: its fault is told once it is left with something in it. */
   readonly typedField: <Name extends Field & keyof Form>(

@@ -3,10 +3,7 @@ import { UnreadMark } from '../inbox/unread-mark.tsx'
 import { TurnsMark } from '../orders/my-turn/turns-mark.tsx'
 import { TurnStrip } from '../orders/my-turn/turn-strip.tsx'
 
-/**
- * What a signed-in user is told beside any page, in one chunk: the count of a tab, or, without a tab, the strip of the
- * home page.
- */
+/** A signed-in user's marks, in one chunk: the count of a tab or, without a tab, the strip of the home page. */
 export function OwnMark({ tab }: { readonly tab?: string | undefined }) {
   const { pathname } = useLocation()
   if (tab === undefined) return pathname === '/' && <TurnStrip />

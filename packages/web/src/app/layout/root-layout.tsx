@@ -40,7 +40,7 @@ interface RootLayoutProps {
   readonly children: ReactNode
 }
 
-/** What every page stands in: the loading bar, the tab bar where its layout has one, the toasts, its title. */
+/** The loading bar, the tab bar where the page's layout has one, the toasts and the title. */
 export function RootLayout({ page, children }: RootLayoutProps) {
   const { pathname } = page.location
   const route = useRoute(pathname)

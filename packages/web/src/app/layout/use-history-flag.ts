@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export function useHistoryFlag(name: string): readonly [isOpen: boolean, open: () => void, close: () => void] {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  // What is open under it stays: a sheet may open another one.
+  // Sheets that are open below stay open: a sheet may open another one.
   const opened = (state as { readonly open?: string } | null)?.open ?? ''
   const isOpen = opened.split(' ').includes(name)
   const open = useCallback(

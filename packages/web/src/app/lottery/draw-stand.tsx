@@ -102,7 +102,7 @@ type Snapshot = ReturnType<typeof useActor<DrawLogic>>[0]
 
 const canDraw = (snapshot: Snapshot): boolean => snapshot.matches('unanswered') || snapshot.context.triesLeft > 0
 
-/** What was won is somewhere else too: lists that show it are asked for again. */
+/** Other lists show the prize too, so they are fetched again. */
 function useFreshLists(isSettled: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useLocale, useMessages } from '../preferences/preferences.ts'
 import styles from './lottery-block.module.css'
 import { oddsText } from './wheel-view.ts'
 
-/** What can be won, how likely, and how many are left. */
 export function OddsTable({ lottery: { prizes, outOf } }: { readonly lottery: LotteryView }) {
   const messages = useMessages(lotteryMessages).block
   const locale = useLocale()

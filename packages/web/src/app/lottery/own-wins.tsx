@@ -16,7 +16,7 @@ interface OwnWinsProps {
   readonly owner: string
 }
 
-/** What this user won here, each leading to all of their prizes. Left out while there is nothing. */
+/** Each win links to all prizes of the user. Left out while there is none. */
 export function OwnWins({ lottery: { id }, owner }: OwnWinsProps) {
   const messages = useMessages(wonMessages)
   const locale = useLocale()

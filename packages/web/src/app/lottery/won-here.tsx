@@ -8,7 +8,7 @@ interface WonHereProps {
   readonly owner: string
 }
 
-/** What was won in a lottery, beside its last wins: it comes after the wheel. */
+/** Loaded after the wheel. */
 export const WonHere = ({ lottery, owner }: WonHereProps) => (
   <>
     <OwnWins lottery={lottery} owner={owner} />

@@ -4,7 +4,7 @@ import { shortMoney } from '@diandu/core/format'
 import { couponMessages } from '../../messages/money/coupon.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
 
-/** What the operator gives out all year. */
+/** Coupons that the operator gives out all year. */
 const USUAL: ReadonlyMap<string, string> = new Map([
   ['新人券', 'Welcome coupon'],
   ['大额成交券', 'Big deal coupon'],
@@ -13,8 +13,8 @@ const USUAL: ReadonlyMap<string, string> = new Map([
 const CAMPAIGNS = [...EVERY_YEAR.map(([id]) => campaignOf(id)), campaignOf('ten-year')]
 
 /**
- * What a coupon is called in the language of its reader. A coupon keeps one text: of a campaign's and of a prize the
- * words around name and sum are known; any other is the operator's own.
+ * A coupon stores one text. For campaigns and prizes the words around name and sum are translated; any other text is
+ * the operator's own.
  */
 export function couponTitle(title: string, locale: Locale): string {
   if (locale === 'zh-CN') return title

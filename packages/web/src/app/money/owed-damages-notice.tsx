@@ -12,7 +12,9 @@ interface OwedDamagesProps {
   readonly availableFen?: number
 }
 
-/** What a seller owes who failed: how much, for which deals, how it is paid. Nothing for a seller who owes nothing. */
+/**
+ * The damages that a seller owes, the orders they come from and how they are paid. Nothing for a seller who owes none.
+ */
 export function OwedDamagesNotice({ owed, availableFen }: OwedDamagesProps) {
   const messages = useMessages(walletMessages).owed
   if (owed.length === 0) return null

@@ -21,7 +21,7 @@ interface PasswordSheetProps {
   readonly text: string
   /** Every sum that moves, before it does. */
   readonly facts: readonly (readonly [string, ReactNode])[]
-  /** What else is to be read before. */
+  /** Further text above the password. */
   readonly note?: ReactNode
   readonly act: string
   readonly danger?: boolean

@@ -1,6 +1,6 @@
 import type { ShopId } from '@diandu/core/catalog'
 
-/** What the service worker is asked to keep; without one nothing is. */
+/** Does nothing without a service worker. */
 export function orderOfWorker(order: {
   readonly keep: string
   readonly paths?: readonly string[]

@@ -3,8 +3,8 @@ import { pausedDeadlineMessages } from '../../messages/contracts/paused-deadline
 import type { Locale } from '../../messages/messages.ts'
 
 /**
- * What a party is told of the buyer's days to sign: that they are paused, or what refused documents have cost;
- * undefined where no document changed them.
+ * The note on the buyer's days to sign: that they are paused, or what refused documents have cost. Undefined where no
+ * document changed them.
  */
 export function heldDaysText(
   {

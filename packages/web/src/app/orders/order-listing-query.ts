@@ -3,7 +3,7 @@ import type { OrderId } from '@diandu/core/orders'
 import { call } from '../queries/run-query.ts'
 import type { PortsSource } from '../queries/ports-context.ts'
 
-/** What the listing said when the order was placed: it never changes. */
+/** The listing as it was when the order was placed: it never changes. */
 export const orderListingQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({
     queryKey: ['order-listing', id],

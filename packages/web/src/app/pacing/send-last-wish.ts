@@ -1,6 +1,6 @@
 import { THROTTLE_MS, type Clock } from '@diandu/core/kernel'
 
-/** What is wished last; undefined while nothing is on its way. */
+/** The latest request; undefined while nothing is being sent. */
 export interface LastWish {
   wish?: boolean | undefined
 }
@@ -8,7 +8,7 @@ export interface LastWish {
 interface Sending {
   readonly clock: Clock
   readonly send: (wish: boolean) => Promise<boolean>
-  /** What is there is what is wished, or it failed: nothing else needs to be shown. */
+  /** The stored state equals the latest request, or sending failed. */
   readonly onSettled: () => void
 }
 

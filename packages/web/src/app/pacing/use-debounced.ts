@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { debounce } from '@diandu/core/kernel'
 import { useDevice } from '../device/device-context.ts'
 
-/** What is typed, a second after the last key (spec §5). What is emptied is empty at once. */
+/** Follows a second after the last key (spec §5); an emptied field is empty at once. */
 export function useDebounced(typed: string): string {
   const { clock } = useDevice()
   const [settled, setSettled] = useState(typed)

@@ -3,9 +3,9 @@ import { useDevice } from '../device/device-context.ts'
 import { sendLastWish, type LastWish } from './send-last-wish.ts'
 
 /**
- * What is one way or the other, as it is wished last: `shown` at once, until what was sent is answered. It is sent once
- * in two seconds at most (spec §5); what was wished meanwhile is sent when they are over. `send` says whether it was
- * done: after a failure nothing more is sent, and the next wish at once.
+ * A switch that shows the latest choice at once, until the server answers. Sends at most once in two seconds (spec §5);
+ * a choice made in between is sent afterwards. `send` resolves to whether it succeeded: after a failure nothing more is
+ * sent, and the next choice is sent at once.
  */
 export function useLastWish(send: (wish: boolean) => Promise<boolean>) {
   const { clock } = useDevice()

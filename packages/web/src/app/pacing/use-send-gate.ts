@@ -5,7 +5,7 @@ import { useDevice } from '../device/device-context.ts'
 export interface SendGate {
   /** Whether this tap may send: one in two seconds may. */
   readonly enter: () => boolean
-  /** What was sent has failed: it may be tried again at once. */
+  /** After a failure: another attempt is allowed at once. */
   readonly reopen: () => void
 }
 

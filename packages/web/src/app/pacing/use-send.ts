@@ -14,7 +14,7 @@ export function useSend<Answer, Words = void>(options: UseMutationOptions<Answer
       return options.onError?.(...failed)
     },
   })
-  // What would pass by the gate is not handed out.
+  // `mutateAsync` would bypass the gate, so it is not exposed.
   const { mutateAsync: _ungated, ...rest } = mutation
   return {
     ...rest,

@@ -15,7 +15,7 @@ import { lookOf, useUpload } from './use-upload.ts'
 
 interface PhotoSlotProps {
   readonly label: string
-  /** What the picture should look like: drawn while there is none, framed while there is. */
+  /** The guide drawn in the empty slot, and framed once there is a picture. */
   readonly guide: GuideName
   readonly picture: PictureRecord | undefined
   readonly onChange: (picture: PictureRecord | undefined) => void

@@ -37,7 +37,7 @@ export function createQueryClient(onFailure: ReportFailure, { gcTime, minMs }: Q
         ...(minMs === undefined ? {} : { meta: { minMs } }),
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // What failed without a network comes by itself once there is one.
+        // Queries that failed without a network are repeated once there is one.
         refetchOnReconnect: ({ state }) => state.status === 'error',
         retry: (count, error) => count < 1 && isWorthRetrying(failureOfError(error)),
         retryDelay: RETRIES_AFTER_MS,

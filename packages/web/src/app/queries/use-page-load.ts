@@ -5,7 +5,7 @@ import { createPageLoadMachine } from '@diandu/core/kernel'
 import { useDevice } from '../device/device-context.ts'
 import { failureOfError } from '../failures/failure-error.ts'
 
-/** What react-query tells of a question; instants in milliseconds, 0 where there was none. */
+/** A part of react-query's result. Instants in milliseconds, 0 for never. */
 interface Told {
   readonly data: unknown
   readonly error: Error | null

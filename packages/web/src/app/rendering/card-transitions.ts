@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** What a card and the page of its shop have alike, and where: a card's only picture needs no mark. */
+/** The elements that a card shares with its shop's page. A card's only picture needs no mark. */
 const ALIKE = [
   ['picture', '[data-alike=picture], [data-testid=shop-card] img'],
   ['title', '[data-alike=title]'],

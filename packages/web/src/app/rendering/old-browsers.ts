@@ -1,6 +1,6 @@
 /*
- * What the product and its libraries use and browsers before Chrome 110 and Safari 16 do not have, from Chrome 79 and
- * Safari 14 on. New browsers never fetch it.
+ * Polyfills for Chrome 79 to 109 and Safari 14 and 15, as the product and its libraries need them. Newer browsers never
+ * fetch this file.
  */
 import 'core-js/actual/aggregate-error'
 import 'core-js/actual/array/at'

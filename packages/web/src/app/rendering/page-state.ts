@@ -3,7 +3,7 @@ import { fromColumns, toColumns } from './columns.ts'
 
 export const STATE_ELEMENT_ID = 'diandu-state'
 
-/** What the server hands to the browser beside the page it drew. */
+/** Sent to the browser with the rendered page. */
 export interface PageState {
   /** The answers the page was rendered from; none where the browser is to render it. */
   readonly queries: DehydratedState | null
@@ -11,7 +11,7 @@ export interface PageState {
 
 type Query = DehydratedState['queries'][number]
 
-/** What nearly every answer has in common; it is not sent. */
+/** Values that nearly every query state shares; they are not sent. */
 const ANSWERED = {
   dataUpdateCount: 1,
   error: null,

@@ -13,7 +13,7 @@ function priceRangeText({ minPriceFen, maxPriceFen }: RequestCriteria, locale: L
   return maxPriceFen === undefined ? undefined : price.upTo(shortMoney(maxPriceFen, locale))
 }
 
-/** What a request asks for, a word each, what matters most first. */
+/** The most important criterion first. */
 export function criteriaTexts(criteria: RequestCriteria, locale: Locale): readonly string[] {
   const { platform, kind, industry, trademark, province } = criteria
   return [

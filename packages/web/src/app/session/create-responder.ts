@@ -31,7 +31,7 @@ interface Responder {
   readonly onReopened: () => void
 }
 
-/** What a browser answers for all pages: failures that are no page's own, a login in another tab. Load it lazily. */
+/** Handles events that concern all pages: global failures, a login in another tab. Load it lazily. */
 export function createResponder(deps: ResponderDeps): Responder {
   const { store, session, ports, locale, navigation } = deps
   const path = () => location.pathname + location.search

@@ -1,9 +1,9 @@
-/** What was pressed that only a user may do, by a name that its page knows again. */
+/** An action that needs a signed-in user, by a name that its page recognises after the login. */
 export interface Wish {
   readonly name: string
   /** The page that asked. */
   readonly path: string
-  /** What was pressed, in the page's own terms. */
+  /** The action's arguments, in the page's own terms. */
   readonly words?: unknown
   /** Whose it is, where their login lapsed: it goes on for no other user. */
   readonly by?: string | undefined
@@ -11,7 +11,7 @@ export interface Wish {
 
 /** Something on a page that only a user may do. */
 export interface LoginRequest {
-  /** What was wanted on the page that asks (see `useAsUser`). */
+  /** The action that asked for the login (see `useAsUser`). */
   readonly wish?: Wish | undefined
   /** The page that was wanted, which is opened after a login. */
   readonly goTo?: string

@@ -18,8 +18,8 @@ interface Lapse {
 }
 
 /**
- * What happens when an answer says "log in again": the stored login goes, the place is remembered, the words are shown,
- * and half a second later the login opens. Several answers at once lead there once.
+ * Handles an answer that demands a login: removes the stored login, remembers the place, shows the message, and opens
+ * the login half a second later. Several such answers at once open it once.
  */
 export function createSessionLapse({
   session,
@@ -42,7 +42,7 @@ export function createSessionLapse({
   }
   return (failure, wish) => {
     if (failure.kind !== 'login-required' || isEntrance(path())) return
-    // What was pressed may be refused after what the page asked by itself.
+    // The refusal of the user's action may arrive after that of the page's own calls.
     wanted = wish ?? wanted
     if (isLeaving) return
     isLeaving = true

@@ -1,6 +1,6 @@
 import type { AuthActor, AuthSnapshot, SessionStore, UserInfo } from '@diandu/core/session'
 
-/** What pages need to know of the session. The machine behind it is loaded when something is to be changed. */
+/** The session as pages read it. The state machine behind it is loaded when something is to be changed. */
 export interface SessionSource {
   readonly user: () => UserInfo | undefined
   /** Who was logged in last, for as long as this document lives. */

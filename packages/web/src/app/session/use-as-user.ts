@@ -7,9 +7,9 @@ import { useUser } from './session-context.ts'
 const wishNow = () => (loginRequests.current() === undefined ? loginRequests.wish() : undefined)
 
 /**
- * What only a user may do. A press of theirs does it at once. A visitor's opens the login, and it is done once after
- * that, by whatever then has this name on this page: a page may be drawn anew for its user, and the login may be a page
- * of its own. `isReady`: what it needs has come.
+ * An action for signed-in users only. A signed-in user's press runs it at once. A visitor's opens the login; after it,
+ * whichever component then has this name on this page runs it once, for the page may render again and the login may be
+ * a page of its own. `isReady`: the data that the action needs has arrived.
  */
 export function useAsUser<Words = void>(
   name: string,

@@ -2,7 +2,7 @@ import { paintCode, type Area } from './draw-code.ts'
 import { posterLayout, POSTER_WIDTH, type PosterFoot, type PosterPart, type Tone } from './poster-layout.ts'
 import type { Poster } from './poster.ts'
 
-/** What a page may wait for a picture that is part of the one to share. */
+/** The longest wait for a picture that is part of the poster. */
 const PICTURE_WITHIN_MS = 4_000
 
 /**

@@ -1,4 +1,3 @@
-/** What every picture to share is called as a file. */
 const FILE_NAME = 'diandu.png'
 
 /** The same picture as a file: old browsers cannot fetch a `data:` address under the page's content policy. */

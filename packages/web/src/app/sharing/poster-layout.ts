@@ -27,7 +27,7 @@ interface Area extends Place {
   readonly height: number
 }
 
-/** What is drawn, in this order. `y` of a text is the line it stands on. */
+/** In drawing order. `y` of a text is its baseline. */
 export type PosterPart =
   | (Place & {
       readonly kind: 'text'
@@ -48,7 +48,6 @@ export interface PosterLayout {
   readonly parts: readonly PosterPart[]
 }
 
-/** What stands on every picture. */
 export interface PosterFoot {
   readonly name: string
   readonly day: (day: string) => string

@@ -7,12 +7,11 @@ export interface PosterRow {
   readonly bar?: { readonly from: number; readonly to: number; readonly tone: 'ink' | 'amber' | 'ferry' }
 }
 
-/** What the lines below it are about. */
 export interface PosterHeading {
   readonly heading: string
 }
 
-/** What a picture to share says, from top to bottom; name, day and code stand below on every one. */
+/** Contents from top to bottom; name, day and code follow below on every poster. */
 export interface Poster {
   /** Above the title, small. */
   readonly kicker: string

@@ -21,7 +21,7 @@ interface FollowedVisit {
   readonly leaveFor: (url: string) => void
 }
 
-/** What the shell around the page is told of each page of a visit. */
+/** Reports each page of a visit to the app shell around it. */
 export interface VisitFollower {
   /** Path and query. */
   readonly arrive: (path: string) => Promise<void>
@@ -57,7 +57,7 @@ export function followVisit(services: FollowedVisit): VisitFollower {
   }
 }
 
-/** What a page says of itself, once what it shows is here. */
+/** The page's description, once its data has arrived. */
 async function describe(
   matched: MatchedPage | undefined,
   { queries, ports, locale }: FollowedVisit,

@@ -24,7 +24,7 @@ interface RouteVisit {
 interface RouteAccess {
   /** Where the person ends up: on the page, on another one of ours, or in the app's own login. */
   readonly ends: 'enters' | 'to /login' | 'to the way back' | 'in the app’s login'
-  /** What the app was asked on the way. */
+  /** The calls that the app received on the way. */
   readonly native: readonly ('token' | 'login')[]
   /** Whether the path is kept for the way back. */
   readonly isPathStored: boolean
@@ -35,7 +35,7 @@ const SESSION: Session = {
   userInfo: { userId: 'u' as UserId, username: 'u', mobile: '1' },
 }
 
-/** What one visit leads to: the guard itself is asked, with an app, a store and a server that are simulated. */
+/** Runs the real guard, with a simulated app, store and server. */
 async function routeAccess({ pattern, shell, isSignedIn }: RouteVisit): Promise<RouteAccess> {
   const isDoor = pattern === '/login' && isNativeApp(shell)
   const path = isDoor ? '/user_center' : examplePath(pattern)

@@ -16,9 +16,7 @@ interface SharedPage {
   readonly locale: Locale
 }
 
-/**
- * What is handed on of a page: its title, a sentence, a picture, and its address without what belongs to this visit.
- */
+/** The title, a sentence, a picture, and the address without the parameters of this visit. */
 export function shareData({ route, described, path, origin, locale }: SharedPage): ShareData {
   return {
     ...shareTexts(route, described, locale),

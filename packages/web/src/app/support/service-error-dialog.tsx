@@ -11,7 +11,7 @@ interface ServiceErrorDialogProps {
   readonly onClose: () => void
 }
 
-/** What a visitor is left with when the chat fails (spec §2): QQ to copy, a phone to call, and "got it". */
+/** Shown when the chat fails (spec §2): QQ to copy, a phone to call, and "got it". */
 export function ServiceErrorDialog({ error: { qq, phone }, onClose }: ServiceErrorDialogProps) {
   const messages = useMessages(chatMessages)
   const copy = useCopyText()

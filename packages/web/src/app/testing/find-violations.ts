@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** What axe finds wrong with the document, as sentences. Colours are another test's: jsdom draws nothing. */
+/** axe's findings, as sentences. Another test checks colours: jsdom renders none. */
 export async function findViolations(): Promise<readonly string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -26,7 +26,7 @@ function visitorServices(locale: Locale): AppServices {
 
 const services = new Map<Locale, AppServices>()
 
-/** What a page may ask of its surroundings, as a visitor to a market in memory; for a part that is no page. */
+/** The services of a visitor to an in-memory market, for components that are no page. */
 export function MemoryServices({
   locale = 'zh-CN',
   children,

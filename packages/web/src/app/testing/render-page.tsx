@@ -31,9 +31,9 @@ interface Visit {
   readonly cameFrom?: readonly string[]
   /** Other pages that are really shown; any other is shown as an address only. */
   readonly alsoShow?: readonly string[]
-  /** What a test replaces or watches. */
+  /** Replaces or observes ports. */
   readonly change?: (ports: Ports) => Ports
-  /** What floats over the page. */
+  /** Floating elements beside the page. */
   readonly beside?: ReactNode
   readonly prefetchCode?: (path: string) => void
 }
@@ -51,7 +51,7 @@ export interface RenderedPage {
   readonly go: (path: string) => Promise<void>
   /** Failures that the page told the platform of. */
   readonly received: readonly Failure[]
-  /** What the page said last that its title is, which is read out. */
+  /** The title that the page last announced to screen readers. */
   readonly saidTitle: () => string | undefined
   readonly unmount: () => void
 }

@@ -6,8 +6,8 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { loginRequests } from '../session/login-requests.ts'
 
 /*
- * What every file of screen tests begins with, and what it leaves to the next one of its worker: a document of its own,
- * and the same modules.
+ * Set-up and clean-up of every file of screen tests: the next file of the same worker gets a document of its own and
+ * the same modules.
  */
 
 bringRefusals('en', englishRefusals)

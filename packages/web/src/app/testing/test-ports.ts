@@ -56,7 +56,7 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
     copy: () => Promise.resolve(true),
     drawHash: () => Promise.resolve(TOY_HASH),
     media: {
-      // What a browser does with a small picture; jsdom draws none.
+      // A browser's result for a small picture; jsdom renders none.
       preparePicture: async (file) => ({ ok: true, value: { type: 'image/png', bytes: new Uint8Array(file.size) } }),
       download: () => Promise.resolve({ ok: true, value: null }),
     },

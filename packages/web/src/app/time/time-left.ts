@@ -4,7 +4,7 @@ import { remainingTimeText } from '@diandu/core/messages'
 import { orderMessages } from '../../messages/orders/order.messages.ts'
 import type { Locale } from '../../messages/messages.ts'
 
-/** What is left until a deadline: days and hours, hours and minutes, or minutes; then that it is over. */
+/** Days and hours, hours and minutes, or minutes; then that the time is over. */
 export function timeLeftText(leftMs: number, locale: Locale): string {
   const messages = orderMessages[locale]
   const left = timeLeft(leftMs)
@@ -21,8 +21,8 @@ export function timeLeftText(leftMs: number, locale: Locale): string {
 }
 
 /**
- * What is left of 168 hours that end at `by`: days and hours, hours, or minutes, and at their end 0, and that they are
- * over (spec §9).
+ * The rest of the 168 hours that end at `by`: days and hours, hours, or minutes; at the end 0, and that they are over
+ * (spec §9).
  */
 export function validityLeftText(by: number, now: number, locale: Locale): string {
   const left = remainingTime((by - 7 * DAY_MS) / 1000, now)

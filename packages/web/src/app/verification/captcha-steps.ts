@@ -1,7 +1,7 @@
 import type { Failure } from '@diandu/core/kernel'
 import type { CaptchaPuzzle } from '@diandu/core/session'
 
-/** What stands in the puzzle's sheet. A puzzle is good for one try: after a wrong one another takes its place. */
+/** A puzzle is good for one attempt: after a wrong one another takes its place. */
 export type CaptchaStep =
   | { readonly at: 'loading' }
   | { readonly at: 'lost'; readonly failure: Failure }

@@ -18,7 +18,7 @@ export const sessionsQuery = (ports: PortsSource) =>
     staleTime: 0,
   })
 
-/** What was asked for of a reviewer, the last one first. */
+/** Requests to the reviewers, the latest first. */
 export const phoneChangesQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['phone-changes'],

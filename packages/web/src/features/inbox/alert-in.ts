@@ -6,7 +6,7 @@ import { toldAlertMessages } from '../../messages/inbox/told-alert.messages.ts'
 import type { ToldFigures } from '../../messages/inbox/told/told-figures.ts'
 import type { Locale } from '../../messages/messages.ts'
 
-/** What a saved filter tells, in words: how many shops of each news, and some of them by name. */
+/** The number of shops for each kind of news, and some of them by name. */
 export function alertIn(figures: Figures, locale: Locale): Pick<ToldFigures, 'alert' | 'news' | 'named' | 'beyond'> {
   const words = toldAlertMessages[locale]
   const text = (name: string): string => (typeof figures[name] === 'string' ? figures[name] : '')

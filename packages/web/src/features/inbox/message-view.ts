@@ -23,10 +23,10 @@ import { alertIn } from './alert-in.ts'
 
 export interface MessageView {
   readonly icon: AnyIcon
-  /** What happened, and what it is about. */
+  /** The event and its subject. */
   readonly title: string
   readonly line: string
-  /** What it is about can be opened; undefined where there is nothing to open. */
+  /** Opens the subject; undefined where there is nothing to open. */
   readonly open: { readonly label: string; readonly to: string } | undefined
 }
 
@@ -86,7 +86,7 @@ function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
 
 const campaignName = (id: string, locale: Locale): string => (isCampaign(id) ? nameIn(campaignOf(id).name, locale) : id)
 
-// What the operator answers to a request for a service is named, and priced, in words of ours around their own.
+// The operator's replies to service requests get our own words around their text, with the service's name and price.
 
 function titleIn(title: string, locale: Locale): string {
   const [, zh, number = ''] = /^(.+)申请 (\S+)$/.exec(title) ?? []

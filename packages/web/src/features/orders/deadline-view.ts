@@ -48,7 +48,7 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
         ? undefined
         : messages.byWhen(formatTime(deadline.by, 'yyyy-mm-dd hh:mm')),
     timeLeft: deadline.by === null ? undefined : timeLeftText(deadline.by - now, locale),
-    // What bad documents cost stands beside what it costs to be late.
+    // The cost of refused documents is shown beside the cost of being late.
     otherwise:
       otherwise === undefined || days === undefined ? otherwise : `${otherwise}${locale === 'en' ? ' ' : ''}${days}`,
     noDay:
@@ -79,7 +79,7 @@ function awaitedView({ role }: Order, way: BalanceWay, locale: Locale): Deadline
   }
 }
 
-/** What is to be done, while the platform reviews what the signature rests on, and once it was refused. */
+/** The next step while the platform reviews the documents of a signature, and after they were refused. */
 function actionOf(
   { role, signingPause }: Order,
   { turn, act }: Deadline,

@@ -4,7 +4,7 @@ import { useMessages } from '../../app/preferences/preferences.ts'
 import { checkoutMessages } from '../../messages/orders/checkout.messages.ts'
 import styles from './later-sum.module.css'
 
-/** What comes after the first payment, and to whom: the market's part by its day, the platform's at the transfer. */
+/** Payments after the first one, and their payees: the market's part by its day, the platform's at the transfer. */
 export function LaterSum({ sums }: { readonly sums: LaterSums }) {
   const messages = useMessages(checkoutMessages)
   const { laterFen, balanceFen, balanceBy, atHandOverFen } = sums

@@ -31,7 +31,7 @@ export const contractOfQuery = (ports: PortsSource, id: OrderId) =>
     retry: false,
   })
 
-/** What the last review of an order's money is about, and what came of it. */
+/** The subject and the result of the last review of an order's money. */
 export const refundCaseQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({
     queryKey: ['refund-case', id],
@@ -71,7 +71,6 @@ export const handoverQuery = (ports: PortsSource, id: OrderId) =>
     staleTime: 0,
   })
 
-/** What the two sides of a finished deal say of each other. */
 export const reviewsQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({
     queryKey: ['reviews', id],

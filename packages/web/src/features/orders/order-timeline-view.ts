@@ -11,7 +11,7 @@ import { deadlineView } from './deadline-view.ts'
 const FULL_WAY: readonly OrderStatus[] = ['awaiting-payment', 'paid', 'handing-over', 'completed']
 const DEPOSIT_WAY: readonly OrderStatus[] = ['awaiting-payment', 'deposit-paid', 'paid', 'handing-over', 'completed']
 
-/** What is done, what is now (whose turn, by when, what otherwise), and what is to come. */
+/** Past steps, the current one (whose turn, by when, and the consequence of being late), and the steps to come. */
 export function orderTimelineView(order: Order, now: number, locale: Locale): readonly TimelineStep[] {
   const messages = orderMessages[locale]
   const hasEnded = deadlinesOf(order) === undefined
@@ -62,7 +62,7 @@ function present(order: Order, last: number, now: number, locale: Locale): Timel
   }
 }
 
-/** What happened while it stood there and led nowhere yet: told once, where it happened. */
+/** Events during a step that led to no other step; shown once, at that step. */
 function noteOf(order: Order, index: number, locale: Locale): { readonly note?: string } {
   const messages = dealMessages[locale]
   const { history, handedOverAt } = order

@@ -2,7 +2,7 @@ import { nameIn } from '@diandu/core/messages'
 import { HANDOVER_ITEMS, MAX_REFUND_WORDS, problemsOf, type Handover } from '@diandu/core/orders'
 import type { Locale } from '../../messages/messages.ts'
 
-/** What the buyer has said is wrong at the checklist, as a report of a mismatch begins. */
+/** The problems that the buyer noted at the checklist, as the beginning of a report of a mismatch. */
 export const problemWords = (handover: Handover | null, locale: Locale): string =>
   handover === null
     ? ''

@@ -7,7 +7,7 @@ import styles from './tools.module.css'
 
 interface ToolActionsProps {
   readonly title: string
-  /** What is copied and handed on: the result as a text. */
+  /** The result as text, for copying and sharing. */
   readonly text: () => string
   /** In the place of "copy", where that says too little. */
   readonly copyLabel?: string

@@ -5,14 +5,14 @@ import { shortMoney } from '@diandu/core/format'
 import type { Locale } from '../../messages/messages.ts'
 import { valuationMessages } from '../../messages/valuation/valuation.messages.ts'
 
-/** What is valued, in short: platform, kind and industry. */
+/** Platform, kind and industry. */
 export const shopWords = (
   { platform, kind, industry }: Pick<ShopToValue, 'platform' | 'kind' | 'industry'>,
   locale: Locale,
 ): string =>
   [platformOf(platform).name, SHOP_KINDS[kind], INDUSTRIES[industry]].map((name) => nameIn(name, locale)).join(' · ')
 
-/** What a valuation is called where it is not seen; undefined without a price. */
+/** The title in link previews; undefined without a price. */
 export const sharedTitle = (shop: ShopToValue, { estimate }: Valuation, locale: Locale): string | undefined =>
   estimate === null
     ? undefined

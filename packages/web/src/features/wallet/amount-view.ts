@@ -9,7 +9,7 @@ export function fenOf(text: string): number {
   return amount.ok ? amount.value : 0
 }
 
-/** What is wrong with an amount, in words; nothing while nothing was typed. `judge` is core's rule. */
+/** Undefined while the field is empty. `judge` is core's rule. */
 export function amountFault(
   text: string,
   validate: (amountFen: number) => Result<unknown>,

@@ -24,7 +24,7 @@ interface RequestListProps {
   readonly more: ReturnType<typeof usePaged>['more']
 }
 
-/** What was asked for before, the newest first, each leading to its steps. */
+/** Earlier requests, the newest first, each with a link to its steps. */
 export function RequestList({ title, none, items, path, more }: RequestListProps) {
   const messages = useMessages(moneyMessages)
   return (

@@ -10,7 +10,7 @@ interface RequestStepsProps {
   readonly askedAt: number
   readonly status: string
   readonly steps: readonly RequestStep<string>[]
-  /** What comes next, by whom. */
+  /** The next step, and by whom. */
   readonly toCome: string
   readonly read: (code: unknown) => StatusReading<string>
 }

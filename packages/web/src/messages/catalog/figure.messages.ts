@@ -24,7 +24,7 @@ const figures = {
   'report-within': '申请退款期限',
 } as const satisfies Readonly<Record<FigureName, string>>
 
-/** What each figure of the agreement is called, and its unit. */
+/** The name and unit of each figure of the agreement. */
 export const figureMessages: Messages<{
   readonly inThisDeal: (clause: string) => string
   readonly unknownVersion: string

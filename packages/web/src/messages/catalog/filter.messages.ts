@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/** What is chosen, as it stands above a list, in an alert and in its message. */
+/** The chosen filters, above a list, in an alert and in its message. */
 export const filterMessages = defineMessages(
   {
     from: (yuan: string) => `${yuan}以上`,

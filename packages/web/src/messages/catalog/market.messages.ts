@@ -7,7 +7,6 @@ interface Counted {
   readonly count: string
 }
 
-/** What the market says of a shop, in charts and their tables. */
 export const marketMessages = defineMessages(
   {
     table: '看数字',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/** What brings visitors back: on the home page, and the page of what a sum buys. */
+/** For the home page's part for returning visitors, and the page of shops within a budget. */
 export const returningMessages = defineMessages(
   {
     viewed: '看过的店',

@@ -3,7 +3,7 @@ import { defineMessages } from '../messages.ts'
 
 interface SearchSummaryMessages {
   readonly understood: string
-  /** What a part is about, before it; null where it says so itself. */
+  /** The label of a part; null where its text needs none. */
   readonly facets: Readonly<Record<SearchFacet, string | null>>
   readonly part: (facet: string, part: string) => string
   readonly city: (province: string, city: string) => string

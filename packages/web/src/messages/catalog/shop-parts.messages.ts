@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/** What stands below the first screen of a shop's page. */
+/** For the part of a shop's page below the first screen. */
 export const shopPartsMessages = defineMessages(
   {
     tabs: {

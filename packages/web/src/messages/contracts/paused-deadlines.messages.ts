@@ -1,8 +1,8 @@
 import { defineMessages } from '../messages.ts'
 
 /**
- * What each party is told of the buyer's days to sign, which are paused while the platform reviews a document, and of
- * what refused documents cost.
+ * Notes for each party on the buyer's days to sign, which are paused while the platform reviews a document, and on the
+ * cost of refused documents.
  */
 export const pausedDeadlineMessages = defineMessages(
   {

@@ -1,9 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/**
- * What is said on the way from a contract that was read to its signature: who the signer is, and with whose consent
- * they sign.
- */
+/** The steps from a contract that was read to its signature: who the signer is, and whose consent they have. */
 export const proofMessages = defineMessages(
   {
     prove: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/** What is said of documents that the platform reviews before a party signs upon them. */
+/** Documents that the platform reviews before a party signs. */
 export const supportingDocumentMessages = defineMessages(
   {
     names: { consent: '授权书', equity: '股权证明' },

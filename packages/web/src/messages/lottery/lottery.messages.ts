@@ -1,7 +1,6 @@
 import type { PrizeKind } from '@diandu/core/lottery'
 import { defineMessages } from '../messages.ts'
 
-/** What stands on every page with a wheel. */
 export const lotteryMessages = defineMessages(
   {
     block: {

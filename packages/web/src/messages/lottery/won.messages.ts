@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/** What was won in a draw: it comes after the wheel. */
+/** Apart from the wheel's messages: loaded after them. */
 export const wonMessages = defineMessages(
   {
     own: '我在这期抽中的',

@@ -11,7 +11,7 @@ export const moneyMessages = defineMessages(
     more: '查看更多',
     end: '没有更多了',
     by: { person: '您本人', channel: '支付渠道', house: '店渡' },
-    /** What our own bookkeeping says of a channel's news; other reasons are a reviewer's own words. */
+    /** Reasons that our own bookkeeping gives; other reasons are a reviewer's own words. */
     whys: {
       支付渠道已受理: '支付渠道已受理',
       支付渠道确认收款: '支付渠道确认收款',

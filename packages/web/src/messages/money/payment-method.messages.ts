@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/** What a payer reads of a way to pay before choosing it. Sums arrive written, with their sign. */
+/** Shown before the payer chooses a method. Amounts arrive formatted, with their sign. */
 export const paymentMethodMessages = defineMessages(
   {
     limits: (min: string, max: string) => `单笔 ${min} 至 ${max}`,

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@diandu/core/kernel'
 import { defineMessages } from '../messages.ts'
 
-/** What to do after a refusal, where its own sentence does not say it. */
+/** The remedy after a refusal, where the refusal's own sentence does not name it. */
 type Advice = Readonly<Partial<Record<RefusalReason, string>>>
 
 export const checkoutMessages = defineMessages(
@@ -15,7 +15,7 @@ export const checkoutMessages = defineMessages(
       full: (now: string, _later: string) => `现在付 ${now}，以后不再付价款`,
       deposit: (now: string, later: string) => `现在付 ${now}，7 个自然日内付 ${later}`,
     },
-    /** What giving up costs: read before a plan is chosen. */
+    /** The cost of giving up, shown before a plan is chosen. */
     giveUp: {
       full: (percent: string, sum: string) => `付款后中途不买：扣价款的 ${percent}%（${sum}），其余退回`,
       deposit: (percent: string, sum: string) => `付定金后中途不买：${percent}% 的定金（${sum}）不退；付完尾款后也一样`,

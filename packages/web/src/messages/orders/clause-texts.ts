@@ -15,7 +15,7 @@ export interface ClauseFigures {
    */
   readonly capital: string | null
   readonly share: string | null
-  /** What a coupon takes off, and what the buyer pays of that payment; null without a coupon. */
+  /** The coupon's saving, and the rest of that payment; null without a coupon. */
   readonly coupon: string | null
   readonly own: string | null
 }
@@ -25,5 +25,5 @@ export interface ClauseMessages {
   readonly text: (figures: ClauseFigures) => string
 }
 
-/** What a version says; the older ones know no viewing. */
+/** Older versions have no clause on viewing. */
 export type ClauseTexts = Readonly<Record<OlderClause, ClauseMessages> & Partial<Record<Clause, ClauseMessages>>>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/** What buyer and seller do with an order that was paid for, and what it costs. */
+/** Actions of buyer and seller on a paid order, and their costs. */
 export const dealMessages = defineMessages(
   {
     keep: '再想想',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/** What the shop of an order was described as when it was ordered. */
+/** The listing as it was when the order was placed. */
 export const describedMessages = defineMessages(
   {
     title: '下单时的店铺描述',

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
-/** What goes no further without the person, wherever it is listed. */
+/** Tasks that wait for the user, wherever they are listed. */
 export const myTurnMessages = defineMessages(
   {
     title: (count: string) => `轮到我（${count}）`,

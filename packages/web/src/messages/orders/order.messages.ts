@@ -1,10 +1,9 @@
 import { defineMessages } from '../messages.ts'
 
-/** What is said of an order wherever it is shown. */
 export const orderMessages = defineMessages(
   {
     plans: { full: '全款付清', deposit: '先付 20% 定金' },
-    /** What happens when it comes to stand there: for what is past, and for what is to come. */
+    /** The event that begins each step, for past and for future steps. */
     steps: {
       'awaiting-payment': '提交订单',
       cancelled: '取消订单',

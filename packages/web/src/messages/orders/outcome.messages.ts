@@ -4,7 +4,7 @@ import { defineMessages } from '../messages.ts'
 export const outcomeMessages = defineMessages(
   {
     title: '款项去向',
-    /** What ended it, told to the buyer and to the seller. */
+    /** The reason of the end, for the buyer and for the seller. */
     endings: {
       buyer: {
         'bill.confirmed': '您确认了交接，交易完成。',

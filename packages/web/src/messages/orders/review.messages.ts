@@ -1,7 +1,6 @@
 import type { OrderRole } from '@diandu/core/orders'
 import { defineMessages } from '../messages.ts'
 
-/** What the two sides of a finished deal say of each other. */
 export const reviewMessages = defineMessages(
   {
     offer: { buyer: '评价卖家', seller: '评价买家' } satisfies Record<OrderRole, string>,

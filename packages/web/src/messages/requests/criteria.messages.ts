@@ -14,7 +14,7 @@ interface CriteriaMessages {
   readonly reasons: Readonly<Record<MatchReason, string>>
 }
 
-/** What is looked for, and why a shop fits: on the pages of requests and in messages. */
+/** Criteria, and why a shop matches: on the pages of requests and in messages. */
 export const criteriaMessages = defineMessages<CriteriaMessages>(
   {
     price: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-/** What a seller reads of their own shop where all see it. */
+/** Shown to a seller on the public page of their own shop. */
 export const ownShopMessages = defineMessages(
   {
     title: '这是您的店铺',

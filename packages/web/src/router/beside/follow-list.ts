@@ -26,7 +26,7 @@ export async function followList({ shown, beside }: VisitedPages, put: Put): Pro
   markOpenedCard(shown.location.pathname, depth, note)
 }
 
-/** What an entry of the history notes, by whichever release; undefined for anything but a list. */
+/** Reads a history entry of any release; undefined for anything but a list. */
 function readPlace(noted: unknown): Location | undefined {
   const { pathname, search, key } = (noted ?? {}) as Readonly<Record<string, unknown>>
   if (typeof pathname !== 'string' || typeof search !== 'string' || typeof key !== 'string') return undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a piece hands to the link that the caller makes: `link={(parts) => <Link to="/jd" {...parts} />}`. */
+/** Props for the link that the caller makes: `link={(parts) => <Link to="/jd" {...parts} />}`. */
 export interface LinkProps {
   readonly className: string
   readonly children: ReactNode

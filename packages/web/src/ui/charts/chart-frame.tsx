@@ -10,7 +10,7 @@ export interface ChartTable {
 
 interface ChartFrameProps {
   readonly title: string
-  /** What it says, in a sentence. */
+  /** The chart's message, in a sentence. */
   readonly says?: string
   /** None where there is nothing to tell but the sentence. */
   readonly table?: ChartTable

@@ -17,7 +17,7 @@ export interface Column {
 interface ColumnChartProps {
   readonly label: string
   readonly columns: readonly Column[]
-  /** What a tick over a column means. */
+  /** The meaning of a tick over a column. */
   readonly middleLabel: string
 }
 

@@ -20,7 +20,7 @@ interface StepChartProps {
 
 const HEIGHT = 84
 
-/** What stood for a while, and then for something else: a line that goes in steps, its numbers beside it. */
+/** Values that hold for a while and then change: a stepped line with its numbers beside it. */
 export function StepChart({ label, steps, until, ends }: StepChartProps) {
   const [box, { width, em }] = usePlot()
   const { at, props } = useCursor({ label, texts: steps.map(({ says }) => says), start: steps.length - 1 })

@@ -39,7 +39,7 @@ export function StripPlot({ label, strips, own, write }: StripPlotProps) {
   const values = strips.flatMap(({ box: lies, dots }) => (lies === null ? dots : [lies.low, lies.high]))
   const [low, high] = [Math.min(own.value, ...values), Math.max(own.value, ...values)]
   const share = factorScale(low, high)
-  // What the ends of the scale are stands at its right.
+  // Leaves room at the right for the labels of both ends of the scale.
   const width = whole - Math.max(textWidth(write(low), em), textWidth(write(high), em)) - 6
   const head = em * 1.4
   const y = (value: number) => HEIGHT - 8 - share(value) * (HEIGHT - 8 - head)

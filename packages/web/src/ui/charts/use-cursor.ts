@@ -8,7 +8,7 @@ interface Cursor {
 
 interface CursorOver {
   readonly label: string
-  /** What stands at each place, as a sentence. */
+  /** The text of each position, as a sentence. */
   readonly texts: readonly string[]
   readonly start: number
 }

@@ -11,9 +11,9 @@ export interface CascadeNode {
 
 interface CascadePickerProps {
   readonly nodes: readonly CascadeNode[]
-  /** What each step chooses, from the top: “省份”, “城市”, “区县”. */
+  /** The names of the levels, from the top: “省份”, “城市”, “区县”. */
   readonly steps: readonly string[]
-  /** What was chosen before, from the top down. */
+  /** The earlier choice, from the top down. */
   readonly chosen: readonly string[]
   /** Names the way that was gone: what is chosen can be chosen again there. */
   readonly pathLabel: string

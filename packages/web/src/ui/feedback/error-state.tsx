@@ -3,9 +3,8 @@ import { Picture, type PictureName } from '../pictures/picture.tsx'
 import styles from './error-state.module.css'
 
 interface ErrorStateProps {
-  /** What happened. */
   readonly message: ReactNode
-  /** What was kept, what to do. */
+  /** What is preserved and the next step for the user. */
   readonly detail?: ReactNode
   /** The retry button, in place. */
   readonly action?: ReactElement | false | null

@@ -13,7 +13,7 @@ interface LoadStateProps {
   readonly detail?: ReactNode
   /** A part of a page has no drawing of its own. */
   readonly part?: boolean
-  /** What is around it has no room at its sides. */
+  /** For containers without padding at the sides. */
   readonly inset?: boolean
 }
 

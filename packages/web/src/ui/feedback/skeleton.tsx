@@ -5,7 +5,7 @@ import styles from './skeleton.module.css'
 interface SkeletonProps {
   readonly label: string
   readonly children: ReactNode
-  /** What is around it has no room at its sides. */
+  /** For containers without padding at the sides. */
   readonly inset?: boolean
 }
 

@@ -16,9 +16,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * What is said in passing. The viewport shows it and takes it away; without a viewport nothing is lost, only unseen.
- */
+/** The viewport shows and removes toasts; without one they wait, unseen. */
 export const toasts = {
   show(text: string, tone: Toast['tone'] = 'plain'): void {
     lastId += 1

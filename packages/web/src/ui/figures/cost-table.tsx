@@ -13,7 +13,7 @@ export interface CostRow {
   readonly note?: string
 }
 
-/** What is paid at one time: now, or later. */
+/** Amounts due at one time: now, or later. */
 export interface CostGroup {
   readonly key: string
   readonly title: string

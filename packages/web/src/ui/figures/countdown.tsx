@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../accessibility/visually-hidden.tsx'
 import styles from './countdown.module.css'
 
 interface CountdownProps {
-  /** What runs out, e.g. “付款剩余”. */
+  /** For example “付款剩余”. */
   readonly label: string
   /** The time left, worked out by the caller. */
   readonly text: string

@@ -8,7 +8,7 @@ export interface FieldIds {
   readonly error: string
 }
 
-/** What every control has that a person types into. */
+/** Common to all controls for typing. */
 export interface TypedProps {
   readonly label: string
   readonly value: string

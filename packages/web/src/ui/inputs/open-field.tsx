@@ -7,7 +7,7 @@ import styles from '../choices/select-field.module.css'
 
 interface OpenFieldProps {
   readonly label: string
-  /** What is chosen, in words; empty while nothing is. */
+  /** The choice as text; empty without one. */
   readonly value: string
   readonly placeholder: string
   readonly isOpen: boolean

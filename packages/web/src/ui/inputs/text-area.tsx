@@ -4,7 +4,7 @@ import styles from './text-area.module.css'
 import { describedControl, useFieldIds } from './use-field-ids.ts'
 
 interface TextAreaProps extends TypedProps {
-  /** What is left of what was typed once the field is left. */
+  /** Normalises the text when the field loses focus. */
   readonly clean: (raw: string) => string
   readonly rows?: number
   /** In characters as a person counts them: how many stand there is told beside the label. */

@@ -8,7 +8,7 @@ export function useFieldIds(): FieldIds {
   return { control: id, hint: `${id}hint`, error: `${id}error` }
 }
 
-/** What a control says about itself to those who listen. */
+/** ARIA attributes of a control. */
 export function describedControl(ids: FieldIds, hint: unknown, error: string | undefined) {
   return {
     id: ids.control,

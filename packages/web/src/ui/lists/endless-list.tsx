@@ -58,7 +58,7 @@ export function EndlessList<Item>({
     observer.observe(foot.current)
     return () => observer.disconnect()
   }, [hasMore, state, items.length])
-  // What stands in for the first page is no foot yet: as one that moves down, it would count as a page that moves.
+  // The placeholder of the first page is no footer yet: a footer that moves down would count as layout shift.
   return (
     <>
       <ul aria-label={label} aria-busy={state === 'loading'}>

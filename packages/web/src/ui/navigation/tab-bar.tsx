@@ -11,7 +11,7 @@ export interface TabBarItem {
   readonly icon: IconName
   readonly link: RenderLink
   readonly current: boolean
-  /** What has come, such as a count. */
+  /** A badge, such as a count. */
   readonly mark?: ReactNode
 }
 

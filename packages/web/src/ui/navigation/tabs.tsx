@@ -13,7 +13,6 @@ interface TabsProps {
   readonly tabs: readonly Tab[]
   readonly current: string
   readonly onChange: (key: string) => void
-  /** What the current tab shows. */
   readonly children: ReactNode
 }
 

@@ -7,7 +7,6 @@ import styles from './confirm-dialog.module.css'
 interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
-  /** What will happen, in words. */
   readonly children: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel: string

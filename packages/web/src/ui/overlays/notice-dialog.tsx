@@ -7,7 +7,7 @@ interface NoticeDialogProps {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
-  /** What is said, and what can be done about it. */
+  /** The message, and the remedy. */
   readonly children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type OfferedMethod } from '@diandu/core/wallet'
 import { paymentMethodMessages } from '../../../messages/money/payment-method.messages.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 
-/** What stands below a method's name: its limits, then its fee and when the money is there; or what hinders it. */
+/** The line below a method's name: its limits, its fee and when the money arrives; or why it is unavailable. */
 export function useMethodLines(): (offered: OfferedMethod) => string {
   const messages = useMessages(paymentMethodMessages)
   return ({ method, leastFen, mostFen, hindrance }) => {

@@ -4,7 +4,6 @@ import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { totalCostView } from './total-cost-view.ts'
 
-/** What a deal costs in all: on every screen where money is decided. */
 export function TotalCostTable({ sums }: { readonly sums: DealSums }) {
   const messages = useMessages(shopMessages).cost
   const hasReturnable = sums.costs.some(({ isReturnable }) => isReturnable)

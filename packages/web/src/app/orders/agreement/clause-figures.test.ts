@@ -26,7 +26,6 @@ const current = Object.fromEntries(
   LOCALES.map((locale) => [locale, clausesFor(TERMS_VERSION, locale, 'buyer').clauses]),
 ) as Readonly<Record<Locale, ClauseTexts>>
 
-/** What a version says in one of its clauses. */
 function said(version: (typeof TERMS_VERSIONS)[number], locale: Locale, clause: Clause) {
   const messages = clausesFor(version, locale, 'buyer').clauses[clause]
   if (messages === undefined) throw new Error(`The terms ${version} have no clause about ${clause}.`)
@@ -127,7 +126,7 @@ it.each<readonly [(typeof TERMS_VERSIONS)[number], string]>([
   expect(await digest(wholeText(version))).toBe(stored)
 })
 
-/** What ends an order that was paid for, and where the agreement tells it. */
+/** Each way in which a paid order ends, and the clauses that state it. */
 const TOLD: Readonly<
   Record<
     Ending,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../queries/run-query.ts'
 import type { PortsSource } from '../../queries/ports-context.ts'
 
-/** What goes no further without the person: each visit asks again. */
+/** Orders that wait for the user; fetched again upon each visit. */
 export const myTurnsQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['my-turns'],

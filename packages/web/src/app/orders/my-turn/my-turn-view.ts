@@ -10,7 +10,6 @@ import { BARGAIN, CONTRACT } from '../../../ui/pictures/more-icons.ts'
 export interface MyTurnView {
   readonly key: string
   readonly icon: AnyIcon
-  /** What is to be done. */
   readonly act: string
   readonly shop: string
   readonly when: string

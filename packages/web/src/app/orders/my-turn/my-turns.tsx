@@ -17,8 +17,8 @@ import { myTurnView, type MyTurnView } from './my-turn-view.ts'
 import styles from './my-turns.module.css'
 
 /**
- * What waits for this person: the most urgent, with how much there is, and the rest upon a press. It takes the same
- * room while it is asked for, and where nothing waits, so that what stands below never moves under a finger.
+ * The most urgent task and the number of tasks; a press shows the rest. Takes the same room while loading and when
+ * empty, so that the content below never moves.
  */
 export function MyTurns() {
   const messages = useMessages(myTurnMessages)

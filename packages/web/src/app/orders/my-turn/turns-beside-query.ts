@@ -7,8 +7,8 @@ import { myTurnsQuery } from './my-turn-query.ts'
 const ASKED_EVERY_MS = 2 * MINUTE_MS
 
 /**
- * What waits for the person, as it is told beside every page: asked again every other minute while the page is looked
- * at, and upon coming back to it. A failure says nothing and leads nowhere: what was known stays.
+ * Fetched again every other minute while the page is visible, and upon return to it. A failure shows nothing and leads
+ * nowhere: the last answer stays.
  */
 export const turnsBesideQuery = (ports: PortsSource) => {
   const queryKey = [...myTurnsQuery(ports).queryKey, 'beside'] as const

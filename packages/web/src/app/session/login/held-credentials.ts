@@ -2,7 +2,7 @@ import type { LoginByPassword } from '@diandu/core/session'
 
 let held: LoginByPassword | undefined
 
-/** What was typed at a login that an account without a mobile was refused: in this page's memory, and nowhere else. */
+/** The credentials of a login that was refused because the account has no mobile. Held in memory only. */
 export const heldCredentials = {
   hold(credentials: LoginByPassword): void {
     held = credentials

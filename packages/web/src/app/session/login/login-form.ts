@@ -22,7 +22,7 @@ export const EMPTY_LOGIN: LoginTyped = {
   hasAgreed: false,
 }
 
-/** What of a login is kept over a reload, and under which name: other ways in fill the name in here. */
+/** The fields that survive a reload, and the draft's name: other ways to log in fill the name in here. */
 export const LOGIN_DRAFT = { name: 'login', stored: ['way', 'name', 'mobile'] } as const
 
 export const loginFields = (way: LoginWay): readonly LoginField[] =>
@@ -36,7 +36,7 @@ export function changeWay(form: LoginTyped, way: LoginWay): LoginTyped {
   return { ...form, way }
 }
 
-/** What is not filled in yet, of the fields that this way in shows. */
+/** The empty fields among those that the chosen way to log in shows. */
 export function loginFaults(form: LoginTyped): readonly LoginField[] {
   const isWrong: Readonly<Record<LoginField, boolean>> = {
     name: form.name.trim() === '',

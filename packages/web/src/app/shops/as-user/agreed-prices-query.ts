@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@diandu/core/kernel'
 import { call } from '../../queries/run-query.ts'
 import type { PortsSource } from '../../queries/ports-context.ts'
 
-/** What this person may order shops for by agreement: asked for once, for all cards and pages. */
+/** The prices that the user has agreed on; fetched once, for all cards and pages. */
 export const agreedPricesQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['agreed-prices'],

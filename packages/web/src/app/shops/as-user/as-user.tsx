@@ -4,7 +4,7 @@ import { useUser } from '../../session/session-context.ts'
 
 const KnownToUser = lazy(async () => ({ default: (await import('./known-to-user.tsx')).KnownToUser }))
 
-/** What concerns one user alone; `ownLine` is for the shop's seller. */
+/** Facts that concern one user alone; `ownLine` is for the shop's seller. */
 export interface Known {
   readonly agreedFen?: number | undefined
   readonly ownLine?: string | undefined
@@ -17,10 +17,9 @@ interface AsUserProps {
 }
 
 /**
- * What is shown of a shop, with what concerns this user alone: the price that they have agreed on, or how a shop of
- * their own does. The page is the same for all until that is there: only for a user who is logged in, and after the
- * first picture, is it asked for. What is shown stays in its place and is changed there: what is under a finger is
- * never put in the place of something else.
+ * Adds the facts that concern this user alone: the agreed price, or how their own shop does. They are fetched only for
+ * signed-in users, after the first render; until then the page is the same for all. Elements change in place: an
+ * element under a finger is never replaced by another.
  */
 export function AsUser({ shop, children }: AsUserProps) {
   const hasUser = useUser() !== undefined

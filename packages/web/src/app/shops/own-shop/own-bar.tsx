@@ -17,7 +17,7 @@ interface OwnBarProps {
   readonly own: OwnFigures
 }
 
-/** What its seller can do with a shop, in the place of what buyers do. Load it lazily. */
+/** Takes the place of the buyer's actions for the shop's seller. Load it lazily. */
 export function OwnBar({ shop, own }: OwnBarProps) {
   const messages = useMessages(ownShopMessages)
   const navigate = useNavigate()

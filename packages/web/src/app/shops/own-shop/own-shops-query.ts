@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@diandu/core/kernel'
 import { call } from '../../queries/run-query.ts'
 import type { PortsSource } from '../../queries/ports-context.ts'
 
-/** What this person alone is told of their shops on the market: asked for once, for all cards and pages. */
+/** The seller's private facts of their listed shops; fetched once, for all cards and pages. */
 export const ownShopsQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['own-listings', 'figures'],

@@ -5,8 +5,8 @@ import { useUser } from '../../session/session-context.ts'
 import { ownShopsQuery } from './own-shops-query.ts'
 
 /**
- * What a seller alone is told of a shop, once it is known to be theirs; a page stands without it, the same for all. A
- * visitor asks for nothing.
+ * The seller's private facts of a shop, once it is known to be theirs; until then the page is the same for all. For
+ * visitors nothing is fetched.
  */
 export function useOwnShop(id: ShopId) {
   const ports = usePorts()

@@ -18,7 +18,6 @@ export interface SellerFact {
   readonly value: string
 }
 
-/** What the operator knows of a seller, in three figures. */
 export function sellerFacts({ onSale, deals, response }: SellerProfile, locale: Locale): readonly SellerFact[] {
   const { labels } = sellerMessages[locale]
   return [

@@ -25,7 +25,7 @@ export interface ShopCardView {
   readonly title: string
   /** By how much it became cheaper of late. */
   readonly fell: string | undefined
-  /** What decides first, three at most. */
+  /** At most three, the most important ones. */
   readonly figures: readonly CardFigureView[]
   /** How it changes hands, and where it is. */
   readonly transfer: string

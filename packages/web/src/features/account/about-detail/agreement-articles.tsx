@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { aboutMessages } from '../../../messages/about.messages.ts'
 
-/** What was agreed to at the registration, with the day since which it reads so. */
+/** The registration agreement, with the day since which it is in force. */
 interface AgreementArticlesProps {
   readonly query: ReturnType<typeof useMarketQuery<Agreement>>
 }

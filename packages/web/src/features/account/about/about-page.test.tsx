@@ -132,7 +132,7 @@ it.each(MEMBER_PAGES)('%s is in English and offends no rule (WEB-6)', async (pat
     market,
     person: market.buyer,
     locale: 'en',
-    // What the platform says of itself comes as it wrote it.
+    // The platform's own texts are shown as they are.
     change: (ports) => ({
       ...ports,
       company: { ...ports.company, info: async () => ({ ok: true, value: toCompanyInfo([]) }) },

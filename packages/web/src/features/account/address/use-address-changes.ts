@@ -11,7 +11,7 @@ import { addressMessages } from '../../../messages/account/address.messages.ts'
 import { addressesQuery } from '../address-queries.ts'
 import { draftOf, type RemovedAddress } from './address-view.ts'
 
-/** What can be done to the addresses of a list. One thing at a time: a second tap meanwhile does nothing. */
+/** One change at a time: a second tap in the meantime does nothing. */
 export function useAddressChanges() {
   const messages = useMessages(addressMessages).list
   const ports = usePorts()

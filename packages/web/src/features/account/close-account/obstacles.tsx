@@ -23,7 +23,7 @@ interface ObstaclesProps {
   readonly onCheck: () => void
 }
 
-/** What stands in the way of closing the account, each with the way to it. */
+/** The reasons why the account cannot be closed yet, each with a link to its remedy. */
 export function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
   const messages = useMessages(safetyMessages).close
   return (

@@ -82,7 +82,7 @@ export function wrongAddressFields(form: AddressForm): readonly AddressField[] {
 export const regionCodes = ({ provinceCode, cityCode, districtCode }: AddressForm): readonly string[] =>
   [provinceCode, cityCode, districtCode].filter((code) => code !== '')
 
-/** What a chosen way from the province down changes in the form. */
+/** The form fields that a chosen path from the province down changes. */
 export function chosenRegion(way: readonly { readonly code: string; readonly name: string }[]): Partial<AddressForm> {
   const [province, city, district] = way
   return {

@@ -15,7 +15,6 @@ interface OwnShopsProps {
   readonly query: ReturnType<typeof favouritesQuery>
   readonly label: string
   readonly emptyMessages: string
-  /** What is done with them; nothing, where there are none. */
   readonly tools?: ReactNode
   readonly renderShop: (shop: ShopCard, index: number) => ReactNode
 }

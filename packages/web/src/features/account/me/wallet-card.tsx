@@ -16,9 +16,7 @@ import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { useHiddenAmounts } from './hidden-amounts.ts'
 import styles from './wallet-card.module.css'
 
-/**
- * What is there, what is held for orders, what is frozen, what is owed; covered for those who look over the shoulder.
- */
+/** Available, reserved for orders, frozen and owed amounts; hidden from people nearby. */
 export function WalletCard() {
   const messages = useMessages(accountMessages).me
   const { data: capital, isError, refetch } = useLoad(capitalQuery(usePorts()))

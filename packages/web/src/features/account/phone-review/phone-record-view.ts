@@ -59,6 +59,6 @@ export function phoneRecordSteps(change: PhoneChange, messages: RecordMessages):
   }
 }
 
-/** What a person may do next; nothing while it is under review. */
+/** The next possible step of the user; undefined under review. */
 export const nextRequest = ({ status }: PhoneChange): 'requestAgain' | 'requestAnother' | undefined =>
   status === 'reviewing' ? undefined : status === 'refused' ? 'requestAgain' : 'requestAnother'

@@ -3,7 +3,7 @@ import type { devicesMessages } from '../../../messages/devices.messages.ts'
 
 type DeviceMessages = Pick<(typeof devicesMessages)['zh-CN'], 'systems' | 'browsers' | 'unknown'>
 
-/** What its owner knows a device by: “iPhone · WeChat”. */
+/** For example “iPhone · WeChat”. */
 export function deviceName({ system, browser }: LoginDevice, messages: DeviceMessages): string {
   const parts = [
     ...(system === null ? [] : [messages.systems[system]]),

@@ -9,7 +9,7 @@ import { aboutMessages } from '../../../messages/about.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from './stored-data-page.module.css'
 
-/** What is kept of a person, piece by piece: where it is, who sees it, how it goes. */
+/** Each kind of personal data: where it is stored, who sees it, how it is deleted. */
 export function Page() {
   const messages = useMessages(aboutMessages).data
   const title = useMessages(titleMessages).serializedData

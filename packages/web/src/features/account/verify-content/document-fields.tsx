@@ -15,7 +15,7 @@ interface DocumentFieldsProps {
   readonly onCard: (cardNumber: string) => void
 }
 
-/** What a reviewer looks at: both sides of the ID card, and a bank card. */
+/** The documents for the review: both sides of the ID card, and a bank card. */
 export function DocumentFields({ use: { form, field, typedField, errors, tell }, proof, onCard }: DocumentFieldsProps) {
   const messages = useMessages(verifyMessages).form
   return (

@@ -57,7 +57,7 @@ export const EMPTY_COMPANY: CompanyForm = {
   licencePhoto: '',
 }
 
-/** What a reload leaves: no number of an ID or of a card, ever. */
+/** The fields that survive a reload; never the number of an ID or of a card. */
 export const PERSON_SAVED_FIELDS = [
   'name',
   'frontPhoto',

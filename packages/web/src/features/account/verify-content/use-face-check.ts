@@ -62,7 +62,7 @@ export function useFaceCheck({ face }: VerificationStanding) {
       const { verifications } = await ports()
       const begun = await verifications.beginFace(person)
       if (!begun.ok) return begun.failure
-      // What was said of the check before is no word about this one.
+      // The message of the previous check does not apply to this one.
       reset()
       setOtherWay(false)
       setPage(begun.value)

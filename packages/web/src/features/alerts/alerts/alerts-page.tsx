@@ -29,7 +29,7 @@ export function Page() {
   return isNarrow(filter) ? <SaveAlertScreen key={query} query={query} /> : <SavedAlerts />
 }
 
-/** What each watches, how many shops fit, and when it was last heard of. */
+/** Each alert with its filter, the number of matching shops and its latest news. */
 function SavedAlerts() {
   const messages = useMessages(alertMessages).list
   const title = useMessages(titleMessages).alerts

@@ -11,7 +11,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { alertsQuery } from '../alert-queries.ts'
 import type { RemovedAlert } from './with-removed.ts'
 
-/** What can be done to the alerts of the list. One thing at a time: a second tap meanwhile does nothing. */
+/** One change at a time: a second tap in the meantime does nothing. */
 export function useAlertChanges() {
   const messages = useMessages(alertMessages).list
   const ports = usePorts()

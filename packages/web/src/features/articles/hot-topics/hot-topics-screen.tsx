@@ -150,7 +150,6 @@ function OneTopic({ topic, others }: { readonly topic: HotTopic; readonly others
   )
 }
 
-/** What there is to read on a topic. */
 function Reading({ topic: { articles } }: { readonly topic: HotTopic }) {
   const messages = useMessages(articleMessages)
   if (articles.length === 0) return null

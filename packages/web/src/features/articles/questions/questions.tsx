@@ -19,7 +19,7 @@ import { questionsQuery } from '../article-queries.ts'
 import { QuestionForm } from './question-form.tsx'
 import styles from './questions.module.css'
 
-/** What others wanted to know of an article or a topic, and a place to put one's own question. */
+/** Readers' questions on an article or a topic, and a form for one's own. */
 export function Questions({ target }: { readonly target: QuestionTarget }) {
   const messages = useMessages(questionMessages)
   const ports = usePorts()

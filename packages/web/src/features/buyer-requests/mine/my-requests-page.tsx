@@ -23,7 +23,7 @@ import { myRequestsQuery, myShopOffersQuery } from '../request-queries.ts'
 import { ShopOfferCard } from '../request/shop-offer-card.tsx'
 import styles from '../request.module.css'
 
-/** What a person looks for, and which of their shops they offered to others; the side lives in the address. */
+/** The user's requests, and the shops that they offered to others; the address holds the tab. */
 export function Page() {
   const messages = useMessages(buyerRequestMessages)
   const title = useMessages(titleMessages).myRequests

@@ -22,7 +22,6 @@ import { wantPath } from '../want-buy/want-address.ts'
 
 type Act = { readonly kind: 'close' } | { readonly kind: 'extend'; readonly days: RequestDays }
 
-/** What its buyer can do with a request: give it more time, end it, or publish it again. */
 export function RequestActions({ request }: { readonly request: OwnRequest }) {
   const messages = useMessages(buyerRequestMessages)
   const { request: words } = messages

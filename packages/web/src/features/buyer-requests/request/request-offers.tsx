@@ -9,7 +9,6 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { requestOffersQuery } from '../request-queries.ts'
 import { ShopOfferCard } from './shop-offer-card.tsx'
 
-/** What sellers offered to a request of the person. */
 export function RequestOffers({ id }: { readonly id: RequestId }) {
   const messages = useMessages(buyerRequestMessages)
   const { items, isEmpty, more } = useOwnPaged(requestOffersQuery(usePorts(), id))

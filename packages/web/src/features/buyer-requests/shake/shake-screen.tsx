@@ -19,7 +19,7 @@ import { Section } from '../../../ui/lists/section.tsx'
 import styles from './shake-page.module.css'
 import { useShake } from './use-shake.ts'
 
-/** What was drawn last, and whatever was drawn before: kept while the visit lasts, so that Back finds it again. */
+/** The last draw and those before it: kept during the visit, so that Back restores them. */
 interface Drawn {
   readonly shops: readonly DrawnShop[]
   readonly before: readonly ShopId[]

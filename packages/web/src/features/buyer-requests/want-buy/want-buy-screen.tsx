@@ -46,7 +46,7 @@ export function Page() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const isMember = useUser() !== undefined
-  // What an address brings stands above a draft.
+  // Parameters of the address win over a draft.
   const [empty] = useState(() => ({ ...EMPTY_WANT, ...formOf(search) }))
 
   const publish = async (draft: RequestDraft) => {

@@ -39,7 +39,7 @@ export const EMPTY_WANT: WantForm = {
 export const WANT_FIELDS = ['platform', 'min', 'max', 'days', 'content'] as const
 export type WantField = (typeof WANT_FIELDS)[number]
 
-/** What the choices ask for; a price that is none asks for nothing. */
+/** A price that cannot be read sets no criterion. */
 export function criteriaOf(form: Omit<WantForm, 'days' | 'content'>): RequestCriteria {
   const { platform, kind, industry, trademark, province } = form
   const chosen = parseCriteria({ platform, kind, industry, trademark, province })
@@ -59,7 +59,7 @@ export const draftOf = (form: WantForm): RequestDraft => ({
 
 const FIELD_OF = { 'nothing-asked': 'platform', 'price-order': 'max', 'too-long': 'content', days: 'days' } as const
 
-/** What is wrong with what stands there, in words, at its field. */
+/** Error texts for the current values, by field. */
 export function wantFaults(form: WantForm, locale: Locale): Readonly<Partial<Record<WantField, string>>> {
   const { faults, notAPrice } = buyerRequestMessages[locale].want
   const isNoPrice = (typed: string) => typed.trim() !== '' && priceFen(typed) === undefined

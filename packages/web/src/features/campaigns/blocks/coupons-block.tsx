@@ -31,7 +31,7 @@ interface CouponsBlockProps {
   readonly title: string
 }
 
-/** What the campaign gives out, claimed with one tap; outside of its days it says so. */
+/** Coupons are claimed with one tap; outside of the campaign's days the block says so. */
 export function CouponsBlock({ path, title }: CouponsBlockProps) {
   const messages = useMessages(campaignMessages)
   const coupons = useMessages(couponMessages)

@@ -12,7 +12,7 @@ import { criteriaTexts } from '../../../app/requests/criteria-text.ts'
 import { needsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
 
-/** What buyers look for; a seller offers a shop from the list of them. */
+/** Buyers' requests; sellers offer a shop from the list of requests. */
 export function NeedsBlock({ title }: { readonly title: string }) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()

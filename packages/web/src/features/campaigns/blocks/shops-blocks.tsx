@@ -75,7 +75,7 @@ export function RankingBlock({ title }: { readonly title: string }) {
   )
 }
 
-/** What was sold lately; nothing of whom. */
+/** Recent sales, without names. */
 export function NewsBlock({ title }: { readonly title: string }) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()

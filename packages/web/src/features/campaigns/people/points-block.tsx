@@ -19,7 +19,7 @@ interface PointsBlockProps {
   readonly title: string
 }
 
-/** What brings points, who has most of them in this run, and one's own place. */
+/** How to earn points, the ranking of this run, and the user's own rank. */
 export function PointsBlock({ path, title }: PointsBlockProps) {
   const { load } = useMessages(campaignMessages)
   const { points: messages } = useMessages(participationMessages)

@@ -15,7 +15,7 @@ import { campaignResultsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
 import peopleStyles from './people.module.css'
 
-/** What the last run gave out: coupons, prizes by kind, winners by number, and the way to the proof of its draws. */
+/** Results of the last run: coupons, prizes by kind, winners by number, and a link to the proof of its draws. */
 export function ResultsSection({ content: { path, at } }: { readonly content: ShownCampaign }) {
   const messages = useMessages(participationMessages).results
   const locale = useLocale()

@@ -15,7 +15,7 @@ export function lookOfArt(art: SVGSVGElement | null): CampaignLook {
     for (const name of PAINTS) copies[place]?.setAttribute(name, style.getPropertyValue(name))
     copies[place]?.removeAttribute('class')
   }
-  // What twinkles at this instant is drawn as bright as the rest.
+  // Twinkling elements are drawn with the opacity of this instant.
   copy.setAttribute('opacity', getComputedStyle(art).opacity)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', '750')

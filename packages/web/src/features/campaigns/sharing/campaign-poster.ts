@@ -7,7 +7,7 @@ import type { Poster, PosterRow } from '../../../app/sharing/poster.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { campaignPosterMessages } from '../../../messages/campaigns/campaign-poster.messages.ts'
 
-/** What the page has asked for by now; what is not here is not on the picture. */
+/** Figures that the page has fetched so far; missing ones are left out of the poster. */
 export interface CampaignFigures {
   readonly coupons: readonly Pick<CouponOffer, 'amountFen' | 'left'>[]
   readonly lotteries: readonly Pick<LotteryView, 'prizes' | 'outOf'>[]

@@ -3,7 +3,7 @@ import { useNear } from '../../../app/rendering/use-near.ts'
 
 const HomeLater = lazy(async () => ({ default: (await import('./later/home-later.tsx')).HomeLater }))
 
-/** What is worth coming back for: fetched once a visitor has read nearly this far, below what is seen by then. */
+/** Fetched once a visitor has scrolled nearly this far; it lies below the visible part. */
 export function LaterPart() {
   const part = useRef<HTMLDivElement>(null)
   const isNear = useNear(part)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { matchPage } from '../../../router/prefetch-page.ts'
 import { listAddress, readListAddress, type ListAddress } from './list-address.ts'
 
-/** What the page at an address reads, the router between them. */
+/** Runs the address through the router. */
 function read(address: string): ListAddress {
   const matched = matchPage(address)
   if (matched === undefined) throw new Error(`No page stands at ${address}`)

@@ -8,7 +8,7 @@ import {
   type ListingFilter,
 } from '@diandu/core/catalog'
 
-/** What a list's address says: the filter, and which of its parts the path fixes. */
+/** The filter, and which of its parts the path fixes. */
 export interface ListAddress {
   readonly filter: ListingFilter
   /** The path without its query. */

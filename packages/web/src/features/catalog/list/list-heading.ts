@@ -3,7 +3,7 @@ import { nameIn } from '@diandu/core/messages'
 import { listMessages } from '../../../messages/catalog/list.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 
-/** What a list is a list of, by the most telling of its choices. */
+/** Names the list by its most specific choice. */
 export function listHeading({ text, platforms = [], kinds = [] }: ListingFilter, locale: Locale): string {
   const messages = listMessages[locale]
   if (text !== undefined) return messages.results(shownSearchText(text))

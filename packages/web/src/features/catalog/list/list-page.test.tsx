@@ -33,7 +33,7 @@ function threeShops(): TestMarket {
 
 const cards = () => screen.queryAllByTestId('shop-card').map((card) => /第\d家店/.exec(card.textContent ?? '')?.[0])
 const shown = (expected: readonly string[]) => waitFor(() => expect(cards()).toEqual(expected))
-/** What rests for a moment is counted. */
+/** Long enough for the debounced count. */
 const rest = (page: RenderedPage) => act(() => page.market.clock.advance(300))
 const filterButton = () => screen.getByRole('button', { name: /^筛选/ })
 

@@ -17,7 +17,7 @@ const CompareItem = lazy(async () => ({
 }))
 const OwnBar = lazy(async () => ({ default: (await import('../../../app/shops/own-shop/own-bar.tsx')).OwnBar }))
 
-/** What can be done with a shop, by those who may buy it or by its seller. */
+/** Actions of buyers, or of the shop's seller. */
 export function OrderBar({ shop }: { readonly shop: ShopCard }) {
   const own = useOwnShop(shop.id)
   const plain = <BuyerBar shop={shop} />

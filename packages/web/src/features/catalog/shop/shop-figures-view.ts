@@ -24,7 +24,7 @@ export interface FigureView {
   readonly label: string
   readonly value: string
   readonly by: FigureSource
-  /** What is known of its source, in a sentence. */
+  /** The source, in a sentence. */
   readonly detail: string
 }
 

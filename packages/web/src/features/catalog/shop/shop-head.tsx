@@ -17,7 +17,7 @@ const TakenNotice = lazy(async () => ({
   default: (await import('../../../app/shops/taken-notice.tsx')).TakenNotice,
 }))
 
-/** What a list knows of a shop already: its title, its price, and where its sale stands. */
+/** The part that a list's data already covers: title, price and state of the sale. */
 export function ShopHead({ shop }: { readonly shop: ShopCard }) {
   const messages = useMessages(shopMessages)
   const locale = useLocale()

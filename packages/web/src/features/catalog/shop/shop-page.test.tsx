@@ -229,7 +229,7 @@ it('similar shops are asked for once they come near what is seen, and not before
   })
   const part = (await screen.findByRole('heading', { level: 2, name: '相似店铺' })).closest('section') as HTMLElement
   expect([asked, within(part).queryAllByTestId('shop-card')]).toEqual([0, []])
-  // What observes begins after the part is there.
+  // The observer starts after the part is rendered.
   await waitFor(() => {
     act(() => {
       for (const onSeen of seen) onSeen([{ target: part, isIntersecting: true }])

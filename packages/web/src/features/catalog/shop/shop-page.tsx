@@ -20,7 +20,7 @@ export const describe: NonNullable<PageModule['describe']> = ({ queries, ports, 
   return shop === undefined ? {} : { title: titleIn(shop, locale), ...handedOn(shop, locale) }
 }
 
-/** What a chat shows of a shop before it is opened. Chat programs show no SVG. */
+/** The link preview. Chat programs show no SVG. */
 function handedOn(
   { platform, priceFen, photos }: Shop,
   locale: Locale,

@@ -28,10 +28,10 @@ import { useRememberViewed } from './use-remember-viewed.ts'
 
 const loadParts = () => import('./shop-parts.tsx')
 
-/** What stands below the first screen. */
+/** Below the first screen. */
 const ShopParts = lazy(async () => ({ default: (await loadParts()).ShopParts }))
 
-/** What a computer shows beside it. */
+/** The side column on a computer. */
 const ShopSide = lazy(async () => ({ default: (await import('./shop-side.tsx')).ShopSide }))
 
 export function Page() {
@@ -104,6 +104,6 @@ const Waiting = ({ label }: { readonly label: string }) => (
   </Skeleton>
 )
 
-/** What a card knows of the photos: it keeps their place until they come. */
+/** A card's data holds the first photo only: it reserves the room until the photos arrive. */
 const firstPhotoOf = ({ glance, title }: CardData): readonly Photo[] =>
   glance.picture === null ? [] : [{ url: glance.picture, width: 800, height: 600, caption: title }]

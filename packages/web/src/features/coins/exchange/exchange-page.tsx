@@ -21,7 +21,7 @@ import { exchangesQuery, giftsQuery } from '../coin-queries.ts'
 import styles from '../coins.module.css'
 import { GiftList } from './gift-list.tsx'
 
-/** What coins can be exchanged for, and what the person took. */
+/** The rewards for coins, and those that the user took. */
 export function Page() {
   const messages = useMessages(coinMessages)
   const title = useMessages(titleMessages).coinExchange

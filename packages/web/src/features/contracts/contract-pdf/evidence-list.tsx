@@ -8,7 +8,7 @@ import { evidenceQuery } from '../contract-queries.ts'
 import { dayAndTime } from '../contract-timeline.ts'
 import styles from '../contracts.module.css'
 
-/** What is kept, each piece with its party, its instant, by what it was shown and its fingerprint. */
+/** Each piece with its party, its instant, its method and its fingerprint. */
 export function EvidenceList({ contract }: { readonly contract: ContractView }) {
   const messages = useMessages(contractMessages)
   const locale = useLocale()

@@ -164,7 +164,7 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
 
 const whatFollows = (mine: Signatory) => (!hasProven(mine) ? 'prove' : needsConsent(mine) ? 'consent' : 'sign')
 
-/** What stands there is confirmed as read before anything is signed; if it has changed meanwhile, it is read again. */
+/** The contract is confirmed as read before anything is signed; if it has changed in the meantime, it is read again. */
 function useConfirm(contract: ContractView, onRead: (() => void) | undefined) {
   const ports = usePorts()
   const queries = useQueryClient()

@@ -41,7 +41,7 @@ function Signing({ logic, contractId }: { readonly logic: SigningLogic; readonly
   const { contract } = snapshot.context
   const stage = signingStage(snapshot)
   const leave = () => {
-    // What was submitted has arrived: should it be refused, another picture is asked for.
+    // The documents have arrived: should they be refused, new pictures are needed.
     if (stage === 'reviewing') typed.forgetDocuments()
     send({ type: 'step.left' })
   }

@@ -19,7 +19,7 @@ import styles from '../contracts.module.css'
 import { useDownload } from '../contract-pdf/use-download.ts'
 import { SignedShop } from '../signed-shop.tsx'
 
-/** What one's signature has brought; it says that one has signed only where one has. */
+/** Says that the user has signed only where they have. */
 export function Page() {
   const id = (useSearchParams()[0].get('contract') ?? '') as ContractId
   return (

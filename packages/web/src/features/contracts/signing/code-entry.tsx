@@ -11,10 +11,10 @@ import { CodeWait } from './code-wait.tsx'
 
 interface CodeEntryProps {
   readonly mobile: string
-  /** What came of the last code that was asked for. */
+  /** The result of the last request for a code. */
   readonly sent: ProofBegun | undefined
   readonly busy: boolean
-  /** What is wrong with the code that was typed. */
+  /** An error of the typed code. */
   readonly error: string | undefined
   readonly onAgain: () => void
   readonly onCode: (code: string) => void

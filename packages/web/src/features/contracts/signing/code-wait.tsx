@@ -6,7 +6,7 @@ import { createResendCountdownMachine, RESEND_AFTER_SECONDS } from '@diandu/core
 import { usePorts } from '../../../app/queries/ports-context.ts'
 
 interface CodeWaitProps {
-  /** What came of the last code that was asked for. */
+  /** The result of the last request for a code. */
   readonly sent: ProofBegun | undefined
   readonly children: (secondsLeft: number) => ReactNode
 }

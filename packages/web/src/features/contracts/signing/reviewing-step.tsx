@@ -17,7 +17,7 @@ interface ReviewingStepProps extends Pick<SigningStepProps, 'send'> {
 /** Everything was submitted, and the platform is reviewing it. */
 export function ReviewingStep({ send, contract, typed: { forgetDocuments } }: ReviewingStepProps) {
   const messages = useMessages(supportingDocumentMessages)
-  // What was submitted has arrived: should it be refused, another picture is asked for.
+  // The documents have arrived: should they be refused, new pictures are needed.
   const leave = (type: 'step.left' | 'contract.changed') => {
     forgetDocuments()
     send({ type })

@@ -10,7 +10,7 @@ import { openContractsMarket, type ContractsMarket } from '../testing/open-contr
 
 afterEach(cleanup)
 
-/** What the picture shows that is chosen next. */
+/** The picture that is chosen next. */
 const camera = { shows: 0 }
 const withCamera = (ports: Ports): Ports => {
   const reading = readingPictures(ports)
@@ -93,7 +93,6 @@ it('a consent form that was submitted is under review; refused it says why and a
   await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
 })
 
-/** What the seller took a picture of. */
 const pictureIn = async ({ seller }: ContractsMarket) => valueOf(await seller.device.uploads.picture(pictureOf(9))).id
 
 it('a refused proof of equity is asked for again, with the reason, and nothing else is (en) (CTR-43)', async () => {

@@ -17,7 +17,7 @@ interface SignatureFieldProps {
 export function SignatureField({ drawing, onChange, large = false }: SignatureFieldProps) {
   const messages = useMessages(contractMessages).sign
   const field = useRef<SVGSVGElement>(null)
-  // What is being drawn, beside its state: points come faster than they are drawn.
+  // A ref beside the state: points arrive faster than React renders.
   const rendered = useRef<readonly Point[]>([])
   const [stroke, setStroke] = useState<readonly Point[]>()
   /** The finger or pen that writes: a palm or a second finger beside it writes nothing. */

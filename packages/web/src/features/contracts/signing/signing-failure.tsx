@@ -7,7 +7,7 @@ import styles from '../contracts.module.css'
 
 interface SigningFailureProps {
   readonly failure: Failure | undefined
-  /** What a mismatch of the signer means here. */
+  /** The explanation of a mismatch of the signer. */
   readonly mismatch?: string
 }
 

@@ -4,7 +4,6 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 
 export type SigningLogic = ReturnType<typeof createSigningMachine>
 
-/** What a step of signing is given. */
 export interface SigningStepProps {
   readonly snapshot: SigningSnapshot
   readonly send: SigningActor['send']

@@ -13,7 +13,7 @@ import { couponMessages } from '../../../messages/money/coupon.messages.ts'
 import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
 import styles from './coupons.module.css'
 
-/** What the platform gives out now. Where there is nothing, nothing is said. */
+/** Coupons that the platform gives out now. Renders nothing without any. */
 export function CouponOffers() {
   const messages = useMessages(couponMessages)
   const { data: offers = [] } = useLoad(couponOffersQuery(usePorts()))

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/lists/facts.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import styles from './game.module.css'
 
-/** What is told of a shop without saying which. */
+/** Facts of a shop that do not identify it. */
 export function ClueFacts({ clue }: { readonly clue: GuessClue }) {
   const messages = useMessages(guessGameMessages)
   const locale = useLocale()

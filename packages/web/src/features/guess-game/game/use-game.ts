@@ -13,7 +13,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { gameQuery } from './game-queries.ts'
 import { storeGame, readStoredGame } from './stored-game.ts'
 
-/** What a finished game changes elsewhere. */
+/** Queries that a finished game makes outdated. */
 const CHANGED = ['guess-ranking', 'guess-user', 'coins', 'coin-month']
 
 /** The game of this visit: begun or found again, one guess at a time. */

@@ -55,7 +55,7 @@ function isNotFound(error: Error): boolean {
   return failure.kind === 'refused' && failure.reason === 'not-found'
 }
 
-/** What happened, when, and the way to it; seen, it is read. */
+/** Marks the message as read once it is seen. */
 function Shown({ message }: { readonly message: Message }) {
   const locale = useLocale()
   const messages = useMessages(inboxMessages)

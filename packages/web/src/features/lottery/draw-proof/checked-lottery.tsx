@@ -17,7 +17,7 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
   const messages = useMessages(prizeMessages).proof
   const locale = useLocale()
   const { lottery, draws } = checked
-  // What a prize is called is no part of the proof: until it is here, or where it never comes, its id stands there.
+  // Names of prizes are not part of the proof: without them their ids are shown.
   const { data: view } = useQuery(lotteryQuery(usePorts(), lottery.id))
   const nameOf = (id: string): string => {
     const prize = view?.prizes.find((one) => one.id === id)

@@ -14,7 +14,7 @@ import { prizesQuery } from '../prize-queries.ts'
 import styles from './my-prizes.module.css'
 import { PrizeCard } from './prize-card.tsx'
 
-/** What a person won: whether it arrived, where it goes, and by which parcel. */
+/** Each prize: whether it arrived, its address and its parcel. */
 export function Page() {
   const messages = useMessages(prizeMessages).prizes
   const title = useMessages(titleMessages).myPrizes

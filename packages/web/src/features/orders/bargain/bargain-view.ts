@@ -17,7 +17,7 @@ import { validityLeftText } from '../../../app/time/time-left.ts'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 
-/** What a person can do about the price now. */
+/** The user's current options for the price. */
 export type BargainStage =
   /** They are to answer the other side's sum. */
   | 'answer'
@@ -77,7 +77,7 @@ export function untilText(offer: ShownOffer, now: number | undefined, locale: Lo
   return `${day} · ${until > now ? messages.left(left) : left}`
 }
 
-/** What a sum has to be: from the least one to the most. */
+/** Both bounds are inclusive. */
 export interface SumBounds {
   readonly leastFen: number
   readonly mostFen: number
@@ -124,7 +124,7 @@ export function sumChips(
 
 const isWithin = (fen: number, { leastFen, mostFen }: SumBounds): boolean => fen >= leastFen && fen <= mostFen
 
-/** What is wrong with a typed sum; undefined where it can be sent. */
+/** Undefined where the amount can be sent. */
 export function sumFault(typed: string, bounds: SumBounds, locale: Locale): string | undefined {
   const { faults } = bargainMessages[locale]
   const fen = fenOf(typed)
@@ -144,7 +144,7 @@ export function fenOf(typed: string): number {
   return amount.ok ? amount.value : 0
 }
 
-/** What follows from a sum: the fee of the operator, and what the buyer pays in all. */
+/** The operator's fee, and the buyer's total. */
 export function totalOf(fen: number): { readonly feeFen: number; readonly totalFen: number } {
   const { serviceFeeFen, dueNowFen } = purchaseTerms({ priceFen: fen, plan: 'full', kind: 'personal' })
   return { feeFen: serviceFeeFen, totalFen: dueNowFen }

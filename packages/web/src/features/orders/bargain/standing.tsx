@@ -11,7 +11,6 @@ import { ThreadSteps } from './thread-steps.tsx'
 import { TurnActions } from './turn-actions.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** What was said about the price, and what this side can do about it. */
 export function Standing({ thread }: { readonly thread: BargainThread }) {
   const { offer, priceFen } = thread
   const messages = useMessages(bargainMessages)

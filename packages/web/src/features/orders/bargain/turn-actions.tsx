@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts'
 
 interface TurnActionsProps {
   readonly offer: ShownOffer
-  /** What the shop is asked for today. */
+  /** The current asking price. */
   readonly priceFen: number
 }
 

@@ -2,7 +2,6 @@ import type { CheckoutActor, CheckoutSnapshot, createCheckoutMachine } from '@di
 
 export type CheckoutLogic = ReturnType<typeof createCheckoutMachine>
 
-/** What a step of the checkout is given. */
 export interface CheckoutStepProps {
   readonly snapshot: CheckoutSnapshot
   readonly send: CheckoutActor['send']

@@ -32,7 +32,7 @@ interface CheckoutProps {
   readonly shop: Shop
   readonly logic: CheckoutLogic
   readonly input: CheckoutInput
-  /** What all others pay for the shop. */
+  /** The public asking price. */
   readonly askedFen: number
   /** The price at which the checkout was opened, where it is another one now. */
   readonly formerPriceFen: number | undefined
@@ -70,7 +70,7 @@ export function Checkout({ shop, logic, input, askedFen, formerPriceFen, now }: 
   }
 }
 
-/** What ends a checkout leads on: to the receipt, to the login, or to the shop at its new price. */
+/** The end of a checkout leads on: to the receipt, to the login, or to the shop at its new price. */
 function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop, isAtBase: boolean): void {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()

@@ -17,7 +17,7 @@ interface Drawn {
   readonly kind: ShopKind
   /** 0 for no coupon. */
   readonly couponFen: number
-  /** What was agreed with the seller; null at the asking price. */
+  /** Null at the asking price. */
   readonly agreedFen: number | null
   readonly consumerDepositFen: number
 }

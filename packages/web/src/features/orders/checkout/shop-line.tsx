@@ -8,7 +8,7 @@ import styles from './checkout.module.css'
 
 interface ShopLineProps {
   readonly shop: Pick<Shop, 'platform' | 'title' | 'priceFen'>
-  /** What all others pay, where this buyer has agreed on less. */
+  /** The public asking price, where this buyer has agreed on less. */
   readonly askedFen: number
 }
 

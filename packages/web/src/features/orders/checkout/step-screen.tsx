@@ -15,7 +15,7 @@ interface StepScreenProps {
   readonly onBack?: () => void
   readonly action: ReactNode
   readonly children: ReactNode
-  /** What it comes to: below on a phone, at the side on a computer. */
+  /** The total: below on a phone, at the side on a computer. */
   readonly sum?: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface SumAfterProps {
   readonly now: number
 }
 
-/** What is still to be paid once this payment is made; nothing is said before the listing's fees are known. */
+/** The rest after this payment; nothing before the listing's fees are known. */
 export function SumAfter({ order, due, now }: SumAfterProps) {
   const messages = useMessages(checkoutMessages)
   const { data: listing } = useQuery(orderListingQuery(usePorts(), order.id))

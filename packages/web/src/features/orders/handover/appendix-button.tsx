@@ -9,7 +9,7 @@ import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 
-/** What was handed over, as a file. Its address is asked for upon the press: it is good for half an hour. */
+/** The list of handed-over items, as a file. Its address is fetched upon the press: it is valid for half an hour. */
 export function AppendixButton({ order: { id, number } }: { readonly order: Pick<Order, 'id' | 'number'> }) {
   const messages = useMessages(handoverMessages).appendix
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
 import { itemName } from './handover-view.ts'
 import styles from './owned.module.css'
 
-/** What a new owner does today and within a week, by what a shop of this platform and kind comes with. */
+/** Tasks of a new owner for today and the first week, by the shop's platform and kind. */
 export function FirstWeek({ shop }: Pick<Order, 'shop'>) {
   const messages = useMessages(ownedMessages)
   const locale = useLocale()

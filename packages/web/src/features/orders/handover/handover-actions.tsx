@@ -20,7 +20,7 @@ interface HandoverActionsProps {
   readonly now: number
 }
 
-/** What ends the hand-over: the seller says that all is there; the buyer says that something is wrong, or confirms. */
+/** The seller declares the hand-over complete; the buyer reports a problem, or confirms. */
 export function HandoverActions({ order, handover, now }: HandoverActionsProps) {
   const messages = useMessages(handoverMessages)
   const open = openEvents(order, order.role, now)

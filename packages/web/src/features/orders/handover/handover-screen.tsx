@@ -54,7 +54,7 @@ export function HandoverScreen() {
   useQuery({ ...handoverQuery(ports, id), refetchInterval: ASKED_EVERY_MS })
   const now = useNow(SECOND_MS)
   const home = `/user_center/order_detail/${id}`
-  // What was known last stays: while the network is away it is shown, and nothing else takes its place.
+  // Earlier data stays on the screen while the network is away; no error replaces it.
   const failed = (order === undefined ? error : null) ?? (handover === undefined ? unread : null)
   if (failed !== null) {
     const failure = failureOfError(failed)

@@ -7,7 +7,7 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { handoverQuery } from '../order-queries.ts'
 
-/** What follows an answer: the checklist as it stands now, or why not, with what is shown asked for again. */
+/** Stores the new checklist or shows the failure, and fetches the visible data again. */
 export function useHandoverSent(id: OrderId) {
   const ports = usePorts()
   const queries = useQueryClient()

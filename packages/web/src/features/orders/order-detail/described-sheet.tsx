@@ -18,7 +18,7 @@ interface DescribedSheetProps {
   readonly onClose: () => void
 }
 
-/** What was promised, for both: the listing as it read when the order was placed. */
+/** The listing as it was when the order was placed, for both parties. */
 export function DescribedSheet({ order: { id, role }, open, onClose }: DescribedSheetProps) {
   const messages = useMessages(describedMessages)
   const { data: listing, isError, refetch } = useLoad({ ...orderListingQuery(usePorts(), id), enabled: open })

@@ -8,7 +8,7 @@ import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { LaterSum } from '../later-sum.tsx'
 
-/** What its buyer still pays, now and later, and what the deal comes to: as in the checkout. */
+/** The buyer's current and later payments, and the total: as in the checkout. */
 export function OrderSums({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(shopMessages).cost
   const { data: listing } = useQuery(orderListingQuery(usePorts(), order.id))

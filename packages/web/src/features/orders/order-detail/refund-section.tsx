@@ -12,7 +12,7 @@ import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import { refundCaseQuery } from '../order-queries.ts'
 import styles from './order-detail-page.module.css'
 
-/** What was reported and what was said to it, for both. */
+/** The report and the replies to it, for both parties. */
 export function RefundSection({ order }: { readonly order: Order }) {
   const words = useMessages(dealMessages).refund
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { orderQuery, outcomeQuery, refundCaseQuery } from '../order-queries.ts'
 interface DealPlan {
   readonly order: Order
   readonly act: (fulfilment: Fulfilment) => Promise<Result<Order>>
-  /** What is said when it is done. */
+  /** The toast upon success. */
   readonly done: string
   /** True where the caller says it beside its own field; otherwise it is said in passing. */
   readonly saysItself?: (failure: Failure) => boolean

@@ -8,7 +8,7 @@ import { useDeal } from './use-deal.ts'
 interface PasswordDeal {
   readonly order: Order
   readonly act: (fulfilment: Fulfilment, paymentPassword: string) => Promise<Result<Order>>
-  /** What is said when it is done. */
+  /** The toast upon success. */
   readonly done: string
   readonly startsOpen?: boolean
 }

@@ -48,7 +48,7 @@ export function Page() {
   const { items: orders, isEmpty, more } = usePageList(query)
   const { data: totals } = useLoad(orderTotalsQuery(ports, role))
   const now = useNow(MINUTE_MS)
-  // What waits for this one stands above the tabs, and pushes nothing down where it comes with them.
+  // The user's tasks are above the tabs, and push nothing down where they arrive together.
   const turns = useQuery(myTurnsQuery(ports))
   const isKnown = useOnceTrue(turns.data !== undefined || turns.isError)
   const tabs = [ALL, ...ORDER_GROUPS].map((key) => ({

@@ -73,7 +73,6 @@ function Unpaid({ order }: { readonly order: Order }) {
   )
 }
 
-/** What was paid, where the money is, what comes next. */
 function Receipt({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(paidMessages)
   const { ownPart } = useMessages(couponChoiceMessages)

@@ -60,7 +60,7 @@ export function Page() {
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
   const { data: order, error } = useLoad(orderQuery(ports, id))
-  // What was said at the checklist is filled in; without it one writes it anew.
+  // Problems noted at the checklist are filled in; otherwise the buyer describes them here.
   const handover = useQuery(handoverQuery(ports, id))
   const now = useNow(MINUTE_MS)
   const home = `/user_center/order_detail/${id}`
@@ -92,7 +92,7 @@ export function Page() {
 interface RefundFieldsProps {
   readonly order: Order
   readonly home: string
-  /** What was said to be wrong already. */
+  /** The problems reported so far. */
   readonly words: string
 }
 

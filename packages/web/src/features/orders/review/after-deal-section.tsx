@@ -16,7 +16,7 @@ import { ReplySheet } from './reply-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import styles from './review.module.css'
 
-/** What is left to do once the deal is done: a review of each other, and the invoice for the fee. */
+/** The mutual review, and the invoice for the fee. */
 export function AfterDealSection({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(reviewMessages)
   const { firstWeek } = useMessages(ownedMessages)

@@ -9,7 +9,7 @@ import styles from './review.module.css'
 interface ReviewCardProps {
   readonly title: string
   readonly review: Review
-  /** What keeps it from being shown. */
+  /** The reason why it is not public. */
   readonly note?: string | undefined
 }
 

@@ -31,7 +31,7 @@ const STORED = [...RATING_PARTS, 'words'] as const
 
 interface ReviewSheetProps {
   readonly order: Order
-  /** What was said before, while it can be said better. */
+  /** The earlier review, while it can be changed. */
   readonly own: Review | null
 }
 

@@ -4,7 +4,7 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { reviewsQuery } from '../order-queries.ts'
 
-/** What follows an answer: the reviews as they stand now. */
+/** Stores the current reviews. */
 export function useReviewSent(id: OrderId): (reviews: OrderReviews, said: string) => void {
   const ports = usePorts()
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import styles from './viewing-page.module.css'
 
 interface OpenViewingFormProps {
   readonly order: Order
-  /** What was said before; null where the shop is not open yet. */
+  /** The earlier entries; null where the shop is not open for viewing yet. */
   readonly viewing: Viewing | null
   readonly home: string
 }

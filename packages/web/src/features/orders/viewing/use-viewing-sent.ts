@@ -5,7 +5,7 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { orderQuery, viewingQuery } from '../order-queries.ts'
 
-/** What follows an answer: the order as it stands, everything that it changes asked for again, and back to its page. */
+/** Stores the current order, fetches all that it changes again, and returns to its page. */
 export function useViewingSent(home: string): (order: Order, said: string) => void {
   const ports = usePorts()
   const queries = useQueryClient()

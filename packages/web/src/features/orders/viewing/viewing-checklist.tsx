@@ -14,7 +14,6 @@ interface ViewingChecklistProps {
   readonly error?: string
 }
 
-/** What is looked at in a shop, to be ticked. */
 export function ViewingChecklist({ legend, offered, value, onChange, error }: ViewingChecklistProps) {
   const locale = useLocale()
   const ticked = checksIn(value)

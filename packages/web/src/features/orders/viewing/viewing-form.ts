@@ -45,7 +45,7 @@ export function openFaults(form: OpenForm, locale: Locale): Readonly<Partial<Rec
   }
 }
 
-/** What a buyer saw, as it is typed. */
+/** The buyer's findings, as typed. */
 export interface RecordForm extends RefundForm {
   readonly outcome: string
   readonly seen: string
@@ -57,7 +57,7 @@ export const RECORD_FIELDS = ['seen', 'outcome', ...REFUND_FIELDS] as const sati
 export const outcomeOf = ({ outcome }: Pick<RecordForm, 'outcome'>): ViewingOutcome | undefined =>
   VIEWING_OUTCOMES.find((one) => one === outcome)
 
-/** What is asked for: of a mismatch what it is. */
+/** A mismatch needs further fields. */
 export const recordFields = (form: RecordForm): readonly RecordField[] =>
   outcomeOf(form) === 'mismatch' ? RECORD_FIELDS : ['seen', 'outcome']
 

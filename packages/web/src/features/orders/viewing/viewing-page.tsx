@@ -61,7 +61,7 @@ export function Page() {
   )
 }
 
-/** What this one can do about the viewing now. */
+/** The user's current options for the viewing. */
 function stepOf(order: Order, viewing: Viewing | null, now: number): 'open' | 'record' | undefined {
   const open = openEvents(order, order.role, now)
   if (open.includes('viewing.agreed')) return 'record'

@@ -16,7 +16,7 @@ import styles from './seller-page.module.css'
 
 const MAX_RATING = 5
 
-/** What buyers of finished deals say of a seller: the mean of each part, and each review with its deal's number. */
+/** Reviews by buyers of finished deals: the mean of each part, and each review with its deal's number. */
 export function SellerReviewList({ id }: { readonly id: ShopId }) {
   const messages = useMessages(sellerMessages)
   const { reviews } = messages

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
 import styles from './my-shop-page.module.css'
 
-/** What a seller can do with a shop now. */
 export function SaleActions({ listing }: { readonly listing: OwnListingDetail }) {
   const { id, stage, hasOrder, card } = listing
   const messages = useMessages(myShopsMessages)

@@ -14,7 +14,7 @@ interface DraftNotesProps {
   readonly isListing: boolean
 }
 
-/** What has become of a draft, and the choice between two of them, or between it and a valuation. */
+/** The fate of a draft, and the choice between two drafts, or between a draft and a valuation. */
 export function DraftNotes({ draft: { note, conflict }, valued, isListing }: DraftNotesProps) {
   const messages = useMessages(sellMessages).draft
   if (conflict !== null) {

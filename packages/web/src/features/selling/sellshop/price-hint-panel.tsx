@@ -14,7 +14,7 @@ import { useSellDesk } from './sell-fields.tsx'
 import { hintSubject } from './sell-view.ts'
 import styles from './sellshop-page.module.css'
 
-/** What comparable shops ask: a picture of their range with the seller's own price in it. */
+/** The range of asking prices of comparable shops, with the seller's own price in it. */
 export function PriceHintPanel() {
   const { form } = useSellDesk()
   const messages = useMessages(sellMessages).hint

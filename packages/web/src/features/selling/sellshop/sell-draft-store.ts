@@ -2,7 +2,7 @@ import { parseJson } from '@diandu/core/input'
 import type { DeviceStorage } from '@diandu/core/kernel'
 import { STORED_AS } from '@diandu/core/session'
 
-/** What this phone keeps of a listing that is not handed in yet. */
+/** An unsubmitted listing, stored on this phone. */
 export interface PhoneDraft {
   /** Whose; empty of a visitor, whose draft becomes the one of the user who logs in. */
   readonly of: string

@@ -235,7 +235,7 @@ export function SellForm({ title, listing }: SellFormProps) {
   )
 }
 
-/** What the address fills in where nothing stands yet. */
+/** Values from the address, for empty fields only. */
 const givenBy = (search: URLSearchParams, form: Filled): Partial<Filled> =>
   Object.fromEntries(Object.entries(prefilled(search)).filter(([field]) => form[field as SellField] === ''))
 

@@ -31,7 +31,7 @@ import type { Locale } from '../../../messages/messages.ts'
 
 type Words = Readonly<Partial<Record<SellField, string>>>
 
-/** What is wrong with each field, in words. */
+/** Error texts by field. */
 export function sellFaults(form: SellForm, nowMs: number, locale: Locale): Words {
   const read = readSellForm(form, nowMs)
   if (read.ok) return {}
@@ -89,7 +89,7 @@ function previewGlance(form: SellForm): ShopCard['glance'] {
 
 const wholeIn = (text: string): number => readCount(text) ?? 0
 
-/** What the price is compared by; undefined until that was chosen. */
+/** Undefined until the fields that decide comparable shops are chosen. */
 export function hintSubject(form: SellForm): HintSubject | undefined {
   const { kind, industry } = form
   const id = platformIn(form.platform)
@@ -132,7 +132,7 @@ export const SELL_NUMBERS: Readonly<Partial<Record<SellField, NumberKind>>> = {
 /** How a field is cleaned once it is left. */
 export const CLEANED: Readonly<Partial<Record<SellField, (raw: string) => string>>> = { openedOn: foldTyped }
 
-/** What an address fills in: a valuation leads here with what it knows. */
+/** Values from the address: a valuation links here with its data. */
 export function prefilled(search: URLSearchParams): Partial<SellForm> {
   return Object.fromEntries(
     [...search].filter(

@@ -13,7 +13,7 @@ import { useDebounced } from '../../../app/pacing/use-debounced.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { phoneDrafts, type PhoneDraft } from './sell-draft-store.ts'
 
-/** What the form began with elsewhere: a draft of the server's, or the listing that is changed. */
+/** Initial values from elsewhere: a draft of the server's, or the listing that is edited. */
 interface Beginning {
   readonly revision: number
   readonly form: SellForm
@@ -75,7 +75,7 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
   const formNow = useEffectEvent(() => form)
   const begin = useEffectEvent(async (isGone: () => boolean) => {
     const before = form
-    /** What was typed while the draft was on its way stays. */
+    /** Input typed while the draft was loading stays. */
     const putUnderTyped = (next: SellForm) => {
       shown.current = sellDraftText(next)
       show({ ...next, ...changedFields(before, formNow()) })

@@ -3,7 +3,7 @@ import type { DeviceStorage } from '@diandu/core/kernel'
 import type { SellField, SellForm } from '@diandu/core/selling'
 import { parseSellPrefill, SELL_PREFILL_KEY, type SellPrefill } from '@diandu/core/valuation'
 
-/** What a valuation found out and this form asks. Where it only assumed something its owner is asked. */
+/** The valuation's findings that this form asks for. Values that it only assumed are left for the owner to enter. */
 function valuedForm(valued: SellPrefill): Partial<SellForm> {
   const { platform, kind, industry, trademark, taxpayer, hasLoans, violations, ratings } = valued
   const { fans, monthlyTurnoverFen, priceFen } = valued

@@ -10,7 +10,7 @@ import {
   type TrademarkStanding,
 } from '@diandu/core/services'
 
-/** What was chosen so far; it stands in the address, so that the way back and a shared link keep it. */
+/** The choices so far. The address holds them, so that Back and a shared link keep them. */
 export interface CheckAsked {
   readonly platform: PlatformId | null
   readonly entity: Entity | null

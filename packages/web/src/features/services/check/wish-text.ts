@@ -4,7 +4,6 @@ import { ENTITIES, TRADEMARK_STANDINGS, type EntryWish } from '@diandu/core/serv
 import type { Locale } from '../../../messages/messages.ts'
 import { entryCheckMessages } from '../../../messages/services/entry-check.messages.ts'
 
-/** What was checked, in a line. */
 export const wishText = ({ platform, entity, trademark }: EntryWish, locale: Locale): string =>
   entryCheckMessages[locale].wish(
     nameIn(platformOf(platform).name, locale),

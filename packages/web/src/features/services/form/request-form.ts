@@ -50,7 +50,7 @@ export function draftOf({ packageId, name, details }: RequestForm, { offer, wish
 
 export const provenOf = ({ mobile, code }: RequestForm): ProvenMobile => ({ mobile, code })
 
-/** What is wrong with what stands there now, in words. */
+/** Error texts for the current values. */
 export function requestFaults(
   form: RequestForm,
   around: Around,

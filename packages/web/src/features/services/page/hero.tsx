@@ -7,7 +7,7 @@ import type { Locale } from '../../../messages/messages.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import styles from '../services.module.css'
 
-/** What it is, what it costs at least, and how requests for it fare. */
+/** The service, its lowest price, and statistics of its requests. */
 export function Hero({ page: { offer, counts } }: { readonly page: ServicePage }) {
   const messages = useMessages(serviceMessages)
   const locale = useLocale()

@@ -15,7 +15,6 @@ export function Suits({ offer }: BlockProps) {
   return <Names title={useMessages(serviceMessages).suits} names={offer.suits} />
 }
 
-/** What the price does not cover. */
 export function Excludes({ offer }: BlockProps) {
   return <Names title={useMessages(serviceMessages).excludes} names={offer.excludes} />
 }

@@ -12,7 +12,7 @@ export const STATE_TONES = {
   withdrawn: 'plain',
 } as const satisfies Readonly<Record<ServiceRequestState, string>>
 
-/** What happened, and whose turn it is while it goes on. */
+/** Past steps, and whose turn it is while the request is open. */
 export function requestSteps({ state, steps }: ServiceRequest, locale: Locale): readonly TimelineStep[] {
   const messages = serviceRequestMessages[locale].one
   const done = steps.map((step, place): TimelineStep => {

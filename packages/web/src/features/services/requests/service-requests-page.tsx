@@ -19,7 +19,7 @@ import styles from '../services.module.css'
 import { serviceRequestsQuery } from '../services-queries.ts'
 import { STATE_TONES } from './request-steps.ts'
 
-/** What a person has requested, the newest first. */
+/** The user's requests, the newest first. */
 export function Page() {
   const messages = useMessages(serviceRequestMessages).list
   const title = useMessages(titleMessages).serviceRequests

@@ -7,7 +7,7 @@ export type ForgotForm = { readonly [Field in ForgotField]: string }
 export const EMPTY_FORGOT: ForgotForm = { mobile: '', code: '', newPassword: '' }
 export const FORGOT_FIELDS: readonly ForgotField[] = ['mobile', 'code', 'newPassword']
 
-/** What is wrong with each field, by the name of the words that say so. */
+/** Message keys of the errors, by field. */
 export function forgotFaults({
   mobile,
   code,

@@ -8,7 +8,7 @@ export const EMPTY_REGISTRATION: Registration = { username: '', mobile: '', code
 
 export type RegisterFault = Exclude<RegisterField, 'password'> | PasswordWeakness
 
-/** What is wrong with each field, by the name of the words that say so. */
+/** Message keys of the errors, by field. */
 export function registerFaults(form: Registration): Readonly<Partial<Record<RegisterField, RegisterFault>>> {
   const weakness = passwordWeakness(form.password)
   return {

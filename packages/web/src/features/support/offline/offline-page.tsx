@@ -23,7 +23,7 @@ import { SearchForm } from '../../../app/failures/search-form.tsx'
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
   queries.prefetchQuery(companyQuery(ports))
 
-/** What can be read without a network. Once there is one, the page that was wanted opens by itself. */
+/** Pages that can be read offline. Once there is a network, the page that was wanted opens by itself. */
 export function Page() {
   const messages = useMessages(offlineMessages)
   const { search } = useLocation()

@@ -4,7 +4,6 @@ import type { Locale } from '../../../messages/messages.ts'
 import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import { changeText, percentText } from '../trend-text.ts'
 
-/** What is known of a word as it is copied. */
 export function keywordText(answer: KeywordAnswer, locale: Locale): string {
   const { keyword, hot, fresh } = toolsMessages[locale]
   const { trend, rank, shops, prices, asOf, isInvented } = answer

@@ -41,7 +41,6 @@ export function parcelText(parcel: ParcelPostage, table: PostageTable, to: Provi
   ].join('\n')
 }
 
-/** What a seller pastes into the postage settings of a platform, zone by zone. */
 export function postageTemplate(table: PostageTable, locale: Locale): string {
   const messages = postageMessages[locale]
   const { from, firstGrams, furtherGrams, regions, zones, notServed, date } = table

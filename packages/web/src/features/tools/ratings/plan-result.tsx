@@ -25,7 +25,7 @@ export function PlanResult({ plan }: { readonly plan: RatingAdvice }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [industry, setIndustry] = useState('')
   const { data: classes = [], isLoadingError, refetch } = useQuery(shopClassesQuery(usePorts()))
-  // What was asked for stands below the form: the reading goes on there.
+  // The result is below the form: focus moves there, so that reading continues.
   useEffect(() => heading.current?.focus(), [plan])
   return (
     <>

@@ -59,7 +59,7 @@ export function ratingFaults(form: RatingForm, locale: Locale): Readonly<Partial
   ]) as Partial<Record<RatingField, string>>
 }
 
-/** What is sent, once nothing is wrong with it. */
+/** Call it only for a form without errors. */
 export const ratingsOf = (form: RatingForm): ThreeRatings => {
   const rated = (part: RatingPart) => ({
     score: scoreOf(form[part]) ?? WORST_SCORE,

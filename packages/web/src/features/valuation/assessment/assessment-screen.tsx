@@ -81,7 +81,7 @@ export function Page() {
   })
   useEffect(() => beginWith(), [search])
 
-  // What was sent stays in the form: who comes back from the price changes a figure and asks again.
+  // The form keeps its values: a user who returns from the price can change a figure and ask again.
   const showPrice = useEffectEvent((shop: ShopToValue) => {
     formDrafts(storage).keep(DRAFT, session.user()?.userId ?? '', form)
     void navigate(resultPath(shop))

@@ -17,7 +17,7 @@ import { assessmentPath, resultPath } from '../valuation-address.ts'
 import { valuationRecordsQuery } from '../valuation-queries.ts'
 import styles from '../valuation.module.css'
 
-/** What a signed-in user asked before; to a visitor, that it would be kept. */
+/** A signed-in user's earlier valuations; a visitor reads that they would be stored. */
 export function ValuationRecords() {
   const messages = useMessages(assessmentMessages).records
   const user = useUser()

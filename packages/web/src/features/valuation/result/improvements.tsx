@@ -7,7 +7,7 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
 import styles from '../valuation.module.css'
 
-/** What its owner could do, and what each alone would add. */
+/** Each improvement with the value that it alone would add. */
 export function Improvements({ improvements }: { readonly improvements: readonly Improvement[] }) {
   const messages = useMessages(valuationMessages)
   const locale = useLocale()

@@ -24,7 +24,7 @@ import { ExportBills } from './export-bills.tsx'
 import styles from './history-page.module.css'
 import { MonthChart } from './month-chart.tsx'
 
-/** What came in and went out: twelve months in a chart, then every movement. */
+/** Income and expenses: twelve months in a chart, then every movement. */
 export function Page() {
   const messages = useMessages(billMessages)
   const title = useMessages(titleMessages).bills

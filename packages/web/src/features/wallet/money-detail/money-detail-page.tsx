@@ -55,7 +55,7 @@ function BillFacts({ bill }: { readonly bill: DetailedBill }) {
   const facts = [
     [messages.kind, nameIn(POSTING_KINDS[kind], locale)],
     [messages.at, formatTime(at)],
-    // What a withdrawal is for is said by its kind; its page is led to below.
+    // The kind already names a withdrawal's purpose; its page is linked below.
     ...(isWithdrawal
       ? []
       : [

@@ -14,7 +14,7 @@ export interface Setup {
   readonly code: string
   readonly fresh: string
   readonly repeat: string
-  /** What is wrong at this stage. */
+  /** The fault at this stage. */
   readonly fault: 'incomplete' | 'weak' | 'mismatch' | undefined
   readonly failure: Failure | undefined
   readonly isSaving: boolean

@@ -23,7 +23,7 @@ import { rechargesQuery, waysQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { TransferAccounts } from './transfer-accounts.tsx'
 
-/** What is due for one order, by a transfer with its receipt. */
+/** Payment for one order by a transfer with its receipt. */
 export function OrderTransfer({ orderId, path }: { readonly orderId: string; readonly path: string }) {
   const all = useMessages(moneyMessages)
   const messages = useMessages(awaitedMoneyMessages)

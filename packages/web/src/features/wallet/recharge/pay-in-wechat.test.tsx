@@ -48,7 +48,7 @@ async function begin(market: TestMarket): Promise<string> {
   return begun.value.id
 }
 
-/** What WeChat adds to the address when it leads back from there. */
+/** The parameters that WeChat adds to the return address. */
 async function answerOf(market: TestMarket, id: string): Promise<string> {
   const requested = await market.buyer.device.recharges.cashier(id, 'wechat')
   const state =

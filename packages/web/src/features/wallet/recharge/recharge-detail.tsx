@@ -34,7 +34,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
     refetch,
   } = usePageQuery({ ...rechargeQuery(ports, id), refetchInterval: untilEnded(toRechargeStatus) })
   const outcome = recharge && toRechargeStatus(recharge.status).outcome
-  // What is owned has changed with it, and an order may have been paid.
+  // The balance has changed with it, and an order may have been paid.
   useEffect(() => {
     if (outcome !== 'success') return
     void queries.invalidateQueries({ queryKey: capitalQuery(ports).queryKey })
@@ -90,7 +90,6 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
   )
 }
 
-/** What it means, and what to do next. */
 function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonly recharge: RechargeView }) {
   const own = useMessages(awaitedMoneyMessages)
   const messages = useMessages(rechargeMessages)

@@ -62,7 +62,7 @@ export function RechargeForm({
   const offered = offerMethods(methods, requested === '' ? null : fenOf(requested), device)
   const [isTouched, setTouched] = useState(false)
   const { form, change, element, errors, errorOf, isBusy, onSubmit } = useForm<Form, Field>({
-    // What was typed for another reason is another draft, with another key.
+    // Each purpose has a draft of its own, with its own key.
     name: requested === '' ? 'recharge' : `recharge-of-${requested}`,
     empty: { method: offered[0]?.method ?? 'bank-transfer', amount: requested, receipt: '', key: '' },
     stored: ['method', 'amount', 'receipt', 'key'],

@@ -15,7 +15,7 @@ export function usePaidOrder(recharge: Pick<RechargeView, 'purpose' | 'status'> 
   const orderId = isPaid ? recharge.purpose?.orderId : undefined
   useEffect(() => {
     if (orderId === undefined) return
-    // What is known of the order is from before it was paid.
+    // The cached order is from before the payment.
     queries.removeQueries({ queryKey: ['order', orderId] })
     void queries.invalidateQueries()
     void navigate(`/paysuccess?order=${orderId}`, { replace: true })

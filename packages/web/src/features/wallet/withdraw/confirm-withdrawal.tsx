@@ -20,7 +20,7 @@ interface ConfirmWithdrawalProps {
   readonly onAction: (paymentPassword: string) => void
 }
 
-/** What leaves the wallet, to which card, and when it is there: read before the payment password lets it go. */
+/** Amount, card and arrival, shown before the payment password confirms the withdrawal. */
 export function ConfirmWithdrawal({ card, fen, ...sheet }: ConfirmWithdrawalProps) {
   const messages = useMessages(moneyMessages).draw
   const locale = useLocale()

@@ -30,7 +30,7 @@ import styles from '../money.module.css'
 
 const ConfirmWithdrawal = lazy(async () => ({ default: (await import('./confirm-withdrawal.tsx')).ConfirmWithdrawal }))
 
-/** What it takes to withdraw is asked for first: a payment password and a card. */
+/** Checks the preconditions first: a payment password and a card. */
 export function WithdrawForm({ path }: { readonly path: string }) {
   const all = useMessages(moneyMessages)
   const ports = usePorts()
@@ -145,7 +145,7 @@ function Fields({ path, capital: { availableFen, owed }, cards }: DrawProps) {
   const amountError = errors.of.amountFen ?? live
   const close = () => setConfirming(false)
   useBackCloses(isConfirming, isBusy ? undefined : close)
-  // What is not about the password is told by the form.
+  // The form shows failures that are not about the password.
   useEffect(() => {
     if (failure !== undefined && !isAboutPassword(failure)) setConfirming(false)
   }, [failure])

@@ -5,7 +5,6 @@ type ToldContracts = ToldEvents<`contract.${string}`> & {
   readonly parties: Readonly<Record<string, string>>
 }
 
-/** What is told of contracts and who has signed them. */
 export const toldContractsMessages = defineMessages<ToldContracts>(
   {
     parties: { seller: '卖家', buyer: '买家' },

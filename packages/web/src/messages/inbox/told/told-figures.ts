@@ -26,7 +26,7 @@ export interface ToldFigures {
   readonly coins: string
   readonly text: string
   readonly wanted: string
-  /** What an alert is called, what it tells, the shops that it names, and what happened beyond. */
+  /** The alert's name, its news, the shops that it names, and the number of further events. */
   readonly alert: string
   readonly news: string
   readonly named: string

@@ -3,7 +3,6 @@ import { said, saidInEnglish, told, type ToldEvents } from './told-figures.ts'
 
 type ToldMatches = ToldEvents<`match.${string}` | `price.${string}`>
 
-/** What is told of shops that a person looks for, or keeps. */
 export const toldMatchesMessages = defineMessages<ToldMatches>(
   {
     'match.shop': ({ shop, price, because }) => told('有店铺符合您的求购', said(`${shop}，${price}。`, because)),

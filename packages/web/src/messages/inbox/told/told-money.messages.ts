@@ -3,7 +3,6 @@ import { said, saidInEnglish, told, type ToldEvents } from './told-figures.ts'
 
 type ToldMoney = ToldEvents<`money.${string}`>
 
-/** What is told of money that moved, or did not. */
 export const toldMoneyMessages = defineMessages<ToldMoney>(
   {
     'money.recharge': ({ amount, status, why }) =>

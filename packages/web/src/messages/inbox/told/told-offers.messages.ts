@@ -3,7 +3,6 @@ import { said, saidInEnglish, told, type ToldEvents } from './told-figures.ts'
 
 type ToldOffers = ToldEvents<`offer.${string}`>
 
-/** What is told of prices that are bargained for. */
 export const toldOffersMessages = defineMessages<ToldOffers>(
   {
     'offer.made': ({ price, asked, shop, by }) =>

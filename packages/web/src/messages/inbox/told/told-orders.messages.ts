@@ -8,7 +8,6 @@ type ToldOrders = ToldEvents<`order.${string}`> & {
   readonly cancelled: Readonly<Record<string, string>>
 }
 
-/** What is told of orders, from the first payment to the reviews. */
 export const toldOrdersMessages = defineMessages<ToldOrders>(
   {
     acts: {

@@ -6,7 +6,6 @@ type ToldPlatform = ToldEvents<`platform.${string}` | 'unknown'> & {
   readonly quoted: (yuan: string) => string
 }
 
-/** What the operator tells. */
 export const toldPlatformMessages = defineMessages<ToldPlatform>(
   {
     serviceRequest: (service, number) => `${service}申请 ${number}`,

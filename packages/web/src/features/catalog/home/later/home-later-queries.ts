@@ -7,10 +7,7 @@ import type { PortsSource } from '../../../../app/queries/ports-context.ts'
 /** More than a thumb cares to push aside. */
 const MAX_SHOPS = 12
 
-/**
- * What stands beside what the page is about: where it does not come, nothing is said and nothing is shown, and a lapsed
- * session leads no visitor away from the home page.
- */
+/** For secondary content: a failure shows nothing, and a lapsed session leads no visitor away from the home page. */
 const quietly =
   <T>(ports: PortsSource, question: (ports: Ports, signal: AbortSignal) => Promise<Result<readonly T[]>>) =>
   async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly T[]> => {
@@ -25,7 +22,7 @@ const firstPage = async (answer: Promise<Result<Page<ShopCard>>>): Promise<Resul
   return page.ok ? { ok: true, value: page.value.items } : page
 }
 
-/** What a logged-in person viewed and keeps. */
+/** A signed-in user's viewed shops and favourites. */
 export const ownViewedQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['home', 'viewed'],
@@ -40,7 +37,7 @@ export const ownFavouritesQuery = (ports: PortsSource) =>
     staleTime: 0,
   })
 
-/** What was viewed on this device without a login. */
+/** Shops viewed on this device without a login. */
 export const viewedHereQuery = (ports: PortsSource, ids: readonly ShopId[]) =>
   queryOptions({
     queryKey: ['home', 'viewed-here', ids],

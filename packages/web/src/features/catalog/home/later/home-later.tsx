@@ -22,7 +22,7 @@ import { ShopTile } from './shop-tile.tsx'
 /** So many of the last sales; the rest is on the page of a valuation. */
 const MAX_SALES = 5
 
-/** What is worth coming back for. Load it lazily: it stands below the first screens. */
+/** Load it lazily: it lies below the first screens. */
 export function HomeLater() {
   const user = useUser()
   return (

@@ -29,7 +29,7 @@ export function FilterAside({ address, asked, onApply }: FilterAsideProps) {
   const choices = useFilterDraft(filter, fixed)
   const { draft, counted, adopt, reset } = choices
   const given = choiceOf(filter)
-  // What the list shows, or will show as soon as it has heard of the choice.
+  // The filter that the list shows, or will show once the choice has reached it.
   const [agreed, setAgreed] = useState(given)
   const [heard, setHeard] = useState(given)
   if (given !== heard) {

@@ -17,7 +17,7 @@ import type { FilterDraft } from './use-filter-draft.ts'
 
 interface FilterChoicesProps {
   readonly choices: FilterDraft
-  /** What the address says already. */
+  /** Choices that the path fixes. */
   readonly fixed: ReadonlySet<keyof ListingFilter>
 }
 

@@ -2,7 +2,7 @@ import { priceFen, priceText, type ListingFilter } from '@diandu/core/catalog'
 
 type Range = Pick<ListingFilter, 'minPriceFen' | 'maxPriceFen'>
 
-/** What is typed in yuan, as a filter holds it; an empty bound is none. */
+/** From yuan as typed to the filter's unit; an empty bound sets none. */
 export function priceRange(
   min: string,
   max: string,

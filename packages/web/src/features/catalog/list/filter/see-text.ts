@@ -2,7 +2,7 @@ import { formatCount } from '@diandu/core/format'
 import type { filterSheetMessages } from '../../../../messages/catalog/filter-sheet.messages.ts'
 import type { Counted } from './use-counted.ts'
 
-/** What the choices leave. No number that is not of these very choices. */
+/** Shows a count only where it belongs to the current choices. */
 export function seeText({ counts, isCurrent }: Counted, words: (typeof filterSheetMessages)['en']): string {
   if (!isCurrent || counts === undefined) return words.apply
   const { count, capped } = counts.total

@@ -23,7 +23,7 @@ export interface Counted {
   readonly isSettled: boolean
 }
 
-/** What the choices leave, asked once they rest for a moment; a question that is overtaken is given up. */
+/** The number of matches, fetched once the choices rest for a moment; an outdated call is aborted. */
 export function useCounted(draft: ListingFilter): Counted {
   const { clock } = useDevice()
   const wanted = JSON.stringify(listingFilterParameters({ ...draft, sort: 'recommended' }))

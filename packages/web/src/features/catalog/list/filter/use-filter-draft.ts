@@ -31,7 +31,7 @@ export function useFilterDraft(filter: ListingFilter, fixed: ReadonlySet<keyof L
     },
     setRange(min: string, max: string): void {
       setPrices({ min, max })
-      // What cannot be read narrows nothing and widens nothing: the bounds stay until it can.
+      // An unreadable price changes nothing: the bounds stay until it can be read.
       if (!isUnreadPrice(min) && !isUnreadPrice(max)) change(priceRange(min, max))
     },
     toggle: (facet: Facet, value: string | number): void => setDraft((was) => toggled(was, facet, value)),

@@ -19,7 +19,7 @@ export interface SearchChip {
 
 const languageOf = (locale: Locale) => (locale === 'en' ? 'en' : 'zh')
 
-/** What a search was understood to ask for, each with the address of the search without it. */
+/** Each recognised part of a search, with the address of the search without it. */
 export const searchChips = (
   address: ListAddress,
   text: string,

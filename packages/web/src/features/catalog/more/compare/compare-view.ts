@@ -51,7 +51,7 @@ interface Asked {
   readonly rank?: number
 }
 
-/** What is said of each shop, row by row, at the price that this buyer agreed on; a shop that is gone says nothing. */
+/** Row by row, at the price that this buyer agreed on; shops that are gone have empty cells. */
 export function compareView(
   shops: readonly (Shop | null)[],
   locale: Locale,

@@ -44,7 +44,6 @@ interface MarketChartsProps {
   readonly waiting: ReactNode
 }
 
-/** What the market says of a shop. */
 export function MarketCharts({ shop, waiting }: MarketChartsProps) {
   const { data, isError, refetch } = useQuery(marketContextQuery(usePorts(), shop.id))
   if (data !== undefined) return <Charts shop={shop} context={data} />

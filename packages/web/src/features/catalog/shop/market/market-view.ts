@@ -150,7 +150,7 @@ export function historyView({ priceHistory }: MarketContext, locale: Locale) {
   }
 }
 
-/** What the shop's platform and industry sold for, by month; undefined where nothing was sold. */
+/** Sales of the shop's platform and industry, by month; undefined without any. */
 export function salesView({ salesByMonth }: MarketContext, locale: Locale) {
   const { sales: messages, monthShort, monthLong } = marketMessages[locale]
   if (salesByMonth.every(({ spread, pricesFen }) => spread === null && pricesFen.length === 0)) return undefined

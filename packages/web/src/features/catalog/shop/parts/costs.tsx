@@ -16,7 +16,7 @@ interface CostsProps {
   readonly now: number
 }
 
-/** What the shop costs in all; a buyer who has agreed on a price, at that price. */
+/** Total cost; for a buyer with an agreed price, at that price. */
 export function Costs({ shop, now }: CostsProps) {
   return (
     <AsUser shop={shop}>

@@ -17,7 +17,7 @@ interface FigureGroupProps {
   readonly group: FigureGroupView | undefined
   /** The part of the page around it has the same name. */
   readonly isNamed?: boolean
-  /** What belongs to these figures and is drawn. */
+  /** Charts of these figures. */
   readonly children?: ReactElement | false | null | readonly (ReactElement | false | null)[]
 }
 

@@ -9,7 +9,7 @@ import styles from './parts.module.css'
 
 const MarketCharts = lazy(async () => ({ default: (await import('../market/market-charts.tsx')).MarketCharts }))
 
-/** What the market says, drawn once it comes near. Its place is kept. */
+/** Rendered once it comes near the viewport. Its room is reserved. */
 export function Market({ shop }: { readonly shop: Shop }) {
   const messages = useMessages(shopPartsMessages).market
   const part = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ export interface StripFigure {
   readonly value: string
 }
 
-/** What decides whether one reads on: six figures, without their sources, which stand below with each of them. */
+/** The six most important figures, without their sources, which follow below with each of them. */
 export function sixFigures(figures: ShopFigures, nowMs: number, locale: Locale): readonly StripFigure[] {
   const { strip } = shopPartsMessages[locale]
   const { general, severe, counterfeit } = figures.violations.value

@@ -36,7 +36,7 @@ interface ProofChoiceProps {
 
 const isNumber = (name: ProofField) => name === 'residentId' || name === 'creditCode' || name === 'bankCard'
 
-/** What registers, the contract and a reading of the picture are asked about. */
+/** Fields that are checked against registers, the contract or the text read from the picture. */
 const isChecked = (name: ProofField) => name === 'companyName' || name === 'residentId' || name === 'idFront'
 
 /**

@@ -23,7 +23,7 @@ const IS_GOOD: Readonly<Record<ProofField, (text: string) => boolean>> = {
   equityPaper: (id) => id !== '',
 }
 
-/** What of a proof is missing or cannot be, in the order in which it is asked. */
+/** Missing or invalid fields, in the order of the form. */
 export const wrongFields = (proof: Proof, form: ProofForm): readonly ProofField[] =>
   PROOFS[proof].requests.filter((field) => !IS_GOOD[field](form[field] ?? ''))
 

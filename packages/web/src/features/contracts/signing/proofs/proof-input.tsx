@@ -10,7 +10,7 @@ import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
 interface ProofFieldProps {
   readonly name: ProofField
   /**
-   * What asks for it: with a bank card beside it the mobile is the bank's, and of a company it is its legal person's.
+   * Decides the mobile's label: with a bank card it is the bank's, and for a company that of its legal representative.
    */
   readonly proof: Proof
   readonly value: string

@@ -5,8 +5,7 @@ import { useSessionSource } from '../../../../app/session/session-context.ts'
 import { givenFields, type ProofForm } from './proof-form.ts'
 
 /**
- * What was typed and submitted to show who one is: in this page's memory for as long as its person is there, and kept
- * nowhere.
+ * Identity data that was typed and submitted: held in this page's memory for as long as the user stays, stored nowhere.
  */
 export interface TypedProof {
   readonly chosen: Proof | undefined

@@ -29,7 +29,7 @@ export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: Coup
   const locale = useLocale()
   const usable = useCouponChoice(draft)?.usable ?? []
   const { stands } = useCouponAnswer(draft)
-  // What was the best of another payment is not the best of this one.
+  // A different payment plan may make another coupon better.
   const best = stands === 'known' ? usable[0]?.coupon.id : undefined
   useEffect(() => {
     if (chosenBy === undefined && best !== undefined) onSuggest(best)

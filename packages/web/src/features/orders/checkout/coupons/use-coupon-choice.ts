@@ -12,7 +12,7 @@ const choiceQuery = (ports: PortsSource, payment: CouponPayment, chosenId: strin
     placeholderData: keepPreviousData,
   })
 
-/** What the person's coupons take off the payment that completes the price; undefined while there is no answer. */
+/** Savings on the payment that completes the price; undefined while there is no answer. */
 export function useCouponChoice({ plan, priceFen, couponId }: Draft): CouponChoice | undefined {
   // The kind of the shop changes clauses, and no sum.
   const terms = purchaseTerms({ priceFen, plan, kind: 'personal' })
@@ -32,7 +32,7 @@ export function useCouponAnswer({ plan, priceFen, couponId }: Draft): {
   return { stands, call: () => void refetch() }
 }
 
-/** What one coupon takes off, of those that can be used; 0 where it takes nothing off. */
+/** 0 where the coupon cannot be used. */
 export const savingIn = (choice: CouponChoice | undefined, couponId: string | undefined): number =>
   [...(choice?.usable ?? []), ...(choice?.chosen ? [choice.chosen] : [])].find(({ coupon }) => coupon.id === couponId)
     ?.discountFen ?? 0

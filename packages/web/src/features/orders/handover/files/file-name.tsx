@@ -1,7 +1,6 @@
 import { fileSize } from './file-size.ts'
 import styles from './files.module.css'
 
-/** What a file is called, and how large it is. */
 export function FileName({ name, bytes }: { readonly name: string; readonly bytes: number }) {
   return (
     <span className={styles.name}>

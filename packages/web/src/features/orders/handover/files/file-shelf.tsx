@@ -125,6 +125,6 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
 /** A refusal of what the program sent, not of the file: the person can change nothing about it. */
 const isUnsaid = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason === 'bad-parameter'
 
-/** What is no proof stays none; anything else may come through another time. */
+/** A file that is no proof stays refused; other failures may pass upon another attempt. */
 const mayGoOn = (failure: Failure): boolean =>
   failure.kind !== 'refused' || failure.reason === 'file-incomplete' || isUnsaid(failure)

@@ -73,7 +73,7 @@ export function useProofUpload(order: OrderId, onDone: (file: UploadedProof) => 
       return onDone(answer.value)
     }
     reportFailure(answer.failure)
-    // What is missing at the platform is sent again from the beginning.
+    // If the platform lacks parts, the file is sent again from the beginning.
     const isIncomplete = answer.failure.kind === 'refused'
     setUpload({ stage: 'failed', failure: answer.failure, file, upload: name, arrived: isIncomplete ? 0 : arrived })
   }
