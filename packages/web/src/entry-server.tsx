@@ -41,7 +41,7 @@ export interface PageRequest {
   readonly path: string
   /** As the browser sent them; only `appearanceOf` of them is read. */
   readonly cookies: string
-  /** Where people open the market; empty where nothing says so. */
+  /** The public origin of the market; empty where none is configured. */
   readonly origin?: string
   /** Whether this installation offers a chat with customer service. */
   readonly hasChat?: boolean

@@ -11,7 +11,7 @@ export const OFFLINE_PAGE = '/offline'
 
 const SHOP_PAGE = /^\/shop\/[\w-]{1,40}$/
 
-/** The page of a shop; its order and whatever else lies below it is a person's own. */
+/** The page of a shop; its order and other paths below it are a user's own. */
 export const isShopPage = (path: string): boolean => SHOP_PAGE.test(path)
 
 /** A message from a page to the worker. */

@@ -1,13 +1,13 @@
 import { CACHES, filesIn, OFFLINE_PAGE } from './copies.ts'
 import { dropOldest, isPlainPage } from './plugins.ts'
 
-/** Files of the pages that can be read, which come by `import()` and stand in no document: told by the build. */
+/** Files of readable pages that load by `import()` and so are in no document; the build lists them. */
 declare const __LATER_FILES__: readonly string[]
 
-/** Grows when everything is forgotten: what was asked for before that is not kept any more. */
+/** Grows when all copies are deleted: results of earlier fetches are not stored any more. */
 let generation = 0
 
-/** The pages that there must be without a network. Where they are in another language by now they are fetched again. */
+/** The pages that must exist offline. After a change of language they are fetched again. */
 export async function keepShell(lang?: string): Promise<void> {
   const shell = await caches.open(CACHES.shell)
   if (lang !== undefined) {
@@ -24,10 +24,10 @@ export async function keepShell(lang?: string): Promise<void> {
   await keepFiles(files)
 }
 
-/** Pages of shops that were viewed without being asked for as a document. */
+/** Pages of shops that were viewed by client-side navigation. */
 export async function keepViewed(paths: readonly string[], max: number): Promise<void> {
   const viewed = await caches.open(CACHES.viewed)
-  // A page that came as a document was kept as it came; the server counts each one that it is asked for as a view.
+  // Pages that loaded as a document are stored already; the server counts each request as a view.
   for (const path of paths) if (!isFresh(await viewed.match(path))) await keepPage(CACHES.viewed, path)
   await dropOldest(CACHES.viewed, max)
 }

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 
-/** A page is the same whatever stands behind its path: what a link was shared with, for instance. */
+/** Caches by path: query parameters, such as those of a shared link, do not change a page. */
 export const byPath = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 } satisfies WorkboxPlugin

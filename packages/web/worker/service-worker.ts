@@ -12,7 +12,7 @@ import { asCopy, byPath, copyOf, publicAnswers, plainPages, upTo } from './plugi
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-/** A page that takes longer is shown as it was kept, and says so. */
+/** After this time the stored copy is shown, marked as such. */
 const PATIENCE_SECONDS = 8
 const MAX_FILES = 500
 const MAX_PICTURES = 80

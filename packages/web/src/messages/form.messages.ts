@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** Shared by several forms on personal data. */
+/** Shared by several forms. */
 export const formMessages = defineMessages(
   {
     strength: {

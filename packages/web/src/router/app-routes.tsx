@@ -31,7 +31,7 @@ interface AppRoutesProps {
   readonly onShown?: () => void
 }
 
-/** The page at which the visit stands, in the layout of the product; a page that throws is told in its place. */
+/** The visit's current page in the product's layout; a page that throws is replaced by its failure. */
 export function AppRoutes({ onShown }: AppRoutesProps) {
   const location = useLocation()
   const navigationType = useNavigationType()

@@ -18,7 +18,7 @@ interface PageCode extends PageModule {
 const loading = new WeakMap<PageRoute, Promise<PageCode>>()
 const loaded = new WeakMap<PageRoute, PageCode>()
 
-/** The code of a page, fetched once; what failed to come is asked for again the next time. */
+/** The code of a page, fetched once; a failed fetch is repeated the next time. */
 export function loadPageCode(route: PageRoute): Promise<PageCode> {
   const known = loading.get(route)
   if (known !== undefined) return known
@@ -34,7 +34,7 @@ export function loadPageCode(route: PageRoute): Promise<PageCode> {
 /** Whether a page can be shown without waiting; an address of no page can. */
 export const isPageCodeHere = (route: PageRoute | undefined): boolean => route === undefined || loaded.has(route)
 
-/** The pages that a person waits for; the loading bar watches it. */
+/** The pages that the user waits for; the loading bar watches it. */
 export const pagesAwaited: BusyCount = createBusyCount()
 
 const lazyPages = new Map<PageRoute, ComponentType>()
@@ -44,7 +44,7 @@ function lazyPage(route: PageRoute): ComponentType {
   const known = lazyPages.get(route)
   if (known !== undefined) return known
   const Page = lazy(async () => {
-    // React asks while it renders, when the loading bar cannot be told.
+    // React calls this while it renders, when the loading bar cannot be updated.
     await Promise.resolve()
     const end = pagesAwaited.start()
     try {
@@ -100,7 +100,7 @@ const isGuard = (name: string): name is keyof typeof GUARDS => Object.hasOwn(GUA
 const guardOf = ({ guard, path }: PageRoute): string | undefined =>
   guard ?? (canEnter(path, 'browser') ? undefined : 'login')
 
-/** A page of which nothing can be shown but why. */
+/** A page that can show only the reason of its failure. */
 function brokenRoute(error: RouteError): PageCode {
   const Component = () => <ErrorPage failure={failureOfError(error)} />
   return { Page: Component, Component, describe: () => ({ status: error.status }) }

@@ -16,7 +16,7 @@ export interface Pages {
 
 export const [PagesProvider, usePages] = createProvided<Pages>('the pages')
 
-/** A step of a visit, as the router tells it. */
+/** A navigation step as the router reports it. */
 export interface Step {
   readonly location: Location
   readonly navigationType: `${NavigationType}`
@@ -38,7 +38,7 @@ export interface VisitedPage {
   readonly hasArrived: boolean
 }
 
-/** The page's content, of which there is one for each page in the document. */
+/** The page's content; one for each page in the document. */
 export const contentId = ({ turn }: Pick<VisitedPage, 'turn'>): string => `content-${turn}`
 
 /** The page around a component: how the visit came to it, and whether any visitor may read it. */

@@ -11,7 +11,7 @@ import { appMessages } from '../messages/app.messages.ts'
 import { forgetFailedPages } from './page-code.tsx'
 
 interface PageFailureBoundaryProps {
-  /** Where the visit stands: another place is another try. */
+  /** The current address: another one is another attempt. */
   readonly at: unknown
   readonly children: ReactNode
 }
@@ -19,7 +19,7 @@ interface PageFailureBoundaryProps {
 interface PageFailureBoundaryState {
   readonly at: unknown
   readonly failure: { readonly error: unknown } | undefined
-  /** How often this place was rendered anew. */
+  /** The number of repeated renders at this address. */
   readonly turn: number
 }
 
@@ -30,8 +30,8 @@ const MAX_TURNS = 5
 const isMoved = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError'
 
 /**
- * Shows what has become of a page that threw; one whose nodes were moved is rendered anew first. A class, since React
- * tells nothing else of it.
+ * Shows the failure of a page that threw; a page whose nodes were moved is rendered again first. A class, since React
+ * reports errors to classes only.
  */
 export class PageFailureBoundary extends Component<PageFailureBoundaryProps, PageFailureBoundaryState> {
   override state: PageFailureBoundaryState = { at: this.props.at, failure: undefined, turn: 0 }

@@ -11,7 +11,7 @@ export interface PageRoute {
    * `default` has the tab bar; `plain` leaves the whole height to the page; `error` puts what happened in its middle.
    */
   readonly layout: 'default' | 'plain' | 'error'
-  /** Public pages are rendered on the server with their data; a person's own pages in the browser only. */
+  /** Public pages are rendered on the server with their data; a user's own pages in the browser only. */
   readonly rendering: 'server' | 'browser'
   readonly title: keyof Titles
   /** The source of the top bar inside our apps: the page itself, or the app (`app`). */
@@ -33,7 +33,7 @@ export const route = (
 
 export interface PageModule {
   readonly Page: ComponentType
-  /** Asks for what the page shows first; failures stay in the query cache for the page to tell. */
+  /** Fetches the page's first data; failures stay in the query cache for the page to show. */
   readonly prefetch?: (visit: Visit) => Promise<void>
   /**
    * The question that the page is about: where it failed, the page is answered with the status of that. An address may
@@ -70,7 +70,7 @@ export interface Visit {
   readonly locale: Locale
 }
 
-/** A route that an address belongs to, with what the address says. */
+/** The route of an address, with the address's parameters. */
 export interface MatchedPage {
   readonly route: PageRoute
   readonly visit: Pick<Visit, 'path' | 'parameters' | 'search'>

@@ -28,7 +28,7 @@ const COIN_ROUTES: readonly PageRoute[] = [
   route('/user_center/goldcoin/exchange', 'coinExchange', () => import('../features/coins/exchange/exchange-page.tsx')),
 ]
 
-/** The pages of the user center, of which most ask for a login. */
+/** The pages of the user center, most of which need a login. */
 export const PERSON_ROUTES: readonly PageRoute[] = [
   ...WALLET_ROUTES,
   ...COIN_ROUTES,

@@ -24,7 +24,7 @@ export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () =>
   read(visit)
   const write = () => visit.write(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_STORED))))
   const onScroll = () => {
-    // A page that is still too short stands at its end, which is not where it was left.
+    // A page that is still too short is at its end, which is not where it was left.
     if (!isSought()) places.set(shownPlace, window.scrollY)
   }
   const seekShown = () => {
@@ -33,7 +33,7 @@ export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () =>
   }
   const onShow = ({ persisted }: Pick<PageTransitionEvent, 'persisted'>) => {
     history.scrollRestoration = 'manual'
-    // WebKit brings a document out of its memory at the top, and then tells of a scroll to there.
+    // WebKit restores a document from its memory at the top, and then fires a scroll to there.
     if (persisted) seekShown()
   }
   const onHide = () => {
@@ -90,7 +90,7 @@ export function useScrollPlace({ location, navigationType, turn }: VisitedPage):
     // Opening or closing an overlay keeps the place, however the page has grown in the meantime.
     if (navigationType === 'POP' && left !== undefined && !isOnlyState) return goDownTo(left)
     if (isFirst || isOnlyState || (isSamePage && keepsScroll(state))) {
-      // The step has an entry of its own, of which no place is known yet.
+      // The step has an entry of its own, which has no stored place yet.
       places.set(shownPlace, window.scrollY)
       return undefined
     }

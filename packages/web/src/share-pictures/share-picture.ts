@@ -1,6 +1,6 @@
 /** The picture of a link preview. The server renders it; no browser loads this file. */
 export interface SharePicture {
-  /** Who says all this. */
+  /** The source: the site's name. */
   readonly kicker: string
   readonly title: string
   readonly mark?: { readonly label: string; readonly hue: number }

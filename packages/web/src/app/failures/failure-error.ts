@@ -17,14 +17,14 @@ export function valueOrThrow<T>(result: Result<T>): T {
   throw new FailureError(result.failure)
 }
 
-/** The failure behind anything that was thrown; a bug shows as the server's fault, which is what it is to a person. */
+/** The failure behind a thrown value; to the user a bug is a fault of the server. */
 export function failureOfError(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure
   if (error instanceof RouteError) return { kind: 'http', status: error.status, message: error.message }
   return { kind: 'http', status: 500 }
 }
 
-/** The HTTP status of a page whose main call failed so. What no status says is trouble that passes. */
+/** The HTTP status of a page whose main call failed. A failure without a status counts as temporary. */
 export function statusOf(failure: Failure): number {
   switch (failure.kind) {
     case 'http':

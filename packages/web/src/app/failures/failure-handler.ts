@@ -41,8 +41,8 @@ export const passingMessages = (failure: Failure, locale: Locale): string | unde
   answererOf(failure) === 'page' ? failureText(failure, locale) : undefined
 
 /**
- * Whether a failed command is told in passing, whatever its page shows (spec §8): a refusal that is about no field, too
- * many requests, and trouble of the server.
+ * Whether a failed command shows a toast, whatever its page shows (spec §8): a refusal that concerns no field, too many
+ * requests, and faults of the server.
  */
 export function isToldInPassing(failure: Failure): boolean {
   switch (failure.kind) {

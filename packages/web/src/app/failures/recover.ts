@@ -3,7 +3,7 @@ import type { Device } from '../device/device-context.ts'
 import { whenReachable } from './when-reachable.ts'
 
 const KEY = 'diandu_recovered'
-/** A page that is opened again later begins anew. */
+/** A page that is opened again later starts from scratch. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000
 const BAD_GATEWAY = '/502'
 
@@ -13,19 +13,19 @@ export const passesByItself = (failure: Failure): boolean =>
   failure.kind === 'timeout' ||
   (failure.kind === 'http' && [502, 503, 504].includes(failure.status))
 
-/** How often this address was loaded again by itself of late, so that a page that stays broken is asked for less. */
+/** Counts recent automatic reloads of this address, so that a page that stays broken is reloaded less often. */
 function earlierTries({ visit }: DeviceStorage, address: string, nowMs: number): number {
   const [known, count, at] = (visit.read(KEY) ?? '').split(' ')
   return known === address && nowMs - Number(at) < FORGOTTEN_AFTER_MS ? Number(count) : 0
 }
 
-/** Without a storage it could go on for ever. */
+/** False without a storage: reloads could then repeat for ever. */
 function remember({ visit }: DeviceStorage, address: string, count: number, nowMs: number): boolean {
   visit.write(KEY, `${address} ${count} ${nowMs}`)
   return visit.holds(KEY)
 }
 
-/** The page that led to the one for a dead server, if it is one of ours. */
+/** The page before the 502 page, if it is one of ours. */
 function before502(): string | undefined {
   const { referrer } = document
   if (!URL.canParse(referrer)) return undefined

@@ -33,7 +33,7 @@ interface FloatingProps {
   readonly place: FloatPlace | null
   readonly onMove: (place: FloatPlace) => void
   readonly onClose: () => void
-  /** How high above the lower edge it stands before it is moved, in CSS pixels: above the tab bar. */
+  /** The initial distance from the lower edge in CSS pixels: above the tab bar. */
   readonly fromBottom: number
   /** Its length decides the size. */
   readonly says: string

@@ -25,7 +25,7 @@ export function freePlace(height: number, taken: readonly Span[], room: Span): n
   return undefined
 }
 
-/** Selectors of controls; the second, without links, is for pages that consist of links (a list of cards). */
+/** Controls that a toast should not cover; without links where links leave no room (a list of cards). */
 const PRESSED = ['a[href],button,input,select,textarea,summary', 'button,input,select,textarea,summary'] as const
 
 const boxesOf = (selector: string, without: Element, { left, right }: Box): readonly Box[] =>

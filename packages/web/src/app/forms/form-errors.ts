@@ -42,5 +42,5 @@ export function formErrors<Field extends string>({
 /** No answer came, so it is unknown whether it was done. */
 export const isLost = (failure: Failure): boolean => isPassing(failure) && failure.kind !== 'too-many-requests'
 
-/** A code that no client knows is told by nothing (spec §8); an answer that could not be read is. */
+/** A code that no client knows shows no message (spec §8); an unreadable answer does. */
 const isSilent = (failure: Failure): boolean => failure.kind === 'unrecognised' && /^\d+$/.test(failure.code)

@@ -58,30 +58,27 @@ export interface FormUse<Form, Field extends string> {
   readonly errorOf: (field: Field) => { readonly error?: string }
   /** The props of a field: its value, its change handler and its error. */
   readonly field: <Name extends Field & keyof Form>(name: Name) => FieldUse<Name, Form[Name]>
-  /** The same of one that is typed into, under its name: its fault is told once it is left with something in it. */
+  /** The same for a text field, by name: its error shows once the field is left with content. */
   readonly typedField: <Name extends Field & keyof Form>(
     name: Name,
   ) => FieldUse<Name, Form[Name]> & { readonly onBlur: () => void }
   readonly isBusy: boolean
-  /** From now on the faults of these fields are told. */
+  /** Shows the errors of these fields from now on. */
   readonly tell: (...fields: readonly Field[]) => void
   readonly spare: (...fields: readonly Field[]) => void
   /**
-   * Whether a field can stand as it is, before something is done with it alone; where not, that is told and the field
-   * gets the focus.
+   * Whether a field is valid, before an action that uses it alone; if not, its error shows and the field gets the
+   * focus.
    */
   readonly isRight: (field: Field) => boolean
-  /** A try came to nothing: the first wrong field gets the focus. */
+  /** An attempt failed: the first wrong field gets the focus. */
   readonly refuse: (failure?: Failure) => void
-  /** Of the form as it stands, or as it will once the last key is rendered. A second one meanwhile does nothing. */
+  /** Sends the current form, or `filled` before it is rendered. A second call in the meantime does nothing. */
   readonly submit: (filled?: Form) => Promise<void>
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/**
- * Everything that the forms of a person have in common: keeping what is typed, telling what is wrong and where, sending
- * once.
- */
+/** Common to all forms: saves drafts, shows errors at their fields, sends once. */
 export function useForm<Form extends Fields<Form>, Field extends string>(
   plan: FormPlan<Form, Field>,
 ): FormUse<Form, Field> {
@@ -90,7 +87,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   const session = useSessionSource()
   const { storage } = useDevice()
   const drafts = formDrafts(storage)
-  // Whose the draft is: as the visit began, since a login may lapse while the page still stands.
+  // The draft's owner: as the visit began, since a login may lapse while the page is open.
   const [owner] = useState(() => session.user()?.userId ?? '')
   const [form, setForm] = useState(plan.empty)
   const [draftFate, setDraftFate] = useState<DraftFate>('same')
@@ -99,7 +96,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const gate = useSendGate()
-  /** It arrived as it stands: until something is changed there is nothing to send, however often one taps. */
+  /** The current values have been sent: further taps send nothing until a value changes. */
   const hasArrived = useRef(false)
   const element = useFocusWrongField(tries)
   const [hasTakenDraft, setTakenDraft] = useState(false)
@@ -174,7 +171,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   }
   useAsUser<string>(
     `form ${plan.name}`,
-    // Nothing else is sent than what stood there when it was pressed.
+    // Sends the values at the time of the press.
     (pressed) => {
       if (pressed === JSON.stringify(form)) void submit()
     },
@@ -216,7 +213,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   }
 }
 
-/** With what was typed before, wherever nothing stands yet. */
+/** Fills empty fields from the draft. */
 function filledIn<Form extends Fields<Form>>(now: Form, empty: Form, typed: Typed): Form {
   const keys = Object.keys(empty) as (keyof Form & string)[]
   const missing = keys.filter((key) => now[key] === empty[key] && typeof typed[key] === typeof empty[key])

@@ -22,8 +22,8 @@ import { useSettled } from './use-settled.ts'
 const EVERY_SECOND = 1000
 
 /**
- * The wheel and its button: it moves at once, and rests on what the server says. `owner` is who draws, empty as long as
- * that is not known.
+ * The wheel and its button: it moves at once, and stops at the server's result. `owner` draws; empty until that is
+ * known.
  */
 export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; readonly owner: string }) {
   const messages = useMessages(lotteryMessages).block
@@ -31,7 +31,7 @@ export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; r
   const reportFailure = useReportFailure()
   const { id, window, coins, triesLeft } = lottery
   const logic = useDrawLogic(coins > 0, owner)
-  // Nothing of a person is in what the server renders.
+  // The server renders no user's data.
   const [pendingKey] = useState(() => (triesLeft === null || owner === '' ? null : pendingKeyOf(storage, id, owner)))
   const [snapshot, send] = useActor(logic, { input: { lottery: id, window, triesLeft: triesLeft ?? 0, pendingKey } })
   const { draw, failure } = snapshot.context

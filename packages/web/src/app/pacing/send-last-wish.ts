@@ -12,7 +12,7 @@ interface Sending {
   readonly onSettled: () => void
 }
 
-/** Sends what is wished last, once in two seconds (spec §5), until what was sent is what is wished. */
+/** Sends the latest request, once in two seconds (spec §5), until the stored state equals it. */
 export async function sendLastWish(last: LastWish, { clock, send, onSettled }: Sending): Promise<void> {
   try {
     for (let sent: boolean | undefined; last.wish !== undefined && last.wish !== sent;) {

@@ -8,7 +8,7 @@ const FRESH_MS = 60_000
 /** How long a browser keeps what no page shows any more. */
 export const RETENTION_MS = 15 * 60_000
 
-/** A page that fails says so within two seconds: it asks once more, and soon. */
+/** Retries once and soon, so that a failing page shows its failure within two seconds. */
 const RETRIES_AFTER_MS = 500
 
 /** Too many requests are not made fewer by one more, and a limit of time is waited for once. */

@@ -26,7 +26,7 @@ export function criteriaTexts(criteria: RequestCriteria, locale: Locale): readon
   ].flatMap((text) => text ?? [])
 }
 
-/** One line: why a shop fits what was asked for. */
+/** Why a shop matches, in one line. */
 export function reasonLine(
   {
     criteria,

@@ -6,7 +6,7 @@ export interface SessionSource {
   /** Who was logged in last, for as long as this document lives. */
   readonly formerUser: () => UserInfo | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** The auth machine, running: loaded once, told of everything that happens to the session from then on. */
+  /** The running auth machine: loaded once, and notified of all later session events. */
   readonly actor: () => Promise<AuthActor>
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { loginRequests, requestLogin } from './login-requests.ts'
 import { useUser } from './session-context.ts'
 
-/** While a login is asked for or open, nothing goes on below it. */
+/** A pending action waits while a login is requested or open. */
 const wishNow = () => (loginRequests.current() === undefined ? loginRequests.wish() : undefined)
 
 /**

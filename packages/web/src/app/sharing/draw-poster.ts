@@ -87,7 +87,7 @@ function loadPicture(url: string): Promise<HTMLImageElement | null> {
       resolve(loaded)
     }
     const timer = setTimeout(() => leave(null), PICTURE_WITHIN_MS)
-    // One from elsewhere that does not allow it does not come at all, instead of spoiling what is drawn.
+    // A picture of another origin without CORS fails to load, instead of tainting the canvas.
     picture.crossOrigin = 'anonymous'
     picture.addEventListener('load', () => leave(picture.naturalWidth > 0 ? picture : null))
     picture.addEventListener('error', () => leave(null))

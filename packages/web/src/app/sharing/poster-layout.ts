@@ -56,7 +56,7 @@ export interface PosterFoot {
 
 type MeasureText = (text: string, size: number, isStrong: boolean) => number
 
-/** Where everything of a picture stands; the code and the words beside it are always the last. */
+/** The places of all parts of a poster; the code and the text beside it are always last. */
 export function posterLayout(
   poster: Poster,
   foot: PosterFoot,

@@ -22,7 +22,7 @@ export interface Poster {
   readonly figure?: { readonly label: string; readonly text: string }
   /** Across the top: an address of ours. */
   readonly pictureUrl?: string
-  /** The title stands in white on this colour, with the picture behind it. */
+  /** The background of the white title, with the picture behind it. */
   readonly ground?: string
   readonly rows: readonly (PosterRow | PosterHeading)[]
   readonly notes: readonly string[]

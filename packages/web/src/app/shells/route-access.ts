@@ -22,7 +22,7 @@ interface RouteVisit {
 }
 
 interface RouteAccess {
-  /** Where the person ends up: on the page, on another one of ours, or in the app's own login. */
+  /** The end of the visit: the page, another page of ours, or the app's own login. */
   readonly ends: 'enters' | 'to /login' | 'to the way back' | 'in the app’s login'
   /** The calls that the app received on the way. */
   readonly native: readonly ('token' | 'login')[]

@@ -49,7 +49,7 @@ export interface RenderedPage {
   readonly goBack: () => Promise<void>
   /** Opens another page of the visit. */
   readonly go: (path: string) => Promise<void>
-  /** Failures that the page told the platform of. */
+  /** Failures that the page reported to the platform. */
   readonly received: readonly Failure[]
   /** The title that the page last announced to screen readers. */
   readonly saidTitle: () => string | undefined

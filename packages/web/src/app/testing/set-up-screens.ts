@@ -17,7 +17,7 @@ bringRefusals('en', englishRefusals)
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 beforeAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false))
 
-// A login that a test asked for would open over the page of the next one.
+// A login that a test requested would open over the page of the next one.
 afterEach(loginRequests.drop)
 
 afterAll(async () => {

@@ -10,7 +10,7 @@ export const safetyQuery = (ports: PortsSource) =>
     staleTime: 0,
   })
 
-/** Where the person is logged in: other devices come and go. */
+/** The user's sessions: other devices come and go. */
 export const sessionsQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['active-sessions'],

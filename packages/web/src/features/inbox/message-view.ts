@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<MessageKind, AnyIcon>> = {
   platform: 'info',
 }
 
-/** A message in words. One that a later version wrote says that it is there, and what kind it is. */
+/** A message as text. One of a later version is shown by its kind only. */
 export function messageView(message: Message, locale: Locale): MessageView {
   const told = toldEvent(message)
   const icon = ICONS[message.kind]

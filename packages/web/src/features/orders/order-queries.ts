@@ -85,7 +85,7 @@ export const myOfferQuery = (ports: PortsSource, shopId: ShopId) =>
     staleTime: 0,
   })
 
-/** Everything that the two of an offer have said. */
+/** The whole price negotiation of an offer. */
 export const threadQuery = (ports: PortsSource, id: OfferId) =>
   queryOptions({
     queryKey: ['bargain', id],
@@ -93,7 +93,7 @@ export const threadQuery = (ports: PortsSource, id: OfferId) =>
     staleTime: 0,
   })
 
-/** A word has been said about the price of a shop: whatever shows it is read again. */
+/** A negotiation has changed: everything that shows it is fetched again. */
 export const refreshBargain = (queries: QueryClient, shopId: ShopId) =>
   Promise.all(
     [['my-offer', shopId], ['bargain'], ['offers'], ['agreed-prices'], ['own-listings'], ['my-turns']].map((queryKey) =>

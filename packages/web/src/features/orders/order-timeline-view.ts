@@ -74,7 +74,7 @@ function noteOf(order: Order, index: number, locale: Locale): { readonly note?: 
   const notes = (BEFORE_HAND_OVER as readonly OrderStatus[]).includes(status)
     ? [
         ...told(order.viewingOpenedAt, messages.viewingOpened),
-        // After a refused mismatch time runs anew from the verdict, which is no viewing.
+        // After a refused mismatch the time runs again from the verdict, which is no viewing.
         ...(history[index - 1]?.status === 'refund-under-review' ? [] : told(order.viewedAt, messages.viewed)),
         ...told(order.sellerSignedAt, messages.sellerSigned),
         ...told(order.buyerSignedAt, messages.buyerSigned),

@@ -9,7 +9,7 @@ interface ToolActionsProps {
   readonly title: string
   /** The result as text, for copying and sharing. */
   readonly text: () => string
-  /** In the place of "copy", where that says too little. */
+  /** Replaces the label "copy". */
   readonly copyLabel?: string
 }
 

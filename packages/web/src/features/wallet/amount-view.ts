@@ -3,7 +3,7 @@ import type { Result } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import type { Locale } from '../../messages/messages.ts'
 
-/** The fen of what stands in an amount field; 0 where it is no amount yet. */
+/** The typed amount in fen; 0 where it is not an amount yet. */
 export function fenOf(text: string): number {
   const amount = readYuan(text)
   return amount.ok ? amount.value : 0

@@ -17,7 +17,7 @@ interface SearchSummaryMessages {
   readonly save: string
 }
 
-/** How a search was understood, and what was not asked for. */
+/** The recognised parts of a search, and the unrecognised ones. */
 export const searchSummaryMessages = defineMessages<SearchSummaryMessages>(
   {
     understood: '搜索条件',

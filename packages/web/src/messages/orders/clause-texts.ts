@@ -1,6 +1,6 @@
 import type { Clause, OlderClause } from '@diandu/core/orders'
 
-/** The figures of a deal, as they stand in the sentences of its agreement. */
+/** The figures of a deal as the sentences of its agreement contain them. */
 export interface ClauseFigures {
   readonly price: string
   readonly deposit: string

@@ -9,7 +9,7 @@ export const dealMessages = defineMessages(
     viewingOpened: (when: string) => `卖家已于 ${when} 开放看店`,
     viewed: (when: string) => `买家已于 ${when} 看店`,
     handedOver: (when: string) => `卖家已于 ${when} 交接店铺`,
-    /** The sums stand below, under a heading of their own. */
+    /** The amounts follow below, under a heading of their own. */
     closed: '款项已按协议分配，每一笔写在下面的“款项去向”里',
     handOver: {
       open: '店铺已交接给买家',

@@ -13,7 +13,7 @@ export const proofFileMessages = defineMessages(
     retry: '继续上传',
     remove: '移除',
     discard: '不传了',
-    /** The fault, and that the file is still there. */
+    /** The fault, and which parts are still there: `mayGoOn` where the upload can resume. */
     fault: (said: string, mayGoOn: boolean) =>
       `${said.replace(/。$/, '')}。${mayGoOn ? '已传的部分和填写的内容都还在。' : '填写的内容都还在。'}`,
     full: '已满 6 份，移除一份才能再添加',

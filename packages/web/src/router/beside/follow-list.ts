@@ -34,7 +34,7 @@ function readPlace(noted: unknown): Location | undefined {
   return isList(place) ? place : undefined
 }
 
-/** How far down the list stood; what an earlier release noted says nothing of it. */
+/** The list's scroll position; entries of an earlier release have none. */
 function readDepth(noted: unknown): number {
   const { depth } = (noted ?? {}) as Readonly<Record<string, unknown>>
   return typeof depth === 'number' ? depth : 0

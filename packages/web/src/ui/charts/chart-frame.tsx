@@ -12,14 +12,14 @@ interface ChartFrameProps {
   readonly title: string
   /** The chart's message, in a sentence. */
   readonly says?: string
-  /** None where there is nothing to tell but the sentence. */
+  /** Empty where the sentence is all there is. */
   readonly table?: ChartTable
   readonly labels: { readonly table: string; readonly chart: string }
   readonly note?: ReactNode
   readonly children?: ReactElement | false | null | readonly (ReactElement | false | null)[]
 }
 
-/** A chart with its title, what it says, and the same numbers as a table: shown instead, or for those who listen. */
+/** A chart with its title, its message, and the same numbers as a table: shown instead, or for screen readers. */
 export function ChartFrame({ title, says, table, labels, note, children }: ChartFrameProps) {
   const id = useId()
   const [isTable, showTable] = useState(false)

@@ -17,7 +17,7 @@ interface LoadStateProps {
   readonly inset?: boolean
 }
 
-/** Until something is there: that it is coming, or that it did not come and can be asked for again. */
+/** Until the content is there: that it is loading, or that it failed and can be retried. */
 export function LoadState({ messages, isError, onRetry, lines, detail, part = false, inset = false }: LoadStateProps) {
   if (!isError) {
     return (

@@ -7,7 +7,7 @@ interface TextAreaProps extends TypedProps {
   /** Normalises the text when the field loses focus. */
   readonly clean: (raw: string) => string
   readonly rows?: number
-  /** In characters as a person counts them: how many stand there is told beside the label. */
+  /** In characters as a reader counts them; the current count is beside the label. */
   readonly max?: number
 }
 

@@ -24,8 +24,8 @@ interface EndlessListProps<Item> {
 }
 
 /**
- * Asks for more once each time its end comes near; a button does the same; the end says so; a failure keeps what is
- * there.
+ * Loads more once each time its end comes near; a button does the same. The end is marked; a failure keeps the loaded
+ * items.
  */
 export function EndlessList<Item>({
   label,

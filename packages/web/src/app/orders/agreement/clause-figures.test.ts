@@ -84,7 +84,7 @@ it('every clause of every deal is a sentence in both languages and every version
   )
 })
 
-/** Everything that one version says, of a deal of each kind. */
+/** All clauses of one version, for a deal of each kind. */
 function wholeText(version: (typeof TERMS_VERSIONS)[number]): string {
   const deals = PAYMENT_PLANS.flatMap((plan) =>
     KINDS.flatMap((kind) =>

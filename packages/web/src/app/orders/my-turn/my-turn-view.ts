@@ -13,7 +13,7 @@ export interface MyTurnView {
   readonly act: string
   readonly shop: string
   readonly when: string
-  /** A day is fixed: it is told in the colour of what runs out. */
+  /** There is a deadline: shown in the warning colour. */
   readonly isDated: boolean
   readonly to: string
 }

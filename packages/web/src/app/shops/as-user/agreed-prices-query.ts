@@ -9,7 +9,7 @@ export const agreedPricesQuery = (ports: PortsSource) =>
     queryKey: ['agreed-prices'],
     queryFn: call(ports, ({ priceOffers }, signal) => priceOffers.agreed(signal)),
     staleTime: MINUTE_MS,
-    // One that has run out meanwhile is not shown for long; the checkout knows it to the second.
+    // Limits how long an expired price is shown; the checkout knows the expiry to the second.
     refetchInterval: 5 * MINUTE_MS,
     retry: false,
   })

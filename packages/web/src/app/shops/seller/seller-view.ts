@@ -3,7 +3,7 @@ import type { ResponseTime, SellerProfile } from '@diandu/core/sellers'
 import type { Locale } from '../../../messages/messages.ts'
 import { sellerMessages } from '../../../messages/sellers/seller.messages.ts'
 
-/** How fast a seller answers, as one says it: in whole hours, in days from two days on. */
+/** Response time in whole hours, from two days on in days. */
 export function responseText(response: ResponseTime | null, locale: Locale): string {
   const messages = sellerMessages[locale].response
   if (response === null) return messages.unknown

@@ -38,7 +38,7 @@ export function useAddressChanges() {
       reportFailure(answer.failure)
       toasts.show(failedMessages, 'bad')
     }
-    // Also after a lost answer: the list says what was really done.
+    // Also after a lost answer: the list shows the true state.
     await queries.invalidateQueries({ queryKey: addressesQuery(ports).queryKey })
     setBusyId(undefined)
     return answer.ok

@@ -7,7 +7,7 @@ type RecordMessages = (typeof phoneChangeMessages)['en']['record']
 
 const shownTime = (at: number): string => formatTime(at, 'yyyy-mm-dd hh:mm')
 
-/** The three steps of a reviewed change: asked for, reviewed, counted. */
+/** The three steps of a reviewed change: requested, reviewed, in force. */
 export function phoneRecordSteps(change: PhoneChange, messages: RecordMessages): readonly TimelineStep[] {
   const requested: TimelineStep = {
     key: 'asked',

@@ -19,7 +19,7 @@ import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 export type PersonForm = { readonly [Key in Exclude<keyof PersonVerification, 'kind' | 'proof'>]: string } & {
   readonly proof: PersonWay
 }
-/** How a person shows who they are: to a camera, or by documents that a reviewer looks at. */
+/** The means of identification: a face check, or documents for a reviewer. */
 export type PersonWay = PersonProof | 'face'
 export type CompanyForm = { readonly [Key in Exclude<keyof CompanyVerification, 'kind'>]: string }
 

@@ -47,7 +47,7 @@ export function useFaceCheck({ face }: VerificationStanding) {
   useReturnFromPage(true, finish)
   return {
     page: face.page,
-    /** The provider waits, and the person has not asked for another way. */
+    /** The provider waits, and the user has not chosen another way. */
     isAwaited: isPending || (face.page !== null && !wantsOtherWay),
     isPending,
     /** Why the last end was none. */

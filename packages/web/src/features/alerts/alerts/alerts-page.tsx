@@ -21,7 +21,7 @@ import styles from './alerts-page.module.css'
 import { useAlertChanges } from './use-alert-changes.ts'
 import { withRemoved } from './with-removed.ts'
 
-/** A filter in the address is about to be saved as an alert; without one, those are shown that a person has. */
+/** With a filter in the address, offers to save it as an alert; otherwise lists the user's alerts. */
 export function Page() {
   const [search] = useSearchParams()
   const filter = parseListingFilter(Object.fromEntries(search))

@@ -38,7 +38,7 @@ export function useAlertChanges() {
       reportFailure(answer.failure)
       toasts.show(failed, 'bad')
     }
-    // Also after a lost answer: the list says what was really done.
+    // Also after a lost answer: the list shows the true state.
     await queries.invalidateQueries({ queryKey: alertsQuery(ports).queryKey })
     setBusyId(undefined)
     return answer.ok

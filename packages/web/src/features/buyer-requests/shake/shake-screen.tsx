@@ -113,7 +113,7 @@ export function Page() {
   )
 }
 
-/** A short tremble of the phone tells the hand that something was drawn; none where motion is not wanted. */
+/** Vibrates briefly upon a draw; not where reduced motion is preferred. */
 function useTremble(drawn: Drawn | undefined): void {
   useEffect(() => {
     if (drawn === undefined || typeof navigator.vibrate !== 'function') return

@@ -44,7 +44,7 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
   const { random } = useDevice()
   const gate = useSendGate()
   const [isBusy, setBusy] = useState(false)
-  // One claim until it is answered: a lost answer is asked for again, and claims no second time.
+  // One claim until it is answered: after a lost answer the repeated call claims no second coupon.
   const key = useRef('')
   const { pathname } = useLocation()
   const send = async () => {

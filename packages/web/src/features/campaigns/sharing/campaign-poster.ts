@@ -13,7 +13,7 @@ export interface CampaignFigures {
   readonly lotteries: readonly Pick<LotteryView, 'prizes' | 'outOf'>[]
 }
 
-/** The drawing of the page, and the colour that it stands on. */
+/** The page's drawing and its background colour. */
 export interface CampaignLook {
   readonly pictureUrl?: string
   readonly ground?: string

@@ -31,7 +31,7 @@ export function readListAddress(path: string, parameters: Parameters, search: UR
   return { filter: given, path: bare, fixed: new Set(text === undefined ? [] : (['text'] as const)) }
 }
 
-/** Where the same list is with another filter. What the path says already stays out of the query. */
+/** The address of the same list with another filter. Parts that the path fixes stay out of the query. */
 export function listAddress({ path, fixed }: ListAddress, filter: ListingFilter): string {
   const free = Object.fromEntries(Object.entries(filter).filter(([key]) => !fixed.has(key as keyof ListingFilter)))
   const query = new URLSearchParams(

@@ -184,7 +184,7 @@ it('a long list comes page by page, and its end says so (CAT-13)', async () => {
   expect(new Set(screen.getAllByTestId('shop-card').map((card) => card.getAttribute('href'))).size).toBe(23)
 })
 
-/** The list fails as often as `failures` says, then works. */
+/** The list fails `failures` times, then works. */
 function failing(failures: { left: number }, from: 'first' | 'more', failure: Failure = { kind: 'http', status: 400 }) {
   return (ports: Ports): Ports => ({
     ...ports,

@@ -34,7 +34,7 @@ export interface FigureGroupView {
   readonly figures: readonly FigureView[]
 }
 
-/** Every figure of a shop but its ratings and its turnover by month, which are drawn. */
+/** All figures of a shop except its ratings and its monthly turnover, which are charts. */
 export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly FigureGroupView[] {
   const messages = shopMessages[locale].figures
   const view = <T>(key: keyof typeof FIGURE_NAMES, figure: Figure<T>, write: (value: T) => string): FigureView => ({

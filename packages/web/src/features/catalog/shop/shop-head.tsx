@@ -12,7 +12,7 @@ import { Seal } from '../../../ui/pictures/seal.tsx'
 import styles from './shop-page.module.css'
 import { titleIn } from './title-in.ts'
 
-/** Only a shop that was taken says so. */
+/** Only a shop that is no longer available shows its state. */
 const TakenNotice = lazy(async () => ({
   default: (await import('../../../app/shops/taken-notice.tsx')).TakenNotice,
 }))

@@ -39,7 +39,7 @@ export function Page() {
   const locale = useLocale()
   const id = shopIdOf(useParams())
   const { data: shop, error, dataUpdatedAt } = useMarketQuery(shopQuery(usePorts(), id))
-  // The list has told the most important part already; it is shown until the rest is here.
+  // The list's data covers the most important part; it is shown until the rest arrives.
   const { card } = (useLocation().state ?? {}) as { readonly card?: CardData }
   const shown = shop ?? (card?.id === id ? card : undefined)
   const photos = shop?.photos ?? (shown === undefined ? [] : firstPhotoOf(shown))
@@ -51,7 +51,7 @@ export function Page() {
   // A tap shows the most important part in its first frame, and the long rest right after.
   const isRestReady = useDeferredValue(true, !isOpenedByTap)
   useEffect(() => {
-    // Together with the shop, not after it. What fails is asked for again where it is shown.
+    // Fetched together with the shop, not after it. The part that shows a failed query repeats it.
     loadParts().catch(() => undefined)
   }, [])
   const failure = error === null ? undefined : failureOfError(error)

@@ -55,7 +55,7 @@ interface ContractViewProps {
   readonly onLook?: () => void
 }
 
-/** A contract to read: where it stands, the document, its clauses in plain words, what is kept of it. */
+/** A contract to read: its state, the document, its clauses in plain words, its evidence. */
 export function ContractDetails({ contract, note, failure, onRead, onProve, onRefresh, onLook }: ContractViewProps) {
   const messages = useMessages(contractMessages)
   const papers = useMessages(supportingDocumentMessages)

@@ -11,7 +11,7 @@ interface CodeWaitProps {
   readonly children: (secondsLeft: number) => ReactNode
 }
 
-/** How long until another code may be asked for, counted again with each code that was sent. */
+/** The time until another code may be requested; restarts with each code that was sent. */
 export function CodeWait({ sent, children }: CodeWaitProps) {
   const ports = usePorts()
   const [clock, setClock] = useState<Clock | 'none'>()

@@ -45,7 +45,7 @@ export interface StepView {
   readonly until: string | undefined
 }
 
-/** The thread as its reader sees it: who said which sum, when, and until when the last one holds. */
+/** The thread as its reader sees it: each offer with its party and time, and until when the last one is valid. */
 export function stepViews(
   { offer, steps }: Pick<BargainThread, 'offer' | 'steps'>,
   now: number | undefined,
@@ -81,11 +81,11 @@ export function untilText(offer: ShownOffer, now: number | undefined, locale: Lo
 export interface SumBounds {
   readonly leastFen: number
   readonly mostFen: number
-  /** It must lie above the other sum, which is then named instead of the least one. */
+  /** The amount must exceed the other sum; messages then name that sum instead of the minimum. */
   readonly isAbove: boolean
 }
 
-/** Of a first offer: at least half of the asked price, and below it. */
+/** For a first offer: at least half of the asked price, and below it. */
 export const offerBounds = (priceFen: number): SumBounds => ({
   leastFen: percentOf(priceFen, MIN_OFFER_PERCENT),
   mostFen: priceFen - 1,
@@ -106,7 +106,7 @@ export interface SumChip {
 const PERCENTS = [3, 5, 10] as const
 const YUAN_FEN = 100
 
-/** Sums that are one tap away: parts off the asked price, and half-way where two sums stand apart; in whole yuan. */
+/** Suggested sums in whole yuan: discounts on the asked price, and the middle between two differing sums. */
 export function sumChips(
   bounds: SumBounds,
   { priceFen, offer }: { readonly priceFen: number; readonly offer?: ShownOffer | undefined },
@@ -132,7 +132,7 @@ export function sumFault(typed: string, bounds: SumBounds, locale: Locale): stri
   return isWithin(fen, bounds) ? undefined : faults.bounds(boundsText(bounds, locale))
 }
 
-/** Between which sums, in round figures: those that it may not reach are named. */
+/** The bounds as round figures: exclusive bounds are named. */
 export function boundsText({ leastFen, mostFen, isAbove }: SumBounds, locale: Locale): string {
   const messages = bargainMessages[locale]
   const below = formatMoney(mostFen + 1)

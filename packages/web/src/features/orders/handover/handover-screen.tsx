@@ -39,7 +39,7 @@ import { handoverStage } from './handover-view.ts'
 import styles from './handover-page.module.css'
 
 const SECOND_MS = 1000
-/** The other party acts at the same time: what they have done is asked for so often while the page is looked at. */
+/** The poll interval while the page is visible: the other party acts at the same time. */
 const ASKED_EVERY_MS = 10_000
 
 /** The checklist of a hand-over, for both parties at once. */

@@ -16,15 +16,12 @@ interface DealPlan {
   readonly act: (fulfilment: Fulfilment) => Promise<Result<Order>>
   /** The toast upon success. */
   readonly done: string
-  /** True where the caller says it beside its own field; otherwise it is said in passing. */
+  /** True where the caller shows the failure beside its own field; otherwise a toast shows it. */
   readonly saysItself?: (failure: Failure) => boolean
   readonly onDone?: () => void
 }
 
-/**
- * One act of one of the two, once: the order is shown as it stands afterwards, and everything that it changes is asked
- * for again.
- */
+/** Runs one action of a party once, stores the resulting order, and fetches all that it changes again. */
 export function useDeal({ order, act, done, saysItself = () => false, onDone }: DealPlan) {
   const locale = useLocale()
   const ports = usePorts()
@@ -44,7 +41,7 @@ export function useDeal({ order, act, done, saysItself = () => false, onDone }: 
         void queries.invalidateQueries({ queryKey })
       toasts.show(done, 'good')
       onDone?.()
-      // The state that has changed stands at the top, and the button that was pressed may be gone.
+      // The changed state is at the top, and the pressed button may be gone.
       document.documentElement.scrollTop = 0
       focusContent()
     },

@@ -33,7 +33,7 @@ const SIDES = ['both', ...ORDER_ROLES] as const
 const groupOf = (text: string | null): OrderGroup | null => ORDER_GROUPS.find((group) => group === text) ?? null
 const roleOf = (text: string | null): OrderRole | null => ORDER_ROLES.find((role) => role === text) ?? null
 
-/** A person's orders, of both sides or one, in tabs; side and tab live in the address. */
+/** A user's orders, of both sides or one, in tabs; the address holds side and tab. */
 export function Page() {
   const messages = useMessages(orderListMessages)
   const title = useMessages(titleMessages).orders

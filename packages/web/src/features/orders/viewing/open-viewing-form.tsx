@@ -19,7 +19,7 @@ interface OpenViewingFormProps {
   readonly home: string
 }
 
-/** The seller says how the buyer gets in, and what they are to look at. */
+/** The seller describes the buyer's access, and what to look at. */
 export function OpenViewingForm({ order, viewing, home }: OpenViewingFormProps) {
   const { open: messages, lost } = useMessages(viewingMessages)
   const locale = useLocale()

@@ -9,7 +9,7 @@ import styles from './sellshop-page.module.css'
 
 interface DraftNotesProps {
   readonly draft: ReturnType<typeof useSellDraft>
-  /** A valuation says something else than the draft. */
+  /** A valuation differs from the draft. */
   readonly valued: ValuedOffer | null
   readonly isListing: boolean
 }

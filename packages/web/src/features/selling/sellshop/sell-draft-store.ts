@@ -8,7 +8,7 @@ export interface PhoneDraft {
   readonly of: string
   /** The revision that it began with: of the server's draft, or of the listing that is changed. */
   readonly revision: number
-  /** The server has it as it stands. */
+  /** The server has stored this version. */
   readonly isSynced: boolean
   /** When it was begun: names the one listing that is handed in with it. */
   readonly startedAt: number

@@ -111,7 +111,7 @@ export const industryOptions = optionsOf(INDUSTRIES)
 export const provinceOptions = optionsOf(PROVINCES)
 export const trademarkOptions = optionsOf(TRADEMARK_STATES)
 
-/** The fields of numbers, and of which kind. */
+/** The numeric fields and their kinds. */
 export const SELL_NUMBERS: Readonly<Partial<Record<SellField, NumberKind>>> = {
   price: 'amount',
   otherFees: 'amount',

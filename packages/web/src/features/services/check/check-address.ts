@@ -32,7 +32,7 @@ export function checkAsked(search: URLSearchParams): CheckAsked {
   }
 }
 
-/** The address with a choice made; whatever else stands in it stays. */
+/** The address with a choice made; other parameters stay. */
 export function withChecked(search: URLSearchParams, change: Partial<CheckAsked>): URLSearchParams {
   const { platform, entity, trademark, documents } = { ...checkAsked(search), ...change }
   const next = new URLSearchParams(search)

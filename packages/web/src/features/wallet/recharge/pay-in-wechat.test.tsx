@@ -15,7 +15,7 @@ afterEach(() => {
 
 const PATH = '/user_center/server/recharge'
 
-/** A sheet that is open until the test says how it closed. */
+/** A sheet that stays open until the test closes it with a result. */
 function simulateSheet() {
   const opened: SheetTerms[] = []
   const closing: ((word: SheetWord) => void)[] = []

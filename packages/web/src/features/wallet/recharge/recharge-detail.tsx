@@ -21,7 +21,7 @@ import { RequestSteps } from '../request-steps.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 import { ToCashier } from './to-cashier.tsx'
 
-/** One recharge: on its way to the cashier and back, or at its end; asked for again while it waits. */
+/** One recharge: on its way to the cashier and back, or at its end; polled while it waits. */
 export function RechargeDetail({ id, path }: { readonly id: string; readonly path: string }) {
   const all = useMessages(moneyMessages)
   const messages = useMessages(rechargeMessages)

@@ -42,7 +42,7 @@ type Field = 'method' | 'amountFen' | 'receipt'
 interface RechargeFormProps {
   readonly ways: RechargeWays
   readonly path: string
-  /** The sum that the user came here for, in yuan; it stands there until they change it. Empty without. */
+  /** The requested amount in yuan, filled in until the user changes it. Empty without one. */
   readonly requested: string
 }
 

@@ -22,7 +22,7 @@ export function useFilterDraft(filter: ListingFilter, fixed: ReadonlySet<keyof L
     prices,
     counted,
     change,
-    /** A bound that cannot be read was asked for: its field says so from now on. */
+    /** An unreadable bound was submitted: its field shows an error from now on. */
     isRefused,
     /** Whether the choices can be applied; where not, that is shown. */
     mayApply(): boolean {

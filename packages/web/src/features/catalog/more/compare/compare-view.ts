@@ -26,7 +26,7 @@ type RowKey = keyof Words['rows']
 export type GroupKey = keyof Words['groups']
 
 export interface CompareCell {
-  /** More than one line where several things are said. */
+  /** More than one line where there are several facts. */
   readonly lines: readonly string[]
   /** The best of the row, where one is better than another. */
   readonly note?: string
@@ -47,7 +47,7 @@ export interface CompareGroup {
 
 interface Asked {
   readonly lines: readonly string[]
-  /** By which shops are told apart, where a number is better than another. */
+  /** Orders the shops, where one value is better than another. */
   readonly rank?: number
 }
 
@@ -152,7 +152,7 @@ export function compareView(
   }))
 }
 
-/** Only what tells the shops apart; no group that is empty. */
+/** Only rows in which the shops differ; no empty groups. */
 export const differencesOf = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
   groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))

@@ -200,7 +200,7 @@ export function salesView({ salesByMonth }: MarketContext, locale: Locale) {
 const PARTS = ['described', 'service', 'delivery'] as const
 const TOP_RATING = 5
 
-/** The three ratings beside the average of similar shops, on a scale on which they can be told apart. */
+/** The three ratings beside the average of similar shops, on a scale that shows the difference. */
 export function ratingsView(shop: Shop, { ratings: average, shops }: MarketContext, locale: Locale) {
   if (average === null || shops < MIN_COMPARED) return undefined
   const messages = marketMessages[locale].ratings

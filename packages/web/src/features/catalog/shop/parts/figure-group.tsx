@@ -21,7 +21,7 @@ interface FigureGroupProps {
   readonly children?: ReactElement | false | null | readonly (ReactElement | false | null)[]
 }
 
-/** Figures that are read together, each with who says it and when. */
+/** Related figures, each with its source and date. */
 export function FigureGroup({ group, isNamed = false, children }: FigureGroupProps) {
   const locale = useLocale()
   return (

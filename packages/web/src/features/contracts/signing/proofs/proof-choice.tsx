@@ -28,7 +28,7 @@ interface ProofChoiceProps {
   /** Something was proven already, and this is the rest of it. */
   readonly isRest: boolean
   readonly typed: TypedProof
-  /** Which of the fields, as it stands, the platform refused, and why. */
+  /** The current fields that the platform refused, and why. */
   readonly refusal: Refusal | undefined
   readonly busy: boolean
   readonly onBegin: () => void

@@ -11,7 +11,7 @@ export interface TypedProof {
   readonly chosen: Proof | undefined
   readonly form: ProofForm
   readonly consentForm: string
-  /** Whether a code was asked for with exactly this. */
+  /** Whether a code was requested with exactly these values. */
   readonly isRequested: (proof: Proof) => boolean
   readonly noteQueried: (proof: Proof) => void
   readonly choose: (proof: Proof) => void

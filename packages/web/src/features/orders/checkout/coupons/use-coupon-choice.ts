@@ -19,7 +19,7 @@ export function useCouponChoice({ plan, priceFen, couponId }: Draft): CouponChoi
   return useQuery(choiceQuery(usePorts(), couponPayment(terms), couponId ?? null)).data
 }
 
-/** Whether the person's coupons are known, are still looked up, or could not be; and how to ask again. */
+/** Whether the user's coupons are loaded, still loading or failed; and how to retry. */
 export function useCouponAnswer({ plan, priceFen, couponId }: Draft): {
   readonly stands: 'known' | 'awaited' | 'unknown'
   readonly call: () => void

@@ -122,7 +122,7 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
   )
 }
 
-/** A refusal of what the program sent, not of the file: the person can change nothing about it. */
+/** A refusal of the client's parameters, not of the file: the user cannot mend it. */
 const isUnsaid = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason === 'bad-parameter'
 
 /** A file that is no proof stays refused; other failures may pass upon another attempt. */

@@ -4,7 +4,7 @@ import { bringProof, type OrderId, type UploadedProof } from '@diandu/core/order
 import { useReportFailure } from '../../../../app/failures/failure-context.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 
-/** Its end says what kind it is. */
+/** The file extension decides the kind. */
 const MAX_NAME = 200
 
 /** A file on its way: what has arrived of it stays there, under the name of its upload. */
@@ -23,7 +23,7 @@ type Upload =
 interface ProofUpload {
   readonly upload: Upload
   readonly choose: (file: File) => void
-  /** Goes on where it stood. */
+  /** Resumes the upload. */
   readonly retry: () => void
   readonly cancel: () => void
 }
