@@ -23,10 +23,10 @@ interface PageFailureBoundaryState {
   readonly turn: number
 }
 
-/** A page is translated again after each time; one that throws at once whatever is done must come to an end. */
+/** Limits repeated renders: a translator may move nodes again each time, and some pages always throw. */
 const MAX_TURNS = 5
 
-/** A page translator, or another program of the browser, has moved nodes that are React's to place and remove. */
+/** A page translator or an extension has moved nodes that React manages. */
 const isMoved = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError'
 
 /**
@@ -72,7 +72,7 @@ function PageFailure({ error }: { readonly error: unknown }) {
   ) : null
 }
 
-/** Says what is so: that the server is not reached, or that it is, and a part of the page has not come all the same. */
+/** Distinguishes an unreachable server from a part of the page that failed to load. */
 function ChunkFailure() {
   const { incomplete } = useMessages(appMessages)
   const { isReachable } = useDevice()
@@ -86,7 +86,7 @@ function ChunkFailure() {
 const KEY = 'diandu_reloaded_at'
 const AGAIN_AFTER_MS = 60_000
 
-/** Code of a page that could not be fetched, in the words of the three engines and of the build. */
+/** Matches a failed import of a page's code, by the messages of the three engines and of the build. */
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Failed to fetch|Unable to preload/i.test(error.message)
@@ -99,16 +99,16 @@ interface Surroundings {
 }
 
 /**
- * A chunk that cannot be loaded is most often one that a new release replaced: the whole page is loaded again, once a
- * minute at most, so that a chunk that is really gone never makes a loop; without a network never, since then the page
- * itself would be lost, nor while the person is leaving, whose way it would end. Says whether it did.
+ * A chunk that cannot be loaded was most often replaced by a new release: the whole page is loaded again, once a minute
+ * at most, so that a missing chunk makes no loop. Never without a network, which would lose the page, nor while the
+ * user is leaving, which would abort the navigation. Returns whether it reloaded.
  */
 export function reloadOnceForChunk(error: unknown, { storage, clock, isOnline, reload }: Surroundings): boolean {
   if (!isChunkFailure(error) || isBeingLeft()) return false
   const { visit } = storage
   if (!isOnline() || clock.now() - Number(visit.read(KEY) ?? 0) < AGAIN_AFTER_MS) return false
   visit.write(KEY, String(clock.now()))
-  // Where nothing can be remembered, nothing is reloaded: it could be for ever.
+  // Without a storage nothing is reloaded: it could repeat for ever.
   if (!visit.holds(KEY)) return false
   reload()
   return true

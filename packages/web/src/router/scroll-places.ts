@@ -5,19 +5,19 @@ import type { VisitedPage } from './page-context.ts'
 import { FIRST_ENTRY } from './first-entry.ts'
 
 const KEY = 'diandu_scroll_places'
-/** Of more pages no visit comes back to the first. */
+/** A visit never returns past so many pages. */
 const MAX_STORED = 200
 
-/** How far down each page of the visit was left, by the key of its entry in the history. */
+/** The scroll position of each page of the visit, by the key of its history entry. */
 const places = new Map<string, number>()
 /** The place of the page that is shown. */
 let shownPlace = ''
-/** Ends the way down of a document that came out of the browser's memory. */
+/** Stops the scroll restoration of a document from the back-forward cache. */
 let forgetShown: (() => void) | undefined
 
 /**
- * Begins to keep scroll places: through steps, through a reload, and where the document is left and come back to.
- * Answers how to stop.
+ * Keeps scroll places across navigation steps, a reload, and a return to the document. Returns a function that stops
+ * it.
  */
 export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () => void {
   shownPlace = nameEntry()
@@ -37,17 +37,17 @@ export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () =>
     if (persisted) seekShown()
   }
   const onHide = () => {
-    // The browser itself puts back a document that it loads again, long before there is a script.
+    // Upon a reload the browser itself restores the place, long before the script runs.
     history.scrollRestoration = 'auto'
     write()
   }
   seekShown()
-  // A document that was left before this ran has its place with the browser alone, which brings it there as it loads.
+  // Only the browser knows the place of a document that was left before this ran, and restores it during the load.
   if (document.readyState === 'complete') onShow({ persisted: false })
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('scroll', onScroll, { passive: true, signal })
-  // A scroll is told with the next frame only; a step may come first, and is heard here before the router.
+  // A scroll event fires with the next frame; a step may come first, and its event arrives here before the router.
   window.addEventListener('popstate', onScroll, { signal })
   window.addEventListener('click', onScroll, { capture: true, signal })
   window.addEventListener('pageshow', onShow, { signal })
@@ -58,8 +58,8 @@ export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () =>
 }
 
 /**
- * The router gives every document that is opened by its address the key `default`. With a key of its own its entry is
- * known again after a reload, and is no other one's. Comes before the router, which reads it. Answers the key.
+ * The router gives every document that is opened by its address the key `default`. A unique key identifies its entry
+ * after a reload. Call it before the router, which reads the key. Returns the key.
  */
 function nameEntry(): string {
   const state = (history.state ?? {}) as { readonly key?: string }
@@ -68,13 +68,13 @@ function nameEntry(): string {
   return key
 }
 
-/** State of a step within a page that is not to jump to its top though its query changes. */
+/** History state of a step that must not scroll to the top although its query changes. */
 export const KEEPS_SCROLL = { keepsScroll: true } as const
 
 const keepsScroll = (state: unknown): boolean =>
   (state as { readonly keepsScroll?: boolean } | null)?.keepsScroll === true
 
-/** Brings the page that is shown to where it was left; one that is new to its top, or to what its address points at. */
+/** Scrolls to the stored place; a new page to its top, or to the target of its hash. */
 export function useScrollPlace({ location, navigationType, turn }: VisitedPage): void {
   const before = useRef<{ readonly turn: number; readonly address: string }>(undefined)
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ export function useScrollPlace({ location, navigationType, turn }: VisitedPage):
   }, [location, navigationType, turn])
 }
 
-/** Longer than this no reader waits for a place, and something else made the page grow. */
+/** After this time no reader waits for the place, and something else made the page grow. */
 const SOUGHT_MS = 10_000
 let soughtUntil = 0
 const isSought = (): boolean => performance.now() < soughtUntil

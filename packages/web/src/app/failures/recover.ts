@@ -34,8 +34,8 @@ function before502(): string | undefined {
 }
 
 /**
- * Opens the page again once the server answers; `isInUse` keeps it, where something was typed since, and `onHere` tells
- * it instead. Answers how to stop.
+ * Opens the page again once the server answers. Where `isInUse` is true, since something was typed, it calls `onHere`
+ * instead. Returns a function that stops it.
  */
 export function recover(
   device: Pick<Device, 'clock' | 'isReachable' | 'storage'>,

@@ -1,10 +1,10 @@
 import { notifyManager, useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useSendGate } from './use-send-gate.ts'
 
-// By default a page hears in a later task of what a press sends: until then a box that was ticked is drawn unticked.
+// By default react-query notifies in a later task: until then a ticked box would render unticked.
 notifyManager.setScheduler(queueMicrotask)
 
-/** A command that a tap sends: `mutate` passes the gate, and what has failed may be tried again at once. */
+/** A mutation by tap: `mutate` passes the send gate, and a failed one may be repeated at once. */
 export function useSend<Answer, Words = void>(options: UseMutationOptions<Answer, Error, Words>) {
   const gate = useSendGate()
   const mutation = useMutation({

@@ -15,8 +15,8 @@ interface Told {
 }
 
 /**
- * Follows core's page-load machine for what a query tells: whether its data, or its failure, may be shown yet. A query
- * or the client says by `minMs` of its `meta` how long that takes at least.
+ * Runs core's page-load machine for a query: whether its data, or its failure, may be shown yet. `minMs` in the `meta`
+ * of the query or the client is the shortest loading time.
  */
 export function usePageLoad(
   { data, error, dataUpdatedAt, errorUpdatedAt, isLoadingError }: Told,

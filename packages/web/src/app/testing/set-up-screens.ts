@@ -12,8 +12,8 @@ import { loginRequests } from '../session/login-requests.ts'
 
 bringRefusals('en', englishRefusals)
 
-// Screens are waited for as a user sees them, and update by themselves meanwhile, as in a browser. The library would
-// forbid that in the first file of each worker, and in no other, because those find it loaded.
+// Tests wait for screens as a user sees them, and screens update by themselves, as in a browser. The library would
+// forbid that in the first file of each worker only, because the others find it loaded.
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 beforeAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false))
 
@@ -21,15 +21,15 @@ beforeAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false))
 afterEach(loginRequests.drop)
 
 afterAll(async () => {
-  // Code that comes after the document is gone would fail the file after this one.
+  // Code that arrives after the document is gone would fail the next file.
   await vi.dynamicImportSettled()
   cleanup()
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })
 
-// A screen is looked for until it is there. The library's one second is too short where two cores run eight test files:
-// a screen that comes late is not a screen that is wrong, and one that never comes fails here all the same.
+// The library's timeout of one second is too short where two cores run eight test files: a late screen is not wrong,
+// and a missing one still fails.
 configure({ asyncUtilTimeout: 30_000 })
 
-// jsdom has no canvas, and prints so where axe looks whether a text is an icon: like a browser that has none.
+// jsdom has no canvas, and prints an error where axe checks whether a text is an icon.
 if (typeof HTMLCanvasElement !== 'undefined') HTMLCanvasElement.prototype.getContext = () => null

@@ -89,8 +89,8 @@ function noteOf(order: Order, index: number, locale: Locale): { readonly note?: 
 const BEFORE_HAND_OVER = ['deposit-paid', 'paid'] as const satisfies readonly OrderStatus[]
 
 /**
- * Where of its history something happened that leaves an order where it is; what begins the next step stands before
- * that step.
+ * The place in the history of an event that leaves the order's state unchanged; an event that begins the next step
+ * comes before that step.
  */
 function placeOf({ history, handedOverAt }: Order, instant: number): number {
   const last = history.findLastIndex(({ at }) => at <= instant)

@@ -3,8 +3,8 @@ import type { CampaignLook } from './campaign-poster.ts'
 const PAINTS = ['fill', 'stroke', 'stroke-width', 'stroke-linecap'] as const
 
 /**
- * The drawing that stands on the page, as an address of its own, with the colours that the page's style sheets give it,
- * and the colour below it. Empty where there is none.
+ * The page's drawing as a URL, with the computed colours of the page's style sheets, and its background colour. Empty
+ * where there is none.
  */
 export function lookOfArt(art: SVGSVGElement | null): CampaignLook {
   if (art === null || art.parentElement === null) return {}

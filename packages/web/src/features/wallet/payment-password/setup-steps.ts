@@ -69,7 +69,7 @@ function finishStage(setup: Setup): Setup {
 }
 
 /**
- * A refused code leads back to the code, a refused password to the password; anything else is told where one stands.
+ * A refused code leads back to the code, a refused password to the password; other failures show at the current stage.
  */
 function refuse(setup: Setup, failure: Failure): Setup {
   const place = placeFailure(failure, ['code', 'paymentPassword'])

@@ -20,8 +20,8 @@ interface CouponChoiceCardsProps {
 }
 
 /**
- * The coupons that take something off this deal, the best first, and chosen while the person has chosen nothing;
- * nothing where there is none.
+ * The coupons that reduce this deal's price, the best first; it is preselected until the user chooses. Renders nothing
+ * without any.
  */
 export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: CouponChoiceCardsProps) {
   const messages = useMessages(couponChoiceMessages)
