@@ -24,7 +24,7 @@ export function listSharePicture(
   const { found, foundMore } = listMessages[locale]
   const { count, capped } = total ?? { count: items.length, capped: true }
   const rows = items.slice(0, ROWS).map((shop) => ({
-    // The shop's kind only; its documents are on its own picture.
+    // The first part of the title only; the shop's own picture shows the others.
     label: nameIn(composeTitle(shop), locale).split(' · ', 1)[0] ?? '',
     value: shortMoney(shop.priceFen, locale),
   }))

@@ -9,7 +9,7 @@ export function fenOf(text: string): number {
   return amount.ok ? amount.value : 0
 }
 
-/** Undefined while the field is empty. `judge` is core's rule. */
+/** Undefined while the field is empty. `validate` is core's rule. */
 export function amountFault(
   text: string,
   validate: (amountFen: number) => Result<unknown>,

@@ -24,7 +24,7 @@ interface ColumnChartProps {
 const HEIGHT = 132
 const GAP_SHARE = 0.34
 
-/** Columns from zero, the chosen one with its number; a tick over each marks the median of others. */
+/** Columns from zero, the chosen one with its number; a tick over each marks the middle value of others. */
 export function ColumnChart({ label, columns, middleLabel }: ColumnChartProps) {
   const [box, { width, em }] = usePlot()
   const { at, props } = useCursor({ label, texts: columns.map(({ says }) => says), start: columns.length - 1 })

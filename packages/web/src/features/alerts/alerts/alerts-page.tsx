@@ -29,7 +29,7 @@ export function Page() {
   return isNarrow(filter) ? <SaveAlertScreen key={query} query={query} /> : <SavedAlerts />
 }
 
-/** Each alert with its filter, the number of matching shops and its latest news. */
+/** Each alert with its filter, the number of matching shops and the time of its latest news. */
 function SavedAlerts() {
   const messages = useMessages(alertMessages).list
   const title = useMessages(titleMessages).alerts
