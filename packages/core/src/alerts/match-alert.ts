@@ -3,15 +3,16 @@ import type { Alert, AlertNews } from './alert.ts'
 import { filterOfQuery, fitsAlert, type WatchedShop } from './alert-filter.ts'
 import type { ShopEvent } from './shop-event.ts'
 
-/** A shop as it stands when what happened to it is matched. */
+/** A shop's state at the time when its event is matched. */
 export interface MatchedShop extends WatchedShop {
   readonly sellerId: string
   readonly status: ListingStatus
 }
 
 /**
- * What an event is to an alert; null where it is nothing. A fall that brings a shop within the filter is a new shop to
- * who watches for new ones. One's own shop is never news, nor what happened before the alert, nor what is over.
+ * The news that an event is to an alert; null where it is none. A price cut that brings a shop within the filter counts
+ * as a new shop for an alert on new shops. Never news: the person's own shop, events before the alert, and events that
+ * no longer hold.
  */
 export function matchAlert(alert: Alert, event: ShopEvent, shop: MatchedShop, now: number): AlertNews | null {
   if (alert.isPaused || alert.removedAt !== null || alert.userId === shop.sellerId) return null

@@ -3,8 +3,8 @@ import { filterOfCriteria, parseCriteria, type RequestCriteria } from './request
 import { MATCH_REASONS, type MatchReason } from './match-request.ts'
 
 /*
- * What a message keeps of a request: names of core's, which the screen says in the language of its reader. Messages of
- * before hold a Chinese sentence instead, for which reading answers undefined.
+ * Criteria in a message: keys of core's tables, which the screen translates for its reader. Older messages hold a
+ * Chinese sentence instead; reading one gives undefined.
  */
 
 export const writeCriteria = (criteria: RequestCriteria): string =>

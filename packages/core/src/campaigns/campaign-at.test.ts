@@ -62,7 +62,7 @@ describe('a window', () => {
   })
 })
 
-/** What comes back each year, as a calendar on a wall would say it. */
+/** Campaigns that return each year, written out by hand: first day, last day, campaign. */
 const WALL = [
   ['01-01', '01-20', 'new-year-goods'],
   ['05-06', '05-31', 'anniversary'],

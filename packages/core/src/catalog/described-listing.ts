@@ -1,8 +1,7 @@
 import type { Shop } from './listing.ts'
 
 /**
- * What a listing says of its shop: everything but where its sale stands, how often it was viewed, its seller's name
- * here, and what a card makes of it.
+ * A listing's own content, without sale status, view count, the seller's name here, and what a card derives from it.
  */
 export type DescribedListing = Omit<Shop, 'status' | 'viewCount' | 'sellerName' | 'glance'>
 

@@ -22,7 +22,10 @@ const OWN = [
 ] as const satisfies readonly (keyof Shop)[]
 
 const rowsOf = (listing: DescribedListing) => listingParts(listing).flatMap(({ rows }) => rows)
-/** What a reader can tell apart: a value, who says it, and on which day; of blank names none is a name. */
+/**
+ * Reduced to what a reader can tell apart: values, their sources, and days instead of instants; a blank name counts as
+ * none.
+ */
 const told = (value: unknown): string =>
   JSON.stringify(value, (key, one: unknown) =>
     key === 'at' || key === 'publishedAt'

@@ -41,7 +41,8 @@ export const toContractStatus = CONTRACTS.read
 export const mayMoveContract = CONTRACTS.mayMove
 
 /**
- * What happens to the order when its contract gets there; a contract becomes void because its order has ended already.
+ * The order event that a contract's status triggers. A contract becomes void because its order has ended, so that this
+ * triggers none.
  */
 export const ORDER_EVENTS: Readonly<Record<ContractStatus, OrderEvent | null>> = {
   draft: null,

@@ -9,8 +9,8 @@ export const EVIDENCE_KINDS = ['identity', 'consent', 'signature', 'document'] a
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
 
 /**
- * What is kept so that an independent reader can check later who signed what, and when (the deposit of spec §7,
- * `personDeposit`). It holds digests and never the documents themselves.
+ * Evidence for a later, independent check of who signed what, and when (the deposit of spec §7, `personDeposit`). It
+ * holds digests and never the documents themselves.
  */
 export interface Evidence {
   readonly id: EvidenceId

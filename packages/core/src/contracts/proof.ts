@@ -50,8 +50,8 @@ export const PROOFS = {
 interface ProofKind {
   readonly of: 'person' | 'company'
   /**
-   * What finishes it: a code that was sent, the bank's answer, a picture that was read, a page elsewhere, or a document
-   * that is kept with the contract.
+   * How it is completed: a code that was sent, the bank's answer, a recognised picture, a page of another provider, or
+   * a document that is kept with the contract.
    */
   readonly by: 'code' | 'bank' | 'picture' | 'page' | 'paper'
   readonly name: Name
@@ -73,9 +73,8 @@ export type Proof = keyof typeof PROOFS
 export const isProof = (text: string): text is Proof => Object.hasOwn(PROOFS, text)
 
 /**
- * What is enough, each row by itself, what asks least of its person first: an identity that was shown before, and a
- * look into the camera. Three elements say that the mobile is the person's, and no more: only with the
- * card in hand are they as good as four.
+ * Sufficient sets of proofs, the least demanding first: an identity that was proven before, then a face check. Three
+ * elements show only that the mobile is the person's; with a photo they are as good as four.
  */
 const ENOUGH: Readonly<Record<'person' | 'company', readonly (readonly Proof[])[]>> = {
   person: [['on-record'], ['high'], ['four-elements'], ['bank'], ['three-elements', 'photo']],
@@ -86,8 +85,8 @@ export const isProven = (kind: 'person' | 'company', proofs: readonly Proof[]): 
   ENOUGH[kind].some((row) => row.every((proof) => proofs.includes(proof)))
 
 /**
- * What is still to be chosen from, what completes something begun first: nothing once it is enough, and no way that
- * cannot be finished with what `offered` holds.
+ * Proofs that are still open to choose, those that complete a begun set first: none once a set is complete, and none
+ * that cannot be completed with the proofs in `offered`.
  */
 export function openProofs(
   kind: 'person' | 'company',

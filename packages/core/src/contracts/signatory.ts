@@ -4,13 +4,16 @@ import type { PurchaseTerms } from '../orders/index.ts'
 import { isProven, PROOFS, type Proof, type ProofField } from './proof.ts'
 import { documentOf, type SupportingDocumentKind, type SupportingDocument } from './supporting-document.ts'
 
-/** A person by what the identity card says. The number is shown masked wherever it is shown. */
+/** Name and number as on the identity card. The number is always displayed masked. */
 export interface Identity {
   readonly name: string
   readonly residentId: string
 }
 
-/** In whose name the shop stands or will stand. A company acts through its legal person; a person is their own. */
+/**
+ * The person or company to which the shop is or will be registered. A company acts through its legal representative; a
+ * person acts for themselves.
+ */
 export interface RegisteredOwner {
   readonly kind: 'person' | 'company'
   readonly name: string
@@ -19,9 +22,7 @@ export interface RegisteredOwner {
 
 const NO_IDENTITY: Identity = { name: '', residentId: '' }
 
-/**
- * A shop that is sold as a share in its company stands in a company’s name, also while the company is not known yet.
- */
+/** A shop that is sold as a share in its company is registered to a company, even while that company is unknown. */
 export const ownerUnder = ({ equity }: Pick<PurchaseTerms, 'equity'>, owner: RegisteredOwner): RegisteredOwner =>
   equity === null || owner.kind === 'company' ? owner : { kind: 'company', name: '', legalPerson: NO_IDENTITY }
 
@@ -42,7 +43,7 @@ export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
   plain(signer.residentId) === plain(owner.legalPerson.residentId) &&
   plain(signer.name) === plain(owner.legalPerson.name)
 
-/** In whose name it stands is not known yet. */
+/** The registered owner is not known yet. */
 const isUnnamed = ({ owner }: Signatory): boolean => owner.name === ''
 
 /**
@@ -50,15 +51,15 @@ const isUnnamed = ({ owner }: Signatory): boolean => owner.name === ''
  */
 export const namesBoth = (signatory: Signatory): boolean => !isUnnamed(signatory) && signatory.signer.residentId !== ''
 
-/** Another user signs, and nothing yet says that they may: no document was submitted, or none that was accepted. */
+/** Another user signs whose authority is not proven yet: no consent form was submitted, or none was accepted. */
 export function needsConsent(signatory: Signatory): boolean {
   const standing = documentOf(signatory, 'consent')?.standing.is ?? 'refused'
   return !isUnnamed(signatory) && !isLegalPerson(signatory) && standing === 'refused'
 }
 
 /**
- * As what a signer shows who they are. A signer for a company that is another's shows themselves: what it lets them do,
- * its consent form says.
+ * How a signer proves their identity. A signer for another's company does so as a person: the consent form gives their
+ * authority.
  */
 export const provesAs = (signatory: Signatory): RegisteredOwner['kind'] =>
   signatory.signer.residentId === '' || isUnnamed(signatory) || isLegalPerson(signatory)
@@ -92,8 +93,8 @@ export const hasDocumentsAccepted = (signatory: Signatory): boolean =>
   neededDocuments(signatory).every((kind) => documentOf(signatory, kind)?.standing.is === 'accepted')
 
 /**
- * May this one sign? Who it is comes before whether it is the right one, and both before what the platform says of
- * their documents.
+ * Checks whether the signer's identity is known, then whether it is the right one, then the platform's review of the
+ * documents.
  */
 export function validateSignatory(signatory: Signatory): Result<null, SignatoryFault> {
   if (!hasProven(signatory)) return fail('not-proven')
@@ -111,10 +112,7 @@ export function isUnderReview(signatory: Signatory): boolean {
 export const withProof = (signatory: Signatory, proof: Proof): Signatory =>
   signatory.proofs.includes(proof) ? signatory : { ...signatory, proofs: [...signatory.proofs, proof] }
 
-/**
- * What one owner allows does not hold for another, and neither does what was shown of one company: the signer for the
- * new one submits its consent, or shows that company.
- */
+/** Consents and company proofs are valid for one owner only: for a new owner the signer submits them again. */
 export const withOwner = (signatory: Signatory, owner: RegisteredOwner): Signatory =>
   isSameOwner(signatory.owner, owner)
     ? { ...signatory, owner }
@@ -137,14 +135,14 @@ export function asShown(signatory: Signatory, { name: given, residentId, company
 /** A signer's own data, as they typed it or as it was read. */
 type Given = Readonly<Partial<Record<ProofField, string>>>
 
-/** Whether what was given says another person than the one who is known here. */
+/** Whether the given data name another person than the one who is known here. */
 export function isAnotherPerson({ name, residentId }: Given, signer: Identity): boolean {
   if (signer.residentId === '') return false
   const hasOtherId = residentId !== undefined && plain(residentId) !== plain(signer.residentId)
   return hasOtherId || (name !== undefined && !isSameName(name, signer.name))
 }
 
-/** Whether what was given is about another company than the one that stands in the contract. */
+/** Whether the given data name another company than the contract does. */
 export const isAnotherCompany = ({ companyName }: Given, { name }: Pick<RegisteredOwner, 'name'>): boolean =>
   companyName !== undefined && name !== '' && !isSameName(companyName, name)
 

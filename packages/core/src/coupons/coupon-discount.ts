@@ -9,8 +9,8 @@ export interface CouponPayment {
 }
 
 /**
- * What a coupon takes off a payment at this instant: 0 where it may not be used. Never more than the platform's own
- * fee: a buyer and a seller who are the same person would otherwise draw the difference out of the platform.
+ * Discount at this instant; 0 where the coupon may not be used. Never more than the platform's own fee: one person who
+ * is both buyer and seller could otherwise take the difference from the platform.
  */
 export function couponDiscountFen(coupon: Coupon, payment: CouponPayment, now: number): number {
   return couponRefusal(coupon, payment, now) === undefined

@@ -3,11 +3,13 @@ import type { MessageChannel } from './message-channel.ts'
 import type { Message, MessageId } from './message.ts'
 import type { MessageKind } from './message-kind.ts'
 
-/** What a person has not read, and of what they want to be told. */
+/** Unread messages and notification settings of a person. */
 export interface InboxState {
   /** Every kind, in the order of the tabs. */
   readonly kinds: readonly InboxKind[]
-  /** Of all, read or not; null where there is none. With the counts it tells a device whether anything is new. */
+  /**
+   * Of all messages, read or not; null where there is none. With the counts it shows a device whether anything is new.
+   */
   readonly newestId: MessageId | null
 }
 

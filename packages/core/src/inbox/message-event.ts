@@ -9,8 +9,8 @@ interface EventShape {
 }
 
 /**
- * Whatever people are told by a message, with what is filled into its sentence. The sentence itself is the screen's, in
- * the language of its reader. A figure of an event that is told already never changes its meaning: another is added.
+ * Every event that a message reports, with the figures of its sentence. The screen has the sentence itself, in its
+ * reader's language. A figure of a published event never changes its meaning: another one is added.
  */
 export const MESSAGE_EVENTS = {
   /** An order goes no further without this person. */
@@ -27,15 +27,15 @@ export const MESSAGE_EVENTS = {
     kind: 'order',
     figures: { shop: 'text', number: 'text', status: 'text', because: 'text?' },
   },
-  /** To the seller: the buyer says that something of the hand-over is wrong. `item` is a name of core's. */
+  /** To the seller: the buyer reports a problem of the hand-over. `item` is a key of core's. */
   'order.problem': { kind: 'order', figures: { shop: 'text', number: 'text', item: 'text' } },
-  /** To the buyer: what they said was wrong was handed over again. */
+  /** To the buyer: an item that they reported as wrong was handed over again. */
   'order.mended': { kind: 'order', figures: { shop: 'text', number: 'text', item: 'text' } },
   /** To the seller: the buyer has ticked everything that was handed over. */
   'order.received': { kind: 'order', figures: { shop: 'text', number: 'text', item: 'text' } },
   /** To who has not reviewed a finished deal yet: the other side has. */
   'order.review-waits': { kind: 'order', figures: { shop: 'text', number: 'text', by: 'at' } },
-  /** Both have reviewed, and what each says is shown. */
+  /** Both sides have reviewed, and both reviews are visible. */
   'order.reviewed': { kind: 'order', figures: { shop: 'text', number: 'text' } },
   /** To who wrote a review: the other side answers it. */
   'order.review-replied': { kind: 'order', figures: { shop: 'text', number: 'text' } },
@@ -45,12 +45,12 @@ export const MESSAGE_EVENTS = {
     figures: { shop: 'text', number: 'text', act: 'text', by: 'at', otherwise: 'text' },
   },
 
-  /** Where a recharge or a withdrawal stands now. */
+  /** The current status of a recharge or a withdrawal. */
   'money.recharge': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
   'money.withdrawal': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
   /** To the buyer who asked for it: whether the invoice was issued, or why not. */
   'money.invoice': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
-  /** What a step of an order put into the available balance: `posting` names it in the ledger. */
+  /** A step of an order credited the available balance: `posting` names it in the ledger. */
   'money.arrived': { kind: 'money', figures: { amountFen: 'fen', posting: 'text', shop: 'text?', number: 'text?' } },
   'money.coupon': { kind: 'money', figures: { amountFen: 'fen', title: 'text', until: 'at' } },
 
@@ -63,15 +63,15 @@ export const MESSAGE_EVENTS = {
   /** To the seller: a buyer offers a price. */
   'offer.made': { kind: 'offer', figures: { shop: 'text', priceFen: 'fen', askedFen: 'fen', by: 'at?' } },
   'offer.withdrawn': { kind: 'offer', figures: { shop: 'text', priceFen: 'fen' } },
-  /** To the buyer: what the seller says; `priceFen` is what it could be bought at now. */
+  /** To the buyer: the seller's answer; `priceFen` is the price at which they could buy now. */
   'offer.answered': { kind: 'offer', figures: { shop: 'text', status: 'text', priceFen: 'fen', by: 'at?' } },
-  /** To the side whose turn it is now: the other one, `side`, names a sum after its `formerFen`. */
+  /** To the side whose turn it is now: the other one, `side`, names a new sum after its `formerFen`. */
   'offer.countered': {
     kind: 'offer',
     figures: { shop: 'text', side: 'text', priceFen: 'fen', formerFen: 'fen', by: 'at?' },
   },
   /**
-   * What `side` says to the other one's sum, or of its own: `status` is `accepted` or `refused` by the buyer, or
+   * `side` answered the other one's sum, or withdrew its own: `status` is `accepted` or `refused` by the buyer, or
    * `withdrawn` by the seller.
    */
   'offer.ended': {
@@ -81,15 +81,15 @@ export const MESSAGE_EVENTS = {
   'offer.expired': { kind: 'offer', figures: { shop: 'text', priceFen: 'fen' } },
 
   /**
-   * To who looks for a shop: one that fits came up. `because` holds names of core's reasons and `wanted` its criteria,
-   * which the screen says in its reader's language; in messages of before, both are sentences.
+   * To a person who looks for a shop: a matching one was listed. `because` holds keys of core's reasons and `wanted`
+   * its criteria, which the screen translates for its reader; in older messages, both are sentences.
    */
   'match.shop': { kind: 'match', figures: { shop: 'text', priceFen: 'fen', because: 'text' } },
   /** To who has a shop: what is looked for, and that it fits. */
   'match.request': { kind: 'match', figures: { wanted: 'text', shop: 'text', because: 'text' } },
   /** To who looks for a shop: an owner offers theirs. */
   'match.offered': { kind: 'match', figures: { wanted: 'text', shop: 'text', priceFen: 'fen' } },
-  /** To who offered their shop to a request: what its buyer says, which is `accepted` or `declined`. */
+  /** To a seller who offered their shop to a request: its buyer's answer, which is `accepted` or `declined`. */
   'match.answered': { kind: 'match', figures: { wanted: 'text', shop: 'text', status: 'text' } },
 
   /**
@@ -121,7 +121,7 @@ export const MESSAGE_EVENTS = {
   },
   /** To who asked to be reminded: a campaign has opened. */
   'platform.campaign': { kind: 'platform', figures: { campaign: 'text', until: 'at' } },
-  /** What the operator says to something that this person asked for or handed in; `title` names it. */
+  /** The operator's answer to something that this person requested or submitted; `title` names it. */
   'platform.answered': { kind: 'platform', figures: { title: 'text', status: 'text', text: 'text?' } },
   /** To who reported a listing: what the operator found, which is `upheld` or `dismissed`. */
   'platform.report': { kind: 'platform', figures: { shop: 'text', status: 'text', text: 'text' } },

@@ -24,8 +24,8 @@ export interface Message {
 }
 
 /**
- * What is written when something happens: to whom, of what, and the key by which that person is told of it once,
- * however often it is written.
+ * A message to be written: its recipient, its event, and a key by which the person is notified once, however often it
+ * is written.
  */
 export type NewMessage<E extends MessageEvent = MessageEvent> = E extends MessageEvent
   ? {
@@ -45,7 +45,7 @@ export type ToldEvent<E extends MessageEvent = MessageEvent> = E extends Message
 
 export const kindOfEvent = (event: MessageEvent): MessageKind => MESSAGE_EVENTS[event].kind
 
-/** Undefined for an event of another version: its kind is all that can be said then. */
+/** Undefined for an event of another version: only its kind is known then. */
 export function toldEvent({ event, figures }: Pick<Message, 'event' | 'figures'>): ToldEvent | undefined {
   if (!isMessageEvent(event) || !hasFigures(event, figures)) return undefined
   // oxlint-disable-next-line typescript/consistent-type-assertions -- checked above: the compiler does not join the two

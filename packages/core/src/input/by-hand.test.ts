@@ -7,7 +7,7 @@ import { cleanPrice, cleanTextarea, parseQuery, parseYuan, type YuanFailure } fr
 
 const DIGITS = '0123456789'
 const WORD = `${DIGITS}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_`
-/** What the language calls white space, written out. */
+/** The white space of JavaScript, written out. */
 const BLANK =
   '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
@@ -45,7 +45,7 @@ describe.each(BY_HAND)('%s', (_rule, validate, byHand, near) => {
 
 function priceByHand(text: string): string {
   let stored = ''
-  /** How many digits stand after a dot by now; none where no dot leads here. */
+  /** Number of digits after the dot so far; undefined where no dot leads here. */
   let decimals: number | undefined
   for (const sign of text) {
     if ('-−－'.includes(sign)) continue

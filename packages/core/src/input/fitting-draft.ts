@@ -1,4 +1,6 @@
-/** What became of a draft: it stands as it was typed; only what is still asked was carried over; nothing of it fits. */
+/**
+ * `same`: kept as it was typed; `carried-over`: only fields that the form still has were kept; `dropped`: nothing fits.
+ */
 export type DraftFate = 'same' | 'carried-over' | 'dropped'
 
 export interface FittingDraft<Value> {

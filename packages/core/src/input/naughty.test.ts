@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HUGE_TEXTS, NAUGHTY_TEXTS } from '../../testing/naughty-texts.ts'
 import * as input from './index.ts'
 
-/** What a cleaner may leave, as a pattern; how much longer than its text it may be. */
+/** By cleaner: the pattern that its result must match, and by how much that may be longer than the input. */
 const CLEANERS: Readonly<Record<string, readonly [(raw: string) => string, RegExp, number?]>> = {
   cleanAmountText: [input.cleanAmountText, /^(?:\d{1,12}(?:\.\d{0,2})?)?$/, 1],
   cleanPrice: [input.cleanPrice, /^(?:(?!\.\d{3})[^-−－])*$/u],

@@ -1,5 +1,2 @@
-/**
- * What a device calls itself where it draws: a name that it made by chance and keeps, and nothing that is measured of
- * it.
- */
+/** Name by which a device takes part in lotteries: generated at random and stored, never derived from the device. */
 export const DEVICE_NAME = /^[\w-]{16,64}$/

@@ -45,7 +45,7 @@ describe('the chart', () => {
         JSON.stringify([value, context.triesLeft, context.draw, context.failure, context.key === null]),
     })
     const reached = new Set(paths.flatMap(({ state }) => state._nodes.map(({ id }) => id)))
-    // One passes through trying and never stands there.
+    // The machine passes through trying and never rests there.
     expect(
       getStateNodes(machine)
         .map(({ id }) => id)
@@ -118,7 +118,7 @@ describe('a page that is loaded again', () => {
   })
 })
 
-/** What a person knows: how many tries were given, and how many results were seen on this wheel. */
+/** Model of the run: attempts granted, and results shown on this wheel. */
 interface Belief {
   readonly tries: number
   seen: number
@@ -142,7 +142,7 @@ const step = (title: string, act: (scene: Scene, belief: Belief) => void | Promi
     expect(at.status).toBe('active')
     expect(draws.length).toBeLessThanOrEqual(belief.tries)
     expect(pool.prizes[0]?.stock).toBe(4 - draws.filter(({ prize }) => prize !== null).length)
-    // A draw that the user has not seen yet is one whose answer is still asked for.
+    // A draw that the user has not seen yet is one whose answer is still pending.
     expect(mine.length - belief.seen).toBe(
       at.matches('unanswered') && mine.some(({ key }) => key === at.context.key) ? 1 : 0,
     )

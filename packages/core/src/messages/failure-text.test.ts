@@ -4,7 +4,7 @@ import { anyText } from '../../testing/any-text.ts'
 import { REFUSAL_REASONS, refused, type Failure } from '../kernel/index.ts'
 import { bringRefusals, failureText, failureMessages, LOCALES } from './index.ts'
 
-/** What a client would bring. */
+/** Refusals as a client registers them. */
 const ENGLISH = Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, `It is ${reason}`]))
 bringRefusals('en', ENGLISH)
 

@@ -123,7 +123,7 @@ const goes = (isOnSale: boolean): Command => ({
   },
 })
 
-/** What holds whatever was said before. */
+/** Checks the invariants after every command. */
 const holding = (command: Command): Command => ({
   check: (bargain) => command.check(bargain),
   toString: () => command.toString(),
@@ -155,7 +155,7 @@ const anAnswer = fc.oneof(
   { weight: 3, arbitrary: aSum.map((counterFen): OfferAnswer => ({ kind: 'counter', counterFen })) },
   { weight: 1, arbitrary: fc.constantFrom<OfferAnswer>({ kind: 'refuse' }, { kind: 'withdraw' }) },
 )
-/** Accepts what stands, as a screen would. */
+/** Accepts the pending sum, as a screen would. */
 const accepts = (side: OrderRole): Command => ({
   check: ({ last }) => last !== undefined,
   toString: () => `${side} accepts`,

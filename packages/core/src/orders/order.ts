@@ -6,7 +6,7 @@ import type { SigningDays } from './life/signing-days.ts'
 
 export type OrderId = Brand<'OrderId'>
 
-/** What a buyer agrees to: this shop, at the price that was read, paid this way, under these terms. */
+/** The buyer's consent: this shop, at the price that was displayed, paid this way, under these terms. */
 export interface OrderDraft {
   readonly shopId: ShopId
   readonly plan: PaymentPlan
@@ -37,26 +37,24 @@ export interface OrderStep {
 
 export const ORDER_ROLES = ['buyer', 'seller'] as const
 
-/** On which side of an order a user stands. */
 export type OrderRole = (typeof ORDER_ROLES)[number]
 
 /**
- * What keeps the next party from signing the contract of an order: the platform reviews their documents, or it has
- * refused one.
+ * Why the next party cannot sign the contract of an order: the platform reviews their documents, or has refused one.
  */
 export const SIGNING_PAUSES = ['looked-at', 'refused'] as const
 export type SigningPause = (typeof SIGNING_PAUSES)[number]
 
 /**
- * By which way the money of a balance is known to be coming: a transfer that the platform reviews, or after its
- * deadline a cashier whose channel is asked.
+ * How the money of a balance is known to be on its way: a transfer that the platform reviews, or after its deadline a
+ * cashier whose channel is queried.
  */
 export const BALANCE_WAYS = ['transfer', 'cashier'] as const
 export type BalanceWay = (typeof BALANCE_WAYS)[number]
 
 export interface Order extends SigningDays {
   readonly id: OrderId
-  /** What people read out on the telephone. */
+  /** For people to read out on the telephone. */
   readonly number: string
   readonly role: OrderRole
   readonly shop: OrderedShop
@@ -66,9 +64,9 @@ export interface Order extends SigningDays {
   readonly status: OrderStatus
   readonly priceFen: number
   readonly serviceFeeFen: number
-  /** What a coupon takes off the payment that completes the price: the platform pays it. 0 where none is used. */
+  /** Discount on the payment that completes the price, paid by the platform; 0 without a coupon. */
   readonly couponFen: number
-  /** Held for this order now, or passed on from it; the coupon's part is in it once that payment is made. */
+  /** Held for this order now, or passed on from it; includes the coupon's part once that payment is made. */
   readonly paidFen: number
   readonly placedAt: number
   readonly payBy: number
@@ -76,7 +74,10 @@ export interface Order extends SigningDays {
   readonly paidAt: number | null
   /** When its seller opened the shop to its buyer; null before, and under a version that knows no viewing. */
   readonly viewingOpenedAt: number | null
-  /** When its buyer recorded what they saw; where a mismatch was refused, when that was said: time runs anew. */
+  /**
+   * When its buyer recorded what they saw; where a mismatch was refused, the time of that refusal: deadlines restart
+   * then.
+   */
   readonly viewedAt: number | null
   readonly sellerSignedAt: number | null
   /** Null under a version whose buyer signs last: the hand-over begins with that signature. */
@@ -85,10 +86,7 @@ export interface Order extends SigningDays {
   readonly handedOverAt: number | null
   readonly cancelReason: CancelReason | null
   readonly history: readonly OrderStep[]
-  /**
-   * Absent where nothing keeps it from being signed, and where it is not to be signed. An act's own answer does not
-   * tell it.
-   */
+  /** Absent where nothing prevents the signature, and where none is due. The response to an action omits it. */
   readonly signingPause?: SigningPause
   /**
    * Absent where no balance is due, or none is known to be coming. Until that is decided the buyer is not late with it.

@@ -13,7 +13,7 @@ export interface Payment {
   readonly paymentPassword: string
 }
 
-/** Which of a person's orders: what they buy or what they sell, in one group; both and all where nothing is said. */
+/** A person's orders as buyer or seller, in one group; both roles and all groups by default. */
 export interface OrderFilter {
   readonly role?: OrderRole
   readonly group?: OrderGroup
@@ -25,21 +25,20 @@ export interface Orders {
   pay(payment: Payment, key: string, signal?: StopSignal): Promise<Result<Order>>
   cancel(id: OrderId, key: string): Promise<Result<Order>>
   find(id: OrderId, signal?: StopSignal): Promise<Result<Order>>
-  /** What its listing said when it was placed; null where that was not kept. */
+  /** The listing as it was when the order was placed; null where that was not stored. */
   listing(id: OrderId, signal?: StopSignal): Promise<Result<DescribedListing | null>>
   list(filter: OrderFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<Order>>>
   totals(role: OrderRole | null, signal?: StopSignal): Promise<Result<OrderTotals>>
-  /** What goes no further without this person, as buyer or seller, the most urgent first. */
+  /** Orders that wait for this person, as buyer or seller, the most urgent first. */
   turns(signal?: StopSignal): Promise<Result<readonly MyTurn[]>>
 }
 
-/** How many orders stand in each group. */
 export type OrderTotals = Readonly<Record<OrderGroup, number>>
 
 /** A checkout that was begun: kept across reloads and logins. Passwords are never in it. */
 export interface CheckoutDraft {
   readonly draft: OrderDraft
-  /** Whose choice the draft's coupon is, or that it has none; absent while nothing was chosen. */
+  /** Whether the platform or the user chose the draft's coupon, or that it has none; absent before either did. */
   readonly couponBy?: 'house' | 'person' | undefined
   readonly stage: 'choosing' | 'reading' | 'confirming' | 'paying'
   readonly placeKey: string

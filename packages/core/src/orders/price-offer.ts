@@ -5,8 +5,7 @@ import type { OrderRole } from './order.ts'
 export type OfferId = Brand<'OfferId'>
 
 /**
- * A sum that one side names waits for the other's answer this long; the price that was agreed is held for as long again
- * (168 hours, spec §9).
+ * A side's sum waits for the other's answer this long; an agreed price is valid for as long again (168 hours, spec §9).
  */
 export const OFFER_VALID_HOURS = 168
 /** Below this part of the asked price an offer is no offer. */
@@ -43,7 +42,7 @@ export const toOfferStatus = OFFERS.read
 export interface PriceOffer {
   readonly id: OfferId
   readonly shopId: ShopId
-  /** What the shop was asked for when the buyer began. */
+  /** The shop's price when the buyer began. */
   readonly askedFen: number
   /** The buyer's last sum. */
   readonly offeredFen: number
@@ -57,12 +56,12 @@ export interface PriceOffer {
   /** When, and by which side, it was ended; null while a sum waits. */
   readonly answeredAt: number | null
   readonly answeredBy: OrderRole | null
-  /** What both would do it for; null until one side accepts the other's sum. */
+  /** The agreed sum; null until one side accepts the other's sum. */
   readonly agreedFen: number | null
 }
 
 export type OfferAnswer =
-  /** With the sum that was read: another one, named meanwhile, is not accepted by mistake. */
+  /** With the sum that was displayed: another one, named in the meantime, is not accepted by mistake. */
   | { readonly kind: 'accept'; readonly acceptFen: number }
   | { readonly kind: 'counter'; readonly counterFen: number }
   | { readonly kind: 'refuse' }
@@ -110,8 +109,8 @@ export const standingFen = ({ status, offeredFen, counterFen, agreedFen }: Price
   agreedFen ?? (status === 'countered' ? (counterFen ?? offeredFen) : offeredFen)
 
 /**
- * What a counter-offer has to lie between: the last sums of both sides, so that each narrows the gap. A price that was
- * cut meanwhile is the most that a seller can name.
+ * Bounds of a counter-offer: the last sums of both sides, so that each narrows the gap. After a price cut, the new
+ * price is the most that a seller can name.
  */
 export const counterBounds = (
   { offeredFen, counterFen, askedFen }: PriceOffer,
@@ -122,8 +121,8 @@ export const counterBounds = (
 })
 
 /**
- * The other side accepts, counters or declines the sum that waits, or the side that named it takes it back. `priceFen`
- * is what the shop is asked for now.
+ * The other side accepts, counters or declines the pending sum, or the side that named it withdraws it. `priceFen` is
+ * the shop's current price.
  */
 export function answerOffer(
   offer: PriceOffer,
@@ -183,13 +182,13 @@ export function offerValidUntil({ status, saidAt, answeredAt }: PriceOffer): num
   return answeredAt !== null && status === 'accepted' ? answeredAt + OFFER_VALID_HOURS * HOUR_MS : null
 }
 
-/** What became of an offer by now, whether or not a sweeper came by. */
+/** The status with expiry applied, whether or not the sweeper has run. */
 export function offerStatusAt(offer: PriceOffer, now: number): OfferStatus {
   const until = offerValidUntil(offer)
   return until !== null && now > until ? 'lapsed' : offer.status
 }
 
-/** What its maker orders the shop for: the agreed price while it holds, and never more than the public price. */
+/** The agreed price while it is valid, and never more than the public price. */
 export function priceForBuyer(offer: PriceOffer, askedFen: number, now: number): number {
   const status = offerStatusAt(offer, now)
   return status === 'accepted' && offer.agreedFen !== null ? Math.min(offer.agreedFen, askedFen) : askedFen

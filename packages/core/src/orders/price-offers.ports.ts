@@ -4,7 +4,7 @@ import type { OrderRole } from './order.ts'
 import type { OfferStep } from './bargain.ts'
 import type { OfferAnswer, OfferId, PriceOffer } from './price-offer.ts'
 
-/** What a buyer would pay; `askedFen` is the price that was read. */
+/** `askedFen` is the price that was displayed. */
 export interface OfferDraft {
   readonly shopId: ShopId
   readonly askedFen: number
@@ -17,13 +17,13 @@ export interface ShownOffer extends PriceOffer {
   readonly shopTitle: string
 }
 
-/** Everything that a buyer and a seller have said about the price of one shop, as both of them read it. */
+/** Every sum and answer between a buyer and a seller for one shop, as both of them read it. */
 export interface BargainThread {
   /** The last offer, in which it may be the turn of one of them. */
   readonly offer: ShownOffer
   /** The oldest first. */
   readonly steps: readonly OfferStep[]
-  /** What the shop is asked for today; null once it is no longer on sale. */
+  /** The shop's current price; null once it is no longer on sale. */
   readonly priceFen: number | null
 }
 
@@ -43,8 +43,8 @@ export interface PriceOffers {
   list(role: OrderRole, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShownOffer>>>
   /** This person's last offer for a shop. */
   ofShop(shopId: ShopId, signal?: StopSignal): Promise<Result<ShownOffer | null>>
-  /** With all that was said between the same two about the shop of an offer. */
+  /** Includes all earlier offers between the same two for that shop. */
   thread(id: OfferId, signal?: StopSignal): Promise<Result<BargainThread>>
-  /** What this person may order shops for that are on sale, and that they have not ordered. */
+  /** Agreed prices of this person for shops that are on sale and that they have not ordered. */
   agreed(signal?: StopSignal): Promise<Result<readonly AgreedPrice[]>>
 }

@@ -20,7 +20,7 @@ export const isRefundReason = (text: string): text is RefundReason => Object.has
 export const MAX_REFUND_PICTURES = 9
 export const MAX_REFUND_WORDS = 500
 
-/** What a buyer reports within the mismatch window. */
+/** A buyer's report within the mismatch window. */
 export interface RefundRequest {
   readonly reason: string
   readonly words: string
@@ -35,8 +35,8 @@ export interface Refund extends RefundRequest {
 }
 
 /**
- * A review: what brought it, at the viewing or after the hand-over, and what a reviewer said. A hand-over that was late
- * brings one without a report.
+ * A review: its reason, at the viewing or after the hand-over, and the reviewer's decision. A late hand-over opens one
+ * without a report.
  */
 export interface RefundCase {
   readonly refund: Refund | null

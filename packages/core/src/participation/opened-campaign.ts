@@ -25,7 +25,7 @@ export interface OpenedCampaign {
   }[]
 }
 
-/** What would be taken from people: where it stands, in which part of it, and what about it. */
+/** A published promise that would be reduced: its page, the part of it, and the change. */
 export interface Worsening {
   /** Of a page; or `calendar`, `coupons`, `lotteries`. */
   readonly place: string
@@ -33,7 +33,7 @@ export interface Worsening {
   readonly what: string
 }
 
-/** The promises of a run, as its files say them. */
+/** The promises of a run, as stated in its files. */
 export function openedCampaign(
   run: CampaignRun,
   pages: readonly CampaignContent[],
@@ -64,7 +64,7 @@ export function openedCampaign(
   }
 }
 
-/** What people were told and would no longer get; what is more than they were told is no worsening. */
+/** Published promises that would be reduced; an increase is no worsening. */
 export const worsenings = (told: OpenedCampaign, now: OpenedCampaign): readonly Worsening[] => [
   ...(now.closesAt < told.closesAt ? [worse('calendar', 'last day', 'it ends earlier')] : []),
   ...told.coupons.flatMap((coupon) => couponWorsenings(coupon, now)),

@@ -4,7 +4,7 @@ import type { ReportStatus, ShopReport } from './report.ts'
 
 export interface ReportVerdict {
   readonly status: Exclude<ReportStatus, 'open'>
-  /** What the reporter reads. */
+  /** Displayed to the reporter. */
   readonly answer: string
   readonly at: number
 }
@@ -16,13 +16,12 @@ interface VerdictDecided {
 
 interface ReportedBy {
   readonly userId: string
-  /** What the shop is called. */
   readonly shopTitle: string
 }
 
 const MAX_ANSWER = 300
 
-/** A report is decided once, with words for its reporter, who is told. */
+/** A report is decided once, with an answer to its reporter, who is notified. */
 export function decideVerdict(
   report: ShopReport,
   { status, answer, at }: ReportVerdict,

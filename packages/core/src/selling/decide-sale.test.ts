@@ -51,7 +51,7 @@ function at(stage: SaleStage, facts: Partial<ReviewFacts> = {}): ReviewFacts {
 }
 const TAKEN: ReadonlySet<SaleStage> = new Set(['deposit-taken', 'handing-over', 'sold'])
 const STAGES = Object.keys(SALE_STAGES) as SaleStage[]
-/** What the market saw last, of a listing of which nothing was written down before. */
+/** The price last shown on the market, for a listing without any record before. */
 const shownAt = (stage: SaleStage, isShown: boolean) => (stage === 'on-sale' || isShown ? SHOP.priceFen : null)
 const stageOf = (move: { readonly ok: boolean; readonly value?: SaleMove }) =>
   move.value === undefined ? undefined : saleStage(move.value.status, move.value.record)

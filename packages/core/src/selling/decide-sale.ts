@@ -22,7 +22,7 @@ import { FREE_WORDS, type SellField } from './sell-form.ts'
 /** Of one person: reviewers read no more than that in a day. */
 export const MAX_UNDER_REVIEW = 10
 export const MAX_SUBMISSIONS_A_DAY = 10
-/** Of one shop, within a day: each one that falls is told to those who keep it. */
+/** Per shop and day: every price cut notifies those who keep the shop. */
 export const MAX_PRICE_CHANGES_A_DAY = 3
 
 export interface ListedRecord {
@@ -32,25 +32,24 @@ export interface ListedRecord {
   readonly record: SaleRecord
 }
 
-/** What is known when a seller or a reviewer does something. */
 export interface SaleFacts {
   readonly listing: ListedRecord | undefined
-  /** An order stands that is not over yet. */
+  /** There is an order that has not ended. */
   readonly hasOrder: boolean
   readonly at: number
 }
 
-/** What becomes of a listing, to be written down. */
+/** The changes to store. */
 export interface SaleMove {
   readonly status: ListingStatus
   readonly record: SaleRecord
-  /** Where what it says changes. */
+  /** Null where the listing's content is unchanged. */
   readonly shop: ListedShop | null
   readonly event: SaleEvent
   readonly words: string
   /** It is new on the market from now on. */
   readonly isPublished: boolean
-  /** What it cost when the market last saw it, where that is another price: those who keep it are told. */
+  /** The price last shown on the market, where it differs: those who keep the shop are notified. */
   readonly changedFromFen: number | null
 }
 
@@ -73,7 +72,7 @@ export function decideSubmission(
   return ok(toReview(NEW_SALE, 'submitted', offering, listedShop(offering, photos, at)))
 }
 
-/** Its seller says something else of a shop, which is then reviewed once more. */
+/** The seller changes the content of a listing, which is then reviewed again. */
 export function decideChange(
   facts: SaleFacts,
   {
@@ -146,11 +145,10 @@ const ACTS: Readonly<
   resubmit: { from: ['withdrawn'], to: 'under-review', event: 'submitted', isPaused: false },
 }
 
-/** What a seller can press at a stage. */
 export const saleActsAt = (stage: SaleStage): readonly SaleAct[] =>
   (Object.keys(ACTS) as SaleAct[]).filter((act) => ACTS[act].from.includes(stage))
 
-/** Whether what a listing says can be changed at a stage, as far as no order stands. */
+/** Whether the content of a listing can be changed at a stage, unless there is an open order. */
 export const mayChangeAt = (stage: SaleStage): boolean => !TAKEN.has(stage)
 export const mayPriceAt = (stage: SaleStage): boolean => PRICED.has(stage)
 

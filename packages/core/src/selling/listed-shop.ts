@@ -12,12 +12,12 @@ import type { OfferedPhoto, Offering, SaleContact } from './offering.ts'
 import { photosText } from './read-sell-form.ts'
 import { EXPORTED_FIGURES, type ExportedFigure, type SellForm } from './sell-form.ts'
 
-/** What a listing says, without where its sale stands. */
+/** A listing's content, without its sale status. */
 export type ListedShop = Omit<Shop, 'id' | 'status' | 'publishedAt' | 'viewCount' | 'sellerName' | 'glance'>
 
 /**
- * What a listing says from now on. What an inspector confirmed stays confirmed as long as it is said unchanged: a
- * seller who changes a figure vouches for it from then on, and the shop as a whole counts as inspected no more.
+ * The new content of a listing. What an inspector confirmed stays confirmed while it is unchanged: a seller who changes
+ * a figure vouches for it from then on, and the shop as a whole no longer counts as inspected.
  */
 export function listedShop(offering: Offering, photos: readonly Photo[], at: number, before?: ListedShop): ListedShop {
   const exported = new Set<ExportedFigure>(offering.exported)
@@ -86,7 +86,7 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
   }
 }
 
-/** What an inspector has looked at: which shop it is, and every figure. */
+/** An inspection covers which shop it is, and every figure. */
 function isAsInspected(now: ListedShop, before: ListedShop): boolean {
   const keys = ['platform', 'kind', 'industry', 'title', 'province'] as const
   const figures = Object.keys(now.figures) as (keyof ShopFigures)[]

@@ -21,7 +21,7 @@ export interface SaleContact {
   readonly mobile: string
 }
 
-/** What a well-filled form says. */
+/** The content of a valid form. */
 export interface Offering {
   readonly platform: PlatformId
   readonly kind: ShopKind

@@ -3,12 +3,12 @@ import { endOfDay } from '../format/index.ts'
 import { DAY_MS } from '../kernel/index.ts'
 import type { SaleStage } from './sale.ts'
 
-/** What its seller alone is told of a shop that is on the market, wherever all see it. */
+/** Figures of a shop on the market that only its seller sees, on pages that all users see. */
 export interface OwnFigures {
   readonly id: ShopId
   readonly stage: SaleStage
   readonly revision: number
-  /** An order stands, even if it is not paid yet: nothing can be changed. */
+  /** There is an open order, even an unpaid one: nothing can be changed. */
   readonly hasOrder: boolean
   readonly views: number
   readonly favourites: number
@@ -16,7 +16,7 @@ export interface OwnFigures {
   readonly openOffers: number
 }
 
-/** Of more shops at once no seller is told; the newest come first. */
+/** A seller gets the figures of so many shops at most, the newest first. */
 export const MAX_OWN_FIGURES = 500
 
 /** A sold shop is its buyer's, and one that visitors cannot see has its place among its seller's listings alone. */

@@ -1,6 +1,6 @@
 import type { Industry, PlatformId, ShopId, ShopKind } from '../catalog/index.ts'
 
-/** A shop whose price says something about another one's. */
+/** A shop whose price is a reference for another one's. */
 export interface Comparable {
   readonly id: ShopId
   readonly title: string
@@ -39,7 +39,7 @@ export interface PriceHint {
   readonly examples: readonly Comparable[]
 }
 
-/** Fewer would say nothing. */
+/** Fewer give no reliable hint. */
 export const MIN_COMPARABLES = 5
 const MAX_EXAMPLES = 5
 /** Half a star is as far as a price that is twice or half the middle. */
@@ -47,7 +47,7 @@ const RATING_SPREAD = 0.5
 /** A sale counts as much as two prices that are asked. */
 const WEIGHTS = { sold: 2, 'on-sale': 1 } as const
 
-/** What shops like this one ask here, from those that are most alike; null where there are too few. */
+/** Prices asked here for the most similar shops; null where there are too few. */
 export function priceHint(subject: HintSubject, comparables: readonly Comparable[]): PriceHint | null {
   const ofPlatform = comparables.filter(
     (shop) => shop.platform === subject.platform && Number.isFinite(priceOf(shop)) && priceOf(shop) > 0,

@@ -205,7 +205,7 @@ describe('readSellForm', () => {
     const long = '棉'.repeat(1024 * 1024)
     for (const field of SELL_FIELDS) {
       const read = readSellForm({ ...aSellForm(), [field]: long }, NOW)
-      // What is exported is a list of names: others than those that there are say nothing.
+      // `exported` is a list of names; unknown names in it are ignored.
       if (field !== 'exported') expect([field, read.ok || field in read.failure]).toEqual([field, !read.ok])
     }
   })

@@ -43,8 +43,8 @@ export const MAX_PRICE_FEN = 10_000_000_000
 const FIRST_DAY = '1999-01-01'
 
 /**
- * What a seller's form says, or what is wrong with which of its fields. The page asks it while the form is filled in,
- * and the server when it is handed in.
+ * The content of a seller's form, or the fault of each field. The page checks while the form is filled in, and the
+ * server when it is submitted.
  */
 export function readSellForm(form: SellForm, nowMs: number): Result<Offering, SellFaults> {
   const faults = new Map<SellField, SellFault>()
@@ -171,7 +171,7 @@ const oneLine = (raw: string): string =>
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-/** The photos of a form, which stand there as one text; undefined for what is no such text. */
+/** The photos of a form, which are stored in one text; undefined for any other text. */
 export function photosIn(text: string): readonly OfferedPhoto[] | undefined {
   if (text === '') return []
   try {

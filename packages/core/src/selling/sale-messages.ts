@@ -6,15 +6,14 @@ import { saleStage, type SaleEvent } from './sale.ts'
 export interface ToldSale {
   readonly id: ShopId
   readonly sellerId: string
-  /** What the shop is called from now on. */
   readonly title: string
   readonly at: number
 }
 
-/** What a reviewer does; a seller is not told of their own acts. */
+/** Reviewers' actions; a seller is not notified of their own. */
 const REVIEWED: ReadonlySet<SaleEvent> = new Set(['accepted', 'more-wanted', 'refused', 'recalled'])
 
-/** The seller is told of a review. Those who keep the shop are told of a price that fell by the catalog. */
+/** Notifies the seller of a review. The catalog notifies those who keep the shop of a price that fell. */
 export function saleMessages(
   { status, record, event, words }: SaleMove,
   { id, sellerId, title, at }: ToldSale,

@@ -4,7 +4,7 @@ import type { ReportReason } from '../reports/index.ts'
 import type { SaleContact } from './offering.ts'
 import type { SellField, SellForm } from './sell-form.ts'
 
-/** Where a sale stands for its seller: the listing's status, told apart where the seller has something else to do. */
+/** The seller's view of a sale: the listing's status, split where the seller has something else to do. */
 export const SALE_STAGES = {
   'under-review': { zh: '审核中', en: 'Under review' },
   'more-wanted': { zh: '待补充', en: 'More information needed' },
@@ -30,7 +30,7 @@ export const SALE_GROUPS = {
 export type SaleGroup = keyof typeof SALE_GROUPS
 export const isSaleGroup = (text: string): text is SaleGroup => Object.hasOwn(SALE_GROUPS, text)
 
-/** What a seller can do with a listing by one press. */
+/** Actions of a seller that need no further input. */
 export const SALE_ACTS = ['pause', 'resume', 'withdraw', 'resubmit'] as const
 export type SaleAct = (typeof SALE_ACTS)[number]
 
@@ -52,15 +52,15 @@ export const SALE_EVENTS = {
 
 export type SaleEvent = keyof typeof SALE_EVENTS
 
-/** What a reviewer asks for, by its field. */
+/** A reviewer's request for more, by field. */
 export interface WantedMore {
   readonly field: SellField
   readonly words: string
 }
 
-/** What is kept of a sale beside what its listing says. */
+/** Stored besides the content of the listing. */
 export interface SaleRecord {
-  /** Grows with every change; a change says which one it began with. */
+  /** Grows with every change; a change names the revision it began with. */
   readonly revision: number
   readonly isPaused: boolean
   readonly wanted: WantedMore | null
@@ -68,7 +68,7 @@ export interface SaleRecord {
   readonly contact: SaleContact | null
   /** Fields in which a program has found contact data. */
   readonly marked: readonly SellField[]
-  /** What it was last shown at on the market; null where it was never shown, or not since this is written down. */
+  /** The price last shown on the market; null where it was never shown, or not since this field exists. */
   readonly publicPriceFen: number | null
   /** Since a report of it was upheld, until a reviewer accepts it again: why it is off the market. */
   readonly removed: Removal | null
@@ -97,7 +97,7 @@ export const saleStage = (status: ListingStatus, { wanted, isPaused }: SaleRecor
 export interface SaleStep {
   readonly at: number
   readonly event: SaleEvent
-  /** Why, or what changed; empty where the event says it all. */
+  /** The reason, or what changed; empty where the event is enough. */
   readonly words: string
 }
 
@@ -123,7 +123,7 @@ export interface OwnListing {
   readonly card: ShopCard
   readonly stage: SaleStage
   readonly revision: number
-  /** An order stands, even if it is not paid yet: nothing can be changed. */
+  /** There is an open order, even an unpaid one: nothing can be changed. */
   readonly hasOrder: boolean
   readonly wanted: WantedMore | null
   readonly refusedFor: string | null
@@ -133,7 +133,7 @@ export interface OwnListing {
 }
 
 export interface OwnListingDetail extends OwnListing {
-  /** What it says now, as a form to be changed. */
+  /** The current content, as a form to be changed. */
   readonly form: SellForm
   readonly marked: readonly SellField[]
   /** The last of `SALE_DAYS` is today. */

@@ -7,7 +7,7 @@ export const SELL_DRAFT_VERSION = 1
 /** The longest draft that is kept, in characters. */
 export const MAX_SELL_DRAFT = 20_000
 
-/** What was filled in so far, as a device or the server keeps it. */
+/** A partly filled form, as a device or the server stores it. */
 export const sellDraftText = (form: SellForm): string =>
   JSON.stringify({
     version: SELL_DRAFT_VERSION,
@@ -16,7 +16,7 @@ export const sellDraftText = (form: SellForm): string =>
 
 export interface ReadSellDraft {
   readonly form: SellForm
-  /** Its person is told of one that is not the same. */
+  /** Any fate but `same` is reported to the person. */
   readonly fate: DraftFate
 }
 

@@ -1,7 +1,6 @@
 import { refused, type Name, type Refused } from '../kernel/index.ts'
 import { SELL_FIELD_NAMES, type SellField } from './sell-form.ts'
 
-/** What can be wrong with one field of a seller's form. */
 export const SELL_FAULTS = {
   missing: { zh: '请填写', en: 'Please fill this in' },
   'too-short': { zh: '太短了，请多写几个字', en: 'Too short. Add a few more words' },

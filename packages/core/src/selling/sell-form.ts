@@ -1,6 +1,6 @@
 import type { Name } from '../kernel/index.ts'
 
-/** What the form of a seller asks, in five short steps. Everything is a text, as it was filled in. */
+/** The fields of the seller's form, in five short steps. Every value is a text, as it was filled in. */
 export const SELL_STEPS = {
   what: ['platform', 'kind', 'industry', 'title', 'province', 'description', 'photos'],
   figures: [
@@ -43,7 +43,7 @@ export const EMPTY_SELL_FORM: SellForm = Object.fromEntries(SELL_FIELDS.map((fie
 /** Words that a seller writes for other readers: contact data in them is looked at by a reviewer. */
 export const FREE_WORDS = ['title', 'description', 'level', 'holder'] as const satisfies readonly SellField[]
 
-/** Figures of which a seller may say that the platform's own export states them. */
+/** Figures that a seller may declare to be taken from the platform's own export. */
 export const EXPORTED_FIGURES = [
   'openedOn',
   'level',

@@ -6,7 +6,9 @@ import type { OwnListing, OwnListingDetail, SaleAct, SaleGroup } from './sale.ts
 import type { StoredSellDraft } from './sell-draft.ts'
 import type { SellForm } from './sell-form.ts'
 
-/** A person's own shops for sale. Where two devices change one, the second is told, and nothing is overwritten. */
+/**
+ * A person's own shops for sale. Where two devices change one, the second gets a failure, and nothing is overwritten.
+ */
 export interface Selling {
   /** `key`: the same form sent again under it is handed in once. */
   submit(form: SellForm, key: string): Promise<Result<OwnListingDetail>>
@@ -16,7 +18,7 @@ export interface Selling {
   /** The newest first; all where no group is named. */
   list(group: SaleGroup | null, cursor: string | null, signal?: StopSignal): Promise<Result<Page<OwnListing>>>
   find(id: ShopId, signal?: StopSignal): Promise<Result<OwnListingDetail>>
-  /** Of this person's shops on the market, the newest first: what all others are not told of them. */
+  /** Of this person's shops on the market, the newest first: figures that no other user sees. */
   figures(signal?: StopSignal): Promise<Result<readonly OwnFigures[]>>
 }
 
@@ -28,7 +30,6 @@ export interface SellDrafts {
   drop(): Promise<Result<null>>
 }
 
-/** What a list of dealt shops is narrowed to. */
 export interface DealFilter {
   readonly platform?: PlatformId
   readonly kind?: ShopKind
@@ -44,7 +45,7 @@ export interface DealtShop {
   readonly soldFen: number | null
 }
 
-/** What two shops have in common, the closest first. */
+/** The closest first. */
 export const RELATIONS = ['same-seller', 'same-industry', 'same-kind'] as const
 export type Relation = (typeof RELATIONS)[number]
 

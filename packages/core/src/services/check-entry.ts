@@ -56,7 +56,7 @@ export function checkEntry(
 export const documentsFor = ({ documents }: EntryRule, entity: Entity): readonly EntryDocument[] =>
   entity === 'person' ? documents.filter((document) => document !== 'business-licence') : documents
 
-/** What any kind of shop on a platform asks this entity for, in the order of the list of documents. */
+/** Documents for any kind of shop on a platform, in the order of the list of documents. */
 export function documentsAsked(
   rules: readonly EntryRule[],
   { platform, entity }: Pick<EntryQuestion, 'platform' | 'entity'>,

@@ -18,7 +18,7 @@ interface ServiceStep {
   readonly detail: Name
 }
 
-/** What a service's page says of it; the operator's own data, with the day since which it reads so. */
+/** The operator's own data; `date` is the day since which they are valid. */
 export interface ServiceOffer {
   readonly service: Service
   readonly date: string

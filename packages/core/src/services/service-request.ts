@@ -14,7 +14,7 @@ export const SERVICE_REQUEST_STATES = {
 } as const satisfies Readonly<Record<string, Name>>
 export type ServiceRequestState = keyof typeof SERVICE_REQUEST_STATES
 
-/** One line of a request's timeline. It is told by the name of the state that it led to. */
+/** One line of a request's timeline, labelled by the state that it led to. */
 export interface ServiceRequestStep {
   readonly state: ServiceRequestState
   readonly at: number
@@ -50,7 +50,7 @@ export interface ProvenMobile {
   readonly code: string
 }
 
-/** What is handed out for a request: enough to find it again, and nothing that others may not read. */
+/** Enough to find a request again, without anything that others may not read. */
 export interface ServiceReceipt {
   readonly id: ServiceRequestId
   readonly number: string
@@ -77,7 +77,7 @@ export const isOpenRequest = (state: ServiceRequestState): boolean =>
 /** Letters and digits that are not taken for each other on the phone. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What a person reads out to the operator: the day, and five signs of a random token. Total. */
+/** For a person to read out to the operator: the day, and five characters of a random token. Total. */
 export function requestNumber(day: string, token: string): string {
   const signs = [0, 1, 2, 3, 4].map((place) => SIGNS[(token.charCodeAt(place) || 0) % SIGNS.length])
   return `FW${day.replaceAll('-', '')}${signs.join('')}`

@@ -1,7 +1,9 @@
 import type { Name } from '../kernel/index.ts'
 import { osQuery, supplierPath, SUPPLIER_SERVICES, isSupplierService } from '../supplier/index.ts'
 
-/** What the operator does to bring a shop onto a platform (spec §2), under the last part of their pages' paths. */
+/**
+ * The operator's services for bringing a shop onto a platform (spec §2). Keys are the last part of their pages' paths.
+ */
 export const ONBOARDING_SERVICES = {
   brandauthorization: { zh: '品牌授权', en: 'Brand authorization' },
   brandentry: { zh: '品牌入驻', en: 'Brand setup' },
@@ -24,7 +26,7 @@ export function servicePath(service: Service, query: string): string {
   return `${service === 'brandauthorization' ? '' : '/entry'}/${service}${osQuery(query)}`
 }
 
-/** Whose page stands at a path. Total. */
+/** The service whose page has this path. Total. */
 export const serviceAt = (path: string): Service | undefined =>
   SERVICE_KEYS.find((service) => servicePath(service, '') === path)
 

@@ -17,8 +17,8 @@ export interface SessionStore {
   readToken(): Token | undefined
   readUser(): UserInfo | undefined
   /**
-   * For whom this document acts: the user whose session it began with, adopted or wrote. Other tabs may change what the
-   * device holds; this stays until `adopt`.
+   * The user for whom this document acts: that of the session it began with, adopted or wrote. Other tabs may change
+   * the stored session; this stays until `adopt`.
    */
   actsFor(): UserId | undefined
   /** Whether the device now holds the session of another user than this document acts for, or none any more. */
@@ -26,11 +26,11 @@ export interface SessionStore {
   /** From now on this document acts for whom the device holds. */
   adopt(): void
   write(session: Session): void
-  /** What is no session, or half of one: nothing else goes. Of another user's session nothing goes. */
+  /** Removes an invalid or partial session, and nothing else. Another user's session is left alone. */
   clear(): void
   /**
-   * Ends the session, and clears what else the device holds of its user, but for what `staysAfter` names. A session
-   * that another user began here meanwhile stays whole.
+   * Ends the session, and clears the other data of its user on the device, except what `staysAfter` names. A session
+   * that another user began here in the meantime is left alone.
    */
   end(how: SessionEnd): void
 }

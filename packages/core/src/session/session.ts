@@ -70,8 +70,6 @@ function toUserInfo(value: unknown): UserInfo | undefined {
 /** Texts that can be a token: kept out of headers and cookies otherwise. */
 export const isToken = (text: string): text is Token => /^[\w-]{20,200}$/.test(text)
 
-/**
- * What an app's bridge may give for its token: characters that fit into a request, and no more than any token needs.
- */
+/** Whether a token of an app's bridge is valid: characters that are safe in a request, at most 4096. */
 export const isAppToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x21-\x7e]{1,4096}$/.test(value)

@@ -19,13 +19,13 @@ export const STORED_AS = {
 /** How a session ends on a device: its user leaves, or it lapsed and its user goes on once they are back. */
 export type SessionEnd = 'left' | 'lapsed'
 
-/** What is no user's: how the market looks here, and what the device calls itself where it draws. */
+/** Settings of the device, not of a user: hidden amounts, and the device's name in lotteries. */
 const OF_THE_DEVICE: readonly string[] = [STORED_AS.hiddenAmounts, STORED_AS.deviceName]
 const DRAFTS = [STORED_AS.checkoutDraft, STORED_AS.formDraft, STORED_AS.comparedShops]
 
 /**
- * Whether a text of local storage stays when a session ends (spec §4): what is the device's always, what was begun
- * where the session lapsed. Whatever else stands there is its user's, and goes.
+ * Whether an entry of local storage survives the end of a session (spec §4): the device's own always, begun drafts
+ * where the session expired. Everything else there is the user's, and is removed.
  */
 export const staysAfter = (end: SessionEnd, key: string): boolean =>
   OF_THE_DEVICE.includes(key) || (end === 'lapsed' && DRAFTS.some((prefix) => key.startsWith(prefix)))

@@ -1,6 +1,6 @@
 import type { Name } from '../kernel/index.ts'
 
-/** What other firms do for the owner of a shop (spec §2), under the last part of their pages' paths. */
+/** Services of other firms for the owner of a shop (spec §2). Keys are the last part of their pages' paths. */
 export const SUPPLIER_SERVICES = {
   customer: { zh: '客服外包', en: 'Outsourced customer support' },
   design: { zh: '店铺设计', en: 'Shop design' },

@@ -36,7 +36,7 @@ export function createWordFinder(words: readonly string[]): (text: string) => re
 
 function readText(root: Node, folded: readonly (readonly number[])[], text: string): readonly FoundWord[] {
   const found: FoundWord[] = []
-  /** Where each unit that was not read over stands in the text. */
+  /** Position in the text of each unit that was not skipped. */
   const places: number[] = []
   let node = root
   for (let at = 0; at < text.length; at += 1) {
@@ -94,7 +94,7 @@ function* foldedUnits(word: string): Generator<number> {
   }
 }
 
-/** What a word is pulled apart with: spaces but no line's end, signs of no width, dots, stars and dashes. */
+/** Characters that split up a word to hide it: spaces but no line ends, zero-width signs, dots, stars and dashes. */
 const READ_OVER: ReadonlySet<number> = new Set(
   [...' \t\u00a0\u3000\u200b\u200c\u200d\u2060\ufeff·•.*-_~^|/\\'].map((sign) => sign.charCodeAt(0)),
 )

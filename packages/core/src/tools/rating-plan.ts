@@ -34,7 +34,7 @@ export interface RatingPlan {
   readonly fiveStarsPerOneStar: number | null
 }
 
-/** What lifts three ratings to a target, by the plain average of all ratings given. */
+/** Ratings needed to lift three scores to a target, by the plain average of all ratings. */
 export function planRatings(ratings: ThreeRatings, target: number): RatingPlan {
   const wanted = within(target, WORST_SCORE, BEST_SCORE)
   return {

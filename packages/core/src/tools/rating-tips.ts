@@ -9,7 +9,6 @@ export interface RatingTips {
   readonly tips: Readonly<Record<RatingPart, readonly Name[]>>
 }
 
-/** What a target takes, and what helps to get there. */
 export interface RatingAdvice extends RatingPlan {
   readonly advice: RatingTips
 }

@@ -44,7 +44,6 @@ export interface KeywordAnswer extends CountedSearches, Competition {
   readonly related: readonly string[]
 }
 
-/** What moves on the market right now. */
 export interface MarketRoll extends CountedSearches {
   readonly searchesToday: number
   /** Put up within the last seven days and still on sale. */

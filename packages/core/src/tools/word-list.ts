@@ -1,6 +1,5 @@
 import type { Name } from '../kernel/index.ts'
 
-/** What kind of word it is, and what may come of it. */
 export const WORD_CLASSES = {
   absolute: { zh: '绝对化用语', en: 'Superlatives' },
   authority: { zh: '国家机关与权威', en: 'State and authority' },
@@ -16,12 +15,12 @@ export type WordClass = keyof typeof WORD_CLASSES
 export interface WordGroup {
   readonly id: string
   readonly class: WordClass
-  /** `forbidden` whatever the rest says; `careful` depends on what is said around it. */
+  /** `forbidden` in any context; `careful` depends on the context. */
   readonly severity: 'forbidden' | 'careful'
   /** By name, date and article. */
   readonly law: Name
   readonly why: Name
-  /** Each word, and what to say instead; an empty text: leave it out. */
+  /** Each word, and its replacement; an empty text: leave it out. */
   readonly words: Readonly<Record<string, string>>
   /** Harmless phrases that hold one of the words. */
   readonly harmless: readonly string[]

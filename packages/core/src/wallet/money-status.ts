@@ -7,6 +7,6 @@ export const MONEY_STATUSES = createStatusMap({
   failed: { code: 2, outcome: 'failure', name: { zh: '失败', en: 'Failed' }, next: [] },
 })
 
-/** What became of money that was to pay for something: it waits, it paid, or it could not and stays in the wallet. */
+/** `kept` money could not pay for its purpose, and stays in the wallet. */
 export const moneyStatusOf = (outcome: RechargePurpose['outcome']) =>
   MONEY_STATUSES.read(({ waiting: 'waiting', paid: 'succeeded', kept: 'failed' } as const)[outcome])

@@ -37,7 +37,7 @@ import {
 } from './index.ts'
 import { refusal, NO_AMOUNTS, RECHARGE, WITHDRAWAL, step } from '../../testing/money-requests.ts'
 
-/** What the maps do not know. */
+/** Values that the maps do not have. */
 const NO_STATE = 'no state' as never
 const INVOICE = { ...RECHARGE, status: 'to-process' } as never as Invoice
 

@@ -1,15 +1,15 @@
 import { fail, isReviewerName, isSameReviewer, ok, refused, type Result } from '../kernel/index.ts'
 
-/** One move of a request: where it went, when, by whose hand and on what grounds. */
+/** One move of a request: its status, time, actor and reason. */
 export interface RequestStep<Status extends string> {
   readonly status: Status
   readonly at: number
-  /** A reviewer's name; `person`, `channel` or `house` where none of them moved it. */
+  /** A reviewer's name; `person`, `channel` or `house` (the platform) otherwise. */
   readonly by: string
   readonly why: string
 }
 
-/** Something that is asked of the platform and moved along by reviewers. */
+/** A request to the platform that reviewers process. */
 export interface Reviewed<Status extends string> {
   readonly status: Status
   /** Every move so far, the oldest first. */
@@ -31,7 +31,7 @@ export function moveRequest<Status extends string, R extends Reviewed<Status>>(
   return ok({ ...request, status: step.status, steps: [...request.steps, step] })
 }
 
-/** Where the map leads no request that stands there. */
+/** The map has no such way from the current status. */
 export const moveRefused = () => refused('bad-parameter', '当前状态不能这样变更', 'status')
 
 /** From this sum on two people review a request. */
@@ -43,7 +43,7 @@ export const TWO_REVIEWERS_FROM_FEN = 500_000_00
  */
 export const TWO_REVIEWERS_IN_ALL_FROM_FEN = 2_000_000_00
 
-/** What a reviewer has let through alone within a day. */
+/** Sums that a reviewer has approved alone within a day. */
 export interface LetThroughAlone {
   readonly toPersonFen: number
   readonly inAllFen: number
@@ -64,8 +64,8 @@ export interface ApprovalWays<Status extends string> {
 }
 
 /**
- * What reviewers may do by hand: whichever way a large sum is passed or ends well, it was approved before, and no
- * reviewer approves what they submitted themselves.
+ * Rules for reviewers: a large sum was approved before it is passed or succeeds, and no reviewer approves what they
+ * submitted themselves.
  */
 export function validateReviewer<Status extends string>(
   { amountFen, status, steps }: Reviewed<Status> & { readonly amountFen: number },

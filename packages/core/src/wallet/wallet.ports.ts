@@ -9,7 +9,7 @@ export interface OwedDamages {
   readonly leftFen: number
 }
 
-/** What a person owns in the platform, in fen. */
+/** In fen. */
 export interface Capital {
   readonly availableFen: number
   readonly frozenFen: number

@@ -6,7 +6,7 @@ export interface IdentityPage {
   readonly opensIn: 'browser' | 'wechat'
 }
 
-/** What is told of such a page that has not said yes. */
+/** Failure for a visit to a verification page that has not confirmed the person. */
 export function visitRefusal(said: 'pending' | 'differs' | 'lapsed'): Failure {
   if (said === 'pending') return refused('proof-pending', '还没有收到认证结果，请先在认证页面完成')
   return refused(

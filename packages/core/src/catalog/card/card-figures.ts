@@ -10,8 +10,8 @@ export const CARD_FIGURE_COUNT = 3
 
 const BRAND: readonly CardFigure[] = ['turnover', 'open', 'points', 'rating', 'level', 'fans']
 /**
- * What decides first for a shop of each kind: a brand's shop is bought for what it sells and for its record, a person's
- * for its standing, one that lives of viewers for them. What is not known is passed over for what comes next.
+ * The most telling figure first: a brand's shop is bought for its sales and its record, a personal shop for its
+ * reputation, a shop that lives off an audience for that audience. An unknown figure is skipped for the next one.
  */
 const BY_KIND: Readonly<Record<ShopKind, readonly CardFigure[]>> = {
   flagship: BRAND,

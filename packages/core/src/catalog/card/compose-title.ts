@@ -6,8 +6,8 @@ import { SHOP_KINDS, type ShopKind } from '../shop-kind.ts'
 type TitledCard = Pick<ShopCard, 'platform' | 'kind' | 'industry' | 'trademark' | 'taxpayer'>
 
 /**
- * What a shop is, in a line: its platform, what it sells, in what right it stands, and what its papers are worth. Made
- * of figures alone, so that it is true in every language and nothing is praised.
+ * A one-line title: platform, industry, kind, trademark and taxpayer status. Built from the card's figures alone, so
+ * that it can be given in every language and contains no praise.
  */
 export function composeTitle({ platform, kind, industry, trademark, taxpayer }: TitledCard): Name {
   const { zh: where, en: whereEn } = shortNameOf(platform)
@@ -47,7 +47,7 @@ function shortNameOf(platform: PlatformId): Name {
   return { zh: zh.replace(/\s?(小店|店铺|网店|平台)$/, ''), en: en.replace(/ (online shop|platform)$/, '') }
 }
 
-/** Latin letters stand apart from Chinese ones. */
+/** A space between Latin letters and Chinese characters. */
 const spaced = (one: string, other: string): string => `${one}${/[a-z]$/i.test(one) ? ' ' : ''}${other}`
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`

@@ -3,8 +3,8 @@ import { PLATFORMS } from '../platform.ts'
 import { SHOP_KINDS } from '../shop-kind.ts'
 
 /**
- * What a seller's title adds to its card: without the names of platforms, categories and kinds, without what the
- * figures answer, and without what it says twice. The pieces stand in their order and are the seller's own.
+ * The part of a seller's title that the card does not show already: no names of platforms, categories and kinds, no
+ * figures, no repetitions. The pieces keep their order and the seller's wording.
  */
 export function sellerWords(title: string): string {
   const kept: string[] = []
@@ -44,7 +44,7 @@ const SAID_BY_CARD: readonly string[] = [
 
 const AGE = /^\d+\s*年(老店|店龄|店)?/u
 
-/** A piece without what stands at its ends and is said by the card. */
+/** A piece without the words at its ends that the card shows already. */
 function bare(piece: string): string {
   let left = piece
   for (;;) {

@@ -16,8 +16,8 @@ export type ListingSort = (typeof LISTING_SORTS)[number]
 export const isListingSort = (text: string): text is ListingSort => (LISTING_SORTS as readonly string[]).includes(text)
 
 /**
- * What narrows a list of shops. It lives in the page's address, so that Back and a shared link keep it. Of the values
- * of a facet a shop must have one; a facet without any is left out.
+ * Filter of a list of shops. It is stored in the page's address, so that Back and a shared link restore it. A shop must
+ * match one of the values of each facet; a facet without any is left out.
  */
 export interface ListingFilter {
   readonly text?: string

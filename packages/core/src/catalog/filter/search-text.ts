@@ -5,8 +5,8 @@ import { spelledOut } from '../search/spelled-out.ts'
 export const MAX_SEARCH_LENGTH = 40
 
 /**
- * What a search takes of a text: the characters that it keeps (spec §5), signs that carry a meaning written in them,
- * cut to the longest there is.
+ * A search text reduced to the characters that a search uses (spec §5), with meaningful signs spelled out, cut to the
+ * maximum length.
  */
 export const searchText = (raw: string): string =>
   [...cleanSearchText(spelledOut(raw))].slice(0, MAX_SEARCH_LENGTH).join('')

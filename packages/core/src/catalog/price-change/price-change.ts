@@ -10,13 +10,13 @@ export interface PriceChange {
   readonly at: number
 }
 
-/** By which a change of a price is told once to a person. */
+/** Idempotency key: each person is notified once of a price change. */
 export const priceChangeKey = ({ shopId, at, toFen }: Pick<PriceChange, 'shopId' | 'at' | 'toFen'>): string =>
   `price:${shopId}:${at}:${toFen}`
 
 /**
- * What people who keep a shop among their favourites are told of its new price: that it fell or rose. Each change is
- * told once; a price that stayed is not told, and nothing is to who has changed it.
+ * Notifies people who keep a shop among their favourites that its price fell or rose, once for each change. There is no
+ * message for an unchanged price, and none to the person who changed it.
  */
 export function priceChangeMessages(
   { shopId, title, sellerId, fromFen, toFen, at }: PriceChange,

@@ -5,7 +5,7 @@ import { readSearch } from './read-search.ts'
 import { filterOfChoices } from './filter-of-choices.ts'
 import { partsBeside, searchFilter } from './search-filter.ts'
 
-/** What a list of this filter shows, with its text understood. */
+/** The filter that a list applies, with its search text interpreted. */
 const shownBy = (filter: ListingFilter): ListingFilter =>
   searchFilter(filter, partsBeside(filter, readSearch(filter.text ?? '')))
 

@@ -23,7 +23,7 @@ const told = (text: string): string =>
     })
     .join(', ')
 
-/** What is asked for, without where it stands and how it was recognised. */
+/** Without the positions in the text and without how a part was recognised. */
 const askedIn = (parts: readonly SearchPart[]) =>
   parts.map(({ facet, values, min, max, word }) =>
     facet === 'words' || facet === 'transfer-way' ? { facet, word } : { facet, values, min, max },

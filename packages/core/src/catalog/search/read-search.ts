@@ -6,8 +6,8 @@ import type { SearchPart } from './search-part.ts'
 const MAX_PARTS = 12
 
 /**
- * What a person means by a text: what is recognised of it, and the words that are not, in their order. Words that are
- * true of every shop are left out, so that nothing may be left. Total: any text has a reading, and the same one always.
+ * The recognised parts of a search text and its unrecognised words, in their order. Words that are true of every shop
+ * are left out, so that the result may be empty. Total and deterministic.
  */
 export function readSearch(raw: string): readonly SearchPart[] {
   const typed = searchText(raw)
@@ -69,8 +69,8 @@ interface Stretch {
 }
 
 /**
- * Characters that mean nothing by themselves stand together as one word. A single one that is else left out (家, 店)
- * belongs to the word beside it.
+ * Consecutive characters without a meaning of their own form one word. A single one that would be left out (家, 店) joins
+ * the adjacent word.
  */
 function joinedWords(steps: readonly Step[], typed: string): readonly Stretch[] {
   const stretches: Stretch[] = []

@@ -24,13 +24,13 @@ export const CHOSEN_BY: Readonly<Partial<Record<SearchFacet, readonly (keyof Lis
 }
 
 /**
- * What a search asks for beside what was chosen. A choice is newer than what was typed: where both speak of the same
+ * The parts of a search that no choice overrides. A choice is newer than the typed text: where both concern the same
  * thing, the choice counts.
  */
 export const partsBeside = (filter: ListingFilter, parts: readonly SearchPart[]): readonly SearchPart[] =>
   parts.filter(({ facet }) => CHOSEN_BY[facet]?.every((key) => filter[key] === undefined) ?? true)
 
-/** The filter that parts of a search stand for together with what was chosen, without the words. */
+/** The filter of these parts and of the choices together, without the words. */
 export function searchFilter(filter: ListingFilter, asked: readonly SearchPart[]): ListingFilter {
   const { text: _text, ...chosen } = filter
   const read = Object.assign(
@@ -74,8 +74,8 @@ export const searchedWords = (asked: readonly SearchPart[]): readonly string[] =
   asked.filter(({ facet }) => facet === 'words').map(({ text }) => text.replace(/_/g, ' '))
 
 /**
- * What shops that fit best say in their titles: words that mean less than what they were read as, such as a dress among
- * clothes, or a city in its province.
+ * Words that are narrower than what they were read as, such as a dress among clothes, or a city in its province. Shops
+ * with such words in their titles fit best.
  */
 export const narrowerWords = (asked: readonly SearchPart[]): readonly string[] =>
   asked

@@ -17,8 +17,8 @@ const MAX_COMPLETED = 6
 const COMPLETED: readonly SearchFacet[] = ['platform', 'industry', 'kind', 'province', 'trademark', 'taxpayer']
 
 /**
- * What a person may want to search for who has typed so far: what it means already, its last word brought to its end,
- * and what is usually asked for beside it. None twice, and each of them is read as it is printed.
+ * Suggestions for a text that is still being typed: its present meaning, its last word completed, and the usual
+ * additions. No duplicates, and each one is read again exactly as it is displayed.
  */
 export function suggestedReadings(typed: string, shelves: FullestShelves): readonly (readonly SearchPart[])[] {
   const text = searchText(typed)
@@ -77,7 +77,7 @@ function beginningWith(typed: string): readonly LexiconEntry[] {
     .slice(0, MAX_COMPLETED)
 }
 
-/** A platform is asked for with an industry, and an industry with a platform. */
+/** A platform suggests an industry, and an industry suggests a platform. */
 function besides(
   known: readonly SearchPart[],
   { platforms, industries }: FullestShelves,

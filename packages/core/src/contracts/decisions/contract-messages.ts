@@ -2,8 +2,8 @@ import type { NewMessage } from '../../inbox/index.ts'
 import type { ContractRecord } from '../contract-record.ts'
 
 /**
- * What the parties are told of a contract after a step: both that it is drafted, the other one of a signature, both
- * that all have signed. What was told before stays told once.
+ * Messages to the parties after a step of a contract: to both when it is drafted and when all have signed, to the other
+ * party when one has signed. Their keys prevent a second message about the same step.
  */
 export function contractMessages(
   contract: Pick<

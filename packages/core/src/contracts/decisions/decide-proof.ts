@@ -90,7 +90,7 @@ export function decideProven<C extends ContractRecord>({
       : submitDocument(shown, { kind: 'equity', digest: equityDigest, handedInAt: at })
   if (!handed.ok) return fail(documentRefusal(handed.failure, 'equity'))
   const now = handed.value
-  // What has ended by now is over, whether or not the sweep came by: its deadline is not paused.
+  // The contract may have ended without the sweep having run: its deadline is not paused then.
   const current = contractAt(contract, at)
   return ok({
     contract: { ...current, ...withDays({ ...current, [party]: now }, at) },
@@ -107,8 +107,8 @@ function sameOnes({ signer, owner }: Signatory, fields: GivenProof['fields']): R
 }
 
 /**
- * What is told of a proof that was not begun, or is used up; a signer who comes back twice from a page is told the
- * same.
+ * The answer for a proof that was not begun, or is used up. A signer who comes back twice from a page gets the same
+ * success.
  */
 export const decideUnbegun = <C extends ContractRecord>(contract: C, party: SigningParty, proof: Proof): Result<C> =>
   PROOFS[proof].by === 'page' && contract[party].proofs.includes(proof) ? ok(contract) : fail(unbegunVisit())

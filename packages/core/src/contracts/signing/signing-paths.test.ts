@@ -68,7 +68,7 @@ const PERSON: readonly SigningEvent[] = [
   { type: 'deadline.passed' },
   { type: 'signing.abandoned' },
 ]
-/** What the port that is being asked can answer; a port that was not asked answers nothing. */
+/** Possible answers of the port that is being called; a port that was not called answers nothing. */
 const answersTo = (requested: string): readonly SigningEvent[] => {
   if (requested.endsWith('.signing.open') || requested.endsWith('.signing.elsewhere')) return []
   const answers: readonly Result<unknown>[] = [

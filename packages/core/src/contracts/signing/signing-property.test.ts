@@ -25,13 +25,13 @@ interface Scene {
   readonly runs: Record<Role, SigningActor>
 }
 
-/** What an onlooker knows: who has signed, and that the order has ended. */
+/** Model of the run: who has signed, and whether the order has ended. */
 interface Story {
   readonly signed: Set<Role>
   isOver: boolean
 }
 
-/** What holds at every moment, whatever happened. */
+/** Invariants after every step. */
 async function expectSound({ harness, runs }: Scene, story: Story): Promise<void> {
   for (const role of ROLES) await standing(runs[role])
   const contract = harness.contract()

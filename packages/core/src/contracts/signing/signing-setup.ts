@@ -12,7 +12,7 @@ import {
 import type { SigningContext, SigningEvent, SigningPorts } from './signing-events.ts'
 import { GUARDS } from './signing-guards.ts'
 
-/** What the signing machine can ask, decide and note; its charts say when. */
+/** Actors, actions and guards of the signing machine; its charts decide when they run. */
 export function signingSetup(ports: SigningPorts) {
   const { random } = ports
   return setup({

@@ -1,8 +1,8 @@
 import type { Name } from '../../kernel/index.ts'
 
 /**
- * What a notice says of names that other modules own: they use this module, so that it cannot ask them. A name that is
- * missing here is told in general words.
+ * Names for notices that other modules own. Those modules import this one, so that it cannot import them. A general
+ * word replaces a name that is missing here.
  */
 export const ACT_NAMES: Readonly<Record<string, Name>> = {
   pay: { zh: '付款', en: 'pay' },

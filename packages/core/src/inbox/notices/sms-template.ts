@@ -1,7 +1,6 @@
 /**
- * What a text message may say. A provider has each of them approved before it carries any, so that there are few, and
- * whatever changes is one of the places `{1}`, `{2}`, …. No words of other users stand in them: a text message is
- * believed.
+ * Templates of text messages. A provider must approve each of them before it carries any, so that there are few, and
+ * only the placeholders `{1}`, `{2}`, … vary. They never hold text of other users: people trust a text message.
  */
 export const SMS_TEMPLATES = {
   turn: '您的订单{1}轮到您：{2}，{3}。详情请登录店渡查看。',
@@ -20,6 +19,6 @@ export interface SmsNotice {
   readonly values: readonly string[]
 }
 
-/** As it stands on the phone, without who signs it. */
+/** The text on the phone, without the sender's signature. */
 export const smsText = ({ template, values }: SmsNotice): string =>
   SMS_TEMPLATES[template].replaceAll(/\{(\d)\}/g, (_place, nth: string) => values[Number(nth) - 1] ?? '')

@@ -1,8 +1,8 @@
 const MAX_INTEGER_DIGITS = 12
 
 /**
- * What is left of an amount while a person types it (spec §5). A text without a dot becomes a number,
- * one with a dot stays text because `1.` and `1.0` are on their way to something.
+ * Cleans an amount while a person types it (spec §5). A text without a dot becomes a number; one with a dot stays text,
+ * because `1.` and `1.0` are unfinished.
  */
 export function cleanAmount(raw: string): string | number {
   const stored = raw.replace(/[^\d.]/g, '')

@@ -20,8 +20,8 @@ export const typedName = (raw: string): string =>
     .replace(/(?<=[\p{Script=Han}]) ?[.·] ?(?=[\p{Script=Han}])/gu, '·')
 
 /**
- * What of a name decides whether two are one: width, case, spaces, dots, marks between its parts, and the two zeros 〇
- * and 零 make no other person. Never shown.
+ * Key for comparison, never displayed: names are equal regardless of width, case, spaces, dots, marks between their
+ * parts, and of the two zeros 〇 and 零.
  */
 export const nameKey = (name: string): string =>
   typedName(name)

@@ -16,8 +16,8 @@ export function readYuan(raw: string): Result<number, YuanFailure> {
 }
 
 /**
- * What a field of money holds once it is left: cleaned by the specification's rules where it can be read, as it was
- * typed where not.
+ * Value of an amount field once it is left: cleaned by the specification's rules where it can be read, as it was typed
+ * where not.
  */
 export function typedAmount(raw: string): string {
   const plain = plainNumber(raw)

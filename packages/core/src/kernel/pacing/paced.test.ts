@@ -13,7 +13,7 @@ function paced(pace: Pace, waitMs?: number) {
   return { clock, acts, call }
 }
 
-/** What happens, each so long after what came before. */
+/** Actions, each with the milliseconds since the one before. */
 const someDeeds = () =>
   fc.array(
     fc.record({

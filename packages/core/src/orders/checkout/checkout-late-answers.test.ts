@@ -13,7 +13,7 @@ const goOn = (run: CheckoutActor): void => {
   for (const type of ['terms.opened', 'terms.accepted', 'order.confirmed'] as const) run.send({ type })
 }
 
-/** What two pages of one person do over the same drafts, without waiting for anything. */
+/** Taps on two pages of one person over the same drafts, without waiting between them. */
 const aTap = (): fc.Arbitrary<Tap> =>
   fc
     .record({

@@ -38,7 +38,7 @@ const PERSON: readonly CheckoutEvent[] = [
   { type: 'payment.confirmed', paymentPassword: '135790' },
   { type: 'checkout.abandoned' },
 ]
-/** What the port that is being asked can answer; a port that was not asked answers nothing. */
+/** Possible answers of the port that is being called; a port that was not called answers nothing. */
 const answersTo = (requested: string): readonly CheckoutEvent[] => [
   ...ANSWERS.map((output) => ({ type: `xstate.done.actor.${requested}`, output }) as unknown as CheckoutEvent),
   { type: `xstate.error.actor.${requested}`, error: new Error('The port broke') } as unknown as CheckoutEvent,

@@ -13,7 +13,7 @@ import type { Mishap } from '../../../testing/malformed-calls.ts'
 import { PAYMENT_PASSWORD } from '../../../testing/fixture-steps.ts'
 import type { CheckoutActor, CheckoutEvent, PaymentPlan } from '../index.ts'
 
-/** What the person believes: where they stand before anything is placed, what they chose, and the price they saw. */
+/** Model of the person: the step before anything is placed, the choices, and the price that was shown. */
 interface Belief {
   step: 'choosing' | 'readingTerms' | 'confirming' | 'beyond'
   plan: PaymentPlan
@@ -23,14 +23,14 @@ interface Belief {
 interface Scene {
   readonly harness: CheckoutHarness
   run: CheckoutActor
-  /** Where the machine has stood after any step. */
+  /** States that the machine was in after any step. */
   readonly seen: Set<string>
 }
 
 const WALLET_FEN = 1_000_000_000
 const WRONG_PASSWORD = '975310'
 
-/** What holds at every moment, whatever happened. */
+/** Invariants after every step. */
 async function expectSound({ harness, run, seen }: Scene, belief: Belief): Promise<void> {
   const at = await settled(run)
   seen.add(JSON.stringify(at.value))
@@ -166,7 +166,7 @@ const someSteps = () => [
       if (shop?.status === 'on-sale') harness.reshelve(shop.priceFen + 100)
     }),
     step('give up', async (scene, belief) => {
-      // A checkout that has ended, at a login for one, hears nothing any more and keeps what it has to keep.
+      // A checkout that has ended, for example at a login, ignores further events and keeps what it has stored.
       const isOver = scene.run.getSnapshot().status === 'done'
       sendWhileOpen(scene.run, { type: 'checkout.abandoned' })
       if (!isOver) expect(scene.harness.drafts.read(SHOP_ID)).toBeUndefined()

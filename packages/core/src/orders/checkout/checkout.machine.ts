@@ -81,7 +81,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
           }
         },
       ),
-      /** What is sent is their choice: nothing is suggested any more under the key that went out. */
+      /** The coupon that is sent counts as the user's choice: none is suggested any more under that idempotency key. */
       settleCoupon: assign(({ context: { couponBy } }) => ({ couponBy: couponBy ?? ('person' as const) })),
       standAt: assign((_, { stage }: { readonly stage: CheckoutDraft['stage'] }) => ({ stage })),
       takeOrder: assign(({ context }, { result }: Answer) =>
@@ -248,7 +248,7 @@ interface UnwrittenPayment {
   readonly payment?: () => Payment
 }
 
-/** Refusals that say the order is not what this page believes: paid or cancelled elsewhere, or too late. */
+/** Refusals that show that the page is out of date: the order was paid or cancelled elsewhere, or it is too late. */
 const STALE: ReadonlySet<RefusalReason | undefined> = new Set(['order-not-payable', 'not-found'])
 
 const refusalOf = (result: Result<Order>): RefusalReason | undefined =>
@@ -260,9 +260,7 @@ interface Answer {
 
 const answer = ({ event }: { readonly event: { readonly output: Result<Order> } }): Answer => ({ result: event.output })
 
-/**
- * What was kept for this shop, if it still says the same deal; a changed price or changed terms make a new intention.
- */
+/** The stored draft for this shop, if it is for the same deal; a changed price or changed terms begin a new one. */
 function resumed({ shopId, priceFen, settle }: CheckoutInput, drafts: CheckoutDrafts, random: Random): CheckoutDraft {
   const stored = drafts.read(shopId)
   if (stored !== undefined && stored.orderId !== null && (settle ?? stored.orderId) === stored.orderId) return stored

@@ -3,7 +3,7 @@ import { isOverdue, type OrderRecord } from '../order-record.ts'
 import type { DecidedTransition } from './decide-fulfilment.ts'
 import { noOrder } from './order-refusal.ts'
 
-/** What is read before a cancellation is decided; the server reads it under locks. */
+/** The server reads these under locks. */
 export interface CancellationFacts<U extends string> {
   readonly buyerId: string
   /** Undefined where there is no such order. */

@@ -4,9 +4,9 @@ import type { OrderActor, OrderEvent } from '../life/order-edges.ts'
 import { maySee, type OrderRecord } from '../order-record.ts'
 import { noOrder, orderRefusal } from './order-refusal.ts'
 
-/** What is read before an order is moved; the server reads it under locks. */
+/** The server reads these under locks. */
 export interface FulfilmentFacts<U extends string> {
-  /** Who says so: a user for the buyer and the seller; a reviewer or no user otherwise. */
+  /** A user for the buyer and the seller; a reviewer or null otherwise. */
   readonly userId: string | null
   /** Undefined where there is no such order. */
   readonly order: OrderRecord<U> | undefined
@@ -20,8 +20,8 @@ export interface DecidedTransition<U extends string> {
 }
 
 /**
- * What the two parties do with an order that was paid for, and what time, a reviewer or a signature brings it: handed
- * over, confirmed, given up, under review. An order that a user may not see cannot be moved by them either.
+ * Steps of a paid order by its two parties, a deadline, a reviewer or a signature: handed over, confirmed, given up,
+ * under review. An order that a user may not see cannot be moved by them either.
  */
 export function decideFulfilment<U extends string>(
   { userId, order, at }: FulfilmentFacts<U>,
@@ -33,7 +33,7 @@ export function decideFulfilment<U extends string>(
   return moved.ok ? ok({ order, transition }) : fail(orderRefusal(moved.failure))
 }
 
-/** A buyer or seller acts on their own orders only; for all others the edge says who may. */
+/** A buyer or seller acts on their own orders only; the edge decides for all other actors. */
 function isTheirs(order: OrderRecord, by: OrderActor, userId: string | null): boolean {
   if (by !== 'buyer' && by !== 'seller') return true
   return userId === (by === 'buyer' ? order.buyerId : order.sellerId) && maySee(order, userId)

@@ -13,7 +13,7 @@ export interface DecidedMove<U extends string> extends Moved<OrderRecord<U>> {
   readonly shop: { readonly from: ListingStatus; readonly to: ListingStatus } | null
   /** Its first payment took the shop: the unpaid orders of everybody else end. */
   readonly isSale: boolean
-  /** What a coupon gives of the money that comes, or gave of the money that was held. */
+  /** The coupon's part of the money that is paid now, or of the money that was held. */
   readonly couponFen: number
   /** Its coupon can be used for another order. */
   readonly isCouponFree: boolean

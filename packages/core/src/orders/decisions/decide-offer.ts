@@ -20,7 +20,7 @@ export interface OfferRecord<U extends string = string> extends PriceOffer {
   readonly sellerId: U
 }
 
-/** What is read before an offer is made; the server reads it under locks. */
+/** The server reads these under locks. */
 export interface OfferFacts<U extends string, O extends OfferRecord<U>> {
   readonly buyerId: U
   /** Undefined where there is no such shop. */
@@ -66,14 +66,13 @@ export function decideOffer<U extends string, O extends OfferRecord<U>>(
   return ok({ kind: 'new', offer, ended: last && superseded(last, at) })
 }
 
-/** What still waits is taken back; what lapsed meanwhile is that; whatever has ended otherwise stays as it is. */
+/** An open offer is withdrawn, an expired one lapses; undefined where the offer has ended otherwise. */
 function superseded<O extends PriceOffer>(last: O, at: number): O | undefined {
   const status = offerStatusAt(last, at)
   if (status === 'open') return { ...last, status: 'withdrawn', answeredAt: at, answeredBy: 'buyer' }
   return status === last.status ? undefined : { ...last, status }
 }
 
-/** What is read before an offer is answered. */
 export interface OfferAnswerFacts<O extends OfferRecord> {
   readonly userId: string
   /** Undefined where there is no such offer. */
@@ -84,8 +83,8 @@ export interface OfferAnswerFacts<O extends OfferRecord> {
 }
 
 /**
- * One side's word to the sum that waits. Others' offers look like unknown ones; the same answer once more is the offer
- * as it stands.
+ * One side's answer to the pending sum. Others' offers look like unknown ones; the same answer once more gives the
+ * offer unchanged.
  */
 export function decideOfferAnswer<O extends OfferRecord>(
   { userId, offer, shop, at }: OfferAnswerFacts<O>,
@@ -140,7 +139,7 @@ export function offerShownTo(
   return { ...offer, status: offerStatusAt(offer, at), role: sellerId === userId ? 'seller' : 'buyer' }
 }
 
-/** What a buyer may order a shop for, while its seller is held to it. */
+/** Undefined unless the seller is bound by it now. */
 export function agreedPriceOf(offer: PriceOffer, at: number): AgreedPrice | undefined {
   const until = offerValidUntil(offer)
   return offerStatusAt(offer, at) === 'accepted' && offer.agreedFen !== null && until !== null

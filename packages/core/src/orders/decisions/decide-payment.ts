@@ -14,7 +14,7 @@ export interface PaymentAttempt {
   readonly amountFen: number
 }
 
-/** What is read before a payment is decided; the server reads it under locks. */
+/** The server reads these under locks. */
 export interface PaymentFacts<U extends string> {
   readonly buyerId: string
   /** Undefined where there is no such order. */
@@ -25,7 +25,7 @@ export interface PaymentFacts<U extends string> {
   readonly at: number
 }
 
-/** What is paid now, and the event that says so: `moveOrder` has its sums, and the ledger whether they are covered. */
+/** `moveOrder` has the sums of the event; the ledger checks whether they are covered. */
 export interface DecidedPayment<U extends string> {
   readonly order: OrderRecord<U>
   readonly due: PaymentDue
@@ -45,8 +45,8 @@ export function decidePayment<U extends string>(
 }
 
 /**
- * Whether this person may pay this sum for this order now, whatever has become of the shop: what is asked before the
- * payment password is tried, and before a cashier is opened.
+ * Whether this person may pay this sum for this order now, whatever has become of the shop: checked before the payment
+ * password is tried, and before a cashier is opened.
  */
 export function validatePayment<U extends string>(
   { buyerId, order, at }: Omit<PaymentFacts<U>, 'shopStatus'>,
@@ -63,7 +63,7 @@ export function validatePayment<U extends string>(
   return ok({ order, due })
 }
 
-/** What ends the unpaid order of every other buyer who meant to buy a shop that was sold. */
+/** Ends the unpaid order of another buyer once the shop is sold; past its own deadline it ends as late. */
 export const endedBySale = (other: Pick<OrderRecord, 'payBy'>, at: number): Transition =>
   at > other.payBy ? { event: 'payment.late', by: 'sweeper', at } : { event: 'shop.taken', by: 'market', at }
 

@@ -11,7 +11,7 @@ import { purchaseTerms } from '../terms/purchase-terms.ts'
 import { TERMS_VERSION } from '../terms/terms-version.ts'
 import type { DecidedTransition } from './decide-fulfilment.ts'
 
-/** What is read before an order is placed; the server reads it under locks. */
+/** The server reads these under locks. */
 export interface PlacingFacts<U extends string> {
   readonly buyerId: U
   /** Undefined where there is no such shop. */
@@ -34,7 +34,7 @@ export interface OfferedShop<U extends string> extends OrderedShop {
 }
 
 export type DecidedPlacing<U extends string> =
-  /** The same was ordered before, and still stands. */
+  /** The same order was placed before, and is still valid. */
   | { readonly kind: 'same'; readonly order: OrderRecord<U> }
   /** The others end first; nothing was paid for them. The caller that stores it gives it its id and number. */
   | {
@@ -93,7 +93,7 @@ export const isSameDeal = (
   order.termsVersion === termsVersion &&
   order.couponId === (couponId ?? null)
 
-/** Of a shop that was taken off, one that was never shown, and one that never was: a buyer is not told which. */
+/** The same for a shop that was taken off, was never published, or does not exist: a buyer does not learn which. */
 const notOnSale = (): Failure => refused('shop-not-on-sale', '这家店铺不在出售', 'shopId')
 
 function refusalFor(
@@ -111,7 +111,7 @@ function refusalFor(
     : refused('terms-changed', '购买协议已更新，请重新阅读', 'termsVersion')
 }
 
-/** What a coupon takes off, or why it may not be used. */
+/** In fen, or why the coupon may not be used. */
 function discountOf(coupon: Coupon | undefined, payment: CouponPayment, at: number): Result<number> {
   if (coupon === undefined) return fail(refused('coupon-unusable', '没有找到这张优惠券', 'couponId'))
   const used = useCoupon(coupon, '', payment, at)

@@ -11,7 +11,6 @@ import {
 import type { DecidedTransition } from './decide-fulfilment.ts'
 import { noOrder, orderRefusal } from './order-refusal.ts'
 
-/** What is read before a refund is asked for. */
 export interface RefundFacts<U extends string> {
   readonly buyerId: string
   /** Undefined where there is no such order. */
@@ -24,8 +23,8 @@ export interface DecidedRefund<U extends string> extends DecidedTransition<U> {
 }
 
 /**
- * The buyer says that the shop is not what was sold, and the money waits for a reviewer, who answers by an edge of its
- * own. Whether the pictures are the buyer's is for the file store to say.
+ * The buyer reports that the shop is not what was sold; the money is held until a reviewer decides by an edge of its
+ * own. The file store checks that the pictures are the buyer's.
  */
 export function decideRefund<U extends string>(
   { buyerId, order, at }: RefundFacts<U>,

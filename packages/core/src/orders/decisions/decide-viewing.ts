@@ -14,7 +14,7 @@ import {
 import { refundRefusal } from './decide-refund.ts'
 import { noOrder, orderRefusal } from './order-refusal.ts'
 
-/** What is read before a viewing is opened or recorded; the server reads it under locks. */
+/** The server reads these under locks. */
 export interface ViewingFacts<U extends string> {
   readonly userId: string
   /** Undefined where there is no such order. */
@@ -31,7 +31,7 @@ export interface DecidedViewing<U extends string> {
   readonly transition: Transition | null
 }
 
-/** The seller opens the shop to the buyer; what they said before the buyer looked, they may say better. */
+/** The seller opens the shop to the buyer, and may correct the details until the buyer has looked. */
 export function decideViewingOpened<U extends string>(
   { userId, order, viewing, at }: ViewingFacts<U>,
   request: ViewingRequest,

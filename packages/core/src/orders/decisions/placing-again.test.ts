@@ -66,7 +66,7 @@ const aStep = fc.oneof(
 type Step = typeof aStep extends fc.Arbitrary<infer T> ? T : never
 type Harness = ReturnType<typeof openMarket>
 
-/** What the market does, and what it says of placing, is compared with what stood there before. */
+/** The market's state and its answer to placing are compared with those before the step. */
 async function take(harness: Harness, step: Step): Promise<void> {
   if (step.act === 'price') return harness.price(step.priceFen)
   if (step.act === 'wait') return harness.clock.advance(step.hours * 3_600_000)

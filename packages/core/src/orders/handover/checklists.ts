@@ -8,7 +8,7 @@ export interface ChecklistItem {
   readonly isRequired: boolean
 }
 
-/** What is handed over, for every platform and kind of shop, as it was published on a day. */
+/** Items to hand over for every platform and kind of shop, as published on a day. */
 export interface Checklist {
   readonly version: string
   readonly publishedOn: string
@@ -71,7 +71,7 @@ export const CHECKLISTS: readonly [Checklist, ...Checklist[]] = [
   },
 ]
 
-/** What orders of today are handed over by. */
+/** The checklist of new orders. */
 export const latestChecklist = (checklists: readonly [Checklist, ...Checklist[]] = CHECKLISTS): Checklist =>
   checklists.at(-1) ?? checklists[0]
 

@@ -20,7 +20,7 @@ import {
 } from './handover.ts'
 import { HANDOVER_ITEMS, type HandoverItem } from './handover-items.ts'
 
-/** What is read before something is said of a hand-over; the server reads it under the lock of the order. */
+/** The server reads these under the lock of the order. */
 export interface HandoverFacts {
   readonly userId: string
   /** Undefined where there is no such order. */
@@ -47,7 +47,7 @@ export interface CheckRequest {
 export interface DecidedEntry {
   readonly order: OrderRecord
   readonly record: HandoverRecord
-  /** Null where it has been said already: nothing is added. */
+  /** Null where the same entry exists already: nothing is added. */
   readonly entry: HandoverEntry | null
   readonly messages: readonly NewMessage[]
 }
@@ -87,7 +87,7 @@ export function decideHandoverMark(facts: HandoverFacts, request: MarkRequest): 
   return ok({ order, record, entry, messages: isAnswer ? [told(found.value, 'buyer', 'order.mended', at)] : [] })
 }
 
-/** The buyer ticks an item, says what is wrong with it, or takes back what they said. */
+/** The buyer ticks an item, reports what is wrong with it, or reverts that. */
 export function decideHandoverCheck(facts: HandoverFacts, request: CheckRequest): Result<DecidedEntry> {
   const found = itemOf(facts, 'buyer', request.item)
   if (!found.ok) return found
@@ -110,7 +110,7 @@ export function decideHandoverCheck(facts: HandoverFacts, request: CheckRequest)
   return ok({ order, record, entry, messages: messagesOf(found.value, entry) })
 }
 
-/** The seller says that the shop is handed over; what must be proven has to be, where the order has a checklist. */
+/** The seller declares the shop handed over; required items must be proven, where the order has a checklist. */
 export function decideHandOver({ userId, order, record, at }: HandoverFacts): Result<DecidedTransition<string>> {
   const decided = decideFulfilment({ userId, order, at }, { event: 'shop.handed-over', by: 'seller' })
   if (!decided.ok || record === undefined) return decided
@@ -149,8 +149,8 @@ function itemOf({ userId, order, record }: HandoverFacts, role: OrderRole, item:
 }
 
 /**
- * A problem is told once until the seller has done something again, and once that the buyer has received everything
- * that was marked: not one message for each item.
+ * One message of a problem until the seller has acted again, and one when the buyer has received everything that was
+ * marked: not one message for each item.
  */
 function messagesOf(found: FoundItem, entry: HandoverEntry): readonly NewMessage[] {
   if (entry.act === 'wrong') return [told(found, 'seller', 'order.problem', entry.at)]

@@ -2,11 +2,11 @@ import type { Name } from '../../kernel/index.ts'
 
 export interface HandoverItemTexts {
   readonly name: Name
-  /** What a proof of it shows. */
+  /** Caption of a proof: what it must show. */
   readonly proof: Name
 }
 
-/** Whatever is handed over with a shop; what belongs to which shop, a checklist says. */
+/** Every item that can be handed over with a shop; a checklist selects those of one shop. */
 export const HANDOVER_ITEMS = {
   'main-account': {
     name: { zh: '主账号', en: 'Main account' },

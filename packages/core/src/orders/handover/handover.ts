@@ -12,11 +12,11 @@ export interface HandoverProof {
   readonly file: string
   /** SHA-256 of its bytes as they are kept, in hexadecimal digits. */
   readonly digest: string
-  /** What it says of itself; a picture shows itself. */
+  /** Absent for a picture, which needs no description. */
   readonly document?: ProofDocument
 }
 
-/** The seller marks with proofs; the buyer has received it, says what is wrong, or takes that back. */
+/** The seller marks with proofs; the buyer has received it, reports what is wrong, or reverts that. */
 export const HANDOVER_ACTS = ['marked', 'received', 'wrong', 'reopened'] as const
 export type HandoverAct = (typeof HANDOVER_ACTS)[number]
 
@@ -30,7 +30,7 @@ export interface HandoverEntry {
   readonly at: number
 }
 
-/** What is kept of a hand-over: by which checklist, and what happened. */
+/** `version` is that of the checklist. */
 export interface HandoverRecord {
   readonly version: string
   readonly entries: readonly HandoverEntry[]
@@ -48,16 +48,15 @@ export interface HandoverVerdict {
   readonly at: number
 }
 
-/** Where one item stands. */
 export interface HandoverItemState {
   readonly item: HandoverItem
   readonly isRequired: boolean
-  /** How often it was marked: what a buyer says is said of this mark. */
+  /** How often it was marked: a buyer's verdict belongs to one of these marks. */
   readonly revision: number
   readonly mark: HandoverMark | null
-  /** What the buyer says of the last mark. */
+  /** The buyer's verdict on the last mark. */
   readonly verdict: HandoverVerdict | null
-  /** What the buyer said was wrong before the seller marked it again; null where nothing was. */
+  /** The problem that the buyer reported before the seller marked it again; null where there was none. */
   readonly answered: HandoverVerdict | null
 }
 
@@ -67,7 +66,7 @@ export interface Handover {
   readonly items: readonly HandoverItemState[]
 }
 
-/** Where each item of an order's own checklist stands, from what happened to it. */
+/** The state of each item of an order's own checklist, from the entries. */
 export const handoverOf = (
   { version, entries }: HandoverRecord,
   shop: Pick<OrderedShop, 'platform' | 'kind'>,
@@ -94,11 +93,11 @@ function afterEntry(state: HandoverItemState, { act, words, proofs, at }: Handov
   }
 }
 
-/** What has to be marked before the shop counts as handed over. */
+/** Required items that the seller has to mark before the shop counts as handed over. */
 export const unproven = ({ items }: Handover): readonly HandoverItem[] =>
   items.flatMap(({ item, isRequired, mark }) => (isRequired && mark === null ? [item] : []))
 
-/** What its buyer has not ticked, whether or not it was marked. */
+/** Items that the buyer has not ticked, marked or not. */
 export const unticked = ({ items }: Handover): readonly HandoverItem[] =>
   items.flatMap(({ item, verdict }) => (verdict?.isReceived === true ? [] : [item]))
 
@@ -116,7 +115,7 @@ export const handoverProgress = ({ items }: Handover): HandoverProgress => ({
   wrong: items.filter(({ verdict }) => verdict?.isReceived === false).length,
 })
 
-/** Whatever the buyer says is wrong, as one reads it out: what a report of a mismatch begins with. */
+/** All problems that the buyer reports, as readable text: a report of a mismatch begins with them. */
 export const problemsOf = ({ items }: Handover): readonly { readonly item: HandoverItem; readonly words: string }[] =>
   items.flatMap(({ item, verdict }) => (verdict?.isReceived === false ? [{ item, words: verdict.words }] : []))
 

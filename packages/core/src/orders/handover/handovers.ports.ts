@@ -4,14 +4,14 @@ import type { Handover } from './handover.ts'
 import type { HandoverItem } from './handover-items.ts'
 import type { ProofDocument } from './proof-type.ts'
 
-/** What a seller marks an item with: files that were uploaded, each once. */
+/** `proofs` are files that were uploaded, each once. */
 export interface MarkedItem {
   readonly item: HandoverItem
   readonly words: string
   readonly proofs: readonly string[]
 }
 
-/** What a buyer says of the mark that they looked at. */
+/** `revision` is that of the mark that the buyer looked at. */
 export interface CheckedItem {
   readonly item: HandoverItem
   readonly revision: number
@@ -44,7 +44,7 @@ export interface HandoverAppendix {
   readonly url: string
 }
 
-/** The checklist by which a shop is handed over. Sent again, nothing is said twice. */
+/** The checklist by which a shop is handed over. A repeated call adds nothing. */
 export interface Handovers {
   /** Null for an order that was placed before there were checklists. */
   ofOrder(id: OrderId, signal?: StopSignal): Promise<Result<Handover | null>>
@@ -52,8 +52,8 @@ export interface Handovers {
   check(id: OrderId, checked: CheckedItem): Promise<Result<Handover>>
   /** Keeps a part of a file; sent again, it takes the place of itself. */
   proofPart(id: OrderId, part: ProofPart, signal?: StopSignal): Promise<Result<null>>
-  /** Makes one file of its parts, and says what it is by its content. */
+  /** Joins the parts of a file, and detects its type by its content. */
   proofFile(id: OrderId, sent: SentProof, signal?: StopSignal): Promise<Result<UploadedProof>>
-  /** What was handed over as a document, with the digest of every proof. */
+  /** The hand-over as a document, with the digest of every proof. */
   appendix(id: OrderId, signal?: StopSignal): Promise<Result<HandoverAppendix>>
 }

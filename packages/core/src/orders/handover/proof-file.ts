@@ -39,7 +39,7 @@ export function decideProofUpload({ userId, order, record }: HandoverFacts): Res
   return order.status === 'handing-over' && record !== undefined ? ok(null) : fail(orderRefusal('not-awaited'))
 }
 
-/** What a file is, once all its parts have arrived. */
+/** Checks a file once all its parts have arrived. */
 export function decideProofFile(
   { name, parts }: { readonly name: string; readonly parts: number },
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ export function decideProofFile(
     return fail(refused('file-incomplete', '文件没有传完整，请再传一次', 'parts'))
   const type = proofTypeOf(bytes)
   if (isProofType(type)) return ok({ name: proofName(name, type), type, bytes: bytes.length })
-  // What is called as one that is taken, and is none, was damaged on its way to this name.
+  // A file that has an accepted name but not the content was damaged on its way.
   return fail(noProof(type === 'wrong-type' && isCalledProof(name) ? 'broken' : type))
 }
 

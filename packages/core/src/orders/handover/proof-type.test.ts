@@ -4,7 +4,9 @@ import { anArchive } from '../../../testing/an-archive.ts'
 import { proofTypeOf } from './proof-type.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
-/** What Office wrote before 2007, and closes by a password today, begins like this; its names take two bytes a sign. */
+/**
+ * Container of Office files before 2007, and of password-protected ones today; its names take two bytes a character.
+ */
 const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const wide = (text: string): readonly number[] => [...text].flatMap((sign) => [sign.charCodeAt(0), 0])
 const WORKBOOK = ['[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml']

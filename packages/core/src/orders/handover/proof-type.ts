@@ -1,8 +1,8 @@
 import { archiveNames, isArchive } from './archive-names.ts'
 
 /**
- * What a proof may be beside a picture: what registers and banks send out, and what the back offices of platforms
- * export. Text is a CSV or plain words.
+ * Types of proof besides pictures: files that registers and banks send out, and exports of the platforms' back offices.
+ * `text` is a CSV or plain text.
  */
 export const PROOF_TYPES = ['pdf', 'xlsx', 'text'] as const
 export type ProofType = (typeof PROOF_TYPES)[number]
@@ -10,7 +10,6 @@ export type ProofType = (typeof PROOF_TYPES)[number]
 /** Why a content is no proof: of another kind, cut short or damaged, or closed by a password. */
 export type ProofFault = 'wrong-type' | 'broken' | 'locked'
 
-/** What a file says of itself where it is listed. */
 export interface ProofDocument {
   readonly name: string
   readonly type: ProofType
@@ -37,7 +36,9 @@ export function proofTypeOf(bytes: Uint8Array): ProofType | ProofFault {
 export const isProofType = (found: ProofType | ProofFault): found is ProofType =>
   (PROOF_TYPES as readonly string[]).includes(found)
 
-/** Office closes a workbook by a password in a container of its former kind, which says so in two bytes a sign. */
+/**
+ * Office stores a password-protected workbook in a container of its former format, with names of two bytes a character.
+ */
 const CONTAINER = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'
 const LOCKED = [...'EncryptedPackage'].join('\0')
 

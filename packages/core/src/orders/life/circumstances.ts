@@ -1,7 +1,7 @@
 import type { Order } from '../order.ts'
 import { hasViewing } from '../terms/terms-version.ts'
 
-/** What an edge may ask about an order beside its state. */
+/** Conditions of an edge besides the order's state. */
 export const CIRCUMSTANCES = {
   /** Its agreement knows no viewing: it is signed once it is paid whole, its seller first. */
   'no-viewing': ({ termsVersion }) => !hasViewing(termsVersion),
@@ -43,6 +43,9 @@ export const isSignedByAll = ({
 const isBeforeHandOver = ({ termsVersion, handOverBegunAt }: Told): boolean =>
   hasViewing(termsVersion) && handOverBegunAt === null
 
-/** Whether the contract of an order is drafted and signed as it stands, under the version that its buyer agreed to. */
+/**
+ * Whether the contract of an order is drafted and signed in its current state, under the version that its buyer agreed
+ * to.
+ */
 export const canBeSigned = ({ status, termsVersion }: Pick<Order, 'status' | 'termsVersion'>): boolean =>
   status === 'paid' || (status === 'deposit-paid' && hasViewing(termsVersion))

@@ -60,7 +60,7 @@ export interface AgreedDates {
   readonly reportBy: number | null
 }
 
-/** What the days of an order are told from. */
+/** The fields from which an order's deadlines are computed. */
 export type Dated = Pick<
   Order,
   | 'payBy'
@@ -104,7 +104,7 @@ export function agreedDates(order: Dated): AgreedDates {
   }
 }
 
-/** What an order waits for; undefined where it has ended. */
+/** Undefined where the order has ended. */
 export function deadlinesOf(order: Dated & Pick<Order, 'status'>): Deadline | undefined {
   const dates = agreedDates(order)
   switch (order.status) {
@@ -132,7 +132,10 @@ export function deadlinesOf(order: Dated & Pick<Order, 'status'>): Deadline | un
   }
 }
 
-/** What one of the two can do next although the other, or no day, is waited for; undefined where there is nothing. */
+/**
+ * The next step open to one party while the other party's step, or none with a date, is awaited; undefined where there
+ * is none.
+ */
 function besides(
   order: Pick<Order, 'status' | 'termsVersion' | 'viewingOpenedAt' | 'sellerSignedAt'>,
 ): Deadline | undefined {
@@ -142,8 +145,8 @@ function besides(
 }
 
 /**
- * What an order waits for from one of its parties. While a buyer owes the balance their seller opens the shop to them,
- * and signs.
+ * The step that an order awaits from this party. While a buyer owes the balance, the seller opens the shop to them, and
+ * signs.
  */
 export function turnOf(
   order: Dated & Pick<Order, 'status' | 'viewingOpenedAt'>,

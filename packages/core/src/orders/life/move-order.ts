@@ -11,9 +11,9 @@ export interface Transition {
   readonly event: OrderEvent
   readonly by: OrderActor
   readonly at: number
-  /** When it was heard of, where that was later: a balance that was sent in time and credited days after. */
+  /** When the platform learnt of it, where that was later: a balance that was sent in time and credited days after. */
   readonly notedAt?: number
-  /** What the seller owes the platform from earlier sales; a payout pays it first. */
+  /** The seller's debt to the platform from earlier sales; a payout pays it first. */
   readonly sellerDebtFen?: number
 }
 
@@ -35,7 +35,7 @@ export interface Moved<O> {
   readonly settlement: Settlement
 }
 
-/** Moves an order along the one edge that fits, or says why none does; then nothing has changed. */
+/** Moves an order along the one edge that fits, or returns why none does; the order is unchanged then. */
 export function moveOrder<O extends OrderLife>(order: O, transition: Transition): Result<Moved<O>, OrderFault> {
   const { event, by, at } = transition
   if (!isInstant(at)) return fail('no-instant')
@@ -57,13 +57,13 @@ const isOfDeal = ({ plan, only = [] }: OrderEdge, order: OrderLife): boolean =>
     only.filter((circumstance) => circumstance === 'viewing' || circumstance === 'no-viewing'),
   )
 
-/** What this one may do with the order at this instant, in the order of the table. */
+/** In the order of the table. */
 export const openEvents = (order: OrderLife, by: OrderActor, now: number): readonly OrderEvent[] =>
   [...new Set(edgesFrom(order.status).map(({ event }) => event))].filter(
     (event) => moveOrder(order, { event, by, at: now }).ok,
   )
 
-/** What a deadline has brought by now, whether or not the sweeper came by. */
+/** The event of a deadline that has passed, whether or not the sweeper has run. */
 export const dueEvent = (order: OrderLife, now: number): OrderEvent | undefined => openEvents(order, 'sweeper', now)[0]
 
 function timeFault(order: OrderLife, { awaiting, when }: OrderEdge, at: number): OrderFault | undefined {
@@ -80,7 +80,7 @@ function moved<O extends OrderLife>(
   { by, at, notedAt = at }: Transition,
   heldFen: number,
 ): O {
-  // What a deadline brings stands at that deadline, whenever the sweeper came; what a party did, when they did it.
+  // A sweeper's step is dated at its deadline, whenever the sweeper ran; a party's step when they took it.
   const due = by === 'sweeper' && edge.when === 'late' ? (deadlinesOf(order)?.by ?? at) : at
   // A clock that was put back makes no step earlier than the one before it.
   const when = Math.max(due, order.history.at(-1)?.at ?? due)

@@ -4,11 +4,11 @@ import type { Circumstance } from './circumstances.ts'
 import type { DueAction } from './deadlines.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Who moves an order. The sweeper does what a deadline brings; the market tells of another buyer who was first. */
+/** The sweeper applies deadlines; the market reports that another buyer was first. */
 export const ORDER_ACTORS = ['buyer', 'seller', 'sweeper', 'reviewer', 'market'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** What the money does when an order moves; the ledger has a posting for each, and `settlementOf` the sums. */
+/** Effects of a move on the money; the ledger has a posting for each, and `settlementOf` the sums. */
 export const MONEY_EFFECTS = [
   'none',
   'hold-deposit',
@@ -21,7 +21,7 @@ export const MONEY_EFFECTS = [
 ] as const
 export type MoneyEffect = (typeof MONEY_EFFECTS)[number]
 
-/** What an order notes when something happens to it. */
+/** Instants that an edge records on the order. */
 export type NotedInstant =
   | 'depositPaidAt'
   | 'viewingOpenedAt'
@@ -38,13 +38,13 @@ export interface Edge {
   /** The same state again where only an instant is noted. */
   readonly to: OrderStatus
   readonly by: readonly OrderActor[]
-  /** What the order has to be waiting for (see `deadlinesOf`); null: whatever it waits for. */
+  /** The step that the order has to await (see `deadlinesOf`); null: any. */
   readonly awaiting: DueAction | null
   /** Until its deadline, the last instant included; after it; or whenever. */
   readonly when: 'in-time' | 'late' | 'any-time'
   readonly money: MoneyEffect
   readonly plan?: PaymentPlan
-  /** What has to be so beside the state; all of it. */
+  /** Conditions besides the state; all must hold. */
   readonly only?: readonly Circumstance[]
   readonly notes?: readonly NotedInstant[]
   readonly cancels?: CancelReason

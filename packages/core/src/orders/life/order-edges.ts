@@ -5,7 +5,7 @@ import { VIEWING_EDGES } from './viewing-edges.ts'
 
 export { MONEY_EFFECTS, ORDER_ACTORS, type MoneyEffect, type OrderActor } from './order-edge.ts'
 
-/** What is paid, given back and handed over. */
+/** Payment, refund and hand-over. */
 const MONEY_EDGES = [
   // A deposit reserves the shop; it is held until the order ends.
   {
@@ -65,7 +65,7 @@ const MONEY_EDGES = [
     cancels: 'late',
   },
 
-  // With the balance everything is held; what all have signed already comes into force with it.
+  // With the balance everything is held; a contract that all have signed comes into force with it.
   {
     from: 'deposit-paid',
     event: 'balance.paid',
@@ -181,7 +181,7 @@ const MONEY_EDGES = [
     when: 'any-time',
     money: 'pay-out',
   },
-  // The buyer says that it is not what was sold; a reviewer decides.
+  // The buyer reports that it is not what was sold; a reviewer decides.
   {
     from: 'handing-over',
     event: 'mismatch.reported',
@@ -252,5 +252,5 @@ export const ORDER_EDGES = [...MONEY_EDGES, ...VIEWING_EDGES, ...SIGNING_EDGES] 
 export type OrderEvent = (typeof ORDER_EDGES)[number]['event']
 export type OrderEdge = Edge & { readonly event: OrderEvent }
 
-/** What an order is checked by: everything but the role of its reader. */
+/** An order as checks need it: independent of its reader's role. */
 export type OrderLife = Omit<Order, 'role'>

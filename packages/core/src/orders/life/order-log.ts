@@ -12,7 +12,7 @@ export interface OrderLogLine {
   readonly why: string
 }
 
-/** What ended an order whose money was held. */
+/** The event that ended an order whose money was held. */
 export const endingOf = (log: readonly OrderLogLine[]): Ending | undefined =>
   log.map(({ event }) => event).findLast(isEnding)
 

@@ -1,6 +1,6 @@
 import type { OrderEvent } from './order-edges.ts'
 
-/** What ends an order for which money was held. */
+/** Events that end an order for which money was held. */
 export const ENDINGS = [
   'bill.confirmed',
   'buyer.silent',
@@ -20,20 +20,23 @@ export interface DamagesPart {
   readonly at: number
 }
 
-/** What became of the money of an order that has ended, as one of its two parties may know it. */
+/** How the money of an ended order was settled, as one of its two parties may see it. */
 export interface OrderOutcome {
   readonly ending: Ending
   /** When the money moved. */
   readonly at: number
-  /** What the buyer had paid of their own; a coupon's part is not in it. */
+  /** The buyer's own money, without a coupon's part. */
   readonly paidFen: number
-  /** What of it came back to them. */
+  /** The part of it that was refunded. */
   readonly backFen: number
   /** The price of a completed order, or the damages of a buyer who gave up; what was kept for debts is in it. */
   readonly toSellerFen: number
   readonly feeFen: number
-  /** What of the seller's part was kept for damages that they owed from before: no buyer is told, for them it is 0. */
+  /** The part of the seller's share that was withheld for earlier damages; 0 for a buyer, who must not learn of it. */
   readonly keptFen: number
-  /** What a seller who failed owes for this order, and what of it the buyer has by now; null where nothing is owed. */
+  /**
+   * The damages that a defaulting seller owes for this order, and the parts that the buyer has received; null where
+   * nothing is owed.
+   */
   readonly owed: { readonly damagesFen: number; readonly paid: readonly DamagesPart[] } | null
 }

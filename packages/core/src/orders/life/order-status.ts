@@ -27,6 +27,6 @@ export const ORDER_GROUPS = ['unpaid', 'open', 'completed', 'closed'] as const s
 
 export const isOrderStatus = (text: string): text is OrderStatus => Object.hasOwn(ORDER_STATUSES, text)
 
-/** What is no state is among those that are not over: it must stay visible. */
+/** An unknown status counts as open, so that the order stays visible. */
 export const orderGroup = (status: string): OrderGroup =>
   isOrderStatus(status) ? ORDER_STATUSES[status].group : 'open'

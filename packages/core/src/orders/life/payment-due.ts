@@ -10,10 +10,7 @@ export interface PaymentDue {
   readonly couponFen: number
 }
 
-/**
- * What the buyer owes now, or undefined where nothing is owed. A coupon counts for the payment that completes the
- * price.
- */
+/** Undefined where nothing is owed. A coupon counts for the payment that completes the price. */
 export function paymentDue(
   order: Pick<Order, 'status' | 'plan' | 'priceFen' | 'couponFen' | 'shop' | 'termsVersion'>,
 ): PaymentDue | undefined {
@@ -25,17 +22,17 @@ export function paymentDue(
   return undefined
 }
 
-/** What the buyer pays of it with their own money. */
+/** Without the coupon's part. */
 export const ownPaymentFen = ({ amountFen, couponFen }: Pick<PaymentDue, 'amountFen' | 'couponFen'>): number =>
   amountFen - couponFen
 
-/** What a coupon's least spend is measured by: the payment that completes the price, under either plan. */
+/** A coupon's minimum spend is compared with this: the payment that completes the price, under either plan. */
 export const completingPaymentFen = ({
   dueNowFen,
   dueLaterFen,
 }: Pick<PurchaseTerms, 'dueNowFen' | 'dueLaterFen'>): number => (dueLaterFen === 0 ? dueNowFen : dueLaterFen)
 
-/** What a coupon is checked by: that payment, and the fee that it takes off at most. */
+/** Input of a coupon's check: that payment, and the fee, which is the maximum discount. */
 export const couponPayment = (
   terms: Pick<PurchaseTerms, 'dueNowFen' | 'dueLaterFen' | 'serviceFeeFen'>,
 ): { readonly amountFen: number; readonly serviceFeeFen: number } => ({
@@ -47,10 +44,10 @@ export const couponPayment = (
 export const minServiceFeeFen = (amountFen: number): number =>
   Math.floor((amountFen * SERVICE_FEE_PERCENT) / (100 + SERVICE_FEE_PERCENT))
 
-/** What the buyer themselves paid of what is held. */
+/** The buyer's own part of what is held. */
 export const ownPaidFen = (order: Pick<Order, 'couponFen' | 'paidAt' | 'paidFen'>): number =>
   Math.max(0, order.paidFen - couponGivenFen(order))
 
-/** How much of what is held for an order came from a coupon: nothing before the payment that it was for. */
+/** The coupon's part of what is held for an order: 0 before the payment that it was for. */
 export const couponGivenFen = ({ couponFen, paidAt }: Pick<Order, 'couponFen' | 'paidAt'>): number =>
   paidAt === null ? 0 : couponFen

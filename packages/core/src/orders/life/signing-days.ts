@@ -11,7 +11,7 @@ export interface SigningDays {
   readonly signRefusals: number
 }
 
-/** What the days of one buyer go by. */
+/** The state from which one buyer's days to sign are counted. */
 export interface RunningDays extends SigningDays {
   readonly sellerSignedAt: number | null
   /** Before this instant no signature is late: see `settleByOf`; null where nothing holds it. */
@@ -25,8 +25,8 @@ export const NEVER_HELD: SigningDays = { signHeldSince: null, signExtendedTo: nu
 export const SIGN_AFTER_REVIEW_HOURS = 24
 
 /**
- * So many documents may be refused before a bad one costs its buyer time: a seller is not held for ever by documents
- * that are no good.
+ * So many refused documents cost the buyer no time; further ones do: unusable documents must not block a seller for
+ * ever.
  */
 export const PATIENT_REFUSALS = 3
 

@@ -1,9 +1,9 @@
 import type { Edge } from './order-edge.ts'
 
-/** What happens at a viewing, in either state: with the deposit alone, and once all is paid. */
+/** Steps of a viewing, from either state: with the deposit alone, and once all is paid. */
 const viewingFrom = <State extends 'deposit-paid' | 'paid'>(from: State) =>
   [
-    // The buyer is let in, and told what to look at.
+    // The buyer gets access and the list of what to check.
     {
       from,
       event: 'viewing.opened',
@@ -26,7 +26,7 @@ const viewingFrom = <State extends 'deposit-paid' | 'paid'>(from: State) =>
       only: ['viewing', 'unseen'],
       notes: ['viewedAt'],
     },
-    // What was seen is not what was described; a reviewer decides.
+    // The buyer reports a mismatch with the description; a reviewer decides.
     {
       from,
       event: 'viewing.mismatched',
@@ -44,7 +44,7 @@ const viewingFrom = <State extends 'deposit-paid' | 'paid'>(from: State) =>
 export const VIEWING_EDGES = [
   ...viewingFrom('deposit-paid'),
   ...viewingFrom('paid'),
-  // It was as described after all: the order goes on where it was, and its time runs anew from now.
+  // The shop was as described: the order returns to its former state, and its deadlines restart now.
   {
     from: 'refund-under-review',
     event: 'refund.refused',

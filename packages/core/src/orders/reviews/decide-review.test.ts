@@ -49,7 +49,7 @@ describe('Reviews of a finished deal', () => {
             const both = pair.buyer !== undefined && pair.seller !== undefined
             if (reviewsFor(one, order, pair, at).other !== null) expect(both || at > end).toBe(true)
             const [was, is] = [before[one], pair[one]]
-            // What others have read stays as it was read.
+            // A review that others could read does not change.
             if (was !== undefined && isReviewShown(was, at)) expect(is).toMatchObject({ ratings: was.ratings })
           }
           if (act === 'write' && at > end) expect(decided.ok).toBe(false)

@@ -16,7 +16,7 @@ import {
   type ReviewRecord,
 } from './review.ts'
 
-/** What is read before a deal is reviewed; the server reads it under the lock of the order. */
+/** The server reads these under the lock of the order. */
 export interface ReviewFacts {
   readonly userId: string
   /** Undefined where there is no such order. */
@@ -33,7 +33,7 @@ export interface DecidedReview {
   readonly messages: readonly NewMessage[]
 }
 
-/** One side reviews the other. With the second review both are shown at once; until then it may be said better. */
+/** One side reviews the other. The second review makes both visible; until then its author may edit it. */
 export function decideReview(facts: ReviewFacts, draft: ReviewDraft): Result<DecidedReview> {
   const found = reviewable(facts)
   if (!found.ok) return found
@@ -65,7 +65,7 @@ export function decideReview(facts: ReviewFacts, draft: ReviewDraft): Result<Dec
   })
 }
 
-/** The side that was reviewed answers, once. The same answer sent again is the one that stands. */
+/** The side that was reviewed replies, once. The same reply sent again gives the existing one. */
 export function decideReviewReply(facts: ReviewFacts, typed: string): Result<DecidedReview> {
   const found = reviewable(facts)
   if (!found.ok) return found
@@ -123,7 +123,7 @@ const told = (
   figures: namesOf(order),
 })
 
-/** The other side is told that theirs is what is waited for, and until when. */
+/** Notifies the other side that its review is awaited, and until when. */
 const waiting = (order: OrderRecord, to: OrderRole, by: number, at: number): NewMessage => ({
   ...addressed(order, to, 'order.review-waits'),
   at,

@@ -5,10 +5,9 @@ import type { OrderRole } from '../order.ts'
 
 export const RATING_PARTS = ['truth', 'communication', 'speed'] as const
 
-/** What the two sides of a finished deal rate each other by. */
 export type RatingPart = (typeof RATING_PARTS)[number]
 
-/** What each part is called, by who rates. */
+/** Labels, by the role of the rater. */
 export const RATED_AS: Readonly<Record<OrderRole, Readonly<Record<RatingPart, Name>>>> = {
   buyer: {
     truth: { zh: '与描述相符', en: 'As described' },
@@ -32,7 +31,6 @@ export const MAX_REPLY_WORDS = 300
 /** So long after the deal was completed a review may be written; then whatever was written is shown. */
 export const REVIEW_WITHIN_DAYS = 14
 
-/** What one side says of the other. */
 export interface ReviewDraft {
   readonly ratings: Ratings
   readonly words: string
@@ -44,7 +42,7 @@ export interface ReviewReply {
 }
 
 export interface Review extends ReviewDraft {
-  /** On which side its author stood. */
+  /** The author's role in the order. */
   readonly author: OrderRole
   readonly writtenAt: number
   readonly reply: ReviewReply | null
@@ -54,7 +52,7 @@ export interface Review extends ReviewDraft {
 export interface ReviewRecord extends Review {
   /** The first instant at which others see it. */
   readonly shownFrom: number
-  /** Why the operator took it down; null where it stands. */
+  /** Why the operator took it down; null where it did not. */
   readonly takenDownFor: string | null
 }
 
@@ -116,7 +114,7 @@ const shown = ({ author, ratings, words, writtenAt, reply }: Review): Review => 
   reply,
 })
 
-/** What buyers say of a seller, each with the number of its deal. */
+/** Reviews by buyers, each with the number of its deal. */
 export interface SellerReview extends Review {
   readonly orderNumber: string
 }
@@ -124,7 +122,7 @@ export interface SellerReview extends Review {
 /** Of all that are shown: how many, and the mean of each part in hundredths. */
 export interface ReviewSummary {
   readonly count: number
-  /** Null where there are none. */
+  /** Null without reviews. */
   readonly means: Ratings | null
 }
 

@@ -2,7 +2,7 @@ import { couponGivenFen } from '../life/payment-due.ts'
 import type { OrderLife } from '../life/order-edges.ts'
 import { settlementOf } from './settlement.ts'
 
-/** What it costs the buyer to give up now, said before it is done. */
+/** Displayed to the buyer before they give up. */
 export interface GiveUpCost {
   /** To the seller. */
   readonly damagesFen: number

@@ -7,7 +7,7 @@ import { hasViewing, TERMS_VERSION } from './terms-version.ts'
 export type PaymentPlan = 'full' | 'deposit'
 export const PAYMENT_PLANS = ['full', 'deposit'] as const satisfies readonly PaymentPlan[]
 
-/** The figures of the purchase agreement (spec §9); the deposit's stands with its rule. */
+/** The figures of the purchase agreement (spec §9); the deposit's is next to its rule. */
 export const SERVICE_FEE_PERCENT = 10
 export const DAMAGES_PERCENT = 30
 export const PAY_WITHIN_HOURS = 24
@@ -23,13 +23,13 @@ export interface Deal {
   readonly priceFen: number
   readonly plan: PaymentPlan
   readonly kind: ShopKind
-  /** What the company of a company shop is registered with, where it is known. */
+  /** Registered capital of the company of a company shop, where it is known. */
   readonly registeredCapitalFen?: number
-  /** What a coupon takes off the payment that completes the price; nothing where it is not said. */
+  /** Discount on the payment that completes the price; 0 where absent. */
   readonly couponFen?: number
 }
 
-/** An order says the kind of its shop inside, and which version of the agreement it was placed under. */
+/** An order has the kind of its shop inside `shop`, and the version of its agreement. */
 type OrderedDeal = Omit<Deal, 'kind'> & { readonly shop: Pick<Deal, 'kind'>; readonly termsVersion: string }
 
 export const CLAUSES = [
@@ -49,7 +49,7 @@ export const CLAUSES = [
 
 export type Clause = (typeof CLAUSES)[number]
 
-/** What a version says that knows no viewing. */
+/** Clauses of the versions without a viewing. */
 export type OlderClause = Exclude<Clause, 'viewing'>
 
 /** The purchase agreement with this deal's own figures, all in fen. */
@@ -65,9 +65,9 @@ export interface PurchaseTerms {
   readonly dueNowFen: number
   /** Due with the balance; 0 where everything is paid at once. */
   readonly dueLaterFen: number
-  /** What the platform pays of the payment that completes the price, for a coupon; 0 without one. */
+  /** The platform's part of the payment that completes the price, for a coupon; 0 without one. */
   readonly couponFen: number
-  /** What the buyer loses who gives up although the shop is as described; the seller who fails owes as much. */
+  /** The loss of a buyer who gives up although the shop is as described; a defaulting seller owes as much. */
   readonly damagesFen: number
   readonly damagesPercent: number
   /** A company shop is sold as a share in its company; null for any other. */
@@ -79,7 +79,7 @@ export interface PurchaseTerms {
 /** The share that has to change hands. */
 export interface EquityShare {
   readonly leastPercent: number
-  /** What the company is registered with; null where that is not known. */
+  /** Registered capital of the company; null where it is not known. */
   readonly capitalFen: number | null
   /** The part of the registered capital that this is at least; null where the capital is not known. */
   readonly leastCapitalFen: number | null

@@ -2,7 +2,7 @@ import { isFen } from '../../kernel/index.ts'
 import type { MoneyEffect, OrderLife } from '../life/order-edges.ts'
 import { purchaseTerms } from './purchase-terms.ts'
 
-/** Where an order's money goes at one step, in fen. What an end gives away is what was held, to the fen. */
+/** Where an order's money goes at one step, in fen. At an ending the parts add up exactly to what was held. */
 export interface Settlement {
   readonly intoEscrowFen: number
   readonly toSellerFen: number
@@ -11,7 +11,7 @@ export interface Settlement {
   readonly toOperatorFen: number
   /** Kept back from the seller for a debt of theirs. */
   readonly debtPaidFen: number
-  /** What the seller owes again, to be kept back from later payouts. */
+  /** New debt of the seller, to be withheld from later payouts. */
   readonly newDebtFen: number
 }
 

@@ -6,7 +6,7 @@
 export const TERMS_VERSIONS = ['2026-11', '2026-11-22', '2026-11-23', '2026-11-26'] as const
 export type TermsVersion = (typeof TERMS_VERSIONS)[number]
 
-/** What is agreed to today; an order keeps the version that it was placed under. */
+/** The version of new orders; an order keeps the version under which it was placed. */
 export const TERMS_VERSION = '2026-11-26' satisfies TermsVersion
 
 /** False for a version that is newer than this program. */
@@ -17,7 +17,7 @@ export const isTermsVersion = (version: string): version is TermsVersion =>
 export const VERSIONS_WITHOUT_VIEWING = ['2026-11', '2026-11-22'] as const satisfies readonly TermsVersion[]
 
 /**
- * Whether the shop of an order is viewed, and its contract signed by either party, while its balance is still owed.
- * What no program knows yet is newer than the viewing.
+ * Whether the shop of an order is viewed, and its contract signed by either party, while its balance is still owed. An
+ * unknown version is newer than the viewing.
  */
 export const hasViewing = (version: string): boolean => !VERSIONS_WITHOUT_VIEWING.some((older) => older === version)

@@ -2,7 +2,7 @@ import type { PlatformId, ShopKind } from '../../catalog/index.ts'
 import { platformOf } from '../../catalog/index.ts'
 import type { Name } from '../../kernel/index.ts'
 
-/** What a buyer looks at in a shop before they pay the rest. */
+/** Points that a buyer checks in a shop before they pay the balance. */
 export const VIEWING_CHECKS = {
   orders: { zh: '后台订单与成交额', en: 'Orders and turnover in the shop’s admin' },
   ratings: { zh: '店铺评分与评价', en: 'Ratings and reviews' },
@@ -24,7 +24,7 @@ export const isViewingCheck = (text: string): text is ViewingCheck => Object.has
 
 const EVERYWHERE = ['orders', 'ratings', 'violations', 'funds', 'account', 'papers', 'transfer'] as const
 
-/** What is looked at beside that, by the code of the platform. */
+/** Further points, by the code of the platform. */
 const ON_PLATFORM: Readonly<Record<string, readonly ViewingCheck[]>> = {
   tmall: ['annual-fee'],
   jd: ['annual-fee'],

@@ -17,11 +17,11 @@ export const VIEWING_OUTCOMES = ['as-described', 'mismatch'] as const satisfies 
 
 /** A viewing as it is kept, with what its buyer saw. */
 export interface Viewing {
-  /** Told to the two parties alone; null once it is told no more. */
+  /** Visible to the two parties only; null once it is hidden. */
   readonly access: string | null
   readonly checks: readonly ViewingCheck[]
   readonly openedAt: number
-  /** What the buyer has looked at. */
+  /** Points that the buyer has checked. */
   readonly seen: readonly ViewingCheck[]
   readonly outcome: ViewingOutcome | null
   readonly recordedAt: number | null
@@ -31,7 +31,7 @@ export type ViewingFault =
   | { readonly field: 'access'; readonly fault: 'missing' | 'too-long' }
   | { readonly field: 'checks'; readonly fault: 'missing' | 'unknown' }
 
-/** What a seller says, cleaned; the first thing that is wrong is named. */
+/** Cleaned; the failure names the first fault. */
 export function openedViewing(
   { access, checks }: ViewingRequest,
   { shop }: Pick<Order, 'shop'>,
@@ -66,7 +66,7 @@ export const recordedViewing = (
 const areOf = (named: readonly string[], offered: readonly ViewingCheck[]): named is readonly ViewingCheck[] =>
   new Set(named).size === named.length && named.every((one) => isViewingCheck(one) && offered.includes(one))
 
-/** The way into a shop is told until the hand-over begins or the order ends, and then to neither party any more. */
+/** The access to a shop is visible until the hand-over begins or the order ends, and to neither party afterwards. */
 export const isAccessTold = ({ status }: Pick<Order, 'status'>): boolean =>
   isOrderIn('to-be-signed', status) || status === 'refund-under-review'
 

@@ -17,7 +17,7 @@ import {
   type UserInfo,
 } from '../index.ts'
 
-/** What ought to be so, told in a table of one's own: no word of the machine's. */
+/** Expected state, from a table of the test's own, independent of the machine. */
 interface Belief {
   step: 'outside' | 'knocking' | 'inside' | 'leaving'
   /** The session that the device ought to hold. */
@@ -83,7 +83,7 @@ interface Scene extends Omit<ReturnType<typeof openScene>, 'run' | 'clock'> {
 
 type Step = fc.AsyncCommand<Belief, Scene, true>
 
-/** After each step: who is signed in, whose name is shown, and what the device holds are what they ought to be. */
+/** After each step, the signed-in user, the displayed name and the stored session are compared with the model. */
 const step = (title: string, act: (scene: Scene, belief: Belief) => void): Step => ({
   check: async () => true,
   toString: () => title,

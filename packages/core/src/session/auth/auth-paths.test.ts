@@ -24,7 +24,7 @@ const PERSON: readonly AuthEvent[] = [
   { type: 'time.ran-out' },
 ]
 const FAILURES: readonly Result<never>[] = [fail({ kind: 'login-required' }), fail({ kind: 'offline' })]
-/** What each port answers when it is asked; one that was not asked answers nothing. */
+/** Possible answers of each port; a port that was not called answers nothing. */
 const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
   '0.auth.signingIn': [ok(SESSION), ...FAILURES],
   '0.auth.signedIn.checking': [ok(SESSION), undefined, ...FAILURES],

@@ -5,7 +5,7 @@ import { everyTurn } from '../../../testing/open-questions.ts'
 import { fail, ok, type Result } from '../../kernel/index.ts'
 import { EXCHANGE_LIMIT_MS, type GuardActor, type Session, type Shell } from '../index.ts'
 
-/** What ought to be so: told by the shell and by what was asked, not by the machine. */
+/** Expected state, from the shell and the calls, independent of the machine. */
 interface Belief {
   readonly isApp: boolean
   hasSession: boolean

@@ -49,7 +49,7 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 const SHELLS = ['browser', 'wechat', 'ios-app', 'android-app'] as const satisfies readonly Shell[]
 
-/** What becomes of a visitor who may not simply enter: token, person → decision. In an app nothing stored counts. */
+/** Visitors who cannot simply enter. Columns: has a token, has a person, decision. In an app nothing stored counts. */
 const AT_THE_DOOR: Readonly<Record<Shell, readonly (readonly [boolean, boolean, EntryDecision])[]>> = {
   browser: [
     [false, false, 'login'],

@@ -1,7 +1,7 @@
 import { eachFactor, FACTORS, measureOf, SCALES, type Factor, type Measures } from './factors.ts'
 import type { Sale } from '../sale.ts'
 
-/** As if so many sales had said what is assumed before there are any. */
+/** The prior weighs as much as so many sales. */
 const PRIOR_SALES = 12
 const ROUNDS = 40
 
@@ -12,9 +12,9 @@ interface Point {
 }
 
 /**
- * What one unit of each measure adds to the logarithm of a price, learnt from sales: all factors at once, so that what
- * two of them share is not counted twice; none below zero; and near what is assumed while there are few sales. Shops
- * are compared within their platform and kind only. A ridge regression by coordinate descent.
+ * Effect of one unit of each measure on the logarithm of a price, learnt from sales: all factors at once, so that
+ * correlated ones are not counted twice; none below zero; close to the prior while sales are few. Shops are compared
+ * within their platform and kind only. Ridge regression by coordinate descent.
  */
 export function factorWeights(sales: readonly Sale[]): Measures {
   const points = pointsOf(sales)

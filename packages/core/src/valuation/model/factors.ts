@@ -12,7 +12,7 @@ export type Factor = (typeof FACTORS)[number]
  */
 export interface FactorScale {
   readonly measure: (shop: ShopToValue) => number | undefined
-  /** What one unit of the measure adds to the logarithm of the price, as long as sales have not said otherwise. */
+  /** Effect of one unit of the measure on the logarithm of the price, before any sales. */
   readonly prior: number
   /** How far shops usually are apart in the measure. */
   readonly usualSpread: number
@@ -75,6 +75,6 @@ export function measureOf(factor: Factor, shop: ShopToValue): number | undefined
 
 export type Measures = Readonly<Record<Factor, number>>
 
-/** Something said of each factor. */
+/** One value for each factor. */
 export const eachFactor = <T>(say: (factor: Factor) => T): Readonly<Record<Factor, T>> =>
   Object.fromEntries(FACTORS.map((factor) => [factor, say(factor)])) as Record<Factor, T>

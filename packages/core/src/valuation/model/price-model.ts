@@ -5,17 +5,17 @@ import type { ShopToValue } from '../shop-to-value.ts'
 import { soldLike, soldNearby, type SoldLike } from './sold-like.ts'
 import { wholeYuan, YUAN } from '../whole-yuan.ts'
 
-/** What the sales say about shops of one platform, kind and industry, whatever else is true of them. */
+/** Fitted to the sales of one platform, kind and industry. */
 export interface PriceModel extends SoldLike {
   readonly weights: Measures
   /** Of an ordinary one among the sales. */
   readonly ordinary: Measures
   readonly baseFen: number
-  /** How far the logarithms of prices lie from what the model says of them. */
+  /** Spread of the logarithms of prices around the model's. */
   readonly spread: number
 }
 
-/** So few sales say little about how far prices lie apart: as if so many had been among them, that far apart. */
+/** A few sales show little about the spread: so many more are assumed, with the assumed spread. */
 const ASSUMED_SALES = 6
 /** How far prices lie apart where nothing was sold. */
 const ASSUMED_SPREAD = 0.5

@@ -2,7 +2,6 @@ import type { Page, Result, StopSignal } from '../../kernel/index.ts'
 import type { Bill, MonthTotals } from './bill.ts'
 import type { PostingKind } from '../ledger/ledger.ts'
 
-/** What a bill was for. */
 export type BillAbout =
   | { readonly kind: 'order'; readonly orderId: string; readonly number: string; readonly title: string }
   /** A recharge by its channel, a withdrawal, or what neither is. */

@@ -9,11 +9,11 @@ export interface InvoiceableOrder {
   readonly number: string
   readonly title: string
   readonly completedAt: number
-  /** What was paid to the platform for it. */
+  /** Paid to the platform for the order. */
   readonly amountFen: number
 }
 
-/** What an invoice over some orders would be about. */
+/** Preview of an invoice over some orders. */
 export interface InvoiceScope {
   readonly orders: readonly InvoiceableOrder[]
   readonly amountFen: number
@@ -27,7 +27,7 @@ export interface InvoiceStepView {
   readonly why: string
 }
 
-/** A person's own invoice, as it stands. */
+/** An invoice as its owner sees it. */
 export interface InvoiceView extends Omit<Invoice, 'userId' | 'steps'> {
   readonly steps: readonly InvoiceStepView[]
   /** Whether there is something to download. */

@@ -66,7 +66,6 @@ export function statementLine(
 
 const REQUEST: Name = { zh: '申请', en: 'Request' }
 
-/** What a bill was for, in words. */
 export function aboutText(about: BillAbout, language: keyof Name): string {
   if (about.kind === 'order') return `${about.title} ${about.number}`
   const { channel, id } = about

@@ -8,7 +8,7 @@ import {
   type CardDraft,
 } from '../banks/bank-card.ts'
 
-/** What is read before a card is added; the server reads it under the lock of its person. */
+/** The server reads these under the lock of the person. */
 export interface CardFacts {
   /** The cards that the person keeps, with their numbers in full. */
   readonly cards: readonly Pick<CardDraft, 'holder' | 'number'>[]

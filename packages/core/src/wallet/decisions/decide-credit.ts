@@ -9,14 +9,14 @@ import type { RechargeView } from '../recharges/recharges.ports.ts'
 import type { RequestStep } from '../request.ts'
 import { noRecharge } from './decide-recharge.ts'
 
-/** What a channel's news make of a recharge. */
+/** A recharge before and after a channel's news. */
 export interface DecidedNews<R> {
   readonly before: R
-  /** The same where they say nothing new. */
+  /** The same where the news add nothing. */
   readonly after: R
   /** Money came although it had failed: it waits for a reviewer. */
   readonly isLate: boolean
-  /** When the person paid, where the channel says so. */
+  /** When the person paid, according to the channel. */
   readonly saidAt: number | undefined
 }
 
@@ -49,7 +49,7 @@ export const paysAsOf = (
 /** The bank's name for one movement of money, however it was typed. */
 export const plainReference = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
-/** What is read before a reviewer's move; the server reads it under locks. */
+/** The server reads these under locks. */
 export interface RechargeReviewFacts<R extends Recharge> {
   readonly recharge: R | undefined
   /** The bank's name for the movement, plain; empty where none was given. */
@@ -81,7 +81,7 @@ export function decideRechargeReview<R extends Recharge>(
 
 export const movementKnown = () => refused('key-reused', '这笔银行流水已入账', 'reference')
 
-/** Money that is known to have reached the platform, and whose it is. */
+/** Money that is known to have reached the platform, and its owner. */
 export interface MoneyCredit extends HandCredit {
   readonly userId: string
   readonly amountFen: number
@@ -102,7 +102,9 @@ export interface DecidedLateCredit<R> {
   readonly money: MoneyCredit
 }
 
-/** What came after its recharge had failed becomes the person's, once; what it was to pay, the person pays. */
+/**
+ * Money that came after its recharge had failed is credited to the person, once; they pay for its purpose themselves.
+ */
 export function decideLateCredit<R extends Recharge & Pick<RechargeView, 'late'>>(
   recharge: R | undefined,
   credit: HandCredit,

@@ -10,17 +10,16 @@ import {
 } from '../bills/invoice.ts'
 import type { RequestStep } from '../request.ts'
 
-/** What is read before an invoice is asked for. */
 export interface InvoiceFacts {
   readonly userId: string
-  /** The person's completed orders whose fee was paid and is in no invoice that counts. */
+  /** The person's completed orders whose fee was paid and is in no valid invoice. */
   readonly invoiceable: readonly InvoiceableOrder[]
   /** The addresses that the person keeps. */
   readonly addressIds: readonly string[]
   readonly at: number
 }
 
-/** What may be asked for, and the request; its id is given to it by who keeps it. */
+/** A valid request without its id, which the store assigns. */
 export function decideInvoice(
   { userId, invoiceable, addressIds, at }: InvoiceFacts,
   draft: InvoiceDraft,
@@ -35,7 +34,6 @@ export function decideInvoice(
   return ok({ ...validated.value, userId, askedAt: at, status: 'to-process', steps: [] })
 }
 
-/** What an invoice over the chosen of these orders would be about. */
 export function chosenScope(
   invoiceable: readonly InvoiceableOrder[],
   orderIds: readonly string[],

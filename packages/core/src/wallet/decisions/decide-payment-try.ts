@@ -1,21 +1,20 @@
 import { fail, ok, refused, type Result } from '../../kernel/index.ts'
 import { afterWrongTry, isPaymentLocked, triesLeft, UNTRIED, type PaymentPasswordState } from '../payment-password.ts'
 
-/** What is read before a payment password is tried. */
 export interface PaymentTryFacts {
-  /** What the try is compared with: a password, or the hash of one; null where none is set. */
+  /** The password that the attempt is compared with, or its hash; null where none is set. */
   readonly secret: string | null
   readonly state: PaymentPasswordState
   readonly at: number
 }
 
-/** What a try has to be compared with, or why none is taken. */
+/** The secret to compare with, or why no attempt is allowed. */
 export function admitPaymentTry({ secret, state, at }: PaymentTryFacts): Result<string> {
   if (secret === null) return fail(refused('payment-password-missing', '请先设置支付密码', 'paymentPassword'))
   return isPaymentLocked(state, at) ? fail(paymentsLocked()) : ok(secret)
 }
 
-/** What a try leaves behind, which is the same state where nothing has changed, and what the person is told. */
+/** `state` is the same where the attempt changes nothing; `verdict` is for the person. */
 export interface DecidedPaymentTry {
   readonly state: PaymentPasswordState
   readonly verdict: Result<void>

@@ -13,7 +13,7 @@ import { methodOfChannel, PAYMENT_METHODS, type PaymentMethod } from '../recharg
 import { validateRecharge, type Recharge, type RechargeChannel } from '../recharges/recharge.ts'
 import type { RechargePurpose, RechargeView } from '../recharges/recharges.ports.ts'
 
-/** What is to be paid of an order once the money is there. */
+/** Payment of an order, made as soon as the money has arrived. */
 export interface AwaitedPayment extends PaymentAttempt {
   /** The last instant at which that can be paid, where one is known. */
   readonly payBy: number | null
@@ -28,7 +28,7 @@ export interface NamedReceipt {
   readonly isUsed: boolean
 }
 
-/** What is read before a recharge begins; the server reads it under locks. */
+/** The server reads these under locks. */
 export interface RechargeFacts {
   readonly userId: string
   /** Null where none is named. */
@@ -41,11 +41,10 @@ export interface RechargeWish {
   /** One of the channel's; the first of them where none is named. */
   readonly method?: PaymentMethod
   readonly amountFen: number
-  /** What the money is to pay as soon as it is there. */
+  /** Paid as soon as the money has arrived. */
   readonly payment?: AwaitedPayment
 }
 
-/** What a recharge has besides its way through review. */
 export interface PurposefulRecharge extends Recharge {
   readonly method: PaymentMethod
   readonly purpose: RechargePurpose | null
@@ -83,14 +82,14 @@ export function decideRecharge(
 
 type PaidRecharge = Recharge & Pick<PurposefulRecharge, 'method'>
 
-/** What is read before an order is paid by a channel; the server reads it under the lock of the order. */
+/** The server reads these under the lock of the order. */
 export interface ChannelPaymentFacts<U extends string, R extends PaidRecharge> extends Omit<
   PaymentFacts<U>,
   'shopStatus' | 'buyerId'
 > {
   readonly buyerId: U
   readonly receipt: NamedReceipt | null
-  /** What the buyer began before for the same part of the order, the newest first. */
+  /** The buyer's earlier recharges for the same part of the order, the newest first. */
   readonly earlier: readonly R[]
 }
 
@@ -100,8 +99,8 @@ export type DecidedChannelPayment<U extends string, R extends PaidRecharge> = { 
 )
 
 /**
- * The recharge that pays what is due as soon as its money is there. One that waits for the same money is given again,
- * so that no buyer pays twice; the order waits meanwhile as before, and no money has moved.
+ * The recharge that pays the amount due as soon as its money arrives. A pending one for the same amount is given again,
+ * so that no buyer pays twice; the order is unchanged, and no money has moved.
  */
 export function decideChannelPayment<U extends string, R extends PaidRecharge>(
   { buyerId, order: found, receipt, earlier, at }: ChannelPaymentFacts<U, R>,
@@ -132,7 +131,7 @@ const isWaiting = ({ channel, status, askedAt }: Recharge, at: number): boolean 
     ? toRechargeStatus(status).outcome === 'pending'
     : status === 'to-review' && askedAt >= cashierGivenAgainFrom(at)
 
-/** What the person may pay at its cashier now; another person's recharge is unknown. */
+/** Another person's recharge is reported as unknown. */
 export function decideCashier<R extends Recharge>(
   recharge: R | undefined,
   { userId, at }: { readonly userId: string; readonly at: number },
@@ -150,7 +149,7 @@ export function decideCashier<R extends Recharge>(
 
 export const nothingToPay = () => refused('bad-parameter', '这笔充值无需再付款', 'id')
 
-/** What ends a payment that was opened in another place, and what its person is told. */
+/** A payment that is opened in another place closes the earlier one, and its person is informed. */
 export const MOVED_ELSEWHERE: ChargeNews = { kind: 'closed', why: '已换一处付款' }
 export const cashierMoved = () => refused('cashier-moved', '这笔在别处打开过付款，现已关闭，没有扣款，请重新发起', 'id')
 

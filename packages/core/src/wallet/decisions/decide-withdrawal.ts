@@ -12,12 +12,12 @@ import {
 } from '../withdrawals/withdrawal.ts'
 import type { WithdrawalDraft, WithdrawalView } from '../withdrawals/withdrawals.ports.ts'
 
-/** What is read before a withdrawal is decided. Whether the wallet still covers it is the ledger's to say. */
+/** The ledger checks whether the wallet still covers the amount. */
 export interface WithdrawalFacts extends WithdrawableFacts {
   readonly userId: string
   /** The chosen card, where it is one of the person's. */
   readonly card: Pick<BankCard, 'holder' | 'bank' | 'lastFour'> | undefined
-  /** What verified documents say; they may have been verified since the card was added. */
+  /** Names in verified documents, which may have been verified since the card was added. */
   readonly verifiedNames: readonly string[]
   readonly at: number
 }

@@ -8,7 +8,7 @@ import type { Recharge } from '../recharges/recharge.ts'
 import { toWithdrawStatus } from '../withdrawals/withdraw-status.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 
-/** A person is told of their recharge once it has come to its end. */
+/** A person is notified of their recharge once it has ended. */
 export function rechargeMessages({ id, userId, amountFen, status, steps }: Recharge): readonly NewMessage[] {
   const { outcome } = toRechargeStatus(status)
   const last = steps.at(-1)
@@ -42,7 +42,7 @@ export function withdrawalMessages({ id, userId, amountFen, status, steps }: Wit
   ]
 }
 
-/** A buyer is told of their invoice once it is on its way, sent as a file, or refused. */
+/** A buyer is notified of their invoice once it is on its way, sent as a file, or refused. */
 export function invoiceMessages({ id, userId, amountFen, status, steps }: Invoice): readonly NewMessage[] {
   const { outcome } = toInvoiceStatus(status)
   const last = steps.at(-1)
@@ -60,7 +60,7 @@ export function invoiceMessages({ id, userId, amountFen, status, steps }: Invoic
   ]
 }
 
-/** What a step of an order puts into a party’s available balance. */
+/** Credits of an order step to a party’s available balance. */
 export const arrivalMessages = (
   { id, shop, number }: Pick<OrderRecord, 'id' | 'shop' | 'number'>,
   postings: readonly Posting[],

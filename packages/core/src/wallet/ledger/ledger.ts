@@ -1,9 +1,6 @@
 import { fail, MAX_FEN, ok, type Name, type Result } from '../../kernel/index.ts'
 
-/**
- * Where money can be. A person's money is available or frozen; an order's is held in escrow; the rest is the
- * platform's.
- */
+/** A person's money is available or frozen; an order's is held in escrow; the rest is the platform's. */
 export type Account =
   | `available:${string}`
   | `frozen:${string}`
@@ -16,7 +13,7 @@ export type Account =
 
 export interface Line {
   readonly account: Account
-  /** What comes in is positive, what goes out negative; never 0. */
+  /** Positive for money that comes in, negative for money that goes out; never 0. */
   readonly amountFen: number
 }
 
@@ -33,7 +30,7 @@ export const POSTING_KINDS = {
 } as const satisfies Record<string, Name>
 export type PostingKind = keyof typeof POSTING_KINDS
 
-/** What a person's bills can be of: money that is paid out has been frozen before, so no bill is of that. */
+/** Money of a withdrawal was frozen before it is paid out, so that paying out makes no bill. */
 export const BILL_KINDS = (Object.keys(POSTING_KINDS) as readonly PostingKind[]).filter(
   (kind) => kind !== 'withdrawal-paid',
 )

@@ -3,18 +3,18 @@ import { couponGivenFen, type Ending, type Order, type OrderOutcome, type OrderR
 import type { BookedPosting } from '../bills/bill.ts'
 import { availableOf, escrowOf, type Account, type PostingKind } from './ledger.ts'
 
-/** An order that has ended, with what the books alone do not say. */
+/** An ended order, with facts that the books alone do not have. */
 export interface EndedOrder extends Pick<Order, 'id' | 'couponFen' | 'paidAt'> {
   readonly buyerId: string
   readonly sellerId: string
   readonly ending: Ending
-  /** What a seller who failed owes for it; 0 where no seller failed. */
+  /** Damages that a defaulting seller owes for it; 0 where none defaulted. */
   readonly damagesOwedFen: number
 }
 
 const ENDS: ReadonlySet<PostingKind> = new Set(['order-completion', 'order-refund', 'order-damages'])
 
-/** What became of an order's money, read from the postings of that order; null where none of them ended it. */
+/** Read from the postings of the order; null where none of them ended it. */
 export function orderOutcome(
   order: EndedOrder,
   postings: readonly BookedPosting[],

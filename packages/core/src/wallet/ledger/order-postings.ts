@@ -1,10 +1,7 @@
 import { availableOf, escrowOf, type Posting } from './ledger.ts'
 import { postingOf } from './posting-of.ts'
 
-/**
- * What an order holds when it ends. The figures of an agreement are orders' own: price, fee and damages come from
- * there.
- */
+/** Money of an order that ends. Price, fee and damages come from the agreement, in orders. */
 export interface HeldOrder {
   readonly orderId: string
   readonly buyerId: string
@@ -52,8 +49,8 @@ export const orderRefundPosting = ({ orderId, buyerId, paidFen, couponFen }: Hel
   ])
 
 /**
- * The buyer gave up: the damages go to the seller, less what is taken for debts, the rest back. The buyer's own money
- * bears them before the coupon's does, and no party loses more than is held.
+ * The buyer gave up: the damages go to the seller, less deductions for debts, the rest back to the buyer. The buyer's
+ * own money covers them before the coupon's does, and no party loses more than is held.
  */
 export function orderDamagesPosting(
   { orderId, buyerId, sellerId, paidFen, couponFen }: HeldOrder,
@@ -71,10 +68,7 @@ export function orderDamagesPosting(
   ])
 }
 
-/**
- * What was taken for a seller's debt reaches the buyer whom that seller had let down; the subject is the order that
- * failed.
- */
+/** Money that was withheld for a seller's debt goes to the buyer of the order that failed, which is the subject. */
 export const damagesPassedOnPosting = (buyerId: string, orderId: string, amountFen: number): Posting =>
   postingOf('damages-passed-on', orderId, [
     ['house:damages', -amountFen],

@@ -9,8 +9,8 @@ import {
 } from './order-postings.ts'
 
 /**
- * What a step of an order does to the books: `settlement` has the sums, `held` says whose they are, what lay in escrow
- * before the step, and what the platform gave or gives for a coupon. Undefined where nothing moves.
+ * The posting of an order's step: `settlement` has the sums; `held` has the parties, the escrow before the step, and
+ * the platform's part for a coupon. Undefined where nothing moves.
  */
 export function postingOfOrder(held: HeldOrder, money: MoneyEffect, settlement: Settlement): Posting | undefined {
   const posting = effectOf(held, money, settlement)

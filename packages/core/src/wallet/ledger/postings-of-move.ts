@@ -4,11 +4,11 @@ import { damagesPassedOnPosting } from './order-postings.ts'
 import { postingOfOrder } from './posting-of-order.ts'
 import { takeDebts, type SellerDebt, type TakenDebt } from './seller-debt.ts'
 
-/** What the books say of an order that moved, and what its seller owes before and after. */
+/** The postings of an order that moved, and its seller's debts. */
 export interface PostedMove {
   readonly postings: readonly Posting[]
   readonly taken: readonly TakenDebt[]
-  /** The debts as they stand afterwards, the order's own among them where its seller failed. */
+  /** The debts after the move, including the order's own where its seller defaulted. */
   readonly debts: readonly SellerDebt[]
 }
 

@@ -1,8 +1,8 @@
 import { isFen, sumFen } from '../../kernel/index.ts'
 
 /**
- * What a seller owes who failed: the damages of that order, taken from later payouts. No account of the ledger is ever
- * below zero for it.
+ * The debt of a defaulting seller: the damages of that order, withheld from later payouts. No account of the ledger is
+ * ever below zero for it.
  */
 export interface SellerDebt {
   /** The order that failed. */
@@ -21,14 +21,14 @@ export interface TakenDebt {
 }
 
 export interface Payout {
-  /** What is left for the seller. */
+  /** The rest, after the debts. */
   readonly toSellerFen: number
   readonly taken: readonly TakenDebt[]
-  /** All debts as they stand afterwards. */
+  /** All debts after the payout. */
   readonly debts: readonly SellerDebt[]
 }
 
-/** What is still owed; a figure that is no money is not owed. */
+/** 0 for an invalid figure. */
 function owedFen({ damagesFen, takenFen }: SellerDebt): number {
   const leftFen = damagesFen - takenFen
   return isFen(leftFen) ? leftFen : 0

@@ -6,7 +6,7 @@ export const PAYING_PLACES = ['browser', 'wechat'] as const
 
 export type PayingPlace = (typeof PAYING_PLACES)[number]
 
-/** What WeChat's payment sheet is opened with, in WeChat's own names; the merchant has signed it. */
+/** Parameters of WeChat's payment sheet, in WeChat's own names, signed by the merchant. */
 export interface SheetTerms {
   readonly appId: string
   /** Seconds. */
@@ -24,7 +24,7 @@ export type Cashier =
   | { readonly kind: 'page'; readonly url: string }
   /** In WeChat's sheet over our page. */
   | { readonly kind: 'sheet'; readonly terms: SheetTerms }
-  /** WeChat has to say first who is there: it asks the person nothing, and leads back to the page of the recharge. */
+  /** WeChat has to identify the user first: it asks them nothing, and leads back to the page of the recharge. */
   | { readonly kind: 'visit'; readonly url: string }
 
 /**
@@ -39,8 +39,8 @@ export const isOpenElsewhere = (opened: OpenedAt | null, wanted: OpenedAt): bool
   (opened.kind !== wanted.kind || (opened.kind === 'sheet' && wanted.kind === 'sheet' && opened.payer !== wanted.payer))
 
 /**
- * What the sheet said when it closed, `silent` where it said nothing in time. None of it is a payment: that is the
- * server's word alone.
+ * The result of the sheet when it closed, `silent` without one in time. None proves a payment: only the server's status
+ * does.
  */
 export type SheetWord = 'done' | 'cancelled' | 'failed' | 'silent'
 

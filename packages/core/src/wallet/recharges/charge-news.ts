@@ -3,17 +3,17 @@ import type { Recharge } from './recharge.ts'
 import { mayMoveRecharge, toRechargeStatus, type RechargeStatus } from './recharge-status.ts'
 import { moveRequest, type RequestStep } from '../request.ts'
 
-/** What a payment channel says of one recharge. News come late, twice, out of order, or not at all. */
+/** A payment channel's report of one recharge. Reports come late, twice, out of order, or not at all. */
 export type ChargeNews =
   | { readonly kind: 'processing' }
-  /** `paidAt`: when the person paid, where the channel says so. */
+  /** `paidAt`: when the person paid, according to the channel. */
   | { readonly kind: 'paid'; readonly amountFen: number; readonly paidAt?: number }
   | { readonly kind: 'closed'; readonly why: string }
 
 /**
- * The recharge after the news. News that say nothing new change nothing, so that a channel may repeat itself; news that
- * cannot be (another sum, the end of what has ended otherwise, a transfer, which has no channel to speak for it) are
- * refused by what is wrong. Money that came late is heard, and moves nothing here: see `isPaidLate`.
+ * The recharge after a report. A repeated report changes nothing; an impossible one (another sum, the end of what has
+ * ended otherwise, or a transfer, which has no channel) is refused with its fault. Money that came late is accepted,
+ * and moves nothing here: see `isPaidLate`.
  */
 export function applyChargeNews<R extends Recharge>(recharge: R, news: ChargeNews, at: number): Result<R> {
   if (recharge.channel === 'transfer') return fail(refused('bad-parameter', '转账汇款没有支付渠道通知', 'channel'))

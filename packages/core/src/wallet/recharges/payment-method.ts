@@ -14,10 +14,7 @@ interface PaymentMethodTerms {
   readonly fee: 'none' | 'of-own-bank'
 }
 
-/**
- * What a payer chooses from. Three of them come in by the aggregated channel, two by banks. The order is the one in
- * which they are shown on a phone.
- */
+/** Three of them come in by the aggregated channel, two by banks. In the order in which a phone shows them. */
 export const PAYMENT_METHODS = {
   'wechat-pay': { name: { zh: '微信支付', en: 'WeChat Pay' }, channel: 'jh', arrival: 'at-once', fee: 'none' },
   alipay: { name: { zh: '支付宝', en: 'Alipay' }, channel: 'jh', arrival: 'at-once', fee: 'none' },
@@ -43,7 +40,7 @@ const METHODS = Object.keys(PAYMENT_METHODS) as readonly PaymentMethod[]
 export const methodOfChannel = (channel: RechargeChannel): PaymentMethod =>
   METHODS.find((method) => PAYMENT_METHODS[method].channel === channel) ?? 'bank-transfer'
 
-/** What a payer holds in their hands: it decides which methods can work at all. */
+/** The payer's device, which decides which methods can work at all. */
 export type PayingDevice = 'wechat' | 'phone' | 'computer'
 
 /** Why a method is of no use for this sum on this device. */

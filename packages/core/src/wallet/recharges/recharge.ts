@@ -62,9 +62,6 @@ const mayReviewRecharge = (from: unknown, to: unknown): boolean =>
 export const nextByReviewer = (from: RechargeStatus): readonly RechargeStatus[] =>
   RECHARGE_STATUSES.nextOf(from).filter((to) => mayReviewRecharge(from, to))
 
-/**
- * What a recharge does to the books when it arrives at its status: money moves when it is credited, and at no other
- * time.
- */
+/** Money moves when a recharge is credited, and at no other status. */
 export const postingOfRecharge = ({ id, userId, amountFen, status }: Recharge): Posting | undefined =>
   toRechargeStatus(status).outcome === 'success' ? rechargePosting(userId, amountFen, id) : undefined

@@ -7,10 +7,9 @@ import type { RechargeStatus } from './recharge-status.ts'
 import type { CashierMethod, PaymentMethod } from './payment-method.ts'
 import type { Recharge, RechargeChannel } from './recharge.ts'
 
-/** What is open today. */
 export interface RechargeWays {
   readonly channels: readonly (AmountLimits & { readonly channel: RechargeChannel })[]
-  /** What a payer chooses from, each of one of these channels. */
+  /** Each by one of these channels. */
   readonly methods: readonly PaymentMethod[]
   /** Where every user may send money; null where transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null
@@ -51,7 +50,8 @@ export interface TransferDraft {
 }
 
 /**
- * What is due for an order, as the person saw it, to be paid at a channel's cashier, or with the receipt of a transfer.
+ * The amount due for an order, as displayed to the person, to be paid at a channel's cashier, or with the receipt of a
+ * transfer.
  */
 export interface ChannelPayment {
   readonly channel: RechargeChannel

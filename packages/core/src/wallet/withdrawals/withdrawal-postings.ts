@@ -1,7 +1,7 @@
 import { availableOf, frozenOf, type Posting } from '../ledger/ledger.ts'
 import { postingOf } from '../ledger/posting-of.ts'
 
-/** What a person asks to withdraw is set aside at once, so that it is not spent twice. */
+/** A requested withdrawal is frozen at once, so that its money is not spent twice. */
 export const withdrawalFrozenPosting = (userId: string, amountFen: number, withdrawalId: string): Posting =>
   postingOf('withdrawal-frozen', withdrawalId, [
     [availableOf(userId), -amountFen],

@@ -30,7 +30,9 @@ export interface WithdrawableFacts {
 export const withdrawableFen = ({ availableFen, owedFen, isHeld = false }: WithdrawableFacts): number =>
   isHeld ? 0 : Math.max(0, availableFen - owedFen)
 
-/** A user withdraws no more than is available and not owed; what is frozen or held for an order is not available. */
+/**
+ * A user withdraws no more than is available and not owed; frozen money, and money held for an order, is not available.
+ */
 export function validateWithdrawal(amountFen: unknown, facts: WithdrawableFacts): Result<number> {
   const validated = validateAmount(amountFen, WITHDRAWAL_LIMITS)
   return validated.ok ? validateDebit(validated.value, facts) : validated
@@ -40,7 +42,7 @@ export function validateWithdrawal(amountFen: unknown, facts: WithdrawableFacts)
 export const usableOf = ({ availableFen, owed, holds }: Pick<Capital, 'availableFen' | 'owed' | 'holds'>): number =>
   withdrawableFen({ availableFen, owedFen: owedInAllFen(owed), isHeld: holds.length > 0 })
 
-/** Every debit by a user's own wish, a withdrawal or a payment inside the market, leaves what is held or owed. */
+/** Every debit by a user's own choice, a withdrawal or a payment inside the market, leaves what is held or owed. */
 export function validateDebit(amountFen: number, facts: WithdrawableFacts): Result<number> {
   if (facts.isHeld === true) return fail(payoutsHeld())
   if (!(amountFen <= facts.availableFen)) return fail(refused('balance-short', '可用余额不足', 'amountFen'))
@@ -81,10 +83,7 @@ export function takeBackWithdrawal<W extends Withdrawal>(withdrawal: W, at: numb
   return moveRequest(withdrawal, { status: 'failed', at, by: 'person', why: '本人撤回' }, mayMoveWithdraw)
 }
 
-/**
- * What a withdrawal does to the books when it arrives at its status: the first freezes, success pays, failure gives
- * back.
- */
+/** By status: the first freezes, success pays, failure releases. */
 export function postingOfWithdrawal({ id, userId, amountFen, status, steps }: Withdrawal): Posting | undefined {
   switch (toWithdrawStatus(status).outcome) {
     case 'success':

@@ -1,8 +1,8 @@
 import type { Industry } from '../../industry.ts'
 
 /**
- * What is sold under each industry, in the words of buyers. Words are parted by spaces; an underscore stands for the
- * space within an English phrase.
+ * Buyers' words for goods, by industry. Words are separated by spaces; an underscore stands for the space within an
+ * English phrase.
  */
 export const INDUSTRY_WORDS: Readonly<Record<Industry, string>> = {
   womenswear:

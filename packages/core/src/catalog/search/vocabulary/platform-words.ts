@@ -1,8 +1,8 @@
 import type { PlatformId } from '../../platform.ts'
 
 /**
- * What people call the platforms beside their names and codes: short names, former names, what it is written as in
- * English. Words are parted by spaces; an underscore stands for the space within an English phrase.
+ * Other names of the platforms, besides names and codes: short names, former names, English spellings. Words are
+ * separated by spaces; an underscore stands for the space within an English phrase.
  */
 export const PLATFORM_WORDS: Readonly<Partial<Record<PlatformId, string>>> = {
   1: '天猫商城 天猫店 猫店 淘宝商城 tm tm_mall',
