@@ -158,7 +158,7 @@ export interface Device {
   readonly agreements: Agreements
 }
 
-/** What the operator publishes: an article of a category, or a hot topic over some articles. */
+/** An article of a category, or a hot topic over some articles. */
 export interface ArticleDraft {
   readonly id: ArticleId
   readonly subject: ArticleCategory | { readonly articles: readonly ArticleId[] }
@@ -194,9 +194,9 @@ export interface Person {
 type Soon<T> = T | Promise<T>
 
 /**
- * A market to try a port in. It says nothing of how the market is made: in memory, or a server with a database behind
- * HTTP. Everything happens through ports, but for what happens outside of them: money
- * arrives, time passes, a short message is read, a puzzle is solved, a reviewer decides, an app knows its owner.
+ * A market to try a port in, whether in memory or a server with a database behind HTTP. Everything happens through
+ * ports, except for what happens outside of them: money arrives, time passes, a text message is read, a puzzle is
+ * solved, a reviewer decides, an app knows its owner.
  */
 export interface Fixture extends ListingReviews {
   /** Without an order, a favourite, a looked-at shop, money or a payment password; so is every other user. */
@@ -225,25 +225,25 @@ export interface Fixture extends ListingReviews {
   /** Published again under its id, it is corrected. */
   publishArticle(draft: ArticleDraft): Soon<void>
   withdrawArticle(id: ArticleId): Soon<void>
-  /** The operator answers a question, or says why not. */
+  /** The operator answers a question, or refuses it with a reason. */
   answerQuestion(id: QuestionId, says: { readonly answer: string } | { readonly refusedFor: string }): Soon<void>
-  /** The operator lets a request through that waited for a reviewer, or says why not. */
+  /** The operator approves a request that waited for a reviewer, or refuses it with a reason. */
   reviewRequest(id: RequestId, refusedFor: string | null): Soon<Result<unknown>>
-  /** A reviewer lets an application for a campaign in, or says why not. */
+  /** A reviewer approves an application for a campaign, or refuses it with a reason. */
   reviewApplication(id: ApplicationId, refusedFor: string | null): Soon<Result<unknown>>
   /** The operator takes a service request, answers or closes it; and whether that was allowed. */
   moveServiceRequest(id: ServiceRequestId, move: ServiceRequestMove): Soon<Result<unknown>>
-  /** Something happened of which a person is told. */
+  /** Notifies a person of an event. */
   tell(message: NewMessage): Soon<void>
   /** A paid order goes well to its end: signed, handed over, confirmed. */
   completeOrder(orderId: OrderId): Soon<void>
   /** A reviewer moves an invoice on; its file comes with its completion. */
   moveInvoice(id: string, status: InvoiceStatus, why: string): Soon<void>
-  /** What can be fetched at an address now; undefined where nothing is. */
+  /** Undefined where nothing can be fetched at the address. */
   readFile(url: string): Soon<Uint8Array | undefined>
-  /** Its seller says something else of a shop. */
+  /** The seller changes the content of a shop's listing. */
   relist(shop: Shop): Soon<void>
-  /** Lets time pass for the whole market, and does what falls due. Time stands still otherwise, or nearly so. */
+  /** Lets time pass for the whole market, and runs what falls due. The clock is otherwise stopped, or nearly so. */
   advance(ms: number): Soon<void>
   now(): number
   /** The last code that a mobile was sent. */
@@ -253,12 +253,12 @@ export interface Fixture extends ListingReviews {
   reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Soon<void>
   reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): Soon<void>
   /**
-   * What a reviewer finds, reviewing a document that was submitted to sign a contract; and whether they could say so.
+   * A reviewer's verdict on a document that was submitted to sign a contract; the result shows whether it was possible.
    */
   decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Soon<Result<unknown, unknown>>
   /** One move of a reviewer's along the map, and whether it was allowed. */
   reviewWithdrawal(id: string, step: ReviewStep<WithdrawStatus>): Soon<Result<unknown>>
-  /** What no port of these does: a contract is signed, a reviewer says something of an order. */
+  /** Transitions that no port makes: a contract is signed, a reviewer decides on an order. */
   transition(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Soon<void>
   /** `reference` is the bank's name for the movement that it is credited for. */
   reviewRecharge(id: string, step: ReviewStep<RechargeStatus>, reference?: string): Soon<Result<unknown>>
@@ -267,19 +267,19 @@ export interface Fixture extends ListingReviews {
    * name for it.
    */
   creditLate(id: string, large?: Pick<HandCredit, 'second' | 'reference'>): Soon<Result<unknown>>
-  /** What the payment channel says of a recharge, as often and in whatever order it likes; and whether it was heard. */
+  /** A payment channel's report of a recharge, as often and in any order; the result shows whether it was accepted. */
   chargeNews(id: string, news: ChargeNews): Soon<Result<unknown>>
   /** Money reaches an account that was made for one user; `reference` is the bank's name for this one movement. */
   transferArrives(accountNumber: string, amountFen: number, reference: string): Soon<Result<unknown>>
-  /** What the person's app gives the page around which it is. */
+  /** The token that the person's app gives to the page inside it. */
   appToken(userId: UserId): Soon<string>
   /** Who a user is, by documents that were reviewed. */
   identify(userId: UserId, identity: Identity, companyName?: string): Soon<void>
-  /** In whose name a shop stands; without a word it is its seller's. */
+  /** The person or company to which a shop is registered; its seller by default. */
   standsFor(shopId: ShopId, owner: RegisteredOwner): Soon<void>
-  /** What a page elsewhere, to which a signer was sent, finds out about them. */
+  /** The verdict of the provider's page to which a signer was sent. */
   decideVisit(url: string, verdict: 'matches' | 'differs'): Soon<void>
-  /** What WeChat adds to the address to which it leads a user back who was sent there. */
+  /** The parameters that WeChat adds to the address when it leads a user back. */
   answerWeChatVisit(url: string): Soon<WeChatVisit>
   close(): Soon<void>
 }

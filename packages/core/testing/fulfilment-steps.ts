@@ -7,13 +7,13 @@ import type { Fixture } from './fixture.ts'
 
 export const UNTRUE: RefundRequest = { reason: 'figures-untrue', words: '评分与后台不一致', pictures: [] }
 
-/** What the parties of an order do after it is paid, in the suites of that port. */
+/** Steps of the parties after payment, for the suites of that port. */
 export function fulfilmentSteps(fixture: () => Fixture) {
   const availableOf = async ({ device }: Person) => valueOf(await device.wallet.capital()).availableFen
   const owedBy = async ({ device }: Person) => valueOf(await device.wallet.capital()).owed
   const find = async ({ device }: Person, { id }: Order) => valueOf(await device.orders.find(id))
 
-  /** Paid by the buyer, the balance of a deposit too where it says so. */
+  /** Paid by the buyer; with a deposit the balance too, unless `untilBalance` is false. */
   const paid = async (plan: PaymentPlan = 'full', untilBalance = true) => {
     const { buyer, shopIds } = fixture()
     await makeReadyToPay(fixture(), buyer)

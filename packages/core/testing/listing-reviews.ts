@@ -6,7 +6,7 @@ import type { Inspection, ReviewerSays } from '../src/selling/index.ts'
 
 type Soon<T> = T | Promise<T>
 
-/** What reviewers say of listings and of reports, and whether it could be said. */
+/** Reviewers' decisions on listings and on reports; each result shows whether it was possible. */
 export interface ListingReviews {
   reviewListing(
     id: ShopId,

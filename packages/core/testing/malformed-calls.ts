@@ -1,9 +1,9 @@
 import { fail, type Failure, type Result } from '../src/kernel/index.ts'
 
-/** What happens to the next request: it is heard and its answer is lost, or it never arrives, or the port breaks. */
+/** The next request's answer is lost, or the request never arrives, or the port throws. */
 export type Mishap = { readonly lost: Failure } | { readonly unheard: Failure } | 'breaks'
 
-/** Decides when an answer comes; at once unless a scheduler says otherwise. */
+/** Decides when an answer comes; at once without a scheduler. */
 export type InItsTime = <T>(invoke: () => Promise<T>) => Promise<T>
 
 /** Calls that meet what a test has laid in their way. */

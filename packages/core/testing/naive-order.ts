@@ -53,7 +53,7 @@ export class NaiveOrder {
     return this.daysSince(this.deposited) > 7 && (this.viewed === 0 || this.daysSince(this.viewed) > 7)
   }
 
-  /** What only a newer agreement knows. */
+  /** Steps that only newer agreements have. */
   leadOfNew(event: OrderEvent, who: OrderActor): string | undefined {
     const isBefore = (this.place === 'reserved' || this.place === 'paid') && !this.isLate()
     const mayLook = isBefore && who === 'buyer' && this.opened > 0 && this.viewed === 0

@@ -1,4 +1,4 @@
-/** A name in both languages, with where it stands. */
+/** A name in both languages, with its place. */
 export interface FoundName {
   readonly at: string
   readonly zh: string
@@ -18,10 +18,7 @@ export function namesBelow(at: string, value: unknown, depth = 0): readonly Foun
 export const isFaultyName = ({ zh, en }: FoundName): boolean =>
   zh.trim() === '' || en.trim() === '' || /\p{sc=Han}/u.test(en) || (!/\p{sc=Han}/u.test(zh) && zh !== en)
 
-/**
- * What is wrong with the names of these tables: a table or an entry without anything in it, a name that lacks a
- * language, two names of one table that are alike.
- */
+/** Faults of names: a table or an entry without content, a missing language, two names of one table that are alike. */
 export function faultsInNames(tables: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(tables).flatMap(([table, value]) => {
     const names = namesBelow(table, value)

@@ -14,7 +14,7 @@ import {
 
 export type Machine = ReturnType<typeof createDrawMachine>
 export type Run = ActorRefFrom<Machine>
-/** What happens to the next request: its answer is lost on the way back, or it never arrives, or the port breaks. */
+/** The next request's answer is lost on the way back, or the request never arrives, or the port throws. */
 export type Mishap = { readonly lost: Failure } | { readonly unheard: Failure } | 'breaks'
 
 export const OFFLINE = { kind: 'offline' } as const
@@ -30,7 +30,7 @@ interface Fair {
   readonly port: Pick<Lotteries, 'draw'>
   readonly mishaps: Mishap[]
   readonly keys: string[]
-  /** What the device keeps: the key of a try that has no answer yet, by its lottery. */
+  /** The device's storage: the key of an attempt that has no answer yet, by its lottery. */
   readonly kept: Map<LotteryId, string>
   readonly machine: Machine
   readonly input: DrawInput

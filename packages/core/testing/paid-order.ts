@@ -6,7 +6,7 @@ import type { Person, Fixture } from './fixture.ts'
 /** More than any shop of a trial market costs. */
 const PLENTY_FEN = 1_000_000_000_00
 
-/** What a person agrees to who orders a shop at the price it has now. */
+/** At the shop's current price. */
 export async function draftFor(
   person: Person,
   shopId: ShopId | undefined,
@@ -17,7 +17,7 @@ export async function draftFor(
   return { shopId, plan, priceFen, termsVersion: TERMS_VERSION }
 }
 
-/** Orders a shop as it stands there now. */
+/** Orders a shop at its current price. */
 export async function orderShop(
   person: Person,
   shopId: ShopId | undefined,

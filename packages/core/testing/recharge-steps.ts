@@ -2,7 +2,7 @@ import { draftFor } from './paid-order.ts'
 import { valueOf } from './fixture-steps.ts'
 import type { Fixture } from './fixture.ts'
 
-/** What a buyer does with recharges, in the suites of that port. */
+/** A buyer's steps with recharges, for the suites of that port. */
 export function rechargeSteps(fixture: () => Fixture) {
   const mine = () => fixture().buyer.device.recharges
   const availableFen = async () => valueOf(await fixture().buyer.device.wallet.capital()).availableFen

@@ -28,7 +28,7 @@ export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InIt
   const signing = openMemoryContract(clock, setting)
   const signKeys: string[] = []
   const { through, spoil, unspoil } = spoiltCalls<SigningCall>(inItsTime)
-  /** What the screen does before it says that the contract was read. */
+  /** The screen's steps before it confirms that the contract was read. */
   const confirmAs = async (role: Role): Promise<void> => {
     const { contracts, signatures } = signing.device(role)
     const pages = await contracts.pages(signing.contractId)
@@ -70,12 +70,10 @@ export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InIt
     signKeys,
     contract: signing.contract,
     endOrder: signing.endOrder,
-    /** What the page elsewhere finds out about a party. */
+    /** The verdict of the provider's page on a party. */
     decide: (role: Role, verdict: 'matches' | 'differs'): void =>
       signing.decide(`https://sandbox.invalid/${signing.contractId}/${role}`, verdict),
-    /**
-     * The platform reviews the document of a party that stands there now, and accepts it, or refuses it for a reason.
-     */
+    /** The platform reviews the current document of a party, and accepts it, or refuses it for a reason. */
     lookAt: (role: Role, kind: SupportingDocumentKind, refusedFor: string | null = null) =>
       signing.decideDocument({
         party: role,
@@ -117,7 +115,6 @@ const BUSY = [
 export const standing = (run: SigningActor): Promise<SigningSnapshot> =>
   waitFor(run, (at) => !BUSY.some((value) => at.matches(value)))
 
-/** What a person types for a proof. */
 export const giveProof = (run: SigningActor, proof: Proof, role: Role = 'seller'): void =>
   run.send({
     type: 'proof.given',

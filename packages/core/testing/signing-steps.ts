@@ -12,7 +12,6 @@ import { valueOf } from './fixture-steps.ts'
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 type Role = keyof typeof IDENTITIES
 
-/** What a person types for a proof. */
 export const fieldsFor = (role: Role): Readonly<Partial<Record<ProofField, string>>> => IDENTITIES[role]
 
 /** Proves who a party is, by four elements unless another way is named. */
@@ -49,7 +48,7 @@ async function documentsFor(
 }
 
 /**
- * The platform reviews the document of a party that stands there now, and accepts it, or refuses it for a reason; and
+ * The platform reviews the current document of a party, and accepts it, or refuses it for a reason; the result shows
  * whether it could.
  */
 export async function reviewDocumentStep(
@@ -62,7 +61,7 @@ export async function reviewDocumentStep(
   return table.decideDocument({ party: role, kind, digest: paper?.digest ?? '', refusedFor })
 }
 
-/** Says of the document that stands there that it was read. */
+/** Confirms that the current document was read. */
 export async function read(table: SigningTable, role: Role): Promise<void> {
   const { digest } = valueOf(await table[role].contracts.pages(table.contractId))
   valueOf(await table[role].signatures.confirm(table.contractId, digest))
@@ -85,7 +84,6 @@ export const signUnread = (
   way: 'manual' | 'next' = 'manual',
 ): Promise<Result<ContractView>> => table[role].signatures.sign({ contractId: table.contractId, way }, key)
 
-/** What is secret of a link. */
 export const secretOf = (url: string): string => new URL(url, 'https://diandu.example').searchParams.get('link') ?? ''
 
 export const DIFFERENT_CODE: Readonly<Record<string, string>> = { '000000': '000001' }

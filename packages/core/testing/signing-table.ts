@@ -11,7 +11,7 @@ import type { Result } from '../src/kernel/index.ts'
 import type { ShopId } from '../src/catalog/index.ts'
 import type { OrderedShop, OrderId, OrderStatus } from '../src/orders/index.ts'
 
-/** What one party's device reaches a contract through. */
+/** The ports of one party's device for a contract. */
 export interface SigningDevice {
   readonly contracts: Contracts
   readonly identity: IdentityChecks
@@ -34,10 +34,10 @@ export const BUYER_IDENTITY = {
   bankCard: '6217000010001234569',
 } as const
 
-/** Whose legal person the seller is, where a shop is sold as a share in its company. */
+/** The company whose legal representative the seller is, where a shop is sold as a share in its company. */
 export const SELLER_COMPANY = { companyName: '云禾商贸（杭州）有限公司', creditCode: '91350200MA2XNAMM76' } as const
 
-/** What is sold where no market says it. */
+/** The shop of a contract, where there is no market to name one. */
 export const SIGNED_SHOP: OrderedShop = {
   id: 'shop-0001' as ShopId,
   title: '云禾女装旗舰店',
@@ -46,13 +46,12 @@ export const SIGNED_SHOP: OrderedShop = {
 }
 
 /**
- * A contract between two parties, and what happens outside of the ports: time passes, a short message is read, the
- * platform reviews a document, an order ends, a login lapses. It says nothing of how the contract is kept.
+ * A contract between two parties, and what happens outside of the ports: time passes, a text message is read, the
+ * platform reviews a document, an order ends, a login expires. Independent of how the contract is stored.
  */
 export interface SigningTable {
   readonly contractId: ContractId
   readonly orderId: OrderId
-  /** What it is about. */
   readonly shopTitle: string
   readonly seller: SigningDevice
   readonly buyer: SigningDevice
@@ -62,11 +61,11 @@ export interface SigningTable {
   readonly anonymous: SigningDevice
   readCode(mobile: string): Promise<string | undefined>
   advance(ms: number): Promise<void>
-  /** What the page elsewhere finds out about this party. */
+  /** The verdict of the provider's page on this party. */
   decide(role: 'seller' | 'buyer', verdict: 'matches' | 'differs'): Promise<void>
   /** A picture that this party took of a document; each number shows something else. */
   upload(role: 'seller' | 'buyer', shows?: number): Promise<string>
-  /** The platform says what it found, when it reviewed a document; and whether it could. */
+  /** The platform's verdict on a document; the result shows whether it was possible. */
   decideDocument(verdict: ReviewerVerdict): Promise<Result<unknown, unknown>>
   /** The state of the order, where there is one behind the contract. */
   orderStatus(): Promise<OrderStatus>
@@ -77,15 +76,15 @@ export interface SigningTable {
 export type ReviewerVerdict = Omit<DocumentVerdict, 'at'>
 
 export interface SigningSetting {
-  /** The seller's shop stands in another person's name. */
+  /** The seller's shop is registered to another person. */
   readonly isSellerAnother?: boolean
-  /** Who the seller is, is not known yet: their first proof says so. */
+  /** The seller's identity is not known yet: their first proof gives it. */
   readonly isSellerUnknown?: boolean
   /** The buyer buys for their company. */
   readonly isBuyerCompany?: boolean
   /** The shop is sold as a share in its company. */
   readonly isCompanyShop?: boolean
-  /** Under which agreement the shop was ordered; today's, unless another is said. */
+  /** The version of the agreement under which the shop was ordered; today's by default. */
   readonly termsVersion?: string
 }
 

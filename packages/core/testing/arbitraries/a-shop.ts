@@ -81,7 +81,7 @@ function aFigure<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Figure<T>> {
   )
 }
 
-/** What a card says again with its source comes from the card, so that the two never differ. */
+/** Figures that the card has too are taken from it, so that the two never differ. */
 function figuresOf(card: Omit<ShopCard, 'glance'>): fc.Arbitrary<ShopFigures> {
   const month = fc.record(
     { month: fc.constantFrom('2026-01', '2026-02'), turnoverFen: anAmountFen() },

@@ -72,8 +72,8 @@ const CANCELLED_BY: Readonly<Partial<Record<OrderEvent, CancelReason>>> = {
 }
 
 /**
- * What a document of the buyer's has made of the days to sign, once there can be a contract: since when it waits, after
- * which hour, and what was given back before.
+ * How a buyer's document changes the days to sign, once there can be a contract: since when it waits, and the time that
+ * was given back before.
  */
 const aPast = () =>
   fc.record({

@@ -20,7 +20,7 @@ import type { ContractEntry, ContractRecord, MarketState, Member, OrderRecord } 
 import { valueOr } from './value-or.ts'
 import { writeMessages } from './write-messages.ts'
 
-/** The contract of an order, as it stands now; drafted when first asked for, once the order can be signed. */
+/** The contract of an order, in its current state; drafted on first use, once the order can be signed. */
 export function contractOf(state: MarketState, order: OrderRecord): ContractRecord | undefined {
   const { status: orderStatus } = order
   const entry = state.contracts.get(order.id) ?? (canBeSigned(order) ? drafted(state, order) : undefined)
@@ -105,13 +105,15 @@ export function addEvidence(
   return valueOr(keepEvidence(stored, { ...piece, id, contractId, digest: shown, keptAt: clock.now() }), stored)
 }
 
-/** What stands for the document: it changes with every signature and, before the first, with whom it names. */
+/**
+ * Stands in for the document's digest: it changes with every signature and, before the first, with the people named.
+ */
 export const pdfDigest = ({ signatures, seller, buyer }: ContractRecord): string =>
   digestOf(
     `${signatures.length} ${signatures.length > 0 ? '' : [seller, buyer].map(({ owner, signer }) => `${owner.name} ${signer.name}`).join()}`,
   )
 
-/** Something short that stands for a text: enough to tell texts of a test apart. */
+/** A short digest: enough to tell texts of a test apart. */
 export const digestOf = (text: string): string =>
   [...text]
     .reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0x7fff_ffff, 0)

@@ -9,9 +9,9 @@ export interface ProofFileRecord {
   document: ProofDocument | null
 }
 
-/** What is kept beside an order. */
+/** Stored beside an order. */
 export const emptyDeals = () => ({
-  /** What was reported of an order last. */
+  /** The last report on an order. */
   refunds: new Map<OrderId, Refund>(),
   /** By order: its viewing, once its shop was opened. */
   viewings: new Map<OrderId, Viewing>(),
@@ -21,6 +21,6 @@ export const emptyDeals = () => ({
   handovers: new Map<OrderId, HandoverRecord>(),
   /** By id: files that were uploaded as proofs. */
   proofFiles: new Map<string, ProofFileRecord>(),
-  /** By order: what its two sides say of each other. */
+  /** By order: the reviews of its two sides. */
   reviews: new Map<OrderId, ReviewPair>(),
 })

@@ -4,7 +4,7 @@ import type { MarketState, Member } from './market-state.ts'
 import { once } from './once.ts'
 import { callAsMember } from './order-desk.ts'
 
-/** What a port works with: the market, the session of its device, and how the user who is signed in there calls it. */
+/** The services of a port: the market, its device's session, and calls as the user who is signed in there. */
 export type Desk = ReturnType<typeof openDesk>
 
 export function openDesk(state: MarketState, store: SessionStore) {
@@ -13,7 +13,7 @@ export function openDesk(state: MarketState, store: SessionStore) {
     state,
     store,
     call,
-    /** Acts once for each key; `body` is what the key stands for. */
+    /** Acts once for each idempotency key; `body` is the request under that key. */
     act: <T>(key: string, body: unknown, answer: (who: Member) => Result<T>): Promise<Result<T>> =>
       call((who) => once(state, who, key, body, () => answer(who))),
   }

@@ -74,7 +74,7 @@ export interface CouponRecord extends Coupon {
   readonly offerId: string
 }
 
-/** What the platform gives out: so many in all, however many are claimed. */
+/** `stock` is the total, however many are claimed. */
 export interface CouponOfferRecord extends CouponTerms {
   readonly stock: number
 }
@@ -86,7 +86,7 @@ export interface ShopRecord {
   readonly sellerId: UserId
 }
 
-/** What is kept of a sale, and what happened to it, the last first. */
+/** The last step first. */
 export interface SaleEntry {
   readonly record: SaleRecord
   readonly history: readonly SaleStep[]
@@ -104,7 +104,7 @@ export interface QuestionRecord {
   readonly userId: UserId
 }
 
-/** A request for a service, and whose it is: a user's, or that of the mobile's owner. */
+/** A request for a service, and its owner: a user, or the owner of the mobile. */
 export interface ServiceRequestRecord {
   readonly request: ServiceRequest
   readonly draft: ServiceDraft
@@ -113,7 +113,7 @@ export interface ServiceRequestRecord {
   readonly mobile: string
 }
 
-/** What happened once under a key, and what was answered. */
+/** A response stored under an idempotency key, with its request. */
 export interface AnswerRecord {
   readonly body: string
   readonly answer: unknown
@@ -139,7 +139,7 @@ export interface WithdrawalRecord extends Withdrawal {
 
 export type ContractRecord = contracts.ContractRecord<UserId>
 
-/** A proof that a party began: the code that finishes it, or what a page elsewhere has said. */
+/** A proof that a party began: the code that completes it, or the verdict of another provider's page. */
 export interface BegunProof extends GivenProof {
   readonly code: string | null
   readonly said: 'pending' | 'matches' | 'differs'
@@ -181,7 +181,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   priceChanges: new Array<PriceChange>(),
   /** By shop: sales without an order here. */
   pastSales: new Map<ShopId, SaleMade>(),
-  /** What a person learnt of prices, the last one first. */
+  /** The last one first. */
   valuations: new Map<UserId, readonly ValuationRecord[]>(),
   favourites: new Map<UserId, readonly ShopId[]>(),
   /** When the market itself saw a person view or keep a shop. */
@@ -199,12 +199,12 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** By request: which shops were found to meet it, the last one last. */
   requestMatches: new Map<RequestId, Set<ShopId>>(),
   shopOffers: new Map<ShopOfferId, ShopOffer<UserId>>(),
-  /** What people were told, the last one last. */
+  /** The last one last. */
   inbox: [] as MessageRecord[],
   /** By person: the ways of kinds that they switched off. */
   inboxOff: new Map<UserId, readonly SwitchedOff[]>(),
   orders: new Map<OrderId, OrderRecord>(),
-  /** What their listings said when they were placed. */
+  /** The listings as they were when the orders were placed. */
   listings: new Map<OrderId, DescribedListing>(),
   answers: new Map<string, AnswerRecord>(),
   /** The last one claimed last. */
@@ -224,10 +224,10 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   inspections: new Map<ShopId, readonly Inspection[]>(),
   /** By seller: why no money of theirs leaves the platform. */
   payoutHolds: new Map<UserId, readonly PayoutHold[]>(),
-  /** What happened to an order after it was placed. */
+  /** Transitions of an order after it was placed. */
   orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
   offers: new Map<OfferId, OfferRecord>(),
-  /** By offer: who said which sum, the oldest first. */
+  /** By offer: the sums of both sides, the oldest first. */
   offerSteps: new Map<OfferId, readonly OfferStep[]>(),
   /** By picture: who uploaded it. */
   pictures: new Map<string, UserId>(),
@@ -253,7 +253,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   links: new Map<string, LinkRecord & { readonly orderId: OrderId }>(),
   /** By order and person: when they first agreed. */
   agreed: new Map<string, number>(),
-  /** Who has drawn a signature. */
+  /** Users who have drawn a signature. */
   drawings: new Set<UserId>(),
   /** By which proofs a signer is checked here. */
   offeredProofs: Object.keys(PROOFS) as readonly Proof[],
@@ -261,23 +261,23 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   identities: new Map<UserId, Identity>(),
   /** Whom a finished proof for a contract has shown. */
   shownIdentities: new Map<UserId, KnownIdentity>(),
-  /** Face checks that wait for their end, and what the provider says of them. */
+  /** Pending face checks, with the provider's verdict. */
   faceChecks: new Map<
     UserId,
     { readonly person: FaceVerification; readonly said: 'pending' | 'matches' | 'differs' }
   >(),
   /** For which company a user acts. */
   companies: new Map<UserId, string>(),
-  /** In whose name a shop stands, where it is not its seller's. */
+  /** The registered owner of a shop, where it is not the seller. */
   shopOwners: new Map<ShopId, RegisteredOwner>(),
   recharges: new Map<string, RechargeRecord>(),
   /** By state: the session that was sent to WeChat with it. */
   /** By day and word. */
   searchDays: new Map<string, SearchDay>(),
   weChatVisits: new Map<string, Token>(),
-  /** By session: whose money is spent there inside WeChat. */
+  /** By session: the WeChat user who pays there. */
   weChatPayers: new Map<Token, string>(),
-  /** By number: whose account it is. */
+  /** By number: the user for whom the account was made. */
   ownAccounts: new Map<string, UserId>(),
   /** Whether the bank opens numbers for single people. */
   makesOwnAccounts: true,

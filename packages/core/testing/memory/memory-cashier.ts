@@ -52,7 +52,7 @@ function visitUrl(state: MarketState, token: NonNullable<ReturnType<SessionStore
   return `https://open.weixin.example/authorize?${query}`
 }
 
-/** What WeChat adds to the address to which it leads back from a visit. */
+/** The parameters that WeChat adds to the address when it leads back from a visit. */
 export function answerVisit(url: string): { readonly code: string; readonly state: string } {
   const state = new URL(url).searchParams.get('state') ?? ''
   return { code: codeOf(state), state }

@@ -173,7 +173,6 @@ function handInConsent(
   return decided
 }
 
-/** What the platform finds, looking at a document. */
 export function reviewSigningDocument(
   state: MarketState,
   id: ContractId,

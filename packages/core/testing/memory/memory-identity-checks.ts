@@ -108,7 +108,7 @@ function finish(
 
 const contentDigest = ({ pictureContents }: MarketState, id: string): string => digestOf(pictureContents.get(id) ?? id)
 
-/** What the page at this address finds out about the person who was sent there. */
+/** The verdict of the provider's page at this address. */
 export function decideVisit(state: MarketState, url: string, said: 'matches' | 'differs'): void {
   decideFaceVisit(state, url, said)
   for (const entry of state.contracts.values())

@@ -50,7 +50,7 @@ export function createMemoryInvoices({ state, call, act }: Desk): Invoices {
   }
 }
 
-/** What a reviewer does. A file comes with the step that completes it. */
+/** A file comes with the step that completes it. */
 export function moveInvoice(state: MarketState, id: string, status: InvoiceStatus, why: string): void {
   const step = { status, at: state.clock.now(), by: 'reviewer', why }
   const moved = decideInvoiceReview(state.invoices.get(id), step)

@@ -168,7 +168,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     why,
     at: clock.now(),
   })
-  /** What happens outside of the ports, as a fixture tells of it. */
+  /** Events outside of the ports, for a fixture. */
   const outside: AtOnce<Pick<Fixture, FixtureCall>> = {
     credit: (userId, amountFen) => post(state, rechargePosting(userId, amountFen, random.token())),
     offerCoupon({ validForMs, claimForMs, ...offer }) {
@@ -252,7 +252,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       const change = { from, to: shop.status, formerFen: fromFen === toFen ? null : fromFen, priceFen: toFen }
       noteShopChange(state, { shopId, ...change, at: clock.now() })
     },
-    /** Tells people what their alerts have for them by now. */
+    /** Sends people the news that their alerts have by now. */
     tellAlerts: () => tellAlerts(state),
     /** As if an order had been placed under this version of the agreement. */
     placedUnder(id: OrderId, termsVersion: string): void {
@@ -264,7 +264,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     shop: (id: ShopId) => state.shops.get(id)?.shop,
     /** Whether numbers of one's own are made from now on. */
     makeOwnAccounts: (is: boolean) => void (state.makesOwnAccounts = is),
-    /** By which proofs the platform can check who a signer is; all, unless it is said. */
+    /** The proofs by which the platform can check a signer; all by default. */
     offerProofs: (proofs: readonly Proof[]) => void (state.offeredProofs = proofs),
     /** Where a puzzle's piece belongs. */
     solve: (puzzleId: string) => state.puzzles.get(puzzleId),

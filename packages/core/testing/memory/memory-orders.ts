@@ -33,7 +33,7 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
   return {
     place: async (draft, key) => act(key, ['place', draft], (who) => placeOrder(state, who, draft)),
     async pay(payment, key) {
-      // The password says who may pay, not what is paid: it is no part of what a key stands for.
+      // The password shows who may pay, not what is paid: it is no part of the request under a key.
       const { orderId, part, amountFen } = payment
       return act(key, ['pay', orderId, part, amountFen], (who) => payOrder(state, who, payment))
     },
@@ -79,7 +79,7 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
   }
 }
 
-/** What waits for the platform before it is signed, or was refused. */
+/** Signatures that wait for the platform's review, or were refused. */
 const pausesIn = ({ contracts }: MarketState): ReadonlyMap<OrderId, SigningPause> =>
   new Map(
     [...contracts].flatMap(([id, { contract }]) => {

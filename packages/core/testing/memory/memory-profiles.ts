@@ -49,7 +49,7 @@ export function createMemoryProfiles({ state, call }: Desk): Profiles {
   }
 }
 
-/** What ends with the account of a person. */
+/** Ends what belongs to a person's account. */
 function leave(state: MarketState, { userId }: Member): void {
   const at = state.clock.now()
   for (const [id, request] of state.requests)

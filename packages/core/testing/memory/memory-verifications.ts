@@ -18,7 +18,7 @@ import type { UserId } from '../../src/session/index.ts'
 import type { Desk } from './desk.ts'
 import { keepMember, notFound, type MarketState, type Member } from './market-state.ts'
 
-/** The only company that this market has heard of. */
+/** The only company in the register of this market. */
 const KNOWN_COMPANY = { creditCode: '91350100M000100Y43', companyName: '店渡网络科技有限公司', legalPerson: '林知远' }
 
 export function createMemoryVerifications({ state, call }: Desk): Verifications {
@@ -80,7 +80,7 @@ const facePage = (userId: UserId): IdentityPage => ({
   opensIn: 'browser',
 })
 
-/** What the provider's page says of a face, where this is the address of that page. */
+/** The verdict of the provider's page on a face, where `url` is that page's address. */
 export function decideFaceVisit({ faceChecks }: MarketState, url: string, said: 'matches' | 'differs'): void {
   for (const [userId, check] of faceChecks) if (facePage(userId).url === url) faceChecks.set(userId, { ...check, said })
 }

@@ -67,7 +67,7 @@ export const reviewWithdrawal = (
   return keep(state, decideWithdrawalReview(withdrawal, step, wallet))
 }
 
-/** What the books do follows from where a withdrawal arrives. */
+/** The posting follows from the status at which a withdrawal arrives. */
 const keep = (state: MarketState, decided: Result<WithdrawalRecord>): Result<WithdrawalView> =>
   mapResult(decided, (withdrawal) => {
     const posting = postingOfWithdrawal(withdrawal)

@@ -62,7 +62,7 @@ function endOthers(state: MarketState, { id, shop }: OrderRecord, at: number): v
   }
 }
 
-/** What another part of the platform has seen happen, or a reviewer said. */
+/** For events of other parts of the platform and decisions of reviewers. */
 export function transitionOrder(
   state: MarketState,
   id: OrderId,

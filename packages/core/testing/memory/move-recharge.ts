@@ -26,7 +26,7 @@ import { settleOverdue } from './settle-overdue.ts'
 import { writeMessages } from './write-messages.ts'
 
 /**
- * What a payment channel says: money that came for an order pays it, if it still can be paid, and is the person's
+ * A payment channel's report: money for an order pays it, if that is still possible, and is credited to the person
  * otherwise.
  */
 export function onNews(state: MarketState, id: string, news: ChargeNews): Result<unknown> {
@@ -39,7 +39,7 @@ export function onNews(state: MarketState, id: string, news: ChargeNews): Result
   return ok(null)
 }
 
-/** What came after its recharge had failed becomes the person's, once. */
+/** Money that came after its recharge had failed is credited to the person, once. */
 export function creditLate(state: MarketState, id: string, credit: HandCredit): Result<unknown> {
   const decided = decideLateCredit(state.recharges.get(id), credit)
   if (!decided.ok) return decided
@@ -103,7 +103,7 @@ export function keepNewRecharge(
   return recharge
 }
 
-/** `saidAt`: when its channel says that it was paid. */
+/** `saidAt`: when it was paid, according to its channel. */
 function keepRecharge(state: MarketState, recharge: RechargeRecord, saidAt?: number): void {
   const posting = postingOfRecharge(recharge)
   if (posting !== undefined) post(state, posting)

@@ -17,7 +17,7 @@ export async function openMemoryFixture(): Promise<Fixture> {
   const old = { username: 'old_chen', password: 'chen-was-here-4' }
   const phoneless = { ...old, userId: market.enrolPhoneless(old) }
   for (const shop of SHOPS) market.shelve(seller.userId, shop)
-  // What was there from the beginning is no news.
+  // Shops that exist from the beginning are no news.
   market.tellAlerts()
   return {
     ...market,

@@ -1,6 +1,6 @@
 import type { Shop, ShopCard } from '../../src/catalog/index.ts'
 
-/** What a list shows of a shop, and nothing more. */
+/** Without the fields that a list does not show. */
 export const toShopCard = ({
   description: _description,
   figures: _figures,

@@ -11,14 +11,14 @@ export function writeMessages(state: MarketState, messages: readonly NewMessage[
   }
 }
 
-/** What its card names of the last change of a shop's price. */
+/** The last price cut, for the shop's card. */
 export const fallOf = (state: MarketState, { id, priceFen }: Pick<Shop, 'id' | 'priceFen'>): ShopGlance['fall'] =>
   lastFall(
     state.priceChanges.filter(({ shopId }) => shopId === id),
     priceFen,
   )
 
-/** Remembers a change of a price, and tells all who keep the shop. */
+/** Stores a change of a price, and notifies all who keep the shop. */
 export function tellPriceChange(state: MarketState, change: PriceChange): void {
   if (change.fromFen !== change.toFen) state.priceChanges.push(change)
   const told = state.shops.get(change.shopId)

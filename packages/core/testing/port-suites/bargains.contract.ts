@@ -9,7 +9,6 @@ import { withFixture } from '../with-fixture.ts'
 
 const VALID_MS = OFFER_VALID_HOURS * HOUR_MS
 
-/** What a buyer and a seller say to each other after the first offer, and what becomes of what they agree on. */
 export function bargainsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the PriceOffers contract of a bargain`, () => {
     const fixture = withFixture(open)

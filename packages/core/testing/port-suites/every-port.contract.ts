@@ -138,7 +138,7 @@ const CONTRACTS = [
   faceChecksContract,
 ]
 
-/** What every port promises, whatever implements it: the suites that a fixture has to pass. */
+/** The suites that every fixture has to pass. */
 export function everyPortContract(name: string, open: OpenFixture): void {
   for (const contract of CONTRACTS) contract(name, open)
   provingContract(name, openMarketSigning(open))

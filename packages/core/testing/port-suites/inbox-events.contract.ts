@@ -6,7 +6,6 @@ import type { OpenFixture, Person } from '../fixture.ts'
 import { paidOrder } from '../paid-order.ts'
 import { withFixture } from '../with-fixture.ts'
 
-/** What events of the market write to whom. */
 export function inboxEventsContract(name: string, open: OpenFixture): void {
   describe(`${name} tells people of events`, () => {
     const fixture = withFixture(open)

@@ -4,7 +4,6 @@ import { DIFFERENT_CODE, fieldsFor, reviewDocumentStep, prove, read, sign, signU
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type OpenSigning } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 
-/** What every implementation of the ports of signing promises of showing who one is. */
 export function provingContract(name: string, open: OpenSigning): void {
   describe(`${name} keeps the contract of showing who one is`, () => {
     it('a code proves who it was sent to, a wrong one does not, and one that was spent does not either (CTR-13)', async () => {
@@ -81,11 +80,11 @@ export function provingContract(name: string, open: OpenSigning): void {
       await table.decide('seller', 'differs')
       expect([reasonOf(await finish()), reasonOf(await finish())]).toEqual(['bad-parameter', 'bad-parameter'])
       expect([await proofs(), valueOf(await seller.contracts.evidence(contractId))]).toEqual([[], []])
-      // What one page said does not count for the next.
+      // The verdict of one page does not count for the next.
       valueOf(await begin())
       expect(reasonOf(await finish())).toBe('proof-pending')
       await table.decide('seller', 'matches')
-      // A user who comes back by several ways, also at once, is told the same each time, and it is kept once.
+      // A user who comes back by several ways, also at once, gets the same answer each time, and it is stored once.
       for (const told of [...(await Promise.all([finish(), finish(), finish()])), await finish()])
         expect(valueOf(told).seller.proofs).toEqual(['high'])
       expect(valueOf(await seller.contracts.evidence(contractId))).toHaveLength(1)

@@ -5,7 +5,6 @@ import { reviewDocumentStep, prove, sign } from '../signing-steps.ts'
 import type { OpenSigning, SigningTable } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 
-/** What every implementation of the ports of signing promises of documents that the platform reviews. */
 export function reviewedDocumentsContract(name: string, open: OpenSigning): void {
   const documentsOf = async (table: SigningTable, who: 'seller' | 'buyer' = 'seller') =>
     valueOf(await table[who].contracts.find(table.contractId)).seller.papers
@@ -42,7 +41,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       ).toBe(false)
       expect(await documentsOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
       expect(reasonOf(await sign(table, 'seller', 'the-first-was-good'))).toBe('paper-waiting')
-      // Once accepted it stays so, whatever is submitted or said after it.
+      // Once accepted it stays so, whatever is submitted or decided after it.
       expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
       expect((await reviewDocumentStep(table, 'seller', 'consent', '看错了')).ok).toBe(false)
       valueOf(await handIn(table, 2))
@@ -116,7 +115,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
     it('a refused proof of equity proves nothing any more, and the same picture does not prove it again (CTR-43)', async () => {
       const table = await open({ isCompanyShop: true })
       await prove(table, 'seller', 'equity')
-      // Whose shares they are is not known yet.
+      // The owner of the shares is not known yet.
       expect((await reviewDocumentStep(table, 'seller', 'equity')).ok).toBe(false)
       await prove(table, 'seller', 'legal-representative')
       expect((await reviewDocumentStep(table, 'seller', 'equity', '看不清持股比例')).ok).toBe(true)

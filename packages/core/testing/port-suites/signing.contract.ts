@@ -6,7 +6,6 @@ import { reviewDocumentStep, prove, read, secretOf, sign, signUnread } from '../
 import type { OpenSigning } from '../signing-table.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 
-/** What every implementation of the ports of signing promises. */
 export function signingContract(name: string, open: OpenSigning): void {
   describe(`${name} keeps the contract of signing`, () => {
     it('shows a draft to its two parties, each as themselves, and to no other user (CTR-12)', async () => {
@@ -114,7 +113,7 @@ export function signingContract(name: string, open: OpenSigning): void {
         valueOf(await table.seller.signatures.sign({ contractId, way: 'manual', drawing }, 'drawn-by-hand')).hasDrawing,
       ).toBe(true)
       expect([await hasDrawing('seller'), await hasDrawing('buyer')]).toEqual([true, false])
-      // A name that stands in the place of a signature is no drawing.
+      // A typed name in place of a signature is no drawing.
       expect(valueOf(await sign(table, 'buyer', 'signed-by-name')).hasDrawing).toBe(false)
       expect(valueOf(await table.buyer.contracts.list(null)).items.map((contract) => contract.hasDrawing)).toEqual([
         false,

@@ -7,10 +7,7 @@ import { pictureOf } from '../small-pictures.ts'
 import type { OpenFixture } from '../fixture.ts'
 import { valueOf } from '../fixture-steps.ts'
 
-/**
- * What every market promises a party who signs upon a document: whether the platform has reviewed it is said wherever
- * else they read whose turn it is.
- */
+/** For a party whose signature depends on a document: its review shows wherever else they read whose turn it is. */
 export function turnsToSignContract(name: string, open: OpenFixture): void {
   it(`${name}: a contract is no party’s turn while the platform reviews a document, and is the signer’s again once it was accepted or refused, and both are told so (ORD-69)`, async () => {
     const fixture = await open()

@@ -59,7 +59,6 @@ const aReviewFacts = fc.record({
   at: anInstant(),
 })
 
-/** What is said of a hand-over. */
 export const handoverRows: ModuleRows = {
   firstWeekOf: [fc.record({ platform: aCode(), kind: aText() })],
   checklistItems: [fc.constantFrom(...CHECKLISTS), fc.record({ platform: aCode(), kind: aText() })],
@@ -91,7 +90,6 @@ export const handoverRows: ModuleRows = {
   unticked: [aHandover],
 }
 
-/** What the two sides of a finished deal say of each other. */
 export const reviewRows: ModuleRows = {
   decideReview: [aReviewFacts, aReviewDraft],
   decideReviewReply: [aReviewFacts, aText()],

@@ -11,7 +11,6 @@ import {
 import { mapResult, type Result } from '../../../src/kernel/index.ts'
 import type { UserId } from '../../../src/session/index.ts'
 
-/** What the market knows of one person's coins. */
 export interface CoinBook {
   readonly holdings: CoinHoldings
   /** The last one first. */

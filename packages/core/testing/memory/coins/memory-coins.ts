@@ -133,7 +133,7 @@ function giveCoupon(state: MarketState, userId: UserId, gift: GiftView | undefin
   writeMessages(state, [couponMessage(userId, coupon, state.clock.now())])
 }
 
-/** What the market itself knows of a person: nothing of it was said by their device. */
+/** Facts that the market knows by itself: none comes from the person's device. */
 function factsOf(state: MarketState, { userId, papers }: Member): CoinFacts {
   const { holdings, movements, signed } = coinBookOf(state, userId)
   const today = endOfDay(state.clock.now(), -1)

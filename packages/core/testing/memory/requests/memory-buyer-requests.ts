@@ -184,7 +184,7 @@ const matchesIn = (state: MarketState, request: Request): readonly SellersMatch[
     return match.fits ? [{ shop: toShopCard(shop), reasons: match.reasons, sellerId }] : []
   })
 
-/** What was found last comes first; of one time, by id. */
+/** The last one found first; of the same time, by id. */
 function matchesOf(state: MarketState, request: Request): readonly MatchedShop[] {
   const found = state.requestMatches.get(request.id) ?? new Set<ShopId>()
   const now = matchesIn(state, request)

@@ -13,7 +13,7 @@ import { fits } from './found-shops.ts'
 
 const MAX_WORDS = 10
 
-/** What is searched for here is what is on the shelves: platforms with their industries. */
+/** Popular searches are made from the shops on sale: platforms with their industries. */
 export function createMemorySearchWords(state: MarketState): SearchWords {
   const shops = () => [...state.shops.values()].map(({ shop }) => shop).filter(({ status }) => isForSale(status))
   const words = () => [

@@ -11,7 +11,7 @@ import {
 import type { MarketState } from '../market-state.ts'
 import { matches } from '../search/found-shops.ts'
 
-/** What everybody searched for in the market, by word and day. */
+/** Searches of all users, by word and day. */
 export function createMemoryMarketWords(state: MarketState): MarketWords {
   const count = () => countSearches([...state.searchDays.values()], state.clock.now())
   const forSale = () => [...state.shops.values()].map(({ shop }) => shop).filter(({ status }) => isForSale(status))

@@ -35,7 +35,7 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       await relist(shop, { status: 'withdrawn', ...change })
       await relist(shop, change)
     }
-    /** What was told by now, the last first. */
+    /** The last one first. */
     const told = async (person: Person = fixture().buyer) => {
       const messages = await everyItem((cursor) => person.device.inbox.list('match', cursor))
       return messages

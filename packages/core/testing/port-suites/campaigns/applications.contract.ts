@@ -10,7 +10,6 @@ const PITCH = '活动期间免收培训费，送一个月客服'
 export function applicationsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Participation contract: applications`, () => {
     const fixture = withFixture(open)
-    /** What a person was told of their applications. */
     const toldOf = async ({ inbox }: Device) =>
       valueOf(await inbox.list('platform', null)).items.flatMap(({ event, figures }) =>
         event === 'platform.application' ? [figures] : [],

@@ -39,7 +39,7 @@ export function pointsContract(name: string, open: OpenFixture): void {
       expect(JSON.stringify(told)).not.toContain(buyer.username)
       expect((await pointsTo(buyer.device))?.own).toEqual({ place: 1, points: first })
       expect((await pointsTo(seller.device))?.own).toEqual({ place: 2, points: 1 })
-      // What comes after the end counts for nothing either.
+      // Points after the end do not count either.
       await advanceTo(fixture(), closesAt + MINUTE_MS)
       valueOf(await secondBuyer.device.coins.signIn(null, 'points-sign-2'))
       await advance(MINUTE_MS)
