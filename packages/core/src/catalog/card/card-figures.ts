@@ -11,7 +11,7 @@ export const CARD_FIGURE_COUNT = 3
 const BRAND: readonly CardFigure[] = ['turnover', 'open', 'points', 'rating', 'level', 'fans']
 /**
  * The most telling figure first: a brand's shop is bought for its sales and its record, a personal shop for its
- * reputation, a shop that lives off an audience for that audience. An unknown figure is skipped for the next one.
+ * reputation, a shop that sells to its followers for them. An unknown figure is skipped for the next one.
  */
 const BY_KIND: Readonly<Record<ShopKind, readonly CardFigure[]>> = {
   flagship: BRAND,

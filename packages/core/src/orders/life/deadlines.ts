@@ -132,10 +132,7 @@ export function deadlinesOf(order: Dated & Pick<Order, 'status'>): Deadline | un
   }
 }
 
-/**
- * The next step open to one party while the other party's step, or none with a date, is awaited; undefined where there
- * is none.
- */
+/** The seller's next step while the order awaits the buyer's balance; undefined where there is none. */
 function besides(
   order: Pick<Order, 'status' | 'termsVersion' | 'viewingOpenedAt' | 'sellerSignedAt'>,
 ): Deadline | undefined {
