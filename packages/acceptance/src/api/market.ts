@@ -39,10 +39,7 @@ export const TERMS_VERSION = '2026-11-26'
 const DEPOSIT_SHARE = 0.2
 const FEE_SHARE = 0.1
 
-/**
- * What the first payment is, by the agreement: price and fee, or the deposit. Prices of the demonstration divide
- * evenly.
- */
+/** The first payment by the agreement: price and fee, or the deposit. Prices of the demonstration divide evenly. */
 export const dueNowFen = (priceFen: number, plan: Plan): number =>
   Math.round(plan === 'deposit' ? priceFen * DEPOSIT_SHARE : priceFen * (1 + FEE_SHARE))
 

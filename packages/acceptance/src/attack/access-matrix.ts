@@ -16,7 +16,7 @@ import { snapshotOf } from './snapshot-of.ts'
 export interface AccessPlan {
   readonly target: AttackTarget
   readonly reader: Reader
-  /** Whose things must stay theirs. */
+  /** The user whose records others must not reach. */
   readonly owner: Owner
   readonly asker: Owner
   /** Ids that are public: of shops, and of coupons on offer. */
@@ -57,7 +57,7 @@ export async function runAccessMatrix(plan: AccessPlan): Promise<Access> {
     for (const [at, field] of fields.entries()) {
       for (const [kind, id] of plan.isShort === true ? someOf(owner.ids, field, dice(plan.seed + at)) : owner.ids) {
         if (kind === 'request' && PUBLISHED.has(placeOf(field))) continue
-        // An answer may depend on what was asked before: the unknown id is asked about right after the foreign one.
+        // An answer may depend on earlier calls: the unknown id is sent right after the foreign one.
         const [told, wanted] = [
           (await probe(requesting, field, id)).textWithout(id),
           (await probe(requesting, field, neverWas(id))).textWithout(neverWas(id)),
@@ -78,7 +78,7 @@ export async function runAccessMatrix(plan: AccessPlan): Promise<Access> {
 
   if (plan.isShort === true) return { findings, counts, places: [], notExercised: [] }
   const known = new Map<string, string[]>(fields.map((field) => [placeOf(field), []]))
-  // What spoils something of one's own comes last.
+  // Values that spoil one's own records come last.
   for (const field of fields.toSorted((a, b) => spoilsBy(a) - spoilsBy(b))) {
     for (const requesting of askings) {
       for (const [kind, id] of requesting.ids) {
@@ -111,7 +111,7 @@ function changesSince(
     }))
 }
 
-/** While it was open any seller could read of a request, so that one who answers it is told that it has ended. */
+/** Any seller could read a request while it was open, so that a seller who answers it may learn that it has ended. */
 const PUBLISHED: ReadonlySet<string> = new Set(['POST pub/offer requestId', 'GET pub/my-shops requestId'])
 
 const FIT: Readonly<Record<string, RegExp>> = {
@@ -139,7 +139,7 @@ function someOf(
 ): readonly (readonly [string, string])[] {
   const all = [...ids]
   const fit = (text: string) => all.filter(([kind]) => FIT[kind.split(' ').at(-1) ?? '']?.test(text))
-  // What the field itself asks for comes first: a call's name may fit many.
+  // Ids that fit the field come first: a call's name may fit many.
   const fits = [...new Set([...fit(field), ...fit(`${call.name} ${field}`)])]
   return [...fits.slice(0, 3), ...[0, 1].flatMap(() => all.slice(below(all.length)).slice(0, 1))]
 }
@@ -184,7 +184,7 @@ function withOwnThings(parameters: Parameters, { call, field }: IdField, { known
   return { ...Object.fromEntries(filled), ...ALONGSIDE[`${call.name} ${field}`]?.(known) }
 }
 
-/** What a call wants beside that id, where its schema does not say so. */
+/** Parameters that a call needs beside that id, where its schema does not require them. */
 const ALONGSIDE: Readonly<Record<string, (known: Parameters) => Parameters>> = {
   'POST order/pay orderId': () => ({ paymentPassword: DEMO_PAYMENT_PASSWORD }),
   'POST order/pay receipt': ({ unpaid, depositFen }) => ({

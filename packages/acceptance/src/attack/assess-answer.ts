@@ -3,12 +3,12 @@ import { checkoutRoot } from '../server/checkout-root.ts'
 import type { Hole } from './attack-finding.ts'
 import type { AttackAnswer } from './send-request.ts'
 
-/** What a database says of itself, and statements that are not among our own hostile texts. */
+/** Error texts of databases, and statements that are not among our own hostile texts. */
 const SQL =
   /\bSELECT\s[\s\S]{0,400}?\sFROM\s|\bINSERT\s+INTO\s+\w|\bUPDATE\s+\w+\s+SET\s|\bDELETE\s+FROM\s+\w|syntax error at or near|invalid byte sequence for encoding|duplicate key value|violates [\w-]+ constraint|(?:relation|column) "\w+" (?:does not|of)|PGlite|PostgresError|\bpg_\w+/
 const STACK =
   /^\s+at (?:async )?\S.*:\d+:\d+\)?\s*$|\bat (?:async )?[\w.<>$ ]+ \((?:file:|node:|\/).*?:\d+:\d+\)|node:internal\/|\b(?:Type|Range|Reference|Syntax)Error: /m
-/** What is on the machine, wherever it was put. */
+/** Paths of this machine, wherever it was installed. */
 const PATHS = [checkoutRoot, homedir(), tmpdir(), '/node_modules/', 'file:///'].filter((path) => path.length > 2)
 /** Our own hostile texts, where a browser would run them; escaped, or as text within data, they are harmless. */
 const SCRIPT =
@@ -18,7 +18,7 @@ const RUNS_SCRIPTS = /^(?:text\/html|application\/xhtml|image\/svg|(?:text|appli
 /** The client's own programs and styles hold all kinds of words; they are the same for all visitors. */
 const STANDS_STILL = /javascript|text\/css|image\/(?!svg)|font|pdf/
 
-/** What an answer shows that none must, but for what the request itself said. */
+/** Content that no answer may have, unless the request itself contained it. */
 export function holesIn(
   answer: AttackAnswer,
   said: string,

@@ -5,7 +5,7 @@ import type { Attacked } from './run-attack.ts'
 import type { FuzzCount } from './run-fuzz.ts'
 import type { UploadsBeside, Waited } from './inputs/uploads-beside.ts'
 
-/** What was sent and how it was answered, by call and by kind. */
+/** Requests and answers, by call and by kind. */
 export function attackTables({ fuzz, access, findings }: Attacked): readonly string[] {
   const ids = new Map<string, number>()
   for (const { where, foreign } of access.places) {
@@ -112,6 +112,6 @@ export function findingLines(findings: readonly AttackFinding[]): readonly strin
   )
 }
 
-/** What an outside sender sent must not be written to a terminal as it is. */
+/** Text of an outside sender is escaped before it is written to a terminal. */
 const shown = (message: string): string =>
   JSON.stringify(message.slice(0, 400)).replaceAll(/[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '�')

@@ -37,8 +37,8 @@ export interface AttackGround extends Staged {
 }
 
 /**
- * One person for each call, and some for the payments: a password that was checked for one of them says nothing of the
- * others.
+ * One person for each call, and some for the payments: a password that was checked for one person proves nothing for
+ * the others.
  */
 const PEOPLE = 210
 export const PAYERS = 85
@@ -86,7 +86,7 @@ interface TargetOptions {
   readonly env?: Readonly<Record<string, string>>
   /** A server that is wrong in one way, by name. */
   readonly faultyVariant?: string
-  /** What the right server documents: a wrong one may hide what it does. */
+  /** The documentation of the right server: a faulty one may hide its calls. */
   readonly calls?: readonly DocumentedCall[]
 }
 
@@ -126,7 +126,7 @@ export async function withTarget<T>(
   }
 }
 
-/** What the books say once everything is over. */
+/** Findings of `ops books check` after all requests. */
 export async function booksAfter({
   installation,
 }: Pick<AttackTarget, 'installation'>): Promise<readonly AttackFinding[]> {

@@ -21,7 +21,7 @@ export interface AttackPlan {
 }
 
 export interface Attacked {
-  /** What the server documents. */
+  /** From the server's documentation. */
   readonly calls: readonly DocumentedCall[]
   readonly fuzz: Fuzzed
   readonly access: Access

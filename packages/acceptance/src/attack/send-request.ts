@@ -1,7 +1,7 @@
 import { Agent, request as open } from 'node:http'
 import { connect } from 'node:net'
 
-/** What came back, as far as it did. */
+/** The answer, as far as it arrived. */
 export interface AttackAnswer {
   /** 0 where the connection was closed without an answer. */
   readonly status: number
@@ -10,10 +10,7 @@ export interface AttackAnswer {
   readonly ms: number
   /** Nothing came to an end within the limit. */
   readonly isLate: boolean
-  /**
-   * What an ordinary client sent was not answered, or not to the end: the connection was closed. Raw bytes may be left
-   * without an answer.
-   */
+  /** The connection was closed before a valid request was answered in full. Raw bytes may be left without an answer. */
   readonly isDropped: boolean
 }
 
@@ -26,7 +23,7 @@ export interface HostileRequest {
   readonly body?: string | Buffer
 }
 
-/** Longer than two dozen password hashes that stand in line before it. */
+/** Longer than two dozen password hashes that are queued before it. */
 export const LIMIT_MS = 15_000
 
 export const keepAlive = (clients: number): Agent => new Agent({ keepAlive: true, maxSockets: clients })
@@ -97,15 +94,12 @@ function sendOver(
   })
 }
 
-/** So long an answer to a whole request may take before the server is told that no more will come. */
+/** Time for an answer to a whole request, before the sending side of the connection is closed. */
 const NO_MORE_AFTER_MS = 1_500
-/** What comes within this is the same answer, or the next one. */
+/** Data within this time belong to the same answer, or to the next one. */
 const QUIET_MS = 60
 
-/**
- * Sends bytes that need be no request at all, waits for what is answered, says that no more will come, and reads to the
- * end.
- */
+/** Sends bytes that need not be a request, waits for an answer, closes the sending side, and reads to the end. */
 export function sendBytes(server: URL, bytes: Buffer, limitMs = LIMIT_MS): Promise<AttackAnswer> {
   return new Promise((settle) => {
     const sentAt = performance.now()

@@ -5,7 +5,7 @@ import { headersFor, requestWith, signedFor } from './inputs/sign-hostile.ts'
 import { likelyInput } from './inputs/likely-input.ts'
 import { readAnswer, type Reader } from './read-answer.ts'
 
-/** Lists that are asked for by POST, and tell and change nothing. */
+/** Lists that are read by POST, and change nothing. */
 const LISTS = [
   'POST user',
   'POST user/special/info',
@@ -13,12 +13,12 @@ const LISTS = [
   'POST user/auth/info',
   'POST capital/bill/verifyOrder',
 ]
-/** What is signed for minutes is signed again each time. */
+/** Signed for minutes only, so that it differs each time. */
 const FLEETING = /(until|key)=[\w-]+/g
-/** A job tells everybody of announcements, whatever is asked meanwhile. */
+/** A job notifies all users of announcements, whatever is requested at that time. */
 const ANNOUNCED = /("kind":"platform","unread":)\d+/g
 
-/** Everything that a person is told of their own things, by call. */
+/** Everything that a person can read of their own records, by call. */
 export async function snapshotOf(
   reader: Reader,
   client: ApiClient,

@@ -13,7 +13,7 @@ const MAX_TIMES = 3
 /** Below this a machine with other things to do makes the difference. */
 const NOTHING_MS = 60
 
-/** What an ordinary visitor waits for the first page's data before this work and after it. */
+/** Time until an ordinary visitor gets the first page's data, before this work and after it. */
 export async function latencyAround<T>(
   target: AttackTarget,
   work: () => Promise<T>,

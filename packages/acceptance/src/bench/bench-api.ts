@@ -56,7 +56,7 @@ export async function benchApi(tell: (line: string) => void): Promise<void> {
   for (const line of comparisons(measured)) tell(line)
 }
 
-/** What is asked of no market: once is enough. */
+/** For measurements that do not depend on the size of the market: once is enough. */
 async function measureOn<Figures extends readonly WordFigures[] | readonly ValuationFigures[]>(
   shops: string,
   measure: (server: ServerProcess) => Promise<Figures>,
@@ -128,7 +128,7 @@ const FILTERS: readonly Parameters[] = [
 ]
 const SEARCHES = ['旗舰店', '女装', '天猫女装', '食品', '抖音 食品', '企业店']
 
-/** What people ask, in several forms each, so that more than a single answer is measured. */
+/** Several forms of each kind of question, so that more than a single answer is measured. */
 async function questionsOf(api: ApiClient): Promise<Readonly<Record<string, readonly Parameters[]>>> {
   const first = await api.must<Page<Card>>('GET goods', { sort: 'latest' })
   let cursor = first.nextCursor

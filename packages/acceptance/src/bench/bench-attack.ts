@@ -63,7 +63,7 @@ export async function benchAttack(tell: (line: string) => void): Promise<boolean
       await postgres?.stop()
     }
   }
-  // What one part says must not stand in the place of what all said.
+  // The result of one part must not replace the stored result of all.
   if (requested.length === 0) keepResults('attack', stored)
   return (!run.parts.includes('holes') || (await plantedHoles(run))) && isFine
 }

@@ -32,9 +32,8 @@ const filledInstallation = (databaseUrl: string): Installation => ({
 })
 
 /**
- * What payment, lists and books cost in a market of few entries and of many; false where the many make anything
- * cost more than half as much again. A database that was filled once is kept, and each run measures in a copy of
- * it.
+ * Costs of payment, lists and books in a market of few entries and of many; false where the many make anything cost
+ * more than half as much again. A database is filled once and kept, and each run measures in a copy of it.
  */
 export async function benchLarge(tell: (line: string) => void): Promise<boolean> {
   const postgres = await startKeptPostgres(FOLDER)

@@ -12,7 +12,7 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
 const MEANT: Readonly<Record<string, readonly string[]>> = { '/login': ['seo/is-crawlable'] }
 
 /**
- * What Lighthouse says of the public pages, each beside its own page without scripts, turn by turn. False where a
+ * Lighthouse's scores of the public pages, each beside its own page without scripts, turn by turn. False where a
  * category besides performance is below 100.
  */
 export async function benchLighthouse(tell: (line: string) => void): Promise<boolean> {

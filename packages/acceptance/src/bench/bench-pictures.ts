@@ -12,7 +12,9 @@ import { keepResults, tableText } from './tables.ts'
 const BEAT_MS = 10
 const MAX_SMALL_BYTES = 24 * 1024
 
-/** What a photo weighs whole, on a page and in a list, and whether others wait while the smaller forms are made. */
+/**
+ * Size of a photo in full, on a page and in a list, and whether other requests wait while the smaller forms are made.
+ */
 export async function benchPictures(tell: (line: string) => void): Promise<boolean> {
   const seed = runSeed()
   const { below } = dice(seed)

@@ -33,7 +33,10 @@ interface Figures {
   readonly openMs: number
 }
 
-/** What a phone pays for sealed answers: bytes, the pair, the opening; and that a visit without them pays nothing. */
+/**
+ * Costs of sealed answers on a phone: bytes, generating the key pair, opening; and that a visit without them costs
+ * nothing.
+ */
 export async function benchSealed(tell: (line: string) => void): Promise<boolean> {
   const chunks = { sealer: chunkOf(SEALER), forge: chunkOf(FORGE) }
   const installation = await newInstallation()

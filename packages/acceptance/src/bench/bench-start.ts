@@ -101,7 +101,7 @@ async function start(clone: string, settings: Readonly<Record<string, string>> =
   }
 }
 
-/** What the server itself holds in memory: the youngest descendant of npm. Read from /proc, so on Linux only. */
+/** Memory of the server itself: the youngest descendant of npm. Read from /proc, so on Linux only. */
 function serverMemory({ pid }: ChildProcess): number {
   if (process.platform !== 'linux' || pid === undefined) return Number.NaN
   const parents = readdirSync('/proc')

@@ -10,7 +10,7 @@ import { tableText } from './tables.ts'
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 const LENGTH = 20_000
 const PATH = '/instrument/violateWord'
-/** What a phone may take to find every prohibited word of a long text. */
+/** Maximum time for a phone to find every prohibited word of a long text. */
 const AIM_MS = 100
 
 /** A description as people write it: a hit in every third sentence. */
@@ -35,7 +35,7 @@ interface Scan {
 
 /**
  * Prohibited words in 20 000 characters: the call; and on the phone profile the scan alone, and from the text's arrival
- * in the field until its marks are drawn.
+ * in the field until its marks are rendered.
  */
 export async function benchWords(server: ServerProcess, tell: (line: string) => void): Promise<readonly WordFigures[]> {
   const { url, secret } = await openApi(server.url)
@@ -96,7 +96,7 @@ async function scan({
   })
 }
 
-/** Runs in the page: empties the field, fills it, and waits until the frame with the last mark has been drawn. */
+/** Runs in the page: empties the field, fills it, and waits until the frame with the last mark is rendered. */
 async function showMarks(text: string): Promise<number> {
   const field = document.querySelector('textarea')
   const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set

@@ -5,8 +5,8 @@ import { findViolations } from './find-violations.ts'
 import { WIDTHS } from './phone.ts'
 
 /**
- * What is wrong with screens, and pictures of them where `SHOTS` wishes for some: told at the end of a story, so that
- * one flaw does not hide the next.
+ * Faults of screens, and pictures of them where `SHOTS` names some. Faults are reported at the end of a story, so that
+ * one does not hide the next.
  */
 export interface Album {
   /** The screen in both lights at both widths. */
@@ -46,7 +46,7 @@ export function createAlbum(): Album {
   }
 }
 
-/** What makes a page wider than the screen, once it has come to rest; empty where nothing does. */
+/** Elements that make a page wider than the screen, once its layout is stable; empty where there are none. */
 async function overflow(page: Page): Promise<string> {
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
   for (let look = 0; look < LOOKS && (await isWide()); look += 1) await page.evaluate(rerendered)
@@ -60,7 +60,7 @@ async function overflow(page: Page): Promise<string> {
   })
 }
 
-/** So many times two frames, a second or so, a page may take to be laid out anew. */
+/** So many times two frames, a second or so, a page may take to settle its layout. */
 const LOOKS = 30
 
 /** Runs in the page: another light or width is rendered with the frame after the next. */

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 /** Of a target, and of one in the elder view. */
 export const TARGET_PX = { regular: 44, large: 60 } as const
 
-/** What a finger can use and is lower than it must be; links inside of sentences are as high as their line. */
+/** Touch targets that are lower than required; links inside of sentences are as high as their line. */
 export function findSmallTargets(page: Page, leastPx: number): Promise<readonly string[]> {
   return page.evaluate((minPx) => {
     const isShown = (element: HTMLElement): boolean =>
       element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert],[aria-hidden=true]') === null
     const isInSentence = (element: HTMLElement): boolean =>
       element.matches('p a, label a, li a, td a') && getComputedStyle(element).display === 'inline'
-    /** A control may feel larger than it is drawn: its label, its row, or what lies over it. */
+    /** A control may be larger than it looks: its label, its row, or an element over it counts. */
     const heightOf = (element: HTMLElement): number => {
       const over = getComputedStyle(element, '::after')
       const edge = (side: string): number =>

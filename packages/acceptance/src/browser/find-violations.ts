@@ -18,8 +18,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
 /**
- * What WCAG 2.2 AA says against the screen as it is shown, one line each. `colourOnly` is for a screen that was looked
- * at in another light: the other rules would say the same again.
+ * Violations of WCAG 2.2 AA on the current screen, one line each. `colourOnly` is for a screen that was checked before
+ * in another colour scheme: the other rules would repeat themselves.
  */
 export async function findViolations(
   page: Page,
@@ -30,11 +30,11 @@ export async function findViolations(
   const { violations } = await page.evaluate(
     async (runOnly) => {
       const { axe } = window as unknown as { axe: { run: (options: unknown) => Promise<unknown> } }
-      // A bar that sticks covers what scrolls under it, and it can be scrolled out: for the look it stands still.
+      // A sticky bar covers content that can be scrolled out from under it: for the check it is made static.
       const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
         (element) => getComputedStyle(element).position === 'sticky',
       )
-      // Without its distance from the edge: that would move it over what stands below.
+      // Without its distance from the edge, which would move it over the content below.
       for (const bar of bars) Object.assign(bar.style, { position: 'relative', inset: 'auto' })
       try {
         return (await axe.run({

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 export interface LayoutShift {
   /** Of the screen, summed up since the page was opened. */
   readonly share: number
-  /** What moved, with its place before and after in CSS pixels. */
+  /** Elements that moved, with their place before and after in CSS pixels. */
   readonly moved: readonly string[]
 }
 

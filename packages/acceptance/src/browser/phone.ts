@@ -33,9 +33,9 @@ export async function openPhone(
     locale,
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
-    // What a worker fetches goes past what a test watches and holds up.
+    // Requests of a service worker bypass what a test watches and delays.
     serviceWorkers: readsOffline ? 'allow' : 'block',
-    // An app, or WeChat, is a browser that says one word more.
+    // The browser of an app, or of WeChat, has one word more in its user agent.
     ...(userAgentWord === ''
       ? {}
       : {

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 export interface KeyboardWalk {
   /** How many things were reached. */
   readonly stops: number
-  /** What can be used by a finger and was not reached, or was reached and could not be seen to be. */
+  /** Touch targets that were not reached, or were reached without visible focus. */
   readonly complaints: readonly string[]
 }
 
 /** Presses Tab through the whole screen, from its beginning. */
 export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
   let left = await page.evaluate(beginWalk)
-  // What is reached may bring more into being, such as another page of a list: a round ends when nothing of the first
-  // sight is left.
+  // Focus may add further elements, such as another page of a list: a round ends when nothing of the first sight is
+  // left.
   for (let presses = 0; left > 0 && presses < MAX_PRESSES; presses += left) {
     for (let press = 0; press < left; press += 1) await page.keyboard.press('Tab')
     left = await page.evaluate(leftOfWalk)

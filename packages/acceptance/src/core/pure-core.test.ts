@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inCheckout, programEnv } from '../server/checkout-root.ts'
 
-/** What a browser or Node has and the language has not. */
+/** Globals of a browser or of Node that the language does not have. */
 const FOREIGN = [
   'window',
   'document',

@@ -1,7 +1,7 @@
 import { allows, exampleOf, shapesOf, type Schema } from './json-schema.ts'
 import type { Parameters } from '../api/sign-request.ts'
 
-/** One call as the documentation tells it. */
+/** One call, from the documentation. */
 export interface DocumentedCall {
   /** `GET goods` */
   readonly name: string
@@ -38,7 +38,7 @@ interface Operation {
 }
 
 const SIGNATURE: readonly string[] = ['timestamp', 'sign', 'publicKey']
-/** Which fields are sealed, the document says in words. */
+/** The document names the sealed fields in a text. */
 const SEALED_FIELDS = /Sealed for [^:]*: ([\w, ]+)\./
 
 /** Every call of the OpenAPI document. */
@@ -91,7 +91,7 @@ const bodyOf = ({ requestBody }: Operation): Schema =>
 
 const closed = (schema: Schema): Schema => {
   if (schema.oneOf === undefined && schema.anyOf === undefined) return { ...schema, additionalProperties: false }
-  // Between its shapes a document tells no fields: what each of them leaves out is not taken.
+  // A schema of several shapes lists no fields itself: each shape is closed on its own.
   return {
     oneOf: shapesOf(schema).map(closed),
     ...(schema.examples === undefined ? {} : { examples: schema.examples }),
@@ -119,7 +119,9 @@ const shownBy = (schema: Schema, example: unknown): Schema =>
 export interface BadRequest {
   readonly what: string
   readonly field: string
-  /** What the refusal may name: where a call takes several shapes, what is missing may be missing from another one. */
+  /**
+   * Fields that the refusal may name: where a call takes several shapes, the missing one may belong to another shape.
+   */
   readonly nameable: readonly string[]
   readonly parameters: Parameters
 }
@@ -151,7 +153,7 @@ const WRONG: readonly unknown[] = [
   ...HOSTILE,
 ]
 
-/** Every field missing, wrongly typed, oversized and hostile, and one too many. A GET says everything as text. */
+/** Every field missing, wrongly typed, oversized and hostile, and one too many. All values of a GET are text. */
 export function badRequestsOf({ name, input }: DocumentedCall): readonly BadRequest[] {
   const isQuery = name.startsWith('GET ')
   return shapesOf(input).flatMap((shape) => {
@@ -183,7 +185,7 @@ export function badRequestsOf({ name, input }: DocumentedCall): readonly BadRequ
   })
 }
 
-/** Without those that are named only to say that they must not be there. */
+/** Without fields that are named only to forbid them. */
 const fieldsOf = ({ properties = {} }: Schema): readonly string[] =>
   Object.keys(properties).filter((field) => properties[field]?.not === undefined)
 

@@ -5,17 +5,16 @@ import { PROOFS } from './proofs/all.ts'
 import { runProof } from './proofs/run-proof.ts'
 
 /**
- * `pnpm faults [short] [pglite | postgresql] [races] [keys] …`: breaks things around a real server and looks whether
- * money was lost or made,
- * on both engines, and then whether the same would notice a faulty server. Prints seed and counts; the exit code is 1
- * where anything was found, a faulty server was not, or the long form did less than its claim says. `FC_SEED=…` repeats
- * a run.
+ * `pnpm faults [short] [pglite | postgresql] [races] [keys] …`: injects faults around a real server and checks whether
+ * money was lost or created, on both engines, and then whether the same checks notice a faulty server. Prints seed and
+ * counts; the exit code is 1 where anything was found, a faulty server was not noticed, or the long form did less than
+ * its claim requires. `FC_SEED=…` repeats a run.
  */
 const ENGINES: readonly Engine[] = ['pglite', 'postgresql']
 const WORDS: readonly string[] = ['short', ...ENGINES, ...PROOFS.map(({ name }) => name)]
 const requested = process.argv.slice(2)
 const unknown = requested.filter((word) => !WORDS.includes(word))
-// What was started ends with this program, also where it is broken off.
+// Child processes end with this program, also where it is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
 

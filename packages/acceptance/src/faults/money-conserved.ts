@@ -6,8 +6,8 @@ import type { Attempt } from './payment-traffic.ts'
 const PAID = [3, 4]
 
 /**
- * What must be true whatever happened: no money came from nowhere or went nowhere, every payment that was answered is
- * there once, and no shop was sold twice.
+ * Invariants after any fault: no money appeared or disappeared, every payment that was answered exists once, and no
+ * shop was sold twice.
  */
 export async function expectMoneyConserved(
   buyers: readonly ApiClient[],
@@ -45,7 +45,7 @@ export function expectOnePaymentEach(attempts: readonly Attempt[]): void {
   expect(orders.length, 'two keys for one order: one wins').toBe(new Set(orders).size)
 }
 
-/** The orders as the buyers who had just paid were told them. */
+/** The orders that were returned to the buyers who had just paid. */
 const paymentsMade = (attempts: readonly Attempt[]): readonly Order[] =>
   attempts.flatMap(({ name, answer }) =>
     name === 'POST order/pay' && answer?.code === SUCCESS ? [answer.data as Order] : [],

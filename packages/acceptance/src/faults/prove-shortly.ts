@@ -11,7 +11,7 @@ export const FAULTY_VARIANTS_WITHIN_MS = 1_200_000
 const seed = runSeed()
 
 /**
- * What this machine can show, each with what it is called in a run with this seed, and with its engine: one in each
+ * The proofs that this machine can run, each with its title in a run with this seed, and with its engine: one in each
  * run, and for the next seed the other one (decision 0113).
  */
 export const shortForms = (proofs: readonly Proof[]): readonly (readonly [string, Proof, Engine])[] =>

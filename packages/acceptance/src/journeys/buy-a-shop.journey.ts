@@ -191,7 +191,7 @@ describe('A visitor buys a shop', () => {
     await page().getByText('剩余时间').filter({ visible: true }).first().waitFor()
     await shoot(page(), '18-order')
     await page().goto('/user_center/order')
-    // What waits for this user stands above the list and names the shop too.
+    // The order that waits for this user is above the list, and names the shop too.
     await page()
       .getByRole('link', { name: /^我买的/ })
       .getByText(shop.title)

@@ -78,6 +78,6 @@ describe('A user who reads English', () => {
   itWasWithoutFault('saw no fault on the way in English (WEB-6)', story)
 })
 
-/** What the page says itself: without the seller's words and the marks of platforms, which are drawn. */
+/** The page's own texts: without the seller's words and the marks of platforms, which are graphics. */
 const ownMessages = async ({ page }: Phone, title: string): Promise<string> =>
   (await page.getByRole('main').innerText()).replaceAll(title, '').replace(/^\p{Script=Han}$/gmu, '')

@@ -12,7 +12,7 @@ const NEXT = '13712345632'
 const REASON = '九月十日手机遗失，原号码已经停机。'
 const NEW_CODE = '新手机收到的验证码'
 
-/** What a browser says of itself in each of the four, and which app is simulated around it. */
+/** The user agent's word in each of the four, and the app that is simulated around it. */
 const SHELLS = [
   { shell: 'browser', userAgentWord: '', app: undefined },
   { shell: 'WeChat', userAgentWord: 'MicroMessenger/8.0.50', app: undefined },

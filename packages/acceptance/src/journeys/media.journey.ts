@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { builtFile } from '../browser/built-file.ts'
 import { openJourney, type Journey } from './steps/open-journey.ts'
 
-/** What the built page's own code for files offers. */
+/** Exports of the built page's own code for files. */
 interface Media {
   readonly preparePicture: (
     file: Blob,
@@ -53,7 +53,7 @@ describe('Files in a real browser', () => {
           canvas.toBlob((blob) => void blob?.arrayBuffer().then(resolve), 'image/jpeg', 0.95),
         ),
       )
-      // EXIF: orientation 6, which is how a phone held upright writes what its camera saw.
+      // EXIF: orientation 6, as a phone that is held upright writes it.
       const exif = [
         0xff, 0xe1, 0, 34, 69, 120, 105, 102, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1,
         0, 6, 0, 0, 0, 0, 0, 0,

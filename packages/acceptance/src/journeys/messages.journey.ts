@@ -21,7 +21,7 @@ describe('Messages read on two devices', () => {
     await phone.page.waitForURL('**/user_center')
     return phone
   }
-  /** What a person does who looks at another page of the browser and comes back. */
+  /** Stands in for leaving the browser's tab and coming back. */
   const comeBack = ({ page }: Phone) => page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
 
   beforeAll(async () => {

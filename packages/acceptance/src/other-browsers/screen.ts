@@ -1,6 +1,6 @@
 /**
- * What the steps of a journey ask of a screen: the part of Playwright's pages that other engines' screens keep too, so
- * that one step serves all of them.
+ * The part of Playwright's pages that a journey's steps need. Other engines' screens implement it too, so that one step
+ * serves all of them.
  */
 export interface Screen extends Place {
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> }

@@ -87,7 +87,7 @@ function tabOf(session: WebDriver): Tab {
       void (await session.executeScript('const [url] = arguments; setTimeout(() => location.assign(url))', url)),
     reload: async () => void (await session.executeScript('setTimeout(() => location.reload())')),
     back: async (steps) => void (await session.executeScript(`setTimeout(() => history.go(-${steps}))`)),
-    // What a document was asked when it was left is answered by none.
+    // A script that was sent to a document while it was left is never answered.
     run: (source, given) => within(session.executeScript(`return (${source})(...arguments[0])`, given)),
     touch: async (x, y) => down(x, y).release().perform(),
     async hold(x, y) {

@@ -16,7 +16,7 @@ export const pinnedNode = join(bin, 'node')
  */
 export const nodeFlags: readonly string[] = process.env['VITEST'] === undefined ? [] : ['--liftoff-only']
 
-/** What this product reads from its environment: none of it may leak from the shell that runs the tests. */
+/** Environment variables of this product: none may leak from the shell that runs the tests. */
 const OWN =
   /^(DIANDU_\w+|PORT|HOST|DATABASE_\w+|DATA_DIR|DEMO_SHOPS|NOW|SIGNING_SECRET|LOG_LEVEL|TRUSTED_PROXIES|RATE_LIMIT|API_BASE|ALLOW_SANDBOXES|SMS_\w+|OTEL_\w+|METRICS_TOKEN|DRAIN_SECONDS)$/
 

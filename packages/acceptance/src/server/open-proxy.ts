@@ -11,7 +11,7 @@ export interface Proxy {
   setConnected(isConnected: boolean): void
   /** Undefined: the server's own. */
   setWorker(script: string | undefined): void
-  /** What becomes of each request by its path; undefined: all pass. */
+  /** Decides on each request by its path; undefined: all pass. */
   setWatch(watch: ((path: string) => 'pass' | 'refuse' | Promise<'pass' | 'refuse'>) | undefined): void
   close(): Promise<void>
 }

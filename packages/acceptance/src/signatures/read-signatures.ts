@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What an independent reader says of one signature. */
+/** An independent reader's result for one signature. */
 export interface ReadSignature {
   readonly field: string
   readonly isValid: boolean
-  /** Whether it stands for the whole file, as it is. */
+  /** Whether it covers the whole file, as it is. */
   readonly isWhole: boolean
 }
 
@@ -40,7 +40,7 @@ function tell(file: string): string {
   }
 }
 
-/** All three have signed, every signature is valid, and the last stands for all of the file. */
+/** All three have signed, every signature is valid, and the last covers the whole file. */
 export function isSignedByAll(pdf: Uint8Array): boolean {
   const read = readSignatures(pdf)
   const fields = read.map(({ field }) => field)

@@ -1,4 +1,4 @@
-/** What Node's own inspector tells of a server that was started with `--inspect`; nothing of it is in the server. */
+/** Node's own inspector of a server that was started with `--inspect`; the server contains none of it. */
 export interface Inspector {
   /** The value of an expression in the server, which must be JSON. */
   readonly evaluate: <T>(expression: string) => Promise<T>

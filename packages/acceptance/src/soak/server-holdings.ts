@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import type { Inspector } from './open-inspector.ts'
 
-/** What a server at rest holds. */
+/** Of a server at rest. */
 export interface Holdings {
   readonly heapMib: number
   readonly rssMib: number
@@ -26,7 +26,7 @@ const TELL = `(() => {
 })()`
 
 export async function holdingsOf(inspector: Inspector): Promise<Holdings> {
-  // What is freed by the first collection may hold what is freed by the second.
+  // An object that the first collection frees may hold one that the second frees.
   for (let times = 0; times < 3; times += 1) await inspector.collectGarbage()
   const { heapUsed, rss, handles, listeners } = await inspector.evaluate<Told>(TELL)
   const counts: Record<string, number> = {}
@@ -49,7 +49,7 @@ export async function holdingsAtRest(inspector: Inspector, before: Holdings, wit
   }
 }
 
-/** What is held now and was not before, in words. */
+/** Resources that are held now and were not before, in words. */
 export function moreThan(before: Holdings, now: Holdings): readonly string[] {
   const more = Object.entries(now.handles).flatMap(([name, count]) => {
     const had = before.handles[name] ?? 0

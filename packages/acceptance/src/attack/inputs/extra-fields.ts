@@ -7,7 +7,7 @@ import { signedRequest } from './hostile-calls.ts'
 import { likelyInput } from './likely-input.ts'
 import { readAnswer } from '../read-answer.ts'
 
-/** What rows hold, and what would be worth having. */
+/** Names of columns, and fields that an attacker would like to set. */
 const EXTRA: Readonly<Record<string, unknown>> = {
   status: 9,
   state: 'completed',
@@ -58,7 +58,8 @@ export interface ExtraFields {
 }
 
 /**
- * Every call, rightly asked but for one field more, which names something that a row holds: refused, whatever it says.
+ * Every call with valid parameters and one field more, which is the name of a column: it must be refused, whatever its
+ * value.
  */
 export async function runExtraFields(
   { calls, api, people, sealing, url }: AttackTarget,

@@ -5,11 +5,11 @@ export interface HostileBytes {
   readonly kind: string
   readonly what: string
   readonly bytes: Buffer
-  /** What the answer must not be: a request that may be read in two ways is refused. */
+  /** The request can be read in two ways, so that the answer must be a refusal. */
   readonly isRefused: boolean
 }
 
-/** What no client sends: requests that two programs in a row could read differently, or that no program can read. */
+/** Requests that no client sends: two programs in a row could read them differently, or no program can read them. */
 export function hostileBytes(host: string, secret: string): readonly HostileBytes[] {
   const query = new URLSearchParams(
     Object.entries(signed({}, secret)).map(([name, value]) => [name, String(value)] as [string, string]),

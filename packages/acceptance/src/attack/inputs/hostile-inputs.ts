@@ -12,7 +12,7 @@ export interface HostileInput {
 
 type Dice = ReturnType<typeof dice>
 
-/** What the documentation forbids, field by field. */
+/** Every violation of the documented schema, field by field. */
 export const forbiddenInputs = (call: DocumentedCall): readonly HostileInput[] =>
   badRequestsOf(call).map(({ parameters }) => ({ kind: 'forbidden by its schema', parameters }))
 

@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS, SCRIPTS } from './hostile-values.ts'
 import type { HostileRequest } from '../send-request.ts'
 import { wellFormed } from './well-formed.ts'
 
-/** A route beside the calls: `{}` stands for what the caller may choose. */
+/** A route besides the calls: `{}` is a part that the caller may choose. */
 export interface OtherRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -72,7 +72,7 @@ export const OTHER_ROUTES: readonly OtherRoute[] = [
 
 export const routeName = ({ method, path }: OtherRoute): string => `${method} ${path}`
 
-/** What browsers and proxies send along, wrong. */
+/** Faulty headers of browsers and proxies. */
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { cookie: `token=${'x'.repeat(3_000)}` },
   { cookie: `diandu_lang=${SCRIPTS[0]}; diandu_theme="><script>; diandu_type=../..` },

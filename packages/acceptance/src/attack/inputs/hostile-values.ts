@@ -1,4 +1,4 @@
-/** What a browser would run if it stood unescaped in a document. `assess-answer.ts` looks for the mark. */
+/** Text that a browser would run if a document contained it unescaped. `assess-answer.ts` looks for the mark. */
 export const SCRIPTS = [
   '<script>diandu-mark</script>',
   '"><img src=x onerror=diandu-mark>',
@@ -8,7 +8,7 @@ export const SCRIPTS = [
   '{{diandu-mark}}${diandu-mark}',
 ] as const
 
-/** Nothing in it is a whole statement: what the server says of its own must be known from it. */
+/** No piece is a whole statement: it must differ from the server's own statements. */
 const SQL_PIECES = [
   `'`,
   `''; --`,

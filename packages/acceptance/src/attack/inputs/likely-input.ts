@@ -4,8 +4,8 @@ import type { Parameters } from '../../api/sign-request.ts'
 import { allows, exampleOf, type Schema } from '../../faults/json-schema.ts'
 
 /**
- * What makes sense in the demonstration under a name, whichever call asks for it, before what the documentation shows:
- * the first that its schema allows.
+ * Useful values in the demonstration by field name, for any call: the first one that its schema allows, before the
+ * example of the documentation.
  */
 const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   paymentPassword: [DEMO_PAYMENT_PASSWORD],
@@ -26,10 +26,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   proof: ['bank'],
 }
 
-/**
- * An input of this shape that is right as far as the documentation tells, with these fields too where they may be left
- * out.
- */
+/** Parameters of this shape that are valid according to the documentation, with these optional fields. */
 export function likelyInput(shape: Schema, also: readonly string[] = []): Parameters {
   const { properties = {}, required = [] } = shape
   const fields = [...new Set([...required, ...also])]

@@ -3,7 +3,7 @@ import { pngFrom } from './hostile-files.ts'
 
 type Dice = ReturnType<typeof dice>
 
-/** What an upload may weigh. */
+/** Maximum size of an upload, in bytes. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 export interface NoisePicture {
@@ -37,8 +37,8 @@ const SQUARES = { across: 170, down: 170 }
 const NOISE_EACH = 63
 
 /**
- * A grey baseline JPEG with the shortest tables there are: one code, a single zero bit, says "the same mean as before",
- * and one, a zero bit again, says "eight bits follow". So each square is one bit and 63 times nine.
+ * A grey baseline JPEG with the shortest possible tables: one code, a single zero bit, means "the same mean as before",
+ * and one, again a zero bit, means "eight bits follow". So each square is one bit and 63 times nine.
  */
 function noiseJpeg(chance: Dice): Buffer {
   const segment = (marker: number, body: readonly number[]) =>

@@ -6,7 +6,7 @@ import { startServerProcess } from '../../server/server-process.ts'
 import { quantile } from '../statistics.ts'
 import { runLarge } from './large-program.ts'
 
-/** What is measured, in milliseconds: medians. */
+/** Medians, in milliseconds. */
 export interface LargeCosts {
   readonly payment: number
   readonly statement: number

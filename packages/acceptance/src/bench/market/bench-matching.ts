@@ -4,7 +4,7 @@ import { runProgram } from '../../server/run-program.ts'
 import { numberText, spreadOf, type Spread } from '../statistics.ts'
 
 const PROGRAM = inCheckout('packages', 'server', 'src', 'measure-matching.ts')
-/** What a new listing may take to be matched against a thousand requests. */
+/** Maximum time for matching a new listing against a thousand requests. */
 const AIM_MS = 50
 
 interface Matching {

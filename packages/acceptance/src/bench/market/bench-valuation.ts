@@ -13,7 +13,7 @@ export interface ValuationFigures {
 /** Below the limit of questions of one address within a minute. */
 const PLATFORMS = [1, 44]
 
-/** What a valuation takes where much was sold, and where little was: sales are remembered after the first one. */
+/** Time of a valuation with many sales, and with few: sales are cached after the first one. */
 export async function benchValuation(
   server: ServerProcess,
   tell: (line: string) => void,

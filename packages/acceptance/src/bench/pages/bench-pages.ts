@@ -4,7 +4,7 @@ import { caseName, withPageCases, type PageCase } from './page-cases.ts'
 import { reportPages, spreadsOf } from './report-pages.ts'
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
-/** What a looking visit fetches does not hang on the machine's mood: a few are enough to see that. */
+/** The files that a visit fetches hardly depend on the machine's load: a few visits are enough. */
 const LOOKS = 3
 
 /**

@@ -5,7 +5,7 @@ import { PHONE, REST_MS, readProbe } from './measure-page.ts'
 import type { PageCase } from './page-cases.ts'
 import { installProbe } from './page-probe.ts'
 
-/** What a visit fetched that loads a page, rests, and scrolls down with a finger. */
+/** Files fetched by a visit that loads a page, rests, and scrolls down with a finger. */
 export interface LookingVisit {
   readonly lookingKib: number
   readonly lookingFiles: number

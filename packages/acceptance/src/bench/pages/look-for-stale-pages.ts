@@ -5,8 +5,8 @@ const READERS = 4
 const LOOK_FOR_MS = 2_500
 
 /**
- * For how long after a change was answered a page still told what was before, in milliseconds; 0 where none did.
- * Several readers ask for the page all the time, so that it is kept. `isOld` knows the page of before.
+ * For how many milliseconds after a change was answered a page still showed the old content; 0 where none did. Several
+ * readers request the page all the time, so that it stays cached. `isOld` recognises the old page.
  */
 export async function staleMs(
   url: URL,
@@ -20,7 +20,7 @@ export async function staleMs(
     while (!isOver) {
       const askedAt = performance.now()
       const html = await (await fetch(url)).text()
-      // What was asked for before the change may tell of before.
+      // A page that was requested before the change may show the old content.
       if (isOld(html) && askedAt > changedAt) lastOldAt = Math.max(lastOldAt, performance.now())
     }
   }

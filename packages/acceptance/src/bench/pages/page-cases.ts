@@ -11,7 +11,7 @@ export interface PageCase {
   readonly url: string
   /** Without scripts nothing gets ready; a tap is answered by the least that can be done. */
   readonly isFloor: boolean
-  /** What a visitor presses or types into first: the page can be used once it answers there. */
+  /** The element that a visitor presses or types into first: the page is usable once it responds. */
   readonly pressed: string
 }
 

@@ -1,4 +1,4 @@
-/** What the page tells of itself; all times in milliseconds since its navigation began. */
+/** Measured by the page itself; all times in milliseconds since its navigation began. */
 export interface PageReadings {
   readonly fcpMs: number
   readonly lcpMs: number
@@ -9,9 +9,8 @@ export interface PageReadings {
 }
 
 /**
- * Runs in the page before any of its scripts. A page can be used once the element that a visitor would press first is
- * its own: a listener stands on it, or React, which listens at the root for all elements, has left the mark of
- * hydration on it.
+ * Runs in the page before any of its scripts. A page is usable once the element that a visitor would press first is
+ * hydrated: it has a listener, or the mark that React, which listens at the root for all elements, leaves on hydration.
  */
 export function installProbe(pressed: string): void {
   const readings = {
@@ -55,7 +54,7 @@ export function installProbe(pressed: string): void {
   requestAnimationFrame(lookForReact)
   Object.assign(window, {
     readProbe: () => {
-      // What was fetched ahead is named again when it is run: each file counts once, from when it was first asked for.
+      // A prefetched file is listed again when it is run: each counts once, from its first request.
       const scripts = new Map<string, { startMs: number; wireBytes: number }>()
       for (const { name, startTime, encodedBodySize } of performance.getEntriesByType(
         'resource',

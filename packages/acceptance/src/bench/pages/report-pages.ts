@@ -29,7 +29,7 @@ const COLUMNS = [
   ['looking files', 'lookingFiles'],
   ...TIMES,
 ] as const satisfies readonly (readonly [string, Figure])[]
-/** What is known of other front ends. */
+/** Figures that are known of other front ends. */
 const PEER_COLUMNS = [SCRIPT, ...TIMES] as const
 
 const VISIT_FIGURES = ['scriptKib', 'scriptFiles', 'fcpMs', 'lcpMs', 'readyMs', 'cls', 'blockingMs', 'tapMs'] as const

@@ -19,11 +19,11 @@ const SHOPS = 5000
 const ORDERS = 200
 const START_WITHIN_MS = 600_000
 const WARM_UP = 8
-/** Rows that come less often than with each request are those of a job that ran meanwhile. */
+/** Rows that come less often than with each request are those of a job that ran in the meantime. */
 const OF_A_REQUEST = 0.9
 
 /**
- * What each kind of request costs the server and its PostgreSQL, and what a million people a day would need by that.
+ * Cost of each kind of request for the server and its PostgreSQL, and what a million people a day would need by that.
  * Where PostgreSQL with its counts of statements is missing, only the stored figures are shown.
  */
 export async function benchScaling(tell: (line: string) => void): Promise<void> {
@@ -106,7 +106,7 @@ async function measureKind({ next, requests }: RequestKind, pid: number, query: 
   const postmaster = postmasterOf(folder?.folder ?? '')
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   try {
-    // What comes first fills memories; what can be done once only is measured from its first time on.
+    // The first requests warm caches; a request that is possible only once is measured from the first time on.
     for (let nth = 0; nth < (isWrite ? 0 : WARM_UP); nth += 1) await send(await next(requests + nth), agent)
     const rowsBefore = rowsOf(query)
     query('SELECT 1 FROM (SELECT pg_stat_statements_reset()) done')

@@ -17,7 +17,7 @@ import {
 } from './assumptions.ts'
 import { KIND_NAMES, type KindName, type MeasuredScaling } from './measured.ts'
 
-/** What a replica may not answer: what writes, and what one person reads of their own. */
+/** Requests that a replica may not answer: writes, and what people read of their own. */
 const BY_PRIMARY: readonly KindName[] = [
   'orders of a person',
   'messages of a person',
@@ -51,7 +51,7 @@ export interface Day {
 export const requestsOf = (name: KindName, people: number): number =>
   people * REQUESTS_PER_PERSON[name].value * (name === 'deposit paid' ? 1 + STEPS_OF_A_DEAL.value : 1)
 
-/** What a day of so many people asks for; cores are those that are busy at its peak. */
+/** Resources for a day of so many people; cores are those that are busy at its peak. */
 export function computeDay(measured: MeasuredScaling, people: number = PEOPLE_A_DAY): Day {
   const sum = (of: (name: KindName) => number): number =>
     KIND_NAMES.reduce((sofar, name) => sofar + of(name) * requestsOf(name, people), 0)

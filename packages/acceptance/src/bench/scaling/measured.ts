@@ -1,4 +1,4 @@
-/** What one kind of request costs, on the average of many. */
+/** Averages of one request, over many. */
 export interface MeasuredKind {
   readonly requests: number
   readonly serverMs: number
@@ -9,7 +9,7 @@ export interface MeasuredKind {
   readonly logBytes: number
   readonly rows: Readonly<Record<string, number>>
   readonly p50Ms: number
-  /** What was asked of the database, and how often for each request. */
+  /** Statements of the database, and how often each request runs them. */
   readonly asked: readonly { readonly sql: string; readonly calls: number }[]
 }
 

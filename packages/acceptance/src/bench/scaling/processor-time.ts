@@ -9,7 +9,7 @@ interface Times {
   readonly ended: number
 }
 
-/** What a process has computed so far, in milliseconds of one core. Linux only. */
+/** CPU time of a process so far, in milliseconds of one core. Linux only. */
 export const processorMs = (pid: number): number => (timesOf(pid)?.own ?? 0) * MS_PER_TICK
 
 /** The same of a process with all that it has started. */
@@ -24,7 +24,7 @@ export function processorMsWithChildren(pid: number): number {
 
 function timesOf(pid: number): Times | undefined {
   try {
-    // The name of the program stands in brackets and may hold anything.
+    // The name of the program is in brackets, and may contain anything.
     const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ').map(Number)
     const [parent = 0, own = 0, system = 0, ended = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((at) => fields[at])
     return { parent, own: own + system, ended: ended + endedSystem }

@@ -19,7 +19,7 @@ const SEARCHES = ['天猫', '旗舰店', '食品', '女装', '京东 数码', '�
 /** Another question each time, so that none is answered from memory. */
 const priceFrom = (nth: number) => ({ minPriceFen: (nth + 1) * 10_000 })
 
-/** What visitors and people do, as requests; `shops` are those that may be ordered. */
+/** Requests of visitors and users; `shops` are those that may be ordered. */
 export function requestKinds(
   api: ApiClient,
   person: ApiClient,

@@ -21,7 +21,7 @@ import {
 import { computeDay, computeFleet, peopleFor, perSecond, requestsOf } from './compute-scaling.ts'
 import { KIND_NAMES, type MeasuredScaling } from './measured.ts'
 
-/** What the last measurement found. */
+/** The figures of the last measurement. */
 export const storedFigures = (): MeasuredScaling =>
   JSON.parse(readFileSync(new URL('./measured.json', import.meta.url), 'utf8')) as MeasuredScaling
 

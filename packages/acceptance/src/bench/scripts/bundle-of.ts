@@ -6,11 +6,11 @@ import { inCheckout } from '../../server/checkout-root.ts'
 export interface Bundle {
   readonly bytes: number
   readonly code: string
-  /** The files of the checkout whose code is in it. */
+  /** The files of the checkout whose code it contains. */
   readonly modules: readonly string[]
 }
 
-/** The part of Vite that is used here; it belongs to web, and this package stands outside. */
+/** The part of Vite that is used here. Vite is a dependency of web, not of this package. */
 interface Vite {
   build(options: object): Promise<{ readonly output: readonly Chunk[] }>
 }
@@ -26,7 +26,7 @@ const web = inCheckout('packages', 'web')
 
 const CONSUMER = '\0consumer'
 
-/** What a consumer gets who imports one name of one module of core, minified for a browser. */
+/** The bundle of a consumer that imports one name of one module of core, minified for a browser. */
 export async function bundleOf(module: string, name: string): Promise<Bundle> {
   const consumer = createRequire(`${web}/package.json`)
   const { build } = (await import(pathToFileURL(consumer.resolve('vite')).href)) as Vite

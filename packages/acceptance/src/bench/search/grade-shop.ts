@@ -1,6 +1,6 @@
 import type { LabelledQuery, WantedShop } from './labelled-query.ts'
 
-/** What is known of a shop, from its page. */
+/** Read from the shop's page. */
 export interface RatedShop {
   readonly id: string
   readonly platform: number

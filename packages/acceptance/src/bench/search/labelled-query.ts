@@ -1,4 +1,4 @@
-/** What a shop has to be. Each of the named things has to hold; of several values one. */
+/** Conditions for a shop: each of the named fields has to match; of several values one. */
 export interface WantedShop {
   readonly id?: string
   readonly platform?: number | readonly number[]

@@ -5,7 +5,7 @@ import { SUCCESS, type ApiClient } from '../../api/api-client.ts'
 export interface ReadWatch {
   /** When an answer came, in milliseconds of `performance.now()`. */
   readonly answeredAt: readonly number[]
-  /** What was answered instead. */
+  /** Answers other than the expected one. */
   readonly failures: readonly string[]
   readonly stop: () => Promise<void>
 }

@@ -25,10 +25,7 @@ export async function missingOf(people: readonly Person[], answered: readonly At
 }
 
 interface Again {
-  /**
-   * What clients have asked for by now: what needed something that is gone is begun again by its client, and stands
-   * here no more.
-   */
+  /** All requests of clients so far, without those that depended on lost data: their clients begin them again. */
   readonly attempts: readonly Attempt[]
   /** How many had been answered, and were answered as something new. */
   readonly gone: number

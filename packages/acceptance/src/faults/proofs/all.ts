@@ -24,10 +24,10 @@ export const CONNECTION_PROOFS: readonly Proof[] = [lostAnswers, databaseAway]
 /** Whatever happens at once or in the middle, the books are right. */
 export const LEDGER_PROOFS: readonly Proof[] = [races, crashes]
 
-/** Draws, gifts and coins at once: no more than there are, and each paid once. */
+/** Draws, gifts and coins at once: no more than the stock, and each paid once. */
 export const PRIZE_PROOFS: readonly Proof[] = [prizes]
 
-/** What people are told on their phones, once each. */
+/** Notifications on phones, once each. */
 export const NOTICE_PROOFS: readonly Proof[] = [notices]
 
 /** Several servers are one market: limits, locks, tickets, what is kept in memory, and jobs. */
@@ -36,7 +36,7 @@ export const FLEET_PROOFS: readonly Proof[] = [fleetCounts]
 /** Whatever people do one after the other, the books are right. */
 export const SEQUENCE_PROOFS: readonly Proof[] = [sequences]
 
-/** What is lost comes back. These take the longest on their own. */
+/** Recovery of lost data. These take the longest on their own. */
 export const LOSS_PROOFS: readonly Proof[] = [restores]
 
 /** Not beside other tests: a disk of its own takes the administrator of the machine, and a fleet all of the machine. */

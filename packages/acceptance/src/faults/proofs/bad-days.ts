@@ -11,16 +11,16 @@ const RETRY_MS = 100
 const MAX_TRIES = 600
 const BACK_WITHIN_MS = 60_000
 
-/** What people and a load balancer see of a server while its database is in trouble. */
+/** Behaviour of a server for people and a load balancer, while its database is in trouble. */
 export interface BadDay {
-  /** Asks again with the same key where the server says that it is busy. */
+  /** Retries with the same key where the server is busy. */
   readonly call: (people: readonly Person[]) => (attempt: Attempt) => Promise<Answer | undefined>
   /**
-   * While `trouble` lasts, asks whether the server is ready, to which it must say no where that is told; afterwards,
-   * until it is.
+   * While `trouble` lasts, polls whether the server is ready; with `mustSayNo` it must not be. Afterwards, polls until
+   * it is.
    */
   readonly through: (name: string, trouble: () => Promise<unknown>, mustSayNo: boolean) => Promise<void>
-  /** What was found, once everything has been asked again. */
+  /** The findings, once every attempt has been repeated. */
   readonly settle: (attempts: readonly Attempt[]) => Promise<readonly Finding[]>
   readonly counts: () => Readonly<Record<string, number>>
 }

@@ -8,7 +8,7 @@ import { account, AVAILABLE_FEN, LANES, moveMoney, PEOPLE, send, type Attempt } 
 const KILL_FROM = 130
 const KILL_WITHIN = 160
 const KILL_LATER_MS = 12
-/** What is wanted of each in the mean; `KILL_FROM` is what each brings at least. */
+/** Wanted means for each round; `KILL_FROM` is the minimum. */
 const OPERATIONS_A_ROUND = 200
 /** A lane that meets the kill in an order takes a shop along. */
 const SHOPS_A_ROUND = 60

@@ -7,7 +7,7 @@ import { withProofHarness, type Person, type ProofHarness } from './proof-harnes
 import type { Finding, Proof, Trial } from './proof.ts'
 import { isGood, keyed, ordering, payingDeposit } from './requests.ts'
 
-/** Of `POST bind-user-token`, as its documentation says. */
+/** The limit of `POST bind-user-token`, from its documentation. */
 const TOKENS_A_MINUTE = 30
 const WRONG_PASSWORDS = 10
 const SHOPS_A_ROUND = 4
@@ -26,7 +26,7 @@ const SKEWED = [
   `data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${SKEW_MS}`)}`,
 ]
 
-/** A server before the same database as the first, on a machine whose clock is minutes off. */
+/** A server on the same database as the first, on a machine whose clock is minutes off. */
 interface Pair {
   readonly one: ServerProcess
   readonly other: ServerProcess
@@ -112,7 +112,7 @@ async function memory(pair: Pair, person: Person, shops: readonly string[]) {
   for (const shop of shops) {
     const order = await person.must<{ readonly id: string }>('POST order/place', ordering(shop), keyed())
     await pause(ANSWER_KEPT_MS)
-    // What is kept from here on would last so long, were it not dropped.
+    // An answer cached from here on would be kept for that time, unless it is dropped.
     const askedAt = performance.now()
     if (!(await isOnSale(shop))) throw new Error('A shop of the fixture is not in the list')
     await person.must('POST order/pay', payingDeposit(order.id), keyed())

@@ -128,7 +128,7 @@ const TROUBLES: readonly Trouble[] = [
   },
 ]
 
-/** A statement past everything that stands before the node; whether the node acknowledged it. */
+/** A statement that bypasses whatever is in front of the node; whether the node acknowledged it. */
 async function takesWrites({ installation }: ProofHarness, port: number): Promise<boolean> {
   const url = new URL(installation.env['DATABASE_URL'] ?? '')
   url.port = String(port)
@@ -208,7 +208,7 @@ export const fleetProof: Proof = {
             return await breakAll(stage, troubles, { seed, tell })
           } finally {
             await Promise.all(stage.servers.map((server) => server.kill()))
-            // What is thrown away afterwards is thrown away on the primary.
+            // The clean-up afterwards runs on the primary.
             await fleet.whole()
           }
         },
@@ -220,7 +220,7 @@ export const fleetProof: Proof = {
 }
 
 async function setStage(fleet: Fleet, harness: ProofHarness): Promise<Stage> {
-  // The one that the people were made with would stand outside of the fleet.
+  // The server that made the people would be outside of the fleet.
   await harness.server().kill()
   const databaseUrl = harness.installation.env['DATABASE_URL'] ?? ''
   const env = {

@@ -7,12 +7,12 @@ import { wholeList } from './requests.ts'
 
 const PEOPLE = 4
 const SHOPS_A_ROUND = 5
-/** A busy machine takes fewer offers before the kill: then there are more rounds. */
+/** A busy machine handles fewer offers before the kill: then there are more rounds. */
 const LONG_ROUNDS = 20
 const MAX_ROUNDS = 2 * LONG_ROUNDS
 const MIN_EVENTS = 300
 const OFFERS_A_ROUND = PEOPLE * SHOPS_A_ROUND
-/** Offers differ by a fen each, so that what a phone says names the one that it tells. */
+/** Offers differ by a fen each, so that a phone's message identifies its offer. */
 const LOWEST_FEN = 4_000
 /** A sweep runs every two seconds: the kill falls before it, into it or after it. */
 const KILL_WITHIN_MS = 2_600
@@ -20,7 +20,9 @@ const ARRIVES_WITHIN_MS = 20_000
 const ASKED_EVERY_MS = 250
 /** So long a duplicate may take. */
 const STAYS_QUIET_MS = 2_500
-/** The next noon in China, when phones may be told; each start is later than what was left in the air before it. */
+/**
+ * The next noon in China, outside of the quiet hours for phones; each start is later than what was pending before it.
+ */
 const DAY_MS = 24 * 3_600_000
 const NOON_MS = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 4 * 3_600_000
 const APART_MS = 10 * 60_000
@@ -32,7 +34,7 @@ interface Offer {
 
 const WAYS = ['sms', 'push'] as const
 type Way = (typeof WAYS)[number]
-/** How often each way told of an offer, by its price. */
+/** By the offer's price: how often each way reported it. */
 type Told = Readonly<Record<Way, Map<number, number>>>
 
 const pricesIn = (text: string): readonly number[] =>
@@ -60,7 +62,7 @@ const offersOf = async (people: readonly Person[]): Promise<readonly number[]> =
     .flat()
     .map(({ offeredFen }) => offeredFen)
 
-/** Offers until the kill, then waits until the phone has heard of all that were made. */
+/** Offers until the kill, then waits until the phone has been notified of all that were made. */
 async function oneRound(
   harness: ProofHarness,
   {
@@ -79,7 +81,7 @@ async function oneRound(
       await person.call('POST goods/cutPrice', { shopId, askedFen: PRICE_FEN, offeredFen }, { key: newKey() })
     }),
   )
-  // What goes unanswered is made or is not: the server says which.
+  // An unanswered offer is made or is not: the server decides.
   const ended = Promise.allSettled(offers)
   // From the first answer on: a busy machine takes its time until then.
   await Promise.any(offers)

@@ -40,7 +40,7 @@ interface Fixture {
 /** A user with money, a payment password and two cards, who is logged in. */
 export interface Person extends ApiClient {
   readonly cards: readonly string[]
-  /** Like `call`, but asks again where the server is busy, as it is told to. So does `must`. */
+  /** Like `call`, but retries as the server asks where it is busy. So does `must`. */
   readonly insist: ApiClient['call']
 }
 
@@ -125,7 +125,7 @@ function patient(client: ApiClient, cards: readonly string[]): Person {
   }
 }
 
-/** What the server itself says of its books, once everything is over. */
+/** Findings of the server's own check of its books, after all requests. */
 export async function booksOf({ installation }: ProofHarness): Promise<readonly Finding[]> {
   const { exitCode, output } = await runOps(installation, 'books', 'check')
   return exitCode === 0 ? [] : [{ fault: 'books', message: output.trim().split('\n').slice(0, 5).join(' / ') }]
@@ -141,7 +141,7 @@ export async function withProofHarness<T>(
   try {
     return await work(harness)
   } catch (error) {
-    // What went wrong inside is in its log, and that goes with the server.
+    // The cause is in the server's log, which is deleted with the server.
     throw new Error(
       `${error instanceof Error ? error.message : String(error)}\nThe server had said last:\n${harness.server().log().slice(-MAX_SAID)}`,
       { cause: error },

@@ -1,9 +1,8 @@
 import type { Engine, FilledMarket } from '../../server/installation.ts'
 
-/** This machine lacks what the proof needs; the message says what. Nothing was found, and nothing was shown. */
+/** This machine lacks what the proof needs, which the message names. The proof has no result. */
 export class NotProvable extends Error {}
 
-/** What a proof can find wrong. */
 type Fault =
   | 'too-many'
   | 'too-few'
@@ -35,7 +34,7 @@ export interface Trial {
   readonly seed: number
   /** The folder in which its data is kept; without one, that of the machine for such things. */
   readonly within?: string
-  /** How often; what a round is, each proof says. */
+  /** How often; each proof defines its round. */
   readonly rounds: number
   /** Another checkout of the project, whose programs make the installation and its server. */
   readonly checkout?: string
@@ -45,7 +44,7 @@ export interface Trial {
 }
 
 export interface Outcome {
-  /** What was done, in figures, for the reader of the report. */
+  /** Figures for the reader of the report. */
   readonly counts: Readonly<Record<string, number>>
   readonly findings: readonly Finding[]
 }
@@ -57,14 +56,14 @@ export interface Proof {
   readonly engines: readonly Engine[]
   /** As the figures ask for; what CI has time for; as many as a faulty variant survives. */
   readonly rounds: { readonly long: number; readonly short: number; readonly faultyVariant: number }
-  /** What the claim says of the long form, by the names of the counts: a run that did less proves less. */
+  /** Minimum counts of the long form, by their names: a run that did less proves less. */
   readonly min: Readonly<Record<string, number>>
   /**
    * The faulty servers that must be noticed, each with what must all be found: the beginning of a finding, or more of
    * it.
    */
   readonly faultyVariants: Readonly<Record<string, readonly string[]>>
-  /** How many of them a short run shows, others with another seed; where nothing is said, all. */
+  /** How many of them a short run tries, others with another seed; all by default. */
   readonly faultyVariantsWhenShort?: number
   readonly run: (trial: Trial) => Promise<Outcome>
 }

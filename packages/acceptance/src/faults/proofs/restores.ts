@@ -20,7 +20,7 @@ const SHOPS_A_ROUND = 100
 const ROUNDS = 10
 const FORGET_KEYS = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'forget-keys.ts')
 
-/** What a command could not do. */
+/** A command that failed. */
 class Refused extends Error {}
 
 async function ops(harness: ProofHarness, ...message: readonly string[]): Promise<string> {

@@ -7,7 +7,7 @@ import { withProofHarness, type ProofHarness, type Person } from './proof-harnes
 import type { Finding, Proof, Trial } from './proof.ts'
 
 const WITHIN_MS = 2_000
-/** What the claim speaks of. Fewer run beside other tests. */
+/** Rounds of the long form, by the claim. Fewer run beside other tests. */
 const LONG = 10
 /** There, where the machine is too busy even to read its settings in that time, so much longer than that. */
 const BUSY_FACTOR = 2
@@ -42,7 +42,7 @@ async function msToReadSettings(): Promise<number> {
 export const secondServer: Proof = {
   name: 'second-server',
   claim: `a second server on the same data folder is refused within ${WITHIN_MS / 1000} s, and the first one goes on`,
-  // On PostgreSQL several servers may stand before one database.
+  // On PostgreSQL several servers may use one database.
   engines: ['pglite'],
   rounds: { long: LONG, short: 3, faultyVariant: 1 },
   min: { 'second starts': LONG },

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Request } from 'playwright-core'
 import { openPhone, type Phone } from '../../browser/phone.ts'
 import { isFileOfBefore } from './pages-before.ts'
 
-/** What all phones of a run asked for, and what they met and should not have. */
+/** Requests of all phones of a run, and errors that they met. */
 export interface BrowserWatch {
   readonly open: () => Promise<Phone>
   /** Takes what the phone met, once nothing is on its way any more. */
@@ -64,5 +64,5 @@ export function watchBrowsers(browser: Browser, { url, patienceMs }: WatchOption
   }
 }
 
-/** A browser that has crashed is told by the step that it broke. */
+/** A crashed browser is reported by the step that it broke. */
 const endContext = (context: BrowserContext): Promise<void> => context.close().catch(() => undefined)

@@ -6,7 +6,7 @@ import { runProgram } from '../../server/run-program.ts'
 import { NotProvable } from '../proofs/proof.ts'
 
 const DIST = ['packages', 'web', 'dist'] as const
-/** What pages are made of. */
+/** Sources of the pages. */
 const SOURCES = ['packages/web', 'packages/core', 'packages/wire', 'packages/adapters', 'tools/build-web.mjs']
 const BUILD_WITHIN_MS = 300_000
 

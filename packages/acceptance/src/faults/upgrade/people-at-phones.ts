@@ -5,11 +5,11 @@ import { loginOver, requestCode } from '../../journeys/steps/enter.ts'
 import { DEPOSIT_FEN } from '../proofs/proof-harness.ts'
 
 const PAYMENT_PASSWORD = '258036'
-/** What a deposit takes, and a little more. */
+/** The deposit, and a little more. */
 const RECHARGE_YUAN = String(DEPOSIT_FEN / 100 + 90)
 
 const firstCards = (page: Page) => page.getByRole('main').getByTestId('shop-card')
-/** Pages that were left stand beside, out of sight. */
+/** Pages that were left stay in the document, hidden. */
 const shopHead = (page: Page) => page.getByTestId('shop-head').filter({ visible: true }).first()
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first()
 
@@ -42,7 +42,7 @@ async function openOneOf(page: Page, round: number): Promise<void> {
   await shopHead(page).waitFor()
 }
 
-/** Has a login, and stands on one's own page. */
+/** Signs in, and opens one's own page. */
 export async function enter({ page }: Phone, { shop, mobile }: Purchase): Promise<void> {
   await page.goto(`/shop/${shop}`)
   await saveByCode(page, mobile)

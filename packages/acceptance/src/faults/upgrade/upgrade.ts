@@ -27,10 +27,10 @@ const PEOPLE = 3
 const SIGNED_IN_EVERY_MS = 250
 /** After each answer; without it money alone would take all of a small machine, and people at browsers wait for it. */
 const MONEY_PAUSE_MS = 60
-/** What a faulty version has broken does not come. */
+/** A step that a faulty version has broken never finishes. */
 const PATIENCE_MS = { right: 30_000, faulty: 10_000 } as const
 
-/** What the new version changes in tables that every request of the traffic writes. */
+/** Changes of the new version in tables that every request of the traffic writes. */
 const NEXT_VERSION: Readonly<Record<string, string>> = {
   '9001-proof.expand.sql': `ALTER TABLE orders ADD COLUMN proof text, ADD COLUMN proof_count bigint NOT NULL DEFAULT 0;
 ALTER TABLE accounts ADD COLUMN proof text;
@@ -46,7 +46,7 @@ const TAKES_AWAY_AT_ONCE = { '9001-proof.expand.sql': 'ALTER TABLE withdrawals R
 
 type FaultyVariant = 'takes-away-at-once' | 'ends-without-draining' | 'forgets-files-of-before'
 
-/** What clients without a browser notice is looked for without one, since it takes a third of the time. */
+/** Faults that clients without a browser notice are looked for without one, since it takes a third of the time. */
 const SEEN_WITHOUT_BROWSERS: readonly (string | undefined)[] = [
   'takes-away-at-once',
   'ends-without-draining',
@@ -191,7 +191,7 @@ async function underTraffic(stage: Stage, { url, seed, tell, faultyVariant }: Tr
     'files of pages': assets.answers(),
     ...(atPhones === undefined ? {} : countsOf(atPhones)),
   }
-  // What a faulty version has broken cannot be counted any more.
+  // After a faulty version the sums cannot be counted any more.
   if (faultyVariant !== undefined) return { counts, findings }
   findings.push(...(await account(people, attempts)))
   const books = await ops(now, 'books', 'check')

@@ -8,7 +8,7 @@ import { pagesBefore } from './pages-before.ts'
 const MIGRATIONS = ['packages', 'server', 'src', 'database', 'migrations'] as const
 /** From here on a server goes on beside a newer version, and sends the files of pages of other versions. */
 const FIRST_TO_KEEP_PAGES = 'packages/server/src/http/pages/page-files.ts'
-/** What the servers, their commands and their pages are made of. */
+/** Sources of the servers, their commands and their pages. */
 const PARTS = [
   'package.json',
   'tsconfig.base.json',
@@ -23,7 +23,7 @@ export function versionBefore(): string {
   return isAncestor(first, `${newest}^`) ? git('rev-parse', `${newest}^`) : first
 }
 
-/** What is committed here. */
+/** The commit that is checked out here. */
 export const versionNow = (): string => git('rev-parse', 'HEAD')
 
 interface TakeOutOptions {

@@ -10,7 +10,7 @@ import { enterAs } from '../steps/deal.ts'
 import { endSessionOf } from '../steps/end-sessions.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** The next noon in China, when phones may be told. */
+/** The next noon in China, outside of the quiet hours for phones. */
 const NOON = new Date((Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 4 * 3_600_000).toISOString()
 const ARRIVES_WITHIN_MS = 30_000
 const SIGN = '轮到您：签合同'
@@ -23,7 +23,7 @@ describe('What reaches a seller, and by which way', () => {
   let seller: Phone
   let device: Phone
   let app: Page
-  /** What the device is called at the provider of pushes. */
+  /** The device's id at the provider of pushes. */
   let token: string
 
   const offered = ({ priceFen }: Card): string => yuanText(offerOf(priceFen))
@@ -124,7 +124,7 @@ describe('What reaches a seller, and by which way', () => {
     await page.getByText(/^订单消息关系到钱和期限，短信和推送至少留一种/).waitFor()
     expect(await wayOf('订单', '推送').getAttribute('aria-pressed')).toBe('true')
     await shoot(page, '122-last-way-stays')
-    // What is kept on the device alone would be gone.
+    // A setting that is stored on the device alone would be lost.
     await page.reload()
     await expect.poll(() => wayOf('订单', '短信').getAttribute('aria-pressed')).toBe('false')
     expect(await wayOf('订单', '推送').getAttribute('aria-pressed')).toBe('true')

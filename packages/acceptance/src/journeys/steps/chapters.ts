@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vites
 import { createAlbum, type Album } from '../../browser/album.ts'
 import { openJourney, type Journey, type JourneyStart } from './open-journey.ts'
 
-/** What the chapters of one story share. */
 export interface Story {
   readonly journey: () => Journey
   readonly album: Album
@@ -10,7 +9,7 @@ export interface Story {
 
 /**
  * Makes the tests of a group the chapters of one story, on a market of its own: each begins where the last one ended,
- * so that nothing is told after a chapter that failed.
+ * so that the chapters after a failed one are skipped.
  */
 export function openStory(start: JourneyStart = {}): Story {
   let journey: Journey | undefined

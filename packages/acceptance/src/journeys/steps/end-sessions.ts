@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { Phone } from '../../browser/phone.ts'
 
-/** What another device of this person does: this session is over, and the page has not heard of it. */
+/** Stands in for another device of this person: the session is ended without the page's knowledge. */
 export async function endSessionOf({ context }: Phone, api: ApiClient): Promise<void> {
   const tokens = (await context.cookies())
     .filter(({ name }) => name === 'token')

@@ -38,7 +38,7 @@ const anExample = (pattern: string): string =>
     .replaceAll(/\/:\w+\?/g, '')
     .replaceAll(/:\w+/g, '1')
 
-/** What all visitors see alike is seen once. */
+/** Pages that are the same for all visitors are visited once. */
 const isOtherForPerson = (pattern: string, stranger: string): boolean =>
   stranger.trim() !== 'enters' || pattern.startsWith('/user_center') || pattern === '/shop/:id'
 

@@ -10,7 +10,7 @@ const itemOf = (page: Screen, item: string) => page.getByRole('region', { name: 
 export async function markItem(page: Screen, item: string, widthPx: number, words = ''): Promise<void> {
   const card = itemOf(page, item)
   await card.getByRole('button', { name: /^(重新)?交这一项/ }).click()
-  // What was sent before is not in the form any more: the first place is free.
+  // Pictures that were sent before are not in the form any more: the first place is free.
   await card.getByLabel(/^图片 1 /).setInputFiles(await aPhoto(page, widthPx, 600))
   await card.getByRole('button', { name: '换一张', exact: true }).waitFor()
   if (words !== '') await card.getByLabel('补充说明').fill(words)
@@ -18,7 +18,7 @@ export async function markItem(page: Screen, item: string, widthPx: number, word
   await card.getByText('已交，待核对').waitFor()
 }
 
-/** The seller marks whatever is required, and says that the shop is handed over. */
+/** The seller marks all required items, and declares the shop handed over. */
 export async function handOverShop(page: Screen, order: Pick<Order, 'id'>): Promise<void> {
   await page.goto(handoverPage(order))
   await page

@@ -8,9 +8,9 @@ import { startServerProcess, type ServerProcess } from '../../server/server-proc
 /** One market that is looked at on different days. */
 export interface Instants {
   readonly album: Album
-  /** A server whose clock begins at an instant, and a phone in front of it. */
+  /** A server whose clock begins at an instant, and a phone that uses it. */
   readonly at: (instant: string, look: (phone: Phone, server: ServerProcess) => Promise<void>) => Promise<void>
-  /** What the phones met and should not have. */
+  /** Errors that the phones met. */
   readonly faults: () => readonly string[]
 }
 

@@ -17,9 +17,9 @@ export interface Market {
 /** A market of one's own and a browser to look at it. */
 export interface Journey extends Market {
   readonly phone: (options?: Parameters<typeof openPhone>[2]) => Promise<Phone>
-  /** What every phone met on its way and should not have. */
+  /** Errors that the phones met on the way. */
   readonly complaints: () => readonly string[]
-  /** What every phone shows, for the developer who has to find out why it is not what was expected. */
+  /** The current screen of every phone, for finding the cause of a failure. */
   readonly keepLastSight: () => Promise<void>
 }
 

@@ -10,7 +10,7 @@ interface SharedData {
   readonly imgUrl: string
 }
 
-/** What WeChat was told last is what was wanted, in the end. */
+/** The last data that WeChat was given are the wanted ones, in the end. */
 export async function expectShared(page: Page, wanted: Partial<SharedData>): Promise<SharedData> {
   return vi.waitFor(
     async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export type AppName = 'android' | 'ios'
 
-/** What the simulated app was told or asked, the oldest first: a name and the values that came with it. */
+/** Calls that the simulated app received, the oldest first: a name and its values. */
 export type Received = readonly (readonly string[])[]
 
 export const CHANNEL_MESSAGES = { android: 'diandu-android/9.9', ios: 'diandu-ios/9.9' } as const
@@ -18,8 +18,8 @@ export async function makeAppToken(url: string, name: string): Promise<string> {
 }
 
 /**
- * Puts an app's end of the bridge into every document of the page before its scripts run. `giveToken` is asked each
- * time the app is asked; undefined is an app that stays silent.
+ * Puts an app's end of the bridge into every document of the page before its scripts run. `giveToken` is called for
+ * each request of the page; undefined is an app that stays silent.
  */
 export async function simulateApp(
   page: Page,

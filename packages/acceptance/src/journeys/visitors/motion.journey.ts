@@ -4,7 +4,7 @@ import { openStory } from '../steps/chapters.ts'
 
 declare global {
   interface Window {
-    /** What moved in each transition, as the browser names it. */
+    /** Elements of each transition, by the browser's names. */
     readonly moved: string[]
   }
 }

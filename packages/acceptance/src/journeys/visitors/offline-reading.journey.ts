@@ -15,7 +15,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(new Response('<!doctype html><title>old</title><p>an old page</p><script src="/assets/gone.js"></script>', { headers: { 'content-type': 'text/html' } }))
 })`
 
-/** What the caches of the page hold: the cache, the path, and the text of what is no picture. */
+/** Content of the page's caches: the cache, the path, and the text of what is no picture. */
 const everyCopy = (page: Page): Promise<readonly { name: string; path: string; text: string }[]> =>
   page.evaluate(async () => {
     const found = []
@@ -43,7 +43,7 @@ describe('A visitor whose network goes away', () => {
   const go = (path: string) => page().goto(`${proxy.url}${path}`)
   const titles: string[] = []
 
-  /** What a page that was kept calls itself. */
+  /** The title of a cached page. */
   const storedTitle = (path: string): Promise<string> =>
     page().evaluate(
       async (of) => /<title>(.*?)<\/title>/.exec((await (await caches.match(of))?.text()) ?? '')?.[1] ?? '',

@@ -8,8 +8,8 @@ import { acceptTerms, choosePlan } from '../steps/checkout.ts'
 import { logInOnPage } from '../steps/enter.ts'
 
 /**
- * A page that can be told to learn nothing by itself: what happens beside it then reaches it by an answer only. Its
- * listeners come before the page's own.
+ * A page that can be made to ignore other tabs: it then learns of their changes by answers only. Its listeners come
+ * before the page's own.
  */
 const makeDeafable = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -76,7 +76,7 @@ describe('Two tabs of one phone', () => {
     await first().getByText(`这台设备现在登录的是 ${PEOPLE.qin}，页面已重新打开`).first().waitFor()
     await shoot(first(), '90-another-user')
     expect(await Promise.all([ordersOf(PEOPLE.zhou), ordersOf(PEOPLE.qin), moneyOf(PEOPLE.qin)])).toEqual(before)
-    // What the first user had chosen is not the other one's.
+    // The first user's choices are not carried over to the other one.
     await first().getByRole('button', { name: '下一步：读协议' }).waitFor()
   })
 

@@ -9,7 +9,7 @@ import { logInOnPage } from '../steps/enter.ts'
 
 const COMPUTER_PX = 1280
 
-/** What lies under the toast that is shown, and could be pressed but for it. */
+/** Controls under the visible toast, which it keeps from being pressed. */
 const coveredByToast = (page: Page) =>
   page.evaluate(() => {
     const viewport = document.querySelector('[data-toasts]')
