@@ -164,7 +164,7 @@ export interface ArticleDraft {
   readonly subject: ArticleCategory | { readonly articles: readonly ArticleId[] }
   readonly title: string
   readonly summary: string
-  /** One paragraph without marks. */
+  /** One paragraph without markup. */
   readonly text: string
   readonly shops: ListingFilter
 }
@@ -184,7 +184,7 @@ export interface OfferedCoupon {
 export interface Person {
   readonly userId: UserId
   readonly username: string
-  /** In full; a session shows it masked. */
+  /** In full; a session has it masked. */
   readonly mobile: string
   readonly password: string
   readonly device: Device
@@ -199,7 +199,7 @@ type Soon<T> = T | Promise<T>
  * solved, a reviewer decides, an app knows its owner.
  */
 export interface Fixture extends ListingReviews {
-  /** Without an order, a favourite, a looked-at shop, money or a payment password; so is every other user. */
+  /** Without an order, a favourite, a visited shop, money or a payment password; so is every other user. */
   readonly buyer: Person
   readonly secondBuyer: Person
   readonly seller: Person
@@ -235,7 +235,7 @@ export interface Fixture extends ListingReviews {
   moveServiceRequest(id: ServiceRequestId, move: ServiceRequestMove): Soon<Result<unknown>>
   /** Notifies a person of an event. */
   tell(message: NewMessage): Soon<void>
-  /** A paid order goes well to its end: signed, handed over, confirmed. */
+  /** A paid order is completed: signed, handed over, confirmed. */
   completeOrder(orderId: OrderId): Soon<void>
   /** A reviewer moves an invoice on; its file comes with its completion. */
   moveInvoice(id: string, status: InvoiceStatus, why: string): Soon<void>
@@ -249,14 +249,14 @@ export interface Fixture extends ListingReviews {
   /** The last code that a mobile was sent. */
   readCode(mobile: string): Soon<string | undefined>
   solveCaptcha(device: Device): Soon<CaptchaTicket>
-  /** A reviewer's word on what the person asked for last. */
+  /** A reviewer's verdict on the person's last request. */
   reviewPhoneChange(userId: UserId, verdict: PhoneChangeReview['verdict'], note: string): Soon<void>
   reviewVerification(userId: UserId, verdict: 'verified' | 'failed', note: string): Soon<void>
   /**
    * A reviewer's verdict on a document that was submitted to sign a contract; the result shows whether it was possible.
    */
   decideDocument(contractId: ContractId, verdict: ReviewerVerdict): Soon<Result<unknown, unknown>>
-  /** One move of a reviewer's along the map, and whether it was allowed. */
+  /** One move of a reviewer along the map; the result shows whether it was allowed. */
   reviewWithdrawal(id: string, step: ReviewStep<WithdrawStatus>): Soon<Result<unknown>>
   /** Transitions that no port makes: a contract is signed, a reviewer decides on an order. */
   transition(orderId: OrderId, event: OrderEvent, by: OrderActor, why?: string): Soon<void>
@@ -273,7 +273,7 @@ export interface Fixture extends ListingReviews {
   transferArrives(accountNumber: string, amountFen: number, reference: string): Soon<Result<unknown>>
   /** The token that the person's app gives to the page inside it. */
   appToken(userId: UserId): Soon<string>
-  /** Who a user is, by documents that were reviewed. */
+  /** A user's identity by reviewed documents. */
   identify(userId: UserId, identity: Identity, companyName?: string): Soon<void>
   /** The person or company to which a shop is registered; its seller by default. */
   standsFor(shopId: ShopId, owner: RegisteredOwner): Soon<void>
@@ -284,7 +284,7 @@ export interface Fixture extends ListingReviews {
   close(): Soon<void>
 }
 
-/** Where a reviewer moves a request to; name and reason where the test cares. */
+/** A reviewer's move of a request; with name and reason where the test needs them. */
 export type ReviewStep<Status extends string> = Pick<RequestStep<Status>, 'status'> &
   Partial<Pick<RequestStep<Status>, 'by' | 'why'>>
 

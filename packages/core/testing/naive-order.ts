@@ -19,7 +19,7 @@ export class NaiveOrder {
   handed = 0
   pot = 0
   readonly plan: PaymentPlan
-  /** Whether its agreement knows a viewing. */
+  /** Whether its agreement has a viewing. */
   readonly isNew: boolean
 
   constructor(plan: PaymentPlan, isNew: boolean) {

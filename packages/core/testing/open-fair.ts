@@ -74,7 +74,7 @@ export async function turn(run: Run): Promise<SnapshotFrom<Machine>> {
   run.send({ type: 'wheel.turned' })
   return settled(run)
 }
-/** As a device keeps it: as text. */
+/** As a device stores it: as text. */
 export const reloaded = (run: Run, machine: Machine, input: DrawInput): Run => {
   const stored = JSON.parse(JSON.stringify(run.getPersistedSnapshot()))
   run.stop()

@@ -40,7 +40,7 @@ export async function makeReadyToPay(fixture: Fixture, person: Person, amountFen
   await fixture.credit(person.userId, amountFen)
 }
 
-/** The buyer's order for a shop, the first known one unless another is named, paid in full. */
+/** The buyer's order for a shop, by default the first one, paid in full. */
 export async function paidOrder(fixture: Fixture, shopId = fixture.shopIds[0]): Promise<Order> {
   await makeReadyToPay(fixture, fixture.buyer)
   const order = await orderShop(fixture.buyer, shopId, 'place-for-good')

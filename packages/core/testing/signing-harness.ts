@@ -22,7 +22,7 @@ type Role = ContractView['role']
 const DOCUMENTS = { idFront: 'front.jpg', idBack: 'back.jpg', equityPaper: 'articles.jpg' } as const
 const IDENTITIES = { seller: SELLER_IDENTITY, buyer: BUYER_IDENTITY } as const
 
-/** One contract in memory, and signings of its two parties over ports that can be spoilt. */
+/** One contract in memory, and the signing machines of its two parties over ports that can fail. */
 export function openSigningHarness(setting: SigningSetting = {}, inItsTime: InItsTime = (call) => call()) {
   const clock = createManualClock()
   const signing = openMemoryContract(clock, setting)
@@ -122,7 +122,7 @@ export const giveProof = (run: SigningActor, proof: Proof, role: Role = 'seller'
     fields: { ...IDENTITIES[role], ...DOCUMENTS, ...(proof === 'legal-representative' ? SELLER_COMPANY : {}) },
   })
 
-/** From a contract that was opened to the last question before signing. */
+/** From an opened contract to the last question before signing. */
 export async function toConfirming(run: SigningActor, role: Role = 'seller'): Promise<SigningSnapshot> {
   await standing(run)
   sendWhileOpen(run, { type: 'contract.read' })
@@ -130,7 +130,7 @@ export async function toConfirming(run: SigningActor, role: Role = 'seller'): Pr
   return standing(run)
 }
 
-/** A seller's signing that has gone so far. */
+/** A seller's signing at this point. */
 export async function openSigningAt(
   where: 'reading' | 'verifying' | 'awaitingCode' | 'visiting' | 'confirming',
   setting: SigningSetting = {},

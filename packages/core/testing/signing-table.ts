@@ -20,7 +20,7 @@ export interface SigningDevice {
   readonly agreements: Agreements
 }
 
-/** Who they are by their documents: numbers that a format check lets through. */
+/** Identities by documents, with numbers that pass a format check. */
 export const SELLER_IDENTITY = {
   name: '周正',
   residentId: '11010519491231002X',

@@ -86,7 +86,7 @@ function onTheWall(day: string): { readonly id: string; readonly first: string; 
   return undefined
 }
 
-/** Looks at day after day until something is open. */
+/** Looks at day after day until a campaign is open. */
 function nextOnTheWall(time: number) {
   for (let noon = at(`${chinaDay(time)}T12:00`); ; noon += DAY_MS) {
     const found = onTheWall(chinaDay(noon))

@@ -5,9 +5,7 @@ import type { Shop } from './listing.ts'
  */
 export type DescribedListing = Omit<Shop, 'status' | 'viewCount' | 'sellerName' | 'glance'>
 
-/**
- * Taken when an order is placed, and kept with it: what becomes of the listing later changes nothing that was promised.
- */
+/** Taken when an order is placed, and stored with it: later changes of the listing do not change what was promised. */
 export function describedListing({
   status: _status,
   viewCount: _viewCount,

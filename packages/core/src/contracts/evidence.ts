@@ -17,12 +17,12 @@ export interface Evidence {
   readonly contractId: ContractId
   readonly kind: EvidenceKind
   readonly party: Party
-  /** SHA-256 of what is kept elsewhere, as 64 lower-case hexadecimal digits. */
+  /** SHA-256 of data that is stored elsewhere, as 64 lower-case hexadecimal digits. */
   readonly digest: string
   readonly keptAt: number
-  /** By what it was shown: a proof, a way of signing. */
+  /** The means: a proof, or a way of signing. */
   readonly by?: string
-  /** From where: the neighbourhood of an address, never the address. */
+  /** Where it came from: the neighbourhood of an address, never the address. */
   readonly from?: string
 }
 
@@ -31,7 +31,8 @@ export type EvidenceFault = 'other-contract' | 'no-digest' | 'changed'
 export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
 /**
- * Keeps one more piece. Nothing kept is ever changed: the same again is the same one, another digest for it is refused.
+ * Adds a piece of evidence. Stored pieces never change: the same piece again is a no-op, another digest for it is
+ * refused.
  */
 export function keepEvidence(stored: readonly Evidence[], piece: Evidence): Result<readonly Evidence[], EvidenceFault> {
   if (stored.some(({ contractId }) => contractId !== piece.contractId)) return fail('other-contract')

@@ -1,6 +1,6 @@
 import type { Name } from '../kernel/index.ts'
 
-/** The ways in which people and companies show who they are (spec §7). */
+/** Ways for people and companies to prove their identity (spec §7). */
 export const PROOFS = {
   'on-record': {
     of: 'person',

@@ -32,13 +32,13 @@ export interface Signatory {
   readonly owner: RegisteredOwner
   readonly signer: Identity
   readonly proofs: readonly Proof[]
-  /** The documents submitted so that they may sign, each with the platform's verdict. */
+  /** Documents submitted for the right to sign, each with the platform's verdict. */
   readonly papers: readonly SupportingDocument[]
 }
 
 export type SignatoryFault = 'not-proven' | 'signer-mismatch' | 'paper-waiting'
 
-/** Whether the signer is the registered owner's legal person: by number, and by name. */
+/** Whether the signer is the registered owner's legal representative: by number, and by name. */
 export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
   plain(signer.residentId) === plain(owner.legalPerson.residentId) &&
   plain(signer.name) === plain(owner.legalPerson.name)
@@ -46,9 +46,7 @@ export const isLegalPerson = ({ owner, signer }: Signatory): boolean =>
 /** The registered owner is not known yet. */
 const isUnnamed = ({ owner }: Signatory): boolean => owner.name === ''
 
-/**
- * Whom a document is from and whom it lets sign: before both are known, it is unknown whether it is the right document.
- */
+/** Whether it is known who gives and who receives the authority to sign: without both, a document cannot be judged. */
 export const namesBoth = (signatory: Signatory): boolean => !isUnnamed(signatory) && signatory.signer.residentId !== ''
 
 /** Another user signs whose authority is not proven yet: no consent form was submitted, or none was accepted. */
@@ -66,7 +64,7 @@ export const provesAs = (signatory: Signatory): RegisteredOwner['kind'] =>
     ? signatory.owner.kind
     : 'person'
 
-/** Whether enough was shown of who this is. What was shown without a name proves no identity. */
+/** Whether the identity is proven. Data without a name prove none. */
 export const hasProven = (signatory: Signatory): boolean =>
   !isUnnamed(signatory) && isProven(provesAs(signatory), signatory.proofs)
 
@@ -80,8 +78,8 @@ export function neededDocuments(signatory: Signatory): readonly SupportingDocume
 }
 
 /**
- * Whether this one's signature rests on such a document, or will: that of a company rests on its equity before it is
- * known which company it is.
+ * Whether this signature depends on such a document, or will: that of a company depends on a proof of equity before it
+ * is known which company it is.
  */
 export const willNeed = (signatory: Signatory, kind: SupportingDocumentKind): boolean =>
   isUnnamed(signatory)

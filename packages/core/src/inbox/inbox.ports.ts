@@ -18,7 +18,7 @@ export interface InboxKind {
   readonly unread: number
   /** Whether its messages are counted on the tab bar; they are listed in any case. */
   readonly isOn: boolean
-  /** Whether they come by text message, and by push; null where the kind never does. */
+  /** Whether they are sent by text message, and by push; null where the kind never is. */
   readonly sms: boolean | null
   readonly push: boolean | null
 }
@@ -32,6 +32,6 @@ export interface Inbox {
   read(id: MessageId): Promise<Result<InboxState>>
   /** All of a kind, or all, up to the instant of the newest one that was seen: what came later stays unread. */
   readAll(kind: MessageKind | null, until: number): Promise<Result<InboxState>>
-  /** Of what is about money and deadlines, the last way to the phone is refused to be switched off. */
+  /** For kinds about money and deadlines, the last way to the phone cannot be switched off. */
   switch(kind: MessageKind, channel: MessageChannel, isOn: boolean): Promise<Result<InboxState>>
 }

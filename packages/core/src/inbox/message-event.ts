@@ -1,6 +1,9 @@
 import type { MessageKind } from './message-kind.ts'
 
-/** How a figure is kept and read: a text or a name of core's, a sum in fen, an instant. A mark: it may be missing. */
+/**
+ * How a figure is stored and read: a text or a key of core's, a sum in fen, an instant. With a question mark it may be
+ * missing.
+ */
 type FigureShape = 'text' | 'fen' | 'at' | 'text?' | 'at?'
 
 interface EventShape {
@@ -13,16 +16,16 @@ interface EventShape {
  * reader's language. A figure of a published event never changes its meaning: another one is added.
  */
 export const MESSAGE_EVENTS = {
-  /** An order goes no further without this person. */
+  /** An order waits for this person. */
   'order.turn': {
     kind: 'order',
     figures: { shop: 'text', number: 'text', act: 'text', by: 'at?', otherwise: 'text?' },
   },
   /** To the buyer: the seller has opened the shop to them, for a look around before they sign. */
   'order.viewing': { kind: 'order', figures: { shop: 'text', number: 'text' } },
-  /** To the seller: the buyer asks for the step that the order waits for. `act` is a name of core's. */
+  /** To the seller: the buyer asks for the step that the order waits for. `act` is a key of core's. */
   'order.asked': { kind: 'order', figures: { shop: 'text', number: 'text', act: 'text' } },
-  /** An order has come to another state, and it is another one's turn, or over. */
+  /** An order has another status; it is the other party's turn, or the order is over. */
   'order.moved': {
     kind: 'order',
     figures: { shop: 'text', number: 'text', status: 'text', because: 'text?' },
@@ -33,11 +36,11 @@ export const MESSAGE_EVENTS = {
   'order.mended': { kind: 'order', figures: { shop: 'text', number: 'text', item: 'text' } },
   /** To the seller: the buyer has ticked everything that was handed over. */
   'order.received': { kind: 'order', figures: { shop: 'text', number: 'text', item: 'text' } },
-  /** To who has not reviewed a finished deal yet: the other side has. */
+  /** To the party that has not reviewed a finished deal yet: the other one has. */
   'order.review-waits': { kind: 'order', figures: { shop: 'text', number: 'text', by: 'at' } },
   /** Both sides have reviewed, and both reviews are visible. */
   'order.reviewed': { kind: 'order', figures: { shop: 'text', number: 'text' } },
-  /** To who wrote a review: the other side answers it. */
+  /** To the author of a review: the other side replied. */
   'order.review-replied': { kind: 'order', figures: { shop: 'text', number: 'text' } },
   /** A deadline that costs money is 24 hours off. */
   'order.deadline': {
@@ -48,7 +51,7 @@ export const MESSAGE_EVENTS = {
   /** The current status of a recharge or a withdrawal. */
   'money.recharge': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
   'money.withdrawal': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
-  /** To the buyer who asked for it: whether the invoice was issued, or why not. */
+  /** To the buyer who requested it: whether the invoice was issued, or why not. */
   'money.invoice': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
   /** A step of an order credited the available balance: `posting` names it in the ledger. */
   'money.arrived': { kind: 'money', figures: { amountFen: 'fen', posting: 'text', shop: 'text?', number: 'text?' } },
@@ -85,16 +88,16 @@ export const MESSAGE_EVENTS = {
    * its criteria, which the screen translates for its reader; in older messages, both are sentences.
    */
   'match.shop': { kind: 'match', figures: { shop: 'text', priceFen: 'fen', because: 'text' } },
-  /** To who has a shop: what is looked for, and that it fits. */
+  /** To the owner of a shop: a request that it fits. */
   'match.request': { kind: 'match', figures: { wanted: 'text', shop: 'text', because: 'text' } },
-  /** To who looks for a shop: an owner offers theirs. */
+  /** To the author of a request: an owner offers their shop. */
   'match.offered': { kind: 'match', figures: { wanted: 'text', shop: 'text', priceFen: 'fen' } },
   /** To a seller who offered their shop to a request: its buyer's answer, which is `accepted` or `declined`. */
   'match.answered': { kind: 'match', figures: { wanted: 'text', shop: 'text', status: 'text' } },
 
   /**
-   * To who saved an alert, `name` or by its `filter`: how many shops came, became cheaper and were sold, how much
-   * happened `beyond` that, and some of the shops, each in a line with its price in fen before it.
+   * To the owner of an alert, `name` or by its `filter`: how many shops were listed, became cheaper and were sold, how
+   * many events there were `beyond` that, and some of the shops, each in a line with its price in fen before it.
    */
   'match.alert': {
     kind: 'match',
@@ -109,21 +112,21 @@ export const MESSAGE_EVENTS = {
     },
   },
 
-  /** To who has a shop among their favourites. */
+  /** To people who have the shop among their favourites. */
   'price.fell': { kind: 'price', figures: { shop: 'text', fromFen: 'fen', toFen: 'fen' } },
   'price.rose': { kind: 'price', figures: { shop: 'text', fromFen: 'fen', toFen: 'fen' } },
 
   /** The operator's own words, to all. */
-  /** In English too, where the operator wrote it so. */
+  /** In English too, where the operator wrote an English text. */
   'platform.announced': {
     kind: 'platform',
     figures: { title: 'text', text: 'text', titleEn: 'text?', textEn: 'text?' },
   },
-  /** To who asked to be reminded: a campaign has opened. */
+  /** To people who set a reminder: a campaign has opened. */
   'platform.campaign': { kind: 'platform', figures: { campaign: 'text', until: 'at' } },
   /** The operator's answer to something that this person requested or submitted; `title` names it. */
   'platform.answered': { kind: 'platform', figures: { title: 'text', status: 'text', text: 'text?' } },
-  /** To who reported a listing: what the operator found, which is `upheld` or `dismissed`. */
+  /** To the reporter of a listing: the operator's verdict, `upheld` or `dismissed`. */
   'platform.report': { kind: 'platform', figures: { shop: 'text', status: 'text', text: 'text' } },
   /**
    * A report of a shop was upheld: to its seller, or to a buyer whose order is open; `because` is a reason of reports.
@@ -131,12 +134,12 @@ export const MESSAGE_EVENTS = {
   'platform.removed': { kind: 'platform', figures: { shop: 'text', side: 'text', because: 'text' } },
   /** Coins of a year lapse soon: how many, and until when they can be used. */
   'platform.coins': { kind: 'platform', figures: { coins: 'text', by: 'at' } },
-  /** To a seller who applied for a campaign: `status` is `accepted`, or `refused` and why. */
+  /** To a seller who applied for a campaign: `status` is `accepted`, or `refused` with a reason. */
   'platform.application': {
     kind: 'platform',
     figures: { campaign: 'text', shop: 'text', status: 'text', why: 'text?' },
   },
-  /** To the winner of a prize: it has left. Its name in both languages, and who carries it under which number. */
+  /** To the winner of a prize: it was sent. Its name in both languages, the carrier and the tracking number. */
   'platform.parcel': { kind: 'platform', figures: { title: 'text', titleEn: 'text', parcel: 'text' } },
 } as const satisfies Readonly<Record<string, EventShape>>
 
@@ -153,12 +156,12 @@ export type FiguresOf<E extends MessageEvent> = {
   readonly [Name in keyof Events[E]['figures']]: FigureOf<Events[E]['figures'][Name]>
 }
 
-/** As they are stored and sent: checked only by who shows them. */
+/** As stored and sent: only the code that displays them validates them. */
 export type Figures = Readonly<Record<string, string | number | null>>
 
 export const isMessageEvent = (text: string): text is MessageEvent => Object.hasOwn(MESSAGE_EVENTS, text)
 
-/** Whether these are what the event's sentence needs. */
+/** Whether the figures are complete for the event's sentence. */
 export function hasFigures<E extends MessageEvent>(event: E, figures: Figures): figures is Figures & FiguresOf<E> {
   return Object.entries<FigureShape>(MESSAGE_EVENTS[event].figures).every(([name, shape]) =>
     isOf(shape, Object.hasOwn(figures, name) ? figures[name] : null),

@@ -11,12 +11,12 @@ import type { MessageKind } from './message-kind.ts'
 
 export type MessageId = Brand<'MessageId'>
 
-/** A message as it is kept and read. Its event may be one that this version does not know: a later server wrote it. */
+/** A message as stored and read. Its event may be unknown to this version: a later server wrote it. */
 export interface Message {
   readonly id: MessageId
   readonly kind: MessageKind
   readonly event: string
-  /** Its subject, such as an order's id; null where it is about nothing that can be opened. */
+  /** Its subject, such as an order's id; null where there is nothing to open. */
   readonly subject: string | null
   readonly figures: Figures
   readonly at: number
@@ -38,7 +38,7 @@ export type NewMessage<E extends MessageEvent = MessageEvent> = E extends Messag
     }
   : never
 
-/** The event of a message with its figures, where this version knows it. */
+/** The event of a message with its figures, if this version knows it. */
 export type ToldEvent<E extends MessageEvent = MessageEvent> = E extends MessageEvent
   ? { readonly event: E; readonly figures: FiguresOf<E> }
   : never

@@ -17,7 +17,7 @@ const queries = fc.string({
   maxLength: 24,
 })
 
-/** Each beside a reader who goes from left to right and knows no pattern. */
+/** Each beside a reader that goes from left to right, without regular expressions. */
 const BY_HAND: ReadonlyArray<
   readonly [string, (text: string) => unknown, (text: string) => unknown, fc.Arbitrary<string>]
 > = [

@@ -8,7 +8,7 @@ export interface FittingDraft<Value> {
   readonly fate: DraftFate
 }
 
-/** Of what was typed into some version of a form, what its present version asks and can hold. Total. */
+/** The part of an earlier form's input that the present version of the form has a field for and can hold. Total. */
 export function fittingDraft<Value>(
   typed: Readonly<Record<string, unknown>>,
   isSameVersion: boolean,

@@ -8,7 +8,7 @@ import { bringRefusals, failureText, failureMessages, LOCALES } from './index.ts
 const ENGLISH = Object.fromEntries(REFUSAL_REASONS.map((reason) => [reason, `It is ${reason}`]))
 bringRefusals('en', ENGLISH)
 
-/** One of each kind; a kind that is missing here does not compile. */
+/** One failure of each kind; the compiler reports a missing kind. */
 const OF_EACH_KIND: Readonly<Record<Failure['kind'], readonly Failure[]>> = {
   'login-required': [{ kind: 'login-required' }, { kind: 'login-required', hadLogin: true }],
   'phone-not-bound': [{ kind: 'phone-not-bound' }],

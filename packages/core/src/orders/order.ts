@@ -29,7 +29,7 @@ export interface OrderedShop {
   readonly kind: ShopKind
 }
 
-/** One line of an order's past. */
+/** One step of an order's history. */
 export interface OrderStep {
   readonly status: OrderStatus
   readonly at: number
@@ -72,7 +72,7 @@ export interface Order extends SigningDays {
   readonly payBy: number
   readonly depositPaidAt: number | null
   readonly paidAt: number | null
-  /** When its seller opened the shop to its buyer; null before, and under a version that knows no viewing. */
+  /** When its seller opened the shop to its buyer; null before, and under a version without a viewing. */
   readonly viewingOpenedAt: number | null
   /**
    * When its buyer recorded what they saw; where a mismatch was refused, the time of that refusal: deadlines restart
@@ -89,7 +89,8 @@ export interface Order extends SigningDays {
   /** Absent where nothing prevents the signature, and where none is due. The response to an action omits it. */
   readonly signingPause?: SigningPause
   /**
-   * Absent where no balance is due, or none is known to be coming. Until that is decided the buyer is not late with it.
+   * Absent where no balance is due, or none is known to be coming. The buyer is not late with it before that is
+   * decided.
    */
   readonly awaitedBalance?: BalanceWay
 }

@@ -5,7 +5,7 @@ import type { OrderGroup } from './life/order-status.ts'
 import type { Order, OrderDraft, OrderId, OrderRole } from './order.ts'
 import type { PaymentPart } from './life/payment-due.ts'
 
-/** One attempt to pay. `part` and `amountFen` are what the person saw: another sum is refused, not taken. */
+/** One attempt to pay. `part` and `amountFen` are those that were displayed: another sum is refused, not taken. */
 export interface Payment {
   readonly orderId: OrderId
   readonly part: PaymentPart
@@ -19,7 +19,7 @@ export interface OrderFilter {
   readonly group?: OrderGroup
 }
 
-/** `key` is made once for each intention and kept until it is answered: the same key never acts twice. */
+/** `key` is an idempotency key, made once for each intention and stored until there is an answer. */
 export interface Orders {
   place(draft: OrderDraft, key: string, signal?: StopSignal): Promise<Result<Order>>
   pay(payment: Payment, key: string, signal?: StopSignal): Promise<Result<Order>>
@@ -35,7 +35,7 @@ export interface Orders {
 
 export type OrderTotals = Readonly<Record<OrderGroup, number>>
 
-/** A checkout that was begun: kept across reloads and logins. Passwords are never in it. */
+/** A checkout that was begun, stored across reloads and logins. It never contains passwords. */
 export interface CheckoutDraft {
   readonly draft: OrderDraft
   /** Whether the platform or the user chose the draft's coupon, or that it has none; absent before either did. */

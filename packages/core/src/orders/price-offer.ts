@@ -8,7 +8,7 @@ export type OfferId = Brand<'OfferId'>
  * A side's sum waits for the other's answer this long; an agreed price is valid for as long again (168 hours, spec §9).
  */
 export const OFFER_VALID_HOURS = 168
-/** Below this part of the asked price an offer is no offer. */
+/** A lower part of the asked price is refused as an offer. */
 export const MIN_OFFER_PERCENT = 50
 
 export const OFFER_STATUSES = { open: 0, accepted: 1, refused: 2, countered: 3, withdrawn: 4, lapsed: 5 } as const
@@ -53,7 +53,7 @@ export interface PriceOffer {
   /** When the last sum was named. */
   readonly saidAt: number
   readonly status: OfferStatus
-  /** When, and by which side, it was ended; null while a sum waits. */
+  /** When, and by which side, it was ended; null while a sum is pending. */
   readonly answeredAt: number | null
   readonly answeredBy: OrderRole | null
   /** The agreed sum; null until one side accepts the other's sum. */
@@ -156,7 +156,7 @@ export function answerOffer(
   }
 }
 
-/** Whether an answer has been given already, word for word: a second tap, or an answer that was lost. */
+/** Whether exactly this answer was given already: a second tap, or a lost response. */
 export function isAnsweredSo(offer: PriceOffer, side: OrderRole, answer: OfferAnswer): boolean {
   const { status, answeredBy, agreedFen } = offer
   switch (answer.kind) {

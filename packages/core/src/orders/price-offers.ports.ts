@@ -19,7 +19,7 @@ export interface ShownOffer extends PriceOffer {
 
 /** Every sum and answer between a buyer and a seller for one shop, as both of them read it. */
 export interface BargainThread {
-  /** The last offer, in which it may be the turn of one of them. */
+  /** The last offer, which may wait for one of them. */
   readonly offer: ShownOffer
   /** The oldest first. */
   readonly steps: readonly OfferStep[]

@@ -24,7 +24,7 @@ export const MAX_REFUND_WORDS = 500
 export interface RefundRequest {
   readonly reason: string
   readonly words: string
-  /** Where the pictures are that were uploaded, each once. */
+  /** The uploaded pictures, each once. */
   readonly pictures: readonly string[]
 }
 

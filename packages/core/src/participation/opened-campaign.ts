@@ -27,7 +27,7 @@ export interface OpenedCampaign {
 
 /** A published promise that would be reduced: its page, the part of it, and the change. */
 export interface Worsening {
-  /** Of a page; or `calendar`, `coupons`, `lotteries`. */
+  /** The path of a page; or `calendar`, `coupons`, `lotteries`. */
   readonly place: string
   readonly field: string
   readonly what: string

@@ -19,7 +19,7 @@ import {
 import { sellRefusal } from './sell-fault.ts'
 import { FREE_WORDS, type SellField } from './sell-form.ts'
 
-/** Of one person: reviewers read no more than that in a day. */
+/** Per person: reviewers read no more than that in a day. */
 export const MAX_UNDER_REVIEW = 10
 export const MAX_SUBMISSIONS_A_DAY = 10
 /** Per shop and day: every price cut notifies those who keep the shop. */
@@ -47,7 +47,7 @@ export interface SaleMove {
   readonly shop: ListedShop | null
   readonly event: SaleEvent
   readonly words: string
-  /** It is new on the market from now on. */
+  /** It appears on the market now. */
   readonly isPublished: boolean
   /** The price last shown on the market, where it differs: those who keep the shop are notified. */
   readonly changedFromFen: number | null
@@ -122,7 +122,7 @@ export function decidePrice(
   return ok(told(own.value, move))
 }
 
-/** From which stage an act leads where. */
+/** For each act, the stages from which it leads, and its target. */
 const ACTS: Readonly<
   Record<
     SaleAct,
@@ -177,7 +177,7 @@ export type ReviewerSays =
   | { readonly kind: 'refuse'; readonly why: string }
   /** An inspector's file that shows a figure. */
   | ({ readonly kind: 'inspect' } & Inspection)
-  /** Another reviewer has looked at the files of these figures. */
+  /** Another reviewer has checked the files of these figures. */
   | { readonly kind: 'confirm'; readonly figures: readonly InspectedFigure[]; readonly by: string }
 
 /** A reviewer's word about the revision that was read; a refusal of one on sale takes it off the market. */
@@ -244,7 +244,7 @@ function toReview(record: SaleRecord, event: SaleEvent, offering: Offering, shop
   return { ...stays('under-review', now), shop, event }
 }
 
-/** Whether the market sees another price after a move than it saw last, whatever happened in between. */
+/** Whether the public price differs after a move from the one last shown, whatever happened in between. */
 function told({ status, record, shop }: ListedRecord, move: SaleMove): SaleMove {
   const lastFen = status === 'on-sale' ? shop.priceFen : record.publicPriceFen
   const nowFen = move.status === 'on-sale' ? (move.shop ?? shop).priceFen : lastFen

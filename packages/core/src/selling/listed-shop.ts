@@ -52,7 +52,7 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
     otherFeesFen: figure('otherFeesFen', offering.otherFeesFen, 'otherFees'),
     fans: figure('fans', offering.fans, 'fans'),
     monthlyTurnoverFen,
-    // The form does not ask for single months: those that are known stay with the sum that they made.
+    // The form has no single months: known ones stay with the sum that they made.
     turnoverByMonth:
       months !== undefined && monthlyTurnoverFen === before?.figures.monthlyTurnoverFen
         ? months
@@ -97,7 +97,7 @@ function isAsInspected(now: ListedShop, before: ListedShop): boolean {
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** Of figures: they hold words, numbers, or a few of these under names. */
+/** For figures: they are texts, numbers, or a few of these by name. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other
   const keys = Object.keys(one)

@@ -15,7 +15,7 @@ export interface OfferedPhoto {
   readonly url: string | undefined
 }
 
-/** Whom a reviewer asks. It is shown to no other person. */
+/** The contact for reviewers. No other person can see it. */
 export interface SaleContact {
   readonly name: string
   readonly mobile: string

@@ -11,7 +11,7 @@ export interface Comparable {
   readonly rating: number
   /** Its asking price. */
   readonly priceFen: number
-  /** Its price when it was sold; null while it is on sale, and where the sale is not known here. */
+  /** The price of the sale; null while it is on sale, and where the sale is not known here. */
   readonly soldFen: number | null
   readonly status: 'on-sale' | 'sold'
 }
@@ -31,7 +31,7 @@ export interface PriceHint {
   readonly basis: HintBasis
   readonly soldCount: number
   readonly onSaleCount: number
-  /** A quarter of them asks less, a quarter more. */
+  /** First and third quartile: a quarter asks less, a quarter more. */
   readonly lowFen: number
   readonly middleFen: number
   readonly highFen: number
@@ -44,7 +44,7 @@ export const MIN_COMPARABLES = 5
 const MAX_EXAMPLES = 5
 /** Half a star is as far as a price that is twice or half the middle. */
 const RATING_SPREAD = 0.5
-/** A sale counts as much as two prices that are asked. */
+/** A sale weighs as much as two asking prices. */
 const WEIGHTS = { sold: 2, 'on-sale': 1 } as const
 
 /** Prices asked here for the most similar shops; null where there are too few. */
@@ -85,6 +85,6 @@ export function priceHint(subject: HintSubject, comparables: readonly Comparable
 /** The price of the sale where it is known, else the asking price. */
 const priceOf = ({ soldFen, priceFen }: Comparable): number => soldFen ?? priceFen
 
-/** How far two ratings are apart; nothing where one is not filled in. */
+/** Difference of two ratings; 0 where one is not filled in. */
 const ratingGap = ({ ratingHundredths }: HintSubject, { rating }: Comparable): number =>
   ratingHundredths === undefined ? 0 : Math.abs(rating - ratingHundredths / 100)

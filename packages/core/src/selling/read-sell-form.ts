@@ -34,7 +34,7 @@ export const SELL_LENGTHS = {
   holder: { min: 2, max: 40 },
   contactName: { min: 2, max: 20 },
 } as const
-/** These come into the contract. */
+/** Printed in the contract. */
 const PRINTED: ReadonlySet<SellField> = new Set(['title', 'level', 'holder'])
 export const MAX_SALE_PHOTOS = 9
 export const MIN_PRICE_FEN = 10_000
@@ -165,7 +165,7 @@ export const transferWaysFor = (kind: ShopKind): readonly TransferWay[] =>
 
 export const isTransferWay = (text: string): text is TransferWay => Object.hasOwn(TRANSFER_WAYS, text)
 
-/** In one line, without what could be taken for markup. */
+/** In one line, without anything that could be taken for markup. */
 const oneLine = (raw: string): string =>
   stripAngleBrackets(raw)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -19,7 +19,7 @@ export const SALE_STAGES = {
 
 export type SaleStage = keyof typeof SALE_STAGES
 
-/** In which a seller looks for their shops. */
+/** Tabs of a seller's shops. */
 export const SALE_GROUPS = {
   selling: ['on-sale', 'paused'],
   review: ['under-review', 'more-wanted', 'refused'],
@@ -66,7 +66,7 @@ export interface SaleRecord {
   readonly wanted: WantedMore | null
   readonly refusedFor: string | null
   readonly contact: SaleContact | null
-  /** Fields in which a program has found contact data. */
+  /** Fields in which contact data was detected. */
   readonly marked: readonly SellField[]
   /** The price last shown on the market; null where it was never shown, or not since this field exists. */
   readonly publicPriceFen: number | null
@@ -79,7 +79,7 @@ export interface Removal {
   readonly at: number
 }
 
-/** Of a listing that was never touched since it was put on the market. */
+/** The record of a listing without any step since it was put on the market. */
 export const NEW_SALE: SaleRecord = {
   revision: 0,
   isPaused: false,
@@ -101,7 +101,7 @@ export interface SaleStep {
   readonly words: string
 }
 
-/** How many people looked, kept it, offered a lower price, ordered. */
+/** Numbers of viewers, favourites, offers and orders. */
 export interface SaleCounts {
   readonly views: number
   readonly favourites: number
@@ -114,7 +114,7 @@ export interface SaleDay extends SaleCounts {
   readonly day: string
 }
 
-/** How many days the chart of a listing goes back, today included. */
+/** Days in the chart of a listing, today included. */
 export const SALE_DAYS = 14
 
 /** A person's own shop as their list shows it. */

@@ -4,7 +4,7 @@ import { EMPTY_SELL_FORM, isSellField, type SellForm } from './sell-form.ts'
 /** Changes with the fields of the form. */
 export const SELL_DRAFT_VERSION = 1
 
-/** The longest draft that is kept, in characters. */
+/** The longest draft that is stored, in characters. */
 export const MAX_SELL_DRAFT = 20_000
 
 /** A partly filled form, as a device or the server stores it. */
@@ -20,7 +20,10 @@ export interface ReadSellDraft {
   readonly fate: DraftFate
 }
 
-/** Total: what is no draft is none. Of a draft only what the form asks and can hold is believed. */
+/**
+ * Total: undefined for any other text. Only fields that the form has, and values that it can hold, are read from a
+ * draft.
+ */
 export function readSellDraft(text: string): ReadSellDraft | undefined {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return undefined

@@ -31,7 +31,7 @@ export const SELL_FIELDS: readonly SellField[] = Object.values(SELL_STEPS).flat(
 export const isSellStep = (text: string): text is SellStep => Object.hasOwn(SELL_STEPS, text)
 export const isSellField = (text: string): text is SellField => SELL_FIELDS.some((field) => field === text)
 
-/** The step that asks for a field. */
+/** The step that has the field. */
 export const stepOfField = (field: SellField): SellStep =>
   SELL_STEP_KEYS.find((step) => (SELL_STEPS[step] as readonly SellField[]).includes(field)) ?? 'what'
 
@@ -40,7 +40,7 @@ export const EMPTY_SELL_FORM: SellForm = Object.fromEntries(SELL_FIELDS.map((fie
   string
 >
 
-/** Words that a seller writes for other readers: contact data in them is looked at by a reviewer. */
+/** Texts for other readers: a reviewer checks contact data in them. */
 export const FREE_WORDS = ['title', 'description', 'level', 'holder'] as const satisfies readonly SellField[]
 
 /** Figures that a seller may declare to be taken from the platform's own export. */
@@ -64,7 +64,7 @@ export const EXPORTED_FIGURES = [
 ] as const
 export type ExportedFigure = (typeof EXPORTED_FIGURES)[number]
 
-/** Which of them a filled-in form names. Total: what is no such figure is none. */
+/** The figures that a filled-in form names. Total: unknown names are ignored. */
 export const exportedIn = (text: string): readonly ExportedFigure[] =>
   EXPORTED_FIGURES.filter((figure) => text.split(' ').includes(figure))
 

@@ -7,7 +7,7 @@ import {
   type TrademarkStanding,
 } from './entry-rule.ts'
 
-/** Who wants to enter, and with what in hand. */
+/** The entity that wants to enter, and its documents. */
 export interface EntryQuestion {
   readonly platform: PlatformId
   readonly entity: Entity

@@ -1,14 +1,14 @@
 import type { Name } from '../kernel/index.ts'
 import type { Service } from './service.ts'
 
-/** One thing that is sold: what it costs, how long it takes and what is in it. */
+/** A product: its price, its duration and its content. */
 export interface ServicePackage {
   readonly id: string
   readonly name: Name
   readonly priceFen: number
   /** Paid once, or every month. */
   readonly per: 'once' | 'month'
-  /** In working days, from the day on which all documents are there. */
+  /** In working days, from the day on which all documents are complete. */
   readonly days: { readonly min: number; readonly max: number }
   readonly includes: readonly Name[]
 }

@@ -31,16 +31,16 @@ export interface EntryWish {
   readonly trademark: TrademarkStanding
 }
 
-/** As a person fills it in. */
+/** As filled in. */
 export interface ServiceDraft {
   readonly service: Service
   /** Of the service's offer; null where the operator is to advise. */
   readonly packageId: string | null
-  /** How the person wants to be addressed. */
+  /** The name for addressing the person. */
   readonly name: string
   readonly details: string
   readonly entry: EntryWish | null
-  /** By which shell the visit came (spec §6). */
+  /** The shell of the visit (spec §6). */
   readonly os: string | null
 }
 

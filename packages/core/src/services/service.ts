@@ -30,6 +30,6 @@ export function servicePath(service: Service, query: string): string {
 export const serviceAt = (path: string): Service | undefined =>
   SERVICE_KEYS.find((service) => servicePath(service, '') === path)
 
-/** By which of the specification's three calls a service is requested (spec §7). */
+/** Which of the specification's three calls requests a service (spec §7). */
 export const submitCallOf = (service: Service): 'doDrz' | 'doLive' | 'doCategory' =>
   service === 'liveentry' ? 'doLive' : isSupplierService(service) ? 'doCategory' : 'doDrz'

@@ -12,7 +12,7 @@ export interface Sessions {
   me(signal?: StopSignal): Promise<Result<UserInfo>>
 }
 
-/** Where a device keeps the session: the token cookie and `yd_userInfo` (spec §3, §4). */
+/** The device's storage of the session: the token cookie and `yd_userInfo` (spec §3, §4). */
 export interface SessionStore {
   readToken(): Token | undefined
   readUser(): UserInfo | undefined
@@ -21,9 +21,9 @@ export interface SessionStore {
    * the stored session; this stays until `adopt`.
    */
   actsFor(): UserId | undefined
-  /** Whether the device now holds the session of another user than this document acts for, or none any more. */
+  /** Whether the device now holds another user's session than this document acts for, or none any more. */
   isOvertaken(): boolean
-  /** From now on this document acts for whom the device holds. */
+  /** From now on this document acts for the user whose session the device holds. */
   adopt(): void
   write(session: Session): void
   /** Removes an invalid or partial session, and nothing else. Another user's session is left alone. */
@@ -37,7 +37,7 @@ export interface SessionStore {
 
 export interface VerificationCodes {
   /**
-   * To a mobile that the person names, or to the one on record, by the purpose. A code for `new-phone` is sent to
+   * To a mobile that the person enters, or to the one on record, by the purpose. A code for `new-phone` is sent to
    * people who are logged in.
    */
   send(request: {
@@ -48,7 +48,7 @@ export interface VerificationCodes {
 }
 
 export interface CodeSent {
-  /** When the next one may be asked for. */
+  /** When the next one may be requested. */
   readonly retryAfterMs: number
 }
 
@@ -69,7 +69,7 @@ export interface Captcha {
   validate(answer: { readonly puzzleId: string; readonly offset: number }): Promise<Result<CaptchaTicket>>
 }
 
-/** Where the person was going when a login came between (cookie FORM_ROUTE_PATH). Read once: reading forgets it. */
+/** The page that a login interrupted (cookie FORM_ROUTE_PATH). Reading it deletes it. */
 export interface ReturnPathStore {
   save(path: string): void
   take(): string | undefined

@@ -36,7 +36,7 @@ export const fromWireUserInfo = ({ user_id: userId, username, mobile }: WireUser
   mobile,
 })
 
-/** As a device keeps a person. */
+/** The stored form of a person. */
 export const userInfoText = (user: UserInfo): string => JSON.stringify(toWireUserInfo(user))
 
 /**
@@ -52,7 +52,7 @@ export function parseUserInfo(stored: string | null): UserInfo | undefined {
   }
 }
 
-/** A session, where that is what came: what comes over a bridge is validated. Total. */
+/** Validates a value that came over a bridge; undefined where it is no session. Total. */
 export function toSession(value: unknown): Session | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { token, userInfo } = value as Partial<Record<keyof Session, unknown>>
@@ -67,7 +67,7 @@ function toUserInfo(value: unknown): UserInfo | undefined {
   return { userId: userId as UserId, username, mobile }
 }
 
-/** Texts that can be a token: kept out of headers and cookies otherwise. */
+/** Valid tokens: any other text is kept out of headers and cookies. */
 export const isToken = (text: string): text is Token => /^[\w-]{20,200}$/.test(text)
 
 /** Whether a token of an app's bridge is valid: characters that are safe in a request, at most 4096. */

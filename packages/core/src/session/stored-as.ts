@@ -16,7 +16,7 @@ export const STORED_AS = {
   ownCopies: 'diandu_own_',
 } as const
 
-/** How a session ends on a device: its user leaves, or it lapsed and its user goes on once they are back. */
+/** `left`: the user signed out; `lapsed`: the session expired, and its user continues after the next login. */
 export type SessionEnd = 'left' | 'lapsed'
 
 /** Settings of the device, not of a user: hidden amounts, and the device's name in lotteries. */

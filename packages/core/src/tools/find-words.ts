@@ -7,15 +7,15 @@ export interface FoundWord {
 
 interface Node {
   readonly next: Map<number, Node>
-  /** Where to go on when no letter fits: the longest end of what was read that begins a word. */
+  /** Where to go on when no letter fits: the longest suffix of the read text that begins a word. */
   fallback: Node | null
   /** The words that end here, and those that end with them. */
   readonly ends: number[]
 }
 
 /**
- * Reads a text once, however many words are looked for (Aho–Corasick). Upper and lower case, full and half width are
- * one; spaces and signs with which a word is pulled apart are read over. Every place is found, overlapping ones too.
+ * Reads a text once, however many words are searched (Aho–Corasick). Upper and lower case, full and half width are
+ * equal; spaces and signs that split up a word are skipped. All places are found, overlapping ones too.
  */
 export function createWordFinder(words: readonly string[]): (text: string) => readonly FoundWord[] {
   const root = newNode()
@@ -76,8 +76,8 @@ function linkFallbacks(root: Node): void {
 const newNode = (): Node => ({ next: new Map(), fallback: null, ends: [] })
 
 /**
- * "top1" is no word of "stop10": a word of Latin letters and digits is found whole only. Beyond the text there is no
- * letter.
+ * "top1" is not found in "stop10": a word of Latin letters and digits is found whole only. There is no letter beyond
+ * the text.
  */
 function isPartOfLatinWord(text: string, first: number, last: number): boolean {
   const goesOn = (inside: number, outside: number): boolean =>
@@ -99,7 +99,7 @@ const READ_OVER: ReadonlySet<number> = new Set(
   [...' \t\u00a0\u3000\u200b\u200c\u200d\u2060\ufeff·•.*-_~^|/\\'].map((sign) => sign.charCodeAt(0)),
 )
 
-/** One unit for all forms of a letter; 0 for what is read over. */
+/** One unit for all forms of a letter; 0 for a skipped one. */
 function foldedUnit(unit: number): number {
   const plain = unit >= 0xff01 && unit <= 0xff5e ? unit - 0xfee0 : unit
   if (READ_OVER.has(plain)) return 0

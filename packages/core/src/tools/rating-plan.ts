@@ -22,7 +22,7 @@ export interface PartPlan extends RatedPart {
   readonly fiveStars: number | null
   /** The score once they are there, in hundredths, cut and not rounded. */
   readonly scoreAfter: number
-  /** How far one rating with one star would lower it, in ten-thousandths of a star. */
+  /** By how much one rating with one star would lower it, in ten-thousandths of a star. */
   readonly oneStarCosts: number
 }
 
@@ -30,7 +30,7 @@ export interface RatingPlan {
   readonly target: number
   /** The one farthest below the target first. */
   readonly parts: readonly PartPlan[]
-  /** How many five-star ratings make up for one with one star, once the target is reached; null at five stars. */
+  /** Five-star ratings that make up for one with one star, once the target is reached; null at five stars. */
   readonly fiveStarsPerOneStar: number | null
 }
 

@@ -7,7 +7,7 @@ import type { RatingAdvice } from './rating-tips.ts'
 import type { WordList } from './word-list.ts'
 import type { WordTrend } from './word-trend.ts'
 
-/** From when to when searches were counted, and whether some of them were invented for a demonstration. */
+/** The period in which searches were counted, and whether some were invented for a demonstration. */
 export interface CountedSearches {
   /** When it was counted. */
   readonly asOf: number
@@ -26,7 +26,7 @@ export interface ShopCount {
 }
 
 export interface HotWord extends WordTrend {
-  /** How many shops on sale the word finds. */
+  /** Number of shops on sale that the word finds. */
   readonly shops: ShopCount
 }
 

@@ -17,7 +17,7 @@ export interface WordGroup {
   readonly class: WordClass
   /** `forbidden` in any context; `careful` depends on the context. */
   readonly severity: 'forbidden' | 'careful'
-  /** By name, date and article. */
+  /** Name, date and article. */
   readonly law: Name
   readonly why: Name
   /** Each word, and its replacement; an empty text: leave it out. */

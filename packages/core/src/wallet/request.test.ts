@@ -164,7 +164,7 @@ it('a withdrawal is taken back while it is to be processed, and at no other time
 const rechargeStatus = (place: number): RechargeStatus => RECHARGE_STATUSES.statuses[place] ?? NO_STATE
 const withdrawStatus = (place: number): WithdrawStatus => WITHDRAW_STATUSES.statuses[place] ?? NO_STATE
 
-/** Every wish that the map allows, as the request would go. */
+/** Every move that the map allows, as the request would go. */
 function walk<R extends Recharge | Withdrawal>(
   start: R,
   wishes: readonly R['status'][],

@@ -17,8 +17,8 @@ export interface Reviewed<Status extends string> {
 }
 
 /**
- * The request after a move along an edge of its map; a move that the map does not know, or for which no reviewer is
- * named, is refused.
+ * The request after a move along an edge of its map; a move that is not in the map, or for which no reviewer is named,
+ * is refused.
  */
 export function moveRequest<Status extends string, R extends Reviewed<Status>>(
   request: R & Reviewed<Status>,
@@ -34,11 +34,11 @@ export function moveRequest<Status extends string, R extends Reviewed<Status>>(
 /** The map has no such way from the current status. */
 export const moveRefused = () => refused('bad-parameter', '当前状态不能这样变更', 'status')
 
-/** From this sum on two people review a request. */
+/** From this sum on two reviewers decide on a request. */
 export const TWO_REVIEWERS_FROM_FEN = 500_000_00
 
 /**
- * From this sum on, of what one reviewer lets through alone in a day, two people review each further credit, whichever
+ * From this sum of one reviewer's own approvals in a day on, two reviewers decide on each further credit, whichever
  * user receives it.
  */
 export const TWO_REVIEWERS_IN_ALL_FROM_FEN = 2_000_000_00
@@ -50,13 +50,13 @@ export interface LetThroughAlone {
 }
 
 /**
- * Whether two have to review a sum: because of itself, or with what the same hand let through alone. Large sums are not
- * made small by cutting them up.
+ * Whether two reviewers have to decide: because of the sum itself, or with what the same reviewer approved alone. Large
+ * sums are not made small by splitting them.
  */
 export const needsTwoReviewers = (amountFen: number, { toPersonFen, inAllFen }: LetThroughAlone): boolean =>
   amountFen + toPersonFen >= TWO_REVIEWERS_FROM_FEN || amountFen + inAllFen >= TWO_REVIEWERS_IN_ALL_FROM_FEN
 
-/** Where a second reviewer reviews a request, where its money goes on from there, and where it has ended well. */
+/** The status for a second reviewer, the status from which the money goes on, and the successful end. */
 export interface ApprovalWays<Status extends string> {
   readonly inApproval: NoInfer<Status>
   readonly passed: NoInfer<Status>
@@ -83,7 +83,7 @@ export function validateReviewer<Status extends string>(
 
 export const needsApproval = () => refused('bad-parameter', '大额须经第二人复核', 'status')
 
-/** Whether a step lets a request through by one reviewer: what the second approved is let through by two. */
+/** Whether a step passes a request by one reviewer alone, without a second one's approval. */
 export const isPassedAlone = <Status extends string>(
   from: Status,
   to: Status,

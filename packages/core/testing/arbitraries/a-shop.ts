@@ -19,7 +19,7 @@ import {
 import { aKeyOf } from './a-key-of.ts'
 import { anInstant } from './an-instant.ts'
 
-/** From a thousand yuan to a hundred million: what a shop is offered for. */
+/** Asking prices, from a thousand yuan to a hundred million. */
 export const aPriceFen = (): fc.Arbitrary<number> => fc.integer({ min: 100_000, max: 10_000_000_000 })
 
 export const aShopId = (): fc.Arbitrary<ShopId> => fc.stringMatching(/^shop-[0-9a-f]{8}$/).map((text) => text as ShopId)

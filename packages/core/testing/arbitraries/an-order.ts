@@ -38,7 +38,7 @@ export const anOrderDraft = (): fc.Arbitrary<OrderDraft> =>
 
 export const anOrderStatus = (): fc.Arbitrary<OrderStatus> => aKeyOf(ORDER_STATUSES)
 
-/** Ways that an order can have gone so far; each is cut off somewhere. */
+/** Possible histories of an order; each is cut off somewhere. */
 const WAYS: Readonly<Record<PaymentPlan, readonly (readonly OrderEvent[])[]>> = {
   full: [
     ['buyer.cancelled'],

@@ -57,7 +57,7 @@ function draftOf(state: MarketState, order: OrderRecord): ContractRecord {
 const ownerOf = ({ identities, companies }: MarketState, userId: UserId): RegisteredOwner =>
   ownerFrom(identities.get(userId) ?? UNKNOWN_OWNER.legalPerson, companies.get(userId))
 
-/** A contract of the one who asks, and as which party; another's is not found. */
+/** A contract of the caller, and their party; another's is not found. */
 export interface OwnContract {
   readonly contract: ContractRecord
   readonly party: SigningParty

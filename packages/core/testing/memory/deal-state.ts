@@ -17,9 +17,9 @@ export const emptyDeals = () => ({
   viewings: new Map<OrderId, Viewing>(),
   /** By order: when its buyer last asked its seller for a step. */
   nudges: new Map<OrderId, number>(),
-  /** By order: by which checklist it is handed over, and what happened. */
+  /** By order: the checklist of its hand-over, and the entries. */
   handovers: new Map<OrderId, HandoverRecord>(),
-  /** By id: files that were uploaded as proofs. */
+  /** By id: files uploaded as proofs. */
   proofFiles: new Map<string, ProofFileRecord>(),
   /** By order: the reviews of its two sides. */
   reviews: new Map<OrderId, ReviewPair>(),

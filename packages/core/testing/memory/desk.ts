@@ -27,7 +27,7 @@ interface Owned {
 export const ownRows = <R extends Owned>(rows: ReadonlyMap<string, R>, { userId }: Owned): readonly R[] =>
   [...rows.values()].filter((row) => row.userId === userId).toReversed()
 
-/** One of a person's own; another person's is as missing as one that never was. */
+/** A record of the caller's own; another person's is reported as missing. */
 export function ownRow<R extends Owned>(
   rows: ReadonlyMap<string, R>,
   id: string,

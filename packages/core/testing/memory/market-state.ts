@@ -119,7 +119,7 @@ export interface AnswerRecord {
   readonly answer: unknown
 }
 
-/** A card with the number that only the platform knows in full. */
+/** A card with its full number, which only the platform has. */
 export interface CardRecord extends BankCard {
   readonly userId: UserId
   readonly number: string
@@ -128,7 +128,7 @@ export interface CardRecord extends BankCard {
 export interface RechargeRecord extends PurposefulRecharge {
   /** The bank's name for the movement that was credited. */
   readonly bankReference: string | null
-  /** Where its person has begun to pay it. */
+  /** Where its payment was opened. */
   readonly opened?: OpenedAt
   readonly late: RechargeView['late']
 }
@@ -145,7 +145,7 @@ export interface BegunProof extends GivenProof {
   readonly said: 'pending' | 'matches' | 'differs'
 }
 
-/** A contract, and what is kept beside it. */
+/** A contract, and what is stored beside it. */
 export interface ContractEntry {
   readonly contract: ContractRecord
   readonly evidence: readonly Evidence[]
@@ -159,7 +159,7 @@ export interface MessageRecord extends Message {
   readonly key: string
 }
 
-/** Everything the market knows. Records are replaced, never changed. */
+/** The whole state. Records are replaced, never changed. */
 export const emptyMarket = (clock: Clock, random: Random) => ({
   clock,
   random,
@@ -168,7 +168,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   loginFailures: new Map<string, LoginFailures>(),
   /** By mobile: only the last code of a mobile counts. */
   codes: new Map<string, SentCode>(),
-  /** By puzzle: where its piece belongs. */
+  /** By puzzle: the right place of its piece. */
   puzzles: new Map<string, number>(),
   tickets: new Map<string, string>(),
   shops: new Map<ShopId, ShopRecord>(),
@@ -196,12 +196,12 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   serviceRequests: new Map<ServiceRequestId, ServiceRequestRecord>(),
   /** The last one last. */
   requests: new Map<RequestId, BuyerRequest<UserId>>(),
-  /** By request: which shops were found to meet it, the last one last. */
+  /** By request: the shops that were found for it, the last one last. */
   requestMatches: new Map<RequestId, Set<ShopId>>(),
   shopOffers: new Map<ShopOfferId, ShopOffer<UserId>>(),
   /** The last one last. */
   inbox: [] as MessageRecord[],
-  /** By person: the ways of kinds that they switched off. */
+  /** By person: the channels that they switched off, by kind. */
   inboxOff: new Map<UserId, readonly SwitchedOff[]>(),
   orders: new Map<OrderId, OrderRecord>(),
   /** The listings as they were when the orders were placed. */
@@ -211,7 +211,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   coupons: new Map<string, CouponRecord>(),
   couponOffers: new Map<string, CouponOfferRecord>(),
   guessGames: new Map<GuessGameId, GuessGameRecord>(),
-  /** How many have been opened: what each calls itself. */
+  /** Number of devices that have been opened, from which their names are made. */
   devices: 0,
   lotteries: new Map<LotteryId, LotteryRecord>(),
   applications: new Map<ApplicationId, ApplicationRecord>(),
@@ -220,9 +220,9 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** By seller, the oldest first. */
   debts: new Map<UserId, readonly SellerDebt[]>(),
   ...emptyDeals(),
-  /** By listing: the files by which inspectors showed its figures. */
+  /** By listing: the files with which inspectors proved its figures. */
   inspections: new Map<ShopId, readonly Inspection[]>(),
-  /** By seller: why no money of theirs leaves the platform. */
+  /** By seller: reasons why their money is not paid out. */
   payoutHolds: new Map<UserId, readonly PayoutHold[]>(),
   /** Transitions of an order after it was placed. */
   orderLogs: new Map<OrderId, readonly OrderLogLine[]>(),
@@ -231,7 +231,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   offerSteps: new Map<OfferId, readonly OfferStep[]>(),
   /** By picture: who uploaded it. */
   pictures: new Map<string, UserId>(),
-  /** By picture: what it is, the same for the same picture. */
+  /** By picture: a digest of its content, the same for the same picture. */
   pictureContents: new Map<string, string>(),
   phoneProofs: new Map<string, { readonly userId: UserId; readonly validUntil: number }>(),
   appTokens: new Map<string, UserId>(),
@@ -245,9 +245,9 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   postings: [] as BookedPosting[],
   invoices: new Map<string, Invoice>(),
   invoiceFiles: new Map<string, Uint8Array>(),
-  /** By address: what can be fetched there. */
+  /** By address: the file there. */
   files: new Map<string, Uint8Array>(),
-  /** By order: its contract, once it was asked for. */
+  /** By order: its contract, once it was first read. */
   contracts: new Map<OrderId, ContractEntry>(),
   /** By secret. */
   links: new Map<string, LinkRecord & { readonly orderId: OrderId }>(),
@@ -255,9 +255,9 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   agreed: new Map<string, number>(),
   /** Users who have drawn a signature. */
   drawings: new Set<UserId>(),
-  /** By which proofs a signer is checked here. */
+  /** Proofs that this market offers. */
   offeredProofs: Object.keys(PROOFS) as readonly Proof[],
-  /** Who people are by their documents. */
+  /** Identities by documents. */
   identities: new Map<UserId, Identity>(),
   /** Whom a finished proof for a contract has shown. */
   shownIdentities: new Map<UserId, KnownIdentity>(),
@@ -279,7 +279,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   weChatPayers: new Map<Token, string>(),
   /** By number: the user for whom the account was made. */
   ownAccounts: new Map<string, UserId>(),
-  /** Whether the bank opens numbers for single people. */
+  /** Whether the bank makes account numbers for single users. */
   makesOwnAccounts: true,
   balances: new Map() as Balances,
 })

@@ -11,7 +11,7 @@ import {
 import type { RechargeRecord, MarketState } from './market-state.ts'
 import { onNews } from './move-recharge.ts'
 
-/** How a recharge that can still be paid is paid from there. Signs nothing: only the form of its terms is WeChat's. */
+/** How a pending recharge is paid from there. Signs nothing: only the form of its terms is WeChat's. */
 export function memoryCashier(
   state: MarketState,
   store: SessionStore,

@@ -128,7 +128,7 @@ export function createMemoryContracts(state: MarketState, store: SessionStore): 
   }
 }
 
-/** As a party sees it now, after what they did. */
+/** As a party sees it after their action. */
 function viewOf(state: MarketState, { userId }: Member, known: ContractRecord): ContractView {
   const { contract } = state.contracts.get(known.orderId) ?? { contract: known }
   const view = { offered: state.offeredProofs, at: state.clock.now() }

@@ -31,7 +31,7 @@ interface Calls {
   shown(id: ContractId, act: (own: OwnContract, who: Member) => Result<unknown>): Result<ContractView>
 }
 
-/** Showing who one is, for a contract of one's own. */
+/** Identity proofs for the caller's own contract. */
 export const createMemoryIdentityChecks = (state: MarketState, { call, own, shown }: Calls): IdentityChecks => ({
   begin: async (attempt) => own(attempt.contractId, (found, who) => begin(state, who, found, attempt)),
   finish: async (answer) => shown(answer.contractId, (found, who) => finish(state, who, found, answer)),

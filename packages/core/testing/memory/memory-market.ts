@@ -94,7 +94,7 @@ type FixtureCall = Exclude<
 
 export type MemoryMarket = ReturnType<typeof createMemoryMarket>
 
-/** One whole market in memory, for all users at once: what one device does, the others see. */
+/** One whole market in memory, for all users at once: each device sees the changes of the others. */
 export function createMemoryMarket({ clock, random }: { readonly clock: Clock; readonly random: Random }) {
   const state = emptyMarket(clock, random)
   /** A device of a user's; without a session store of its own no user is logged in on it. */
@@ -254,19 +254,19 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
     },
     /** Sends people the news that their alerts have by now. */
     tellAlerts: () => tellAlerts(state),
-    /** As if an order had been placed under this version of the agreement. */
+    /** Makes an order look as if it were placed under this version of the agreement. */
     placedUnder(id: OrderId, termsVersion: string): void {
       const order = state.orders.get(id)
       if (order !== undefined) state.orders.set(id, { ...order, termsVersion })
     },
-    /** As if an order had been placed before there were checklists. */
+    /** Makes an order look as if it were placed before there were checklists. */
     placedWithoutChecklist: (id: OrderId) => void state.handovers.delete(id),
     shop: (id: ShopId) => state.shops.get(id)?.shop,
-    /** Whether numbers of one's own are made from now on. */
+    /** Whether users get account numbers of their own from now on. */
     makeOwnAccounts: (is: boolean) => void (state.makesOwnAccounts = is),
     /** The proofs by which the platform can check a signer; all by default. */
     offerProofs: (proofs: readonly Proof[]) => void (state.offeredProofs = proofs),
-    /** Where a puzzle's piece belongs. */
+    /** The right place of a puzzle's piece. */
     solve: (puzzleId: string) => state.puzzles.get(puzzleId),
     /** The books after everything that was due. */
     balances(): Balances {

@@ -85,7 +85,7 @@ export function decideFaceVisit({ faceChecks }: MarketState, url: string, said: 
   for (const [userId, check] of faceChecks) if (facePage(userId).url === url) faceChecks.set(userId, { ...check, said })
 }
 
-/** Who a person has shown to be, by reviewed documents or for a contract. */
+/** A person's proven identity, by reviewed documents or for a contract. */
 export function identityOf({ identities, shownIdentities }: MarketState, { userId }: Member): KnownIdentity | null {
   const documents = identities.get(userId)
   return knownIdentity({

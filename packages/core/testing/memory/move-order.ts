@@ -42,7 +42,7 @@ export function transition(
   state.orderLogs.set(order.id, [...(state.orderLogs.get(order.id) ?? []), line])
   const sold = state.shops.get(order.shop.id)
   if (shop !== null && sold !== undefined) {
-    // One that was reported with right does not return to the market.
+    // A shop with an upheld report does not return to the market.
     const isRemoved = Boolean(state.sales.get(order.shop.id)?.record.removed)
     const now = isRemoved && shop.to === 'on-sale' ? 'refused' : shop.to
     state.shops.set(order.shop.id, { ...sold, shop: { ...sold.shop, status: now } })

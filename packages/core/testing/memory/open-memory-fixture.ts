@@ -7,7 +7,7 @@ import { createMemoryMarket } from './memory-market.ts'
 
 const SHOPS = Array.from({ length: 30 }, (_, number) => exampleShop(number + 1))
 
-/** A fixture in memory, fit for every contract suite, and for screens that want a market behind them. */
+/** A fixture in memory, for every contract suite, and for screens that need a market. */
 export async function openMemoryFixture(): Promise<Fixture> {
   const clock = createManualClock()
   const market = createMemoryMarket({ clock, random: createSeededRandom() })

@@ -109,7 +109,7 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
       const { id } = valueOf(await buyer.device.priceOffers.make({ shopId, askedFen, offeredFen }))
       const say = async (person: Person, counterFen: number) => {
         await advance(1000)
-        // The answer is lost, and asked for again.
+        // The response is lost, and the call repeated.
         for (let times = 0; times < 2; times += 1)
           valueOf(await person.device.priceOffers.answer(id, { kind: 'counter', counterFen }))
       }

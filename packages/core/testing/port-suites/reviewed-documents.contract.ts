@@ -173,7 +173,7 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
         const running = valueOf(await table.buyer.contracts.find(table.contractId))
         const [paper] = running.buyer.papers
         const saidAt = paper === undefined || paper.standing.is === 'waiting' ? 0 : paper.standing.at
-        // One day of three was left, and a moment that the steps took.
+        // One day of three was left, plus the time that the steps took.
         expect((signBy(running) ?? 0) - saidAt).toBeGreaterThanOrEqual(DAY_MS)
         expect((signBy(running) ?? 0) - saidAt).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
         await table.advance(DAY_MS - HOUR_MS)

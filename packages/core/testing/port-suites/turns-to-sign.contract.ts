@@ -49,7 +49,7 @@ export function turnsToSignContract(name: string, open: OpenFixture): void {
       ).toBe(true)
     }
     await handIn(1)
-    // Who they are is still to be shown.
+    // Their identity is not proven yet.
     expect([await turns(), await pauses()]).toEqual([[false], all(undefined)])
     valueOf(await identity.begin({ contractId, proof: 'bank', fields: SELLER_IDENTITY }))
     valueOf(await identity.finish({ contractId, proof: 'bank', code: null }))

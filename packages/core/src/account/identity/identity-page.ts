@@ -16,16 +16,16 @@ export function visitRefusal(said: 'pending' | 'differs' | 'lapsed'): Failure {
   )
 }
 
-/** For an end of such a visit that was not begun, or is used up. */
+/** For the end of a visit that was not begun, or is used up. */
 export const unbegunVisit = (): Failure => refused('bad-parameter', '请重新认证', 'proof')
 
 /** For a way to show who one is that the provider does not check. */
 export const proofNotOffered = (): Failure => refused('bad-parameter', '暂不支持这种认证方式，请换一种', 'proof')
 
-/** For one who has asked the provider too often today: an answer may be worth guessing for, and each costs money. */
+/** For a person who has called the provider too often today: answers could be guessed, and each call costs money. */
 export const tooManyProofs = (field: string | undefined): Failure =>
   refused('too-many', '今天认证的次数已用完，请明天再试', field)
 
-/** For a copy of a request by which the provider was asked already. */
+/** For a repeated request that already called the provider. */
 export const proofAlreadyAsked = (field: string | undefined): Failure =>
   refused('too-many', '这次认证已经提交过，请重新发起', field)

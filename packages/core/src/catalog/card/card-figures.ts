@@ -37,7 +37,7 @@ const IS_KNOWN: Readonly<Record<CardFigure, (card: ShopCard, locale: Locale) => 
   level: ({ level }, locale) => level.trim() !== '' && !(locale === 'en' && HAN.test(level)),
 }
 
-/** The figures of a card, the one that decides first: three, or those that are known and have words. */
+/** The figures of a card, the most telling one first: three, or as many as are known and have a text. */
 export function cardFigures(card: ShopCard, locale: Locale): readonly CardFigure[] {
   const wanted = SOLD_TO_VIEWERS.has(card.platform) ? BY_VIEWERS : BY_KIND[card.kind]
   return wanted.filter((figure) => IS_KNOWN[figure](card, locale)).slice(0, CARD_FIGURE_COUNT)

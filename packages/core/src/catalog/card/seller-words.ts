@@ -32,7 +32,7 @@ const TRADE_WORDS = [
   '出售',
   '急转',
 ] as const
-/** Words that a card has already, the longest first, so that none is cut in two. */
+/** Words that a card shows already, the longest first, so that none is cut in two. */
 const SAID_BY_CARD: readonly string[] = [
   ...PLATFORMS.flatMap(({ name }) => [name.zh, name.en]),
   ...Object.values(INDUSTRIES).map(({ zh }) => zh),

@@ -31,14 +31,14 @@ export interface ListingFilter {
   readonly trademarks?: readonly TrademarkState[]
   readonly taxpayers?: readonly TaxpayerKind[]
   readonly transferWays?: readonly TransferWay[]
-  /** Of a month, on average. */
+  /** Monthly average. */
   readonly minTurnoverFen?: number
   readonly maxTurnoverFen?: number
   /** Open for so many whole years, or longer. */
   readonly minYears?: number
   /** The "as described" rating, in hundredths: 480 is 4.80. */
   readonly minRatingHundredths?: number
-  /** Of all classes of violations, this year. */
+  /** Sum over all classes of violations, this year. */
   readonly maxPoints?: number
   readonly isInspected?: true
   readonly sort: ListingSort
@@ -104,7 +104,7 @@ export function listingFilterParameters(filter: ListingFilter): readonly (readon
   return all.filter((pair): pair is readonly [string, string] => pair[1] !== undefined)
 }
 
-/** How many of its choices narrow the list: each value of a facet, a range once; the sort and the text do not count. */
+/** Number of choices that narrow the list: each value of a facet, a range once; the sort and the text do not count. */
 export function countChoices(filter: ListingFilter): number {
   const isAsked = (...bounds: readonly unknown[]): number => Number(bounds.some((bound) => bound !== undefined))
   return (
@@ -125,7 +125,7 @@ function inCatalogOrder(facet: Facet, chosen: unknown): readonly (string | numbe
   return values.length === 0 ? undefined : values
 }
 
-/** As many as the longest facet has. */
+/** As many values as the longest facet has. */
 const MAX_VALUES = 40
 
 function valuesIn(facet: Facet, text: string): readonly (string | number)[] | undefined {
@@ -158,7 +158,7 @@ export function priceFen(typed: string): number | undefined {
   return read.ok ? read.value : undefined
 }
 
-/** Whether a typed bound cannot be read: it is refused where it was typed, and narrows nothing. */
+/** Whether a typed bound cannot be read: its field reports that, and it narrows nothing. */
 export const isUnreadPrice = (typed: string): boolean => foldTyped(typed) !== '' && priceFen(typed) === undefined
 
 /** The bounds in yuan that an address names and that cannot be read, as they are written there. */

@@ -2,7 +2,7 @@ import { searchText } from '../filter/search-text.ts'
 import { edgesFrom, type SearchEdge } from './search-edges.ts'
 import type { SearchPart } from './search-part.ts'
 
-/** More things than a person asks for at once; what comes after them is left out. */
+/** More parts than a person searches for at once; the rest is left out. */
 const MAX_PARTS = 12
 
 /**
@@ -26,7 +26,7 @@ export function readWords(typed: string): readonly SearchPart[] {
 export const shopNumberKey = (id: string): string => id.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const NUMBER = /^(店铺)?(编号|号|number|no|id)?_?(s[a-z0-9_到]{5,40})$/
-/** So many letters without a digit, some of which mean nothing, are no words. */
+/** So many letters without a digit, some of them without a meaning, are no words. */
 const MIN_LETTERS = 18
 
 /** The shop's own number, alone or named as one. */

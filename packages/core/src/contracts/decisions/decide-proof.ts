@@ -13,7 +13,7 @@ export interface GivenProof {
   readonly fields: Readonly<Partial<Record<ProofField, string>>>
 }
 
-/** Whether a party may begin a proof with this: documents of another person are a mismatch at once. */
+/** Whether a party may begin a proof with these data: another person's documents are a mismatch at once. */
 export function decideProof(
   signatory: Signatory,
   offered: readonly Proof[],
@@ -39,7 +39,7 @@ export const proofPictures = (fields: GivenProof['fields']): readonly (readonly 
 
 export const noProofPicture = (field: ProofPicture): Failure => refused('not-found', '请重新上传图片', field)
 
-/** Whether these pictures are taken, by what they show: each something else, and as a document one that is. */
+/** Whether these pictures are accepted, by their digests: all different, and a document as it can be submitted. */
 export function decideProofPictures(
   signatory: Signatory,
   proof: Proof,
@@ -56,22 +56,22 @@ export function decideProofPictures(
   return handed.ok ? ok(null) : fail(documentRefusal(handed.failure, 'equity'))
 }
 
-/** A proof that has come to its end. */
+/** A completed proof. */
 export interface FinishedProof<C extends ContractRecord> extends GivenProof {
   readonly contract: C
   readonly party: SigningParty
-  /** Of what a proof of equity shows; undefined for every other proof. */
+  /** Digest of a proof of equity; undefined for every other proof. */
   readonly equityDigest: string | undefined
   readonly at: number
 }
 
 export interface DecidedProof<C extends ContractRecord> {
   readonly contract: C
-  /** There is no signature yet, and the document comes to name a party whom it did not. */
+  /** Nothing is signed yet, and the document names this party from now on. */
   readonly isRenamed: boolean
 }
 
-/** A party is who they have shown to be, unless another user is known there by now. */
+/** Enters the proven identity of a party, unless another user is the signer by now. */
 export function decideProven<C extends ContractRecord>({
   contract,
   party,

@@ -29,7 +29,7 @@ export const nameKey = (name: string): string =>
     .replaceAll('零', '〇')
     .toUpperCase()
 
-/** Whether two names are spelled like one person's, or one company's. */
+/** Whether two names are spelled like those of one person, or of one company. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
 /** The characters that no name can have, each once: those that are in none, and those that no document can print. */

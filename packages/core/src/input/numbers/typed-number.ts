@@ -46,7 +46,7 @@ export const typedCount = (raw: string): string => countDigits(raw)?.replace(/^0
 
 const countDigits = (raw: string): string | undefined => /^(\d+)(?:\.0*)?$/.exec(plainNumber(raw) ?? '')?.[1]
 
-/** A number without a unit, such as a rating or a weight, as digits and one point; undefined where it is none. */
+/** A number without a unit, such as a rating or a weight, as digits and one point; undefined for any other text. */
 export const readDecimal = (raw: string): string | undefined =>
   /^[\d.,。 ]*$/u.test(foldTyped(raw)) ? plainNumber(raw) : undefined
 

@@ -25,13 +25,13 @@ const someDeeds = () =>
 
 type Deeds = readonly { readonly afterMs: number; readonly what: string }[]
 
-/** The same on one line of time, without a clock: each call knows its instant and what came after. */
+/** The same without a clock: each call with its instant and the calls after it. */
 function timeline(deeds: Deeds) {
   let at = 0
   return deeds.map(({ afterMs, what }, word) => ({ at: (at += afterMs), what, word }))
 }
 
-/** Runs the deeds one after the other and lets everything that waits come. */
+/** Runs the deeds one after the other, and awaits everything pending. */
 function live(pace: Pace, deeds: Deeds, waitMs?: number) {
   const { clock, acts, call } = paced(pace, waitMs)
   for (const [word, { afterMs, what }] of deeds.entries()) {

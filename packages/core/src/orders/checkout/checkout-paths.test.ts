@@ -57,7 +57,7 @@ type AdjacencyMap = Readonly<
   >
 >
 
-/** Where a page can begin: at the shop, or at an order that has to be settled. */
+/** Two entries into the machine: a shop, or an order that has to be settled. */
 function machineFor(orderId: OrderId | null, settle: boolean) {
   const drafts = createMemoryCheckoutDrafts()
   const draft = { shopId: owed.shop.id, plan: 'full', priceFen: owed.priceFen, termsVersion: TERMS_VERSION } as const

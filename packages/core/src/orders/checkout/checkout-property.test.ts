@@ -176,7 +176,7 @@ const someSteps = () => [
   ),
 ]
 
-/** Straight on to a paid order, so that many runs get that far. */
+/** The direct way to a paid order, so that many runs get that far. */
 const straightOn = (): readonly Step[] => [
   walk('terms.opened'),
   walk('terms.accepted'),

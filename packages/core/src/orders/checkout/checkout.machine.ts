@@ -24,8 +24,8 @@ const couponEvents = {
 }
 
 /**
- * From a chosen shop to a paid order (rules CHK). Every step is written down as it is reached, so a
- * reload, a lapsed login or a lost answer comes back to the same step with the same keys.
+ * From a chosen shop to a paid order (rules CHK). Every step is stored as it is reached, so that a reload, an expired
+ * login or a lost answer returns to the same step with the same keys.
  */
 export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts) {
   return setup({
@@ -60,7 +60,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
     actions: {
       choosePlan: assign(({ context }, { plan }: { readonly plan: PaymentPlan }) => {
         if (plan === context.draft.plan) return { failure: undefined }
-        // Of another payment another coupon may be the best.
+        // A different payment plan may make another coupon better.
         const { couponId: _, ...withoutCoupon } = context.draft
         const isSuggested = context.couponBy === 'house'
         return {

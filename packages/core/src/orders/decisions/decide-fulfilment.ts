@@ -13,7 +13,7 @@ export interface FulfilmentFacts<U extends string> {
   readonly at: number
 }
 
-/** An order, and what happens to it now. */
+/** An order and its transition. */
 export interface DecidedTransition<U extends string> {
   readonly order: OrderRecord<U>
   readonly transition: Transition

@@ -9,7 +9,7 @@ import { orderRefusal } from './order-refusal.ts'
 
 /** An order after it moved, and everything that moves with it; the ledger has the postings. */
 export interface DecidedMove<U extends string> extends Moved<OrderRecord<U>> {
-  /** Where its shop goes on the market; null where it stays. */
+  /** The listing's change of status; null where there is none. */
   readonly shop: { readonly from: ListingStatus; readonly to: ListingStatus } | null
   /** Its first payment took the shop: the unpaid orders of everybody else end. */
   readonly isSale: boolean

@@ -14,7 +14,7 @@ import {
 } from '../price-offer.ts'
 import type { AgreedPrice, ShownOffer } from '../price-offers.ports.ts'
 
-/** An offer as the platform knows it: who made it, to whom, for which shop. */
+/** An offer as stored: its maker, its receiver, its shop. */
 export interface OfferRecord<U extends string = string> extends PriceOffer {
   readonly buyerId: U
   readonly sellerId: U
@@ -77,7 +77,7 @@ export interface OfferAnswerFacts<O extends OfferRecord> {
   readonly userId: string
   /** Undefined where there is no such offer. */
   readonly offer: O | undefined
-  /** Undefined where it is gone. Only a promise asks for it. */
+  /** Undefined where the shop no longer exists. Only needed for a promise. */
   readonly shop: { readonly status: ListingStatus; readonly priceFen: number } | undefined
   readonly at: number
 }
@@ -107,7 +107,7 @@ export function sideOf({ buyerId, sellerId }: Pick<OfferRecord, 'buyerId' | 'sel
   return userId === buyerId ? 'buyer' : undefined
 }
 
-/** Whether an answer promises a price, which a shop keeps only that can still be had for it. */
+/** Whether an answer promises a price, so that the shop must still be available at it. */
 export const isPromise = ({ kind }: OfferAnswer): boolean => kind === 'accept' || kind === 'counter'
 
 /** `field` is where the sum was typed. */
@@ -130,7 +130,7 @@ export function offerRefusal(fault: OfferFault, field = 'offeredFen'): Failure {
   }
 }
 
-/** As one of the two sees it, with what time has made of it. */
+/** For one of the two parties, with expiry applied. */
 export function offerShownTo(
   userId: string,
   { buyerId: _buyerId, sellerId, ...offer }: OfferRecord & { readonly shopTitle: string },

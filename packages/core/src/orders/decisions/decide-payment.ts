@@ -19,7 +19,7 @@ export interface PaymentFacts<U extends string> {
   readonly buyerId: string
   /** Undefined where there is no such order. */
   readonly order: OrderRecord<U> | undefined
-  /** Undefined where its shop is gone. */
+  /** Undefined where its shop no longer exists. */
   readonly shopStatus: ListingStatus | undefined
   /** When the money was sent. */
   readonly at: number
@@ -38,7 +38,7 @@ export function decidePayment<U extends string>(
 ): Result<DecidedPayment<U>> {
   const validated = validatePayment(facts, attempt)
   if (!validated.ok) return validated
-  // Of several buyers at the same instant one finds the shop still there.
+  // Of several buyers at the same instant only one gets the shop.
   if (validated.value.order.status === 'awaiting-payment' && !(shopStatus !== undefined && isForSale(shopStatus)))
     return fail(shopStatus !== undefined && isPubliclyVisible(shopStatus) ? shopTaken() : shopGone())
   return mapResult(validated, ({ order, due }) => ({ order, due, event: EVENT_OF[due.part] }))

@@ -20,7 +20,7 @@ export interface PlacingFacts<U extends string> {
   readonly offer: PriceOffer | undefined
   /** The buyer's unpaid order for the shop, and whether the shop is described as it was then. */
   readonly unpaid: { readonly order: OrderRecord<U>; readonly isListingSame: boolean } | undefined
-  /** The wanted coupon, where it is the buyer's. */
+  /** The chosen coupon, if it is the buyer's. */
   readonly coupon: Coupon | undefined
   /** The buyer's unpaid orders for other shops that have the coupon although their 24 hours are over. */
   readonly lateHolders: readonly OrderRecord<U>[]
@@ -83,7 +83,7 @@ export function decidePlacing<U extends string>(
   })
 }
 
-/** Whether an order is for what is drafted, whatever has become of the shop since. */
+/** Whether an order matches the draft, whatever has become of the shop since. */
 export const isSameDeal = (
   order: Pick<OrderRecord, 'plan' | 'priceFen' | 'termsVersion' | 'couponId'>,
   { plan, priceFen, termsVersion, couponId }: OrderDraft,

@@ -46,7 +46,7 @@ export function decideViewingOpened<U extends string>(
   return ok({ order, viewing: opened.value, transition: isChange ? null : transition })
 }
 
-/** The buyer found the shop as it was described: their days to sign and to pay begin with it. */
+/** The buyer confirms that the shop is as described: their days to sign and to pay begin. */
 export function decideViewingAgreed<U extends string>(
   facts: ViewingFacts<U>,
   seen: readonly string[],
@@ -54,7 +54,7 @@ export function decideViewingAgreed<U extends string>(
   return recorded(facts, { event: 'viewing.agreed', by: 'buyer', at: facts.at }, seen)
 }
 
-/** The buyer found something else, and the money waits for a reviewer. */
+/** The buyer reports a mismatch, and the money waits for a reviewer. */
 export function decideViewingMismatch<U extends string>(
   facts: ViewingFacts<U>,
   seen: readonly string[],

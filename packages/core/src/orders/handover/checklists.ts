@@ -4,7 +4,7 @@ import type { HandoverItem } from './handover-items.ts'
 
 export interface ChecklistItem {
   readonly item: HandoverItem
-  /** Without a proof of it the shop is not handed over. */
+  /** The shop cannot be handed over without a proof of it. */
   readonly isRequired: boolean
 }
 
@@ -75,7 +75,7 @@ export const CHECKLISTS: readonly [Checklist, ...Checklist[]] = [
 export const latestChecklist = (checklists: readonly [Checklist, ...Checklist[]] = CHECKLISTS): Checklist =>
   checklists.at(-1) ?? checklists[0]
 
-/** By its version; one that a later program published is read as the latest that is known here. */
+/** By version; an unknown one, which a later program published, is read as the latest that is known here. */
 export const checklistOf = (version: string, checklists = CHECKLISTS): Checklist =>
   checklists.find((one) => one.version === version) ?? latestChecklist(checklists)
 

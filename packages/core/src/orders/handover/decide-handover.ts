@@ -38,7 +38,7 @@ export interface MarkRequest {
 
 export interface CheckRequest {
   readonly item: string
-  /** Which mark the buyer has looked at. */
+  /** The mark that the buyer has looked at. */
   readonly revision: number
   readonly act: 'received' | 'wrong' | 'reopened'
   readonly words: string

@@ -10,7 +10,7 @@ export const MAX_HANDOVER_WORDS = 300
 export interface HandoverProof {
   /** Its name in the store; for who reads it, where it can be fetched. */
   readonly file: string
-  /** SHA-256 of its bytes as they are kept, in hexadecimal digits. */
+  /** SHA-256 of the stored bytes, in hexadecimal digits. */
   readonly digest: string
   /** Absent for a picture, which needs no description. */
   readonly document?: ProofDocument
@@ -20,12 +20,12 @@ export interface HandoverProof {
 export const HANDOVER_ACTS = ['marked', 'received', 'wrong', 'reopened'] as const
 export type HandoverAct = (typeof HANDOVER_ACTS)[number]
 
-/** One line of what happened at a hand-over. Lines are added and never changed: together they are the evidence. */
+/** One event of a hand-over. Entries are added and never changed: together they are the evidence. */
 export interface HandoverEntry {
   readonly item: HandoverItem
   readonly act: HandoverAct
   readonly words: string
-  /** Of a mark alone. */
+  /** Only in a mark. */
   readonly proofs: readonly HandoverProof[]
   readonly at: number
 }
@@ -119,6 +119,6 @@ export const handoverProgress = ({ items }: Handover): HandoverProgress => ({
 export const problemsOf = ({ items }: Handover): readonly { readonly item: HandoverItem; readonly words: string }[] =>
   items.flatMap(({ item, verdict }) => (verdict?.isReceived === false ? [{ item, words: verdict.words }] : []))
 
-/** Entries of items that this program knows; a later one may know more. */
+/** Entries of known items; a later program may have more items. */
 export const isKnownEntry = (entry: Omit<HandoverEntry, 'item'> & { readonly item: string }): entry is HandoverEntry =>
   isHandoverItem(entry.item)

@@ -39,7 +39,7 @@ export interface UploadedProof extends ProofDocument {
   readonly id: string
 }
 
-/** Where the evidence of a hand-over can be fetched, by either party. */
+/** Address of the evidence of a hand-over, for either party. */
 export interface HandoverAppendix {
   readonly url: string
 }

@@ -8,7 +8,7 @@ export const MAX_PROOF_FILE_BYTES = 20 * 1024 * 1024
 /** A file travels in parts: on a slow line each is there in time, and a lost connection costs one of them. */
 export const PROOF_PART_BYTES = 512 * 1024
 export const MAX_PROOF_PARTS = MAX_PROOF_FILE_BYTES / PROOF_PART_BYTES
-/** Of an order, those that were given up included. */
+/** Per order, including abandoned uploads. */
 const MAX_PROOF_FILES = 100
 const MAX_NAME = 80
 
@@ -19,7 +19,7 @@ export interface ProofPartFacts extends HandoverFacts {
   readonly isBegun: boolean
 }
 
-/** Whether a part of a file is kept: only what a seller may need for the order that is being handed over. */
+/** Whether a part of a file is accepted: only what a seller may need for the order that is being handed over. */
 export function decideProofPart(
   facts: ProofPartFacts,
   { place, bytes }: { readonly place: number; readonly bytes: number },

@@ -21,7 +21,7 @@ const PDF_END = '%%EOF'
 /** Where readers of PDFs look for its beginning and its end. */
 const PDF_MARGIN = 1024
 
-/** By its content, whatever it is called. */
+/** By content, whatever the file's name. */
 export function proofTypeOf(bytes: Uint8Array): ProofType | ProofFault {
   if (find(bytes.subarray(0, PDF_MARGIN), PDF)) return find(bytes.subarray(-PDF_MARGIN), PDF_END) ? 'pdf' : 'broken'
   if (isArchive(bytes)) {
@@ -56,7 +56,7 @@ function find(bytes: Uint8Array, text: string): boolean {
   return false
 }
 
-/** In UTF-8, or in GB18030, as tables from China often are; without signs that no text holds. */
+/** In UTF-8, or in GB18030, as tables from China often are; without control characters. */
 const isText = (bytes: Uint8Array): boolean =>
   bytes.length > 0 && (isMadeOf(bytes, utf8Length) || isMadeOf(bytes, gbLength))
 

@@ -3,7 +3,7 @@ import { hasViewing } from '../terms/terms-version.ts'
 
 /** Conditions of an edge besides the order's state. */
 export const CIRCUMSTANCES = {
-  /** Its agreement knows no viewing: it is signed once it is paid whole, its seller first. */
+  /** Its agreement has no viewing: it is signed once it is paid in full, its seller first. */
   'no-viewing': ({ termsVersion }) => !hasViewing(termsVersion),
   viewing: ({ termsVersion }) => hasViewing(termsVersion),
   unopened: ({ viewingOpenedAt }) => viewingOpenedAt === null,
@@ -27,7 +27,7 @@ type Told = Pick<
   'termsVersion' | 'viewingOpenedAt' | 'viewedAt' | 'sellerSignedAt' | 'buyerSignedAt' | 'paidAt' | 'handOverBegunAt'
 >
 
-/** Whether all of it is so. */
+/** Whether all of these conditions hold. */
 export const isSo = (order: Told, only: readonly Circumstance[] = []): boolean =>
   only.every((circumstance) => CIRCUMSTANCES[circumstance](order))
 

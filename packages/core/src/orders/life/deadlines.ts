@@ -35,7 +35,7 @@ export type Otherwise =
   | 'refund-review'
   | 'mismatch-closed'
 
-/** Whose turn it is, by when, and what happens otherwise. `by` is null where no day is fixed. */
+/** Whose turn it is, by when, and what follows otherwise. `by` is null where there is no date. */
 export interface Deadline {
   readonly turn: Turn
   readonly act: DueAction
@@ -49,9 +49,7 @@ export const payByOf = (placedAt: number): number => placedAt + PAY_WITHIN_HOURS
 /** Seven natural days end with the seventh day, at 23:59:59.999 in China. */
 export const endOfNaturalDay = (at: number, daysLater: number): number => endOfDay(at, daysLater)
 
-/**
- * The days that an agreement names, as far as they can be known by now; each is the last instant that is still in time.
- */
+/** The dates of an agreement, as far as they are known by now; each is the last instant in time. */
 export interface AgreedDates {
   readonly payBy: number
   readonly balanceBy: number | null
@@ -75,9 +73,9 @@ export type Dated = Pick<
 >
 
 /**
- * Until when a buyer has time after the deposit and after the viewing, where the agreement knows a viewing: seven
- * natural days of the later one with a deposit; without one, as long as a signature has. Only a viewing that was
- * recorded in time is noted at all, so that one that comes later gives nothing back.
+ * A buyer's deadline after the deposit and after the viewing, where the agreement has a viewing: seven natural days
+ * after the later one with a deposit; without one, as long as for a signature. Only a viewing in time is recorded at
+ * all, so that a later one does not extend it.
  */
 export function settleByOf({
   termsVersion,

@@ -18,9 +18,9 @@ export interface Transition {
 }
 
 export type OrderFault =
-  /** `at` is no instant that a calendar knows. */
+  /** `at` is not a valid instant. */
   | 'no-instant'
-  /** This state knows no such event, or not under this plan. */
+  /** This status has no such event, or not under this plan. */
   | 'no-edge'
   | 'not-allowed'
   /** The order waits for something else first, or no longer for this. */
@@ -49,7 +49,7 @@ export function moveOrder<O extends OrderLife>(order: O, transition: Transition)
   return ok({ order: moved(order, edge, transition, settlement.intoEscrowFen), money: edge.money, settlement })
 }
 
-/** Another plan, and a version that knows no viewing, have no such edge at all. */
+/** Another plan, or a version without a viewing, has no such edge. */
 const isOfDeal = ({ plan, only = [] }: OrderEdge, order: OrderLife): boolean =>
   (plan === undefined || plan === order.plan) &&
   isSo(

@@ -88,7 +88,7 @@ const MONEY_EDGES = [
     only: ['all-signed'],
     notes: ['paidAt', 'handOverBegunAt'],
   },
-  // The buyer let the seller down: the damages go to the seller, the rest comes back.
+  // The buyer defaulted: the damages go to the seller, the rest is refunded.
   {
     from: 'deposit-paid',
     event: 'balance.late',
@@ -108,7 +108,7 @@ const MONEY_EDGES = [
     when: 'in-time',
     money: 'pay-damages',
   },
-  // The seller let the buyer down: all of it comes back, and the seller owes the damages.
+  // The seller defaulted: everything is refunded, and the seller owes the damages.
   {
     from: 'deposit-paid',
     event: 'seller.failed',
@@ -119,7 +119,7 @@ const MONEY_EDGES = [
     money: 'give-back-with-debt',
   },
 
-  // A buyer who does not sign has let the seller down.
+  // A buyer who does not sign defaults.
   {
     from: 'paid',
     event: 'signature.late',
@@ -139,7 +139,7 @@ const MONEY_EDGES = [
     when: 'in-time',
     money: 'pay-damages',
   },
-  // The seller let the buyer down before the contract was in force.
+  // The seller defaulted before the contract was in force.
   {
     from: 'paid',
     event: 'seller.failed',
@@ -212,7 +212,7 @@ const MONEY_EDGES = [
     money: 'give-back-with-debt',
   },
 
-  // The buyer was right: all of it comes back.
+  // The buyer was right: everything is refunded.
   {
     from: 'refund-under-review',
     event: 'refund.agreed',

@@ -2,7 +2,7 @@ import type { Refund, RefundCase } from '../refund.ts'
 import { isEnding, type Ending } from './order-outcome.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** One line of what happened to an order, also where it stayed in its state. */
+/** One event of an order, also where its status did not change. */
 export interface OrderLogLine {
   /** The placing, or an event of the order's life. */
   readonly event: string

@@ -14,7 +14,7 @@ export type Ending = (typeof ENDINGS)[number]
 
 export const isEnding = (event: string): event is Ending => ENDINGS.some((ending) => ending === event)
 
-/** A part of damages, and when it reached the buyer who was let down. */
+/** A part of damages, and when the injured buyer received it. */
 export interface DamagesPart {
   readonly amountFen: number
   readonly at: number
@@ -29,7 +29,7 @@ export interface OrderOutcome {
   readonly paidFen: number
   /** The part of it that was refunded. */
   readonly backFen: number
-  /** The price of a completed order, or the damages of a buyer who gave up; what was kept for debts is in it. */
+  /** The price of a completed order, or the damages of a buyer who gave up; includes what was withheld for debts. */
   readonly toSellerFen: number
   readonly feeFen: number
   /** The part of the seller's share that was withheld for earlier damages; 0 for a buyer, who must not learn of it. */

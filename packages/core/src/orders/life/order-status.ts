@@ -21,7 +21,7 @@ export const ORDER_CODES = createStatusCodes<OrderStatus>(ORDER_STATUSES)
 /** The number of a state, for the wire and for SQL. */
 export const orderCode = ORDER_CODES.codeOf
 
-/** How a list of orders is sorted into tabs. */
+/** Tabs of a list of orders. */
 export type OrderGroup = (typeof ORDER_STATUSES)[OrderStatus]['group']
 export const ORDER_GROUPS = ['unpaid', 'open', 'completed', 'closed'] as const satisfies readonly OrderGroup[]
 

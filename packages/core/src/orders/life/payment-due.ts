@@ -6,7 +6,7 @@ export type PaymentPart = 'full' | 'deposit' | 'balance'
 export interface PaymentDue {
   readonly part: PaymentPart
   readonly amountFen: number
-  /** How much of it a coupon pays; the buyer pays the rest. */
+  /** The coupon's part; the buyer pays the rest. */
   readonly couponFen: number
 }
 

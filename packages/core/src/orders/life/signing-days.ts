@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../../kernel/index.ts'
 import { SIGN_WITHIN_DAYS } from '../terms/purchase-terms.ts'
 
-/** How the days in which a buyer signs were changed by the platform, which reviewed a document of theirs. */
+/** How the platform's review of a document changed a buyer's days to sign. */
 export interface SigningDays {
   /** Since when the platform has a document of the buyer's: until it has decided, the deadline is paused. */
   readonly signHeldSince: number | null
   /** The last instant to sign, where the platform gave time back. */
   readonly signExtendedTo: number | null
-  /** How often a document was refused while the deadline was paused for it. */
+  /** Number of documents that were refused while the deadline was paused for them. */
   readonly signRefusals: number
 }
 
@@ -21,7 +21,7 @@ export interface RunningDays extends SigningDays {
 /** No document was ever waited for. */
 export const NEVER_HELD: SigningDays = { signHeldSince: null, signExtendedTo: null, signRefusals: 0 }
 
-/** So much time a buyer has at least, once the platform has spoken. */
+/** The minimum time of a buyer after the platform's decision. */
 export const SIGN_AFTER_REVIEW_HOURS = 24
 
 /**
@@ -31,8 +31,8 @@ export const SIGN_AFTER_REVIEW_HOURS = 24
 export const PATIENT_REFUSALS = 3
 
 /**
- * So long the platform may review a document at the cost of a buyer who has used up their refusals. What it takes
- * longer is never theirs.
+ * The time of a review that counts against a buyer who has used up their refusals. Any longer time of the platform
+ * never does.
  */
 export const LOOK_WITHIN_HOURS = 24
 

@@ -28,7 +28,7 @@ export interface ReviewFacts {
 export interface DecidedReview {
   readonly role: OrderRole
   readonly order: OrderRecord
-  /** Both of the deal, as they are kept now. */
+  /** Both reviews of the deal, as stored. */
   readonly pair: ReviewPair
   readonly messages: readonly NewMessage[]
 }

@@ -28,7 +28,7 @@ export const MAX_RATING = 5
 export const MAX_REVIEW_WORDS = 500
 export const MAX_REPLY_WORDS = 300
 
-/** So long after the deal was completed a review may be written; then whatever was written is shown. */
+/** A review can be written for so long after the deal was completed; then all written ones are visible. */
 export const REVIEW_WITHIN_DAYS = 14
 
 export interface ReviewDraft {
@@ -48,7 +48,7 @@ export interface Review extends ReviewDraft {
   readonly reply: ReviewReply | null
 }
 
-/** A review as it is kept. */
+/** A review as stored. */
 export interface ReviewRecord extends Review {
   /** The first instant at which others see it. */
   readonly shownFrom: number
@@ -60,7 +60,7 @@ export type ReviewFault =
   | { readonly field: 'ratings'; readonly fault: 'unrated' }
   | { readonly field: 'words'; readonly fault: 'too-long' | 'contact' }
 
-/** A review that can be kept; the first thing that is wrong is named. */
+/** A valid review; the failure names the first fault. */
 export function validateReview(draft: ReviewDraft): Result<ReviewDraft, ReviewFault> {
   const words = cleanTextarea(draft.words)
   if (!RATING_PARTS.every((part) => isRating(draft.ratings[part]))) return fail({ field: 'ratings', fault: 'unrated' })
@@ -78,11 +78,11 @@ export function reviewByOf({ status, history }: Pick<OrderRecord, 'status' | 'hi
   return status !== 'completed' || completed === undefined ? null : completed.at + REVIEW_WITHIN_DAYS * DAY_MS
 }
 
-/** Both are there, or neither side can write one any more: none is answered in kind. */
+/** Both are written, or neither side can write one any more, so that no review answers the other in kind. */
 export const isReviewShown = ({ shownFrom, takenDownFor }: ReviewRecord, now: number): boolean =>
   now >= shownFrom && takenDownFor === null
 
-/** The two reviews of a deal, as they are kept; undefined where none was written. */
+/** Both reviews of a deal, as stored; undefined where none was written. */
 export type ReviewPair = Readonly<Record<OrderRole, ReviewRecord | undefined>>
 
 /** The reviews of a deal as one of its parties sees them. */
@@ -119,7 +119,7 @@ export interface SellerReview extends Review {
   readonly orderNumber: string
 }
 
-/** Of all that are shown: how many, and the mean of each part in hundredths. */
+/** Of all visible reviews: their number, and the mean of each part in hundredths. */
 export interface ReviewSummary {
   readonly count: number
   /** Null without reviews. */

@@ -81,7 +81,7 @@ export interface EquityShare {
   readonly leastPercent: number
   /** Registered capital of the company; null where it is not known. */
   readonly capitalFen: number | null
-  /** The part of the registered capital that this is at least; null where the capital is not known. */
+  /** The minimum share of the registered capital; null where the capital is not known. */
   readonly leastCapitalFen: number | null
 }
 
@@ -112,7 +112,7 @@ export function purchaseTerms(deal: Deal | OrderedDeal): PurchaseTerms {
   }
 }
 
-/** The registered capital that a listing names; of a listing that is not there, or names none, it is not known. */
+/** The registered capital in a listing; an empty object without a listing or a figure. */
 export function capitalOf(
   listing: { readonly figures: Pick<Shop['figures'], 'registeredCapitalFen'> } | null,
 ): Pick<Deal, 'registeredCapitalFen'> {

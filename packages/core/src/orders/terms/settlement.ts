@@ -9,7 +9,7 @@ export interface Settlement {
   readonly toBuyerFen: number
   /** The service fee. */
   readonly toOperatorFen: number
-  /** Kept back from the seller for a debt of theirs. */
+  /** Withheld from the seller for a debt of theirs. */
   readonly debtPaidFen: number
   /** New debt of the seller, to be withheld from later payouts. */
   readonly newDebtFen: number

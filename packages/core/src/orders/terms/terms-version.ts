@@ -13,7 +13,7 @@ export const TERMS_VERSION = '2026-11-26' satisfies TermsVersion
 export const isTermsVersion = (version: string): version is TermsVersion =>
   TERMS_VERSIONS.some((known) => known === version)
 
-/** The versions that are older than the viewing: their orders know none, and their sellers sign first. */
+/** Versions before the viewing: their orders have none, and their sellers sign first. */
 export const VERSIONS_WITHOUT_VIEWING = ['2026-11', '2026-11-22'] as const satisfies readonly TermsVersion[]
 
 /**

@@ -6,7 +6,7 @@ import { isViewingCheck, viewingChecks, type ViewingCheck } from './viewing-chec
 
 export const MAX_ACCESS_WORDS = 500
 
-/** How a buyer gets into a shop, and what they are to look at. */
+/** The access for a buyer, and the points to check. */
 export interface ViewingRequest {
   readonly access: string
   readonly checks: readonly string[]
@@ -15,7 +15,7 @@ export interface ViewingRequest {
 export type ViewingOutcome = 'as-described' | 'mismatch'
 export const VIEWING_OUTCOMES = ['as-described', 'mismatch'] as const satisfies readonly ViewingOutcome[]
 
-/** A viewing as it is kept, with what its buyer saw. */
+/** A viewing as stored, with its buyer's findings. */
 export interface Viewing {
   /** Visible to the two parties only; null once it is hidden. */
   readonly access: string | null
@@ -53,7 +53,7 @@ export function openedViewing(
   })
 }
 
-/** With what its buyer saw; undefined where they name what was not to be looked at. */
+/** With its buyer's findings; undefined where they name a point that is not on the list. */
 export const recordedViewing = (
   viewing: Viewing,
   { seen, outcome, at }: { readonly seen: readonly string[]; readonly outcome: ViewingOutcome; readonly at: number },

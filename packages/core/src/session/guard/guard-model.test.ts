@@ -73,7 +73,7 @@ const nativeLogin = (belief: Belief, { visit }: Scene): void =>
     wayBack: visit?.getSnapshot().context.path,
   })
 
-/** An answer goes to the oldest question, which may be that of a page left long ago. */
+/** An answer goes to the oldest call, which may belong to a page that was left long ago. */
 const giveToken = (token: string | undefined): Step =>
   step(`the app gives ${token}`, (scene, belief) => {
     const isForThis = scene.harness.requested.token.count() === 1 && belief.awaits === 'token'

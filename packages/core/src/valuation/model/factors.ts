@@ -7,16 +7,16 @@ export const FACTORS = ['turnover', 'ratings', 'fans', 'violations', 'trademark'
 export type Factor = (typeof FACTORS)[number]
 
 /**
- * How a factor is measured. More of the measure is always better, so that a weight that is never negative can never
- * turn a better shop into a cheaper one.
+ * The scale of a factor. More of the measure is always better, so that with weights that are never negative a better
+ * shop is never cheaper.
  */
 export interface FactorScale {
   readonly measure: (shop: ShopToValue) => number | undefined
   /** Effect of one unit of the measure on the logarithm of the price, before any sales. */
   readonly prior: number
-  /** How far shops usually are apart in the measure. */
+  /** Usual spread of shops in the measure. */
   readonly usualSpread: number
-  /** The most by which the factor may move the logarithm of a price, either way. */
+  /** Limit of the factor's effect on the logarithm of a price, either way. */
   readonly limit: number
 }
 

@@ -8,7 +8,7 @@ import { wholeYuan, YUAN } from '../whole-yuan.ts'
 /** Fitted to the sales of one platform, kind and industry. */
 export interface PriceModel extends SoldLike {
   readonly weights: Measures
-  /** Of an ordinary one among the sales. */
+  /** Typical measures among the sales. */
   readonly ordinary: Measures
   readonly baseFen: number
   /** Spread of the logarithms of prices around the model's. */
@@ -17,7 +17,7 @@ export interface PriceModel extends SoldLike {
 
 /** A few sales show little about the spread: so many more are assumed, with the assumed spread. */
 const ASSUMED_SALES = 6
-/** How far prices lie apart where nothing was sold. */
+/** Spread of prices that is assumed without sales. */
 const ASSUMED_SPREAD = 0.5
 
 /** Null where nothing was sold. */
@@ -41,7 +41,7 @@ export function priceModel(shop: ShopToValue, all: readonly Sale[], nowMs: numbe
   }
 }
 
-/** How far from nothing these lie, and what is assumed while they are few. */
+/** Standard deviation from zero, or nearly the assumed one while there are few values. */
 function spreadOf(off: readonly number[], assumed: number): number {
   const squares = sumOf(off, (one) => one ** 2)
   return Math.sqrt((squares + ASSUMED_SALES * assumed ** 2) / (off.length + ASSUMED_SALES))

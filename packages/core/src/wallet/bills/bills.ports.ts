@@ -4,7 +4,7 @@ import type { PostingKind } from '../ledger/ledger.ts'
 
 export type BillAbout =
   | { readonly kind: 'order'; readonly orderId: string; readonly number: string; readonly title: string }
-  /** A recharge by its channel, a withdrawal, or what neither is. */
+  /** A recharge by its channel, a withdrawal, or another request. */
   | { readonly kind: 'request'; readonly id: string; readonly channel: string | null }
 
 export interface DetailedBill extends Bill {
@@ -24,7 +24,7 @@ export interface StatementRequest {
   readonly language: 'zh' | 'en'
 }
 
-/** Where a file is for a few minutes, for the reader who was given the address, and what it is called. */
+/** A file's address, valid for a few minutes and for the reader who got it, and its name. */
 export interface FileAddress {
   readonly url: string
   readonly name: string

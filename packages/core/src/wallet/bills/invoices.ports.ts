@@ -39,9 +39,9 @@ export interface Invoices {
   invoiceable(signal?: StopSignal): Promise<Result<InvoiceScope>>
   /** These orders only; refused where one of them cannot be invoiced, or is named twice. */
   verify(orderIds: readonly string[], signal?: StopSignal): Promise<Result<InvoiceScope>>
-  /** The same key asks once. */
+  /** Idempotent by key. */
   request(draft: InvoiceDraft, key: string): Promise<Result<InvoiceView>>
-  /** The last one asked for first. */
+  /** The last requested first. */
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<InvoiceView>>>
   find(id: string, signal?: StopSignal): Promise<Result<InvoiceView>>
   file(id: string, signal?: StopSignal): Promise<Result<FileAddress>>

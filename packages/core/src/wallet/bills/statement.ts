@@ -46,7 +46,7 @@ export const STATEMENT_COLUMNS = [
   'number',
 ] as const satisfies readonly StatementColumn[]
 
-/** One line of a statement, column by column, its amounts as `write` has them; what is empty moved nothing. */
+/** One line of a statement, column by column, its amounts formatted by `write`; an empty one moved nothing. */
 export function statementLine(
   { at, kind, about, direction, amountFen, balanceFen, id }: DetailedBill,
   language: keyof Name,

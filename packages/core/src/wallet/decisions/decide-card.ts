@@ -12,7 +12,7 @@ import {
 export interface CardFacts {
   /** The cards that the person keeps, with their numbers in full. */
   readonly cards: readonly Pick<CardDraft, 'holder' | 'number'>[]
-  /** As who the person is known, their own name last. As long as there is none, the name on the cards counts. */
+  /** Verified names of the person, their own name last. Without any, the name on the cards counts. */
   readonly verifiedNames: readonly string[]
   readonly at: number
 }
@@ -22,7 +22,7 @@ export interface DecidedCard extends Omit<BankCard, 'id'> {
   readonly number: string
 }
 
-/** A draft without a holder is of the person as who they are known. */
+/** A draft without a holder is the verified person's own. */
 export function decideCard({ cards, verifiedNames, at }: CardFacts, draft: CardDraft): Result<DecidedCard> {
   const own = verifiedNames.at(-1)
   const validated = validateCard(draft.holder === '' && own !== undefined ? { ...draft, holder: own } : draft)

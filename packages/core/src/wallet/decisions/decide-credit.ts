@@ -36,8 +36,8 @@ export function decideChargeNews<R extends Recharge>(
 }
 
 /**
- * As of when the money of a recharge pays its order. Of one that nothing was paid for nothing can be lost: it ends with
- * its 24 hours.
+ * The instant as of which the money of a recharge pays its order. An order without any payment has nothing to lose: it
+ * ends with its 24 hours.
  */
 export const paysAsOf = (
   part: PaymentPart,
@@ -85,11 +85,11 @@ export const movementKnown = () => refused('key-reused', '这笔银行流水已�
 export interface MoneyCredit extends HandCredit {
   readonly userId: string
   readonly amountFen: number
-  /** By which way the money came. */
+  /** The channel by which the money came. */
   readonly channel: RechargeChannel
 }
 
-/** It becomes the person's by a recharge of its own, with every step that leads to its credit. */
+/** Credited by a recharge of its own, with every step that leads to its credit. */
 export function decideCredit({ userId, amountFen, channel, ...hands }: MoneyCredit): Result<Omit<Recharge, 'id'>> {
   if (!isFen(amountFen) || amountFen === 0) return fail(refused('bad-parameter', '充值金额不正确', 'amountFen'))
   const begun = { userId, amountFen, channel, status: 'to-review', askedAt: hands.at, steps: [] } as const
@@ -113,7 +113,7 @@ export function decideLateCredit<R extends Recharge & Pick<RechargeView, 'late'>
   if (recharge.late !== 'waiting') return fail(refused('bad-parameter', '没有迟到的款项可入账', 'status'))
   const { id, userId, channel, amountFen } = recharge
   const named = plainReference(credit.reference ?? '')
-  // A large sum needs a name that the bank knows; for any other, this one keeps it from being credited twice.
+  // A large sum needs a reference of the bank; for any other, this one prevents a second credit.
   const reference = named !== '' || isLargeCredit(amountFen, credit) ? named : `late ${id}`
   return ok({ recharge, money: { ...credit, userId, channel, amountFen, reference, why: `${credit.why} (${id})` } })
 }
@@ -124,7 +124,7 @@ export interface ArrivedTransfer extends Omit<HandCredit, 'why' | 'reference'> {
   readonly reference: string
 }
 
-/** It is matched to its person; undefined where no user has such an account. */
+/** Matched to the owner of the account; undefined where no user has it. */
 export function decideTransfer(
   userId: string | undefined,
   { reference: given, ...arrived }: ArrivedTransfer,

@@ -59,7 +59,7 @@ export const decideInvoiceReview = <I extends Invoice>(
 
 export const noInvoice = () => refused('not-found', '没有找到这张发票', 'id')
 
-/** As its person sees it; which reviewer moved it is the platform's own. */
+/** As its owner sees it: without the names of reviewers. */
 export const toInvoiceView = ({
   id,
   userId,

@@ -20,7 +20,7 @@ export interface DecidedPaymentTry {
   readonly verdict: Result<void>
 }
 
-/** A lock hides the verdict on a right try too: of many guesses at once no more is learnt than of five in a row. */
+/** A lock hides the verdict on a right attempt too: many concurrent guesses reveal no more than five in a row. */
 export function decidePaymentTry(state: PaymentPasswordState, isRight: boolean, at: number): DecidedPaymentTry {
   if (isPaymentLocked(state, at)) return { state, verdict: fail(paymentsLocked()) }
   if (isRight) return { state: isUntried(state) ? state : UNTRIED, verdict: ok(undefined) }

@@ -15,7 +15,7 @@ import type { RechargePurpose, RechargeView } from '../recharges/recharges.ports
 
 /** Payment of an order, made as soon as the money has arrived. */
 export interface AwaitedPayment extends PaymentAttempt {
-  /** The last instant at which that can be paid, where one is known. */
+  /** The last instant at which the order can be paid, where one is known. */
   readonly payBy: number | null
 }
 
@@ -24,7 +24,7 @@ export interface NamedReceipt {
   readonly picture: string
   /** Whether the person uploaded it. */
   readonly isOwn: boolean
-  /** Whether a transfer that waits or was credited has this very picture as its receipt. */
+  /** Whether a pending or credited transfer has this very picture as its receipt. */
   readonly isUsed: boolean
 }
 
@@ -38,7 +38,7 @@ export interface RechargeFacts {
 
 export interface RechargeWish {
   readonly channel: RechargeChannel
-  /** One of the channel's; the first of them where none is named. */
+  /** One of the channel's methods; by default the first of them. */
   readonly method?: PaymentMethod
   readonly amountFen: number
   /** Paid as soon as the money has arrived. */
@@ -153,7 +153,7 @@ export const nothingToPay = () => refused('bad-parameter', '这笔充值无需�
 export const MOVED_ELSEWHERE: ChargeNews = { kind: 'closed', why: '已换一处付款' }
 export const cashierMoved = () => refused('cashier-moved', '这笔在别处打开过付款，现已关闭，没有扣款，请重新发起', 'id')
 
-/** Where no account is made for the user who asks. */
+/** Where users get no accounts of their own. */
 export const ownAccountsClosed = () =>
   refused('own-account-closed', '专属收款账号暂未开放，请转账到平台收款账户，并上传汇款凭证')
 
@@ -161,7 +161,7 @@ export const noRecharge = () => refused('not-found', '没有找到这笔充值',
 
 const noReceipt = () => refused('not-found', '请上传汇款凭证', 'receipt')
 
-/** As its person sees it. */
+/** As its owner sees it. */
 export const toRechargeView = ({
   id,
   channel,

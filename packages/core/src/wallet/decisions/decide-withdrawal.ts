@@ -63,7 +63,7 @@ export const decideTakingBack = <W extends Withdrawal>(
 
 export const noWithdrawal = () => refused('not-found', '没有找到这笔提现', 'id')
 
-/** As its person sees it. */
+/** As its owner sees it. */
 export const toWithdrawalView = ({
   id,
   card,

@@ -25,7 +25,10 @@ export function rechargeMessages({ id, userId, amountFen, status, steps }: Recha
   ]
 }
 
-/** The same, and once it is approved, when only the bank is waited for. What a person takes back they know. */
+/**
+ * The same, and once it is approved, when only the bank is awaited. No message for a withdrawal that the person
+ * cancels.
+ */
 export function withdrawalMessages({ id, userId, amountFen, status, steps }: Withdrawal): readonly NewMessage[] {
   const { outcome } = toWithdrawStatus(status)
   const last = steps.at(-1)

@@ -35,7 +35,7 @@ export const BILL_KINDS = (Object.keys(POSTING_KINDS) as readonly PostingKind[])
   (kind) => kind !== 'withdrawal-paid',
 )
 
-/** One movement of money: its lines sum to zero, so that none is made and none is lost. */
+/** One movement of money: its lines sum to zero, so that no money is created or lost. */
 export interface Posting {
   readonly kind: PostingKind
   readonly lines: readonly Line[]

@@ -8,13 +8,13 @@ export interface HeldOrder {
   readonly sellerId: string
   /** All that lies in escrow, in one part or several. */
   readonly paidFen: number
-  /** How much of it the platform gave for a coupon. */
+  /** The platform's part for a coupon. */
   readonly couponFen: number
 }
 
 /**
- * A payment, whole or in part, goes into the order's escrow and stays there until the order ends. The platform pays
- * what a coupon takes off.
+ * A payment, whole or in part, goes into the order's escrow and stays there until the order ends. The platform pays a
+ * coupon's discount.
  */
 export const orderPaymentPosting = (buyerId: string, orderId: string, amountFen: number, couponFen = 0): Posting =>
   postingOf('order-payment', orderId, [

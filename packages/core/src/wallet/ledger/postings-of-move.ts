@@ -13,8 +13,8 @@ export interface PostedMove {
 }
 
 /**
- * The postings of an order's move. What is taken for debts is passed on at once to the buyers whom that seller had let
- * down.
+ * The postings of an order's move. What is withheld for debts is passed on at once to the buyers of the orders that
+ * failed.
  */
 export function postingsOfMove(
   order: OrderRecord,

@@ -7,7 +7,7 @@ import { isFen, sumFen } from '../../kernel/index.ts'
 export interface SellerDebt {
   /** The order that failed. */
   readonly orderId: string
-  /** Whom the seller let down. */
+  /** The buyer of the order that failed. */
   readonly buyerId: string
   readonly damagesFen: number
   /** Taken from payouts so far. */

@@ -28,12 +28,12 @@ export type Cashier =
   | { readonly kind: 'visit'; readonly url: string }
 
 /**
- * Where a payment has been opened. The payer in the sheet is part of it: the channel takes the money of no other user
+ * Where a payment has been opened. The payer in the sheet is part of it: the channel accepts no other user's money
  * there.
  */
 export type OpenedAt = { readonly kind: 'page' } | { readonly kind: 'sheet'; readonly payer: string }
 
-/** Whether it has to be closed there first: one payment is never open in two places, or it could be paid twice. */
+/** Whether it has to be closed there first: a payment that is open in two places could be paid twice. */
 export const isOpenElsewhere = (opened: OpenedAt | null, wanted: OpenedAt): boolean =>
   opened !== null &&
   (opened.kind !== wanted.kind || (opened.kind === 'sheet' && wanted.kind === 'sheet' && opened.payer !== wanted.payer))

@@ -2,7 +2,7 @@ import type { Name } from '../../kernel/index.ts'
 import type { AmountLimits } from '../validate-amount.ts'
 import { RECHARGE_CHANNELS, type RechargeChannel } from './recharge.ts'
 
-/** When money that was paid so is there: at once, or once a reviewer has found it on the operator's account. */
+/** When the money arrives: at once, or once a reviewer has found it on the operator's account. */
 export type PaymentArrival = 'at-once' | 'after-review'
 
 interface PaymentMethodTerms {
@@ -10,7 +10,7 @@ interface PaymentMethodTerms {
   /** The channel of the books behind it. */
   readonly channel: RechargeChannel
   readonly arrival: PaymentArrival
-  /** Who may ask the payer for a fee: the operator never does. */
+  /** The payer's own bank may charge a fee; the operator never does. */
   readonly fee: 'none' | 'of-own-bank'
 }
 
@@ -31,7 +31,7 @@ export const PAYMENT_METHODS = {
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS
 
-/** One that is paid at a provider's. */
+/** Methods that are paid at a provider's cashier. */
 export type CashierMethod = Exclude<PaymentMethod, 'bank-transfer'>
 
 const METHODS = Object.keys(PAYMENT_METHODS) as readonly PaymentMethod[]
@@ -66,8 +66,8 @@ const sumHindrance = (amountFen: number, { leastFen, mostFen }: AmountLimits): M
   amountFen < leastFen ? 'too-little' : amountFen > mostFen ? 'too-much' : null
 
 /**
- * The open methods for a sum (null while it is not known) on a device: those that work first, in the order in which
- * they suit the device; behind them the others, each with what hinders it.
+ * The open methods for a sum (null while it is not known) on a device: first those that work, in the order in which
+ * they suit the device; then the others, each with its hindrance.
  */
 export function offerMethods(
   open: readonly PaymentMethod[],

@@ -5,7 +5,7 @@ import { rechargePosting } from './recharge-posting.ts'
 import { mayMoveRecharge, RECHARGE_STATUSES, toRechargeStatus, type RechargeStatus } from './recharge-status.ts'
 import { validateReviewer, moveRequest, type ApprovalWays, type RequestStep, type Reviewed } from '../request.ts'
 
-/** The ways money comes in, with the least and the most of one recharge. */
+/** Channels of recharges, with the minimum and the maximum of one recharge. */
 export const RECHARGE_CHANNELS = {
   jh: { name: { zh: '扫码支付', en: 'Scan to pay' }, leastFen: 1_00, mostFen: 50_000_00 },
   zs: { name: { zh: '招商银行', en: 'China Merchants Bank' }, leastFen: 100_00, mostFen: 5_000_000_00 },
@@ -58,7 +58,7 @@ export function moveRecharge<R extends Omit<Recharge, 'id'>>(
 const mayReviewRecharge = (from: unknown, to: unknown): boolean =>
   mayMoveRecharge(from, to) && !(from === 'to-review' && to === 'not-yet-credited')
 
-/** Where a reviewer may move a recharge to. */
+/** The statuses to which a reviewer may move a recharge. */
 export const nextByReviewer = (from: RechargeStatus): readonly RechargeStatus[] =>
   RECHARGE_STATUSES.nextOf(from).filter((to) => mayReviewRecharge(from, to))
 

@@ -11,9 +11,9 @@ export interface RechargeWays {
   readonly channels: readonly (AmountLimits & { readonly channel: RechargeChannel })[]
   /** Each by one of these channels. */
   readonly methods: readonly PaymentMethod[]
-  /** Where every user may send money; null where transfers are not taken. */
+  /** The account for transfers of every user; null where transfers are not taken. */
   readonly houseAccount: ReceivingAccount | null
-  /** Whether an account is made for the user who asks. */
+  /** Whether users get accounts of their own. */
   readonly personalAccounts: boolean
 }
 
@@ -38,7 +38,7 @@ export interface RechargeView extends Omit<Recharge, 'userId' | 'status' | 'step
 
 export interface RechargeDraft {
   readonly channel: Exclude<RechargeChannel, 'transfer'>
-  /** One of the channel's; the first of them where none is named. */
+  /** One of the channel's methods; by default the first of them. */
   readonly method?: CashierMethod
   readonly amountFen: number
 }
@@ -70,16 +70,16 @@ export interface Recharges {
   payOrder(payment: ChannelPayment, key: string, signal?: StopSignal): Promise<Result<string>>
   transfer(draft: TransferDraft, key: string, signal?: StopSignal): Promise<Result<RechargeView>>
   /**
-   * How the person pays from there; refused once there is nothing more to pay, the time to pay is over, or it was begun
-   * to be paid in another place.
+   * How the person pays from there; refused once nothing is due any more, the time to pay is over, or the payment was
+   * opened in another place.
    */
   cashier(id: string, place: PayingPlace): Promise<Result<Cashier>>
   find(id: string, signal?: StopSignal): Promise<Result<RechargeView>>
   /** The newest first. */
   list(cursor: string | null, signal?: StopSignal): Promise<Result<Page<RechargeView>>>
   /**
-   * The account made for this person: made when it is first asked for, and the same for as long as the platform's own
-   * is; refused where none are made.
+   * The person's own account for transfers: made on the first call, and the same as long as the platform's own is;
+   * refused where none are made.
    */
   ownAccount(): Promise<Result<ReceivingAccount>>
 }

@@ -51,7 +51,7 @@ export function validateDebit(amountFen: number, facts: WithdrawableFacts): Resu
     : fail(refused('balance-held', '您欠买家的违约金要留在钱包里', 'amountFen'))
 }
 
-/** Whether a step lets money out although its user owes more by now than the wallet keeps. */
+/** Whether a step pays money out although its user owes more by now than the wallet keeps. */
 export const validatePayout = (
   to: WithdrawStatus,
   { availableFen, owedFen, isHeld }: WithdrawableFacts,
@@ -62,7 +62,7 @@ export const validatePayout = (
       ? fail(refused('balance-held', '用户欠买家的违约金超过余额，不能打款', 'status'))
       : ok(null)
 
-/** Whether a step lets the money of a withdrawal out. */
+/** Whether a step pays a withdrawal out. */
 export const paysOut = (to: WithdrawStatus): boolean => to === WITHDRAW_APPROVAL.passed || to === WITHDRAW_APPROVAL.done
 
 export const WITHDRAW_APPROVAL: ApprovalWays<WithdrawStatus> = {

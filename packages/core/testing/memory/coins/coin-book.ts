@@ -25,7 +25,7 @@ const EMPTY_COIN_BOOK: CoinBook = { holdings: new Map(), movements: [], signed: 
 export const coinBookOf = ({ coins }: { readonly coins: ReadonlyMap<UserId, CoinBook> }, userId: UserId): CoinBook =>
   coins.get(userId) ?? EMPTY_COIN_BOOK
 
-/** The book after a movement, with what lapsed before it; nothing is kept yet. */
+/** The book after a movement, and after what expired before it; nothing is stored yet. */
 export function movedBook(book: CoinBook, move: CoinMove): Result<CoinBook> {
   const before = lapsePostings(book.holdings, move.at).reduce(
     (after, posting) => booked(after, posting, -(after.holdings.get(Number(posting.reference)) ?? 0)),
