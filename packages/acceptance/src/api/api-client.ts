@@ -7,7 +7,7 @@ export interface Answer {
   readonly code: string
   readonly message: string
   readonly data: unknown
-  /** As it came over the wire. */
+  /** The unparsed body. */
   readonly text: string
 }
 
@@ -20,12 +20,12 @@ export interface CallOptions {
   readonly sign?: string
 }
 
-/** A client that knows nothing of the product's own one. */
+/** Independent of the product's own client. */
 export interface ApiClient {
   readonly url: string
   readonly secret: string
   readonly token: string | undefined
-  /** How much the server's clock is ahead of ours, in milliseconds. */
+  /** By how much the server's clock is ahead of ours, in milliseconds. */
   readonly aheadMs: number
   /** `GET goods`, `POST order/place`. */
   readonly call: (name: string, parameters?: Parameters, options?: CallOptions) => Promise<Answer>

@@ -43,11 +43,11 @@ const FEE_SHARE = 0.1
 export const dueNowFen = (priceFen: number, plan: Plan): number =>
   Math.round(plan === 'deposit' ? priceFen * DEPOSIT_SHARE : priceFen * (1 + FEE_SHARE))
 
-/** Shops on sale, cheapest first, that a person can sell alone: without a company of which a share goes over. */
+/** Shops on sale, cheapest first, that a person can sell alone: no share in a company is transferred with them. */
 export const cheapShops = (api: ApiClient, max: number): Promise<readonly Card[]> =>
   shopsOnSale(api, max, ({ kind }) => kind !== 'enterprise')
 
-/** Shops on sale, cheapest first, with which a share in their company goes over. */
+/** Shops on sale, cheapest first, that are sold with a share in their company. */
 export const companyShops = (api: ApiClient, max: number): Promise<readonly Card[]> =>
   shopsOnSale(api, max, ({ kind }) => kind === 'enterprise')
 

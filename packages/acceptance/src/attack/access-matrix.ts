@@ -22,16 +22,16 @@ export interface AccessPlan {
   /** Ids that are public: of shops, and of coupons on offer. */
   readonly publicIds: ReadonlyMap<string, string>
   readonly seed: number
-  /** Quickly: only ids that fit the name of the call and two others by chance, and nothing of one's own. */
+  /** Short form: only ids that fit the name of the call, and two others by chance; none of the caller's own. */
   readonly isShort?: boolean
 }
 
 export interface Access {
   readonly findings: readonly AttackFinding[]
   readonly counts: { readonly foreign: number; readonly unknown: number; readonly own: number }
-  /** For each place of an id: how many foreign ids were tried, and which of one's own were known there. */
+  /** For each place of an id: how many foreign ids were tried, and which of the caller's own were found there. */
   readonly places: readonly { readonly where: string; readonly foreign: number; readonly own: string }[]
-  /** Places where nothing that the asker has is known, so that an answer to a foreign id proves little. */
+  /** Places where none of the caller's own ids is found, so that the answer to a foreign id proves little. */
   readonly notExercised: readonly string[]
 }
 
@@ -41,7 +41,7 @@ interface Requesting {
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** A buyer and a seller ask for everything by id: one's own, another person's, and one that never was. */
+/** A buyer and a seller call everything that takes an id, with their own ids, another person's, and unknown ones. */
 export async function runAccessMatrix(plan: AccessPlan): Promise<Access> {
   const { target, reader, owner, asker, publicIds } = plan
   const fields = idFields(target.calls.filter(({ needsLogin }) => needsLogin))
@@ -173,7 +173,7 @@ function probe(
   return readAnswer(target.url, request, reader)
 }
 
-/** Beside the id in question everything is one's own, so that nothing else is refused. */
+/** All parameters besides the tested id are the caller's own, so that nothing else is refused. */
 function withOwnThings(parameters: Parameters, { call, field }: IdField, { known }: Owner): Parameters {
   const isPicture = /photo|picture|paper|idFront|idBack/i
   const filled = Object.entries(parameters).map(([name, value]) => {

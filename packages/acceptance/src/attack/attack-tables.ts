@@ -58,7 +58,7 @@ function rowsOf(
   })
 }
 
-/** How many of everything, in a line each. */
+/** Totals, one line each. */
 export function attackSums({ fuzz, access, visitor, addresses, extra, latency }: Attacked): readonly string[] {
   const sent = fuzz.counts.reduce((sum, count) => sum + count.sent, 0)
   const exercised = access.places.length - access.notExercised.length

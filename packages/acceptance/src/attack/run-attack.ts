@@ -36,10 +36,10 @@ const EXTRA_WHEN_SHORT = 3
 const PAYMENTS = 55
 const BURSTS = 10
 
-/** Who is answered what, for every call: two people and each other's ids, a visitor, changed addresses. */
+/** Access of two people to each other's ids, of a visitor, and with changed addresses, for every call. */
 export type AttackedAccess = Pick<Attacked, 'access' | 'visitor' | 'addresses' | 'findings'>
 
-/** That alone, against one server. */
+/** The access checks alone, against one server. */
 export const runAccess = ({ ground, seed, isShort }: Omit<AttackPlan, 'max' | 'tell'>): Promise<AttackedAccess> =>
   withTarget(ground, {}, async (target) => attackAccess(target, await takePlaces(target, seed, isShort)))
 

@@ -121,7 +121,7 @@ export function sendBytes(server: URL, bytes: Buffer, limitMs = LIMIT_MS): Promi
       })
     }
     const socket = connect({ host: server.hostname, port: Number(server.port) }, () => socket.write(bytes))
-    // To an end that comes at once a server may answer nothing, although it had a whole request.
+    // A server may leave even a whole request without an answer, if the sending side is closed at once.
     let ending = setTimeout(() => socket.end(), NO_MORE_AFTER_MS)
     const impatience = setTimeout(() => {
       socket.destroy()

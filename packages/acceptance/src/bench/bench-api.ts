@@ -17,7 +17,7 @@ const WARM_UP_MS = 500
 const MEASURED_MS = Number(process.env['BENCH_MS'] ?? 3000)
 /** Seeding two hundred thousand shops takes its time. */
 const START_WITHIN_MS = 600_000
-/** How many pages below the first the deep page lies. */
+/** Number of pages between the first page and the deep one. */
 const DEEP_PAGES = 60
 const HEAD = [
   'engine, shops, question',
@@ -31,7 +31,7 @@ interface Measured extends Throughput {
   readonly clients: number
 }
 
-/** How many questions a server answers, and how fast, on both engines and with a small and a large market. */
+/** Requests per second and response times, on both engines and with a small and a large market. */
 export async function benchApi(tell: (line: string) => void): Promise<void> {
   const measured: Measured[] = []
   const matching: MatchingFigures[] = []

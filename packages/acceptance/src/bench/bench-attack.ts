@@ -14,7 +14,7 @@ const MAX = Number(process.env['ATTACK_REQUESTS'] ?? 120)
 const MAX_FOR_FAULTY_VARIANTS = 40
 const UPLOADS = 10
 
-/** `ATTACK_ONLY=payments` asks for one part, `payments,uploads` for two, nothing for all. */
+/** `ATTACK_ONLY=payments` selects one part, `payments,uploads` two; without it all run. */
 const PARTS = ['requests', 'payments', 'uploads', 'holes'] as const
 type Part = (typeof PARTS)[number]
 const ENGINES_OF: Readonly<Record<Part, readonly Engine[]>> = {
@@ -30,7 +30,7 @@ interface Run {
   readonly tell: (line: string) => void
 }
 
-/** False where one hole is found, where one that was planted is not, and where an engine or a part is not there. */
+/** False where a hole is found, where a planted one is not found, and where an engine or a part is missing. */
 export async function benchAttack(tell: (line: string) => void): Promise<boolean> {
   const requested = (process.env['ATTACK_ONLY'] ?? '').split(',').filter((word) => word !== '')
   const unknown = requested.filter((word) => !PARTS.some((part) => part === word))

@@ -21,7 +21,7 @@ const COSTS: Readonly<Record<keyof LargeCosts, string>> = {
   books: 'check of the books',
 }
 
-/** It stays. */
+/** Not removed after the run. */
 const filledInstallation = (databaseUrl: string): Installation => ({
   engine: 'postgresql',
   folder: FOLDER,

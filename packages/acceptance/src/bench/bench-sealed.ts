@@ -81,7 +81,7 @@ function chunkOf(module: string): { readonly file: string; readonly brotli: numb
   }
 }
 
-/** Every file of ours that a visit to these pages, each until it rests, asks for. */
+/** Our own files that visits to these pages fetch, each until its page is idle. */
 async function filesOf(url: string, paths: readonly string[]): Promise<readonly string[]> {
   const browser = await openBrowser(FOR_FIGURES)
   try {
@@ -103,7 +103,7 @@ interface Sealer {
   readonly open: (sealed: SealedPieces) => Promise<{ readonly value: unknown } | undefined>
 }
 
-/** A new browser each time: the code has not come yet, and nothing is compiled. */
+/** A new browser each time: without cached or compiled code. */
 async function measure(url: string, file: string, { padding, hasSubtle }: (typeof WAYS)[number]): Promise<Figures> {
   const browser = await openBrowser(FOR_FIGURES)
   try {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Of a target, and of one in the elder view. */
+/** CSS pixels: of an ordinary target, and of one in the elder view. */
 export const TARGET_PX = { regular: 44, large: 60 } as const
 
 /** Touch targets that are lower than required; links inside of sentences are as high as their line. */

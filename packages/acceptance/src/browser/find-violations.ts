@@ -10,11 +10,11 @@ interface AxeResult {
   }[]
 }
 
-/** Without its spaces and comments: every page that is looked at reads the whole of it. */
+/** Minified: every page that is checked loads the whole of it. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] as const
-/** The rules that look at colours. */
+/** Rules that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
 /**
@@ -25,7 +25,7 @@ export async function findViolations(
   page: Page,
   { colourOnly = false }: { readonly colourOnly?: boolean } = {},
 ): Promise<readonly string[]> {
-  // Evaluated by the debugger, so that the page's content policy need not let it in.
+  // Evaluated by the debugger, so that the page's content security policy need not allow it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(
     async (runOnly) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 export interface LayoutShift {
-  /** Of the screen, summed up since the page was opened. */
+  /** Fraction of the screen, summed up since the page was opened. */
   readonly share: number
   /** Elements that moved, with their place before and after in CSS pixels. */
   readonly moved: readonly string[]

@@ -4,7 +4,7 @@ import { watchPage, type PageWatch } from './watch-page.ts'
 
 export const WIDTHS = { narrow: 360, usual: 412 } as const
 const HEIGHT_PX = 823
-/** A test that waits longer waits for something that does not come. */
+/** After so long, an awaited element will not come. */
 const PATIENCE_MS = 30_000
 
 export interface Phone {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 export interface KeyboardWalk {
-  /** How many things were reached. */
+  /** Number of elements that were reached. */
   readonly stops: number
   /** Touch targets that were not reached, or were reached without visible focus. */
   readonly complaints: readonly string[]
@@ -38,7 +38,7 @@ function beginWalk(): number {
       return false
     if (!element.checkVisibility({ visibilityProperty: true })) return false
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
-    // Of a group of radios one is a stop, and the arrows lead on.
+    // A group of radios is one tab stop; the arrow keys move within it.
     const isFirst =
       !groups.has(element.name) &&
       (element.checked ||

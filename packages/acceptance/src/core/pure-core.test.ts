@@ -41,7 +41,7 @@ let complaints: readonly string[] = []
 const plant = (name: string, text: string) =>
   writeFileSync(join(core, 'src', 'kernel', `planted-${name}.ts`), `${text}\n`)
 
-/** A copy of core with its own settings, and one more file for each thing that must not be known there. */
+/** A copy of core with its own settings, and one more file for each global that must not be usable there. */
 beforeAll(() => {
   mkdirSync(core, { recursive: true })
   cpSync(inCheckout('tsconfig.base.json'), join(folder, 'tsconfig.base.json'))

@@ -85,7 +85,7 @@ function queryOf({ parameters = [] }: Operation): Schema {
   }
 }
 
-/** The half without the signature; the document leaves it open only so that both halves fit together. */
+/** The half without the signature; the document allows further fields only so that both halves can be combined. */
 const bodyOf = ({ requestBody }: Operation): Schema =>
   withExamples(closed(requestBody?.content['application/json'].schema.allOf?.[0] ?? {}))
 

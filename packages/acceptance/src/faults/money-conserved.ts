@@ -39,7 +39,7 @@ export async function expectMoneyConserved(
   return paidOrders
 }
 
-/** Of all the keys with which one order was paid, one moved the money. */
+/** Of all idempotency keys under which one order was paid, exactly one moved the money. */
 export function expectOnePaymentEach(attempts: readonly Attempt[]): void {
   const orders = paymentsMade(attempts).map(({ id }) => id)
   expect(orders.length, 'two keys for one order: one wins').toBe(new Set(orders).size)

@@ -35,7 +35,7 @@ describe.each(SHELLS)('In the $shell', ({ shell, userAgentWord, app }) => {
       ({ received } = await simulateApp(page(), app, () => makeAppToken(server.url, NEWCOMER.username)))
   })
 
-  /** A user who is sent to the login: in an app its token lets them in, elsewhere they type. */
+  /** A user who is sent to the login: in an app its token signs them in, elsewhere they type. */
   const comeBack = async (name: string): Promise<void> => {
     if (app !== undefined) return
     await page().waitForURL('**/login')

@@ -7,7 +7,7 @@ export interface Holdings {
   readonly rssMib: number
   /** Sockets, timers and other handles, by what Node calls them; connections to a database are sockets. */
   readonly handles: Readonly<Record<string, number>>
-  /** Of the process itself. */
+  /** On the process object. */
   readonly listeners: number
 }
 
@@ -37,8 +37,8 @@ export async function holdingsOf(inspector: Inspector): Promise<Holdings> {
 const LOOK_EVERY_MS = 500
 
 /**
- * Once it holds no more handles than `before`, or after so long: idle connections to a database are closed after ten
- * seconds, kept pages after two.
+ * Once it holds no more handles than `before`, or after a time limit: idle connections to a database are closed after
+ * ten seconds, cached pages after two.
  */
 export async function holdingsAtRest(inspector: Inspector, before: Holdings, withinMs: number): Promise<Holdings> {
   const until = performance.now() + withinMs

@@ -17,8 +17,7 @@ export const forbiddenInputs = (call: DocumentedCall): readonly HostileInput[] =
   badRequestsOf(call).map(({ parameters }) => ({ kind: 'forbidden by its schema', parameters }))
 
 /**
- * Every field in turn with every hostile value; a call without fields is given one that it does not know, and one with
- * a hostile name.
+ * Every field in turn with every hostile value; a call without fields gets an unknown one, and one with a hostile name.
  */
 export function hostileValues({ input }: DocumentedCall): readonly HostileInput[] {
   const kind = 'hostile value'

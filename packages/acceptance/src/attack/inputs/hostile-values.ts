@@ -94,7 +94,7 @@ const NUMBERS_AS_TEXT = [
   '+1',
 ] as const
 
-/** A text for every way in which a text can be wrong. */
+/** A text for every kind of fault. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...SCRIPTS,
   ...SQL_PIECES,

@@ -31,9 +31,9 @@ function noisePng(chance: Dice): Buffer {
   return pngFrom(PNG.width, PNG.height, Buffer.concat(Array.from({ length: PNG.height }, row)))
 }
 
-/** In squares of eight by eight points. */
+/** Squares of eight by eight pixels. */
 const SQUARES = { across: 170, down: 170 }
-/** Of each square all but its mean are noise. */
+/** All coefficients of a square but its mean are noise. */
 const NOISE_EACH = 63
 
 /**
@@ -67,7 +67,7 @@ function codedNoise(squares: number, { below }: Dice): Buffer {
     for (waiting += length; waiting >= 8; waiting -= 8) {
       const byte = (bits >> (waiting - 8)) & 255
       bytes.push(byte)
-      // So that it is not taken for a marker.
+      // A zero byte after 0xff, so that it is not read as a marker.
       if (byte === 0xff) bytes.push(0)
     }
     bits &= 0xff

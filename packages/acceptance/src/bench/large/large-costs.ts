@@ -24,7 +24,7 @@ const CHECKS = 5
 const START_WITHIN_MS = 1_800_000
 
 /**
- * One request after the other by few of its many people, through a server of its own; then the check of its books.
+ * One request after the other by a few of its many people, through a server of its own; then the check of its books.
  */
 export async function measureLarge(installation: Installation): Promise<LargeCosts> {
   const { tokens, shops } = await runLarge<{ readonly tokens: readonly string[]; readonly shops: readonly string[] }>(

@@ -13,11 +13,11 @@ export interface LookingVisit {
 
 /** An endless list has no end; readers go no further than this without a tap. */
 const MAX_SCREENS = 12
-/** One sweep of a finger: so many touches, one for each picture of a screen. */
+/** One sweep of a finger, in so many touches: one for each picture of a screen. */
 const TOUCHES = 10
 const TOUCH_MS = 16
 
-/** At full speed and on a quick link, where everything that a page fetches by itself has the time to come. */
+/** Without throttling, so that everything that a page fetches by itself arrives in time. */
 export async function lookAround({ url, pressed }: PageCase): Promise<LookingVisit> {
   const browser = await openBrowser(FOR_FIGURES)
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
 
 const READERS = 4
-/** So long it is looked after the change: longer than any page may be kept. */
+/** How long pages are read after the change: longer than any of them may be cached. */
 const LOOK_FOR_MS = 2_500
 
 /**

@@ -4,12 +4,12 @@ import { newInstallation } from '../../server/installation.ts'
 import { startServerProcess } from '../../server/server-process.ts'
 import { startStrippingProxy } from '../scripts/stripping-proxy.ts'
 
-/** One address of a public page, or of its floor: the same page without scripts. */
+/** A public page, or its baseline: the same page without scripts. */
 export interface PageCase {
   /** Such as `/shop/{id}`, for tables. */
   readonly path: string
   readonly url: string
-  /** Without scripts nothing gets ready; a tap is answered by the least that can be done. */
+  /** Without scripts no element is hydrated; a tap has the simplest possible response. */
   readonly isFloor: boolean
   /** The element that a visitor presses or types into first: the page is usable once it responds. */
   readonly pressed: string
@@ -46,5 +46,5 @@ export async function withPageCases<T>(work: (cases: readonly PageCase[]) => Pro
   }
 }
 
-/** How a case is called in a table. */
+/** Title of a case in a table. */
 export const caseName = ({ path, isFloor }: PageCase): string => (isFloor ? `${path} without scripts` : path)

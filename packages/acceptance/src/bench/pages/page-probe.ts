@@ -68,9 +68,7 @@ export function installProbe(pressed: string): void {
       }
       return { ...readings, scripts: [...scripts.values()] }
     },
-    /**
-     * From the finger's click to the frame in which another head than before is to be seen, and that frame's work done.
-     */
+    /** From the click to the end of the frame that shows a different heading. */
     timeTap: (card: string, head: string) =>
       new Promise<number>((settle) => {
         const shownHeads = (): string[] =>

@@ -30,7 +30,7 @@ const BY_PRIMARY: readonly KindName[] = [
 const SECONDS_A_DAY = 86_400
 const DAYS_A_MONTH = 30
 const GB = 1e9
-/** Where no row of its table was measured: a line of text with two indexes. */
+/** For a table without any measured row: a line of text with two indexes. */
 const UNMEASURED_ROW_BYTES = 500
 
 export interface Day {
@@ -38,7 +38,7 @@ export interface Day {
   readonly statements: number
   readonly serverCores: number
   readonly databaseCores: number
-  /** Of these what only the primary can do. */
+  /** The part of these that only the primary can do. */
   readonly primaryCores: number
   readonly answersGb: number
   readonly sentGb: number
@@ -47,7 +47,7 @@ export interface Day {
   readonly storedGb: number
 }
 
-/** How many requests of a kind come in a day. */
+/** Requests of a kind in a day. */
 export const requestsOf = (name: KindName, people: number): number =>
   people * REQUESTS_PER_PERSON[name].value * (name === 'deposit paid' ? 1 + STEPS_OF_A_DEAL.value : 1)
 
@@ -109,7 +109,7 @@ export function computeFleet(day: Day): Fleet {
     { cores: each, atLeast }: { readonly cores: number; readonly atLeast: number },
   ): number => Math.max(atLeast, Math.ceil(cores / FILLED.value / each))
   const servers = needed(day.serverCores, MACHINES.server)
-  // One of them writes; the others only read, and one of those could take its place.
+  // One database is the primary; the others are read replicas, one of which could take its place.
   const databases = needed(day.databaseCores, MACHINES.database)
   const balancers = MACHINES.balancer.atLeast
   const diskGb = day.storedGb * STORED_DAYS.value

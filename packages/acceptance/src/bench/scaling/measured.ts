@@ -5,7 +5,7 @@ export interface MeasuredKind {
   readonly databaseMs: number
   readonly statements: number
   readonly bytesSent: number
-  /** Of the log that a replica and an archive get. */
+  /** Write-ahead log that a replica and an archive receive. */
   readonly logBytes: number
   readonly rows: Readonly<Record<string, number>>
   readonly p50Ms: number
@@ -23,7 +23,7 @@ export interface MeasuredScaling {
   readonly measuredOn: string
   readonly shops: number
   readonly kinds: Readonly<Record<KindName, MeasuredKind>>
-  /** With its indexes. */
+  /** Including its indexes. */
   readonly bytesPerRow: Readonly<Record<string, number>>
 }
 

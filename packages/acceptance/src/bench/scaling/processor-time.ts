@@ -5,7 +5,7 @@ const MS_PER_TICK = 10
 interface Times {
   readonly parent: number
   readonly own: number
-  /** Of children that have ended. */
+  /** CPU time of children that have ended. */
   readonly ended: number
 }
 

@@ -16,7 +16,7 @@ const SOME = 60
 const SORTS = ['latest', 'price-up', 'price-down', 'recommended']
 const SEARCHES = ['天猫', '旗舰店', '食品', '女装', '京东 数码', '抖音', '上海 专营店', '美妆']
 
-/** Another question each time, so that none is answered from memory. */
+/** A different query each time, so that none is answered from a cache. */
 const priceFrom = (nth: number) => ({ minPriceFen: (nth + 1) * 10_000 })
 
 /** Requests of visitors and users; `shops` are those that may be ordered. */

@@ -27,7 +27,7 @@ export const storedFigures = (): MeasuredScaling =>
 
 const text = (value: number, digits = 0): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits }).replaceAll(',', ' ')
-/** Three figures are as many as are known. */
+/** Three significant figures: the measurement has no more. */
 const rough = (value: number): string => text(Number(value.toPrecision(value >= 1000 ? 2 : 3)), value < 10 ? 1 : 0)
 const yuan = (value: number): string => `¥${text(Math.round(value / 10) * 10)}`
 

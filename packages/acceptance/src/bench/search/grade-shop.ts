@@ -19,7 +19,7 @@ export interface RatedShop {
   readonly points: number
 }
 
-/** How much it gains to meet a shop: 3 for the best, 2, 1, and nothing for one that is not wanted. */
+/** The gain of a shop in a result: 3 for the best, 2, 1, and 0 for one that does not fit. */
 export function gradeOf(query: LabelledQuery, shop: RatedShop, today: string): number {
   const at = query.grades.findIndex((wanted) => wanted !== null && meets(shop, wanted, today))
   return at < 0 ? 0 : 3 - at

@@ -8,7 +8,7 @@ export interface WantedShop {
   readonly trademark?: string
   readonly taxpayer?: string
   readonly transferWay?: string
-  /** In yuan, both ends belonging to it. */
+  /** In yuan, inclusive at both ends. */
   readonly price?: readonly [number, number]
   /** In yuan a month. */
   readonly turnover?: readonly [number, number]

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SUCCESS, type ApiClient } from '../../api/api-client.ts'
 
-/** Visitors who look at pages and lists all the time. */
+/** Visitors who request pages and lists all the time. */
 export interface ReadWatch {
   /** When an answer came, in milliseconds of `performance.now()`. */
   readonly answeredAt: readonly number[]

@@ -6,7 +6,7 @@ import type { Person } from './proof-harness.ts'
 import type { Finding } from './proof.ts'
 import { send, type Attempt } from './traffic.ts'
 
-/** How many of these, each of which was answered, cannot be seen by the user who sent them. */
+/** Answered attempts that their users cannot see any more. */
 export async function missingOf(people: readonly Person[], answered: readonly Attempt[]): Promise<number> {
   const seen = new Set<string>()
   for (const person of people) {
@@ -27,7 +27,7 @@ export async function missingOf(people: readonly Person[], answered: readonly At
 interface Again {
   /** All requests of clients so far, without those that depended on lost data: their clients begin them again. */
   readonly attempts: readonly Attempt[]
-  /** How many had been answered, and were answered as something new. */
+  /** Attempts that had been answered, and were answered as new ones. */
   readonly gone: number
   readonly findings: readonly Finding[]
 }

@@ -21,7 +21,7 @@ export const ANSWER_PROOFS: readonly Proof[] = [secondServer, stops, keys]
 /** Also where the way to the client or to the database breaks. */
 export const CONNECTION_PROOFS: readonly Proof[] = [lostAnswers, databaseAway]
 
-/** Whatever happens at once or in the middle, the books are right. */
+/** The books are right after concurrent calls and after crashes. */
 export const LEDGER_PROOFS: readonly Proof[] = [races, crashes]
 
 /** Draws, gifts and coins at once: no more than the stock, and each paid once. */
@@ -30,7 +30,7 @@ export const PRIZE_PROOFS: readonly Proof[] = [prizes]
 /** Notifications on phones, once each. */
 export const NOTICE_PROOFS: readonly Proof[] = [notices]
 
-/** Several servers are one market: limits, locks, tickets, what is kept in memory, and jobs. */
+/** Several servers act as one market: limits, locks, tickets, caches, and jobs. */
 export const FLEET_PROOFS: readonly Proof[] = [fleetCounts]
 
 /** Whatever people do one after the other, the books are right. */

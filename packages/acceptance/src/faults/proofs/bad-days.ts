@@ -4,10 +4,10 @@ import { booksOf, type ProofHarness, type Person } from './proof-harness.ts'
 import type { Finding } from './proof.ts'
 import { account, send, type Attempt } from './traffic.ts'
 
-/** A load balancer asks no longer than this. */
+/** A load balancer waits no longer than this. */
 const READY_WITHIN_MS = 2_000
 const RETRY_MS = 100
-/** A client that is turned away for longer than a minute has found a fault. */
+/** A client that is turned away for longer than a minute reports a fault. */
 const MAX_TRIES = 600
 const BACK_WITHIN_MS = 60_000
 

@@ -13,7 +13,7 @@ const OPERATIONS_A_ROUND = 200
 /** A lane that meets the kill in an order takes a shop along. */
 const SHOPS_A_ROUND = 60
 
-/** Traffic until the kill, the same requests again after the start: answers how many had gone unanswered. */
+/** Traffic until the kill, and the same requests again after the start; returns how many had no answer. */
 async function crash(
   harness: ProofHarness,
   attempts: Attempt[],
@@ -43,8 +43,7 @@ export const crashes: Proof = {
   claim:
     'SIGKILL at random moments under money traffic, 100 rounds, 20 000 operations: nothing answered is lost, nothing half, nothing doubled when the clients ask again',
   engines: ['pglite', 'postgresql'],
-  // A round is cut off by its kill, so that how much it did is not known before: a run that wants so many of both goes
-  // on until both are there.
+  // A round ends with its kill, so that its size is not known before: a run continues until it has enough of both.
   rounds: { long: 100, short: 2, faultyVariant: 2 },
   min: { rounds: 100, operations: 20_000 },
   faultyVariants: { 'answers-early': ['lost'], 'takes-two-steps': ['books'], 'keeps-key-late': ['doubled'] },
@@ -68,7 +67,7 @@ export const crashes: Proof = {
         try {
           unanswered += await crash(harness, attempts, seed + rounds * 100_000, nextShop)
         } catch (error) {
-          // The server itself looks at its books before it serves.
+          // The server checks its books before it serves.
           findings.push({
             fault: 'books',
             message: `round ${rounds + 1}: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`,

@@ -11,11 +11,11 @@ import { isGood, keyed, ordering, payingDeposit } from './requests.ts'
 const TOKENS_A_MINUTE = 30
 const WRONG_PASSWORDS = 10
 const SHOPS_A_ROUND = 4
-/** So long an answer may be kept: what is new before that was dropped for a reason. */
+/** The maximum time in a cache: a newer answer before that shows that the old one was dropped. */
 const ANSWER_KEPT_MS = 400
 const DROPPED_WITHIN_MS = 1_000
 const WATCHED_MS = 8_000
-/** The marked job comes back a second after it ended, and takes one and a half. */
+/** The marked job runs again a second after it ended, and takes one and a half. */
 const MARKED_EVERY_MS = 2_500
 const TAKEN_OVER_WITHIN_MS = 15_000
 /** More than a code and a ticket live. */
@@ -100,7 +100,7 @@ interface Listed {
   readonly items: readonly { readonly id: string; readonly status: string }[]
 }
 
-/** Whether a list of the other server forgets a shop as it is sold, before it would have forgotten it by itself. */
+/** Whether the other server drops a shop from its cached list as it is sold, before the list would expire. */
 async function memory(pair: Pair, person: Person, shops: readonly string[]) {
   const [, other] = pair.apis
   const isOnSale = async (id: string) => {
@@ -154,7 +154,7 @@ async function jobs({ one, other }: Pair): Promise<{ readonly findings: readonly
   }
 }
 
-/** The server that runs the job is killed in the middle of it; the other one has to do it. */
+/** The server that runs the job is killed during it; the other one has to run it. */
 async function handedOn(pair: Pair): Promise<{ readonly findings: readonly Finding[]; readonly afterMs: number }> {
   const holderOf = () => [pair.one, pair.other].find((server) => marksOf(server, 'begins') > marksOf(server, 'ends'))
   let holder = holderOf()

@@ -109,7 +109,7 @@ const TROUBLES: readonly Trouble[] = [
       await waitForRole(fleet, 'leader', (name) => name !== primary.name)
       await pause(CALM_MS)
       primary.daemon().resume()
-      // It has been the primary all that time, as far as it knows.
+      // The old primary does not know yet that it was replaced.
       if (await takesWrites(harness, primary.port))
         findings.push({ fault: 'two-owners', message: 'the primary of before acknowledged a write when it was back' })
       await fleet.whole()

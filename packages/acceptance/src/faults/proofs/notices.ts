@@ -18,7 +18,7 @@ const LOWEST_FEN = 4_000
 const KILL_WITHIN_MS = 2_600
 const ARRIVES_WITHIN_MS = 20_000
 const ASKED_EVERY_MS = 250
-/** So long a duplicate may take. */
+/** Time in which a duplicate would arrive. */
 const STAYS_QUIET_MS = 2_500
 /**
  * The next noon in China, outside of the quiet hours for phones; each start is later than what was pending before it.

@@ -15,7 +15,7 @@ export interface FixtureOptions {
   readonly offers: readonly { readonly stock: number; readonly perPerson: number }[]
   /** Lotteries of ten prizes. */
   readonly lotteries?: number
-  /** As many again, in which a draw costs so many coins. */
+  /** As many lotteries again, with draws at so many coins each. */
   readonly drawCoins?: number
   /** Gold coins of each, and an address that is called `home`. */
   readonly coins?: number
@@ -26,7 +26,7 @@ export interface FixtureOptions {
 /** Shops cost fifty yuan, so that a deposit is ten. */
 export const PRICE_FEN = 50_00
 export const DEPOSIT_FEN = 10_00
-/** As the program that fills an installation for a proof calls it. */
+/** As in the program that fills an installation for a proof. */
 export const PROOF_PUSH_TOKEN = 'proof-seller-device'
 
 interface Fixture {
@@ -131,7 +131,7 @@ export async function booksOf({ installation }: ProofHarness): Promise<readonly 
   return exitCode === 0 ? [] : [{ fault: 'books', message: output.trim().split('\n').slice(0, 5).join(' / ') }]
 }
 
-/** Opens, works, and closes whatever happens. */
+/** Opens, runs the work, and always closes. */
 export async function withProofHarness<T>(
   trial: Trial,
   wanted: FixtureOptions,

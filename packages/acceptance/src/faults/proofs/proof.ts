@@ -32,7 +32,7 @@ export interface Trial {
   /** The market that each installation begins with a copy of; without one it makes its own. */
   readonly copyOf?: FilledMarket
   readonly seed: number
-  /** The folder in which its data is kept; without one, that of the machine for such things. */
+  /** The folder of its data; by default the machine's temporary one. */
   readonly within?: string
   /** How often; each proof defines its round. */
   readonly rounds: number
@@ -51,16 +51,16 @@ export interface Outcome {
 
 export interface Proof {
   readonly name: string
-  /** In one sentence, with the figure it wants. */
+  /** In one sentence, with the figure that it requires. */
   readonly claim: string
   readonly engines: readonly Engine[]
-  /** As the figures ask for; what CI has time for; as many as a faulty variant survives. */
+  /** For the claim; for CI; as many as a faulty variant survives. */
   readonly rounds: { readonly long: number; readonly short: number; readonly faultyVariant: number }
   /** Minimum counts of the long form, by their names: a run that did less proves less. */
   readonly min: Readonly<Record<string, number>>
   /**
-   * The faulty servers that must be noticed, each with what must all be found: the beginning of a finding, or more of
-   * it.
+   * The faulty servers that must be noticed, each with the findings that are required: the beginning of a finding, or
+   * more of it.
    */
   readonly faultyVariants: Readonly<Record<string, readonly string[]>>
   /** How many of them a short run tries, others with another seed; all by default. */

@@ -9,13 +9,13 @@ import { missingOf, sendAgain } from './after-a-loss.ts'
 import type { Finding, Proof, Trial } from './proof.ts'
 import { account, AVAILABLE_FEN, LANES, moveMoney, send, type Attempt } from './traffic.ts'
 
-/** So many requests are answered before the backup begins, and so many again before the server is lost. */
+/** So many requests are answered before the backup begins, and as many again before the server is lost. */
 const BEFORE = 60
 const AFTER = 30
 /** While the backup is made they go on for so many: all of them are sent again afterwards, one after the other. */
 const MAX_DURING = 120
 const PEOPLE = 3
-/** Where they are used up, people do the rest of what they do. */
+/** Once they are sold out, people continue with their other requests. */
 const SHOPS_A_ROUND = 100
 const ROUNDS = 10
 const FORGET_KEYS = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'forget-keys.ts')
@@ -40,7 +40,7 @@ interface Loss {
   readonly file: string
   /** Had their answer when the backup began. */
   readonly certain: readonly Attempt[]
-  /** How many were answered while it was made. */
+  /** Requests answered during the backup. */
   readonly concurrentResult: number
 }
 
@@ -114,7 +114,7 @@ export const restores: Proof = {
       shops: SHOPS_A_ROUND * trial.rounds,
       offers: [{ stock: 1_000_000, perPerson: 1_000_000 }],
     }
-    // The server itself is right: what goes wrong is what is restored.
+    // The server itself is the right one: the fault is in the restored data.
     const { faultyVariant: _restoredWrongly, ...right } = trial
     return withProofHarness(right, wanted, async (harness) => {
       const attempts: Attempt[] = []

@@ -9,7 +9,7 @@ import type { Finding, Proof, Trial } from './proof.ts'
 const WITHIN_MS = 2_000
 /** Rounds of the long form, by the claim. Fewer run beside other tests. */
 const LONG = 10
-/** There, where the machine is too busy even to read its settings in that time, so much longer than that. */
+/** Factor for a machine that is too busy even to read its settings in that time. */
 const BUSY_FACTOR = 2
 
 /**
@@ -32,7 +32,7 @@ async function startASecond(
   }
 }
 
-/** From the start of the process to "these settings are wrong", before anything is opened. */
+/** Time from the start of the process to "these settings are wrong", before anything is opened. */
 async function msToReadSettings(): Promise<number> {
   const begunAt = performance.now()
   await runProgram([inCheckout('packages', 'server', 'src', 'main.ts')], { env: { PORT: 'none' } })
@@ -62,7 +62,7 @@ export const secondServer: Proof = {
           findings.push({ fault: 'half', message: 'the first server lost its place' })
       }
       const slowestMs = Math.max(0, ...times)
-      // In the long form every start counts; among three beside other tests one may meet a busy moment.
+      // In the long form every start counts; among three beside other tests one may be slow by chance.
       const [checkedMs, limitMs] =
         trial.rounds >= LONG
           ? [slowestMs, WITHIN_MS]

@@ -10,7 +10,7 @@ export interface BrowserWatch {
   readonly failures: readonly string[]
   readonly fail: (message: string) => void
   readonly counts: () => BrowserCounts
-  /** From now on, files of the version before are asked of servers of another one. */
+  /** From now on, servers of the new version receive requests for files of the old one. */
   readonly beforeIsGone: () => void
 }
 
@@ -27,7 +27,7 @@ export interface BrowserCounts {
 
 export interface WatchOptions {
   readonly url: string
-  /** How long a step may take. */
+  /** Maximum time of a step. */
   readonly patienceMs: number
 }
 

@@ -45,7 +45,7 @@ async function build(checkout: string): Promise<void> {
   }
 }
 
-/** As if some line of each had been another one: a built file is named after what is in it. */
+/** Stands in for a changed line in each file: a built file is named after its content. */
 function renameFiles(dist: string): void {
   const assets = join(dist, 'client', 'assets')
   const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name))
@@ -63,5 +63,5 @@ function renameFiles(dist: string): void {
   for (const [name, other] of others) renameSync(join(assets, name), join(assets, other))
 }
 
-/** Whether an address is of a file that only the version before has. */
+/** Whether an address is of a file that only the old version has. */
 export const isFileOfBefore = (url: string): boolean => /\/assets\/[\w-]+_before\.(?:js|css)$/.test(url)

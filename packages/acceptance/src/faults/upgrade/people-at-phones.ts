@@ -50,7 +50,7 @@ export async function enter({ page }: Phone, { shop, mobile }: Purchase): Promis
   await tab(page, '我的').waitFor()
 }
 
-/** Goes from page to page with the login that they have, without asking for a document. */
+/** Navigates between pages within the document, signed in. */
 export async function goOn({ page }: Phone, round: number): Promise<void> {
   await tab(page, '找店').click()
   await page.waitForURL('**/lists**')
@@ -63,7 +63,7 @@ export async function goOn({ page }: Phone, round: number): Promise<void> {
   await readOwn(page)
 }
 
-/** From one's own page to messages and orders. */
+/** From the user's own page to messages and orders. */
 async function readOwn(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^消息/ }).first().click()
   await page.waitForURL('**/message')

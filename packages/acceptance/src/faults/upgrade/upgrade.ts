@@ -22,7 +22,7 @@ const SERVERS = 4
 const SHOPS = 100
 /** The last of them, which people at their phones buy. */
 const SHOPS_FOR_BROWSERS = 40
-/** Few enough that a request that fails has failed for the upgrade, and not for want of a connection. */
+/** Few enough that a failed request failed because of the upgrade, and not for want of a connection. */
 const PEOPLE = 3
 const SIGNED_IN_EVERY_MS = 250
 /** After each answer; without it money alone would take all of a small machine, and people at browsers wait for it. */
@@ -180,7 +180,7 @@ async function underTraffic(stage: Stage, { url, seed, tell, faultyVariant }: Tr
   const requests = calls.sent + reads.answeredAt.length + assets.answers() + sessionCount + failures.length
   tell(`  ${requests} requests, ${failures.length} failed`)
   if (atPhones !== undefined) tell(`  ${textOf(atPhones)}`)
-  // One that is like no other may be the last of many.
+  // A unique failure may be the last of many.
   const told = [...failures.slice(0, 10), ...(atPhones?.failures ?? [])]
   findings.push(...told.map((message): Finding => ({ fault: 'unanswered', message })))
   const counts = {

@@ -6,7 +6,7 @@ import { NotProvable } from '../proofs/proof.ts'
 import { pagesBefore } from './pages-before.ts'
 
 const MIGRATIONS = ['packages', 'server', 'src', 'database', 'migrations'] as const
-/** From here on a server goes on beside a newer version, and sends the files of pages of other versions. */
+/** With this file, a server can run beside a newer version and sends the files of pages of other versions. */
 const FIRST_TO_KEEP_PAGES = 'packages/server/src/http/pages/page-files.ts'
 /** Sources of the servers, their commands and their pages. */
 const PARTS = [
@@ -56,7 +56,7 @@ export async function takeOut(
   return folder
 }
 
-/** Of the project's own packages those of the folder, and of the others those that are installed here. */
+/** The project's own packages are those of the folder; all others are those that are installed here. */
 function linkPackages(folder: string, name: string): void {
   const installed = inCheckout('packages', name, 'node_modules')
   if (!existsSync(installed)) return

@@ -36,7 +36,7 @@ describe('What reaches a seller, and by which way', () => {
   const texts = async (words: string): Promise<number> =>
     (await (await fetch(`${story.journey().server.url}/sandbox/outbox`)).text()).split(words).length - 1
   const offerTexts = (shop: Card) => texts(`买家出价，价格${offered(shop)}元`)
-  /** How often the provider of pushes was given this for the device; and what the device shows of it. */
+  /** Number of pushes of this title that the provider received for the device; `shownPush` is on its screen. */
   const pushed = async (title: string): Promise<number> => {
     const { url } = story.journey().server
     const answer = await fetch(`${url}/sandbox/shell/pushes?token=${token}&after=0`)
@@ -55,13 +55,13 @@ describe('What reaches a seller, and by which way', () => {
     shops = found.shops
     seller = await phone()
     await enterAs(seller, found.name)
-    // The seller's app: it signs in once the seller is chosen, so that it names its device once.
+    // The seller's app signs in once the seller is chosen, so that it registers its device once.
     device = await phone({ width: 1200 })
     app = device.page
     await app.goto('/sandbox/shell?shell=android-app&answers=nobody&path=/user_center')
     await app.getByLabel('在应用里登录的人').selectOption(found.name)
     await app.getByLabel('应用被问到令牌时').selectOption('answers')
-    // One that was answered: the first page may be left while it still asks.
+    // Waits for a registration with an answer: the first page may be left during its own.
     const naming = app.waitForResponse((answer) => answer.url().includes('message/device') && answer.ok())
     await app.getByLabel('地址').fill('/user_center/order')
     await app.getByRole('button', { name: '打开', exact: true }).click()

@@ -11,8 +11,8 @@ export interface Route {
 }
 
 /**
- * The routes of the product, as its own command prints them: one that is new is visited without being named here.
- * `known` has an address for patterns with an id.
+ * The product's routes, as printed by its own command: a new route is visited without being named here. `known` has an
+ * address for patterns with an id.
  */
 export async function everyRoute(known: Readonly<Record<string, string>>): Promise<readonly Route[]> {
   const { exitCode, output } = await runProgram([inCheckout('tools', 'routes.mjs')])

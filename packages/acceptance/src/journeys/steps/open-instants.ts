@@ -5,7 +5,7 @@ import { openBrowser, openPhone, type Phone } from '../../browser/phone.ts'
 import { newInstallation, type Installation } from '../../server/installation.ts'
 import { startServerProcess, type ServerProcess } from '../../server/server-process.ts'
 
-/** One market that is looked at on different days. */
+/** One market that is visited on different days. */
 export interface Instants {
   readonly album: Album
   /** A server whose clock begins at an instant, and a phone that uses it. */

@@ -6,7 +6,7 @@ import { inCheckout } from '../../server/checkout-root.ts'
 import { newInstallation, type Installation } from '../../server/installation.ts'
 import { startServerProcess, type ServerProcess } from '../../server/server-process.ts'
 
-/** A market of one's own. */
+/** A market of its own. */
 export interface Market {
   readonly installation: Installation
   readonly server: ServerProcess
@@ -14,7 +14,7 @@ export interface Market {
   readonly end: () => Promise<void>
 }
 
-/** A market of one's own and a browser to look at it. */
+/** A market of its own, and a browser for it. */
 export interface Journey extends Market {
   readonly phone: (options?: Parameters<typeof openPhone>[2]) => Promise<Phone>
   /** Errors that the phones met on the way. */
@@ -23,7 +23,7 @@ export interface Journey extends Market {
   readonly keepLastSight: () => Promise<void>
 }
 
-/** Where a journey begins; now, where it does not matter. */
+/** The instant at which a journey begins; the present by default. */
 export interface JourneyStart {
   /** The server's clock. */
   readonly at?: string

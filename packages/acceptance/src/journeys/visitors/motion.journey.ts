@@ -25,7 +25,7 @@ function noteTransitions(): void {
   }
 }
 
-/** A card is tapped once the parts that move it are here: they come with the first act of a visit. */
+/** A card is tapped once the code that animates it is loaded, which the first action of a visit triggers. */
 async function openCard(page: Page): Promise<readonly string[]> {
   await page.goto('/lists')
   const card = page.getByTestId('shop-card').nth(1)

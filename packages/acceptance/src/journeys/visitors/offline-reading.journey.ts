@@ -7,7 +7,7 @@ import { openProxy, type Proxy } from '../../server/open-proxy.ts'
 import { openStory } from '../steps/chapters.ts'
 import { logInOnPage } from '../steps/enter.ts'
 
-/** A worker of an older version that answers every page with one of its own, and never let a newer one take over. */
+/** A worker of an older version that answers every page with one of its own, and never lets a newer one take over. */
 const OLD_WORKER = `
 self.addEventListener('install', (event) => event.waitUntil(caches.open('diandu_of_an_old_version').then((cache) => cache.put('/', new Response('old')))))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -51,7 +51,7 @@ describe('A visitor whose network goes away', () => {
     )
   const pathOf = (at: number): string => `/shop/${shops[at]?.id ?? ''}`
 
-  /** It is registered with the first act of a visitor. */
+  /** The worker is registered with a visitor's first action. */
   const untilRead = async (of = page()): Promise<void> => {
     await expect
       .poll(async () => {
@@ -93,7 +93,7 @@ describe('A visitor whose network goes away', () => {
     }
     const session = await page().context().newCDPSession(page())
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // A context of a test is a private window, in which nothing is installed.
+    // A test's context is a private window, in which nothing can be installed.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   })
 
@@ -191,7 +191,7 @@ describe('A visitor whose network goes away', () => {
     await other.page.goto(`${proxy.url}/`)
     await other.page.getByText('an old page').waitFor()
     proxy.setWorker(undefined)
-    // A browser looks for a newer worker a moment after a page has come.
+    // A browser checks for a newer worker a moment after a page has loaded.
     await expect
       .poll(
         async () => {

@@ -27,7 +27,7 @@ const makeDeafable = (page: Page): Promise<unknown> =>
 
 const deafen = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.set(window, 'isDeaf', true))
 
-/** The device's user leaves in a tab of their own, and another one comes in. */
+/** The device's user signs out in a tab of their own, and another one signs in. */
 async function changeUser(page: Page, name: string): Promise<void> {
   await page.goto('/user_center/setting')
   await page.getByRole('button', { name: '退出登录' }).click()
