@@ -58,7 +58,6 @@ describe('Contracts that are signed with documents', () => {
   let forCompany: Bought
   let seller: Page
   let buyer: Page
-  /** As whom the seller of the first shop was verified. */
   let verified: Awaited<ReturnType<typeof verifiedSeller>>
 
   const ops = async (...args: readonly string[]): Promise<string> => {
@@ -113,14 +112,12 @@ describe('Contracts that are signed with documents', () => {
     await seller.goto(`${CONTRACTS}?order=${forOwner.order.id}`)
     await press(seller, READ)
     await seller.getByRole('radio', { name: '三要素短信认证' }).check({ force: true })
-    await fill(seller, '姓名', verified.name)
-    await fill(seller, '身份证号', verified.residentId)
+    const { name, residentId } = verified
+    await fill(seller, '姓名', name)
+    await fill(seller, '身份证号', residentId)
     await press(seller, '返回')
     await press(seller, READ)
-    expect([await typedIn(seller, '姓名'), await typedIn(seller, '身份证号')]).toEqual([
-      verified.name,
-      verified.residentId,
-    ])
+    expect([await typedIn(seller, '姓名'), await typedIn(seller, '身份证号')]).toEqual([name, residentId])
     await fill(seller, '手机号', MOBILE)
     await press(seller, '开始核实')
     await seller.getByLabel('短信验证码').fill('000000')
