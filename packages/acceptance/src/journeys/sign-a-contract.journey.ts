@@ -5,11 +5,11 @@ import { cheapShops, type Order } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
-import { readCode } from '../captcha/read-code.ts'
 import { isSignedByAll, readSignatures } from '../signatures/read-signatures.ts'
 import { withOtherByte } from '../signatures/altered-pdfs.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { logInOnPage } from './steps/enter.ts'
+import { enterCode } from './steps/sign-contract.ts'
 import { verifiedSeller } from './steps/verified-seller.ts'
 
 const MOBILE = '13700000001'
@@ -87,9 +87,7 @@ describe('A contract is signed', () => {
     await page.getByLabel('银行预留手机号', { exact: true }).fill(MOBILE)
     await shoot(page, '81-proving')
     await page.getByRole('button', { name: '开始核实' }).click()
-    const field = page.getByLabel('短信验证码')
-    await field.waitFor()
-    await field.fill(await readCode(new URL(page.url()).origin, MOBILE))
+    await enterCode(page, MOBILE)
     await page.getByRole('img', { name: '手写签名框' }).waitFor()
     await writeLarge(page)
     await shoot(page, '81-signing')

@@ -5,11 +5,11 @@ import { cheapShops, companyShops } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
 import { aPhoto } from '../browser/a-photo.ts'
-import { readCode } from '../captcha/read-code.ts'
 import { runOps } from '../server/run-ops.ts'
 import { readSignatures } from '../signatures/read-signatures.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { logInOnPage } from './steps/enter.ts'
+import { enterCode } from './steps/sign-contract.ts'
 import { verifiedSeller } from './steps/verified-seller.ts'
 
 const [MOBILE, COMPANY_MOBILE, SHOP_MOBILE] = ['13700000011', '13700000013', '13700000015']
@@ -38,10 +38,6 @@ async function choosePhoto(page: Page, label: string): Promise<void> {
 /** What has the focus is the field of the first thing that is missing. */
 const isFocused = (page: Page, label: string): Promise<boolean> =>
   page.getByLabel(`${label} 拍照或从相册选择`).evaluate((field) => field === document.activeElement)
-
-async function enterCode(page: Page, mobile: string): Promise<void> {
-  await page.getByLabel('短信验证码').fill(await readCode(new URL(page.url()).origin, mobile))
-}
 
 async function signByName(page: Page, button: string): Promise<void> {
   await page.getByText('签署后不能撤回。').waitFor()
@@ -120,7 +116,7 @@ describe('Contracts that are signed with documents', () => {
     expect([await typedIn(seller, '姓名'), await typedIn(seller, '身份证号')]).toEqual([name, residentId])
     await fill(seller, '手机号', MOBILE)
     await press(seller, '开始核实')
-    await seller.getByLabel('短信验证码').fill('000000')
+    await seller.getByLabel('短信验证码', { exact: true }).fill('000000')
     await seller.getByText('验证码不正确').waitFor()
     await seller.getByText(/^\d+ 秒后可重发$/).waitFor()
     await press(seller, '返回')
@@ -219,7 +215,6 @@ describe('Contracts that are signed with documents', () => {
     ).toBe(true)
     await fill(buyer, '公司名称', COMPANY.name)
     await press(buyer, '开始核实')
-    await buyer.getByLabel('短信验证码').waitFor()
     await enterCode(buyer, COMPANY_MOBILE)
     await buyer.getByText('企业法定代表人认证已通过。还差最后一项。').waitFor()
     await choosePhoto(buyer, '股权证明')
@@ -274,7 +269,6 @@ describe('Contracts that are signed with documents', () => {
     await fill(page, '法定代表人手机号', SHOP_MOBILE)
     await shoot(page, '125-company')
     await press(page, '开始核实')
-    await page.getByLabel('短信验证码').waitFor()
     await enterCode(page, SHOP_MOBILE)
     await choosePhoto(page, '股权证明')
     await press(page, '开始核实')

@@ -28,13 +28,19 @@ export async function signContract(
   await page.waitForURL('**/sign-success?*')
 }
 
+/** Types the code that was sent for a proof, once it is asked for: by then it was sent. */
+export async function enterCode(page: Screen, mobile: string): Promise<void> {
+  // One of the proofs to choose from has these words too.
+  const field = page.getByLabel('短信验证码', { exact: true })
+  await field.waitFor()
+  await field.fill(await readCode(new URL(page.url()).origin, mobile))
+}
+
 async function proveIdentity(page: Screen, signer: Signer): Promise<void> {
   if ('mobile' in signer) {
     await page.getByRole('radio', { name: '已有的实名认证' }).check({ force: true })
     await page.getByRole('button', { name: '开始核实' }).click()
-    const field = page.getByLabel('短信验证码')
-    await field.waitFor()
-    await field.fill(await readCode(new URL(page.url()).origin, signer.mobile))
+    await enterCode(page, signer.mobile)
     return
   }
   await page.getByRole('radio', { name: '银行卡认证' }).check({ force: true })
