@@ -1,4 +1,4 @@
-/** What a phone may have to fetch before a page can be used. Only this file knows the figures. */
+/** Limits of what a phone fetches before a page can be used. The figures are in this file alone. */
 
 /** Script of one first load, compressed with brotli at its highest level. */
 export const FIRST_LOAD_KIB = 130
@@ -15,7 +15,7 @@ export const FIRST_PAGES = [
   { route: '/login', page: 'src/features/session/login/login-page.tsx' },
 ]
 
-/** What every page of the market loads after its first picture: who is logged in. */
+/** Loaded by every page of the market after its first picture, to know who is logged in. */
 export const ALWAYS_LATER = ['src/app/session/auth-actor.ts']
 
 /** Pages that may add so much to what the pages of the market have loaded by then. */

@@ -18,7 +18,7 @@ import { importCycles } from './import-cycles.mjs'
 import { root } from './checkout.mjs'
 import { scanImports } from './import-scan.mjs'
 
-/** What only tests use stands in a folder (or a file) called testing. */
+/** Code for tests alone is in a folder (or a file) called testing. */
 const FOR_TESTS = /\/testing(\/|\.tsx?$)/
 const TEST_FILE = /\.(test\.tsx?|contract\.ts|journey\.ts)$/
 /** A table of docs/architecture.md: its header names the package, each row an edge and why it is there. */

@@ -63,7 +63,7 @@ function missingFiles({ file, text }, base) {
   )
 }
 
-/** What git ignores is made by a run, and need not be there before it. */
+/** Ignored files are made by a run, and need not exist before it. */
 const madeFolders = (base) =>
   read(base, '.gitignore')
     .split('\n')

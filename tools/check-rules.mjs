@@ -23,7 +23,7 @@ const NOT_RUN = new Set(['skip', 'todo', 'skipIf'])
 const MAX_LENGTH = 200
 const NUMBERS_GIVEN = /^## The next number$([^#]*)/m
 
-/** What is wrong with the rules and with the titles that name them, as sentences; and how many rules there are. */
+/** Complaints about the rules and the titles that name them, as sentences, and the number of rules. */
 export function compareRules(base = root) {
   const rules = readRules(base)
   const proofs = readProofs(base)
@@ -120,7 +120,7 @@ export function testTitles(file, text) {
       const words = wordsOf(node.callee)
       const title = node.arguments[0]
       if (title === undefined || !PROVING_CALLS.has(words[0])) return
-      // What is skipped under a condition runs where it does not hold: the group's title proves nothing, its tests do.
+      // A conditional skip runs elsewhere: the group's title proves nothing, its tests do.
       if (words.some((word) => NOT_RUN.has(word))) skipped.push(words.includes('skipIf') ? title : node)
       else titles.push({ node: title, title: textOf(title) ?? '' })
       return

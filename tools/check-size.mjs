@@ -62,7 +62,7 @@ export function weighFirstLoads(
   return { lines, complaints: [...new Set(complaints)] }
 }
 
-/** What a page, or a part of one, loads beyond what the pages of the market have loaded: `{ lines, complaints }`. */
+/** Additional load of a page, or a part of one, after the pages of the market: `{ lines, complaints }`. */
 export function weighAddedLoads(
   client,
   { pages = [...ADDED_PAGES, ...ADDED_PARTS], market = [...FIRST_PAGES.map(({ page }) => page), ...ALWAYS_LATER] } = {},
@@ -92,7 +92,7 @@ export function weighAddedLoads(
   return { lines, complaints }
 }
 
-/** What the entry imports without `import()`, and imports the entry. */
+/** Static imports of the entry that import the entry. */
 function waitsForItself(manifest, entry) {
   const before = staticFiles(manifest, manifest[entry].imports ?? [])
   return Object.values(manifest).flatMap(({ file, imports = [] }) =>

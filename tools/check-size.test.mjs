@@ -91,7 +91,7 @@ it('the check complains of a shared file that waits for the entry, which waits f
   expect(weigh({ '.vite/manifest.json': JSON.stringify(manifest) }).complaints).toEqual([
     expect.stringMatching(/^shared\.js comes before the entry and waits for it/),
   ])
-  // What comes later may.
+  // A file that comes later may import the entry.
   const later = { ...MANIFEST, 'src/home.tsx': { file: 'home.js', imports: ['_shared.js', 'src/entry-client.tsx'] } }
   expect(weigh({ '.vite/manifest.json': JSON.stringify(later) }).complaints).toEqual([])
 })

@@ -16,7 +16,7 @@ import { sqlTextsOf, standsIn } from './sql-texts.mjs'
  * `node tools/check-statements.mjs FOLDER` looks at another folder.
  */
 
-/** What asks the engine itself, a copy, or fills a market to show or measure it: not the tests' own database. */
+/** These query the engine itself or a copy, or fill a market to show or measure: not the tests' own database. */
 const NOT_ASKED_OF = /^(database|backup|demo|process)\/|(^|\/)measure-/
 
 const server = inCheckout('packages', 'server', 'src')

@@ -52,7 +52,7 @@ const weigh = (file) => async () => {
   return { ok, output, figures: ok ? output.trimEnd().split('\n') : [] }
 }
 
-/** What a purchase or a sale cannot do without, from the search to the money. */
+/** A purchase and a sale, from the search to the money. */
 const MAIN_JOURNEYS = [
   'journeys/buy-a-shop.journey.ts',
   'journeys/keyboard.journey.ts',

@@ -62,7 +62,7 @@ const COMMANDS = {
     quiet: true,
     args: (rest) => [inCheckout('tools', 'verify-draw.mjs'), ...rest],
   },
-  // What it prints is often piped on, so it prints nothing else unless it has to set up.
+  // Its output is often piped on, so it prints nothing else unless it has to set up.
   ops: {
     quiet: true,
     args: (rest) => [inCheckout('packages', 'server', 'src', 'ops', 'main.ts'), ...rest],

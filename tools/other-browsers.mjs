@@ -18,7 +18,7 @@ export function findWebkit() {
 
 export const findFirefox = () => onPath('firefox-esr') ?? onPath('firefox')
 
-/** What a run could not do, a line for each browser that is missing. */
+/** A line for each browser that is missing. */
 export const missingBrowsers = () => [
   ...(findWebkit() === undefined
     ? ['WebKit: not on this machine (webkit2gtk-driver and xvfb): its journeys were left out']

@@ -4,7 +4,7 @@ import { parseSource, visit } from './source-parser.mjs'
 const BEGINS =
   /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|WHERE|AND|OR|ORDER BY|GROUP BY|FROM(?= [a-z(])|JOIN|LEFT JOIN|CROSS JOIN|SET|ON CONFLICT|UNION|VALUES|EXISTS|NOT EXISTS|FOR UPDATE|LIMIT|TRUNCATE|LOCK TABLE|RETURNING)\b\s*\S/
 
-/** What `query` and `change` are given may begin with a part that is named elsewhere. */
+/** The first argument of these is SQL; it may begin with a part that is named elsewhere. */
 const QUERYING = new Set(['query', 'change', 'script'])
 
 /** Every text of a source that is SQL: `{ line, parts }`; between two parts stands what is only known when it runs. */

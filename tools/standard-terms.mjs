@@ -116,7 +116,7 @@ const textOf = (node) => {
 export const namedRoles = {
   create: (context) => {
     const check = (node, text) => {
-      // What stands in backquotes is a name, as of PostgreSQL's user `nobody`.
+      // A word in backquotes is a name, as of PostgreSQL's user `nobody`.
       const found = UNNAMED_PERSON.exec(text.replaceAll(/`[^`]*`/g, ''))?.[0]
       if (found === undefined) return
       const message = `Who is "${found}"? Name the role: buyer, seller, reviewer, visitor, operator, caller, request ….`

@@ -6,7 +6,7 @@ const HASH = {
   hmac: (secret, text) => createHmac('sha256', secret).update(text).digest('hex'),
 }
 
-/** What a server publishes of a lottery, page by page. */
+/** Published draws of a lottery, read page by page. */
 export async function draws(api, lottery) {
   const found = []
   for (let after = 0; ;) {

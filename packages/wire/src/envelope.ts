@@ -1,4 +1,4 @@
-/** What every business answer is wrapped in; its HTTP status is 200 (spec §7). */
+/** Of every business answer; its HTTP status is 200 (spec §7). */
 export interface Envelope {
   readonly code: string
   readonly message: string

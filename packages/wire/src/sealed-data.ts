@@ -1,4 +1,4 @@
-/** What signs or seals a request stands among its parameters: no call has an input of that name. */
+/** Signature and key travel among a request's parameters: no call has an input of these names. */
 export const RESERVED_PARAMETERS = ['timestamp', 'sign', 'publicKey'] as const
 
 /** The asker's public half, base64 of its SubjectPublicKeyInfo; what a sealed answer is sealed for. */

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { CaptchaTicket } from '@diandu/core/session'
 import type { CaptchaWindow } from './captcha-window.ts'
 
-/** What Tencent's captcha tells its caller: 0 for solved, 2 for closed by the person. */
+/** Of Tencent's captcha. `ret` is 0 where the puzzle was solved, 2 where the person closed it. */
 interface Answer {
   readonly ret?: unknown
   readonly ticket?: unknown

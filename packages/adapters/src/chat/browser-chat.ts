@@ -36,7 +36,7 @@ export function browserChat(page: Page, { shell, clock }: ChatDeps): ChatWindow 
         return true
       }
       const opened = page.open(link, '_blank')
-      // What the chat needs came after the press, and a browser may open no window by then: it is the next page.
+      // Its code came after the press, and a browser may refuse a new window by then: the chat opens in this one.
       if (opened === null) {
         page.location.assign(link)
         return true

@@ -9,7 +9,7 @@ import { DEVICE } from './token.ts'
 export const compose = (device: DevicePorts, connection: Connection): Ports =>
   portsOf(createContainer(device, connection))
 
-/** What a container's device answers by itself, and every port of the container, made when it is first read. */
+/** The device's own answers, and every port of the container, created on first use. */
 export function portsOf(container: Container): Ports {
   const ports = { ...container.get(DEVICE) }
   for (const [name, { token }] of Object.entries(PORTS)) {

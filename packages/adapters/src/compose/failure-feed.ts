@@ -3,7 +3,7 @@ import type { Failure } from '@diandu/core/kernel'
 /** `isCommand`: the call was more than a question. */
 type Listener = (failure: Failure, isCommand: boolean) => void
 
-/** What any call failed with, for those who answer in one place for all. */
+/** Failures of every call, for what handles them in one place. */
 export interface FailureFeed {
   readonly tell: Listener
   /** The answer ends it. */

@@ -3,7 +3,7 @@ import { createClient, lateTransport, type Transport } from '../http/index.ts'
 import type { Connection } from './connection.ts'
 
 export interface HttpConfig {
-  /** What stands before `/wap-api/v1/`: a path such as `/api`, or another host's address. */
+  /** Prefix of `/wap-api/v1/`: a path such as `/api`, or another host's address. */
   readonly apiBase: string
   readonly signingSecret: string
   /** Of sealed data; PKCS#1 v1.5 is for an older backend. */

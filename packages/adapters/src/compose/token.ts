@@ -10,7 +10,7 @@ import type { FailureFeed } from './failure-feed.ts'
  */
 export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name) as ServiceIdentifier<T>
 
-/** What ports are made of. A port has its own token, in `PORTS`. */
+/** Dependencies of the ports. A port has its own token, in `PORTS`. */
 export const DEVICE = token<DevicePorts>('device')
 export const CLIENT = token<Client>('client')
 /** Of the guessing game: one of its own, whose failures are not reported. */

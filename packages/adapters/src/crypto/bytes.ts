@@ -1,6 +1,6 @@
 import type { Base64 } from '@diandu/wire'
 
-/** What the browser's cryptography takes: bytes in a buffer that is not shared. */
+/** The browser's cryptography takes no shared buffers. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/

@@ -141,7 +141,7 @@ describe.each(WAYS)('createSealer: %s', (_way, padding, ownSubtle) => {
 
   it('seals a short text so that only the reader opens it, and never twice alike (SEAL-5)', async () => {
     const reader = createSealer(padding, ownSubtle)
-    // What a sealer unwraps is an AES key: here the text itself has that length.
+    // A sealer unwraps an AES key: this text has the length of one.
     const text = '身份证110101199003070038abcde'
     expect(utf8(text).length).toBe(32)
     const { cipherText, iv } = await sealWith(utf8(text))

@@ -22,7 +22,6 @@ const TOKEN_SECONDS = 30 * 24 * 3600
 const RETURN_PATH_SECONDS = 3600
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** What this installation has around its pages. */
 export interface ShellConfig {
   readonly channelIds: ChannelIds
   /** Where the script of WeChat's JS-SDK is; empty where WeChat knows nothing of us. */

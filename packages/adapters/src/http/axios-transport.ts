@@ -3,7 +3,7 @@ import { API_BASE } from '@diandu/wire'
 import type { Transport, WireRequest } from './transport.ts'
 
 interface Place {
-  /** What stands before `/wap-api/v1/`: a path such as `/api`, or another host's address. */
+  /** Prefix of `/wap-api/v1/`: a path such as `/api`, or another host's address. */
   readonly apiBase: string
 }
 

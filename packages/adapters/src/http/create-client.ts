@@ -220,7 +220,7 @@ function identityOf({ readToken, actsFor }: ClientDeps['tokens']): Readonly<Reco
   }
 }
 
-/** What a query carries is text, so text is what is signed. */
+/** Query parameters travel as text, so the signature is over text. */
 function asTexts(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const said = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))

@@ -12,7 +12,7 @@ export interface OpenedAnswer {
   readonly sealed?: { readonly deps: SealedPieces | undefined }
 }
 
-/** What an HTTP status says, or undefined for 200: business answers speak in codes (spec §8). */
+/** Undefined for 200: business answers carry codes of their own (spec §8). */
 export function statusFailure(answer: WireAnswer, nowMs: number): Failure | undefined {
   if (answer.status === 200) return undefined
   if (answer.status !== 429) {

@@ -86,5 +86,5 @@ export function createSealing({ loadSealer, fetchServerKey, nowMs }: SealingDeps
   }
 }
 
-/** What passes by itself is told as what it is; anything else is a key that could not be had (3004). */
+/** A passing failure stays as it is; any other means that no key could be fetched (3004). */
 const keyFailure = (failure: Failure): Failure => (isPassing(failure) ? failure : { kind: 'key-missing' })

@@ -6,7 +6,6 @@ export interface PreparedPicture {
   readonly bytes: Uint8Array
 }
 
-/** What the device does with files and texts. */
 export interface Media {
   /**
    * A chosen file, ready to be uploaded: no picture, or one that cannot be read, is refused; a large one is made

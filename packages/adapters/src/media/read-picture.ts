@@ -24,7 +24,7 @@ export const readPicture: ReadPicture = async (file) => {
         const canvas = Object.assign(document.createElement('canvas'), size)
         const paper = canvas.getContext('2d')
         if (paper === null) return resolve(undefined)
-        // What was transparent would be black in a JPEG.
+        // Transparent areas would be black in a JPEG.
         if (type === 'image/jpeg') {
           paper.fillStyle = '#fff'
           paper.fillRect(0, 0, size.width, size.height)

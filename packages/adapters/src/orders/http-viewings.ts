@@ -26,5 +26,5 @@ export const httpViewings = (client: Client): Viewings => ({
 const looked = (seen: readonly string[]): { readonly seen?: ViewingCheck[] } =>
   known(seen).length === 0 ? {} : { seen: known(seen) }
 
-/** What the program of now has no name for is left out. */
+/** Drops checks of a newer server. */
 const known = (checks: readonly string[]): ViewingCheck[] => checks.filter(isViewingCheck)

@@ -29,7 +29,7 @@ export const TOKEN_CALLBACK = 'dianduAppToken'
 /** Where an app puts what it calls its device at the provider of pushes. */
 export const PUSH_TOKEN_CALLBACK = 'dianduPushToken'
 
-/** What an app calls with the path that its push notification carried. */
+/** Apps call it with the path of a push notification. */
 export const OPEN_CALLBACK = 'dianduOpen'
 
 /** The visibility flag, as both apps take it. */

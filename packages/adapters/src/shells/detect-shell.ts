@@ -1,6 +1,6 @@
 import type { Shell } from '@diandu/core/session'
 
-/** What our two app shells call themselves. Configuration; an empty one marks nothing. */
+/** Marks of our two app shells in the user agent, from the configuration; an empty one matches nothing. */
 export interface ChannelIds {
   readonly ios: string
   readonly android: string

@@ -1,4 +1,4 @@
-/** What the app around the page can be told and asked (spec §7). Where there is no app, nothing is done. */
+/** Calls to the app around the page (spec §7). Without an app they do nothing. */
 export interface ShellBridge {
   /** The app's own token. A bridge may never answer: the caller sets the limit. */
   readonly token: () => Promise<string | undefined>
@@ -9,7 +9,7 @@ export interface ShellBridge {
   readonly contactQq: (contact: string) => Promise<boolean>
   /** Hands a PNG as a `data:` address to the app, which keeps it with the phone's pictures; `done` hears if it did. */
   readonly savePicture: (dataUrl: string, done: (isTaken: boolean) => void) => void
-  /** What the app calls its device at the provider of pushes; undefined where it takes none. It may never answer. */
+  /** The device's token at the push provider; undefined without pushes. The app may never answer. */
   readonly pushToken: () => Promise<string | undefined>
   /** From now on the app may hand over an address of ours to be opened, such as that of a push notification. */
   readonly onOpen: (open: (path: string) => void) => void

@@ -17,7 +17,7 @@ const SHOP = 'shop-1' as ShopId
 const DRAFT_KEY = `diandu_checkout_${SHOP}`
 const TERMS = { maxAgeSeconds: 60, isSecure: true }
 
-/** What may stand under our names: any text, any JSON, and JSON that is almost what we write. */
+/** Stored values: any text, any JSON, and JSON that is almost ours. */
 const almost = fc
   .record(
     {

@@ -1,7 +1,7 @@
 import type { Clock } from '@diandu/core/kernel'
 import type { PaymentSheet, SheetTerms, SheetWord } from '@diandu/core/wallet'
 
-/** What WeChat itself puts into every page inside it, some time after the page's own scripts. */
+/** WeChat injects it into every page that it shows, some time after the page's own scripts. */
 interface WeixinBridge {
   readonly invoke: (method: 'getBrandWCPayRequest', terms: SheetTerms, receive: (answer: unknown) => void) => void
 }

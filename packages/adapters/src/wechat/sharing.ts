@@ -1,6 +1,6 @@
 import type { Result } from '@diandu/core/kernel'
 
-/** What a chat shows of a page that is shared. Addresses are absolute: they are read outside of the server. */
+/** Addresses are absolute: a chat has no base for others. */
 export interface ShareData {
   readonly title: string
   readonly description: string

@@ -1,4 +1,4 @@
-/** What the server signs for a page, before WeChat's JS-SDK does anything there. */
+/** Signed by the server for one page; WeChat's JS-SDK does nothing without it. */
 export interface SignedPage {
   readonly appId: string
   /** Seconds. */
@@ -7,7 +7,7 @@ export interface SignedPage {
   readonly signature: string
 }
 
-/** What of WeChat's JS-SDK is used, as its own documentation names it. */
+/** The used part of WeChat's JS-SDK, named as in its documentation. */
 export interface WeChatSdk {
   readonly config: (terms: SignedPage & { readonly debug: boolean; readonly jsApiList: readonly string[] }) => void
   readonly ready: (listener: () => void) => void

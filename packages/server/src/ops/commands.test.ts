@@ -32,7 +32,7 @@ it.each(ALL)('the help of "$name" says its meaning, its usage and examples that 
   expect(command.examples).not.toEqual([])
   for (const example of command.examples) {
     expect(help).toContain(`npm run ops -- ${example}`)
-    // What an example leaves to its reader is no number that could be checked.
+    // An example's placeholder is no number with a right check digit.
     const words = wordsOf(example).map((word, at, all) =>
       all[at - 1] === '--resident-id' ? '11010519491231002X' : word,
     )

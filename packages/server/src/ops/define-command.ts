@@ -6,11 +6,11 @@ import type { OpsAnswer, OpsDeps } from './ops-deps.ts'
 export interface Parameter<Value> {
   /** A word stands after the command's name; an option is `--name VALUE`, a flag `--name` alone. */
   readonly kind: 'word' | 'option' | 'flag'
-  /** What stands for the value in the usage line, such as WHO. */
+  /** In the usage line, such as WHO. */
   readonly placeholder: string
   readonly meaning: string
   readonly isRequired: boolean
-  /** What to answer where it is missing, instead of its name. */
+  /** Printed where it is missing, instead of its name. */
   readonly ifMissing?: string
   /** The failure says what to write instead. */
   readonly read: (text: string | undefined) => Result<Value, string>
@@ -19,10 +19,10 @@ export interface Parameter<Value> {
 /** By their names in the program; the option `legalPerson` is typed `--legal-person`. */
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>
 
-/** What was typed for each parameter, before it is read. */
+/** Raw text by parameter. */
 export type Typed = Readonly<Record<string, string | undefined>>
 
-/** What the parameters of a command are read as. */
+/** Parsed values by parameter. */
 export type InputOf<P extends Parameters> = {
   readonly [Name in keyof P]: P[Name] extends Parameter<infer Value> ? Value : never
 }
@@ -31,12 +31,12 @@ interface Definition<P extends Parameters> {
   /** As it is typed: one word or two. */
   readonly name: string
   readonly meaning: string
-  /** What else its help says, a paragraph each. */
+  /** Paragraphs of its help. */
   readonly notes?: readonly string[]
   readonly parameters: P
-  /** What is wrong with the parameters together; asked before each is checked. */
+  /** Checks the parameters together, before each is checked alone. */
   readonly refuse?: (typed: Typed) => string | null
-  /** What follows `npm run ops -- `. */
+  /** Without `npm run ops -- `. */
   readonly examples: readonly string[]
   /** Runs where the database is open: in this process, or in the server that owns it. */
   readonly run: (input: InputOf<P>, deps: OpsDeps) => Promise<OpsAnswer>
@@ -52,7 +52,6 @@ export interface Invocation {
   readonly runOutsideServer: ((installation: Installation) => Promise<OpsAnswer>) | null
 }
 
-/** What the program knows of a command: enough to print its help and to read what was typed. */
 export interface Command {
   readonly name: string
   readonly meaning: string
@@ -91,7 +90,7 @@ export function defineCommand<P extends Parameters>(definition: Definition<P>): 
   }
 }
 
-/** What has to be typed too, by its options' names; null where nothing is missing. */
+/** Null where nothing is missing. */
 export function missingText(parameters: Parameters, typed: Typed): string | null {
   const missing = Object.entries(parameters).filter(
     ([key, { isRequired }]) => isRequired && (typed[key] ?? '').trim() === '',

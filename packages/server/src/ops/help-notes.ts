@@ -27,7 +27,7 @@ export const TWO_REVIEWERS = `From ${sum(TWO_REVIEWERS_FROM_FEN)} yuan on this n
 /** For the commands by which one reviewer could let a request through. */
 export const TWO_APPROVE = `From ${sum(TWO_REVIEWERS_FROM_FEN)} yuan on a request goes to in-approval, and another reviewer moves it on; so does ${ADDED_UP}.`
 
-/** What the page of all commands ends with. */
+/** End of the page of all commands. */
 export const HELP_NOTES = [
   '"COMMAND --help" says more of a command, and "TOPIC --help" of a topic, such as "money --help".',
   ...Object.values(STATES),

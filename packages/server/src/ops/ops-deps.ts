@@ -2,7 +2,7 @@ import type { Clock, Random } from '@diandu/core/kernel'
 import type { DataKey } from '../crypto/index.ts'
 import type { Database } from '../database/index.ts'
 
-/** What is printed, and the exit code of the program: 0 done, 1 refused, 2 not understood. */
+/** `text` is printed. Exit codes: 0 done, 1 refused, 2 not understood. */
 export interface OpsAnswer {
   readonly exitCode: 0 | 1 | 2
   readonly text: string
@@ -12,7 +12,7 @@ export interface OpsDeps {
   readonly db: Database
   readonly clock: Clock
   readonly random: Random
-  /** What documents are sealed with. */
+  /** Seals documents. */
   readonly dataKey: DataKey
   /**
    * Copies an embedded database's folder as it is in one moment, and answers where the copy is. The owner of the folder

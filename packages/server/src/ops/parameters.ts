@@ -84,7 +84,6 @@ export const most = optional(
   },
 )
 
-/** What a list shows: what waits, or everything. */
 export const which = optional('open|all', 'what waits (open, by default), or everything (all)', (text = 'open') =>
   text === 'open' || text === 'all' ? ok<'open' | 'all'>(text) : fail('--which is open or all.'),
 )

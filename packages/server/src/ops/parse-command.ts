@@ -62,7 +62,6 @@ const topicOf = ([word, help, ...more]: readonly string[]): Topic | null =>
     ? (word as Topic)
     : null
 
-/** What stands for each of the command's parameters. */
 function typedFor({ parameters }: Command, parser: Parser, args: readonly string[]): Result<Typed, string> {
   const operands = [...parser.args]
   const options = parser.opts<Readonly<Record<string, string | true | undefined>>>()

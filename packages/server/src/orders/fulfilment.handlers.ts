@@ -21,11 +21,11 @@ import { readOutcome } from './read-outcome.ts'
 import { readRefundCase } from './refunds/read-refund-case.ts'
 import { reportToOperator } from './report-mismatch.ts'
 
-/** What buyer and seller do with an order that was paid for. */
+/** For orders that were paid for. */
 export const fulfilmentHandlers = (box: DataBox): readonly Handler[] => [
   moneyHandlerFor(wire.handOverShop, async ({ orderId }, context) => {
     const { db, viewer, clock } = context
-    // What is proven stays proven: no lock is needed for this.
+    // A proof is never taken back: no lock is needed for this.
     const [order, record] = [await findOrder(db, orderId), await findHandover(db, orderId)]
     const decided = decideHandOver({ userId: viewer.userId, order, record, at: clock.now() })
     return decided.ok ? moveShown({ orderId, event: 'shop.handed-over', by: 'seller' }, context) : decided
@@ -56,14 +56,13 @@ export const fulfilmentHandlers = (box: DataBox): readonly Handler[] => [
   }),
 ]
 
-/** What one of the two does with an order. */
 interface OwnMove {
   readonly orderId: OrderId
   readonly event: OrderEvent
   readonly by: 'buyer' | 'seller'
 }
 
-/** What lets money go: only with the payment password, which is not tried for what cannot be done. */
+/** Releases money: only with the payment password, which is not checked where the step is refused anyway. */
 const confirmed = (
   row: typeof wire.confirmBill | typeof wire.giveUpOrder | typeof wire.failOrder,
   event: OrderEvent,

@@ -64,7 +64,7 @@ export async function placeOrder(
   throw new Error(`No order of shop ${draft.shopId} could be placed in ${MAX_ATTEMPTS} attempts.`)
 }
 
-/** What the buyer can have read: the shop is held, so that nothing of it changes until the order stands. */
+/** The shop's row is locked, so that the listing cannot change before the order is stored. */
 async function listingNow(tx: Transaction, { id }: SoldShop): Promise<DescribedListing | null> {
   const found = await findShop(tx, id)
   return found === null ? null : describedListing(found.shop)

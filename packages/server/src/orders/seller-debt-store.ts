@@ -14,7 +14,7 @@ export function lockOpenDebts(tx: Transaction, sellerId: string): Promise<readon
   )
 }
 
-/** What the seller of an order owes for having failed it, paid or not. */
+/** The debt of a seller who failed this order, paid or not. */
 export async function findDebtOf(
   db: Queries,
   { id, sellerId }: Pick<OrderRecord, 'id' | 'sellerId'>,

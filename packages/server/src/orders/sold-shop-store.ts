@@ -4,7 +4,6 @@ import { announceShopChange } from '../catalog/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
 import { isUnpaidAndLate } from '../order-states/index.ts'
 
-/** What an order needs to know of a shop. */
 export interface SoldShop {
   readonly id: ShopId
   readonly sellerId: string

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/index.ts'
 import { lockRecharge, notePaidLate, type RechargeRecord, type PostingDeps } from '../wallet/index.ts'
 import { settleRecharge } from './settle-recharge.ts'
 
-/** What the payment channel says, acted on once. */
+/** Acts once on a message of the payment channel. */
 export async function onChargeNews(
   tx: Transaction,
   id: string,

@@ -7,7 +7,7 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** What is drawn on a sheet of this size, as a PNG. */
+/** PNG. */
 export async function drawPicture({ width, height }: PictureSize, draw: (sheet: Sheet) => void): Promise<Uint8Array> {
   const sheet = openSheet('', 0, { width, height, margin: 0 })
   draw(sheet)

@@ -4,7 +4,7 @@ import { openFont } from './fonts.ts'
 /** A letter by its outline, in units of the face: it is drawn without the face. */
 export interface Letter {
   readonly id: number
-  /** What a user who copies it gets. */
+  /** For copying. */
   readonly text: string
   readonly advance: number
   readonly outline: readonly string[]

@@ -45,7 +45,7 @@ export function dictionaryOf(file: PdfFile, number: number): string {
 export function findField(file: PdfFile, name: string): number {
   for (const [number, from] of file.offsets) {
     const head = file.bytes.toString('latin1', from, Math.min(from + 400, file.bytes.length))
-    // What follows belongs to the next object.
+    // The rest belongs to the next object.
     const [own = ''] = head.split('endobj')
     if (own.includes('/FT /Sig') && own.includes(`/T (${name})`)) return number
   }

@@ -1,7 +1,7 @@
 import { printedText } from '@diandu/core/input'
 import { inkLine, type InkedLine, type Letter } from './ink-line.ts'
 
-/** What is seen in a signed place: a hand's strokes if there are any, the signer's name, and smaller lines under it. */
+/** Visible part of a signature: drawn strokes if there are any, the signer's name, and smaller lines below. */
 export interface Mark {
   readonly name: string
   readonly lines: readonly string[]

@@ -11,7 +11,6 @@ export interface SignatureRequest {
   readonly at: number
   /** How many bytes the signature has: all of them are used, so that none is left that is not signed. */
   readonly length: number
-  /** What is seen in the place. */
   readonly mark: Mark
 }
 

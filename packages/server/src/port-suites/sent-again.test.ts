@@ -114,7 +114,7 @@ describeOnEachEngine('A request that adds something and has no key', (open) => {
           payload,
         })
       ).body
-    /** What a person would read of an answer: a sealed one is sealed again each time. */
+    /** Unsealed, since a sealed answer has other bytes each time. */
     const read = (row: Call, answer: string): unknown => (row.sealed ? openAnswer(JSON.parse(answer)) : answer)
     const request = async (row: Call, fields: Fields) =>
       server.signed(await sealRequest(row, fields, db, server.clock.now()))

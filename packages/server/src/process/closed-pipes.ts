@@ -1,4 +1,3 @@
-/** What a process says its lines to. */
 interface Said {
   readonly write: (text: string) => unknown
   readonly on: (event: 'error', receive: (error: Error) => void) => unknown

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import type { Settings } from '../settings.ts'
 
 const PROGRAM = fileURLToPath(new URL('../prepare-data.ts', import.meta.url))
-/** What a smaller market leaves in memory is not worth a process. */
+/** Filling a smaller market leaves too little in memory for a process of its own. */
 const LARGE_MARKET = 1_000
 
-/** What the process says to the one that began it. `isFinal`: the server itself would be stopped by the same. */
+/** Messages to the parent process. `isFinal`: the server itself would fail by the same cause. */
 export type Told = { readonly step: string } | { readonly failed: string; readonly isFinal: boolean }
 
 /**

@@ -7,7 +7,7 @@ export const EXIT_CODES = { stopped: 0, notStarted: 1, fault: 70 } as const
 const MAX_LATER_LINES = 5
 
 export interface ProcessEnds {
-  /** What has to be stopped from now on. */
+  /** Registers what to stop at the end. */
   readonly stopWith: (stop: () => Promise<void>) => void
   /** The end that was asked for: a second one changes nothing. */
   readonly end: () => void

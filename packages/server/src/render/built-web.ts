@@ -4,17 +4,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CallApi, Renderer } from '../http/index.ts'
 import { pageFiles, type Manifest, type PageFiles } from './page-files.ts'
 
-/** What web's server entry gives: a rendered page, without its document. */
+/** From web's server entry, without the document around it. */
 export interface RenderedPage {
   readonly status: number
   /** Where the visit goes on instead. */
   readonly redirectTo?: string
   readonly title: string
-  /** What it is about, in a sentence, for the reader with whom it is shared. */
+  /** One sentence, shown where the page is shared. */
   readonly description: string
-  /** What search engines and readers of feeds are told, where the page says so. */
+  /** For search engines and feed readers, where the page has it. */
   readonly forPrograms?: {
-    /** Whole; what a chat shows beside a link. */
+    /** Absolute; a chat shows it beside a link. */
     readonly pictureUrl?: string
     readonly canonicalUrl?: string
     /** JSON. */

@@ -19,7 +19,7 @@ const WORTH_BYTES = 512
 
 /** Elements, classes, and variables that a style attribute reads. */
 const MARKED = /<[a-z][a-z\d]*|\bclass="[^"]*"|var\(--[\w-]+/g
-/** What stands around every page. */
+/** Elements of the document around every page. */
 const AROUND = ['<html', '<body', '<p']
 
 /** More pages than are rendered in turn, each with what differs in its elements. */

@@ -1,6 +1,6 @@
 import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 
-/** What a stylesheet is made of, read once, so that a page can be given those rules that it needs. */
+/** A stylesheet is parsed once, so that a page can be given the rules that it needs. */
 export type SheetPart =
   | {
       readonly kind: 'rule'
@@ -25,7 +25,7 @@ interface Selector {
   readonly marks: readonly string[]
 }
 
-/** What stands within these need not be there. */
+/** Selectors within these need not match. */
 const CHOICES = /:(?:not|is|where|has|-webkit-any)\((?:[^()]|\([^()]*\))*\)/g
 const MARKS = [
   [/\.(-?[_a-zA-Z][\w-]*)/g, ''],
@@ -33,7 +33,7 @@ const MARKS = [
   [/html:lang\(([\w-]+)\)/g, 'lang='],
   [/(?:^|[\s>+~])([a-z][a-z\d]*)/g, '<'],
 ] as const
-/** What only wide screens and printers need comes in a file of its own. */
+/** Rules for wide screens and printers come in a file of their own. */
 const LATER_MEDIA = /min-width|\bprint\b/
 
 export const sheetParts = (css: string): readonly SheetPart[] => partsOf(parse(css))

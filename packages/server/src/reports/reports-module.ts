@@ -1,5 +1,5 @@
 import type { ServerModule } from '../server-module.ts'
 import { reportsHandlers } from './reports.handlers.ts'
 
-/** What people say is wrong with a listing. */
+/** Reports of wrong listings. */
 export const reportsModule: ServerModule = { name: 'reports', handlers: () => reportsHandlers }

@@ -22,7 +22,7 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
    * answer. An Idempotency-Key is welcome.
    */
   readonly once: boolean
-  /** What is refused is written to the audit log: always where money moves, and where a row says so. */
+  /** Refusals are written to the audit log: always where money moves, and where a row says so. */
   readonly audited: boolean
   /** The answer's data are sealed for the one who asks (spec §7). The request carries the asker's public key. */
   readonly sealed: boolean

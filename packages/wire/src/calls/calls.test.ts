@@ -86,7 +86,7 @@ const exampleOf = (row: Call): Example => ({
 const takes = (row: Call, input: unknown): boolean => v.safeParse(row.input, input).success
 const rows = CALLS.map((row) => [callName(row), row] as const)
 
-/** What no field of any row is. */
+/** Values that no field takes. */
 const NEVER_RIGHT: readonly unknown[] = [
   null,
   {},

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import * as everything from './all.calls.ts'
 import type { Call } from './call.ts'
 
-/** What a module of calls may export: calls, one for each of several names, and schemas that other modules use too. */
+/** A module exports calls, records of calls, and schemas that other modules use. */
 type Exported = Call | Readonly<Record<string, Call>> | GenericSchema
 
 const keyOf = ({ path, method }: Call): string => `${path} ${method}`

@@ -55,7 +55,7 @@ export const getGuessUser = call({
   access: 'member',
   successCode: String(GUESS_SUCCESS_CODE),
   input: nothingIn,
-  // What is in it is the game's own business.
+  // Its content is known to the game alone.
   output: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
 })
 

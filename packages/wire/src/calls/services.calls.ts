@@ -60,7 +60,7 @@ export const getChatConfig = call({
   }),
 })
 
-/** What every request says. A visitor, and a user without a mobile, proves one by a code. */
+/** Of every request. A visitor, and a user without a mobile, proves one by a code. */
 const requestEntries = {
   packageId: v.exactOptional(plainId),
   name: named(MAX_REQUEST_NAME * 2, 1),

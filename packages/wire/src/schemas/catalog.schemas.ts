@@ -122,7 +122,7 @@ export const ratingsFigure = figure(ratings)
 
 const { status: _, ...describedCard } = cardEntries
 
-/** What a listing says of its shop, as an order keeps it. */
+/** The part of a listing that an order stores. */
 export const describedListing = v.object({
   ...describedCard,
   description: v.string(),

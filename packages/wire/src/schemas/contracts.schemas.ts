@@ -32,7 +32,6 @@ export const drawing = v.pipe(
   v.check((text) => readDrawing(text) !== null, 'A drawing is strokes of points'),
 )
 /** Half a character becomes the mark of something unreadable on its way into a seal. */
-/** What is secret of a link. */
 export const linkSecret = v.pipe(
   v.string(),
   v.regex(/^[\w-]{16,100}$/, 'A link has 16 to 100 letters, digits, dashes or underscores'),

@@ -29,7 +29,7 @@ const listed = <Named extends Facet>(facet: Named) => {
 
 type Values<Named extends Facet> = NonNullable<ListingFilter[Named]>
 
-/** What narrows a list, as a query carries it. */
+/** Filters of a list, as query parameters. */
 export const filterEntries = {
   text: v.exactOptional(typed(MAX_SEARCH_LENGTH, 1)),
   platform: v.exactOptional(listed('platforms')),
@@ -88,7 +88,7 @@ export function inputOfFilter(filter: ListingFilter): v.InferInput<typeof filter
   }
 }
 
-/** What `inputOfFilter` carried. */
+/** The inverse of `inputOfFilter`. */
 export function filterOfInput(input: v.InferOutput<typeof filterInput>): ListingFilter {
   const { platform, kind, industry, province, trademark, taxpayer, way, inspected, ...same } = input
   return {

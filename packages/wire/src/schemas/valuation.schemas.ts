@@ -25,7 +25,7 @@ const hundredths = wholeNumber(500)
 const MAX_TURNOVER_FEN = 99_999_999_999
 const points = wholeNumber(MAX_VIOLATION_POINTS)
 
-/** What a person tells of a shop to learn its price; its ratings in hundredths. */
+/** Figures of the shop to value; ratings in hundredths. */
 export const shopToValueEntries = {
   platform: platformId,
   kind: shopKind,

@@ -48,7 +48,7 @@ export async function startOpsSocket(deps: OpsSocketDeps): Promise<{ readonly st
       await rm(path, { force: true })
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of reading) socket.destroy()
-      // What has begun is finished: the database is closed after this.
+      // Running commands end first: the database is closed after this.
       await Promise.all(running)
       await closed
     },

@@ -14,7 +14,7 @@ export interface ExamplePage {
 export const wordsOf = (line: string): readonly string[] =>
   [...line.replace(/\s#.*$/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
-/** What may be copied out of the documents: a line of its own that begins with the program's name. */
+/** Commands to copy from a document: lines that begin with the program's name. */
 const pageLines = (page: string): readonly string[] =>
   [...readFileSync(join(CHECKOUT, page), 'utf8').matchAll(/^\s*npm run ops(?: --)? ([^`\n]+)$/gm)].map(
     ([, line = '']) => line,

@@ -18,7 +18,7 @@ import { callContext } from '../../testing/call-context.ts'
 import { beginRecharge, insertHold, ownAccount } from '../../wallet/index.ts'
 import { openMoneyMarket } from './open-money-market.ts'
 
-/** What the documents write for the account that was made for one user. */
+/** The documents' example of a bank account of one user. */
 const WRITTEN_ACCOUNT = '571900000010001'
 const FULL_FEN = (PRICE_FEN * 11) / 10
 const HANDED_OVER = [
@@ -30,7 +30,7 @@ const HANDED_OVER = [
 const SERVER = join(import.meta.dirname, '../../..')
 const article = (id: string) => join(SERVER, 'articles', `${id}.md`)
 
-/** What stands in an example for a thing, and the thing. */
+/** Values by the placeholders of an example. */
 export type Subject = Readonly<Record<string, string>>
 
 /** By the first word of a command, made once a page, or by its whole name, made for each example. */

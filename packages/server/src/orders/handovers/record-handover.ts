@@ -33,7 +33,7 @@ export async function markItem(
   box: DataBox,
 ): Promise<Result<Handover>> {
   const facts = await lockedFacts(tx, own)
-  // What does not hang on the files is said before they are looked for.
+  // Refusals that do not depend on the files come before the files are read.
   const named = decideHandoverMark(facts, { ...marked, proofs: proofs.map((file) => ({ file, digest: file })) })
   if (!named.ok) return named
   const files = await holdProofFiles(tx, own, proofs)

@@ -41,7 +41,7 @@ export async function listEveryOrder(
   return withPeople(db, orders, nowMs)
 }
 
-/** What waits for a reviewer, as core's `awaitingOperatorSince` says, the longest waiting first. */
+/** Orders that wait for a reviewer by core's `awaitingOperatorSince`, the longest waiting first. */
 export async function listOrdersForReview(
   db: Queries,
   max: number,

@@ -34,7 +34,7 @@ const idsOf = (table: string, halves: readonly string[]): string =>
 /** Of these orders the ones whose contract waits for the platform before it is signed, or had a document refused. */
 export type FindPauses = (orders: readonly OrderId[]) => Promise<ReadonlyMap<OrderId, SigningPause>>
 
-/** What goes no further without the operator, the most urgent first. */
+/** Orders that wait for this user, the most urgent first. */
 export async function listTurns(
   db: Queries,
   userId: string,

@@ -16,7 +16,7 @@ interface StoredListing extends Omit<DescribedListing, 'figures'> {
   readonly otherFeesFen?: number
 }
 
-/** What the listing of an order said when it was placed; null for orders from before that was kept. */
+/** The listing at the time of the order; null for orders from before it was stored. */
 export async function findListing(db: Queries, orderId: string): Promise<DescribedListing | null> {
   const [row] = await db.query<{ readonly listing: StoredListing }>(
     'SELECT listing FROM order_listings WHERE order_id = $1',

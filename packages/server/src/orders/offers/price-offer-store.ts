@@ -88,7 +88,7 @@ export async function writeOffer(tx: Transaction, from: PriceOffer, to: PriceOff
   return written === 1
 }
 
-/** What time ends is no step: it is reckoned when a thread is read. */
+/** An expiry is no step: it is computed when a thread is read. */
 async function insertStep(tx: Transaction, offer: PriceOffer): Promise<void> {
   const step = offerStep(offer)
   if (step !== undefined)

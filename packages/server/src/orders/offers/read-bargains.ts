@@ -55,7 +55,7 @@ export async function readThread(
   })
 }
 
-/** What a buyer may order shops for that are on sale, and that they have not ordered; the newest first. */
+/** Prices agreed with this buyer for shops on sale that they have not ordered; the newest first. */
 export async function listAgreedPrices(db: Queries, buyerId: string, nowMs: number): Promise<readonly AgreedPrice[]> {
   const offers = await selectOffers(
     db,

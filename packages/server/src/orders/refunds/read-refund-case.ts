@@ -3,7 +3,7 @@ import type { Queries } from '../../database/index.ts'
 import { readOrderSteps } from '../order-store.ts'
 import { findLastRefund } from './refund-store.ts'
 
-/** What brought the last review of an order, and what came of it; null where there was none. */
+/** The last review of an order, with its cause and its result; null where there was none. */
 export async function readRefundCase(
   db: Queries,
   orderId: string,

@@ -8,7 +8,6 @@ import { findOrder } from '../order-store.ts'
 import { asSellerReview, findReviews, readReviewsOf, summaryOf } from './review-store.ts'
 import { answerReview, reviewDeal } from './write-review.ts'
 
-/** What the two sides of a finished deal say of each other. */
 export const reviewHandlers: readonly Handler[] = [
   memberHandlerFor(wire.getReviews, async ({ orderId }, { db, viewer: { userId }, clock }) => {
     const order = await findOrder(db, orderId)

@@ -73,7 +73,7 @@ export interface Market {
   ) => Promise<Result<Order>>
   readonly cancel: (userId: string, orderId: string, key?: string) => Promise<Result<Order>>
   readonly find: (userId: string, orderId: string) => Promise<Result<Order>>
-  /** What no call does: something happened to an order, seen by another part of the platform. */
+  /** Moves an order by an event that no call causes. */
   readonly move: (
     orderId: string,
     event: OrderEvent,

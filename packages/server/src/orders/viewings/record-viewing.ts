@@ -47,7 +47,7 @@ export async function agreeToViewing(
   return keep(tx, own, decideViewingAgreed(await lockedFacts(tx, own, deps), own.seen), deps)
 }
 
-/** What the buyer saw is not what was sold: the money waits for a reviewer. */
+/** The buyer reports a mismatch: the money waits for a reviewer. */
 export async function reportViewing(
   tx: Transaction,
   own: OwnViewing & { readonly seen: readonly string[]; readonly mismatch: RefundRequest },

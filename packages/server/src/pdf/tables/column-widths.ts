@@ -1,4 +1,4 @@
-/** What is known of a column before its width is: how wide its widest cell is in one line, and its part of the rest. */
+/** `natural` is the width of its widest cell in one line, `share` its part of the rest. */
 export interface MeasuredColumn {
   readonly natural: number
   readonly share: number
@@ -26,7 +26,7 @@ export function columnWidths(columns: readonly MeasuredColumn[], total: number):
     for (const place of content) widths[place] = columns[place]?.natural ?? 0
     open = open.filter((place) => !content.includes(place))
   }
-  // What no column needs is spread over all columns, so that the table reaches both margins.
+  // The remaining width is spread over all columns, so that the table reaches both margins.
   const [rest, shares] = [left(), columns.reduce((sum, { share }) => sum + share, 0)]
   return rest > 0 ? widths.map((width, place) => width + (rest * (columns[place]?.share ?? 0)) / shares) : widths
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a tool of Poppler's (pdftotext, pdffonts, pdfsig, …) says of a file. */
+/** The output of one of Poppler's tools (pdftotext, pdffonts, pdfsig, …). */
 export function runPoppler(
   tool: string,
   pdf: Uint8Array,

@@ -7,7 +7,7 @@ import { systemRandom } from '../../integrations/index.ts'
 import { publishLottery, sendPrize } from '../../lottery/index.ts'
 import { readSettings } from '../../settings.ts'
 
-/** What the operator does about campaigns, as a fixture tells of it. */
+/** The operator's steps for campaigns. */
 export function campaignSteps({
   db,
   clock,

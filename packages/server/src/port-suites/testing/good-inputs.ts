@@ -20,7 +20,7 @@ export interface GoodInput {
 
 type Exceptions = Partial<GoodInput>
 
-/** What these names ask of a person in any call. Whatever is not named here or below takes nothing odd. */
+/** Fields of these names take any text in every call. */
 const FREE = [
   'text',
   'keywords',
@@ -60,7 +60,6 @@ const IDS = [
   'idBack',
 ]
 
-/** What a seller writes in their own words. */
 const SELLER_WORDS = ['title', 'description', 'level', 'holder', 'contactName']
 
 const SELLER_NUMBERS = [

@@ -7,7 +7,7 @@ import { inspectFigure, reviewListing } from '../../selling/index.ts'
 import { releaseHolds } from '../../wallet/index.ts'
 import { readSettings } from '../../settings.ts'
 
-/** What reviewers do about listings and reports, as a fixture tells of it. */
+/** Reviewers' steps for listings and reports. */
 export function listingSteps({
   db,
   clock,

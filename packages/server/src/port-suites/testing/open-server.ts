@@ -26,7 +26,7 @@ import { checkedHandlers } from '../../testing/checked-handlers.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { walletHandlers } from '../../wallet/index.ts'
 
-/** What a password costs in tests. */
+/** Cost of a password hash in tests. */
 export const CHEAP = { logN: 4, blocks: 1, passes: 1 }
 
 export interface OpenServer extends TestApp {

@@ -30,7 +30,7 @@ export const couponOffer = v.object({
 
 const saving = v.object({ coupon, discountFen: fen })
 
-/** What a person's coupons take off one payment; told with the totals of their orders. */
+/** Discounts of a person's coupons for one payment. */
 export const couponChoice = v.object({ usable: v.array(saving), chosen: v.nullable(saving) }) satisfies v.GenericSchema<
   unknown,
   CouponChoice

@@ -1,7 +1,6 @@
 import { formatTime } from '@diandu/core/format'
 import type { MadeBackup, Restored } from '../../../backup/index.ts'
 
-/** What was written, what was checked, and what to do with it. */
 export function backupText({ path, bytes, sha256, checked }: MadeBackup, madeAt: number): string {
   return [
     `Backup of ${formatTime(madeAt)}: ${path}`,
@@ -12,7 +11,7 @@ export function backupText({ path, bytes, sha256, checked }: MadeBackup, madeAt:
   ].join('\n')
 }
 
-/** What is there now, and what has to be done before people are let in. */
+/** Says also what to do before users are let in. */
 export function restoredText(
   { madeAt, program, engine, checked, savedIn, endedSessions }: Restored,
   { url, folder }: { readonly url: string | undefined; readonly folder: string },

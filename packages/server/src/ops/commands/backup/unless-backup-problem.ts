@@ -1,7 +1,7 @@
 import { BackupProblem } from '../../../backup/index.ts'
 import { notDone, type OpsAnswer } from '../../ops-deps.ts'
 
-/** What a backup or a restore answers, or why it could not be done. */
+/** The answer of `work`, or the reason why a backup or a restore could not be done. */
 export async function unlessBackupProblem(work: () => Promise<OpsAnswer>): Promise<OpsAnswer> {
   try {
     return await work()

@@ -5,7 +5,7 @@ import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
 import { by, why, word } from '../../parameters.ts'
 import { documentName } from './document-texts.ts'
 
-/** What a reviewer says of one document, as it stood when they reviewed it. */
+/** A reviewer's decision on one revision of a document. */
 export const DOCUMENT_REVIEW = {
   paper: word(
     'PAPER',

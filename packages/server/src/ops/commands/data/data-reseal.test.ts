@@ -14,7 +14,7 @@ import { runCommand } from '../../run-command.ts'
 const FIRST = readSettings({}).secrets.dataKey
 const NEXT = { now: Buffer.alloc(32, 3), before: [FIRST.now] }
 const DONE = 'Everything is sealed with DATA_KEY. DATA_KEYS_BEFORE is needed no more.'
-/** What a market with documents has sealed: two pictures, and the answers to these and to the card, which are kept. */
+/** Sealed values of a market with documents: two pictures, and the stored answers to these and to the card. */
 const SEALS: Readonly<Record<string, number>> = {
   'bank_cards.sealed_number': 1,
   'verifications.papers': 1,
@@ -22,7 +22,6 @@ const SEALS: Readonly<Record<string, number>> = {
   'idempotency_keys.sealed_answer': 3,
 }
 
-/** What is told where all of them are sealed `anew` times over. */
 const reportOf = (again: number): string =>
   [
     ...MODULES.flatMap(({ sealedPlaces = [] }) => sealedPlaces).map(

@@ -7,12 +7,12 @@ const MAX_LENGTH = 300
 
 export const noListingText = (id: string): string => `There is no listing "${id}". "listings list" shows their ids.`
 
-/** What was read: a listing that its seller has changed since then is read again first. */
+/** The revision that the reviewer read: a listing that was changed since is read again first. */
 export const revision = required('N', 'the revision that you read, as the list shows it', (text) =>
   /^\d{1,9}$/.test(text.trim()) ? ok(Number(text)) : fail('--revision is a number, as "listings list" shows it.'),
 )
 
-/** What the seller will read. */
+/** Shown to the seller. */
 export const readWords =
   (option: string) =>
   (text: string): Result<string, string> => {

@@ -4,7 +4,7 @@ import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
 
 const MAX_LENGTH = 1_000
 
-/** What every visitor will read, or the author alone. */
+/** Shown to every visitor, or to the author alone. */
 export const readWords =
   (option: string) =>
   (text: string): Result<string, string> => {

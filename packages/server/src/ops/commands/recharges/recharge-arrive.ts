@@ -8,7 +8,7 @@ import type { OpsDeps } from '../../ops-deps.ts'
 import { by, required, second, trimmed, yuanAbove0 } from '../../parameters.ts'
 import { yuan } from '../../texts/value-texts.ts'
 
-/** What the bank saw arrive on an account that was made for one user. */
+/** For money that arrived on a bank account of one user. */
 export const rechargeArrive = defineCommand({
   name: 'recharge arrive',
   meaning: 'credits money on an account made for one person, once for each reference',

@@ -8,7 +8,7 @@ import { by, oneOrder, required, why } from '../../parameters.ts'
 import { nextStatesText } from '../../texts/state-texts.ts'
 import { noOrderText } from '../../texts/value-texts.ts'
 
-/** What a reviewer can say of an order, and the edge of core that it takes. */
+/** A reviewer's verdicts and core's edges. */
 const VERDICTS = {
   agreed: 'refund.agreed',
   refused: 'refund.refused',

@@ -58,7 +58,7 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, deps: OpsDe
   return [facts, handover, await describedText(order.id, db)].filter((text) => text !== '').join('\n\n')
 }
 
-/** What was promised, to be held against what is reported. */
+/** The listing as ordered, to compare with the report. */
 async function describedText(orderId: string, db: OpsDeps['db']): Promise<string> {
   const listing = await findListing(db, orderId)
   if (listing === null) return 'What the listing said when this order was placed was not kept.'

@@ -13,7 +13,7 @@ import { defineCommand, type Typed } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, flag, ifTyped, optional, why } from '../../parameters.ts'
 
-/** What has to be spelled out before all users are logged out. */
+/** The confirmation that logging all users out needs. */
 const EVERYONE_WORD = 'log-everybody-out'
 
 export const sessionsEnd = defineCommand({
@@ -56,7 +56,7 @@ export const sessionsEnd = defineCommand({
   },
 })
 
-/** What is wrong with the parameters together. */
+/** Checks the parameters together. */
 function refuse({ user = '', everyone, confirm }: Typed): string | null {
   const isEveryone = everyone !== undefined
   if ((user.trim() === '') !== isEveryone) return 'Say one user, by name, whole mobile number or id, or --everyone.'

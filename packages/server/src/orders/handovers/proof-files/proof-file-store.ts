@@ -3,7 +3,7 @@ import type { OrderId, ProofDocument } from '@diandu/core/orders'
 import type { DataBox } from '../../../crypto/index.ts'
 import type { Queries, Transaction } from '../../../database/index.ts'
 
-/** What one statement carries: the embedded engine answers no other request before it has taken a statement's bytes. */
+/** Per statement: the embedded engine answers no other request before it has taken a statement's bytes. */
 export const CHUNK_BYTES = 128 * 1024
 
 /** `key` names a chunk by its file and its place. */
