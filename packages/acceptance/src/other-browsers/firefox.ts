@@ -5,6 +5,9 @@ const SETTINGS = {
   'intl.accept_languages': 'zh-CN',
   'dom.w3c_touch_events.enabled': 1,
   'ui.prefersReducedMotion': 1,
+  // On a busy machine a finger is lifted late: it taps all the same, and asks for no menu. Milliseconds.
+  'apz.max_tap_time': 30_000,
+  'ui.click_hold_context_menus.delay': 60_000,
   // Nothing calls home.
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -57,7 +60,8 @@ export async function openFirefox(program: string, width: number, height: number
   return {
     tab: {
       url: async () => page.evaluate('location.href') as Promise<string>,
-      open: async (url) => void (await page.evaluate(`void setTimeout(() => location.assign(${JSON.stringify(url)}))`)),
+      // As if typed: a step of a script while files are still loading gives its entry in the history to the next page.
+      open: async (url) => void page.goto(url).catch(() => undefined),
       reload: async () => void (await page.evaluate('void setTimeout(() => location.reload())')),
       back: async (steps) => void (await page.evaluate(`void setTimeout(() => history.go(-${steps}))`)),
       run: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
