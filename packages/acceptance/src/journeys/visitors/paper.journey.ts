@@ -18,8 +18,8 @@ const SHEET = { dpi: 20, pixels: 165 * 234 } as const
 const MIN_LIGHT = 200
 /** A dot below this, of 255, is printed; a sheet that shows a page of a contract has more of them than this. */
 const INK = { below: 230, minDots: 1_000 } as const
-/** Texts of bars, floats and buttons on these pages. */
-const OF_SCREENS = /立即下单|我已阅读|再次购买|首页|去付款|联系客服\s*$/m
+/** Texts of bars, floats and buttons on these pages, and titles of parts that were not loaded yet. */
+const OF_SCREENS = /立即下单|我已阅读|再次购买|首页|去付款|点“对比”|和市场比一比|相似店铺|联系客服\s*$/m
 
 describe('On paper', () => {
   const story = openStory()

@@ -12,7 +12,7 @@ interface SkeletonProps {
 /** The shape of what is coming. Shows after 200 ms, so that a quick answer never flickers. */
 export function Skeleton({ label, children, inset = false }: SkeletonProps) {
   return (
-    <div className={classNames(styles.skeleton, inset && styles.inset)} role="status" aria-label={label}>
+    <div className={classNames(styles.skeleton, inset && styles.inset)} role="status" aria-label={label} data-loading>
       {children}
     </div>
   )
@@ -20,7 +20,7 @@ export function Skeleton({ label, children, inset = false }: SkeletonProps) {
 
 export function SkeletonLines({ count = 3 }: { readonly count?: number }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-loading>
       {Array.from({ length: count }, (_, line) => (
         <span key={line} className={styles.line} />
       ))}
@@ -31,7 +31,7 @@ export function SkeletonLines({ count = 3 }: { readonly count?: number }) {
 /** A listing card before its listing. */
 function SkeletonCard() {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={styles.card} aria-hidden="true" data-loading>
       <span className={styles.picture} />
       <div>
         <span className={styles.amount} />
