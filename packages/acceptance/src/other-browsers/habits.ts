@@ -46,9 +46,10 @@ export const tellHabits = (engine: OtherBrowser) =>
     })
 
     it.each([
-      ['kept in memory', 1],
-      ['loaded again', BEYOND_MEMORY],
-    ])('a step back from another document leads to the place that was left, %s (WEB-140)', async (_how, documents) => {
+      ['one of ours', 1, () => '/about', true],
+      ['another site’s', 1, () => visit.elsewhere().url, false],
+      ['the last of many', BEYOND_MEMORY, () => visit.elsewhere().url, false],
+    ])('a step back from %s leads to the place that was left (WEB-140)', async (_from, documents, address, isKept) => {
       await screen.goto('/lists')
       await cards().nth(8).waitFor()
       await expect
@@ -59,11 +60,14 @@ export const tellHabits = (engine: OtherBrowser) =>
         .toBe(HALF)
       // A scroll is told with the next frame.
       await screen.evaluate(() => new Promise((settle) => setTimeout(settle, 200)))
-      for (let nth = 0; nth < documents; nth += 1) await screen.goto(`${visit.elsewhere().url}?${nth}`)
+      // A value of the script lives on only where the browser keeps the document in its memory.
+      await screen.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+      for (let nth = 0; nth < documents; nth += 1) await screen.goto(`${address()}?${nth}`)
       await screen.tab.back(documents)
       await screen.waitForURL('**/lists')
       await cards().nth(8).waitFor()
       await expect.poll(() => topOf(screen)).toBe(HALF)
+      if (isKept) expect(await screen.evaluate(() => 'isSameDocument' in window)).toBe(true)
       // It stays there.
       await screen.evaluate(() => new Promise((settle) => setTimeout(settle, 500)))
       expect(await topOf(screen)).toBe(HALF)
