@@ -25,7 +25,7 @@ export function SimilarShops({ id }: { readonly id: ShopId }) {
   const { data: shops, isError, refetch } = useQuery({ ...similarShopsQuery(usePorts(), id), enabled: isNear })
   if (shops?.length === 0) return null
   return (
-    <div ref={part}>
+    <div ref={part} data-loading={shops === undefined ? true : undefined}>
       <Section title={messages.similar}>
         {isError && shops === undefined ? (
           <PartFailure onRetry={refetch} />

@@ -22,7 +22,7 @@ export function Market({ shop }: { readonly shop: Shop }) {
     </div>
   )
   return (
-    <div ref={part} className={styles.sheet}>
+    <div ref={part} className={styles.sheet} data-loading={isNear ? undefined : true}>
       <h3 className={styles.groupTitle}>{messages.title}</h3>
       {isNear ? (
         <Suspense fallback={waiting}>
