@@ -28,7 +28,7 @@ const EDGE_ROW = /^\|\s*`([a-z-]+)`?\s*→\s*`?([a-z-]+)`\s*\|\s*[^\s|]/gm
 /** Every import that goes against tools/arrows.mjs, as a sentence. */
 export function brokenArrows(base = root, imports = scanImports(base, Object.keys(PACKAGE_ARROWS))) {
   const complaints = imports.flatMap((arrow) => {
-    const complaint = VALIDATORS.map((validate) => validate(arrow)).find((said) => said !== undefined)
+    const complaint = VALIDATORS.map((validate) => validate(arrow)).find((line) => line !== undefined)
     return complaint === undefined ? [] : [`${arrow.from} imports ${arrow.specifier}: ${complaint}`]
   })
   const cycles = importCycles(imports).map((files) => `these files import one another: ${files.join(' → ')}`)

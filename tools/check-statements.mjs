@@ -6,7 +6,7 @@ import { readSchema } from '../packages/server/src/testing/spread/read-schema.ts
 import { compareWithReviews } from '../packages/server/src/testing/spread/reviewed/find-review.ts'
 import { inCheckout } from './checkout.mjs'
 import { filesBelow } from './fingerprint.mjs'
-import { sqlTextsOf, standsIn } from './sql-texts.mjs'
+import { sqlTextsOf, isIn } from './sql-texts.mjs'
 
 /*
  * Looks at every statement that the server's tests had executed (they write them into `.cache/statements`, see
@@ -36,7 +36,7 @@ function unseenTexts(statements) {
     .map((file) => ({ file, at: relative(server, file) }))
     .filter(({ at }) => at.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing(\/|\.ts)/.test(at) && !NOT_ASKED_OF.test(at))
     .flatMap(({ file, at }) => sqlTextsOf(file).map((text) => ({ at, ...text })))
-    .filter(({ parts }) => !texts.some((text) => standsIn(parts, text)))
+    .filter(({ parts }) => !texts.some((text) => isIn(parts, text)))
 }
 
 await loadParser()

@@ -8,9 +8,9 @@ export function runQuietly(command, args, { cwd = root, env = process.env, timeo
   return new Promise((settle) => {
     // A group of its own, so that an interruption reaches the grandchildren too.
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...user })
-    const said = []
-    child.stdout.on('data', (chunk) => said.push(chunk))
-    child.stderr.on('data', (chunk) => said.push(chunk))
+    const chunks = []
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stderr.on('data', (chunk) => chunks.push(chunk))
 
     const stop = (signal) => killGroup(child, signal)
     const interrupted = (signal) => {
@@ -21,7 +21,7 @@ export function runQuietly(command, args, { cwd = root, env = process.env, timeo
       timeoutMs === undefined
         ? undefined
         : setTimeout(() => {
-            said.push(Buffer.from(`\nstopped: it ran longer than ${timeoutMs / 1000} s\n`))
+            chunks.push(Buffer.from(`\nstopped: it ran longer than ${timeoutMs / 1000} s\n`))
             stop('SIGKILL')
           }, timeoutMs)
     process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
@@ -29,10 +29,10 @@ export function runQuietly(command, args, { cwd = root, env = process.env, timeo
     const finish = (code) => {
       clearTimeout(timer)
       process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
-      settle({ code, output: Buffer.concat(said).toString('utf8') })
+      settle({ code, output: Buffer.concat(chunks).toString('utf8') })
     }
     child.on('error', (error) => {
-      said.push(Buffer.from(`${command}: ${error.message}\n`))
+      chunks.push(Buffer.from(`${command}: ${error.message}\n`))
       finish(127)
     })
     child.on('close', (code, signal) => finish(signal === null ? code : exitCodeOf(signal)))

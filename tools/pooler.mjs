@@ -124,12 +124,12 @@ ${lines.join('\n')}
 /** Undefined once it takes connections; what it said when it ended instead. */
 function readyOrRefusal(child) {
   return new Promise((settle) => {
-    let said = ''
+    let output = ''
     child.stderr.on('data', (chunk) => {
-      if (said.length < 100_000) said += chunk
-      if (said.includes('process up')) settle(undefined)
+      if (output.length < 100_000) output += chunk
+      if (output.includes('process up')) settle(undefined)
     })
     child.on('error', (error) => settle(error.message))
-    child.on('exit', (code) => settle(`${said}\nexit code ${code}`))
+    child.on('exit', (code) => settle(`${output}\nexit code ${code}`))
   })
 }

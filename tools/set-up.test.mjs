@@ -115,8 +115,8 @@ describe('a silent program', () => {
   })
 
   it('is quoted without the names of this machine and of the places that packages come from', () => {
-    const said = `at ${root}/tools/a.mjs\nin ${homedir()}/x and app${homedir()}-layout\nGET https://packages.example.org/a: 404\nhttp://127.0.0.1:3000/ok`
-    expect(tailOf(said)).toBe(
+    const text = `at ${root}/tools/a.mjs\nin ${homedir()}/x and app${homedir()}-layout\nGET https://packages.example.org/a: 404\nhttp://127.0.0.1:3000/ok`
+    expect(tailOf(text)).toBe(
       `at tools/a.mjs\nin ~/x and app${homedir()}-layout\nGET https://…/a: 404\nhttp://127.0.0.1:3000/ok`,
     )
     expect(tailOf('1\n2\n3\n', 2)).toBe('2\n3')

@@ -30,7 +30,7 @@ function partsOf(node) {
 }
 
 /** Whether the parts stand in the statement, one after the other. */
-export function standsIn(parts, statement) {
+export function isIn(parts, statement) {
   let from = 0
   return parts.every((part) => {
     const at = statement.indexOf(part, from)

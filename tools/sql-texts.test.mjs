@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sqlTextsOf, standsIn } from './sql-texts.mjs'
+import { sqlTextsOf, isIn } from './sql-texts.mjs'
 
 const SOURCE = `
 const COLUMNS = 'id, number'
@@ -19,6 +19,6 @@ it('finds every text of SQL in a source, and the parts of one', () => {
 
 it('tells whether a statement that was executed has such a text', () => {
   const parts = ['SELECT ', ' FROM orders WHERE id = $1']
-  expect(standsIn(parts, 'SELECT id, number FROM orders WHERE id = $1')).toBe(true)
-  expect(standsIn(parts, ' FROM orders WHERE id = $1 SELECT ')).toBe(false)
+  expect(isIn(parts, 'SELECT id, number FROM orders WHERE id = $1')).toBe(true)
+  expect(isIn(parts, ' FROM orders WHERE id = $1 SELECT ')).toBe(false)
 })

@@ -31,8 +31,8 @@ export function verdict(published) {
     const is = `${mismatch.fault} should be ${mismatch.expected || 'nothing'} and is ${mismatch.found || 'nothing'}`
     return { agrees: false, text: [...lines, `${where}: ${is}.`].join('\n') }
   }
-  const said = isSeedKnown
+  const summary = isSeedKnown
     ? `All ${checked} draws were computed again and agree.`
     : `Order, stock and links of ${checked} draws agree; results can be computed once the seed is public.`
-  return { agrees: true, text: [...lines, said].join('\n') }
+  return { agrees: true, text: [...lines, summary].join('\n') }
 }

@@ -156,13 +156,13 @@ async function listen(bin, folder, owner, given, atPort) {
 /** Undefined once it takes connections; what it said when it ended instead. */
 function readyOrRefusal(child) {
   return new Promise((settle) => {
-    let said = ''
+    let printed = ''
     child.stderr.on('data', (chunk) => {
-      if (said.length < 100_000) said += chunk
-      if (/ready to accept (read-only )?connections/.test(said)) settle(undefined)
+      if (printed.length < 100_000) printed += chunk
+      if (/ready to accept (read-only )?connections/.test(printed)) settle(undefined)
     })
     child.on('error', (error) => settle(error.message))
-    child.on('exit', (code) => settle(`${said}\nexit code ${code}`))
+    child.on('exit', (code) => settle(`${printed}\nexit code ${code}`))
   })
 }
 

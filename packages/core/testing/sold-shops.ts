@@ -4,7 +4,7 @@ import type { Sale, ShopToValue } from '../src/valuation/index.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
 
 /** A shop of which everything is told. */
-export const A_TOLD_SHOP: Required<ShopToValue> = {
+export const A_SHOWN_SHOP: Required<ShopToValue> = {
   platform: 1,
   kind: 'flagship',
   industry: 'toys',
@@ -21,7 +21,7 @@ export const A_TOLD_SHOP: Required<ShopToValue> = {
 export const sold = (number: number, priceFen = 1_000_000, change: Partial<ShopToValue> = {}): Sale => ({
   shopId: `shop-${String(number).padStart(4, '0')}` as ShopId,
   title: `第 ${number} 家`,
-  shop: { ...A_TOLD_SHOP, ...change },
+  shop: { ...A_SHOWN_SHOP, ...change },
   priceFen,
   soldAt: AN_ORDINARY_NOON - number * DAY_MS,
 })

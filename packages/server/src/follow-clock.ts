@@ -4,7 +4,7 @@ import type { ModuleDeps } from './server-module.ts'
 
 const MEASURED_EVERY_MS = MINUTE_MS / 2
 /** A machine that is further off is worth a line: its clock should be mended. */
-const TOLD_FROM_MS = 2_000
+const REPORT_FROM_MS = 2_000
 
 export interface FollowedClock {
   readonly offset: ClockOffset
@@ -22,7 +22,7 @@ export function followedClock(): FollowedClock {
       let cancel = (): void => undefined
       const measure = async (): Promise<void> => {
         const offMs = await measureOrWait(offset, db, log)
-        if (Math.abs(offMs) >= TOLD_FROM_MS)
+        if (Math.abs(offMs) >= REPORT_FROM_MS)
           log.warn({ offMs }, 'The clock of this machine differs from the database’s, which is used')
         cancel = clock.after(MEASURED_EVERY_MS, () => void measure())
       }

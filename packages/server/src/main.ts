@@ -23,7 +23,7 @@ try {
   const ends = createProcessEnds(log, process)
   // Whether there is anything to start is told before the whole program is read, which takes ten times as long.
   if (settings.databaseUrl === undefined) await refuseFolderInUse(settings.dataDir)
-  const told = await prepareInChild(settings, say)
+  const prepared = await prepareInChild(settings, say)
   const [{ startServer }, { createDevRenderer, createWebRenderer, pageSettings }] = await Promise.all([
     import('./start-server.ts'),
     import('./render/index.ts'),
@@ -32,7 +32,7 @@ try {
   const renderer = async () =>
     isDeveloping ? createDevRenderer(pageSettings(settings)) : createWebRenderer(pageSettings(settings))
   const server = await startServer(settings, {
-    tell: (step) => (told.includes(step) ? undefined : say(step)),
+    tell: (step) => (prepared.includes(step) ? undefined : say(step)),
     renderer,
   })
   ends.stopWith(server.stop)

@@ -1,5 +1,5 @@
 import { FolderTrouble } from './database/index.ts'
-import type { Told } from './process/prepare-in-child.ts'
+import type { Step } from './process/prepare-in-child.ts'
 import { readSettings } from './settings.ts'
 import { prepareData } from './start-server.ts'
 
@@ -8,7 +8,7 @@ import { prepareData } from './start-server.ts'
  * its end.
  */
 
-const tell = (told: Told): void => void process.send?.(told)
+const tell = (steps: Step): void => void process.send?.(steps)
 
 // The process that began it is gone: what was done is undone, and the next start begins again.
 const giveUp = (): void => process.exit(1)

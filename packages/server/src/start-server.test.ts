@@ -60,13 +60,13 @@ function start(environment: Readonly<Record<string, string>> = {}, options: read
   })
   address.catch(() => undefined)
   /** Waits until it has said this. */
-  const said = (words: string) =>
+  const printed = (words: string) =>
     new Promise<void>((resolve) => {
       const look = () => (output.includes(words) ? (waiting.delete(look), resolve()) : undefined)
       waiting.add(look)
       look()
     })
-  return { child, exit, address, said, output: () => output }
+  return { child, exit, address, printed, output: () => output }
 }
 
 /** This signal makes a promise fail that is not awaited. */
@@ -123,9 +123,9 @@ it('an uncaught fault leaves one line, ends what was begun, frees the data, and 
   const first = start({ DATA_DIR: await dataOf('faulty'), LOG_LEVEL: 'error' }, FAULTY)
   const rest = await halfSent(await first.address)
   first.child.kill('SIGUSR2')
-  await first.said('planted fault 1')
+  await first.printed('planted fault 1')
   first.child.kill('SIGUSR2')
-  await first.said('planted fault 2')
+  await first.printed('planted fault 2')
   expect(await rest()).toMatch(/^HTTP\/1.1 200 /)
   expect(await first.exit).toBe(70)
   const lines = first
@@ -156,7 +156,7 @@ it('an embedded engine that gives up leaves one line with what to do, and ends t
   const server = start({ DATA_DIR: await dataOf('trapped'), LOG_LEVEL: 'error' }, TRAPPING)
   const address = await server.address
   server.child.kill('SIGUSR2')
-  await server.said('trap is set')
+  await server.printed('trap is set')
   expect((await fetch(`${address}/health/ready`)).status).toBe(503)
   expect(await server.exit).toBe(70)
   const lines = server
@@ -180,7 +180,7 @@ it('a log without a reader keeps no caller from an answer, and is told once', as
   const address = await server.address
   server.child.stdout.destroy()
   for (let count = 0; count < 20; count += 1) expect((await fetch(`${address}/health/live`)).status).toBe(200)
-  await server.said('Standard output cannot be written to any more')
+  await server.printed('Standard output cannot be written to any more')
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
   expect(server.output().match(/cannot be written/g)).toHaveLength(1)

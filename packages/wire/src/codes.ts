@@ -17,8 +17,8 @@ const CODE_OF = {
 const LOGIN_CODES: ReadonlySet<string> = new Set([CODE_OF['login-required'], '4000', '4007'])
 
 export function failureOf(code: string, message: string, data: unknown): Failure {
-  const said = message === '' ? {} : { message }
-  if (LOGIN_CODES.has(code)) return { kind: 'login-required', ...said }
+  const given = message === '' ? {} : { message }
+  if (LOGIN_CODES.has(code)) return { kind: 'login-required', ...given }
   switch (code) {
     case CODE_OF.refused:
       return { kind: 'refused', message, ...detailOf(data) }
@@ -29,9 +29,9 @@ export function failureOf(code: string, message: string, data: unknown): Failure
     case CODE_OF['signature-rejected']:
       return { kind: 'signature-rejected' }
     case CODE_OF['phone-not-bound']:
-      return { kind: 'phone-not-bound', ...said }
+      return { kind: 'phone-not-bound', ...given }
     case CODE_OF['signer-mismatch']:
-      return { kind: 'signer-mismatch', ...said }
+      return { kind: 'signer-mismatch', ...given }
     default:
       return { kind: 'unrecognised', code }
   }

@@ -64,16 +64,16 @@ describe('signatureText', () => {
 
   it('does not depend on the order in which anything was written', () => {
     fc.assert(
-      fc.property(parameters, (said) => {
-        expect(signatureText(turnedRound(said) as Record<string, unknown>)).toBe(signatureText(said))
+      fc.property(parameters, (text) => {
+        expect(signatureText(turnedRound(text) as Record<string, unknown>)).toBe(signatureText(text))
       }),
     )
   })
 
   it('is the same for what was sent and for what the other side read', () => {
     fc.assert(
-      fc.property(parameters, (said) => {
-        expect(signatureText(JSON.parse(JSON.stringify(said)))).toBe(signatureText(said))
+      fc.property(parameters, (text) => {
+        expect(signatureText(JSON.parse(JSON.stringify(text)))).toBe(signatureText(text))
       }),
     )
   })
@@ -84,8 +84,8 @@ describe('signatureText', () => {
         parameters,
         key.filter((name) => name !== 'sign'),
         fc.string(),
-        (said, name, value) => {
-          const one = Object.fromEntries([...Object.entries(said).filter(([other]) => other !== name), [name, value]])
+        (text, name, value) => {
+          const one = Object.fromEntries([...Object.entries(text).filter(([other]) => other !== name), [name, value]])
           const other = { ...one, [name]: `${value}!` }
           fc.pre(Object.hasOwn(one, name) && name !== '__proto__')
           expect(signatureText(other)).not.toBe(signatureText(one))

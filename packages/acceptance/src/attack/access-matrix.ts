@@ -58,18 +58,18 @@ export async function runAccessMatrix(plan: AccessPlan): Promise<Access> {
       for (const [kind, id] of plan.isShort === true ? someOf(owner.ids, field, dice(plan.seed + at)) : owner.ids) {
         if (kind === 'request' && PUBLISHED.has(placeOf(field))) continue
         // An answer may depend on earlier calls: the unknown id is sent right after the foreign one.
-        const [told, wanted] = [
+        const [answered, wanted] = [
           (await probe(requesting, field, id)).textWithout(id),
           (await probe(requesting, field, neverWas(id))).textWithout(neverWas(id)),
         ]
         counts.foreign += 1
         counts.unknown += 1
-        if (told !== wanted)
+        if (answered !== wanted)
           findings.push({
             hole: 'serves a foreign id',
             where: placeOf(field),
             kind: `foreign ${kind}`,
-            message: `${told.slice(0, 200)} instead of ${wanted.slice(0, 200)}`,
+            message: `${answered.slice(0, 200)} instead of ${wanted.slice(0, 200)}`,
           })
       }
     }

@@ -13,8 +13,8 @@ const answer = (over: Partial<AttackAnswer>): AttackAnswer => ({
   isDropped: false,
   ...over,
 })
-const holes = (over: Partial<AttackAnswer>, said = ''): readonly string[] =>
-  holesIn(answer(over), said).map(({ hole }) => hole)
+const holes = (over: Partial<AttackAnswer>, answerText = ''): readonly string[] =>
+  holesIn(answer(over), answerText).map(({ hole }) => hole)
 
 describe('checking an answer to an attack', () => {
   it('knows a fault, a hang, SQL, a stack and a path of the machine', () => {

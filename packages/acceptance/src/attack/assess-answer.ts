@@ -16,12 +16,12 @@ const SCRIPT =
 /** Types that a browser runs scripts in, and none at all, which it may guess. */
 const RUNS_SCRIPTS = /^(?:text\/html|application\/xhtml|image\/svg|(?:text|application)\/xml|$)/i
 /** The client's own programs and styles hold all kinds of words; they are the same for all visitors. */
-const STANDS_STILL = /javascript|text\/css|image\/(?!svg)|font|pdf/
+const IS_UNCHANGED = /javascript|text\/css|image\/(?!svg)|font|pdf/
 
 /** Content that no answer may have, unless the request itself contained it. */
 export function holesIn(
   answer: AttackAnswer,
-  said: string,
+  answerText: string,
 ): readonly { readonly hole: Hole; readonly message: string }[] {
   const { status, contentType = '', text, isLate, isDropped } = answer
   const beginning = text.slice(0, 200)
@@ -36,20 +36,20 @@ export function holesIn(
         ]
       : []),
     ...(status >= 500 ? [{ hole: 'answers 5xx', message: `${status} ${beginning}` } as const] : []),
-    ...(STANDS_STILL.test(contentType) ? [] : leaksIn(text, said)),
+    ...(IS_UNCHANGED.test(contentType) ? [] : leaksIn(text, answerText)),
     ...(RUNS_SCRIPTS.test(contentType) && SCRIPT.test(text)
       ? [{ hole: 'reflects a script', message: SCRIPT.exec(text)?.[0] ?? '' } as const]
       : []),
   ]
 }
 
-function leaksIn(text: string, said: string): readonly { readonly hole: Hole; readonly message: string }[] {
+function leaksIn(text: string, answerText: string): readonly { readonly hole: Hole; readonly message: string }[] {
   const found = (pattern: RegExp): string | undefined => {
     const [message] = pattern.exec(text) ?? []
-    return message === undefined || said.includes(message) ? undefined : message.slice(0, 160)
+    return message === undefined || answerText.includes(message) ? undefined : message.slice(0, 160)
   }
   const [sql, stack] = [found(SQL), found(STACK)]
-  const path = PATHS.find((one) => text.includes(one) && !said.includes(one))
+  const path = PATHS.find((one) => text.includes(one) && !answerText.includes(one))
   return [
     ...(sql === undefined ? [] : [{ hole: 'tells SQL', message: sql } as const]),
     ...(stack === undefined ? [] : [{ hole: 'tells a stack', message: stack } as const]),

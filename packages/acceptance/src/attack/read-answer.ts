@@ -51,8 +51,8 @@ export async function readAnswer(url: URL, request: HostileRequest, reader?: Rea
     typeof secret === 'string' && typeof data === 'string' && reader !== undefined
       ? (JSON.parse(reader.open(data, secret)) as unknown)
       : data
-  const said = JSON.stringify({ status, code, message, data: opened })
-  return { status, code, data: opened, text, textWithout: (id) => (id === '' ? said : said.replaceAll(id, '<id>')) }
+  const body = JSON.stringify({ status, code, message, data: opened })
+  return { status, code, data: opened, text, textWithout: (id) => (id === '' ? body : body.replaceAll(id, '<id>')) }
 }
 
 function envelopeOf(text: string): Envelope {

@@ -155,13 +155,13 @@ async function sendAll(
       const answer = await sendSafely(url, request, agent, limitMs)
       const answers = byKind.get(request.kind) ?? {}
       byKind.set(request.kind, { ...answers, [answer.status]: (answers[answer.status] ?? 0) + 1 })
-      const said = saidIn(request)
+      const words = wordsIn(request)
       findings.push(
-        ...holesIn(answer, said).map((found) => ({
+        ...holesIn(answer, words).map((found) => ({
           ...found,
           where,
           kind: request.kind,
-          message: `${found.message} upon ${said.slice(0, 200)}`,
+          message: `${found.message} upon ${words.slice(0, 200)}`,
         })),
       )
     }
@@ -199,7 +199,7 @@ async function sendSafely(url: URL, request: HostileRequest, agent: Agent, limit
   }
 }
 
-const saidIn = ({ method, path, headers, body = '' }: HostileRequest): string =>
+const wordsIn = ({ method, path, headers, body = '' }: HostileRequest): string =>
   `${method} ${safelyDecoded(path)} ${JSON.stringify(headers)} ${body.toString('utf8')}`
 
 function safelyDecoded(path: string): string {

@@ -24,7 +24,7 @@ export async function snapshotOf(
   client: ApiClient,
   calls: readonly DocumentedCall[],
 ): Promise<ReadonlyMap<string, string>> {
-  const told = new Map<string, string>()
+  const rows = new Map<string, string>()
   const sealing = { publicKey: reader.publicKey, seal: (text: string) => text }
   for (const call of calls) {
     const [shape = {}] = shapesOf(call.input)
@@ -38,7 +38,7 @@ export async function snapshotOf(
       requestWith(call, 'snapshot', sent, headersFor(call, client.token)),
       reader,
     )
-    told.set(call.name, answer.textWithout('').replaceAll(FLEETING, '$1').replaceAll(ANNOUNCED, '$1'))
+    rows.set(call.name, answer.textWithout('').replaceAll(FLEETING, '$1').replaceAll(ANNOUNCED, '$1'))
   }
-  return told
+  return rows
 }

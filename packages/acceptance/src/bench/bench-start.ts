@@ -72,29 +72,29 @@ async function start(clone: string, settings: Readonly<Record<string, string>> =
     env: { ...programEnv({ PORT: '0', LOG_LEVEL: 'warn', ...settings }), PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const ended = new Promise<void>((settle) => child.on('close', () => settle()))
   try {
     const url = await new Promise<string>((settle, fail) => {
       const tooLate = setTimeout(
-        () => fail(new Error(`No answer within ${START_WITHIN_MS} ms:\n${said}`)),
+        () => fail(new Error(`No answer within ${START_WITHIN_MS} ms:\n${output}`)),
         START_WITHIN_MS,
       )
       const listen = (chunk: Buffer) => {
-        said += chunk.toString('utf8')
-        const address = ANSWERS.exec(said)?.[1]
+        output += chunk.toString('utf8')
+        const address = ANSWERS.exec(output)?.[1]
         if (address === undefined) return
         clearTimeout(tooLate)
         settle(address)
       }
       child.stdout.on('data', listen)
       child.stderr.on('data', listen)
-      child.on('close', (code) => fail(new Error(`npm start ended (${code}):\n${said}`)))
+      child.on('close', (code) => fail(new Error(`npm start ended (${code}):\n${output}`)))
     })
     await (await fetch(url)).text()
     const firstAnswerMs = performance.now() - startedAt
     await passed(AT_REST_MS)
-    return { firstAnswerMs, restMib: serverMemory(child), steps: said }
+    return { firstAnswerMs, restMib: serverMemory(child), steps: output }
   } finally {
     child.kill('SIGTERM')
     await ended

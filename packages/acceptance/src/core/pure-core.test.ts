@@ -63,13 +63,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each(FOREIGN)('core does not know %s', (name) => {
-  const said = complaints.filter((line) => line.includes(`planted-${name.toLowerCase()}.ts`))
-  expect(said.join('\n')).toMatch(new RegExp(`Cannot find name '${name}'`))
+  const found = complaints.filter((line) => line.includes(`planted-${name.toLowerCase()}.ts`))
+  expect(found.join('\n')).toMatch(new RegExp(`Cannot find name '${name}'`))
 })
 
 it.each(FOREIGN_MODULES.map((module, at) => [module, at] as const))('core has no module %s', (module, at) => {
-  const said = complaints.filter((line) => line.includes(`planted-module-${at}.ts`))
-  expect(said.join('\n')).toMatch(new RegExp(`Cannot find (?:module|package|name) '${module}'|Could not find`))
+  const found = complaints.filter((line) => line.includes(`planted-module-${at}.ts`))
+  expect(found.join('\n')).toMatch(new RegExp(`Cannot find (?:module|package|name) '${module}'|Could not find`))
 })
 
 it('what belongs to the language compiles, and so does everything else of core', () => {

@@ -158,7 +158,7 @@ export function badRequestsOf({ name, input }: DocumentedCall): readonly BadRequ
   const isQuery = name.startsWith('GET ')
   return shapesOf(input).flatMap((shape) => {
     const good = exampleOf(shape) as Parameters
-    const said = (value: unknown): unknown =>
+    const written = (value: unknown): unknown =>
       isQuery ? (typeof value === 'object' ? JSON.stringify(value) : String(value)) : value
     const missing = (shape.required ?? []).map((field) => ({
       what: 'missing',
@@ -166,7 +166,7 @@ export function badRequestsOf({ name, input }: DocumentedCall): readonly BadRequ
       parameters: without(good, field),
     }))
     const wrong = fieldsOf(shape).flatMap((field) =>
-      WRONG.map(said).map((value) => ({
+      WRONG.map(written).map((value) => ({
         what: JSON.stringify(value).slice(0, 40),
         field,
         parameters: { ...good, [field]: value },

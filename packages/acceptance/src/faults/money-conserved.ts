@@ -25,11 +25,11 @@ export async function expectMoneyConserved(
       (before[at]?.availableFen ?? 0) + (before[at]?.escrowFen ?? 0),
     )
     expect(paid.filter(({ status }) => !PAID.includes(status))).toEqual([])
-    for (const told of paymentsMade(attempts.filter((attempt) => attempt.buyer === at))) {
-      const stored = paid.find(({ id }) => id === told.id)
+    for (const line of paymentsMade(attempts.filter((attempt) => attempt.buyer === at))) {
+      const stored = paid.find(({ id }) => id === line.id)
       expect(stored, 'a payment that was answered is kept, and made once').toMatchObject({
-        paidFen: told.paidFen,
-        status: told.status,
+        paidFen: line.paidFen,
+        status: line.status,
       })
     }
     shopsSold.push(...paid.map(({ shop }) => shop.id))

@@ -28,7 +28,7 @@ export const shortForms = (proofs: readonly Proof[]): readonly (readonly [string
  * two for another seed, and for all by the command: to show it each time would take longer than all other journeys.
  */
 export async function proveShortly(proof: Proof, engine: Engine): Promise<void> {
-  const told: string[] = []
+  const lines: string[] = []
   const withFaultyVariants = (seed + PROOFS.indexOf(proof)) % (PROOFS.length / 2) < 1
   const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
   const plan = {
@@ -38,7 +38,7 @@ export async function proveShortly(proof: Proof, engine: Engine): Promise<void> 
     seed,
     length: 'short',
     withFaultyVariants,
-    tell: (line: string) => void told.push(line),
+    tell: (line: string) => void lines.push(line),
   } as const
-  expect(await runProof(proof, plan), told.join('\n')).toEqual([])
+  expect(await runProof(proof, plan), lines.join('\n')).toEqual([])
 }

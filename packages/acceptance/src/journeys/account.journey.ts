@@ -128,9 +128,9 @@ describe('A user who sees to their account', () => {
     await tap('提交建议')
     await page().getByText('收到了，谢谢').waitFor()
     await shoot(page(), '88-proposal-sent')
-    const told = await runOps(story.journey().installation, 'proposals', 'list')
+    const listed = await runOps(story.journey().installation, 'proposals', 'list')
     // A text area loses its angle brackets (INP-17).
-    expect(told.output).toContain('列表里想看到 b开店时间/b 👍')
+    expect(listed.output).toContain('列表里想看到 b开店时间/b 👍')
   })
 
   const ops = async (...args: readonly string[]): Promise<string> => {

@@ -83,7 +83,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
           (name) => !['none', ''].includes(getComputedStyle(shown)[name as 'outlineStyle']),
         )
       return {
-        name: names.find((said) => said.trim() !== '')?.trim() ?? '',
+        name: names.find((announced) => announced.trim() !== '')?.trim() ?? '',
         isSeen: [element, element.nextElementSibling, element.parentElement, element.closest('label')].some(isShown),
       }
     })

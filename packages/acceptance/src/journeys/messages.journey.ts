@@ -36,8 +36,8 @@ describe('Messages read on two devices', () => {
 
   it("the operator's announcement reaches all accounts (MSG-12)", async () => {
     const { installation } = story.journey()
-    const said = ['--title', TITLE, '--text', '客服 9 点到 18 点在线。', '--by', 'Li Na'] as const
-    const published = await runOps(installation, 'announcements', 'publish', ...said)
+    const announcement = ['--title', TITLE, '--text', '客服 9 点到 18 点在线。', '--by', 'Li Na'] as const
+    const published = await runOps(installation, 'announcements', 'publish', ...announcement)
     expect(published.exitCode, published.output).toBe(0)
     // A sweep carries it to all accounts.
     await expect

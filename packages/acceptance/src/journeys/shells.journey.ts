@@ -112,7 +112,10 @@ describe('The shells around the pages', () => {
       )
       await page.goto('/lists')
       const handOver = (path: string) =>
-        page.evaluate((said) => (window as unknown as { dianduOpen: (path: string) => boolean }).dianduOpen(said), path)
+        page.evaluate(
+          (calls) => (window as unknown as { dianduOpen: (path: string) => boolean }).dianduOpen(calls),
+          path,
+        )
       await page.waitForFunction(() => 'dianduOpen' in window)
       expect(await handOver('https://other.example/')).toBe(false)
       expect(await handOver(`/message/details/${message?.id}`)).toBe(true)
@@ -142,12 +145,12 @@ describe('The shells around the pages', () => {
     await page.getByRole('button', { name: '返回' }).click()
     await page.waitForURL('**/lists**')
     await expectShared(page, { link: page.url() })
-    const said = await page.evaluate(() =>
+    const calls = await page.evaluate(() =>
       (window as unknown as { sandboxWeChat: readonly { readonly name: string }[] }).sandboxWeChat.map(
         ({ name }) => name,
       ),
     )
-    expect(said).not.toContain('config:invalid signature')
+    expect(calls).not.toContain('config:invalid signature')
   })
 
   it('the sandbox shows what an app receives', async () => {

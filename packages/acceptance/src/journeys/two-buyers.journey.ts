@@ -33,13 +33,13 @@ describe('Two buyers of one shop', () => {
   it('one buyer has the shop; the other is told, pays nothing, and finds the order cancelled (ORD-23)', async () => {
     const { api } = story.journey()
     await Promise.all(phones.map(({ page }) => page.getByRole('button', { name: /^支付 ¥/ }).click()))
-    const told = '这家店铺刚刚被别人买走了'
+    const refusal = '这家店铺刚刚被别人买走了'
     const ends = await Promise.all(
       phones.map(({ page }) =>
         Promise.any([
           page.waitForURL('**/paysuccess**').then(() => 'paid' as const),
           page
-            .getByText(told)
+            .getByText(refusal)
             .first()
             .waitFor()
             .then(() => 'taken' as const),

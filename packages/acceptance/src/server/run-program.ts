@@ -25,12 +25,12 @@ export function runProgram(
       timeout: timeoutMs,
       killSignal: 'SIGKILL',
     })
-    const said: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', fail)
     child.on('close', (code, signal) => {
-      const output = Buffer.concat(said).toString('utf8')
+      const output = Buffer.concat(chunks).toString('utf8')
       settle({ exitCode: code ?? 1, output: signal === null ? output : `${output}\nended by ${signal}` })
     })
   })

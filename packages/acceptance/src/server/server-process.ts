@@ -64,9 +64,9 @@ export async function startServerProcess(
     child.on('close', (code, signal) => settle(signal ?? `exit code ${code}`)),
   )
   void ended.then(() => process.off('exit', endWithUs))
-  const said: string[] = []
-  const log = () => said.join('')
-  const url = await addressOf(child, said, startWithinMs).catch((error: unknown) => {
+  const output: string[] = []
+  const log = () => output.join('')
+  const url = await addressOf(child, output, startWithinMs).catch((error: unknown) => {
     child.kill('SIGKILL')
     throw error
   })
@@ -90,15 +90,15 @@ export async function startServerProcess(
   }
 }
 
-function addressOf(child: ChildProcess, said: string[], withinMs: number): Promise<string> {
+function addressOf(child: ChildProcess, output: string[], withinMs: number): Promise<string> {
   return new Promise((settle, fail) => {
     const tooLate = setTimeout(
-      () => fail(new Error(`The server did not answer within ${withinMs} ms:\n${said.join('')}`)),
+      () => fail(new Error(`The server did not answer within ${withinMs} ms:\n${output.join('')}`)),
       withinMs,
     )
     const listen = (chunk: Buffer) => {
-      said.push(chunk.toString('utf8'))
-      const address = ANSWERS.exec(said.join(''))?.[1]
+      output.push(chunk.toString('utf8'))
+      const address = ANSWERS.exec(output.join(''))?.[1]
       if (address === undefined) return
       clearTimeout(tooLate)
       settle(address)
@@ -108,7 +108,7 @@ function addressOf(child: ChildProcess, said: string[], withinMs: number): Promi
     child.on('error', fail)
     child.on('close', (code, signal) => {
       clearTimeout(tooLate)
-      fail(new Error(`The server ended (${signal ?? code}) before it answered:\n${said.join('')}`))
+      fail(new Error(`The server ended (${signal ?? code}) before it answered:\n${output.join('')}`))
     })
   })
 }

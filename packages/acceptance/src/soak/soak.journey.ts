@@ -13,25 +13,25 @@ afterEach(async () => {
 async function soak(preload?: string) {
   const installation = await newInstallation('pglite', undefined, inject('filledMarket'))
   opened.push(installation)
-  const told: string[] = []
+  const lines: string[] = []
   const plan = {
     installation,
     pages: 1_000,
     calls: 1_000,
     firstLookAfter: 800,
     seed: runSeed(),
-    tell: (line: string) => void told.push(line),
+    tell: (line: string) => void lines.push(line),
   }
   const soaked = await runSoak({ ...plan, ...(preload === undefined ? {} : { preload }) })
-  return { ...soaked, told: [...told, ...[...soaked.answers].map((answer) => answer.join(': '))].join('\n') }
+  return { ...soaked, lines: [...lines, ...[...soaked.answers].map((answer) => answer.join(': '))].join('\n') }
 }
 
 it('a server holds after thousands of pages and calls of every kind what it held before', async () => {
-  const { complaints, told } = await soak()
-  expect(complaints, told).toEqual([])
+  const { complaints, lines } = await soak()
+  expect(complaints, lines).toEqual([])
 })
 
 it('the soak notices a server that keeps its answers', async () => {
-  const { complaints, told } = await soak(inCheckout('packages', 'acceptance', 'src', 'soak', 'keeps-responses.ts'))
-  expect(complaints.join(), told).toContain('The heap has grown')
+  const { complaints, lines } = await soak(inCheckout('packages', 'acceptance', 'src', 'soak', 'keeps-responses.ts'))
+  expect(complaints.join(), lines).toContain('The heap has grown')
 })

@@ -8,12 +8,12 @@ export const httpCoupons = (client: Client): Coupons => ({
   offers: async (signal) => mapResult(await client.send(listCouponOffers, {}, { signal }), ({ items }) => items),
   claim: (offerId, key) => client.send(claimCoupon, { offerId }, { key }),
   async forPayment({ amountFen, serviceFeeFen }, chosenId, signal) {
-    const told = await client.send(
+    const totals = await client.send(
       getOrderTotals,
       { amountFen, serviceFeeFen, ...(chosenId === null ? {} : { couponId: chosenId }) },
       { signal },
     )
-    return mapResult(told, ({ coupons = NONE }) => coupons)
+    return mapResult(totals, ({ coupons = NONE }) => coupons)
   },
 })
 

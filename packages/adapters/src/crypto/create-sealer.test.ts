@@ -53,8 +53,8 @@ describe.each(WAYS)('createSealer: %s', (_way, padding, ownSubtle) => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 3 }), texts, async (value, text) => {
-        const said = JSON.parse(JSON.stringify({ value, text })) as unknown
-        expect(await sealer.open(await seal(plainText(said, base64)))).toEqual({ value: said })
+        const input = JSON.parse(JSON.stringify({ value, text })) as unknown
+        expect(await sealer.open(await seal(plainText(input, base64)))).toEqual({ value: input })
       }),
       { numRuns: 15 },
     )

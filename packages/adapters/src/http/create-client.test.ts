@@ -12,18 +12,18 @@ describe('createClient', () => {
     const { client, sent, clock } = clientThat([envelope({ data: { items: [], nextCursor: null } })])
     await client.send(listShops, { sort: 'latest', platform: '1', text: '女 装' })
     expect(sent[0]).toMatchObject({ method: 'GET', path: 'goods' })
-    const { sign, ...said } = sent[0]?.parameters ?? {}
-    expect(said).toEqual({ sort: 'latest', platform: '1', text: '女 装', timestamp: String(clock.now()) })
-    expect(sign).toBe(`signed(${signatureText(said)})`)
+    const { sign, ...signedParts } = sent[0]?.parameters ?? {}
+    expect(signedParts).toEqual({ sort: 'latest', platform: '1', text: '女 装', timestamp: String(clock.now()) })
+    expect(sign).toBe(`signed(${signatureText(signedParts)})`)
   })
 
   it('signs a body as it will be read', async () => {
     const { client, sent, clock } = clientThat([envelope({ data: { retryAfterMs: 60_000 } })])
     const captcha = { ticket: 't', randstr: 'r' }
     await client.send(sendCode, { mobile: '13800000001', purpose: 'login', captcha })
-    const { sign, ...said } = sent[0]?.parameters ?? {}
-    expect(said).toEqual({ mobile: '13800000001', purpose: 'login', captcha, timestamp: clock.now() })
-    expect(sign).toBe(`signed(${signatureText(JSON.parse(JSON.stringify(said)))})`)
+    const { sign, ...signedParts } = sent[0]?.parameters ?? {}
+    expect(signedParts).toEqual({ mobile: '13800000001', purpose: 'login', captcha, timestamp: clock.now() })
+    expect(sign).toBe(`signed(${signatureText(JSON.parse(JSON.stringify(signedParts)))})`)
   })
 
   it('shows the token it has at that moment', async () => {
@@ -79,13 +79,13 @@ describe('createClient', () => {
     ['4043', { kind: 'signer-mismatch', message: 'words' }],
     ['999', { kind: 'unrecognised', code: '999' }],
   ])('%s is a failure, told once', async (code, failure) => {
-    const told = envelope({
+    const refused = envelope({
       code,
       message: 'words',
       data: { field: 'mobile', reason: 'bad-parameter' },
       timestamp: createManualClock().now(),
     })
-    const { client, failures, sent } = clientThat([told])
+    const { client, failures, sent } = clientThat([refused])
     expect(await client.send(getUserInfo, {})).toEqual({ ok: false, failure })
     expect(failures).toEqual([failure])
     expect(sent.length).toBe(1)

@@ -72,16 +72,16 @@ export function createClient(deps: ClientDeps): Client {
     const aheadMs = serverAheadMs
     if (!sealed.ok) return { result: sealed, aheadMs }
     const timed = { ...sealed.value.parameters, timestamp: clock.now() + aheadMs }
-    const said = row.method === 'GET' ? asTexts(timed) : timed
+    const given = row.method === 'GET' ? asTexts(timed) : timed
     const sign = await within(
       limits,
-      orOffline(async () => ok(await signer(signatureText(said)))),
+      orOffline(async () => ok(await signer(signatureText(given)))),
     )
     if (!sign.ok) return { result: sign, aheadMs }
     const request: WireRequest = {
       method: row.method,
       path: row.path,
-      parameters: { ...said, sign: sign.value },
+      parameters: { ...given, sign: sign.value },
       headers: {
         ...identityOf(tokens),
         ...(row.money && options.key !== undefined ? { [IDEMPOTENCY_HEADER]: options.key } : {}),
@@ -222,6 +222,6 @@ function identityOf({ readToken, actsFor }: ClientDeps['tokens']): Readonly<Reco
 
 /** Query parameters travel as text, so the signature is over text. */
 function asTexts(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const said = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }

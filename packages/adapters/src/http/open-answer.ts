@@ -16,8 +16,8 @@ export interface OpenedAnswer {
 export function statusFailure(answer: WireAnswer, nowMs: number): Failure | undefined {
   if (answer.status === 200) return undefined
   if (answer.status !== 429) {
-    const said = readJson(answer.body)
-    const message = isEnvelope(said) && typeof said.message === 'string' ? said.message : ''
+    const body = readJson(answer.body)
+    const message = isEnvelope(body) && typeof body.message === 'string' ? body.message : ''
     return { kind: 'http', status: answer.status, ...(message === '' ? {} : { message }) }
   }
   const retryAfterMs = parseRetryAfter(answer.retryAfter, nowMs)

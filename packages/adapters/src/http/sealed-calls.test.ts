@@ -30,14 +30,14 @@ function clientOf(
   const keyRequests: WireRequest[] = []
   const failures: Failure[] = []
   const clock = createManualClock()
-  const enveloped = (said: Answer): WireAnswer => ({
+  const enveloped = (answered: Answer): WireAnswer => ({
     status: 200,
-    body: JSON.stringify({ code: '000000', message: '', data: null, timestamp: clock.now(), ...said }),
+    body: JSON.stringify({ code: '000000', message: '', data: null, timestamp: clock.now(), ...answered }),
   })
   const transport = async (request: WireRequest): Promise<WireAnswer | undefined> => {
     if (request.path !== getPublicKey.path) {
-      const said = await answer(request, sent.push(request))
-      return said && enveloped(said)
+      const answered = await answer(request, sent.push(request))
+      return answered && enveloped(answered)
     }
     const key = keys[Math.min(keyRequests.push(request), keys.length) - 1]
     if (key === undefined) return undefined

@@ -69,11 +69,14 @@ export function createSealing({ loadSealer, fetchServerKey, nowMs }: SealingDeps
   return {
     async sealInput(row, given) {
       const input = given as Readonly<Record<string, unknown>>
-      const said: Result<SealedInput> =
+      const sealedInput: Result<SealedInput> =
         row.sealedFields.length === 0 ? ok({ parameters: input }) : await sealFields(row, input)
-      if (!said.ok || !row.sealed) return said
+      if (!sealedInput.ok || !row.sealed) return sealedInput
       const publicKey = await (await sealer()).publicKey()
-      return ok({ ...said.value, parameters: { ...said.value.parameters, [PUBLIC_KEY_PARAMETER]: publicKey } })
+      return ok({
+        ...sealedInput.value,
+        parameters: { ...sealedInput.value.parameters, [PUBLIC_KEY_PARAMETER]: publicKey },
+      })
     },
     async openData(sealed) {
       const opened = await (await sealer()).open(sealed)

@@ -13,9 +13,9 @@ import type { Client } from '../http/index.ts'
 export const httpHandovers = (client: Client): Handovers => ({
   ofOrder: (orderId, signal) => client.send(getHandover, { orderId }, { signal }),
   mark: (orderId, { item, words, proofs }) =>
-    client.send(markHandover, { orderId, item, proofs: proofs as PictureId[], ...said(words) }),
+    client.send(markHandover, { orderId, item, proofs: proofs as PictureId[], ...wordsOf(words) }),
   check: (orderId, { item, revision, act, words }) =>
-    client.send(checkHandover, { orderId, item, revision, act, ...said(words) }),
+    client.send(checkHandover, { orderId, item, revision, act, ...wordsOf(words) }),
   proofPart: (orderId, { upload, place, bytes }, signal) =>
     client.send(
       putProofPart,
@@ -26,4 +26,4 @@ export const httpHandovers = (client: Client): Handovers => ({
   appendix: (orderId, signal) => client.send(getHandoverAppendix, { orderId }, { signal }),
 })
 
-const said = (words: string): { readonly words?: string } => (words === '' ? {} : { words })
+const wordsOf = (words: string): { readonly words?: string } => (words === '' ? {} : { words })

@@ -25,12 +25,12 @@ export const httpServices = (client: Client): Services => ({
   page: (service, signal) => client.send(getServicePage, { service }, { signal }),
   async submit(draft, proven) {
     const { service } = draft
-    const said = inputOf(draft, proven)
+    const input = inputOf(draft, proven)
     const call = submitCallOf(service)
     // Each call takes the services that are its own, which the types cannot follow.
     return call === 'doLive'
-      ? client.send(SUBMIT.doLive, said)
-      : client.send(SUBMIT[call], { service, ...said } as never)
+      ? client.send(SUBMIT.doLive, input)
+      : client.send(SUBMIT[call], { service, ...input } as never)
   },
   requests: (cursor, signal) => client.send(listServiceRequests, after(cursor), { signal }),
   request: (id, signal) => client.send(getServiceRequest, { id }, { signal }),

@@ -188,10 +188,10 @@ describe.each(SHELLS)('an address that the %s hands over', (shell) => {
     null,
     undefined,
     { path: '/' },
-  ])('that is %j is not opened (MSG-20)', (said) => {
+  ])('that is %j is not opened (MSG-20)', (posted) => {
     const { page, bridge } = APPS[shell](silent)
     bridge.onOpen(never)
-    expect(handOver(page)(said)).toBe(false)
+    expect(handOver(page)(posted)).toBe(false)
   })
 
   it('reaches the page through the late bridge too (MSG-20)', async () => {

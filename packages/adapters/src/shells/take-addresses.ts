@@ -7,8 +7,8 @@ import type { BridgeWindow } from './token-desk.ts'
  * opened, whatever a notification carried.
  */
 export function takeAddresses(page: BridgeWindow, open: (path: string) => void): void {
-  page[OPEN_CALLBACK] = (said: unknown): boolean => {
-    const path = typeof said === 'string' ? safeReturnPath(said) : undefined
+  page[OPEN_CALLBACK] = (answer: unknown): boolean => {
+    const path = typeof answer === 'string' ? safeReturnPath(answer) : undefined
     if (path !== undefined) open(path)
     return path !== undefined
   }

@@ -12,9 +12,9 @@ export const USER = { userId: 'u1', username: 'lin', mobile: '138****0001' }
 /** As she travels. */
 export const USER_ON_WIRE = { user_id: 'u1', username: 'lin', mobile: '138****0001' }
 
-export const envelope = (said: Partial<Envelope>): WireAnswer => ({
+export const envelope = (fields: Partial<Envelope>): WireAnswer => ({
   status: 200,
-  body: JSON.stringify({ code: '000000', message: '', data: null, timestamp: 0, ...said }),
+  body: JSON.stringify({ code: '000000', message: '', data: null, timestamp: 0, ...fields }),
 })
 
 /** A client whose transport is told what to answer, one answer after the other, and keeps what it was asked. */

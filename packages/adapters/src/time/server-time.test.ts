@@ -31,9 +31,9 @@ it('whatever answers come, the clock is off by no more than the unnoticed and th
       for (const { offMs, upMs, downMs } of answers) {
         const [before, movesBefore, askedAt] = [time.clock.now() - device.now(), moves(), device.now()]
         device.advance(upMs)
-        const told = device.now() + offMs
+        const serverTime = device.now() + offMs
         device.advance(downMs)
-        time.receive(told, askedAt)
+        time.receive(serverTime, askedAt)
         const ahead = time.clock.now() - device.now()
         expect(Math.abs(ahead - offMs)).toBeLessThanOrEqual(UNNOTICED_MS + upMs + downMs)
         if (Math.abs(before - offMs) <= UNNOTICED_MS) expect(ahead).toBe(before)
@@ -45,9 +45,9 @@ it('whatever answers come, the clock is off by no more than the unnoticed and th
 
 it('an answer that lay about while the device slept turns no right clock back (WEB-110)', () => {
   const { device, time } = timeOn()
-  const [askedAt, told] = [device.now(), device.now() + 50]
+  const [askedAt, serverTime] = [device.now(), device.now() + 50]
   device.advance(600_000)
-  time.receive(told, askedAt)
+  time.receive(serverTime, askedAt)
   expect(time.clock.now()).toBe(device.now())
 })
 

@@ -10,9 +10,9 @@ export const httpBills = (client: Client): Bills => ({
     return mapResult(await client.send(listBills, input, { signal }), ({ months: _months, ...page }) => page)
   },
   async find(id, signal) {
-    const told = await client.send(listBills, { id }, { signal })
-    if (!told.ok) return told
-    const [bill] = told.value.items
+    const found = await client.send(listBills, { id }, { signal })
+    if (!found.ok) return found
+    const [bill] = found.value.items
     return bill === undefined ? fail(refused('not-found', '没有找到这笔账单', 'id')) : ok(bill)
   },
   statement: ({ fromDay, untilDay, format, language }, signal) =>

@@ -18,9 +18,9 @@ export const httpInvoices = (client: Client): Invoices => ({
   },
   list: (cursor, signal) => client.send(listInvoices, after(cursor), { signal }),
   async find(id, signal) {
-    const told = await client.send(listInvoices, { id }, { signal })
-    if (!told.ok) return told
-    const [invoice] = told.value.items
+    const found = await client.send(listInvoices, { id }, { signal })
+    if (!found.ok) return found
+    const [invoice] = found.value.items
     return invoice === undefined ? fail(refused('not-found', '没有找到这张发票', 'id')) : ok(invoice)
   },
   file: (id, signal) => client.send(getInvoiceFile, { id }, { signal }),

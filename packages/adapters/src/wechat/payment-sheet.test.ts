@@ -14,9 +14,9 @@ const TERMS: SheetTerms = {
 }
 
 /** A page inside WeChat whose bridge answers each call by `answer`, and comes at once or when it is told to. */
-function openPage(answer: (receive: (said: unknown) => void) => void, isThere = true) {
+function openPage(answer: (receive: (message: unknown) => void) => void, isThere = true) {
   const listeners = new Set<() => void>()
-  const invoke = vi.fn((_method: string, _terms: SheetTerms, receive: (said: unknown) => void) => answer(receive))
+  const invoke = vi.fn((_method: string, _terms: SheetTerms, receive: (message: unknown) => void) => answer(receive))
   const document = {
     addEventListener: (name: string, listener: () => void) =>
       void (name === 'WeixinJSBridgeReady' && listeners.add(listener)),
@@ -39,16 +39,16 @@ it.each([
   ['get_brand_wcpay_request:fail_invalid appid', 'failed'],
   ['chooseWXPay:ok', 'failed'],
   ['get_brand_wcpay_request:ok and more', 'failed'],
-])('%s is heard as %s (WWA-22)', async (said, word) => {
-  const { sheet, invoke } = openPage((receive) => receive({ err_msg: said }))
+])('%s is heard as %s (WWA-22)', async (message, word) => {
+  const { sheet, invoke } = openPage((receive) => receive({ err_msg: message }))
   expect(await sheet.open(TERMS)).toBe(word)
   expect(invoke).toHaveBeenCalledExactlyOnceWith('getBrandWCPayRequest', TERMS, expect.any(Function))
 })
 
 it.each([undefined, null, 'ok', {}, { err_msg: 7 }])(
   '%j is no word of WeChat, and a sheet that failed (WWA-22)',
-  async (said) => {
-    expect(await openPage((receive) => receive(said)).sheet.open(TERMS)).toBe('failed')
+  async (message) => {
+    expect(await openPage((receive) => receive(message)).sheet.open(TERMS)).toBe('failed')
   },
 )
 

@@ -39,6 +39,6 @@ export const weChatPaymentSheet = (page: BridgedPage, clock: Clock): PaymentShee
 const WORDS: Readonly<Record<string, SheetWord>> = { ok: 'done', cancel: 'cancelled' }
 
 function wordOf(answer: unknown): SheetWord {
-  const said = (answer as { readonly err_msg?: unknown } | null | undefined)?.err_msg
-  return WORDS[/^get_brand_wcpay_request:(\w+)$/.exec(String(said))?.[1] ?? ''] ?? 'failed'
+  const message = (answer as { readonly err_msg?: unknown } | null | undefined)?.err_msg
+  return WORDS[/^get_brand_wcpay_request:(\w+)$/.exec(String(message))?.[1] ?? ''] ?? 'failed'
 }

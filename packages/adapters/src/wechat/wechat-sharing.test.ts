@@ -10,14 +10,14 @@ type Said = readonly [string, unknown]
 
 /** An SDK that writes down what it is told, and accepts, refuses or leaves unanswered whatever it is to check. */
 function openWeChat(validate: 'accepts' | 'refuses' | 'is silent' = 'accepts', signsFirstPage = false) {
-  const said: Said[] = []
+  const calls: Said[] = []
   const clock = createManualClock()
   let address = 'https://market.test/lists#top'
   let verdict = validate
   const listeners: { ready?: () => void; error?: (reason: unknown) => void } = {}
   const sdk: WeChatSdk = {
     config: (terms) => {
-      said.push(['config', terms])
+      calls.push(['config', terms])
       queueMicrotask(() => {
         if (verdict === 'accepts') listeners.ready?.()
         if (verdict === 'refuses') listeners.error?.({ errMsg: 'config:invalid signature' })
@@ -25,8 +25,8 @@ function openWeChat(validate: 'accepts' | 'refuses' | 'is silent' = 'accepts', s
     },
     ready: (listener) => void (listeners.ready = listener),
     error: (listener) => void (listeners.error = listener),
-    updateAppMessageShareData: (data) => void said.push(['friends', data]),
-    updateTimelineShareData: (data) => void said.push(['timeline', data]),
+    updateAppMessageShareData: (data) => void calls.push(['friends', data]),
+    updateTimelineShareData: (data) => void calls.push(['timeline', data]),
   }
   const signedUrls: string[] = []
   let signing: Result<SignedPage> | undefined
@@ -40,7 +40,7 @@ function openWeChat(validate: 'accepts' | 'refuses' | 'is silent' = 'accepts', s
     ...weChatSharing({ ...page, config, clock }),
     page,
     config,
-    said,
+    calls,
     clock,
     signedUrls,
     loadSdk,
@@ -56,15 +56,15 @@ const dataOf = (title: string) => ({
   pictureUrl: 'https://market.test/p.png',
   url: 'https://market.test/x',
 })
-const titles = (said: readonly Said[]) =>
-  said.filter(([name]) => name === 'friends').map(([, data]) => (data as { title: string }).title)
+const titles = (calls: readonly Said[]) =>
+  calls.filter(([name]) => name === 'friends').map(([, data]) => (data as { title: string }).title)
 
 describe('sharing inside WeChat', () => {
   it('has the address signed, then says what is shared (SHL-10)', async () => {
-    const { share, said, signedUrls } = openWeChat()
+    const { share, calls, signedUrls } = openWeChat()
     expect(await share(dataOf('找店'))).toEqual(ok(null))
     expect(signedUrls).toEqual(['https://market.test/lists'])
-    expect(said).toEqual([
+    expect(calls).toEqual([
       [
         'config',
         {
@@ -85,35 +85,35 @@ describe('sharing inside WeChat', () => {
     [false, ['/lists', '/shop/s1']],
     [true, ['/lists']],
   ])('asks for one signature an address (checked by the first page: %s) (SHL-10)', async (signsFirstPage, signed) => {
-    const { share, goTo, signedUrls, said } = openWeChat('accepts', signsFirstPage)
+    const { share, goTo, signedUrls, calls } = openWeChat('accepts', signsFirstPage)
     await share(dataOf('找店'))
     await share(dataOf('找店铺'))
     goTo('/shop/s1#top')
     await share(dataOf('云禾'))
     expect(signedUrls).toEqual(signed.map((path) => `https://market.test${path}`))
-    expect(titles(said)).toEqual(['找店', '找店铺', '云禾'])
+    expect(titles(calls)).toEqual(['找店', '找店铺', '云禾'])
   })
 
   it('of pages that follow each other quickly the last one is shared (SHL-50)', async () => {
-    const { share, said, signedUrls } = openWeChat()
+    const { share, calls, signedUrls } = openWeChat()
     const all = ['一', '二', '三'].map((title) => share(dataOf(title)))
     expect(await Promise.all(all)).toEqual([ok(null), ok(null), ok(null)])
-    expect(titles(said)).toEqual(['三'])
+    expect(titles(calls)).toEqual(['三'])
     expect(signedUrls).toHaveLength(1)
   })
 
   it('a refused signature is a failure, and the next page tries again', async () => {
-    const { share, said, become } = openWeChat('refuses')
+    const { share, calls, become } = openWeChat('refuses')
     expect(await share(dataOf('一'))).toEqual(fail({ kind: 'signature-rejected' }))
     become('accepts')
     expect(await share(dataOf('二'))).toEqual(ok(null))
-    expect(titles(said)).toEqual(['二'])
+    expect(titles(calls)).toEqual(['二'])
   })
 
   it('an SDK that never answers is given up', async () => {
-    const { share, clock, said } = openWeChat('is silent')
+    const { share, clock, calls } = openWeChat('is silent')
     const shared = share(dataOf('一'))
-    await vi.waitFor(() => expect(said).toHaveLength(1), 30_000)
+    await vi.waitFor(() => expect(calls).toHaveLength(1), 30_000)
     clock.advance(READY_LIMIT_MS)
     expect(await shared).toEqual(fail({ kind: 'signature-rejected' }))
   })
@@ -137,9 +137,9 @@ describe('lateSharing', () => {
   })
 
   it('inside WeChat says what is shared (SHL-10)', async () => {
-    const { page, config, clock, said } = openWeChat()
+    const { page, config, clock, calls } = openWeChat()
     expect(await lateSharing(page, config, clock).share(dataOf('一'))).toEqual(ok(null))
-    expect(titles(said)).toEqual(['一'])
+    expect(titles(calls)).toEqual(['一'])
   })
 })
 

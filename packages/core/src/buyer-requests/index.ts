@@ -57,4 +57,4 @@ export {
   type ShopOfferState,
 } from './shop-offer.ts'
 export { filterOfCriteria, parseCriteria, type RequestCriteria } from './request-criteria.ts'
-export { readCriteria, readReasons, writeCriteria, writeReasons } from './told-criteria.ts'
+export { readCriteria, readReasons, writeCriteria, writeReasons } from './criteria-of-message.ts'

@@ -8,7 +8,7 @@ import type { RequestId } from './buyer-request.ts'
 import { matchMessage, requestMessage, shopOfferMessages } from './request-messages.ts'
 import { MATCH_REASONS } from './match-request.ts'
 import { decideShopOffer, decideShopOfferAnswer, type ShopOfferAnswer, type ShopOfferId } from './shop-offer.ts'
-import { readCriteria, readReasons, writeCriteria, writeReasons } from './told-criteria.ts'
+import { readCriteria, readReasons, writeCriteria, writeReasons } from './criteria-of-message.ts'
 
 const SHOP = exampleShop(1)
 const CRITERIA = { platform: SHOP.platform, industry: SHOP.industry, maxPriceFen: SHOP.priceFen } as const
@@ -29,10 +29,10 @@ it('a buyer is told of each shop once, a seller of each request once (REQ-17)', 
     figures: { shop: SHOP.title, priceFen: SHOP.priceFen, because: 'platform,price' },
     at: 5,
   })
-  const told = requestMessage(FOUND)
-  expect(told).toMatchObject({ userId: 's', event: 'match.request', key: 'request:r1', subject: 'r1', at: 5 })
-  expect(told.figures).toMatchObject({ shop: SHOP.title, because: 'platform,price' })
-  expect(requestMessage({ ...FOUND, shop: exampleShop(2) }).key).toBe(told.key)
+  const messages = requestMessage(FOUND)
+  expect(messages).toMatchObject({ userId: 's', event: 'match.request', key: 'request:r1', subject: 'r1', at: 5 })
+  expect(messages.figures).toMatchObject({ shop: SHOP.title, because: 'platform,price' })
+  expect(requestMessage({ ...FOUND, shop: exampleShop(2) }).key).toBe(messages.key)
   expect(matchMessage({ ...FOUND, shop: exampleShop(2) }).key).not.toBe(matchMessage(FOUND).key)
 })
 
@@ -59,7 +59,7 @@ it('a buyer is told of an offered shop, and which request of theirs it answers (
 })
 
 it("a seller is told once of the buyer's answer, and of their own taking back nothing is told (REQ-18)", () => {
-  const toldOf = (answer: ShopOfferAnswer) => {
+  const messagesFor = (answer: ShopOfferAnswer) => {
     const userId = answer.kind === 'withdraw' ? 's' : 'b'
     const answered = valueOf(decideShopOfferAnswer({ userId, offer: OFFER, shopStatus: 'on-sale', at: 12 }, answer))
     return shopOfferMessages(answered, { criteria: CRITERIA, shop: SHOP })
@@ -68,7 +68,7 @@ it("a seller is told once of the buyer's answer, and of their own taking back no
     [{ kind: 'accept', sharesMobile: false }, 'accepted'],
     [{ kind: 'decline' }, 'declined'],
   ] as const)
-    expect(toldOf(answer)).toEqual([
+    expect(messagesFor(answer)).toEqual([
       {
         userId: 's',
         event: 'match.answered',
@@ -78,7 +78,7 @@ it("a seller is told once of the buyer's answer, and of their own taking back no
         at: 12,
       },
     ])
-  expect(toldOf({ kind: 'withdraw' })).toEqual([])
+  expect(messagesFor({ kind: 'withdraw' })).toEqual([])
 })
 
 it('what a message keeps of criteria and reasons is read back as it was, and a sentence of before is not (MSG-10)', () => {

@@ -4,13 +4,13 @@ import type { BuyerRequest } from './buyer-request.ts'
 import type { RequestCriteria } from './request-criteria.ts'
 import type { MatchReason } from './match-request.ts'
 import type { ShopOffer } from './shop-offer.ts'
-import { writeCriteria, writeReasons } from './told-criteria.ts'
+import { writeCriteria, writeReasons } from './criteria-of-message.ts'
 
-type ToldShop = Pick<ShopCard, 'id' | 'title' | 'priceFen'>
+type ShopOfMessage = Pick<ShopCard, 'id' | 'title' | 'priceFen'>
 
 interface FoundShop {
   readonly request: Pick<BuyerRequest, 'id' | 'buyerId' | 'criteria'>
-  readonly shop: ToldShop
+  readonly shop: ShopOfMessage
   readonly sellerId: string
   readonly reasons: readonly MatchReason[]
   readonly at: number
@@ -36,7 +36,7 @@ export const requestMessage = ({ request, shop, sellerId, reasons, at }: FoundSh
   at,
 })
 
-interface ToldOffer {
+interface OfferedShop {
   readonly criteria: RequestCriteria
   readonly shop: Pick<ShopCard, 'title' | 'priceFen'>
 }
@@ -44,15 +44,15 @@ interface ToldOffer {
 /** Whom a step of an offered shop is told: the buyer of the offer, the seller of the buyer's answer. */
 export function shopOfferMessages(
   { id, requestId, buyerId, sellerId, state, offeredAt, answeredAt }: ShopOffer,
-  { criteria, shop }: ToldOffer,
+  { criteria, shop }: OfferedShop,
 ): readonly NewMessage[] {
   const about = { subject: requestId }
   const figures = { wanted: writeCriteria(criteria), shop: shop.title }
   switch (state) {
     case 'waiting': {
       const key = `shop-offer:${id}`
-      const told = { ...figures, priceFen: shop.priceFen }
-      return [{ ...about, userId: buyerId, event: 'match.offered', key, figures: told, at: offeredAt }]
+      const shownFigures = { ...figures, priceFen: shop.priceFen }
+      return [{ ...about, userId: buyerId, event: 'match.offered', key, figures: shownFigures, at: offeredAt }]
     }
     case 'accepted':
     case 'declined': {

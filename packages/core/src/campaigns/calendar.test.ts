@@ -10,7 +10,7 @@ import {
   lastRunOfPage,
   openRunOfPage,
   phaseOf,
-  toldRunOfPage,
+  publishedRunOfPage,
 } from './index.ts'
 
 const PHASES = ['before', 'between', 'over'] as const
@@ -97,9 +97,9 @@ describe('the runs of a campaign', () => {
   it('are told of while they are open, and from their end to the next one (CAM-23)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...YEARLY), anInstant(), ({ id, path }, time) => {
-        const [open, last, told] = [openRunOfPage, lastRunOfPage, toldRunOfPage].map((of) => of(path, time))
+        const [open, last, published] = [openRunOfPage, lastRunOfPage, publishedRunOfPage].map((of) => of(path, time))
         expect([open?.campaign.id ?? id, last?.campaign.id]).toEqual([id, id])
-        expect(told).toEqual(open ?? last)
+        expect(published).toEqual(open ?? last)
         expect(last?.closesAt).toBeLessThan(time)
         expect(open !== undefined).toBe(campaignPageAt(time, path)?.standing === 'open')
         if (open !== undefined) expect(phaseOf(open, time)).toBe('between')

@@ -47,7 +47,7 @@ export function lastRunOfPage(path: string, time: number): CampaignRun | undefin
 }
 
 /** The run about which a page tells figures: the open one, or else the last one. */
-export const toldRunOfPage = (path: string, time: number): CampaignRun | undefined =>
+export const publishedRunOfPage = (path: string, time: number): CampaignRun | undefined =>
   openRunOfPage(path, time) ?? lastRunOfPage(path, time)
 
 /** The coupons of a page's campaign now: claimed while it lasts, used until some days after. */

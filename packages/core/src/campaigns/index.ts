@@ -24,7 +24,7 @@ export {
   lastRunOfPage,
   openRunOfPage,
   runKey,
-  toldRunOfPage,
+  publishedRunOfPage,
   type CampaignCoupon,
   type RunOffer,
 } from './campaign-coupon.ts'

@@ -25,7 +25,7 @@ function openStreet(startAt: number) {
   const clock = createManualClock(startAt)
   const waits: number[] = []
   const waiting = new Set<object>()
-  const said: Said[] = []
+  const announced: Said[] = []
   const counting: Clock = {
     now: clock.now,
     after(delayMs, task) {
@@ -42,7 +42,14 @@ function openStreet(startAt: number) {
       }
     },
   }
-  return { clock, waits, waiting, said, counting, run: (over?: 'over') => void said.push({ at: clock.now(), over }) }
+  return {
+    clock,
+    waits,
+    waiting,
+    announced,
+    counting,
+    run: (over?: 'over') => void announced.push({ at: clock.now(), over }),
+  }
 }
 
 /** A watch, and how it is stopped: by the function, or by the machine. */
@@ -66,26 +73,26 @@ describe.each([
   it('looks every second before the start, and runs once at the start (CAM-8)', () => {
     const street = openStreet(5000)
     watch(street, true)
-    expect(street.said).toEqual([])
+    expect(street.announced).toEqual([])
     street.clock.advance(5499)
-    expect([street.said, street.waits]).toEqual([[], [1000, 1000, 1000, 1000, 1000, 500]])
+    expect([street.announced, street.waits]).toEqual([[], [1000, 1000, 1000, 1000, 1000, 500]])
     street.clock.advance(1)
-    expect(street.said).toEqual([{ at: 10_500, over: undefined }])
+    expect(street.announced).toEqual([{ at: 10_500, over: undefined }])
     street.clock.advance(100_000)
-    expect([street.said.length, street.waiting.size]).toEqual([1, 0])
+    expect([street.announced.length, street.waiting.size]).toEqual([1, 0])
   })
 
   it.each([10_500, 15_000, 20_000])('runs at once in between, at %d (CAM-8)', (now) => {
     const street = openStreet(now)
     watch(street, false)
-    expect([street.said, street.waits]).toEqual([[{ at: now, over: undefined }], []])
+    expect([street.announced, street.waits]).toEqual([[{ at: now, over: undefined }], []])
   })
 
   it('runs after the end only for a caller that handles the end, and says that it is over (CAM-8)', () => {
     const [handled, missed] = [openStreet(20_001), openStreet(20_001)]
     watch(handled, true)
     watch(missed, false)
-    expect([handled.said, missed.said]).toEqual([[{ at: 20_001, over: 'over' }], []])
+    expect([handled.announced, missed.announced]).toEqual([[{ at: 20_001, over: 'over' }], []])
     expect([...handled.waits, ...missed.waits]).toEqual([])
   })
 
@@ -98,7 +105,7 @@ describe.each([
     stop()
     expect(street.waiting.size).toBe(0)
     street.clock.advance(100_000)
-    expect(street.said).toEqual([])
+    expect(street.announced).toEqual([])
   })
 
   it('sleeps through a campaign, and wakes to find it over (CAM-8)', () => {
@@ -108,7 +115,7 @@ describe.each([
       watch({ ...street, counting: { ...street.counting, now: () => street.clock.now() + slept } }, isOverHandle)
       slept = 3_600_000
       street.clock.advance(1000)
-      expect(street.said).toEqual(isOverHandle ? [{ at: 10_000, over: 'over' }] : [])
+      expect(street.announced).toEqual(isOverHandle ? [{ at: 10_000, over: 'over' }] : [])
       expect(street.waiting.size).toBe(0)
     }
   })
@@ -139,7 +146,7 @@ describe.each([
               : isNotified
                 ? [{ at: Math.max(now, opensAt), over: undefined }]
                 : []
-          expect(street.said).toEqual(expected)
+          expect(street.announced).toEqual(expected)
           expect(street.waits.every((waitMs) => waitMs > 0 && waitMs <= CAMPAIGN_POLL_MS)).toBe(true)
           expect(street.waiting.size).toBe(0)
         },
@@ -155,7 +162,7 @@ describe.each([
   ])('waits and does not hurry where the instant is unknown: %d, %j (CAM-1)', (now, window) => {
     const street = openStreet(now)
     watch(street, true, window)
-    expect([street.said, street.waits]).toEqual([[], [1000]])
+    expect([street.announced, street.waits]).toEqual([[], [1000]])
   })
 })
 
@@ -167,9 +174,9 @@ it('the window of the spec is watched where none is given, and its end is not ha
     [closesAt, 1],
     [closesAt + 1, 0],
   ] as const) {
-    const { counting, run, said } = openStreet(now)
+    const { counting, run, announced } = openStreet(now)
     watchCampaign({ clock: counting, run })()
-    expect(said).toHaveLength(times)
+    expect(announced).toHaveLength(times)
   }
 })
 
@@ -214,18 +221,18 @@ describe('the chart of a watch', () => {
     const restored = createActor(after.machine, { input: INPUT, snapshot: stored }).start()
     expect(restored.getSnapshot().value).toBe(value)
     after.clock.advance(100_000)
-    expect(after.said).toEqual([{ at: Math.max(now, 10_500), over: value === 'over' ? 'over' : undefined }])
-    expect(before.said).toEqual([])
+    expect(after.announced).toEqual([{ at: Math.max(now, 10_500), over: value === 'over' ? 'over' : undefined }])
+    expect(before.announced).toEqual([])
   })
 
   it('restored when it has run, it does not run again (CAM-8)', () => {
-    const { machine, counting, run, said } = opened(12_000)
+    const { machine, counting, run, announced } = opened(12_000)
     const actor = createActor(machine, { input: INPUT }).start()
     const stored = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
     const again = createActor(createCampaignWatchMachine({ clock: counting, run }), {
       input: INPUT,
       snapshot: stored,
     }).start()
-    expect([again.getSnapshot().value, said.length]).toEqual(['begun', 1])
+    expect([again.getSnapshot().value, announced.length]).toEqual(['begun', 1])
   })
 })

@@ -60,10 +60,10 @@ describe('what is said of a figure’s source', () => {
         const isProven = figure.by === 'inspector' && (figure.evidence?.digests.length ?? 0) > 0
         const isConfirmed = isProven && figure.evidence?.confirmedAt !== null
         const { zh, en } = sourceSentence(figure)
-        const said = [zh, en, ...Object.values(sourceLine(figure))].join(' ')
+        const sentences = [zh, en, ...Object.values(sourceLine(figure))].join(' ')
         if (!isConfirmed)
-          expect(said).not.toMatch(/平台存有|复核|验店确认|核对，|We keep|confirmed|Checked by|Inspected,/)
-        expect(said).not.toMatch(/未经手工|逐项|unedited/)
+          expect(sentences).not.toMatch(/平台存有|复核|验店确认|核对，|We keep|confirmed|Checked by|Inspected,/)
+        expect(sentences).not.toMatch(/未经手工|逐项|unedited/)
         expect(sourceOf(figure) === 'inspector').toBe(isConfirmed)
       }),
     )

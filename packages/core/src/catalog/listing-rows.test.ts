@@ -26,7 +26,7 @@ const rowsOf = (listing: DescribedListing) => listingParts(listing).flatMap(({ r
  * Reduced to what a reader can tell apart: values, their sources, and days instead of instants; a blank name counts as
  * none.
  */
-const told = (value: unknown): string =>
+const withoutTimes = (value: unknown): string =>
   JSON.stringify(value, (key, one: unknown) =>
     key === 'at' || key === 'publishedAt'
       ? formatTime(one as number, 'yyyy-mm-dd')
@@ -48,14 +48,14 @@ const ownOf = (shop: Shop, own: (typeof OWN)[number]) => ({
 it('whatever one listing says otherwise than another, its rows say otherwise (CTR-51)', () => {
   fc.assert(
     fc.property(aShop(), aShop(), fc.constantFrom(...FIGURES), fc.constantFrom(...OWN), (shop, other, figure, own) => {
-      const rows = told(rowsOf(describedListing(shop)))
+      const rows = withoutTimes(rowsOf(describedListing(shop)))
       fc.pre(figure !== 'turnoverByMonth' || shop.figures[figure].value.length + other.figures[figure].value.length > 0)
       const refigured = { ...shop, figures: { ...shop.figures, [figure]: other.figures[figure] } }
-      expect(told(rowsOf(describedListing(refigured))) !== rows).toBe(
-        told(stated(shop.figures[figure])) !== told(stated(other.figures[figure])),
+      expect(withoutTimes(rowsOf(describedListing(refigured))) !== rows).toBe(
+        withoutTimes(stated(shop.figures[figure])) !== withoutTimes(stated(other.figures[figure])),
       )
-      expect(told(rowsOf(describedListing({ ...shop, [own]: other[own] }))) !== rows).toBe(
-        told(ownOf(shop, own)) !== told(ownOf({ ...shop, [own]: other[own] }, own)),
+      expect(withoutTimes(rowsOf(describedListing({ ...shop, [own]: other[own] }))) !== rows).toBe(
+        withoutTimes(ownOf(shop, own)) !== withoutTimes(ownOf({ ...shop, [own]: other[own] }, own)),
       )
     }),
   )
@@ -139,8 +139,8 @@ it('a listing has no class without a mark, and no holder whose name is blank (CT
   const { figures, ...shop } = exampleShop(1)
   const trademark = { ...figures.trademark, value: { state: 'none' as const, niceClass: 0, holder: ' ' } }
   const rows = rowsOf(describedListing({ ...shop, figures: { ...figures, trademark } }))
-  const said = (wanted: string) => rows.find(({ key }) => key === wanted)?.value
-  expect([said('trademark'), said('holder')]).toEqual([
+  const valueOf = (wanted: string) => rows.find(({ key }) => key === wanted)?.value
+  expect([valueOf('trademark'), valueOf('holder')]).toEqual([
     { zh: '无商标', en: 'No trademark' },
     { zh: '无', en: 'None' },
   ])
@@ -168,11 +168,11 @@ it('sums and counts are written out whole (CTR-51)', () => {
       figures: { ...figures, fans, monthlyTurnoverFen: { value: 12_345_678, by: 'platform-export', at: 0 } },
     }),
   )
-  const said = Object.fromEntries(rows.map(({ key, value, source }) => [key, [value.zh, value.en, source.zh]]))
-  expect(said['fans']?.[0]).toBe('123,456')
-  expect(said['monthlyTurnover']).toEqual(['¥123,456.78', '¥123,456.78', '卖家称导出 1970-01-01'])
-  expect(said['photo-0']?.[0]).toBe('后台首页')
-  expect(said['general']?.slice(0, 2)).toEqual(['1 分', '1 point'])
+  const valueOf = Object.fromEntries(rows.map(({ key, value, source }) => [key, [value.zh, value.en, source.zh]]))
+  expect(valueOf['fans']?.[0]).toBe('123,456')
+  expect(valueOf['monthlyTurnover']).toEqual(['¥123,456.78', '¥123,456.78', '卖家称导出 1970-01-01'])
+  expect(valueOf['photo-0']?.[0]).toBe('后台首页')
+  expect(valueOf['general']?.slice(0, 2)).toEqual(['1 分', '1 point'])
 })
 
 it('what is kept of a listing is what it says, not where its sale stands (CTR-50)', () => {

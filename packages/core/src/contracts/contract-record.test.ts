@@ -84,7 +84,7 @@ describe('draftOfOrder', () => {
     id: 'contract-1' as ContractId,
     order: { ...order, shop: { ...order.shop, kind: 'flagship' as const } },
     listing: null,
-    said: undefined,
+    ownerOnRecord: undefined,
     seller: owner('周'),
     buyer: owner('林'),
     at: NOON,
@@ -114,7 +114,7 @@ describe('draftOfOrder', () => {
   })
 
   it('a shop in another’s name is theirs, and its seller signs for them (CTR-37)', () => {
-    expect(draftOfOrder({ ...facts, said: owner('母') }).seller).toMatchObject({
+    expect(draftOfOrder({ ...facts, ownerOnRecord: owner('母') }).seller).toMatchObject({
       owner: { name: '母' },
       signer: { name: '周' },
     })

@@ -99,7 +99,7 @@ export interface DraftFacts<U extends string> {
   /** The shop's description when it was ordered. */
   readonly listing: Parameters<typeof capitalOf>[0]
   /** In whose name the shop stands, where it is not its seller's. */
-  readonly said: RegisteredOwner | undefined
+  readonly ownerOnRecord: RegisteredOwner | undefined
   /** As who the two are known by now; their legal person is who signs. */
   readonly seller: RegisteredOwner
   readonly buyer: RegisteredOwner
@@ -111,7 +111,7 @@ export function draftOfOrder<U extends string>({
   id,
   order,
   listing,
-  said,
+  ownerOnRecord,
   seller,
   buyer,
   at,
@@ -124,7 +124,12 @@ export function draftOfOrder<U extends string>({
     number: `HT${order.number}`,
     shop: order.shop,
     terms,
-    seller: { party: 'seller', owner: ownerUnder(terms, said ?? seller), signer: seller.legalPerson, ...nothingShown },
+    seller: {
+      party: 'seller',
+      owner: ownerUnder(terms, ownerOnRecord ?? seller),
+      signer: seller.legalPerson,
+      ...nothingShown,
+    },
     buyer: { party: 'buyer', owner: buyer, signer: buyer.legalPerson, ...nothingShown },
     draftedAt: at,
     settleBy: settleByOf(order),

@@ -250,19 +250,20 @@ describe('the states of a contract', () => {
       fc.property(fc.array(aTry, { maxLength: 12 }), (tries) => {
         let contract = draft
         // A naive teller of the same story.
-        let told: ContractStatus = 'draft'
+        let current: ContractStatus = 'draft'
         let signedAt = NOON
         let now = NOON
         for (const { what, jump } of tries) {
           now += jump
           const isPast = now - signedAt > 3 * DAY_MS
           const before = contract
-          if (told === 'draft' && what === 'buyer') told = 'buyer-signed'
-          else if (told === 'buyer-signed' && what === 'seller') told = 'all-signed'
-          else if (told === 'draft' && what === 'seller') [told, signedAt] = ['seller-signed', Math.max(now, NOON)]
-          else if (told === 'seller-signed' && what === 'buyer' && !isPast) told = 'all-signed'
-          else if (told === 'seller-signed' && what === 'expire' && isPast) told = 'expired'
-          else if (['draft', 'seller-signed', 'buyer-signed'].includes(told) && what === 'void') told = 'void'
+          if (current === 'draft' && what === 'buyer') current = 'buyer-signed'
+          else if (current === 'buyer-signed' && what === 'seller') current = 'all-signed'
+          else if (current === 'draft' && what === 'seller')
+            [current, signedAt] = ['seller-signed', Math.max(now, NOON)]
+          else if (current === 'seller-signed' && what === 'buyer' && !isPast) current = 'all-signed'
+          else if (current === 'seller-signed' && what === 'expire' && isPast) current = 'expired'
+          else if (['draft', 'seller-signed', 'buyer-signed'].includes(current) && what === 'void') current = 'void'
           const done =
             what === 'void'
               ? voidContract(contract)
@@ -270,7 +271,7 @@ describe('the states of a contract', () => {
                 ? expireContract(contract, now)
                 : signContract(contract, { party: what as 'buyer', way: 'next', at: now })
           if (done.ok) contract = done.value
-          expect(contract.status).toBe(told)
+          expect(contract.status).toBe(current)
           expect(done.ok).toBe(before.status !== contract.status)
           const parties = (['buyer', 'seller'] as const).filter((party) => hasSigned(contract, party))
           expect(contract.signatures.length).toBe(parties.length === 2 ? 3 : parties.length)

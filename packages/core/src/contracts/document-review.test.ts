@@ -144,7 +144,7 @@ describe('decideDocument', () => {
         look(waiting, null, { kind: 'equity' }),
         look(withConsent(REFUSED)),
         look(withConsent(), '后悔了'),
-      ].map((told) => !told.ok && told.failure),
+      ].map((decided) => !decided.ok && decided.failure),
     ).toEqual(['other-paper', 'other-paper', 'settled', 'settled'])
     expect(look(waiting, ' ')).toEqual({ ok: false, failure: 'no-reason' })
   })
@@ -222,16 +222,16 @@ describe('decideDocument', () => {
             signed += 1
             expect(accepted.get(needed)).toBe(documentOf(contract.seller, needed)?.digest)
           } else {
-            const told = decideDocument(contract, {
+            const decided = decideDocument(contract, {
               party: 'seller',
               kind,
               digest: one,
               refusedFor: what === 'accept' ? null : '看不清',
               at: NOON,
             })
-            if (!told.ok) continue
+            if (!decided.ok) continue
             expect(handedIn.get(kind)).toBe(one)
-            contract = told.value
+            contract = decided.value
             if (what === 'accept') accepted.set(kind, one)
             else accepted.delete(kind)
           }

@@ -89,8 +89,8 @@ describe('a mismatch of the signer', () => {
     const { harness, run } = await openSigningAt('confirming')
     harness.spoil('sign', { unheard: { kind: 'refused', reason: 'paper-waiting', message: '还在审核' } })
     sign(run)
-    const told = await standing(run)
-    expect([told.value, told.context.failure]).toMatchObject([{ open: 'reading' }, { reason: 'paper-waiting' }])
+    const state = await standing(run)
+    expect([state.value, state.context.failure]).toMatchObject([{ open: 'reading' }, { reason: 'paper-waiting' }])
   })
 
   it('told while a proof is begun: other documents than the signer’s (CTR-6)', async () => {
@@ -100,8 +100,8 @@ describe('a mismatch of the signer', () => {
       proof: 'bank',
       fields: BUYER_IDENTITY,
     })
-    const told = await standing(run)
-    expect([told.value, told.context.failure]).toEqual([{ open: 'mismatched' }, { kind: 'signer-mismatch' }])
+    const state = await standing(run)
+    expect([state.value, state.context.failure]).toEqual([{ open: 'mismatched' }, { kind: 'signer-mismatch' }])
     // A document alone proves no identity: the proof is still asked for.
     run.send({ type: 'consent.given', paper: 'consent.pdf' })
     expect(run.getSnapshot().context.failure).toBeUndefined()
@@ -116,8 +116,8 @@ describe('a mismatch of the signer', () => {
     const late = await openSigningAt('confirming')
     late.harness.spoil('sign', MISMATCH)
     sign(late.run)
-    const told = await standing(late.run)
-    expect([told.value, told.context.failure?.kind]).toEqual([{ open: 'reading' }, 'signer-mismatch'])
+    const state = await standing(late.run)
+    expect([state.value, state.context.failure?.kind]).toEqual([{ open: 'reading' }, 'signer-mismatch'])
     late.run.send({ type: 'contract.read' })
     expect(late.run.getSnapshot().value).toEqual({ open: 'confirming' })
   })
@@ -129,8 +129,8 @@ describe('a mismatch of the signer', () => {
       proof: 'bank',
       fields: BUYER_IDENTITY,
     })
-    const told = await standing(run)
-    expect([told.value, told.context.failure]).toEqual([VERIFYING('choosing'), { kind: 'signer-mismatch' }])
+    const state = await standing(run)
+    expect([state.value, state.context.failure]).toEqual([VERIFYING('choosing'), { kind: 'signer-mismatch' }])
     harness.spoil('finish', MISMATCH)
     giveProof(run, 'four-elements')
     await standing(run)

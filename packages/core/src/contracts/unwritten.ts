@@ -5,5 +5,5 @@ export interface Unwritten<T> {
   readonly say?: () => T
 }
 
-export const said = <T>({ say }: Unwritten<T>): Promise<T> =>
+export const secretOf = <T>({ say }: Unwritten<T>): Promise<T> =>
   say === undefined ? Promise.reject(new Error('Nothing is kept')) : Promise.resolve(say())

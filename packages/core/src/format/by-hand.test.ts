@@ -70,14 +70,14 @@ describe('beside whole-number arithmetic', () => {
   it('what remains, counted off minute by minute, is what is told (WEB-62)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 168 * 60 }), (minutes) => {
-        const told = remainingTime(1_700_000_000, 1_700_000_000_000 + 168 * 3_600_000 - minutes * 60_000)
+        const remaining = remainingTime(1_700_000_000, 1_700_000_000_000 + 168 * 3_600_000 - minutes * 60_000)
         const [days, hours, left] = toDayHourMinuteSecond(minutes * 60_000).map(Number) as [
           number,
           number,
           number,
           number,
         ]
-        expect(told).toEqual(
+        expect(remaining).toEqual(
           days > 0
             ? { kind: 'days', days, hours }
             : hours > 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSeededRandom } from '../../testing/seeded-random.ts'
-import { A_TOLD_SHOP, manySold, sold } from '../../testing/sold-shops.ts'
+import { A_SHOWN_SHOP, manySold, sold } from '../../testing/sold-shops.ts'
 import { valueOf } from '../../testing/fixture-steps.ts'
 import { MAX_FEN } from '../kernel/index.ts'
 import {
@@ -62,12 +62,12 @@ describe('a game', () => {
       fc.property(fc.integer({ min: 0, max: GAME_ROUNDS }), fc.nat(), (rounds, seed) => {
         const game = guessedGame(tenOf(100).slice(0, rounds), dealt('u1', seed))
         const view = gameView(game)
-        const told = JSON.stringify(view)
+        const shown = JSON.stringify(view)
         for (const [number, { priceFen }] of game.rounds.entries())
-          expect(told.includes(String(priceFen))).toBe(number < rounds)
+          expect(shown.includes(String(priceFen))).toBe(number < rounds)
         expect(view.guessed).toHaveLength(rounds)
         expect(view.next).toEqual(game.rounds[rounds]?.clue ?? null)
-        expect(told).not.toMatch(/shop-\d|第|userId/)
+        expect(shown).not.toMatch(/shop-\d|第|userId/)
       }),
     )
   })
@@ -187,7 +187,7 @@ describe('a clue', () => {
     })
     fc.assert(
       fc.property(aShop, ({ fans, monthlyTurnoverFen, described }) => {
-        const shop = { ...A_TOLD_SHOP, fans, monthlyTurnoverFen, ratings: { ...A_TOLD_SHOP.ratings, described } }
+        const shop = { ...A_SHOWN_SHOP, fans, monthlyTurnoverFen, ratings: { ...A_SHOWN_SHOP.ratings, described } }
         const clue = clueOf({ shop })
         for (const figure of [clue.fans, clue.monthlyTurnoverFen]) expect(String(figure)).toMatch(/^[1-9]?0*$/)
         expect(Math.abs(clue.fans - fans)).toBeLessThanOrEqual(fans / 2)
@@ -195,16 +195,16 @@ describe('a clue', () => {
         expect(Object.keys(clue)).not.toContain('title')
       }),
     )
-    expect(clueOf({ shop: { ...A_TOLD_SHOP, fans: 18_640, monthlyTurnoverFen: 9_600_000 } })).toMatchObject({
+    expect(clueOf({ shop: { ...A_SHOWN_SHOP, fans: 18_640, monthlyTurnoverFen: 9_600_000 } })).toMatchObject({
       fans: 20_000,
       monthlyTurnoverFen: 10_000_000,
     })
   })
 
   it('tells what kind of shop it is, and its three ratings as one (GUE-5)', () => {
-    const { violations: _violations, ratings: _ratings, ...told } = A_TOLD_SHOP
+    const { violations: _violations, ratings: _ratings, ...shown } = A_SHOWN_SHOP
     const ratings = { described: 4.9, service: 4.8, delivery: 4.1 }
-    expect(clueOf({ shop: { ...A_TOLD_SHOP, ratings } })).toEqual({ ...told, rating: 4.6 })
+    expect(clueOf({ shop: { ...A_SHOWN_SHOP, ratings } })).toEqual({ ...shown, rating: 4.6 })
   })
 
   it.each([
@@ -217,8 +217,8 @@ describe('a clue', () => {
     [-20, 0],
     [Number.NaN, 0],
     [Infinity, 0],
-  ])('tells %d fans as %d (GUE-5)', (fans, told) => {
-    expect(clueOf({ shop: { ...A_TOLD_SHOP, fans } }).fans).toBe(told)
+  ])('tells %d fans as %d (GUE-5)', (fans, shown) => {
+    expect(clueOf({ shop: { ...A_SHOWN_SHOP, fans } }).fans).toBe(shown)
   })
 })
 

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { faultsInNames } from '../../testing/names-below.ts'
 import { MESSAGE_EVENTS, type MessageEvent } from './message-event.ts'
 import { isMessageKind, MESSAGE_KINDS } from './message-kind.ts'
-import { kindOfEvent, toldEvent, type ToldEvent } from './message.ts'
+import { kindOfEvent, inboxEvent, type InboxEvent } from './message.ts'
 
 const fell = { event: 'price.fell', figures: { shop: '天猫女装店', fromFen: 200_00, toFen: 150_00 } }
 
 it('an event is told with its figures, and each has a kind', () => {
-  expect(toldEvent(fell)).toEqual(fell)
+  expect(inboxEvent(fell)).toEqual(fell)
   for (const event of Object.keys(MESSAGE_EVENTS) as MessageEvent[])
     expect(Object.keys(MESSAGE_KINDS)).toContain(kindOfEvent(event))
 })
 
 /** Every event with all of its figures, and which of them may be missing. */
-const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], string] } = {
+const EVENT: { readonly [E in MessageEvent]: readonly [InboxEvent<E>['figures'], string] } = {
   'order.turn': [{ shop: '店', number: 'DD1', act: 'pay', by: 1, otherwise: 'x' }, 'by otherwise'],
   'order.viewing': [{ shop: '店', number: 'DD1' }, ''],
   'order.asked': [{ shop: '店', number: 'DD1', act: 'open-viewing' }, ''],
@@ -57,9 +57,9 @@ const TOLD: { readonly [E in MessageEvent]: readonly [ToldEvent<E>['figures'], s
   'platform.parcel': [{ title: 'x', titleEn: 'x', parcel: 'x' }, ''],
 }
 
-describe.each(Object.entries(TOLD))('%s', (event, [figures, missing]) => {
+describe.each(Object.entries(EVENT))('%s', (event, [figures, missing]) => {
   it('is told with all of its figures, and is of the kind that it begins with (MSG-10)', () => {
-    expect(toldEvent({ event, figures })).toEqual({ event, figures })
+    expect(inboxEvent({ event, figures })).toEqual({ event, figures })
     const [kind = ''] = event.split('.')
     expect([kindOfEvent(event as MessageEvent), isMessageKind(kind)]).toEqual([kind, true])
   })
@@ -67,11 +67,11 @@ describe.each(Object.entries(TOLD))('%s', (event, [figures, missing]) => {
   it('is not told with a figure of another type, and without one only where it may be missing (MSG-10)', () => {
     for (const [name, value] of Object.entries(figures)) {
       const mayMiss = missing.split(' ').includes(name)
-      expect(toldEvent({ event, figures: { ...figures, [name]: null } }) !== undefined).toBe(mayMiss)
+      expect(inboxEvent({ event, figures: { ...figures, [name]: null } }) !== undefined).toBe(mayMiss)
       const { [name]: _left, ...others } = figures as Readonly<Record<string, string | number>>
-      expect(toldEvent({ event, figures: others }) !== undefined).toBe(mayMiss)
+      expect(inboxEvent({ event, figures: others }) !== undefined).toBe(mayMiss)
       const wrong = typeof value === 'string' ? 1 : '1'
-      expect(toldEvent({ event, figures: { ...figures, [name]: wrong } })).toBeUndefined()
+      expect(inboxEvent({ event, figures: { ...figures, [name]: wrong } })).toBeUndefined()
     }
   })
 })
@@ -83,17 +83,17 @@ it('a kind of message has a name in both languages, and no key of an object is a
 
 it('a figure that may be missing may be null, and no other', () => {
   const turn = { shop: '店', number: 'DD1', act: 'pay', by: null, otherwise: null }
-  expect(toldEvent({ event: 'order.turn', figures: turn })).toBeDefined()
-  expect(toldEvent({ event: 'order.turn', figures: { ...turn, act: null } })).toBeUndefined()
-  expect(toldEvent({ event: 'price.fell', figures: { ...fell.figures, toFen: 1.5 } })).toBeUndefined()
+  expect(inboxEvent({ event: 'order.turn', figures: turn })).toBeDefined()
+  expect(inboxEvent({ event: 'order.turn', figures: { ...turn, act: null } })).toBeUndefined()
+  expect(inboxEvent({ event: 'price.fell', figures: { ...fell.figures, toFen: 1.5 } })).toBeUndefined()
 })
 
 it('nothing is told of an event that this version does not know, or whose figures are others', () => {
   const figures = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null)))
   fc.assert(
     fc.property(fc.string(), figures, (event, given) => {
-      expect(toldEvent({ event, figures: given })).toBeUndefined()
+      expect(inboxEvent({ event, figures: given })).toBeUndefined()
     }),
   )
-  expect(toldEvent({ event: 'toString', figures: {} })).toBeUndefined()
+  expect(inboxEvent({ event: 'toString', figures: {} })).toBeUndefined()
 })

@@ -39,15 +39,15 @@ export type NewMessage<E extends MessageEvent = MessageEvent> = E extends Messag
   : never
 
 /** The event of a message with its figures, if this version knows it. */
-export type ToldEvent<E extends MessageEvent = MessageEvent> = E extends MessageEvent
+export type InboxEvent<E extends MessageEvent = MessageEvent> = E extends MessageEvent
   ? { readonly event: E; readonly figures: FiguresOf<E> }
   : never
 
 export const kindOfEvent = (event: MessageEvent): MessageKind => MESSAGE_EVENTS[event].kind
 
 /** Undefined for an event of another version: only its kind is known then. */
-export function toldEvent({ event, figures }: Pick<Message, 'event' | 'figures'>): ToldEvent | undefined {
+export function inboxEvent({ event, figures }: Pick<Message, 'event' | 'figures'>): InboxEvent | undefined {
   if (!isMessageEvent(event) || !hasFigures(event, figures)) return undefined
   // oxlint-disable-next-line typescript/consistent-type-assertions -- checked above: the compiler does not join the two
-  return { event, figures } as ToldEvent
+  return { event, figures } as InboxEvent
 }

@@ -16,7 +16,8 @@ const peer = (number: number, change: Partial<Peer> = {}): Peer => {
 }
 const peers = (count: number, change: Partial<Peer> = {}) =>
   Array.from({ length: count }, (_, at) => peer(at + 1, change))
-const told = (given: Partial<ContextSources>, shop: Shop = SHOP) => marketContext(shop, { ...NOTHING, ...given }, NOW)
+const contextOf = (given: Partial<ContextSources>, shop: Shop = SHOP) =>
+  marketContext(shop, { ...NOTHING, ...given }, NOW)
 
 describe('what a shop is compared with', () => {
   it('is its own kind where at least five of it are on sale (CHT-2)', () => {
@@ -24,37 +25,41 @@ describe('what a shop is compared with', () => {
       ...peers(5),
       ...peers(9, { kind: 'personal' }).map((one, at) => ({ ...one, id: exampleShop(300 + at).id })),
     ]
-    expect(told({ peers: given })).toMatchObject({ circle: 'kind', shops: 5, prices: { count: 5, medianFen: 300 } })
-    expect(told({ peers: given.slice(1) })).toMatchObject({ circle: 'industry', shops: 13 })
+    expect(contextOf({ peers: given })).toMatchObject({
+      circle: 'kind',
+      shops: 5,
+      prices: { count: 5, medianFen: 300 },
+    })
+    expect(contextOf({ peers: given.slice(1) })).toMatchObject({ circle: 'industry', shops: 13 })
   })
 
   it('is never the shop itself (CHT-2)', () => {
     const own = peer(1, { id: SHOP.id, priceFen: 1 })
-    expect(told({ peers: [own, ...peers(4)] })).toMatchObject({ shops: 4, prices: null, ratings: null })
-    expect(told({ peers: [own, ...peers(5)] }).prices?.lowFen).toBe(100)
+    expect(contextOf({ peers: [own, ...peers(4)] })).toMatchObject({ shops: 4, prices: null, ratings: null })
+    expect(contextOf({ peers: [own, ...peers(5)] }).prices?.lowFen).toBe(100)
   })
 
   it('tells the middle of a month’s turnover only where five shops told that month (CHT-1)', () => {
     const given = peers(6, { turnoverByMonth: [{ month: '2026-01', turnoverFen: 700 }] })
-    expect(told({ peers: given }).turnoverByMonth).toEqual([{ month: '2026-01', medianFen: 700, shops: 6 }])
-    expect(told({ peers: peers(4) }).turnoverByMonth).toEqual([])
+    expect(contextOf({ peers: given }).turnoverByMonth).toEqual([{ month: '2026-01', medianFen: 700, shops: 6 }])
+    expect(contextOf({ peers: peers(4) }).turnoverByMonth).toEqual([])
   })
 
   it('tells ratings on average, to a hundredth (CHT-1)', () => {
     const rated = [4.1, 4.2, 4.3, 4.4, 4.6].map((described, at) =>
       peer(at, { ratings: { described, service: 4.7, delivery: 5 } }),
     )
-    expect(told({ peers: rated }).ratings).toEqual({ described: 4.32, service: 4.7, delivery: 5 })
+    expect(contextOf({ peers: rated }).ratings).toEqual({ described: 4.32, service: 4.7, delivery: 5 })
   })
 })
 
 it('begins with the first price and names each later one with its time (CHT-3)', () => {
-  expect(told({}).priceHistory).toEqual([{ at: SHOP.publishedAt, priceFen: SHOP.priceFen }])
+  expect(contextOf({}).priceHistory).toEqual([{ at: SHOP.publishedAt, priceFen: SHOP.priceFen }])
   const changes = [
     { at: NOW - 2, fromFen: 900, toFen: 800 },
     { at: NOW - 1, fromFen: 800, toFen: SHOP.priceFen },
   ]
-  expect(told({ changes }).priceHistory).toEqual([
+  expect(contextOf({ changes }).priceHistory).toEqual([
     { at: SHOP.publishedAt, priceFen: 900 },
     { at: NOW - 2, priceFen: 800 },
     { at: NOW - 1, priceFen: SHOP.priceFen },

@@ -87,7 +87,7 @@ export function marketContext(shop: Shop, { peers, changes, sales }: ContextSour
 function medianOf(month: string, peers: readonly Peer[]): readonly MonthMedian[] {
   const spread = priceSpread(
     peers.flatMap((peer) =>
-      peer.turnoverByMonth.filter((told) => told.month === month).map(({ turnoverFen }) => turnoverFen),
+      peer.turnoverByMonth.filter((sale) => sale.month === month).map(({ turnoverFen }) => turnoverFen),
     ),
   )
   return spread === null ? [] : [{ month, medianFen: spread.medianFen, shops: spread.count }]

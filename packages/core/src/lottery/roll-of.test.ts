@@ -8,29 +8,29 @@ const FULL = 'f'.repeat(64)
 
 describe('rollOf', () => {
   it('takes the first 48 bits of the HMAC of lottery, person and counter (LOT-10)', () => {
-    const said: string[] = []
+    const texts: string[] = []
     const hash: DrawHash = {
       ...TOY_HASH,
-      hmac: (secret, text) => (said.push(`${secret} ${text}`), `0000000003e9${FULL.slice(12)}`),
+      hmac: (secret, text) => (texts.push(`${secret} ${text}`), `0000000003e9${FULL.slice(12)}`),
     }
     expect(rollOf(OF, 1000, hash)).toBe(1)
-    expect(said).toEqual(['seed wheel:7:2'])
+    expect(texts).toEqual(['seed wheel:7:2'])
   })
 
   it('throws away a number beyond the last whole multiple of the chances and counts on (LOT-10)', () => {
-    const said: string[] = []
+    const texts: string[] = []
     const answers = [FULL, FULL, `000000000005${FULL.slice(12)}`]
     const hash: DrawHash = {
       ...TOY_HASH,
-      hmac: (_secret, text) => (said.push(text), answers[said.length - 1] as string),
+      hmac: (_secret, text) => (texts.push(text), answers[texts.length - 1] as string),
     }
     // 2^48 is no multiple of 10: the six numbers from its last multiple on would favour 0 to 5.
     expect(rollOf(OF, 10, hash)).toBe(5)
-    expect(said).toEqual(['wheel:7:2', 'wheel:7:2.1', 'wheel:7:2.2'])
-    said.length = 0
+    expect(texts).toEqual(['wheel:7:2', 'wheel:7:2.1', 'wheel:7:2.2'])
+    texts.length = 0
     // Of 2^48 nothing is left over.
     expect(rollOf(OF, 16, hash)).toBe(15)
-    expect(said).toHaveLength(1)
+    expect(texts).toHaveLength(1)
   })
 
   it('takes the last number below that multiple, and throws away the first one from it on (LOT-10)', () => {

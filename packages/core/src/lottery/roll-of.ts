@@ -22,10 +22,10 @@ const MAX_TRIES = 64
  */
 export function rollOf({ lottery, seed, person, counter }: RollOf, chances: number, hash: DrawHash): number {
   const fair = NUMBERS - (NUMBERS % chances)
-  const said = `${lottery}:${person}:${counter}`
+  const text = `${lottery}:${person}:${counter}`
   let number = 0
   for (let time = 0; time < MAX_TRIES; time += 1) {
-    number = Number.parseInt(hash.hmac(seed, time === 0 ? said : `${said}.${time}`).slice(0, DIGITS), 16)
+    number = Number.parseInt(hash.hmac(seed, time === 0 ? text : `${text}.${time}`).slice(0, DIGITS), 16)
     if (number < fair) break
   }
   return number % chances

@@ -118,8 +118,8 @@ function prizeOf(
   hash: DrawHash,
 ): string | null {
   if (seed === null) return pool.prizes.find((one) => one.id === prize && one.weight > 0 && one.stock > 0)?.id ?? null
-  const said = { lottery: id, seed, person, counter }
-  return drawPrize(pool, { below: (chances) => rollOf(said, chances, hash) }).prize?.id ?? null
+  const inputs = { lottery: id, seed, person, counter }
+  return drawPrize(pool, { below: (chances) => rollOf(inputs, chances, hash) }).prize?.id ?? null
 }
 
 const without = (pool: PrizePool, won: string | null): PrizePool => ({

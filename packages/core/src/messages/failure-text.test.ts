@@ -88,10 +88,11 @@ it('what the server says is shown in its own language, and told in our words in 
 })
 
 it('what the server says of trouble is shown to readers of its language, and in our words to all others (WRD-2)', () => {
-  const said = (message: string) => LOCALES.map((locale) => failureText({ kind: 'http', status: 503, message }, locale))
-  expect(said('系统维护中')).toEqual(['系统维护中', failureMessages.en.server])
-  expect(said('Under maintenance')).toEqual(['Under maintenance', 'Under maintenance'])
-  expect(said('')).toEqual(LOCALES.map((locale) => failureMessages[locale].server))
+  const inEach = (message: string) =>
+    LOCALES.map((locale) => failureText({ kind: 'http', status: 503, message }, locale))
+  expect(inEach('系统维护中')).toEqual(['系统维护中', failureMessages.en.server])
+  expect(inEach('Under maintenance')).toEqual(['Under maintenance', 'Under maintenance'])
+  expect(inEach('')).toEqual(LOCALES.map((locale) => failureMessages[locale].server))
 })
 
 it.each(['login-required', 'phone-not-bound', 'signer-mismatch'] as const)(

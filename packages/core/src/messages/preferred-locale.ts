@@ -16,8 +16,8 @@ export function preferredLocale(header: string): Locale {
       .toLowerCase()
       .split(/\s*;\s*/)
     const locale = /^zh(?:-|$)/.test(range) ? 'zh-CN' : /^en(?:-|$)/.test(range) ? 'en' : undefined
-    const said = parameters.find((parameter) => parameter.startsWith('q='))
-    const weight = said === undefined ? 1 : Number(said.slice(2))
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    const weight = quality === undefined ? 1 : Number(quality.slice(2))
     if (locale === undefined || !(weight > bestWeight)) continue
     best = locale
     bestWeight = weight

@@ -137,8 +137,8 @@ const holding = (command: Command): Command => ({
     expect(live.every(({ offer }) => offer === last)).toBe(true)
     for (const { offer, steps } of bargain.offers) {
       expect(offer.offeredFen).toBeLessThan(offer.counterFen ?? offer.askedFen)
-      const told = stepsAt(offer, steps, now)
-      expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted((one, next) => one - next))
+      const stepsShown = stepsAt(offer, steps, now)
+      expect(stepsShown.map(({ at }) => at)).toEqual(stepsShown.map(({ at }) => at).toSorted((one, next) => one - next))
       const sums = steps.filter(({ kind }) => kind === 'offer' || kind === 'counter')
       expect(new Set(sums.map(({ fen }) => fen)).size).toBe(sums.length)
     }

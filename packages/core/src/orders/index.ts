@@ -105,7 +105,7 @@ export {
   type ViewingFacts,
 } from './decisions/decide-viewing.ts'
 export {
-  isAccessTold,
+  isAccessVisible,
   MAX_ACCESS_WORDS,
   openedViewing,
   recordedViewing,

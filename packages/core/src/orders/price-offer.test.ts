@@ -164,15 +164,15 @@ describe('answerOffer', () => {
 })
 
 it('the same word once more is known from the offer (OFR-17)', () => {
-  const told: readonly (readonly [PriceOffer, OrderRole, OfferAnswer])[] = [
+  const refused: readonly (readonly [PriceOffer, OrderRole, OfferAnswer])[] = [
     [accepted(), 'seller', ACCEPT],
     [countered(), 'seller', counterOf(9_000)],
     [moved(countered(), 'buyer', counterOf(8_500)), 'buyer', counterOf(8_500)],
     [moved(make(), 'seller', { kind: 'refuse' }), 'seller', { kind: 'refuse' }],
     [moved(make(), 'buyer', { kind: 'withdraw' }), 'buyer', { kind: 'withdraw' }],
   ]
-  for (const [offer, side, answer] of told)
-    for (const [other] of told)
+  for (const [offer, side, answer] of refused)
+    for (const [other] of refused)
       for (const who of ['buyer', 'seller'] as const)
         expect(isAnsweredSo(other, who, answer)).toBe(other === offer && who === side)
   expect(isAnsweredSo(accepted(), 'seller', { kind: 'accept', acceptFen: 8_001 })).toBe(false)

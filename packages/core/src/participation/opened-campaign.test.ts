@@ -57,10 +57,10 @@ it('each worsening says in words what about it is worse (CAM-29)', () => {
     draws: [{ ...DRAW, coins: 1, triesEach: 1, prizes: [{ ...PRIZE, weight: 1, stock: 1, valueFen: 1 }] }],
   }
   const nothing: OpenedCampaign = { ...TOLD, coupons: [], pages: [], draws: [] }
-  const said = [lessOfAll, nothing, { ...TOLD, draws: [{ ...DRAW, prizes: [] }] }].map((now) =>
+  const complaints = [lessOfAll, nothing, { ...TOLD, draws: [{ ...DRAW, prizes: [] }] }].map((now) =>
     worsenings(TOLD, now).map(({ what }) => what),
   )
-  expect(said).toEqual([
+  expect(complaints).toEqual([
     [
       'it ends earlier',
       'it takes off less',
@@ -130,7 +130,7 @@ it('of two plans that differ in one figure, one is a worsening of the other and 
       (field, one, other) => {
         const at = (figure: number) => ({
           ...TOLD,
-          coupons: TOLD.coupons.map((told) => ({ ...told, [field]: figure })),
+          coupons: TOLD.coupons.map((announced) => ({ ...announced, [field]: figure })),
         })
         expect(worsenings(at(one), at(other)).length > 0).toBe(other < one)
       },

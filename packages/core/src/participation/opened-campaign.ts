@@ -65,16 +65,16 @@ export function openedCampaign(
 }
 
 /** Published promises that would be reduced; an increase is no worsening. */
-export const worsenings = (told: OpenedCampaign, now: OpenedCampaign): readonly Worsening[] => [
-  ...(now.closesAt < told.closesAt ? [worse('calendar', 'last day', 'it ends earlier')] : []),
-  ...told.coupons.flatMap((coupon) => couponWorsenings(coupon, now)),
-  ...told.pages.flatMap((page) => pageWorsenings(page, now)),
-  ...told.draws.flatMap((draw) => drawWorsenings(draw, now)),
+export const worsenings = (announced: OpenedCampaign, now: OpenedCampaign): readonly Worsening[] => [
+  ...(now.closesAt < announced.closesAt ? [worse('calendar', 'last day', 'it ends earlier')] : []),
+  ...announced.coupons.flatMap((coupon) => couponWorsenings(coupon, now)),
+  ...announced.pages.flatMap((page) => pageWorsenings(page, now)),
+  ...announced.draws.flatMap((draw) => drawWorsenings(draw, now)),
 ]
 
 const worse = (place: string, field: string, what: string): Worsening => ({ place, field, what })
 
-const TOLD_COUPON = [
+const COUPON_TERMS = [
   ['amountFen', 1, 'it takes off less'],
   ['leastSpendFen', -1, 'it needs a higher price'],
   ['stock', 1, 'there are fewer'],
@@ -82,48 +82,51 @@ const TOLD_COUPON = [
   ['daysAfter', 1, 'it can be used for a shorter time'],
 ] as const
 
-function couponWorsenings(told: OpenedCampaign['coupons'][number], { coupons }: OpenedCampaign): readonly Worsening[] {
-  const now = coupons.find(({ key }) => key === told.key)
-  if (now === undefined) return [worse('coupons', told.key, 'it is gone')]
-  return TOLD_COUPON.flatMap(([field, sign, what]) =>
-    now[field] * sign < told[field] * sign ? [worse('coupons', `${told.key}.${field}`, what)] : [],
+function couponWorsenings(
+  announced: OpenedCampaign['coupons'][number],
+  { coupons }: OpenedCampaign,
+): readonly Worsening[] {
+  const now = coupons.find(({ key }) => key === announced.key)
+  if (now === undefined) return [worse('coupons', announced.key, 'it is gone')]
+  return COUPON_TERMS.flatMap(([field, sign, what]) =>
+    now[field] * sign < announced[field] * sign ? [worse('coupons', `${announced.key}.${field}`, what)] : [],
   )
 }
 
-function pageWorsenings(told: OpenedCampaign['pages'][number], { pages }: OpenedCampaign): readonly Worsening[] {
-  const now = pages.find(({ path }) => path === told.path)
-  if (now === undefined) return [worse(told.path, 'path', 'the page is gone')]
+function pageWorsenings(announced: OpenedCampaign['pages'][number], { pages }: OpenedCampaign): readonly Worsening[] {
+  const now = pages.find(({ path }) => path === announced.path)
+  if (now === undefined) return [worse(announced.path, 'path', 'the page is gone')]
   return [
-    ...told.rules.flatMap(({ zh, en }) =>
+    ...announced.rules.flatMap(({ zh, en }) =>
       now.rules.some((rule) => rule.zh === zh && rule.en === en)
         ? []
-        : [worse(told.path, 'rules', `a rule is gone or says something else: ${zh}`)],
+        : [worse(announced.path, 'rules', `a rule is gone or says something else: ${zh}`)],
     ),
-    ...told.draws.flatMap((series) =>
-      now.draws.includes(series) ? [] : [worse(told.path, 'draw', `the draw ${series} is gone`)],
+    ...announced.draws.flatMap((series) =>
+      now.draws.includes(series) ? [] : [worse(announced.path, 'draw', `the draw ${series} is gone`)],
     ),
   ]
 }
 
-type ToldDraw = OpenedCampaign['draws'][number]
+type PublishedDraw = OpenedCampaign['draws'][number]
 
-const weightOf = ({ blankWeight, prizes }: ToldDraw): number =>
+const weightOf = ({ blankWeight, prizes }: PublishedDraw): number =>
   prizes.reduce((sum, { weight }) => sum + weight, blankWeight)
 
-function drawWorsenings(told: ToldDraw, { draws }: OpenedCampaign): readonly Worsening[] {
-  const now = draws.find(({ series }) => series === told.series)
-  const at = (field: string, what: string) => worse('lotteries', `${told.series}.${field}`, what)
+function drawWorsenings(announced: PublishedDraw, { draws }: OpenedCampaign): readonly Worsening[] {
+  const now = draws.find(({ series }) => series === announced.series)
+  const at = (field: string, what: string) => worse('lotteries', `${announced.series}.${field}`, what)
   if (now === undefined) return [at('series', 'it is gone')]
   return [
-    ...(now.coins > told.coins ? [at('coins', 'a draw costs more')] : []),
-    ...(now.triesEach < told.triesEach ? [at('triesEach', 'each person may draw less often')] : []),
-    ...told.prizes.flatMap((prize) => {
+    ...(now.coins > announced.coins ? [at('coins', 'a draw costs more')] : []),
+    ...(now.triesEach < announced.triesEach ? [at('triesEach', 'each person may draw less often')] : []),
+    ...announced.prizes.flatMap((prize) => {
       const same = now.prizes.find(({ id }) => id === prize.id)
       if (same === undefined) return [at(prize.id, 'the prize is gone')]
       return [
         ...(same.stock < prize.stock ? [at(`${prize.id}.stock`, 'there are fewer')] : []),
         ...(same.valueFen < prize.valueFen ? [at(`${prize.id}.valueFen`, 'it is worth less')] : []),
-        ...(same.weight * weightOf(told) < prize.weight * weightOf(now)
+        ...(same.weight * weightOf(announced) < prize.weight * weightOf(now)
           ? [at(`${prize.id}.weight`, 'it is less likely')]
           : []),
       ]

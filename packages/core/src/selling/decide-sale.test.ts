@@ -230,7 +230,7 @@ describe('a sale', () => {
   })
 
   it('keeps what a reviewer said of it last, and nothing of what was said before (SEL-7)', () => {
-    const told = { shop: null, words: '', isPublished: false, changedFromFen: null }
+    const unchanged = { shop: null, words: '', isPublished: false, changedFromFen: null }
     const marked = at('more-wanted')
     const { listing } = marked
     const facts =
@@ -240,7 +240,7 @@ describe('a sale', () => {
     const record = { ...RECORD, revision: 4 }
     expect(decideReview(facts, 3, { kind: 'accept' })).toEqual(
       ok({
-        ...told,
+        ...unchanged,
         status: 'on-sale',
         record: { ...record, publicPriceFen: SHOP.priceFen },
         event: 'accepted',
@@ -249,7 +249,7 @@ describe('a sale', () => {
     )
     expect(decideReview(facts, 3, { kind: 'ask', field: 'level', words: '请补等级' })).toEqual(
       ok({
-        ...told,
+        ...unchanged,
         status: 'under-review',
         record: { ...record, marked: ['title'], wanted: { field: 'level', words: '请补等级' } },
         event: 'more-wanted',
@@ -258,7 +258,7 @@ describe('a sale', () => {
     )
     expect(decideReview(facts, 3, { kind: 'refuse', why: '材料不实' })).toEqual(
       ok({
-        ...told,
+        ...unchanged,
         status: 'refused',
         record: { ...record, marked: ['title'], refusedFor: '材料不实' },
         event: 'refused',

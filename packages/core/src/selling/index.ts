@@ -40,7 +40,7 @@ export {
   type Inspection,
 } from './inspection/inspection.ts'
 export { MARKET_CONDITIONS, unmetConditions, type MarketCondition, type SellerStanding } from './market-conditions.ts'
-export { saleMessages, type ToldSale } from './sale-messages.ts'
+export { saleMessages, type SaleOfShop } from './sale-messages.ts'
 export {
   isSaleGroup,
   NEW_SALE,

@@ -85,9 +85,9 @@ describe('what a listing says', () => {
       consent: '',
     })
     const photos = [{ id: 'p1', url: '/p1.jpg' }]
-    const said = listedShop(offeringOf({ ...filled, consent: 'yes' }), [], NOW)
-    expect(sellFormOf(said, CONTACT, photos)).toEqual({ ...filled, photos: photosText(photos) })
-    expect(sellFormOf(said, null, [])).toEqual({ ...filled, photos: '', contactName: '', contactMobile: '' })
+    const listed = listedShop(offeringOf({ ...filled, consent: 'yes' }), [], NOW)
+    expect(sellFormOf(listed, CONTACT, photos)).toEqual({ ...filled, photos: photosText(photos) })
+    expect(sellFormOf(listed, null, [])).toEqual({ ...filled, photos: '', contactName: '', contactMobile: '' })
   })
 
   it('has no class in its form where it has no trademark (SEL-26)', () => {

@@ -3,7 +3,7 @@ import type { NewMessage } from '../inbox/index.ts'
 import type { SaleMove } from './decide-sale.ts'
 import { saleStage, type SaleEvent } from './sale.ts'
 
-export interface ToldSale {
+export interface SaleOfShop {
   readonly id: ShopId
   readonly sellerId: string
   readonly title: string
@@ -16,7 +16,7 @@ const REVIEWED: ReadonlySet<SaleEvent> = new Set(['accepted', 'more-wanted', 're
 /** Notifies the seller of a review. The catalog notifies those who keep the shop of a price that fell. */
 export function saleMessages(
   { status, record, event, words }: SaleMove,
-  { id, sellerId, title, at }: ToldSale,
+  { id, sellerId, title, at }: SaleOfShop,
 ): readonly NewMessage[] {
   if (!REVIEWED.has(event)) return []
   const key = `sale ${id} ${record.revision}`

@@ -26,10 +26,10 @@ export function decideServiceMove(
 ): Result<ServiceRequestMove> {
   if (!isOpenRequest(from)) return fail(refused('request-ended', '这条申请已经结束了'))
   if (state === 'taken' && from !== 'submitted') return fail(refused('request-ended', '这条申请已经有人在处理'))
-  const said = note.trim()
-  const length = Array.from(said).length
+  const cleanNote = note.trim()
+  const length = Array.from(cleanNote).length
   if (length > MAX_STEP_NOTE) return fail(refused('bad-parameter', `最多写 ${MAX_STEP_NOTE} 个字`, 'note'))
   if (length === 0 && (state === 'answered' || state === 'closed'))
     return fail(refused('bad-parameter', '请写明答复内容或结束的原因', 'note'))
-  return ok({ state, note: said, priceFen: state === 'answered' ? priceFen : null })
+  return ok({ state, note: cleanNote, priceFen: state === 'answered' ? priceFen : null })
 }

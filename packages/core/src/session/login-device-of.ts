@@ -46,10 +46,10 @@ export const UNKNOWN_DEVICE: LoginDevice = { system: null, browser: null }
 
 /** The device named by a `User-Agent`. It can be made up: nothing may be granted for it. Total. */
 export function loginDeviceOf(userAgent: string): LoginDevice {
-  const said = userAgent.slice(0, READ_CHARACTERS)
+  const text = userAgent.slice(0, READ_CHARACTERS)
   return {
-    system: SYSTEMS.find(([, sign]) => sign.test(said))?.[0] ?? null,
-    browser: BROWSERS.find(([, sign]) => sign.test(said))?.[0] ?? null,
+    system: SYSTEMS.find(([, sign]) => sign.test(text))?.[0] ?? null,
+    browser: BROWSERS.find(([, sign]) => sign.test(text))?.[0] ?? null,
   }
 }
 

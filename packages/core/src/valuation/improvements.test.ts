@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { A_TOLD_SHOP as SHOP } from '../../testing/sold-shops.ts'
+import { A_SHOWN_SHOP as SHOP } from '../../testing/sold-shops.ts'
 import { improvementsOf } from './improvements.ts'
 import type { ShopToValue } from './shop-to-value.ts'
 import { IMPROVEMENTS } from './valuation.ts'

@@ -47,7 +47,7 @@ describe('a shop to value in an address', () => {
       ...plain,
       platform: '1',
     })
-    const told: ShopToValue = {
+    const stated: ShopToValue = {
       ...plain,
       hasLoans: true,
       violations: { general: 1, severe: 2, counterfeit: 3 },
@@ -70,8 +70,8 @@ describe('a shop to value in an address', () => {
       years: '0',
       turnover: '12345',
     }
-    expect(shopToValueParameters(told)).toEqual(parameters)
-    expect(parseShopToValue(parameters)).toEqual(told)
+    expect(shopToValueParameters(stated)).toEqual(parameters)
+    expect(parseShopToValue(parameters)).toEqual(stated)
     expect(shopKey({ ...plain, hasLoans: true, violations: none })).toBe(
       '[["industry","toys"],["kind","flagship"],["loans","1"],["platform","1"],["taxpayer","small"],["trademark","none"]]',
     )

@@ -17,22 +17,22 @@ type Parameters = Readonly<Record<string, string | undefined>>
  * is missing or unknown; any other figure that is none counts as not told.
  */
 export function parseShopToValue(parameters: Parameters): ShopToValue | undefined {
-  const said = (name: string): string => parameters[name] ?? ''
-  const [platform, kind, industry] = [wholeNumber(said('platform'), 99), said('kind'), said('industry')]
+  const parameter = (name: string): string => parameters[name] ?? ''
+  const [platform, kind, industry] = [wholeNumber(parameter('platform'), 99), parameter('kind'), parameter('industry')]
   if (platform === undefined || !isPlatformId(platform) || !isShopKind(kind) || !isIndustry(industry)) return undefined
-  const [trademark, taxpayer] = [said('trademark'), said('taxpayer')]
-  const points = (name: string) => wholeNumber(said(name), MAX_VIOLATION_POINTS) ?? 0
+  const [trademark, taxpayer] = [parameter('trademark'), parameter('taxpayer')]
+  const points = (name: string) => wholeNumber(parameter(name), MAX_VIOLATION_POINTS) ?? 0
   const ratings = parseRatings(parameters)
-  const fans = wholeNumber(said('fans'), MAX_FANS)
-  const monthlyTurnoverFen = priceFen(said('turnover'))
-  const yearsOpen = wholeNumber(said('years'), MAX_YEARS_OPEN)
+  const fans = wholeNumber(parameter('fans'), MAX_FANS)
+  const monthlyTurnoverFen = priceFen(parameter('turnover'))
+  const yearsOpen = wholeNumber(parameter('years'), MAX_YEARS_OPEN)
   return {
     platform,
     kind,
     industry,
     trademark: isTrademarkState(trademark) ? trademark : 'none',
     taxpayer: isTaxpayerKind(taxpayer) ? taxpayer : 'small',
-    hasLoans: said('loans') === '1',
+    hasLoans: parameter('loans') === '1',
     violations: { general: points('general'), severe: points('severe'), counterfeit: points('counterfeit') },
     ...(ratings === undefined ? {} : { ratings }),
     ...(fans === undefined ? {} : { fans }),

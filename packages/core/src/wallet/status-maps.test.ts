@@ -105,10 +105,10 @@ describe.each(MAPS)('%s', (_title, read, mayMove, codes, written) => {
   it('answer for anything that comes in (WAL-15)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), anyText(), fc.double()), (any) => {
-        const said = read(any)
+        const label = read(any)
         const isKnown = rows.some(({ code }) => any === code || any === String(code))
-        expect(said.status === 'unknown').toBe(!isKnown)
-        if (!isKnown) expect([said.outcome, said.isFinal]).toEqual(['pending', false])
+        expect(label.status === 'unknown').toBe(!isKnown)
+        if (!isKnown) expect([label.outcome, label.isFinal]).toEqual(['pending', false])
       }),
     )
   })

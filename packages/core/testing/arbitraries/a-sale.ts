@@ -7,7 +7,7 @@ import { AN_ORDINARY_NOON } from '../manual-clock.ts'
 
 const aRating = () => fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100)
 
-const told = () => ({
+const stated = () => ({
   platform: fc.constantFrom(...PLATFORMS.map(({ id }) => id)),
   kind: aKeyOf(SHOP_KINDS),
   industry: aKeyOf(INDUSTRIES),
@@ -20,7 +20,7 @@ const told = () => ({
   ),
 })
 
-const maybeTold = () => ({
+const maybeStated = () => ({
   ratings: fc.record({ described: aRating(), service: aRating(), delivery: aRating() }, { noNullPrototype: true }),
   fans: fc.nat(50_000_000),
   monthlyTurnoverFen: fc.nat(10_000_000_000),
@@ -30,8 +30,8 @@ const maybeTold = () => ({
 /** A shop as its owner describes it, some figures left out. */
 export const aShopToValue = (): fc.Arbitrary<ShopToValue> =>
   fc.record(
-    { ...told(), ...maybeTold() },
-    { requiredKeys: Object.keys(told()) as (keyof ReturnType<typeof told>)[], noNullPrototype: true },
+    { ...stated(), ...maybeStated() },
+    { requiredKeys: Object.keys(stated()) as (keyof ReturnType<typeof stated>)[], noNullPrototype: true },
   ) as fc.Arbitrary<ShopToValue>
 
 /** A sale within the last three years before an ordinary noon. */
@@ -40,7 +40,7 @@ export const aSale = (): fc.Arbitrary<Sale> =>
     {
       shopId: aShopId(),
       title: fc.constantFrom('云禾女装旗舰店', '拾光家居店'),
-      shop: fc.record({ ...told(), ...maybeTold() }, { noNullPrototype: true }),
+      shop: fc.record({ ...stated(), ...maybeStated() }, { noNullPrototype: true }),
       priceFen: aPriceFen(),
       soldAt: fc.integer({ min: AN_ORDINARY_NOON - 94_608_000_000, max: AN_ORDINARY_NOON }),
     },

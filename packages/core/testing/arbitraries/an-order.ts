@@ -106,16 +106,16 @@ export function anOrder(): fc.Arbitrary<Order> {
       fc.constantFrom(...TERMS_VERSIONS),
       aPast(),
     )
-    .map(([{ draft, events }, said, placedAt, number, role, termsVersion, past]) => {
+    .map(([{ draft, events }, reasons, placedAt, number, role, termsVersion, past]) => {
       const placed: Order = {
         id: `order-${number}` as OrderId,
         number: `DD${String(number).padStart(10, '0')}`,
         role,
-        shop: { ...said, id: draft.shopId },
+        shop: { ...reasons, id: draft.shopId },
         plan: draft.plan,
         termsVersion,
         priceFen: draft.priceFen,
-        serviceFeeFen: purchaseTerms({ ...draft, kind: said.kind }).serviceFeeFen,
+        serviceFeeFen: purchaseTerms({ ...draft, kind: reasons.kind }).serviceFeeFen,
         couponFen: 0,
         ...asPlaced(placedAt),
       }

@@ -47,7 +47,7 @@ function draftOf(state: MarketState, order: OrderRecord): ContractRecord {
     id: `contract-${state.contracts.size + 1}` as ContractId,
     order,
     listing: state.listings.get(order.id) ?? null,
-    said: state.shopOwners.get(order.shop.id),
+    ownerOnRecord: state.shopOwners.get(order.shop.id),
     seller: ownerOf(state, order.sellerId),
     buyer: ownerOf(state, order.buyerId),
     at: state.clock.now(),

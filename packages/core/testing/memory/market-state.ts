@@ -142,7 +142,7 @@ export type ContractRecord = contracts.ContractRecord<UserId>
 /** A proof that a party began: the code that completes it, or the verdict of another provider's page. */
 export interface BegunProof extends GivenProof {
   readonly code: string | null
-  readonly said: 'pending' | 'matches' | 'differs'
+  readonly outcome: 'pending' | 'matches' | 'differs'
 }
 
 /** A contract, and what is stored beside it. */
@@ -264,7 +264,7 @@ export const emptyMarket = (clock: Clock, random: Random) => ({
   /** Pending face checks, with the provider's verdict. */
   faceChecks: new Map<
     UserId,
-    { readonly person: FaceVerification; readonly said: 'pending' | 'matches' | 'differs' }
+    { readonly person: FaceVerification; readonly outcome: 'pending' | 'matches' | 'differs' }
   >(),
   /** For which company a user acts. */
   companies: new Map<UserId, string>(),

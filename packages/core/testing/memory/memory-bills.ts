@@ -60,8 +60,8 @@ function statementOf(
   const span = validateSpan(fromDay, untilDay, state.clock.now())
   if (!span.ok) return span
   const { from, until } = span.value
-  const told = bills.filter(({ at }) => at >= from && at <= until)
+  const found = bills.filter(({ at }) => at >= from && at <= until)
   const openingFen = bills.findLast(({ at }) => at < from)?.balanceFen ?? 0
-  const text = statementCsv({ holder: username, fromDay, untilDay, openingFen, bills: told }, language)
+  const text = statementCsv({ holder: username, fromDay, untilDay, openingFen, bills: found }, language)
   return ok(new TextEncoder().encode(format === 'pdf' ? `%PDF ${text}` : text))
 }

@@ -90,13 +90,13 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
     async filterCounts(filter) {
       const now = state.clock.now()
       const { asked = [] } = answeredBy(everyShop(), filter, now) ?? {}
-      const said = asked.filter(({ facet }) => facet === 'words' || facet === 'number')
+      const spelled = asked.filter(({ facet }) => facet === 'words' || facet === 'number')
       const found = forSale().filter((shop) =>
-        fits(shop, NO_FILTER, { asked: said, leftOut: [], isWidened: false }, now),
+        fits(shop, NO_FILTER, { asked: spelled, leftOut: [], isWidened: false }, now),
       )
       const { total, choices } = countInColumns(
         columnsOf(found.map(filteredShop)),
-        said.some(({ facet }) => facet === 'number') ? NO_FILTER : searchFilter(filter, asked),
+        spelled.some(({ facet }) => facet === 'number') ? NO_FILTER : searchFilter(filter, asked),
         now,
       )
       return ok({ total: { count: total, capped: false }, choices })

@@ -73,7 +73,7 @@ function begin(
   const taken = decideProofPictures(contract[party], proof, shown)
   if (!taken.ok) return taken
   const code = by === 'code' ? String(100_000 + state.random.below(900_000)) : null
-  keepProof(state, own, { proof, fields, code, said: 'pending' })
+  keepProof(state, own, { proof, fields, code, outcome: 'pending' })
   if (by === 'page') return ok({ next: 'page', ...pageOf(own) })
   return ok({ next: code === null ? 'nothing' : 'code' })
 }
@@ -91,8 +91,8 @@ function finish(
   const begun = entry.proofs[party]
   if (begun?.proof !== proof) return decideUnbegun(contract, party, proof)
   const isByPage = PROOFS[proof].by === 'page'
-  if (isByPage && begun.said === 'differs') keepProof(state, own, undefined)
-  if (isByPage && begun.said !== 'matches') return fail(visitRefusal(begun.said))
+  if (isByPage && begun.outcome === 'differs') keepProof(state, own, undefined)
+  if (isByPage && begun.outcome !== 'matches') return fail(visitRefusal(begun.outcome))
   if (begun.code !== null && code !== begun.code) return fail(codeRefusal('wrong'))
   const { fields } = begun
   const equityDigest = proof === 'equity' ? contentDigest(state, fields.equityPaper ?? '') : undefined
@@ -109,13 +109,13 @@ function finish(
 const contentDigest = ({ pictureContents }: MarketState, id: string): string => digestOf(pictureContents.get(id) ?? id)
 
 /** The verdict of the provider's page at this address. */
-export function decideVisit(state: MarketState, url: string, said: 'matches' | 'differs'): void {
-  decideFaceVisit(state, url, said)
+export function decideVisit(state: MarketState, url: string, outcome: 'matches' | 'differs'): void {
+  decideFaceVisit(state, url, outcome)
   for (const entry of state.contracts.values())
     for (const party of ['seller', 'buyer'] as const) {
       const own = { contract: entry.contract, party, entry }
       const begun = entry.proofs[party]
-      if (begun !== undefined && pageOf(own).url === url) keepProof(state, own, { ...begun, said })
+      if (begun !== undefined && pageOf(own).url === url) keepProof(state, own, { ...begun, outcome })
     }
 }
 

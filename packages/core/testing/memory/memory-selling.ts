@@ -211,14 +211,14 @@ function keep(state: MarketState, sellerId: UserId, id: ShopId, move: SaleMove):
   const at = state.clock.now()
   const from = state.shops.get(id)?.shop.status ?? null
   const before = state.shops.get(id)?.shop ?? { sellerName: '', viewCount: 0, publishedAt: at }
-  const said = {
+  const changed = {
     ...before,
     ...move.shop,
     id,
     status: move.status,
     ...(move.isPublished ? { publishedAt: at } : {}),
   } as ShopRecord['shop']
-  const shop = { ...said, glance: { ...glanceOf(said), fall: fallOf(state, said) } }
+  const shop = { ...changed, glance: { ...glanceOf(changed), fall: fallOf(state, changed) } }
   const { event, words } = move
   state.shops.set(id, { shop, sellerId })
   state.sales.set(id, { record: move.record, history: [{ at, event, words }, ...entryOf(state, id).history] })

@@ -52,7 +52,7 @@ export function createMemoryVerifications({ state, call }: Desk): Verifications 
         if (!state.offeredProofs.includes('high')) return fail(proofNotOffered())
         const facts = { last: papers?.status ?? null, at: state.clock.now() }
         return mapResult(decideFaceCheck(facts, person), (checked) => {
-          state.faceChecks.set(userId, { person: checked, said: 'pending' })
+          state.faceChecks.set(userId, { person: checked, outcome: 'pending' })
           return facePage(userId)
         })
       }),
@@ -60,9 +60,9 @@ export function createMemoryVerifications({ state, call }: Desk): Verifications 
       call((who) => {
         const check = state.faceChecks.get(who.userId)
         if (check === undefined) return who.papers?.status === 'verified' ? ok(who.papers) : fail(noFaceCheck())
-        if (check.said === 'pending') return fail(visitRefusal('pending'))
+        if (check.outcome === 'pending') return fail(visitRefusal('pending'))
         state.faceChecks.delete(who.userId)
-        if (check.said === 'differs') return fail(visitRefusal('differs'))
+        if (check.outcome === 'differs') return fail(visitRefusal('differs'))
         const facts = { last: who.papers?.status ?? null, at: state.clock.now() }
         return mapResult(decideFaceChecked(facts, check.person), (record) => {
           const { name, residentId } = check.person
@@ -81,8 +81,9 @@ const facePage = (userId: UserId): IdentityPage => ({
 })
 
 /** The verdict of the provider's page on a face, where `url` is that page's address. */
-export function decideFaceVisit({ faceChecks }: MarketState, url: string, said: 'matches' | 'differs'): void {
-  for (const [userId, check] of faceChecks) if (facePage(userId).url === url) faceChecks.set(userId, { ...check, said })
+export function decideFaceVisit({ faceChecks }: MarketState, url: string, outcome: 'matches' | 'differs'): void {
+  for (const [userId, check] of faceChecks)
+    if (facePage(userId).url === url) faceChecks.set(userId, { ...check, outcome })
 }
 
 /** A person's proven identity, by reviewed documents or for a contract. */

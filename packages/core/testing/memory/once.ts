@@ -10,11 +10,11 @@ export function once<T>(
   act: () => Result<T>,
 ): Result<T> {
   const at = `${userId} ${key}`
-  const said = JSON.stringify(body)
+  const fingerprint = JSON.stringify(body)
   const stored = state.answers.get(at)
   if (stored !== undefined)
-    return stored.body === said ? ok(stored.answer as T) : refuse('key-reused', '请求重复，请刷新后重试')
+    return stored.body === fingerprint ? ok(stored.answer as T) : refuse('key-reused', '请求重复，请刷新后重试')
   const result = act()
-  if (result.ok) state.answers.set(at, { body: said, answer: result.value })
+  if (result.ok) state.answers.set(at, { body: fingerprint, answer: result.value })
   return result
 }

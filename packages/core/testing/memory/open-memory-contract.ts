@@ -60,7 +60,7 @@ export function openMemoryContract(clock: Clock, setting: SigningSetting) {
     device: (role: 'seller' | 'buyer'): SigningDevice =>
       createMemoryContracts(state, createMemorySessionStore(startSession(state, people[role]))),
     readCode: (mobile: string) => proofCodeOf(state, mobile),
-    decide: (url: string, said: 'matches' | 'differs') => decideVisit(state, url, said),
+    decide: (url: string, outcome: 'matches' | 'differs') => decideVisit(state, url, outcome),
     decideDocument: (verdict: ReviewerVerdict) => reviewSigningDocument(state, contract().id, verdict),
     /** A picture by its name, which is what it shows. */
     upload: (role: 'seller' | 'buyer', name: string) => {

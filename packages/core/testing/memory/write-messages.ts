@@ -21,10 +21,13 @@ export const fallOf = (state: MarketState, { id, priceFen }: Pick<Shop, 'id' | '
 /** Stores a change of a price, and notifies all who keep the shop. */
 export function tellPriceChange(state: MarketState, change: PriceChange): void {
   if (change.fromFen !== change.toFen) state.priceChanges.push(change)
-  const told = state.shops.get(change.shopId)
-  if (told !== undefined) {
-    const { shop } = told
-    state.shops.set(shop.id, { ...told, shop: { ...shop, glance: { ...shop.glance, fall: fallOf(state, shop) } } })
+  const changedShop = state.shops.get(change.shopId)
+  if (changedShop !== undefined) {
+    const { shop } = changedShop
+    state.shops.set(shop.id, {
+      ...changedShop,
+      shop: { ...shop, glance: { ...shop.glance, fall: fallOf(state, shop) } },
+    })
   }
   const keepers = [...state.favourites].filter(([, kept]) => kept.includes(change.shopId)).map(([userId]) => userId)
   writeMessages(state, priceChangeMessages(change, keepers))

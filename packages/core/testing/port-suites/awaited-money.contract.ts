@@ -128,15 +128,15 @@ export function awaitedMoneyContract(name: string, open: OpenFixture): void {
     it('both parties read that the money is coming, and it is neither party’s turn until that is decided (WAL-56)', async () => {
       const { buyer, seller, advance } = fixture()
       const { payBy, receipt } = await lastMinutes()
-      const told = async () =>
+      const ordersOf = async () =>
         [buyer, seller].map(async ({ device }) => valueOf(await device.orders.list({}, null)).items[0]?.awaitedBalance)
       const turns = async () => valueOf(await buyer.device.orders.turns()).map(({ kind }) => kind)
       valueOf(await payBy('wy'))
-      expect([await Promise.all(await told()), await turns()]).toEqual([[undefined, undefined], ['order']])
+      expect([await Promise.all(await ordersOf()), await turns()]).toEqual([[undefined, undefined], ['order']])
       valueOf(await payBy('transfer', { receipt: await receipt() }))
       for (const waits of [0, DAY_MS]) {
         await advance(waits)
-        expect([await Promise.all(await told()), await turns()]).toEqual([['transfer', 'transfer'], []])
+        expect([await Promise.all(await ordersOf()), await turns()]).toEqual([['transfer', 'transfer'], []])
       }
     })
 

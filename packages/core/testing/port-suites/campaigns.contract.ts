@@ -105,10 +105,12 @@ export function campaignsContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.campaigns.remind(CAMPAIGN_PATH))).toEqual({ opensAt })
       await advanceTo(fixture(), opensAt + 1)
       expect(reasonOf(await buyer.device.campaigns.remind(CAMPAIGN_PATH))).toBe('bad-parameter')
-      const told = async ({ inbox }: Device) =>
+      const messagesOf = async ({ inbox }: Device) =>
         valueOf(await inbox.list('platform', null)).items.filter(({ event }) => event === 'platform.campaign')
-      expect(await told(buyer.device)).toMatchObject([{ subject: 'anniversary', figures: { campaign: 'anniversary' } }])
-      expect(await told(secondBuyer.device)).toEqual([])
+      expect(await messagesOf(buyer.device)).toMatchObject([
+        { subject: 'anniversary', figures: { campaign: 'anniversary' } },
+      ])
+      expect(await messagesOf(secondBuyer.device)).toEqual([])
     })
   })
 }

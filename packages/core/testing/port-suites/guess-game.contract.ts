@@ -37,10 +37,10 @@ export function guessGameContract(name: string, open: OpenFixture): void {
       const { guessGame } = fixture().openDevice()
       let view = valueOf(await guessGame.start())
       for (let round = 0; round < GAME_ROUNDS; round += 1) {
-        const told = JSON.stringify([view, valueOf(await guessGame.game(view.id)).guessed])
+        const shown = JSON.stringify([view, valueOf(await guessGame.game(view.id)).guessed])
         const known = view.guessed.map(({ priceFen }) => priceFen)
-        for (const price of PRICES) expect(told.includes(String(price))).toBe(known.includes(price))
-        expect(told).not.toMatch(/shopId|title|soldAt/)
+        for (const price of PRICES) expect(shown.includes(String(price))).toBe(known.includes(price))
+        expect(shown).not.toMatch(/shopId|title|soldAt/)
         view = valueOf(await guessGame.guess(view.id, { round, guessFen: 9_000_000 }))
         expect(view.guessed).toHaveLength(round + 1)
         expect(PRICES).toContain(view.guessed[round]?.priceFen)
@@ -73,10 +73,10 @@ export function guessGameContract(name: string, open: OpenFixture): void {
       await sellShops(fixture())
       const pricesOf = async (game: GuessGame) => (await playThrough(game)).guessed.map(({ priceFen }) => priceFen)
       const practised = [1, 2, 3].map(() => pricesOf(fixture().openDevice().guessGame))
-      const told = new Set((await Promise.all(practised)).flat())
+      const shown = new Set((await Promise.all(practised)).flat())
       for (const nth of [1, 2, 3])
         expect(
-          (await pricesOf(fixture().buyer.device.guessGame)).filter((price) => told.has(price)),
+          (await pricesOf(fixture().buyer.device.guessGame)).filter((price) => shown.has(price)),
           `${nth}`,
         ).toEqual([])
     })

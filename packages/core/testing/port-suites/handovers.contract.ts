@@ -39,7 +39,7 @@ export function handoversContract(name: string, open: OpenFixture): void {
     }
     const stateOf = async (order: Order, item: HandoverItem) =>
       (await seenBy('buyer', order)).items.find((one) => one.item === item)
-    const toldTo = async (role: 'buyer' | 'seller') =>
+    const messagesTo = async (role: 'buyer' | 'seller') =>
       valueOf(await fixture()[role].device.inbox.list('order', null))
         .items.map(({ event }) => event)
         .filter((event) => ['order.problem', 'order.mended', 'order.received'].includes(event))
@@ -90,9 +90,9 @@ export function handoversContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await check(order, 'main-account', 'wrong'))).toBe('bad-parameter')
       valueOf(await check(order, 'main-account', 'wrong', '登录不了'))
       valueOf(await check(order, 'login-phone', 'wrong', '还是卖家的号码'))
-      expect(await toldTo('seller')).toEqual(['order.problem'])
+      expect(await messagesTo('seller')).toEqual(['order.problem'])
       valueOf(await mark(order, 'main-account', [await proof(9)]))
-      expect(await toldTo('buyer')).toEqual(['order.mended'])
+      expect(await messagesTo('buyer')).toEqual(['order.mended'])
       expect(await stateOf(order, 'main-account')).toMatchObject({
         revision: 2,
         verdict: null,
@@ -102,17 +102,17 @@ export function handoversContract(name: string, open: OpenFixture): void {
       valueOf(await check(order, 'main-account', 'received', '', 2))
       expect(reasonOf(await mark(order, 'main-account', [await proof(10)]))).toBe('changed-elsewhere')
       valueOf(await check(order, 'main-account', 'wrong', '又登录不了了', 2))
-      expect(await toldTo('seller')).toEqual(['order.problem', 'order.problem'])
+      expect(await messagesTo('seller')).toEqual(['order.problem', 'order.problem'])
     })
 
     it('once everything that was handed over is ticked, the seller is told so once, and the rest is named (HND-7, HND-9)', async () => {
       const order = await handedOver()
       const { items } = await seenBy('buyer', order)
       for (const { item, mark: given } of items) if (given !== null) valueOf(await check(order, item, 'received'))
-      expect(await toldTo('seller')).toEqual(['order.received'])
+      expect(await messagesTo('seller')).toEqual(['order.received'])
       valueOf(await check(order, 'funds', 'reopened'))
       valueOf(await check(order, 'funds', 'received'))
-      expect(await toldTo('seller')).toEqual(['order.received'])
+      expect(await messagesTo('seller')).toEqual(['order.received'])
       expect(unticked(await seenBy('buyer', order))).toEqual(
         items.filter(({ mark: given }) => given === null).map(({ item }) => item),
       )
@@ -137,7 +137,7 @@ export function handoversContract(name: string, open: OpenFixture): void {
       ])
       for (const answer of answers) valueOf(answer)
       expect(handoverProgress(await seenBy('seller', order))).toMatchObject({ marked: 2, received: 1, wrong: 1 })
-      expect(await toldTo('seller')).toEqual(['order.problem'])
+      expect(await messagesTo('seller')).toEqual(['order.problem'])
     })
 
     it('what is missing, too much or of another user is named, and nothing has changed (HND-2, HND-10)', async () => {

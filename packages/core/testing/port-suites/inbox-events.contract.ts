@@ -9,7 +9,7 @@ import { withFixture } from '../with-fixture.ts'
 export function inboxEventsContract(name: string, open: OpenFixture): void {
   describe(`${name} tells people of events`, () => {
     const fixture = withFixture(open)
-    const told = async ({ device }: Person, kind: MessageKind) =>
+    const messagesOf = async ({ device }: Person, kind: MessageKind) =>
       (await everyItem((cursor) => device.inbox.list(kind, cursor))).map(({ event, figures, subject }) => ({
         event,
         figures,
@@ -28,11 +28,11 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
         subject: shopId,
         figures: { shop: shop.title, fromFen: shop.priceFen, toFen: shop.priceFen + 100 },
       }
-      expect(await told(buyer, 'price')).toEqual([rose])
+      expect(await messagesOf(buyer, 'price')).toEqual([rose])
       await relist({ ...shop, priceFen: shop.priceFen + 100 })
-      expect(await told(buyer, 'price')).toEqual([rose])
+      expect(await messagesOf(buyer, 'price')).toEqual([rose])
       await relist({ ...shop, priceFen: shop.priceFen - 100 })
-      expect(await told(buyer, 'price')).toEqual([
+      expect(await messagesOf(buyer, 'price')).toEqual([
         {
           event: 'price.fell',
           subject: shopId,
@@ -40,7 +40,7 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
         },
         rose,
       ])
-      expect(await told(secondBuyer, 'price')).toEqual([])
+      expect(await messagesOf(secondBuyer, 'price')).toEqual([])
     })
 
     it('a person hears of money that came, was paid out or was refused, with the reason (MSG-15)', async () => {
@@ -54,7 +54,7 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
       valueOf(await withdrawals.takeBack(taken.id, 'withdraw-key-2'))
       const refused = valueOf(await withdrawals.request(wish, 'withdraw-key-3'))
       valueOf(await reviewWithdrawal(refused.id, { status: 'failed', why: '卡号不对' }))
-      const events = (await told(buyer, 'money')).filter(({ event }) => event === 'money.withdrawal')
+      const events = (await messagesOf(buyer, 'money')).filter(({ event }) => event === 'money.withdrawal')
       expect(events).toEqual([
         {
           event: 'money.withdrawal',
@@ -68,7 +68,7 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
       const { seller, completeOrder } = fixture()
       const order = await paidOrder(fixture())
       await completeOrder(order.id)
-      expect(await told(seller, 'money')).toContainEqual({
+      expect(await messagesOf(seller, 'money')).toContainEqual({
         event: 'money.arrived',
         subject: order.id,
         figures: {
@@ -87,17 +87,17 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
       const { priceFen: askedFen } = valueOf(await buyer.device.catalog.detail(shopId))
       const offeredFen = askedFen - 100
       const offer = valueOf(await buyer.device.priceOffers.make({ shopId, askedFen, offeredFen }))
-      expect(await told(seller, 'offer')).toMatchObject([
+      expect(await messagesOf(seller, 'offer')).toMatchObject([
         { event: 'offer.made', subject: shopId, figures: { priceFen: offeredFen, askedFen } },
       ])
       valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'accept', acceptFen: offeredFen }))
-      expect(await told(buyer, 'offer')).toMatchObject([
+      expect(await messagesOf(buyer, 'offer')).toMatchObject([
         { event: 'offer.answered', subject: shopId, figures: { status: 'accepted', priceFen: offeredFen } },
       ])
       const other = valueOf(await secondBuyer.device.priceOffers.make({ shopId, askedFen, offeredFen }))
       await advance(1000)
       valueOf(await secondBuyer.device.priceOffers.answer(other.id, { kind: 'withdraw' }))
-      expect((await told(seller, 'offer'))[0]).toMatchObject({ event: 'offer.withdrawn' })
+      expect((await messagesOf(seller, 'offer'))[0]).toMatchObject({ event: 'offer.withdrawn' })
     })
 
     it('each side hears once of the other’s counter-offer, and of what the buyer says to the last one (MSG-16)', async () => {
@@ -118,11 +118,11 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
       await say(seller, askedFen - 200)
       await advance(1000)
       valueOf(await buyer.device.priceOffers.answer(id, { kind: 'accept', acceptFen: askedFen - 200 }))
-      expect(await told(buyer, 'offer')).toMatchObject([
+      expect(await messagesOf(buyer, 'offer')).toMatchObject([
         { event: 'offer.countered', figures: { side: 'seller', priceFen: askedFen - 200, formerFen: askedFen - 500 } },
         { event: 'offer.countered', figures: { side: 'seller', priceFen: askedFen - 100, formerFen: offeredFen } },
       ])
-      expect(await told(seller, 'offer')).toMatchObject([
+      expect(await messagesOf(seller, 'offer')).toMatchObject([
         { event: 'offer.ended', figures: { side: 'buyer', status: 'accepted', priceFen: askedFen - 200 } },
         { event: 'offer.countered', figures: { side: 'buyer', priceFen: askedFen - 500, formerFen: askedFen - 100 } },
         { event: 'offer.made' },
@@ -134,7 +134,7 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
       const order = await paidOrder(fixture())
       valueOf(await buyer.device.contracts.ofOrder(order.id))
       for (const person of [buyer, seller])
-        expect(await told(person, 'contract')).toMatchObject([{ event: 'contract.drafted', subject: order.id }])
+        expect(await messagesOf(person, 'contract')).toMatchObject([{ event: 'contract.drafted', subject: order.id }])
     })
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldEvent, type InboxState, type Message, type MessageId, type NewMessage } from '../../src/inbox/index.ts'
+import { inboxEvent, type InboxState, type Message, type MessageId, type NewMessage } from '../../src/inbox/index.ts'
 import { MINUTE_MS } from '../../src/kernel/index.ts'
 import type { UserId } from '../../src/session/index.ts'
 import type { Fixture, Person, OpenFixture } from '../fixture.ts'
@@ -50,15 +50,15 @@ export function inboxContract(name: string, open: OpenFixture): void {
         Array.from({ length: 23 }, (_, index) => `店 ${23 - index}`),
       )
       expect(prices[0]).toMatchObject({ event: 'price.fell', subject: 'shop', readAt: null })
-      expect(prices.every((message) => toldEvent(message) !== undefined)).toBe(true)
+      expect(prices.every((message) => inboxEvent(message) !== undefined)).toBe(true)
       expect(reasonOf(await inboxOf(buyer).list(null, 'made-up'))).toBe('bad-parameter')
     })
 
     it('reads what was written at one instant with the last one first, over all pages (MSG-18)', async () => {
       const { buyer, tell } = fixture()
       for (let number = 1; number <= 23; number += 1) await tell(fell(buyer.userId, number))
-      const told = (await everyMessage(buyer)).map(({ figures }) => figures['shop'])
-      expect(told).toEqual(Array.from({ length: 23 }, (_, index) => `店 ${23 - index}`))
+      const shops = (await everyMessage(buyer)).map(({ figures }) => figures['shop'])
+      expect(shops).toEqual(Array.from({ length: 23 }, (_, index) => `店 ${23 - index}`))
       const { newestId } = valueOf(await inboxOf(buyer).state())
       expect(valueOf(await inboxOf(buyer).find(newestId as MessageId)).figures['shop']).toBe('店 23')
     })

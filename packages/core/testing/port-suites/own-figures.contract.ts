@@ -25,7 +25,7 @@ export function ownFiguresContract(name: string, open: OpenFixture): void {
     it('tells a seller who saved a shop, and which offers wait for them, not those that were answered or lapsed (SEL-32)', async () => {
       const { buyer, secondBuyer, advance } = fixture()
       const { id, selling, priceFen } = await onSale()
-      const told = async () => valueOf(await selling.figures())[0]
+      const figuresOf = async () => valueOf(await selling.figures())[0]
       const { revision } = valueOf(await selling.find(id))
       expect(valueOf(await selling.figures())).toEqual([{ id, stage: 'on-sale', revision, ...none }])
       valueOf(await secondBuyer.device.favourites.add(id))
@@ -33,15 +33,15 @@ export function ownFiguresContract(name: string, open: OpenFixture): void {
       const make = async (parts: number) =>
         valueOf(await priceOffers.make({ shopId: id, askedFen: priceFen, offeredFen: (priceFen / 100) * parts }))
       const offer = await make(80)
-      expect(await told()).toMatchObject({ favourites: 1, openOffers: 1 })
+      expect(await figuresOf()).toMatchObject({ favourites: 1, openOffers: 1 })
       valueOf(await buyer.device.priceOffers.answer(offer.id, { kind: 'counter', counterFen: (priceFen / 100) * 95 }))
-      expect(await told()).toMatchObject({ openOffers: 0 })
+      expect(await figuresOf()).toMatchObject({ openOffers: 0 })
       valueOf(await priceOffers.answer(offer.id, { kind: 'counter', counterFen: (priceFen / 100) * 85 }))
-      expect(await told()).toMatchObject({ openOffers: 1 })
+      expect(await figuresOf()).toMatchObject({ openOffers: 1 })
       await advance(OFFER_VALID_HOURS * HOUR_MS)
-      expect(await told()).toMatchObject({ openOffers: 1 })
+      expect(await figuresOf()).toMatchObject({ openOffers: 1 })
       await advance(1)
-      expect(await told()).toMatchObject({ favourites: 1, openOffers: 0 })
+      expect(await figuresOf()).toMatchObject({ favourites: 1, openOffers: 0 })
     })
 
     it('an offer whose buyer has ordered waits no more, and the order is told (SEL-32)', async () => {

@@ -59,14 +59,14 @@ export function prizesContract(name: string, open: OpenFixture): void {
       const { buyer, secondBuyer } = fixture()
       const { id } = await won(buyer, await openedLottery(fixture()))
       const { prizes, inbox } = buyer.device
-      const told = async () =>
+      const messagesOf = async () =>
         valueOf(await inbox.list('platform', null)).items.filter(({ event }) => event === 'platform.parcel')
       valueOf(await prizes.sendTo(id, await address(buyer)))
       expect(reasonOf(await fixture().sendPrize(id, { ...PARCEL, trackingNumber: '?' }))).toBe('bad-parameter')
-      expect(await told()).toEqual([])
+      expect(await messagesOf()).toEqual([])
       valueOf(await fixture().sendPrize(id, PARCEL))
       expect(reasonOf(await fixture().sendPrize(id, PARCEL))).toBe('prize-sent')
-      expect(await told()).toMatchObject([
+      expect(await messagesOf()).toMatchObject([
         { subject: id, figures: { title: '奖品 lamp', titleEn: 'Prize lamp', parcel: '顺丰 SF1234567890' } },
       ])
       expect(valueOf(await secondBuyer.device.inbox.list('platform', null)).items).toEqual([])

@@ -216,8 +216,8 @@ export function profilesContract(name: string, open: OpenFixture): void {
       expect(valueOf(await seller.device.shopOffers.mine(null)).items).toMatchObject([
         { id: toBuyer.id, state: 'declined', answeredAt: fixture().now(), contact: null },
       ])
-      const [told] = valueOf(await seller.device.inbox.list('match', null)).items
-      expect(told).toMatchObject({ event: 'match.answered', subject: own.id, figures: { status: 'declined' } })
+      const [message] = valueOf(await seller.device.inbox.list('match', null)).items
+      expect(message).toMatchObject({ event: 'match.answered', subject: own.id, figures: { status: 'declined' } })
       expect(valueOf(await secondBuyer.device.shopOffers.toRequest(others.id, null)).items).toMatchObject([
         { id: byBuyer.id, state: 'withdrawn' },
       ])

@@ -85,8 +85,8 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await finish())).toBe('proof-pending')
       await table.decide('seller', 'matches')
       // A user who comes back by several ways, also at once, gets the same answer each time, and it is stored once.
-      for (const told of [...(await Promise.all([finish(), finish(), finish()])), await finish()])
-        expect(valueOf(told).seller.proofs).toEqual(['high'])
+      for (const answered of [...(await Promise.all([finish(), finish(), finish()])), await finish()])
+        expect(valueOf(answered).seller.proofs).toEqual(['high'])
       expect(valueOf(await seller.contracts.evidence(contractId))).toHaveLength(1)
     })
 

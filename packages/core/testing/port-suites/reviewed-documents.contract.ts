@@ -79,18 +79,18 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
         const { contractId, seller } = table
         const first = await digestOf(table, 'consent')
         const paper = await table.upload('seller', 2)
-        const [said, replaced] = await Promise.all([
+        const [firstDecision, replaced] = await Promise.all([
           table.decideDocument({ party: 'seller', kind: 'consent', digest: first, refusedFor }),
           replaceDocument(seller, { contractId, kind: 'consent', paper }),
         ])
         const [stands, ...others] = await documentsOf(table)
         expect(others).toEqual([])
-        if (refusedFor === null && said.ok) {
+        if (refusedFor === null && firstDecision.ok) {
           expect(replaced).toMatchObject({ ok: false, failure: { reason: 'papers-settled', field: 'paper' } })
           expect(stands).toMatchObject({ digest: first, standing: { is: 'accepted' } })
         } else {
           expect(replaced.ok).toBe(true)
-          expect(stands).toMatchObject({ standing: { is: 'waiting' }, replaced: said.ok ? 0 : 1 })
+          expect(stands).toMatchObject({ standing: { is: 'waiting' }, replaced: firstDecision.ok ? 0 : 1 })
           expect(stands?.digest).not.toBe(first)
         }
       },

@@ -24,7 +24,7 @@ export function reviewsContract(name: string, open: OpenFixture): void {
     const seenBy = async (role: 'buyer' | 'seller', { id }: Order) =>
       valueOf(await fixture()[role].device.reviews.ofOrder(id))
     const ofSeller = async (shopId: ShopId) => valueOf(await fixture().openDevice().reviews.ofSeller(shopId, null))
-    const toldTo = async (role: 'buyer' | 'seller') =>
+    const messagesTo = async (role: 'buyer' | 'seller') =>
       valueOf(await fixture()[role].device.inbox.list('order', null))
         .items.map(({ event }) => event)
         .filter((event) => event.startsWith('order.review'))
@@ -37,14 +37,14 @@ export function reviewsContract(name: string, open: OpenFixture): void {
       expect(await seenBy('buyer', order)).toMatchObject({ own: { words: '资料很齐全', isShown: false } })
       expect(await seenBy('seller', order)).toMatchObject({ own: null, other: null, hasOther: true })
       expect(await ofSeller(order.shop.id)).toEqual({ items: [], nextCursor: null, summary: { count: 0, means: null } })
-      expect(await toldTo('seller')).toEqual(['order.review-waits'])
+      expect(await messagesTo('seller')).toEqual(['order.review-waits'])
       const both = valueOf(await write('seller', order, FAIR))
       expect(both).toMatchObject({ own: { words: '付款及时', isShown: true }, other: { words: '资料很齐全' } })
       expect(await seenBy('buyer', order)).toMatchObject({ other: { author: 'seller', ratings: FAIR.ratings } })
       const { items, summary } = await ofSeller(order.shop.id)
       expect(items).toMatchObject([{ orderNumber: order.number, author: 'buyer', words: '资料很齐全', reply: null }])
       expect(summary).toEqual({ count: 1, means: { truth: 500, communication: 400, speed: 500 } })
-      expect(await toldTo('buyer')).toEqual(['order.reviewed'])
+      expect(await messagesTo('buyer')).toEqual(['order.reviewed'])
     })
 
     it('after fourteen days what was written is shown, and nothing more is written (REV-2, REV-3)', async () => {
@@ -69,7 +69,7 @@ export function reviewsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await seller.device.reviews.reply(order.id, '再谢'))).toBe('order-moved-on')
       expect(await seenBy('buyer', order)).toMatchObject({ own: { reply: { words: '谢谢' } } })
       expect((await ofSeller(order.shop.id)).items).toMatchObject([{ reply: { words: '谢谢' } }])
-      expect(await toldTo('buyer')).toEqual(['order.review-replied', 'order.reviewed'])
+      expect(await messagesTo('buyer')).toEqual(['order.review-replied', 'order.reviewed'])
       expect(reasonOf(await buyer.device.reviews.reply(order.id, '打 13800138000'))).toBe('bad-parameter')
     })
 

@@ -65,22 +65,22 @@ export function saleChangesContract(name: string, open: OpenFixture): void {
       const { form, revision: seen } = valueOf(await selling.find(id))
       const edited = valueOf(await selling.change(id, seen, { ...form, price: '130000', consent: 'yes' }))
       valueOf(await reviewListing(id, edited.revision, accepted))
-      const toldTo = async ({ inbox }: Device) =>
+      const messagesTo = async ({ inbox }: Device) =>
         (await everyItem((cursor) => inbox.list(null, cursor))).map(({ event, subject, figures }) => ({
           event,
           subject,
           figures,
         }))
       const shop = card.title
-      expect(await toldTo(secondBuyer.device)).toEqual([
+      expect(await messagesTo(secondBuyer.device)).toEqual([
         { event: 'price.fell', subject: id, figures: { shop, fromFen: 14_000_000, toFen: 13_000_000 } },
         { event: 'price.fell', subject: id, figures: { shop, fromFen: 16_000_000, toFen: 14_000_000 } },
         { event: 'price.rose', subject: id, figures: { shop, fromFen: 15_000_000, toFen: 16_000_000 } },
         { event: 'price.fell', subject: id, figures: { shop, fromFen: 16_800_000, toFen: 15_000_000 } },
       ])
       const onMarket = { event: 'platform.answered', figures: { status: 'on-sale' } }
-      expect(await toldTo(buyer.device)).toMatchObject([onMarket, onMarket])
-      expect(await toldTo(seller.device)).toEqual([])
+      expect(await messagesTo(buyer.device)).toMatchObject([onMarket, onMarket])
+      expect(await messagesTo(seller.device)).toEqual([])
     })
 
     it('pauses, shows again, withdraws and hands in again, each from where it can be done (SEL-12)', async () => {

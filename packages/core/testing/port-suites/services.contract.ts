@@ -161,7 +161,7 @@ export function servicesContract(name: string, open: OpenFixture): void {
 
     it('tells its person of each step of the operator, a visitor too who has an account, and of nothing they did (ONB-16)', async () => {
       const { openDevice, buyer, moveServiceRequest } = fixture()
-      const told = async () =>
+      const eventsOf = async () =>
         (await everyItem((cursor) => buyer.device.inbox.list('platform', cursor))).map(({ event, figures }) => [
           event,
           figures['status'],
@@ -174,7 +174,7 @@ export function servicesContract(name: string, open: OpenFixture): void {
       await fixture().advance(MINUTE_MS)
       valueOf(await moveServiceRequest(id, { state: 'answered', note: '可以做。', priceFen: 480_000 }))
       valueOf(await buyer.device.services.withdraw(id))
-      expect(await told()).toEqual([
+      expect(await eventsOf()).toEqual([
         ['platform.answered', '已答复', '报价 ¥4,800.00。可以做。'],
         ['platform.answered', '处理中', null],
       ])

@@ -118,7 +118,7 @@ export function shopOffersContract(name: string, open: OpenFixture): void {
 
     it("the buyer hears of an offer by their request, the seller once of the buyer's answer (REQ-17, REQ-18)", async () => {
       const { buyer, seller } = fixture()
-      const told = async (person: Person) =>
+      const messagesOf = async (person: Person) =>
         valueOf(await person.device.inbox.list('match', null))
           .items.filter(({ event }) => event === 'match.offered' || event === 'match.answered')
           .map(({ event, subject, figures }) => [event, subject, figures['status'] ?? null])
@@ -127,19 +127,19 @@ export function shopOffersContract(name: string, open: OpenFixture): void {
       const unwanted = valueOf(await make(request.id, { shopId: shopAt(1) }))
       const takenBack = valueOf(await make(request.id, { shopId: shopAt(2) }))
       const offered = ['match.offered', request.id, null]
-      expect(await told(buyer)).toEqual([offered, offered, offered])
-      expect(await told(seller)).toEqual([])
+      expect(await messagesOf(buyer)).toEqual([offered, offered, offered])
+      expect(await messagesOf(seller)).toEqual([])
       valueOf(await buyer.device.shopOffers.answer(wanted.id, { kind: 'accept', sharesMobile: false }))
       await withdraw(shopAt(1))
       await fixture().advance(1000)
       valueOf(await buyer.device.shopOffers.answer(unwanted.id, { kind: 'decline' }))
       expect(reasonOf(await buyer.device.shopOffers.answer(unwanted.id, { kind: 'decline' }))).toBe('offer-answered')
       valueOf(await seller.device.shopOffers.answer(takenBack.id, { kind: 'withdraw' }))
-      expect(await told(seller)).toEqual([
+      expect(await messagesOf(seller)).toEqual([
         ['match.answered', request.id, 'declined'],
         ['match.answered', request.id, 'accepted'],
       ])
-      expect(await told(buyer)).toHaveLength(3)
+      expect(await messagesOf(buyer)).toHaveLength(3)
     })
 
     it('what its seller takes back may come again, and counts for nothing meanwhile (REQ-10)', async () => {

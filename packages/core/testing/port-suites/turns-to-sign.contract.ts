@@ -24,13 +24,13 @@ export function turnsToSignContract(name: string, open: OpenFixture): void {
     const { id: contractId } = valueOf(await contracts.ofOrder(orderId))
     const turns = async () => valueOf(await orders.turns()).map((turn) => turn.kind === 'order' && turn.isPaperRefused)
     const pauses = async () => {
-      const told = await Promise.all(
+      const shown = await Promise.all(
         [seller, buyer].map(async ({ device }) => [
           valueOf(await device.orders.find(orderId)),
           ...valueOf(await device.orders.list({}, null)).items,
         ]),
       )
-      return told.flat().map(({ signingPause }) => signingPause)
+      return shown.flat().map(({ signingPause }) => signingPause)
     }
     const all = (pause: SigningPause | undefined) => [pause, pause, pause, pause]
     const handIn = async (shows: number) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { aNumber, aText, spoilt } from './hostile.ts'
 import type { ModuleRows } from './row.ts'
 
-const aTold = fc.record({
+const anEvent = fc.record({
   event: fc.oneof(aText(), fc.constantFrom('order.turn', 'price.fell', 'toString')),
   figures: fc.dictionary(aText(), fc.oneof(aText(), aNumber(), fc.constant(null))),
 })
@@ -27,12 +27,12 @@ export const inboxRows: ModuleRows = {
   isPushToken: [aText()],
   kindShape: [aMessageKind],
   nextTryAt: [aNumber(), aNumber()],
-  noticeText: [fc.tuple(aTold, aMessageKind).map(([told, kind]) => ({ ...told, kind })), aNumber()],
+  noticeText: [fc.tuple(anEvent, aMessageKind).map(([event, kind]) => ({ ...event, kind })), aNumber()],
   outsideQuietHours: [aNumber(), fc.option(aNumber())],
   plannedNotices: [
     fc.record({ event: fc.constantFrom('order.turn', 'price.fell'), figures: fc.object(), at: aNumber() }),
   ],
   smsText: [fc.record({ template: fc.constantFrom('turn', 'news'), values: fc.array(aText()) })],
   kindOfEvent: [fc.constantFrom('order.turn', 'price.fell')],
-  toldEvent: [spoilt(aTold)],
+  inboxEvent: [spoilt(anEvent)],
 }

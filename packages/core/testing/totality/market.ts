@@ -186,7 +186,7 @@ export const campaignsRows: ModuleRows = {
   openRunOfPage: [aText(), aNumber()],
   phaseOf: [aWindow, aNumber()],
   runKey: [aRun],
-  toldRunOfPage: [aText(), aNumber()],
+  publishedRunOfPage: [aText(), aNumber()],
   watchCampaign: [
     fc.record({
       clock: fc.constant(createManualClock()),

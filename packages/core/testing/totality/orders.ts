@@ -119,7 +119,7 @@ export const ordersRows: ModuleRows = {
   decideViewingMismatch: [aViewingFacts, fc.array(aText()), aRefundRequest],
   decideViewingOpened: [aViewingFacts, aViewingRequest],
   hasViewing: [aText()],
-  isAccessTold: [anOrderLife],
+  isAccessVisible: [anOrderLife],
   isSignedByAll: [anOrderLife],
   isViewingCheck: [aText()],
   openedViewing: [aViewingRequest, anOrderLife, aNumber()],

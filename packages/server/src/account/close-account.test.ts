@@ -43,11 +43,11 @@ async function closeWithCode(
   await fixture.advance(120_000)
   const captcha = await fixture.solveCaptcha(device)
   valueOf(await device.codes.send({ mobile, purpose: 'close-account', captcha }))
-  const [told] = await db.query<{ body: string }>(
+  const [message] = await db.query<{ body: string }>(
     'SELECT body FROM sandbox_messages WHERE mobile = $1 ORDER BY id DESC LIMIT 1',
     [mobile],
   )
-  valueOf(await device.profiles.close(/\d{6}/.exec(told?.body ?? '')?.[0] ?? ''))
+  valueOf(await device.profiles.close(/\d{6}/.exec(message?.body ?? '')?.[0] ?? ''))
 }
 
 describeOnEachEngine('An account that is closed', (open) => {
@@ -61,7 +61,7 @@ describeOnEachEngine('An account that is closed', (open) => {
     const db = (turned = await open())
     const fixture = await openServerFixture(db)
     const { buyer, secondBuyer } = fixture
-    const told = (userId: typeof buyer.userId, key: string, at: number) =>
+    const message = (userId: typeof buyer.userId, key: string, at: number) =>
       fixture.tell({
         userId,
         event: 'price.fell',
@@ -71,13 +71,13 @@ describeOnEachEngine('An account that is closed', (open) => {
         at,
       })
     const clockAt = (at: number) => ({ now: () => at, after: () => () => undefined })
-    for (const { userId } of [buyer, secondBuyer]) await told(userId, 'old', fixture.now() - 100 * DAY_MS)
+    for (const { userId } of [buyer, secondBuyer]) await message(userId, 'old', fixture.now() - 100 * DAY_MS)
     await keepTablesByMonth({ db, clock: clockAt(fixture.now()), log: silentLog })
     const folder = mkdtempSync(join(tmpdir(), 'diandu-closed-'))
     try {
       const later = clockAt(fixture.now() + 200 * DAY_MS)
       await archiveMonths({ db, clock: later, log: silentLog }, { folder, afterMonths: 3 })
-      for (const { userId } of [buyer, secondBuyer]) await told(userId, 'new', fixture.now() + 100 * DAY_MS)
+      for (const { userId } of [buyer, secondBuyer]) await message(userId, 'new', fixture.now() + 100 * DAY_MS)
       const messagesOf = ({ device }: typeof buyer) => everyItem((cursor) => device.inbox.list('price', cursor))
       expect(await messagesOf(buyer)).toHaveLength(2)
       await closeWithCode(fixture, buyer.device, buyer.mobile, db)

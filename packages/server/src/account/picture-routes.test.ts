@@ -113,9 +113,9 @@ describeOnEachEngine('Pictures over HTTP', (open) => {
 })
 
 async function sendForm({ app, clock }: OpenServer, token: string, form: FormData, path: string) {
-  const said = { timestamp: String(clock.now()) }
-  form.append('timestamp', said.timestamp)
-  form.append('sign', createHmac('sha256', DEMO_SIGNING_SECRET).update(signatureText(said)).digest('hex'))
+  const parameters = { timestamp: String(clock.now()) }
+  form.append('timestamp', parameters.timestamp)
+  form.append('sign', createHmac('sha256', DEMO_SIGNING_SECRET).update(signatureText(parameters)).digest('hex'))
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const answer = await app.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ import { alertsHandlers } from './alerts.handlers.ts'
 import { matchShopEvents } from './match-events.ts'
 import { tellDueAlerts } from './tell-alerts.ts'
 
-const TOLD_EVERY_MS = 10_000
+const SEND_INTERVAL_MS = 10_000
 
 /** Filters that people saved, to be told of shops that fit them. */
 export const alertsModule: ServerModule = {
@@ -14,7 +14,7 @@ export const alertsModule: ServerModule = {
   sweeps: [
     {
       name: 'match what happened to shops with alerts, and tell what is due',
-      everyMs: TOLD_EVERY_MS,
+      everyMs: SEND_INTERVAL_MS,
       async run({ db, clock }) {
         await matchShopEvents(db, clock.now())
         await tellDueAlerts(db, clock.now())

@@ -30,27 +30,27 @@ describeOnEachEngine('Alerts', (open) => {
           at: now,
         }),
       )
-    const told = async () => {
+    const messagesNow = async () => {
       await tellDueAlerts(db, now)
       return valueOf(await fixture.buyer.device.inbox.list('match', null)).items.map(({ figures }) => figures)
     }
-    return { db, fixture, now, comes, told }
+    return { db, fixture, now, comes, messagesNow }
   }
   const count = async (db: Database, table: 'shop_events' | 'alert_matches'): Promise<number> =>
     (await db.query<{ count: number }>(`SELECT count(*)::int8 AS count FROM ${table}`))[0]?.count ?? -1
 
   it('several servers at once match each event once and tell a bundle once (ALR-16)', async () => {
-    const { db, fixture, now, comes, told } = await begin()
+    const { db, fixture, now, comes, messagesNow } = await begin()
     for (const id of fixture.shopIds) await comes(id)
     await Promise.all([1, 2, 3].map(() => matchShopEvents(db, now)))
     expect([await count(db, 'shop_events'), await count(db, 'alert_matches')]).toEqual([0, fixture.shopIds.length])
     await Promise.all([1, 2, 3].map(() => tellDueAlerts(db, now)))
-    expect(await told()).toMatchObject([{ new: String(fixture.shopIds.length) }])
+    expect(await messagesNow()).toMatchObject([{ new: String(fixture.shopIds.length) }])
     expect(await count(db, 'alert_matches')).toBe(0)
   })
 
   it('a server that falls while it matches or tells leaves everything for the next one (ALR-16)', async () => {
-    const { db, fixture, now, comes, told } = await begin()
+    const { db, fixture, now, comes, messagesNow } = await begin()
     await comes(fixture.shopIds[0] ?? '')
     /** Like a database that is gone before the end of the transaction. */
     const falling: Database = {
@@ -66,8 +66,8 @@ describeOnEachEngine('Alerts', (open) => {
     await matchShopEvents(db, now)
     await expect(tellDueAlerts(falling, now)).rejects.toThrow('gone')
     expect(valueOf(await fixture.buyer.device.inbox.list('match', null)).items).toEqual([])
-    expect(await told()).toMatchObject([{ new: '1' }])
-    expect(await told()).toHaveLength(1)
+    expect(await messagesNow()).toMatchObject([{ new: '1' }])
+    expect(await messagesNow()).toHaveLength(1)
   })
 
   it('what is rolled back has not happened (ALR-16)', async () => {
@@ -82,7 +82,7 @@ describeOnEachEngine('Alerts', (open) => {
   })
 
   it('ten thousand matches of one alert are one message and a hundred rows (ALR-9)', async () => {
-    const { db, fixture, now, told } = await begin()
+    const { db, fixture, now, messagesNow } = await begin()
     await putShops(db, [{ ...exampleShop(200), sellerId: fixture.seller.userId }])
     const columns = await db.query<{ name: string }>(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = 'shops' AND column_name NOT IN ('id', 'tokens')`,
@@ -98,9 +98,9 @@ describeOnEachEngine('Alerts', (open) => {
     )
     await matchShopEvents(db, now)
     expect([await count(db, 'shop_events'), await count(db, 'alert_matches')]).toEqual([0, MAX_WAITING])
-    expect(await told()).toMatchObject([{ new: String(MAX_WAITING), beyond: String(10_000 - MAX_WAITING) }])
+    expect(await messagesNow()).toMatchObject([{ new: String(MAX_WAITING), beyond: String(10_000 - MAX_WAITING) }])
     await fixture.advance(2 * DAY_MS)
-    expect(await told()).toHaveLength(1)
+    expect(await messagesNow()).toHaveLength(1)
   })
 
   it('the alerts of a closed account go with it, and what waits of them (ALR-17)', async () => {

@@ -2,7 +2,7 @@ import { alertDueAt, matchAlert, MAX_WAITING, type Alert } from '@diandu/core/al
 import { priceChangeKey } from '@diandu/core/catalog'
 import { findWatchedShops, type WatchedRow } from '../catalog/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import { toldAmong } from '../inbox/index.ts'
+import { notifiedAmong } from '../inbox/index.ts'
 import { lockAlerts, readCandidates, writeWaiting } from './alert-store.ts'
 import { countMatches, insertMatches, matchKey, renewMatches, type FoundMatch } from './match-store.ts'
 import { dropShopEvents, lockShopEvents, type StoredShopEvent } from './shop-event-store.ts'
@@ -70,12 +70,14 @@ async function matchesOf(
   const { shopId, toFen, at } = event
   const falls = matched.filter(({ news }) => news === 'cheaper')
   // Who keeps the shop was told of its new price by name.
-  const told =
+  const notified =
     toFen === null
       ? new Set<string>()
-      : await toldAmong(tx, priceChangeKey({ shopId, toFen, at }), [...new Set(falls.map(({ alert }) => alert.userId))])
+      : await notifiedAmong(tx, priceChangeKey({ shopId, toFen, at }), [
+          ...new Set(falls.map(({ alert }) => alert.userId)),
+        ])
   return matched
-    .filter(({ alert, news }) => news !== 'cheaper' || !told.has(alert.userId))
+    .filter(({ alert, news }) => news !== 'cheaper' || !notified.has(alert.userId))
     .map(({ alert, news }) => ({ alertId: alert.id, shopId, news, at }))
 }
 

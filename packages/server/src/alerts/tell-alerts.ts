@@ -9,8 +9,8 @@ const MAX_AT_ONCE = 50
 /** Tells what is due. The message is written with what it ends, so that a bundle is told once. */
 export async function tellDueAlerts(db: Database, nowMs: number): Promise<void> {
   for (;;) {
-    const told = await db.transaction((tx) => tellSome(tx, nowMs))
-    if (told < MAX_AT_ONCE) return
+    const count = await db.transaction((tx) => tellSome(tx, nowMs))
+    if (count < MAX_AT_ONCE) return
   }
 }
 
@@ -18,11 +18,11 @@ async function tellSome(tx: Transaction, nowMs: number): Promise<number> {
   const due = await lockDueAlerts(tx, nowMs, MAX_AT_ONCE)
   let done = 0
   for (const alert of due) {
-    const told = decideTelling(alert, await readMatches(tx, alert.id), nowMs)
+    const decided = decideTelling(alert, await readMatches(tx, alert.id), nowMs)
     // Night has come while it waited for a server.
-    if (told.kind === 'wait') continue
-    if (told.kind === 'tell') await writeMessage(tx, told.message)
-    await putAlert(tx, told.alert)
+    if (decided.kind === 'wait') continue
+    if (decided.kind === 'tell') await writeMessage(tx, decided.message)
+    await putAlert(tx, decided.alert)
     done += 1
   }
   return done

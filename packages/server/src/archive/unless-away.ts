@@ -3,12 +3,12 @@ import { ArchiveAway } from './read-archive.ts'
 
 const BILLS_AWAY = refused('archive-away', '较早的账单暂时无法读取，您的余额不受影响，请稍后再试')
 
-/** Fails with `told` while a needed archive cannot be read. */
-export async function unlessAway<T>(read: () => Promise<Result<T>>, told: Failure = BILLS_AWAY): Promise<Result<T>> {
+/** Fails with `refusal` while a needed archive cannot be read. */
+export async function unlessAway<T>(read: () => Promise<Result<T>>, refusal: Failure = BILLS_AWAY): Promise<Result<T>> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof ArchiveAway) return fail(told)
+    if (error instanceof ArchiveAway) return fail(refusal)
     throw error
   }
 }

@@ -41,8 +41,8 @@ export async function addForeignLine(db: Database, line: AuditLine): Promise<voi
     ])
     const place = await findPlace(tx, source, at)
     if (place === 'none') return
-    const told = { ...line, field: field === null ? null : truncated(field), message: truncated(message) }
-    await insertLine(tx, { ...told, ...LAST[place] }, source.network)
+    const truncatedLine = { ...line, field: field === null ? null : truncated(field), message: truncated(message) }
+    await insertLine(tx, { ...truncatedLine, ...LAST[place] }, source.network)
   })
 }
 

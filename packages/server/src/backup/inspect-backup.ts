@@ -46,15 +46,15 @@ export async function inspectBackup(path: string, box: DataBox, migrations: read
   }
   if (header === undefined) throw new BackupProblem(FOREIGN)
   if (end === undefined) throw new BackupProblem(CUT)
-  const told = Object.entries(end.rows)
+  const counts = Object.entries(end.rows)
   if (
     hash.digest('hex') !== end.sha256 ||
-    told.length !== Object.keys(counted).length ||
-    told.some(([name, rows]) => counted[name] !== rows)
+    counts.length !== Object.keys(counted).length ||
+    counts.some(([name, rows]) => counted[name] !== rows)
   )
     throw new BackupProblem(CHANGED)
   if (!box.isSignatureOf(aboutBackup(end.sha256), end.signature)) throw new BackupProblem(WRONG_KEY)
-  return { header, end, rowCount: told.reduce((sum, [, rows]) => sum + rows, 0) }
+  return { header, end, rowCount: counts.reduce((sum, [, rows]) => sum + rows, 0) }
 }
 
 /** The file is not verified yet: so few of its names are told. */

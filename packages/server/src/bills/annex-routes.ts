@@ -8,10 +8,10 @@ import { readStatement, statementFile } from './statement-of.ts'
 
 /** Files that people were given an address for. One that is over is answered like one that never was. */
 export function annexRoutes(app: FastifyInstance, deps: Pick<ModuleDeps, 'db' | 'clock'>, box: DataBox): void {
-  app.get<{ Params: { said: string } }>(`${ANNEXES_PATH}/:said`, async (request, reply) => {
+  app.get<{ Params: { encoded: string } }>(`${ANNEXES_PATH}/:encoded`, async (request, reply) => {
     const requested = new URLSearchParams(request.url.split('?')[1] ?? '')
     const annex = readAnnex(
-      request.params.said,
+      request.params.encoded,
       { until: requested.get('until') ?? '', key: requested.get('key') ?? '' },
       box,
       deps.clock.now(),

@@ -27,22 +27,22 @@ const annex = v.variant('kind', [
 
 /** An address for the reader to whom it is given: a download sends no token. */
 export function annexAddress(what: Annex, name: string, box: DataBox, nowMs: number): FileAddress {
-  const said = Buffer.from(JSON.stringify(what)).toString('base64url')
+  const encoded = Buffer.from(JSON.stringify(what)).toString('base64url')
   const until = nowMs + GOOD_FOR_MS
-  return { url: `${ANNEXES_PATH}/${said}?until=${until}&key=${keyOf(said, until, box)}`, name }
+  return { url: `${ANNEXES_PATH}/${encoded}?until=${until}&key=${keyOf(encoded, until, box)}`, name }
 }
 
 /** Null where the platform did not sign the address, or it has expired. */
 export function readAnnex(
-  said: string,
+  encoded: string,
   { until, key }: { readonly until: string; readonly key: string },
   box: DataBox,
   nowMs: number,
 ): Annex | null {
   if (!/^\d{1,15}$/.test(until) || Number(until) <= nowMs) return null
-  const [given, right] = [Buffer.from(key), Buffer.from(keyOf(said, Number(until), box))]
+  const [given, right] = [Buffer.from(key), Buffer.from(keyOf(encoded, Number(until), box))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  return v.parse(annex, JSON.parse(Buffer.from(said, 'base64url').toString()))
+  return v.parse(annex, JSON.parse(Buffer.from(encoded, 'base64url').toString()))
 }
 
-const keyOf = (said: string, until: number, box: DataBox): string => box.signatureOf(`annex ${said} ${until}`)
+const keyOf = (encoded: string, until: number, box: DataBox): string => box.signatureOf(`annex ${encoded} ${until}`)

@@ -98,20 +98,22 @@ describeOnEachEngine('Statements', (open) => {
 it('an address is good for ten minutes, for what it was made for, and by the platform’s hand only (BIL-7)', () => {
   const what: Annex = { kind: 'invoice', invoiceId: 'i1' }
   const { url } = annexAddress(what, 'invoice.pdf', BOX, 1_000_000)
-  const [said = '', requested = ''] = url.slice(ANNEXES_PATH.length + 1).split('?')
+  const [encoded = '', requested = ''] = url.slice(ANNEXES_PATH.length + 1).split('?')
   const given = Object.fromEntries(new URLSearchParams(requested)) as { until: string; key: string }
-  expect(readAnnex(said, given, BOX, 1_000_000)).toEqual(what)
-  expect(readAnnex(said, given, BOX, 1_000_000 + 599_999)).toEqual(what)
-  expect(readAnnex(said, given, BOX, 1_000_000 + 600_000)).toBeNull()
+  expect(readAnnex(encoded, given, BOX, 1_000_000)).toEqual(what)
+  expect(readAnnex(encoded, given, BOX, 1_000_000 + 599_999)).toEqual(what)
+  expect(readAnnex(encoded, given, BOX, 1_000_000 + 600_000)).toBeNull()
   const other = Buffer.from(JSON.stringify({ kind: 'invoice', invoiceId: 'i2' })).toString('base64url')
   for (const [text, key] of [
     [other, given],
-    [said, { ...given, until: '9999999' }],
-    [said, { ...given, key: '' }],
-    [said, { until: '', key: '' }],
+    [encoded, { ...given, until: '9999999' }],
+    [encoded, { ...given, key: '' }],
+    [encoded, { until: '', key: '' }],
     ['%', given],
   ] as const) {
     expect(readAnnex(text, key, BOX, 1_000_000)).toBeNull()
   }
-  expect(readAnnex(said, given, createDataBox({ now: new Uint8Array(32).fill(8), before: [] }), 1_000_000)).toBeNull()
+  expect(
+    readAnnex(encoded, given, createDataBox({ now: new Uint8Array(32).fill(8), before: [] }), 1_000_000),
+  ).toBeNull()
 })

@@ -29,14 +29,14 @@ describeOnEachEngine('Requests of buyers', (open) => {
     valueOf(await fixture.seller.device.buyerRequests.publish(DRAFT))
     const { shop, news } = await list(101)
     expect(news).toBe(1)
-    const told = async (person: Person) =>
+    const messages = async (person: Person) =>
       valueOf(await person.device.inbox.list('match', null)).items.map(({ event, subject }) => [event, subject])
-    expect(await told(fixture.buyer)).toEqual([['match.shop', shop.id]])
-    expect(await told(fixture.seller)).toEqual([['match.request', id]])
+    expect(await messages(fixture.buyer)).toEqual([['match.shop', shop.id]])
+    expect(await messages(fixture.seller)).toEqual([['match.request', id]])
     expect(await db.transaction((tx) => matchListing(tx, shop.id, fixture.now()))).toBe(0)
     expect((await list(102, 'withdrawn')).news).toBe(0)
     expect(await db.transaction((tx) => matchListing(tx, 'never-was', fixture.now()))).toBe(0)
-    expect(await told(fixture.buyer)).toHaveLength(1)
+    expect(await messages(fixture.buyer)).toHaveLength(1)
   })
 
   it('a shop that comes at the same moment as a request is found, by one of the two (REQ-3)', async () => {
@@ -71,8 +71,8 @@ describeOnEachEngine('Requests of buyers', (open) => {
     const [one, other] = [valueOf(await offer()), valueOf(await offer())]
     expect(other).toEqual(one)
     expect(await db.query('SELECT 1 FROM shop_offers')).toHaveLength(1)
-    const told = valueOf(await fixture.buyer.device.inbox.list('match', null)).items
-    expect(told.map(({ event }) => event)).toEqual(['match.offered'])
+    const messages = valueOf(await fixture.buyer.device.inbox.list('match', null)).items
+    expect(messages.map(({ event }) => event)).toEqual(['match.offered'])
   })
 
   it('the requests of a closed account are shown to none (REQ-6)', async () => {

@@ -47,21 +47,21 @@ export async function matchPublished(tx: Transaction, request: StoredRequest): P
 }
 
 /** Of how many sellers' shops the owners are told when a request is published. */
-const MAX_TOLD_SELLERS = 20
+const MAX_NOTIFIED_SELLERS = 20
 
 /** Tells the owners of the shops that were found for a request, each once, that it is there for all to read. */
 export async function tellOwners(tx: Transaction, request: StoredRequest, nowMs: number): Promise<void> {
-  const told = new Map<string, NewMessage>()
+  const messages = new Map<string, NewMessage>()
   for (const { shop, reasons, sellerId } of await readMatches(
     tx,
     request,
     Number.MAX_SAFE_INTEGER,
     MAX_FOUND_AT_ONCE,
   )) {
-    if (told.has(sellerId) || told.size === MAX_TOLD_SELLERS) continue
-    told.set(sellerId, requestMessage({ request, shop, sellerId, reasons, at: nowMs }))
+    if (messages.has(sellerId) || messages.size === MAX_NOTIFIED_SELLERS) continue
+    messages.set(sellerId, requestMessage({ request, shop, sellerId, reasons, at: nowMs }))
   }
-  await writeMessages(tx, [...told.values()])
+  await writeMessages(tx, [...messages.values()])
 }
 
 /**

@@ -6,14 +6,14 @@ import type { AnswerBox } from './idempotency-store.ts'
 type Work<Context, C extends Call = Call> = (
   args: CallArguments<C>,
   context: Context,
-) => Promise<Result<Told<CallOutput<C>>>>
+) => Promise<Result<PlainOutput<CallOutput<C>>>>
 
 /** The schema's type in terms of core's entities: an answer is not changed on its way out. */
-type Told<T> = T extends string | number | boolean | null | undefined
+type PlainOutput<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]
-    ? readonly Told<Item>[]
-    : { readonly [Key in keyof T]: Told<T[Key]> }
+    ? readonly PlainOutput<Item>[]
+    : { readonly [Key in keyof T]: PlainOutput<T[Key]> }
 
 /** A row and the function that answers it. Who may call is checked before the function runs. */
 export type Handler =
@@ -38,7 +38,7 @@ type WorkInside<C extends Call = Call, Brought = unknown> = (
   args: CallArguments<C>,
   context: MoneyContext,
   brought: Brought,
-) => Promise<Result<Told<CallOutput<C>>>>
+) => Promise<Result<PlainOutput<CallOutput<C>>>>
 
 /** A row that may be called without a login; a signed-in user is known by `context.viewer`. */
 export function handlerFor<C extends Call>(row: C, work: Work<CallContext, C>): Handler {

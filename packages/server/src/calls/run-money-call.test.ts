@@ -150,16 +150,16 @@ describeOnEachEngine('A call that moves money', (open) => {
       moneyHandlerFor(sign, async () => ok({ name: '周正' }), undefined, createDataBox(dataKey))
     const call = async (dataKey: DataKey, amountFen = 5) =>
       runCall(signing(dataKey), { amountFen }, as(db, 'key-00010'))
-    const told = (await call({ now: first, before: [] })).text()
+    const answered = (await call({ now: first, before: [] })).text()
     clock.advance(60_000)
-    expect((await call({ now: first, before: [] })).text()).toBe(told)
+    expect((await call({ now: first, before: [] })).text()).toBe(answered)
     const [stored] = await db.query<{ answer: string | null; sealed_answer: Uint8Array }>(
       'SELECT answer, sealed_answer FROM idempotency_keys',
     )
     expect([stored?.answer, Buffer.from(stored?.sealed_answer ?? []).includes('周正')]).toEqual([null, false])
-    expect((await call({ now: next, before: [first] })).text()).toBe(told)
+    expect((await call({ now: next, before: [first] })).text()).toBe(answered)
     await runCommand(['data', 'reseal'], { db, clock, random: systemRandom, dataKey: { now: next, before: [first] } })
-    expect((await call({ now: next, before: [] })).text()).toBe(told)
+    expect((await call({ now: next, before: [] })).text()).toBe(answered)
     expect((await call({ now: next, before: [] }, 6)).result).toMatchObject({ failure: { reason: 'key-reused' } })
     expect(() => moneyHandlerFor(sign, async () => ok({ name: '周正' }))).toThrow('wants a box')
   })

@@ -105,8 +105,8 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set(['paymentPassword'])
  * box.
  */
 function hashOf({ row, answerBox }: MoneyHandler, input: unknown, fileName: string | undefined): string {
-  const said = Object.entries((input ?? {}) as object).filter(([name]) => !SECRET_FIELDS.has(name))
-  const text = `${canonicalJson(Object.fromEntries(said))}${fileName === undefined ? '' : `\n${fileName}`}`
+  const fields = Object.entries((input ?? {}) as object).filter(([name]) => !SECRET_FIELDS.has(name))
+  const text = `${canonicalJson(Object.fromEntries(fields))}${fileName === undefined ? '' : `\n${fileName}`}`
   return row.sealedFields.length > 0 && answerBox !== null
     ? answerBox.nameOf(Buffer.from(text))
     : createHash('sha256').update(text).digest('hex')

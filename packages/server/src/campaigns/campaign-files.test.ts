@@ -67,9 +67,9 @@ it.each([
     { ...PAGE, blocks: [...PAGE.blocks, ...PAGE.blocks] },
     'page-0.json, line 29: two blocks of shops have the key picked',
   ],
-])('a file with %s is refused by its name and place (CAM-21)', (_what, page, said) => {
+])('a file with %s is refused by its name and place (CAM-21)', (_what, page, message) => {
   expect(complaint(PAGE)).toBe('')
-  expect(complaint(page)).toContain(said)
+  expect(complaint(page)).toContain(message)
 })
 
 it('two files of one address are refused (CAM-21)', () => {

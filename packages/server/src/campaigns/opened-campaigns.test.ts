@@ -26,28 +26,28 @@ const MORE = withCoupons((coupon) => ({ ...coupon, amountFen: coupon.amountFen +
 
 it('files that take away what people saw of an open campaign are refused with their names and fields (CAM-29)', async () => {
   const db = await openTestDatabase()
-  const told = async (files: CampaignFiles, nowMs: number) => worseningsNow(db, files, nowMs)
-  expect(await told(CHEAPER, opensAt)).toEqual([])
+  const complaintsOf = async (files: CampaignFiles, nowMs: number) => worseningsNow(db, files, nowMs)
+  expect(await complaintsOf(CHEAPER, opensAt)).toEqual([])
   await keepOpened(db, FILES, opensAt - 1, true)
   expect(await openedVersions(db, 'double-twelve')).toEqual([])
   await keepOpened(db, FILES, opensAt, false)
   expect(await openedVersions(db, 'double-twelve')).toMatchObject([{ run: 'double-twelve-2026', version: 1 }])
-  expect(await told(FILES, closesAt)).toEqual([])
-  const complaints = await told(CHEAPER, closesAt)
+  expect(await complaintsOf(FILES, closesAt)).toEqual([])
+  const complaints = await complaintsOf(CHEAPER, closesAt)
   expect(complaints).toEqual([
     'coupons.json: fee-100.amountFen: it takes off less (double-twelve-2026 is open)',
     'coupons.json: fee-500.amountFen: it takes off less (double-twelve-2026 is open)',
   ])
   const ruleless = withPage((page) => ({ ...page, blocks: page.blocks.filter(({ kind }) => kind !== 'rules') }))
-  const [first] = await told(ruleless, closesAt)
+  const [first] = await complaintsOf(ruleless, closesAt)
   expect(first).toMatch(/^double-twelve\.json: rules: a rule is gone/)
   const drawless = withPage((page) => ({ ...page, blocks: page.blocks.filter(({ kind }) => kind !== 'draw') }))
-  expect(await told(drawless, closesAt)).toContain(
+  expect(await complaintsOf(drawless, closesAt)).toContain(
     'double-twelve.json: draw: the draw double-twelve is gone (double-twelve-2026 is open)',
   )
   // Once it is over, the next run may promise less; and next year's begins anew.
-  expect(await told(CHEAPER, closesAt + 1)).toEqual([])
-  expect(await told(CHEAPER, closesAt + 340 * DAY_MS)).toEqual([])
+  expect(await complaintsOf(CHEAPER, closesAt + 1)).toEqual([])
+  expect(await complaintsOf(CHEAPER, closesAt + 340 * DAY_MS)).toEqual([])
 })
 
 it('what a file gives beyond what people saw is given from the next start on, and then kept (CAM-30)', async () => {

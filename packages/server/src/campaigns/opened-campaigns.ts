@@ -55,9 +55,9 @@ function promisesOf({ pages, coupons }: CampaignFiles, run: CampaignRun): Opened
 export async function worseningsNow(db: Queries, files: CampaignFiles, nowMs: number): Promise<readonly string[]> {
   const complaints: string[] = []
   for (const run of openRuns(files, nowMs)) {
-    const told = await lastVersion(db, runKey(run))
-    if (told === undefined) continue
-    for (const { place, field, what } of worsenings(told.promises, promisesOf(files, run)))
+    const published = await lastVersion(db, runKey(run))
+    if (published === undefined) continue
+    for (const { place, field, what } of worsenings(published.promises, promisesOf(files, run)))
       complaints.push(`${fileOf(files, place)}: ${field}: ${what} (${runKey(run)} is open)`)
   }
   return complaints

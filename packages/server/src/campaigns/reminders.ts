@@ -28,7 +28,7 @@ interface ReminderRow {
  * already. Answers how many were told. Any number of servers may do so.
  */
 export async function tellOfOpenings(db: Database, nowMs: number): Promise<number> {
-  let told = 0
+  let sent = 0
   for (;;) {
     const due = await db.transaction(async (tx) => {
       const rows = await tx.query<ReminderRow>(
@@ -44,9 +44,9 @@ export async function tellOfOpenings(db: Database, nowMs: number): Promise<numbe
           campaignMessage(userId, { campaign: campaignOf(campaign), ...window }, nowMs),
         ),
       )
-      told += open.length
+      sent += open.length
       return rows.length
     })
-    if (due < AT_ONCE) return told
+    if (due < AT_ONCE) return sent
   }
 }

@@ -57,7 +57,7 @@ describeOnEachEngine('The catalog', (open) => {
     )
   })
 
-  const told = async <T>(answer: Promise<Result<T>>): Promise<T> => {
+  const valueIn = async <T>(answer: Promise<Result<T>>): Promise<T> => {
     const result = await answer
     if (!result.ok) throw new Error(JSON.stringify(result.failure))
     return result.value
@@ -82,7 +82,7 @@ describeOnEachEngine('The catalog', (open) => {
       `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ('seller-1', '老周', '老周', '19900000099', '', 0)`,
     )
     const { sellerId: _sellerId, viewCount = 0, ...given } = testShop(3)
-    expect(await told(call(getShop, shop(3)))).toEqual({
+    expect(await valueIn(call(getShop, shop(3)))).toEqual({
       ...given,
       sellerName: '老**',
       viewCount,
@@ -92,10 +92,10 @@ describeOnEachEngine('The catalog', (open) => {
 
   /** A write is under way on a connection of its own, however long a busy machine takes for it. */
   const PATIENCE_MS = 15_000
-  const viewsOfSecond = async () => (await told(call(getShop, shop(2), 'seller-1'))).viewCount
+  const viewsOfSecond = async () => (await valueIn(call(getShop, shop(2), 'seller-1'))).viewCount
 
   it('counts views together, and not those of the seller (ACC-3)', async () => {
-    const before = (await told(call(getShop, shop(2)))).viewCount
+    const before = (await valueIn(call(getShop, shop(2)))).viewCount
     await call(getShop, shop(2))
     await call(getShop, shop(2), 'seller-1')
     clock.advance(5_000)
@@ -104,7 +104,7 @@ describeOnEachEngine('The catalog', (open) => {
 
   it('counts a look at a page that was rendered for another visitor, and at nothing else (ACC-3)', async () => {
     const seen = catalogModule.pageSeen?.({ db, clock, log: silentLog })
-    const before = (await told(call(getShop, shop(2), 'seller-1'))).viewCount
+    const before = (await valueIn(call(getShop, shop(2), 'seller-1'))).viewCount
     for (const url of [
       `/shop/${testShopId(2)}`,
       `/shop/${testShopId(2)}?from=x`,
@@ -124,7 +124,7 @@ describeOnEachEngine('The catalog', (open) => {
       clock.advance(10)
     }
     await call(getShop, shop(7), 'buyer-2')
-    const seen = async (userId: string) => (await told(call(getViewHistory, {}, userId))).items.map(({ id }) => id)
+    const seen = async (userId: string) => (await valueIn(call(getViewHistory, {}, userId))).items.map(({ id }) => id)
     expect(await seen('buyer-1')).toEqual([4, 6, 5].map(testShopId))
     await setStatus(6, 'withdrawn')
     expect(await seen('buyer-1')).toEqual([4, 5].map(testShopId))
@@ -140,19 +140,19 @@ describeOnEachEngine('The catalog', (open) => {
       for (let time = 0; time < 2; time += 1)
         await call(changeFavourite, { shopId: testShopId(number), action: 'add' }, 'buyer-1')
     }
-    const first = await told(call(listFavourites, {}, 'buyer-1'))
-    const second = await told(call(listFavourites, { cursor: first.nextCursor ?? '' }, 'buyer-1'))
+    const first = await valueIn(call(listFavourites, {}, 'buyer-1'))
+    const second = await valueIn(call(listFavourites, { cursor: first.nextCursor ?? '' }, 'buyer-1'))
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
       Array.from({ length: 30 }, (_, at) => testShopId(29 - at)),
     )
     expect(second.nextCursor).toBeNull()
 
-    expect(await told(call(changeFavourite, { shopId: testShopId(3), action: 'delete' }, 'buyer-1'))).toEqual({
+    expect(await valueIn(call(changeFavourite, { shopId: testShopId(3), action: 'delete' }, 'buyer-1'))).toEqual({
       isKept: false,
     })
-    expect((await told(call(listFavourites, { shopId: testShopId(3) }, 'buyer-1'))).items).toEqual([])
-    expect((await told(call(listFavourites, { shopId: testShopId(4) }, 'buyer-1'))).items).toHaveLength(1)
-    expect((await told(call(listFavourites, {}, 'buyer-2'))).items).toEqual([])
+    expect((await valueIn(call(listFavourites, { shopId: testShopId(3) }, 'buyer-1'))).items).toEqual([])
+    expect((await valueIn(call(listFavourites, { shopId: testShopId(4) }, 'buyer-1'))).items).toHaveLength(1)
+    expect((await valueIn(call(listFavourites, {}, 'buyer-2'))).items).toEqual([])
 
     await setStatus(35, 'under-review')
     for (const shopId of [testShopId(35), testShopId(9999)]) {
@@ -168,8 +168,8 @@ describeOnEachEngine('The catalog', (open) => {
   })
 
   it('answers the first page in the recommended order to a call without parameters (CAT-28)', async () => {
-    const page = await told(call(listShops, {}))
-    expect(page).toEqual(await told(call(listShops, { sort: 'recommended' })))
+    const page = await valueIn(call(listShops, {}))
+    expect(page).toEqual(await valueIn(call(listShops, { sort: 'recommended' })))
     expect(page.items.length).toBe(20)
     expect(page.nextCursor).not.toBeNull()
   })
@@ -182,15 +182,15 @@ describeOnEachEngine('The catalog', (open) => {
     ]
     await putShops(db, [...elsewhere, testShop(53, { platform: 12 })])
     for (const sort of LISTING_SORTS) {
-      const { items, total } = await told(call(listShops, { platform: '99', sort }))
+      const { items, total } = await valueIn(call(listShops, { platform: '99', sort }))
       expect(items.map(({ id }) => id).toSorted()).toEqual(elsewhere.map(({ id }) => id))
       expect(total?.count).toBe(3)
     }
     const titled = elsewhere[0]?.title.slice(0, 2) ?? ''
-    const { items } = await told(call(listShops, { platform: '99', text: titled, sort: 'recommended' }))
+    const { items } = await valueIn(call(listShops, { platform: '99', text: titled, sort: 'recommended' }))
     expect(items.map(({ id }) => id)).toContain(testShopId(50))
-    expect((await told(call(listShops, { platform: '13' }))).items.map(({ id }) => id)).toEqual([testShopId(50)])
-    expect(await told(call(getPlatformSummary, { platform: 99 }))).toMatchObject({
+    expect((await valueIn(call(listShops, { platform: '13' }))).items.map(({ id }) => id)).toEqual([testShopId(50)])
+    expect(await valueIn(call(getPlatformSummary, { platform: 99 }))).toMatchObject({
       onSaleCount: 3,
       medianPriceFen: 2_000_00,
     })
@@ -198,30 +198,30 @@ describeOnEachEngine('The catalog', (open) => {
 
   it('counts for every choice what its list holds (SEA-13)', async () => {
     await setStatus(1, 'sold')
-    const { platforms, kinds, industries } = (await told(call(getFilterCounts, {}))).choices
+    const { platforms, kinds, industries } = (await valueIn(call(getFilterCounts, {}))).choices
     for (const counts of [platforms, kinds, industries])
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(39)
     for (const [platform, count] of Object.entries(platforms)) {
-      expect((await told(call(listShops, { platform, sort: 'latest' }))).total?.count).toBe(count)
+      expect((await valueIn(call(listShops, { platform, sort: 'latest' }))).total?.count).toBe(count)
     }
-    const categories = await told(call(getCategories, {}))
+    const categories = await valueIn(call(getCategories, {}))
     for (const { platform, onSaleCount, industries: sold } of categories) {
       expect(onSaleCount).toBe(platforms[platform])
       for (const { key, onSaleCount: count } of sold)
         expect(
-          (await told(call(listShops, { platform: String(platform), industry: key, sort: 'latest' }))).total?.count,
+          (await valueIn(call(listShops, { platform: String(platform), industry: key, sort: 'latest' }))).total?.count,
         ).toBe(count)
     }
   })
 
   it('sums a platform up, with the price in the middle (SEA-13)', async () => {
-    const prices = (await told(call(listShops, { platform: '1', sort: 'price-up' }))).items.map(
+    const prices = (await valueIn(call(listShops, { platform: '1', sort: 'price-up' }))).items.map(
       ({ priceFen }) => priceFen,
     )
-    const summary = await told(call(getPlatformSummary, { platform: 1 }))
+    const summary = await valueIn(call(getPlatformSummary, { platform: 1 }))
     expect(summary.onSaleCount).toBe(prices.length)
     expect(summary.medianPriceFen).toBe(prices[Math.ceil(prices.length / 2) - 1])
-    expect(await told(call(getPlatformSummary, { platform: 47 }))).toMatchObject({
+    expect(await valueIn(call(getPlatformSummary, { platform: 47 }))).toMatchObject({
       onSaleCount: 0,
       medianPriceFen: null,
     })
@@ -229,20 +229,20 @@ describeOnEachEngine('The catalog', (open) => {
 
   it('opens with picks, the latest shops and true counts (SEA-13)', async () => {
     await setStatus(1, 'sold')
-    const home = await told(call(getHome, {}))
+    const home = await valueIn(call(getHome, {}))
     expect(home).toMatchObject({ onSaleCount: 39, soldCount: 1 })
     expect(home.picks.map(({ id }) => id)).toEqual(
-      (await told(call(listShops, { sort: 'recommended' }))).items.slice(0, 6).map(({ id }) => id),
+      (await valueIn(call(listShops, { sort: 'recommended' }))).items.slice(0, 6).map(({ id }) => id),
     )
     expect(home.latest.map(({ id }) => id)).toEqual(
-      (await told(call(listShops, { sort: 'latest' }))).items.slice(0, 6).map(({ id }) => id),
+      (await valueIn(call(listShops, { sort: 'latest' }))).items.slice(0, 6).map(({ id }) => id),
     )
     expect(home.banners.length).toBeGreaterThan(0)
   })
 
   it('recommends shops of the same shelf first, never the one that is shown, and no page twice (CAT-19)', async () => {
-    const model = await told(call(getShop, shop(0), 'buyer-1'))
-    const similar = await told(call(getSimilarShops, { id: model.id, limit: 50 }))
+    const model = await valueIn(call(getShop, shop(0), 'buyer-1'))
+    const similar = await valueIn(call(getSimilarShops, { id: model.id, limit: 50 }))
     expect(similar.map(({ id }) => id)).not.toContain(model.id)
     expect(similar).toHaveLength(39)
     const likeness = similar.map(
@@ -250,16 +250,16 @@ describeOnEachEngine('The catalog', (open) => {
     )
     expect(likeness).toEqual(likeness.toSorted((a, b) => b - a))
     const pages = await Promise.all(
-      [1, 2, 3, 4, 5].map((page) => told(call(getSimilarShops, { id: model.id, page: String(page) }))),
+      [1, 2, 3, 4, 5].map((page) => valueIn(call(getSimilarShops, { id: model.id, page: String(page) }))),
     )
     expect(pages.flat()).toEqual(similar)
-    expect(await told(call(getSimilarShops, { limit: 50 }, 'buyer-1'))).toEqual(similar)
-    expect(await told(call(getSimilarShops, {}))).toHaveLength(10)
-    expect(await told(call(getSimilarShops, { page: '1000', limit: '50' }))).toEqual([])
+    expect(await valueIn(call(getSimilarShops, { limit: 50 }, 'buyer-1'))).toEqual(similar)
+    expect(await valueIn(call(getSimilarShops, {}))).toHaveLength(10)
+    expect(await valueIn(call(getSimilarShops, { page: '1000', limit: '50' }))).toEqual([])
   })
 
   it('suggests what people search for, and on a new market what is on its shelves (SEA-16)', async () => {
-    expect((await told(call(getHotSearchWords, {}))).length).toBe(10)
+    expect((await valueIn(call(getHotSearchWords, {}))).length).toBe(10)
     await addSearchWords(
       db,
       new Map([
@@ -269,11 +269,11 @@ describeOnEachEngine('The catalog', (open) => {
       ]),
     )
     clock.advance(60_000)
-    expect((await told(call(getHotSearchWords, {}))).slice(0, 3)).toEqual(['抖音 女装', '天猫女装', '100%正品'])
-    expect((await told(call(getHotKeywords, { keywords: '天猫女' })))[0]).toBe('天猫女装')
-    expect(await told(call(getHotKeywords, { keywords: '%' }))).toEqual(['100%正品'])
-    expect(await told(call(getHotKeywords, { keywords: ' ' }))).toEqual([])
-    expect(await told(call(getHotKeywords, { keywords: '鑫鑫鑫' }))).toEqual([])
+    expect((await valueIn(call(getHotSearchWords, {}))).slice(0, 3)).toEqual(['抖音 女装', '天猫女装', '100%正品'])
+    expect((await valueIn(call(getHotKeywords, { keywords: '天猫女' })))[0]).toBe('天猫女装')
+    expect(await valueIn(call(getHotKeywords, { keywords: '%' }))).toEqual(['100%正品'])
+    expect(await valueIn(call(getHotKeywords, { keywords: ' ' }))).toEqual([])
+    expect(await valueIn(call(getHotKeywords, { keywords: '鑫鑫鑫' }))).toEqual([])
   })
 
   it('refuses what the schema does not know (SEA-6)', async () => {

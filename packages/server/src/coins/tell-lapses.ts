@@ -8,9 +8,9 @@ const AT_ONCE = 500
 export async function tellLapses(db: Database, nowMs: number): Promise<void> {
   const year = lapsingYear(nowMs)
   if (year === null) return
-  let told = AT_ONCE
-  while (told === AT_ONCE) {
-    told = await db.transaction(async (tx) => {
+  let sent = AT_ONCE
+  while (sent === AT_ONCE) {
+    sent = await db.transaction(async (tx) => {
       const people = await tx.query<{ readonly userId: string; readonly coins: number }>(UNTOLD, [
         year,
         `coins-lapse:${year}`,

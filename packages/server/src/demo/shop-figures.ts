@@ -16,31 +16,31 @@ export interface PublishedFigures {
 }
 
 /** Every figure with its source and some day of the last sixty. */
-export function sourcedFigures(dice: Dice, told: PublishedFigures): ShopFigures {
+export function sourcedFigures(dice: Dice, published: PublishedFigures): ShopFigures {
   const says = <T>(value: T): Figure<T> => ({
     value,
     by: dice.weighted(STATED_BY),
-    at: dayBefore(dice, told.nowMs),
+    at: dayBefore(dice, published.nowMs),
   })
-  const { shop } = told
+  const { shop } = published
   return {
     openedOn: says(formatTime(shop.openedAtMs, 'yyyy-mm-dd')),
     level: says(shop.level),
     ratings: says(shop.ratings),
     violations: says(shop.violations),
-    trademark: says(told.trademark),
-    taxpayer: says(told.taxpayer),
-    registeredCapitalFen: says(told.isCompany ? dice.pick([10, 50, 100, 100, 200, 500, 1_000]) * 1_000_000 : 0),
+    trademark: says(published.trademark),
+    taxpayer: says(published.taxpayer),
+    registeredCapitalFen: says(published.isCompany ? dice.pick([10, 50, 100, 100, 200, 500, 1_000]) * 1_000_000 : 0),
     consumerDepositFen: says(shop.depositFen),
     annualFeeFen: says(shop.annualFeeFen),
-    otherFeesFen: says(told.otherFeesFen),
+    otherFeesFen: says(published.otherFeesFen),
     fans: says(shop.fans),
     monthlyTurnoverFen: says(shop.monthlyTurnoverFen),
     turnoverByMonth: says(shop.turnoverByMonth),
-    hasLoans: says(told.hasLoans),
+    hasLoans: says(published.hasLoans),
     carriesStock: says(dice.chance(0.3)),
     teachesOperation: says(dice.chance(0.45)),
-    transferWay: says(told.transferWay),
+    transferWay: says(published.transferWay),
   }
 }
 

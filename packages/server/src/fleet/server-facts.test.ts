@@ -52,8 +52,8 @@ it('does not take what another version does not know for a difference', () => {
 
 it('keeps nothing of a secret that it could be guessed by', () => {
   const secret = 'one secret of sixteen'
-  const told = JSON.stringify(server({ SIGNING_SECRET: secret, DATA_KEY: OLD }))
-  expect(told).not.toContain(secret)
-  expect(told).not.toContain(OLD)
+  const facts = JSON.stringify(server({ SIGNING_SECRET: secret, DATA_KEY: OLD }))
+  expect(facts).not.toContain(secret)
+  expect(facts).not.toContain(OLD)
   expect(server({ SIGNING_SECRET: secret }).mustAgree['SIGNING_SECRET']).toMatch(/^[0-9a-f]{4}$/)
 })

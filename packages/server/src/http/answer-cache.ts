@@ -48,7 +48,7 @@ export function createAnswerCache(
       if (isKept) return known.answer
       // It is as old as what it was read from.
       const askedAt = now() - readers.ageMs()
-      const entry = { answer: run().then((answer) => saidOften(answer, clock)), askedAt }
+      const entry = { answer: run().then((answer) => writtenOnce(answer, clock)), askedAt }
       stored.set(key, entry)
       const forget = (): void => void (stored.peek(key) === entry && stored.delete(key))
       entry.answer.then(({ result }) => (result.ok ? undefined : forget()), forget)
@@ -59,7 +59,7 @@ export function createAnswerCache(
 }
 
 /** Its data are made into text when they are first sent, and only the time of each envelope is its own. */
-function saidOften(answer: Answer, clock: Pick<Clock, 'now'>): Answer {
+function writtenOnce(answer: Answer, clock: Pick<Clock, 'now'>): Answer {
   const { result } = answer
   if (!result.ok) return answer
   let data: string | undefined

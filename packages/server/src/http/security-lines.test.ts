@@ -41,8 +41,8 @@ const ADDRESS = {
 function keepLines() {
   const lines: Line[] = []
   const log = createLog({ level: 'info', now: () => 0, write: (line) => void lines.push(JSON.parse(line) as Line) })
-  const told = () => lines.filter(({ event }) => event === 'security')
-  return { log, lines, told }
+  const reported = () => lines.filter(({ event }) => event === 'security')
+  return { log, lines, reported }
 }
 
 describeOnEachEngine('A refused call', (open) => {
@@ -79,9 +79,9 @@ describeOnEachEngine('A refused call', (open) => {
   }
 
   it('leaves a line with its kind, call, user and request: another’s thing, no session, unknown fields, wrong proofs, wrong signatures (AUD-11)', async () => {
-    const { send, signed, tokens, told, app, close } = await begin()
+    const { send, signed, tokens, reported, app, close } = await begin()
     const { data } = await send('user/address', signed(ADDRESS), tokens['li'])
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
     await send('user/editAddress', signed({ ...ADDRESS, id: data?.id ?? '' }), tokens['wu'])
     await send('user/address', signed(ADDRESS))
     await send('user/address', signed({ ...ADDRESS, isAdmin: true }), tokens['wu'])
@@ -92,7 +92,7 @@ describeOnEachEngine('A refused call', (open) => {
     )
     await send('user/address', { ...signed(ADDRESS), detail: 'changed' }, tokens['li'])
     await send('user/address', signed(ADDRESS, 1), tokens['li'])
-    expect(told().map(({ kind, what, reason, field, userId }) => [kind, what, reason, field, userId])).toEqual([
+    expect(reported().map(({ kind, what, reason, field, userId }) => [kind, what, reason, field, userId])).toEqual([
       ['access-refused', 'POST user/editAddress', 'not-found', null, 'wu'],
       ['session-missing', 'POST user/address', 'login-required', null, null],
       ['input-refused', 'POST user/address', 'bad-parameter', 'isAdmin', 'wu'],
@@ -107,7 +107,7 @@ describeOnEachEngine('A refused call', (open) => {
       headers: { 'content-type': 'application/json' },
       payload: '{"__proto__":1}',
     })
-    expect(told().at(-1)).toMatchObject({
+    expect(reported().at(-1)).toMatchObject({
       kind: 'input-refused',
       field: '__proto__',
       network: '127.0.0.0/24',
@@ -117,13 +117,13 @@ describeOnEachEngine('A refused call', (open) => {
   })
 
   it('leaves no token, password, code, number or value in the log (AUD-13)', async () => {
-    const { send, signed, tokens, lines, told, close } = await begin()
+    const { send, signed, tokens, lines, reported, close } = await begin()
     await send('login', signed({ name: 'user-li', password: 'guess-1234' }))
     await send('user/address', signed({ ...ADDRESS, ['y'.repeat(3000)]: 'value-of-unknown' }), tokens['wu'])
     await send('user/editAddress', signed({ ...ADDRESS, id: 'id-of-nobody' }), tokens['wu'])
     await send('user/set/pay_password', signed({ paymentPassword: '250713', code: '583920' }), tokens['wu'])
     await send('user/address', signed(ADDRESS), 'token-that-is-none-0123456789')
-    expect(told()).toHaveLength(5)
+    expect(reported()).toHaveLength(5)
     expect(JSON.stringify(lines)).not.toMatch(
       /guess-1234|value-of-unknown|id-of-nobody|250713|583920|token-that-is-none|13800000001|林小满|y{64}/,
     )
@@ -132,15 +132,15 @@ describeOnEachEngine('A refused call', (open) => {
   })
 
   it('the calls of a visitor whose login has expired leave one line, however many a page makes (AUD-7)', async () => {
-    const { send, signed, tokens, told, db, close } = await begin()
+    const { send, signed, tokens, reported, db, close } = await begin()
     await db.change('DELETE FROM sessions')
     for (let times = 0; times < 20; times += 1) await send('user/address', signed(ADDRESS), tokens['li'])
-    expect(told().map(({ kind }) => kind)).toEqual(['session-missing'])
+    expect(reported().map(({ kind }) => kind)).toEqual(['session-missing'])
     await close()
   })
 
   it('a request for a document’s or picture’s address that is not signed leaves one line (AUD-11, AUD-7)', async () => {
-    const { app, told, close } = await begin()
+    const { app, reported, close } = await begin()
     for (const url of [
       '/pictures/some-picture?until=1&key=x',
       '/pictures/other',
@@ -148,28 +148,28 @@ describeOnEachEngine('A refused call', (open) => {
       '/no-such-page',
     ])
       expect((await app.inject({ url })).statusCode).toBe(404)
-    expect(told().map(({ kind, what }) => [kind, what])).toEqual([['address-refused', 'GET /pictures/:id']])
+    expect(reported().map(({ kind, what }) => [kind, what])).toEqual([['address-refused', 'GET /pictures/:id']])
     await close()
   })
 })
 
 describe('A request that is turned away', () => {
   it('leaves a line where it is malformed, too large, of another type or one too many (AUD-11)', async () => {
-    const { log, told } = keepLines()
+    const { log, reported } = keepLines()
     const { app } = await testApp(await openTestDatabase(), {
       log,
       settings: { ...readSettings({}), rateLimitPerMinute: 3 },
     })
     await app.inject({ url: '/search/%00' })
     for (let times = 0; times < 4; times += 1) await app.inject({ url: '/sandbox/outbox' })
-    expect(told().map(({ kind, reason }) => [kind, reason])).toEqual([
+    expect(reported().map(({ kind, reason }) => [kind, reason])).toEqual([
       ['request-malformed', 'status-400'],
       ['too-often', 'status-429'],
     ])
   })
 
   it('leaves one where it could not be read as a request, and none where nothing was asked (AUD-11)', async () => {
-    const { log, told } = keepLines()
+    const { log, reported } = keepLines()
     const { app } = await testApp(await openTestDatabase(), { log })
     await app.listen({ port: 0, host: '127.0.0.1' })
     try {
@@ -184,13 +184,13 @@ describe('A request that is turned away', () => {
     } finally {
       await app.close()
     }
-    expect(told()).toMatchObject([
+    expect(reported()).toMatchObject([
       { kind: 'request-malformed', reason: 'status-400', network: '127.0.0.0/24', requestId: null },
     ])
   })
 
   it('five hundred times leaves thirty lines and asks the database nothing (AUD-7)', async () => {
-    const { log, told } = keepLines()
+    const { log, reported } = keepLines()
     const db = await openTestDatabase()
     let statements = 0
     const counting = new Proxy(db, {
@@ -204,6 +204,6 @@ describe('A request that is turned away', () => {
     statements = 0
     for (let times = 0; times < 500; times += 1)
       await app.inject({ method: 'POST', url: `${CALLS}guarded`, payload: { ...signed(), sign: '0'.repeat(64) } })
-    expect([statements, told().length, told()[29]]).toMatchObject([0, 30, { leftOut: 'others of this source' }])
+    expect([statements, reported().length, reported()[29]]).toMatchObject([0, 30, { leftOut: 'others of this source' }])
   })
 })

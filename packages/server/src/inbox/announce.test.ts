@@ -22,13 +22,13 @@ describeOnEachEngine('An announcement', (open) => {
       await join(`person-${String(number).padStart(4, '0')}`, String(13_000_000_000 + number))
     const { dataKey } = readSettings({}).secrets
     const ops = (...args: readonly string[]) => runCommand(args, { db, clock, random: createSeededRandom(), dataKey })
-    const told = async (): Promise<number> => await count(db)
-    return { db, clock, join, ops, told }
+    const notified = async (): Promise<number> => await count(db)
+    return { db, clock, join, ops, notified }
   }
   const PUBLISH = ['announcements', 'publish', '--title', '春节照常交割', '--text', '客服在线。', '--by', 'Li Na']
 
   it('reaches every account there is once, and none that is opened later (MSG-12)', async () => {
-    const { db, clock, join, ops, told } = await begin()
+    const { db, clock, join, ops, notified } = await begin()
     expect(await ops('announcements', 'list')).toEqual({ exitCode: 0, text: 'Nothing was announced.' })
     const published = await ops(...PUBLISH)
     expect(published).toMatchObject({ exitCode: 0 })
@@ -38,7 +38,7 @@ describeOnEachEngine('An announcement', (open) => {
     // Two servers sweep at once, and again.
     await Promise.all([tellAnnouncements(db, clock.now()), tellAnnouncements(db, clock.now())])
     expect(await tellAnnouncements(db, clock.now())).toBe(0)
-    expect(await told()).toBe(PEOPLE)
+    expect(await notified()).toBe(PEOPLE)
     expect((await ops('announcements', 'list')).text).toMatch(/told .*春节照常交割/)
   })
 
@@ -62,14 +62,14 @@ describeOnEachEngine('An announcement', (open) => {
   })
 
   it('is found by no person any more once it is withdrawn (MSG-12)', async () => {
-    const { db, clock, ops, told } = await begin()
+    const { db, clock, ops, notified } = await begin()
     const id = /announcement (\S+)\)/.exec((await ops(...PUBLISH)).text)?.[1] ?? ''
     await tellAnnouncements(db, clock.now())
     const withdraw = ['announcements', 'withdraw', id, '--by', 'Li Na', '--why', 'a mistake']
     expect(await ops(...withdraw)).toMatchObject({ exitCode: 0 })
     expect(await ops(...withdraw)).toMatchObject({ exitCode: 1 })
     await tellAnnouncements(db, clock.now())
-    expect(await told()).toBe(0)
+    expect(await notified()).toBe(0)
   })
 
   it('is taken back by an index, among however many other messages (MSG-12)', async () => {
@@ -81,9 +81,9 @@ describeOnEachEngine('An announcement', (open) => {
     )
     await db.change('ANALYZE inbox_messages, inbox_told', [])
     const plan = await db.query<Record<string, string>>(`EXPLAIN ${DROP_ANNOUNCED}`, ['announcement:one'])
-    const told = plan.flatMap((row) => Object.values(row)).join('\n')
-    expect(told).toContain('inbox_messages_announced')
-    expect(told).not.toContain('Seq Scan')
+    const notified = plan.flatMap((row) => Object.values(row)).join('\n')
+    expect(notified).toContain('inbox_messages_announced')
+    expect(notified).not.toContain('Seq Scan')
   })
 })
 

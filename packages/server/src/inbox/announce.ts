@@ -6,7 +6,7 @@ import {
   insertAnnouncement,
   lockAnnouncementToTell,
   readUserIds,
-  writeTold,
+  writeProgress,
   writeWithdrawn,
   type Announcement,
 } from './announcement-store.ts'
@@ -18,11 +18,11 @@ const MAX_AT_ONCE = 500
 /** For every person who has an account now; a sweep carries it to them. Answers its id. */
 export async function announce(
   db: Queries,
-  said: Pick<Announcement, 'title' | 'body' | 'titleEn' | 'bodyEn' | 'announcedBy'>,
+  announcement: Pick<Announcement, 'title' | 'body' | 'titleEn' | 'bodyEn' | 'announcedBy'>,
   { random, nowMs }: { readonly random: Random; readonly nowMs: number },
 ): Promise<string> {
   const id = idFrom(random.token())
-  await insertAnnouncement(db, { ...said, id, announcedAt: nowMs })
+  await insertAnnouncement(db, { ...announcement, id, announcedAt: nowMs })
   return id
 }
 
@@ -37,21 +37,28 @@ export async function withdrawAnnouncement(tx: Transaction, id: string, nowMs: n
  * Carries announcements to some hundred people at a time, and goes on where it was interrupted; answers to how many.
  */
 export async function tellAnnouncements(db: Database, nowMs: number): Promise<number> {
-  for (let told = 0; ;) {
+  for (let sent = 0; ;) {
     const people = await db.transaction(async (tx) => {
-      const said = await lockAnnouncementToTell(tx)
-      if (said === undefined) return null
-      const ids = await readUserIds(tx, { after: said.toldUpTo, until: said.announcedAt, max: MAX_AT_ONCE })
+      const announcement = await lockAnnouncementToTell(tx)
+      if (announcement === undefined) return null
+      const ids = await readUserIds(tx, {
+        after: announcement.notifiedUpTo,
+        until: announcement.announcedAt,
+        max: MAX_AT_ONCE,
+      })
       await writeMessages(
         tx,
-        ids.map((userId) => messageOf(said, userId)),
+        ids.map((userId) => messageOf(announcement, userId)),
       )
       const isLast = ids.length < MAX_AT_ONCE
-      await writeTold(tx, said.id, { upTo: ids.at(-1) ?? said.toldUpTo, allAt: isLast ? nowMs : null })
+      await writeProgress(tx, announcement.id, {
+        upTo: ids.at(-1) ?? announcement.notifiedUpTo,
+        allAt: isLast ? nowMs : null,
+      })
       return ids.length
     })
-    if (people === null) return told
-    told += people
+    if (people === null) return sent
+    sent += people
   }
 }
 

@@ -9,13 +9,13 @@ export interface Announcement {
   readonly bodyEn: string | null
   readonly announcedBy: string
   readonly announcedAt: number
-  readonly toldUpTo: string
-  readonly toldAllAt: number | null
+  readonly notifiedUpTo: string
+  readonly notifiedAllAt: number | null
   readonly withdrawnAt: number | null
 }
 
-const COLUMNS = `id, title, body, title_en AS "titleEn", body_en AS "bodyEn", announced_by AS "announcedBy", announced_at AS "announcedAt", told_up_to AS "toldUpTo",
-  told_all_at AS "toldAllAt", withdrawn_at AS "withdrawnAt"`
+const COLUMNS = `id, title, body, title_en AS "titleEn", body_en AS "bodyEn", announced_by AS "announcedBy", announced_at AS "announcedAt", told_up_to AS "notifiedUpTo",
+  told_all_at AS "notifiedAllAt", withdrawn_at AS "withdrawnAt"`
 
 export async function insertAnnouncement(
   db: Queries,
@@ -27,7 +27,7 @@ export async function insertAnnouncement(
     bodyEn,
     announcedBy,
     announcedAt,
-  }: Omit<Announcement, 'toldUpTo' | 'toldAllAt' | 'withdrawnAt'>,
+  }: Omit<Announcement, 'notifiedUpTo' | 'notifiedAllAt' | 'withdrawnAt'>,
 ): Promise<void> {
   await db.change(
     `INSERT INTO announcements (id, title, body, title_en, body_en, announced_by, announced_at)
@@ -52,15 +52,15 @@ export async function lockAnnouncementToTell(tx: Transaction): Promise<Announcem
   return row
 }
 
-export async function writeTold(
+export async function writeProgress(
   tx: Transaction,
   id: string,
-  told: { readonly upTo: string; readonly allAt: number | null },
+  progress: { readonly upTo: string; readonly allAt: number | null },
 ): Promise<void> {
   await tx.change('UPDATE announcements SET told_up_to = $2, told_all_at = $3 WHERE id = $1', [
     id,
-    told.upTo,
-    told.allAt,
+    progress.upTo,
+    progress.allAt,
   ])
 }
 

@@ -9,7 +9,7 @@ import { secondsDue } from './delivery/list-notices.ts'
 import { dropSettled } from './delivery/notice-store.ts'
 import { sendNotices } from './delivery/send-notices.ts'
 
-const TOLD_EVERY_MS = 20_000
+const SEND_INTERVAL_MS = 20_000
 const SENT_EVERY_MS = 2_000
 
 export const inboxModule: ServerModule = {
@@ -35,7 +35,7 @@ export const inboxModule: ServerModule = {
     },
     {
       name: 'tell announcements',
-      everyMs: TOLD_EVERY_MS,
+      everyMs: SEND_INTERVAL_MS,
       run: async ({ db, clock }) => void (await tellAnnouncements(db, clock.now())),
     },
     {

@@ -1,7 +1,7 @@
 export { announce, tellAnnouncements, withdrawAnnouncement } from './announce.ts'
 export { listAnnouncements } from './announcement-store.ts'
 export { inboxModule } from './inbox-module.ts'
-export { isTold, toldAmong } from './message-store.ts'
+export { isNotified, notifiedAmong } from './message-store.ts'
 export { writeMessage, writeMessages } from './write-message.ts'
 export { sendAgain, type AgainRefusal } from './delivery/send-again.ts'
 export { countNotices, listNotices } from './delivery/list-notices.ts'

@@ -1,6 +1,6 @@
 import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/inbox'
 import type { Queries } from '../database/index.ts'
-import { noticeParameters, NOTICES_OF_TOLD } from './delivery/write-notices.ts'
+import { noticeParameters, NOTICES_OF_MESSAGES } from './delivery/write-notices.ts'
 
 /** A message, and where it stands among all in the order of writing. */
 export interface StoredMessage extends Message {
@@ -25,7 +25,7 @@ export async function insertMessages(
          WITH ORDINALITY AS g (user_id, id, event_key, kind, event, subject, figures, at, nth)
        ORDER BY g.user_id, g.nth ON CONFLICT DO NOTHING
        RETURNING user_id, id, kind, event, subject, at),
-     ${NOTICES_OF_TOLD}
+     ${NOTICES_OF_MESSAGES}
      SELECT count(*)::int8 AS count FROM told`,
     [
       messages.map(({ userId }) => userId),
@@ -42,13 +42,17 @@ export async function insertMessages(
   return told?.count ?? 0
 }
 
-export async function isTold(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {
+export async function isNotified(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM inbox_told WHERE user_id = $1 AND event_key = $2', [userId, key])
   return rows.length > 0
 }
 
 /** Which of these people were told of an event by its key. */
-export async function toldAmong(db: Queries, key: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function notifiedAmong(
+  db: Queries,
+  key: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db.query<{ userId: string }>(
     'SELECT user_id AS "userId" FROM inbox_told WHERE user_id = ANY($1::text[]) AND event_key = $2',

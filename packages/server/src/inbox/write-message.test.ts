@@ -27,17 +27,17 @@ describeOnEachEngine('Writing messages', (open) => {
     const persons = fc.constantFrom('lin', 'wu')
     const keys = fc.constantFrom('one', 'two', 'three')
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(persons, keys), { maxLength: 12 }), async (told) => {
+      fc.asyncProperty(fc.array(fc.tuple(persons, keys), { maxLength: 12 }), async (figures) => {
         await db.change('DELETE FROM inbox_messages', [])
         await db.change('DELETE FROM inbox_told', [])
         await Promise.all(
-          told.map(([userId, key]) => db.transaction((tx) => writeMessage(tx, { ...fell, userId, key }))),
+          figures.map(([userId, key]) => db.transaction((tx) => writeMessage(tx, { ...fell, userId, key }))),
         )
         const rows = await db.query<{ whose: string }>(
           `SELECT user_id || ' ' || event_key AS whose FROM inbox_messages ORDER BY 1`,
           [],
         )
-        expect(rows.map(({ whose }) => whose)).toEqual([...new Set(told.map((pair) => pair.join(' ')))].toSorted())
+        expect(rows.map(({ whose }) => whose)).toEqual([...new Set(figures.map((pair) => pair.join(' ')))].toSorted())
       }),
       { numRuns: 20 },
     )

@@ -28,11 +28,11 @@ const hostile = fc.string({
 it('what is told of foreign text is one line of at most 64 characters, the same each time, and short text is whole (AUD-6)', () => {
   fc.assert(
     fc.property(hostile, (text) => {
-      const told = truncated(text)
-      expect([...told].length).toBeLessThanOrEqual(64)
-      expect(told).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
-      expect(truncated(told)).toBe(told)
-      if ([...text].length <= 64) expect(told).toBe(oneLine(text))
+      const cut = truncated(text)
+      expect([...cut].length).toBeLessThanOrEqual(64)
+      expect(cut).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+      expect(truncated(cut)).toBe(cut)
+      if ([...text].length <= 64) expect(cut).toBe(oneLine(text))
     }),
   )
 })
@@ -40,10 +40,10 @@ it('what is told of foreign text is one line of at most 64 characters, the same 
 it('what is told of a path is one line of at most 200 characters', () => {
   fc.assert(
     fc.property(hostile, (text) => {
-      const told = truncated(text, 200)
-      expect([...told].length).toBeLessThanOrEqual(200)
-      expect(told).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
-      if ([...text].length <= 200) expect(told).toBe(oneLine(text))
+      const cut = truncated(text, 200)
+      expect([...cut].length).toBeLessThanOrEqual(200)
+      expect(cut).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+      if ([...text].length <= 200) expect(cut).toBe(oneLine(text))
     }),
   )
 })

@@ -14,8 +14,8 @@ export function logFields({ req: _req, res: _res, err, ...fields }: Readonly<Rec
 
 /** The beginning of a text, and no query of an address in it. */
 export function logText(text: string): string {
-  const told = beginningOf(text)
-  return told.includes('?') ? told.replaceAll(QUERY, '$1…') : told
+  const beginning = beginningOf(text)
+  return beginning.includes('?') ? beginning.replaceAll(QUERY, '$1…') : beginning
 }
 
 const beginningOf = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`)

@@ -40,17 +40,17 @@ it('a line keeps the beginning of a long text, and where an error came from, how
   log.error(
     {
       error: new Error('m'.repeat(15_000), { cause: new Error('c'.repeat(15_000)) }),
-      said: 's'.repeat(15_000),
+      words: 's'.repeat(15_000),
       more: ['t'.repeat(15_000)],
     },
     'It broke',
   )
   expect(lines[0]?.length).toBeLessThan(30_000)
-  const { error, said } = JSON.parse(lines[0] ?? '') as {
+  const { error, words } = JSON.parse(lines[0] ?? '') as {
     error: { message: string; stack: string; cause: { message: string } }
-    said: string
+    words: string
   }
-  expect([error.message, error.cause.message, said].map((text) => [text.length, text.at(-1)])).toEqual([
+  expect([error.message, error.cause.message, words].map((text) => [text.length, text.at(-1)])).toEqual([
     [4000, '…'],
     [4000, '…'],
     [4000, '…'],

@@ -28,7 +28,7 @@ it('the dashboard asks for nothing that the server does not tell', async () => {
   })
   await app.inject({ url: '/health/live' })
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
-  const told = new Set(Array.from(body.matchAll(/^# TYPE (\w+)/gm), ([, name = '']) => name))
+  const names = new Set(Array.from(body.matchAll(/^# TYPE (\w+)/gm), ([, name = '']) => name))
   const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as Dashboard
   const requested = panels.flatMap(({ title, targets }) =>
     targets.flatMap(({ expr }) =>
@@ -45,5 +45,5 @@ it('the dashboard asks for nothing that the server does not tell', async () => {
     ),
   )
   expect(requested.length).toBeGreaterThan(10)
-  expect(requested.filter(({ name }) => !told.has(name) && !told.has(`${name}_total`))).toEqual([])
+  expect(requested.filter(({ name }) => !names.has(name) && !names.has(`${name}_total`))).toEqual([])
 })

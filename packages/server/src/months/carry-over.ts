@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 5_000
 export async function carryOver(
   db: Database,
   name: string,
-  { toldIn, columns, inOrderOf: [first, second] }: Once,
+  { keyTable, columns, inOrderOf: [first, second] }: Once,
   maxBatches: number,
 ): Promise<boolean> {
   const what = columns.join(', ')
@@ -19,7 +19,7 @@ export async function carryOver(
     const [last] = await db.query<{ first: string; second: string; rows: number }>(
       `WITH next AS (
          SELECT * FROM ${name} WHERE (${first}, ${second}) > ($1::text, $2::text) ORDER BY ${first}, ${second} LIMIT ${ROWS_AT_ONCE}),
-       carried AS (INSERT INTO ${toldIn} (${what}) SELECT ${what} FROM next ORDER BY ${what} ON CONFLICT DO NOTHING)
+       carried AS (INSERT INTO ${keyTable} (${what}) SELECT ${what} FROM next ORDER BY ${what} ON CONFLICT DO NOTHING)
        SELECT ${first} AS first, ${second} AS second, count(*) OVER () AS rows FROM next ORDER BY ${first} DESC, ${second} DESC LIMIT 1`,
       after,
     )

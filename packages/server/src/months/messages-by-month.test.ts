@@ -47,7 +47,7 @@ describeOnEachEngine('The table of messages', (open) => {
 
   const turn = (market: Database, nowMs = NOW) =>
     keepTablesByMonth({ db: market, clock: createManualClock(nowMs), log: silentLog })
-  const toldIn = async (market: Database): Promise<readonly string[]> =>
+  const keysIn = async (market: Database): Promise<readonly string[]> =>
     (
       await market.query<{ told: string }>(`SELECT user_id || ' ' || event_key AS told FROM inbox_messages ORDER BY 1`)
     ).map(({ told }) => told)
@@ -81,7 +81,7 @@ describeOnEachEngine('The table of messages', (open) => {
         await Promise.all(tellings.slice(turned).map(tell))
         await turn(market, NOW + 3 * MONTH_MS)
         await Promise.all(tellings.map(tell))
-        expect(await toldIn(market)).toEqual(
+        expect(await keysIn(market)).toEqual(
           [...new Set(tellings.map(({ person, key }) => `${person} ${key}`))].toSorted(),
         )
       }),
@@ -101,7 +101,7 @@ describeOnEachEngine('The table of messages', (open) => {
       await tx.script('ALTER TABLE inbox_messages ENABLE TRIGGER USER')
     })
     await market.transaction((tx) => writeMessage(tx, fell('lin', 'new', NOW)))
-    const told = await toldIn(market)
+    const told = await keysIn(market)
     expect(await keepByMonth(market, MESSAGES, NOW, 1)).toBe(false)
     expect(await isKeptByMonth(market, MESSAGES)).toBe(false)
     await turn(market)
@@ -113,7 +113,7 @@ describeOnEachEngine('The table of messages', (open) => {
       ['lin', 'new'],
     ] as const)
       expect(await market.transaction((tx) => writeMessage(tx, fell(person, key, NOW + 2 * MONTH_MS)))).toBe(false)
-    expect(await toldIn(market)).toEqual(told)
+    expect(await keysIn(market)).toEqual(told)
   })
 
   it('goes on counting places where it was, so that what is written later stands before what was earlier (MSG-18)', async () => {
@@ -142,7 +142,7 @@ describeOnEachEngine('The table of messages', (open) => {
     expect((await list(NOW + MONTH_MS)).map(({ at }) => at)).toEqual([NOW])
     expect(await market.change(VERSION_BEFORE.markRead, ['lin', `id before ${NOW}`, 1])).toBe(1)
     expect(await market.change(VERSION_BEFORE.drop, [2, 9])).toBe(1)
-    expect(await toldIn(market)).toEqual(['lin after'])
+    expect(await keysIn(market)).toEqual(['lin after'])
   })
 
   it('has each message in the month of its instant, for which room was made before (FLEET-84, FLEET-85)', async () => {

@@ -20,7 +20,7 @@ export interface MonthlyTable {
  * with each row.
  */
 export interface Once {
-  readonly toldIn: string
+  readonly keyTable: string
   readonly columns: readonly string[]
   /** Texts, by which an index finds the rows in one order. */
   readonly inOrderOf: readonly [string, string]
@@ -36,7 +36,7 @@ export const MONTHLY_TABLES: readonly MonthlyTable[] = [
     column: 'at',
     by: 'instant',
     numbered: 'place',
-    once: { toldIn: 'inbox_told', columns: ['user_id', 'event_key'], inOrderOf: ['user_id', 'id'] },
+    once: { keyTable: 'inbox_told', columns: ['user_id', 'event_key'], inOrderOf: ['user_id', 'id'] },
   },
 ]
 

@@ -93,22 +93,22 @@ const PAGES = ['README.md', ...globSync('docs/**/*.md', { cwd: CHECKOUT })]
 const FIRST_WORDS = new Set(ALL.map(({ name }) => name.split(' ')[0]))
 
 /** `contracts accept|refuse PAPER` names two. */
-const eachOf = (said: string): readonly string[] => {
-  const [first = '', second = '', ...rest] = said.trim().split(/\s+/)
+const eachOf = (argument: string): readonly string[] => {
+  const [first = '', second = '', ...rest] = argument.trim().split(/\s+/)
   return second.split('|').map((word) => [first, word, ...rest].join(' '))
 }
 
 it.each(PAGES)('every command that %s names is there, with its options', (page) => {
   const text = readFileSync(join(CHECKOUT, page), 'utf8')
-  const inText = [...text.matchAll(/`npm run ops(?: --)?([^`\n]*)`/g)].map(([, said = '']) => said)
+  const inText = [...text.matchAll(/`npm run ops(?: --)?([^`\n]*)`/g)].map(([, argument = '']) => argument)
   const byName = [...text.matchAll(/`(\w+) ([a-z-][^`\n]*)`/g)].flatMap(([, first = '', rest = '']) =>
     FIRST_WORDS.has(first) ? [`${first} ${rest}`] : [],
   )
-  for (const said of [...inText, ...byName].flatMap(eachOf)) {
-    const parsed = parseCommand(wordsOf(said))
+  for (const argument of [...inText, ...byName].flatMap(eachOf)) {
+    const parsed = parseCommand(wordsOf(argument))
     if (!parsed.ok) expect(parsed.failure).not.toMatch(/^(There is|Unknown option)/)
   }
   // A line to be copied is whole.
-  const lines = [...text.matchAll(/^[^`\n]*npm run ops(?: --)? ([^`\n]+)$/gm)].map(([, said = '']) => said)
+  const lines = [...text.matchAll(/^[^`\n]*npm run ops(?: --)? ([^`\n]+)$/gm)].map(([, argument = '']) => argument)
   for (const line of lines) expect([line, parseCommand(wordsOf(line)).ok]).toEqual([line, true])
 })

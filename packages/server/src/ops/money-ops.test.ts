@@ -133,12 +133,12 @@ describeOnEachEngine('Reviewing money', (open) => {
 
   it('writes down what was refused to a reviewer about money, with the reviewer’s name, and nothing of what was done (AUD-4)', async () => {
     const { ops, by, id, db } = await withWithdrawal(500_000_00)
-    const said = async (...args: string[]) => {
+    const lineOf = async (...args: string[]) => {
       await ops(...args)
       const [line] = await listAuditLines(db, 1)
       return [line?.what, line?.reason, line?.field, line?.message]
     }
-    expect(await said('withdrawals', 'move', id, '--to', 'paid-out', ...by)).toEqual([
+    expect(await lineOf('withdrawals', 'move', id, '--to', 'paid-out', ...by)).toEqual([
       'ops withdrawals move',
       'bad-parameter',
       'status',
@@ -146,7 +146,7 @@ describeOnEachEngine('Reviewing money', (open) => {
     ])
     for (const to of ['processing', 'in-approval'])
       expect((await ops('withdrawals', 'move', id, '--to', to, ...by)).exitCode).toBe(0)
-    expect(await said('withdrawals', 'move', id, '--to', 'to-pay-out', ...by)).toEqual([
+    expect(await lineOf('withdrawals', 'move', id, '--to', 'to-pay-out', ...by)).toEqual([
       'ops withdrawals move',
       'bad-parameter',
       'by',
@@ -154,34 +154,34 @@ describeOnEachEngine('Reviewing money', (open) => {
     ])
     const credit = ['recharge', 'credit', '--user', 'lin', '--yuan', '5', '--reference', 'B-1', ...by]
     expect((await ops(...credit)).exitCode).toBe(0)
-    expect(await said(...credit)).toEqual([
+    expect(await lineOf(...credit)).toEqual([
       'ops recharge credit',
       'key-reused',
       'reference',
       'Li Na: 这笔银行流水已入账 (lin)',
     ])
-    expect(await said('recharges', 'move', 'none', '--to', 'reviewing', ...by)).toEqual([
+    expect(await lineOf('recharges', 'move', 'none', '--to', 'reviewing', ...by)).toEqual([
       'ops recharges move',
       'not-found',
       'id',
       'Li Na: 没有找到这笔充值 (none)',
     ])
-    expect(await said('recharges', 'credit-late', 'none', ...by)).toEqual([
+    expect(await lineOf('recharges', 'credit-late', 'none', ...by)).toEqual([
       'ops recharges credit-late',
       'not-found',
       'id',
       'Li Na: 没有找到这笔充值 (none)',
     ])
     expect(
-      await said('recharge', 'arrive', '--account', '1', '--yuan', '5', '--reference', 'B-2', '--by', 'Li Na'),
+      await lineOf('recharge', 'arrive', '--account', '1', '--yuan', '5', '--reference', 'B-2', '--by', 'Li Na'),
     ).toEqual(['ops recharge arrive', 'not-found', 'account', 'Li Na: 没有这个收款账号 (1)'])
-    expect(await said('invoices', 'move', 'none', '--to', 'processing', ...by)).toEqual([
+    expect(await lineOf('invoices', 'move', 'none', '--to', 'processing', ...by)).toEqual([
       'ops invoices move',
       'not-found',
       'id',
       'Li Na: 没有找到这张发票 (none)',
     ])
-    expect(await said('invoices', 'move', 'none', '--to', 'mailed', '--file', 'no-such-file.pdf', ...by)).toEqual([
+    expect(await lineOf('invoices', 'move', 'none', '--to', 'mailed', '--file', 'no-such-file.pdf', ...by)).toEqual([
       'ops invoices move',
       'bad-parameter',
       'file',

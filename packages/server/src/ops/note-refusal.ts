@@ -20,7 +20,7 @@ export async function noteRefusal(
   { db, clock }: OpsDeps,
 ): Promise<void> {
   if (result.ok) return
-  const { reason, field, message } = said(result.failure)
+  const { reason, field, message } = reasonOf(result.failure)
   await addAuditLine(db, {
     at: clock.now(),
     userId: null,
@@ -32,7 +32,9 @@ export async function noteRefusal(
   })
 }
 
-const said = (failure: Failure): { readonly reason: string; readonly field: string | null; readonly message: string } =>
+const reasonOf = (
+  failure: Failure,
+): { readonly reason: string; readonly field: string | null; readonly message: string } =>
   failure.kind === 'refused'
     ? { reason: failure.reason ?? 'refused', field: failure.field ?? null, message: failure.message }
     : { reason: failure.kind, field: null, message: failure.kind }

@@ -186,7 +186,7 @@ describe('Commands beside a server', () => {
     'a request that is none breaks nothing: %.20s',
     async (text) => {
       const socket = await listen()
-      const said = await new Promise<string>((resolve) => {
+      const answered = await new Promise<string>((resolve) => {
         let answer = ''
         const client = connect({ path: socketPath(folder) }, () => client.end(text))
         client
@@ -194,7 +194,7 @@ describe('Commands beside a server', () => {
           .on('close', () => resolve(answer))
           .on('error', () => resolve(answer))
       })
-      expect(said).not.toContain('"exitCode":0')
+      expect(answered).not.toContain('"exitCode":0')
       expect(await callServer(folder, ['books', 'check'])).toMatchObject({ exitCode: 0 })
       await socket.stop()
     },

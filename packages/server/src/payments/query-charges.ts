@@ -72,10 +72,10 @@ async function newsOf(
   const isLate = nowMs >= lapseOf(askedAt)
   if (cashier === null || payments === null) return isLate ? LATE : null
   const charge = chargeRefOf(recharge)
-  const said = await payments.query(charge)
-  if (!said.ok) return 'unknown'
-  if (said.value !== null && said.value.kind !== 'processing') return said.value
-  if (said.value !== null || !(isLate || hasFailed(recharge))) return said.value
+  const state = await payments.query(charge)
+  if (!state.ok) return 'unknown'
+  if (state.value !== null && state.value.kind !== 'processing') return state.value
+  if (state.value !== null || !(isLate || hasFailed(recharge))) return state.value
   const closed = await payments.close(charge)
   return closed.ok && closed.value ? LATE : 'unknown'
 }

@@ -61,11 +61,11 @@ describeOnEachEngine('A channel behind which there is no provider', (open) => {
       value: { channels: [{ channel: 'jh' }], methods: ['wechat-pay'], houseAccount: null },
     })
     const closed = await answerOf(beginRecharge.jh, { amountFen: 200_00, method: 'alipay' })
-    const told = { ok: false, failure: { kind: 'refused', reason: 'channel-closed', field: 'channel' } }
-    expect(closed).toMatchObject(told)
-    expect(await answerOf(beginRecharge.zs, { amountFen: 200_00 })).toMatchObject(told)
-    expect(await answerOf(beginRecharge.wy, { amountFen: 200_00 })).toMatchObject(told)
-    expect(await answerOf(handInTransfer, { amountFen: 200_00, receipt: 'p1' })).toMatchObject(told)
+    const refusal = { ok: false, failure: { kind: 'refused', reason: 'channel-closed', field: 'channel' } }
+    expect(closed).toMatchObject(refusal)
+    expect(await answerOf(beginRecharge.zs, { amountFen: 200_00 })).toMatchObject(refusal)
+    expect(await answerOf(beginRecharge.wy, { amountFen: 200_00 })).toMatchObject(refusal)
+    expect(await answerOf(handInTransfer, { amountFen: 200_00, receipt: 'p1' })).toMatchObject(refusal)
     expect(await db.query('SELECT 1 FROM recharges', [])).toEqual([])
     expect(await answerOf(beginRecharge.jh, { amountFen: 200_00 })).toMatchObject({ ok: true })
   })

@@ -70,11 +70,11 @@ async function wrongWith(
   const received = await db.transaction((tx) => onChargeNews(tx, chargeId, news, { random, nowMs: clock.now() }))
   if (received.ok) return null
   const { failure } = received
-  const said = failure.kind === 'refused' ? failure : { reason: failure.kind, field: null, message: failure.kind }
+  const refusal = failure.kind === 'refused' ? failure : { reason: failure.kind, field: null, message: failure.kind }
   return {
-    reason: `notice-${said.reason ?? 'refused'}`,
-    field: said.field ?? null,
-    message: `${said.message} (${chargeId})`,
+    reason: `notice-${refusal.reason ?? 'refused'}`,
+    field: refusal.field ?? null,
+    message: `${refusal.message} (${chargeId})`,
     isForeign: false,
   }
 }

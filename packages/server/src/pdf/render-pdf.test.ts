@@ -97,11 +97,11 @@ describe.skipIf(!hasPoppler())(
         { name: 'buyer', label: '乙方' },
         { name: 'house', label: '见证方' },
       ]
-      const said = runPoppler('pdfsig', await renderPdf(paper({ kind: 'places', places })))
-      expect(said.match(/Signature Field Name: \w+/g)).toEqual(
+      const signatures = runPoppler('pdfsig', await renderPdf(paper({ kind: 'places', places })))
+      expect(signatures.match(/Signature Field Name: \w+/g)).toEqual(
         places.map(({ name }) => `Signature Field Name: ${name}`),
       )
-      expect(said.match(/is not signed/g)).toHaveLength(3)
+      expect(signatures.match(/is not signed/g)).toHaveLength(3)
     })
   },
 )

@@ -11,7 +11,7 @@ import { everyRow } from './testing/every-row.ts'
 import { goodInputsOf, type Fields } from './testing/good-inputs.ts'
 import { CHEAP, openServer } from './testing/open-server.ts'
 
-interface Said {
+interface Answered {
   readonly status: number
   readonly code: string
   readonly data: { readonly field?: string; readonly reason?: string } | null
@@ -38,7 +38,7 @@ describeOnEachEngine('Whatever is sent', (openDatabase, engine) => {
       db,
       [1, 2, 3].map((number) => ({ ...exampleShop(number), sellerId: 'li', viewCount: 0 })),
     )
-    const send = async (row: Call, bare: Fields, token?: string): Promise<Said> => {
+    const send = async (row: Call, bare: Fields, token?: string): Promise<Answered> => {
       const input = await sealRequest(row, bare, db, server.clock.now())
       const url = `/api/wap-api/v1/${row.path}`
       const headers = {
@@ -55,7 +55,7 @@ describeOnEachEngine('Whatever is sent', (openDatabase, engine) => {
               payload: JSON.stringify(server.signed(input)),
             },
       )
-      const { code, data } = answer.json<Omit<Said, 'status'>>()
+      const { code, data } = answer.json<Omit<Answered, 'status'>>()
       return { status: answer.statusCode, code, data }
     }
     const loggedIn = await server.app.inject({
@@ -99,7 +99,7 @@ describeOnEachEngine('Whatever is sent', (openDatabase, engine) => {
   )
 })
 
-const answerTo = (row: Call, { what, input, field }: BadInput): Said =>
+const answerTo = (row: Call, { what, input, field }: BadInput): Answered =>
   row.sealedFields.includes(field) && isTooLong(input[field])
     ? { status: 200, code: '3005', data: null }
     : {

@@ -119,12 +119,12 @@ describeOnEachEngine('A request that adds something and has no key', (open) => {
     const request = async (row: Call, fields: Fields) =>
       server.signed(await sealRequest(row, fields, db, server.clock.now()))
     const sendPicture = async (bytes: Uint8Array, timestamp: number) => {
-      const said = { timestamp: String(timestamp) }
+      const parameters = { timestamp: String(timestamp) }
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(bytes)]), 'a.png')
       for (const [name, value] of Object.entries({
-        ...said,
-        sign: createHmac('sha256', DEMO_SIGNING_SECRET).update(signatureText(said)).digest('hex'),
+        ...parameters,
+        sign: createHmac('sha256', DEMO_SIGNING_SECRET).update(signatureText(parameters)).digest('hex'),
       }))
         form.append(name, value)
       const sent = new Request('http://localhost', { method: 'POST', body: form })

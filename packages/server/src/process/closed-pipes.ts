@@ -1,4 +1,4 @@
-interface Said {
+interface Stream {
   readonly write: (text: string) => unknown
   readonly on: (event: 'error', receive: (error: Error) => void) => unknown
 }
@@ -7,8 +7,8 @@ interface Said {
  * The reader of the log may go away, and the disk that it is written to may be full; the server answers all the same.
  * What cannot be written is dropped, which is said once where the other stream still has a reader.
  */
-export function outliveReaders(stdout: Said, stderr: Said): void {
-  const outlive = (own: Said, name: string, other: Said): void => {
+export function outliveReaders(stdout: Stream, stderr: Stream): void {
+  const outlive = (own: Stream, name: string, other: Stream): void => {
     let isReported = false
     own.on('error', (error) => {
       if (isReported) return

@@ -15,9 +15,9 @@ async function settingsFor(shops: number) {
 
 it('a large market is there when the process that invented it has ended, and is not invented again', async () => {
   const { folder, settings } = await settingsFor(1_000)
-  const told: string[] = []
-  expect(await prepareInChild(settings, (step) => void told.push(step))).toEqual(told)
-  expect(told.at(-1)).toBe('Preparing sample data: demo')
+  const lines: string[] = []
+  expect(await prepareInChild(settings, (step) => void lines.push(step))).toEqual(lines)
+  expect(lines.at(-1)).toBe('Preparing sample data: demo')
   const db = await openDatabase({ url: undefined, folder })
   expect(await db.query('SELECT count(*) AS shops FROM shops')).toEqual([{ shops: 1_000 }])
   await db.close()
@@ -54,19 +54,21 @@ it.each([
 ])('a process that ended early is told with %s, and the server goes on by itself', async (_title, source, words) => {
   const { folder, settings } = await settingsFor(1_000)
   const program = await programOf(folder, source)
-  const told: string[] = []
-  expect(await prepareInChild(settings, (step) => void told.push(step), program)).toEqual([])
-  expect(told.at(-1)).toBe(`The process that prepares the data ended early (${words}); the server prepares them itself`)
+  const lines: string[] = []
+  expect(await prepareInChild(settings, (step) => void lines.push(step), program)).toEqual([])
+  expect(lines.at(-1)).toBe(
+    `The process that prepares the data ended early (${words}); the server prepares them itself`,
+  )
 })
 
 it('what would keep the server from its data too is said in the same words, once', async () => {
   const { folder, settings } = await settingsFor(1_000)
   await mkdir(join(folder, 'pglite'))
   await writeFile(join(folder, 'pglite', 'thesis.txt'), '')
-  const told: string[] = []
-  await expect(prepareInChild(settings, (step) => void told.push(step))).rejects.toThrow(
+  const lines: string[] = []
+  await expect(prepareInChild(settings, (step) => void lines.push(step))).rejects.toThrow(
     /^The folder .+ is not this program’s: .+ holds no database\./,
   )
-  expect(told.filter((step) => step.includes('ended early'))).toEqual([])
+  expect(lines.filter((step) => step.includes('ended early'))).toEqual([])
   expect(await readdir(join(folder, 'pglite'))).toEqual(['thesis.txt'])
 })

@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('../prepare-data.ts', import.meta.url))
 const LARGE_MARKET = 1_000
 
 /** Messages to the parent process. `isFinal`: the server itself would fail by the same cause. */
-export type Told = { readonly step: string } | { readonly failed: string; readonly isFinal: boolean }
+export type Step = { readonly step: string } | { readonly failed: string; readonly isFinal: boolean }
 
 /**
  * A large market is invented by a process that ends: neither an engine's memory nor what a heap has grown to becomes
@@ -25,12 +25,12 @@ export async function prepareInChild(
 ): Promise<readonly string[]> {
   if (settings.mode !== 'demo' || settings.demoShops < LARGE_MARKET || !(await isFirstStart(settings))) return []
   const steps: string[] = []
-  let failure: Extract<Told, { readonly failed: string }> | undefined
+  let failure: Extract<Step, { readonly failed: string }> | undefined
   const child = fork(program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  child.on('message', (told: Told) => {
-    if ('failed' in told) failure = told
-    else tell(told.step)
-    if ('step' in told) steps.push(told.step)
+  child.on('message', (stepsDone: Step) => {
+    if ('failed' in stepsDone) failure = stepsDone
+    else tell(stepsDone.step)
+    if ('step' in stepsDone) steps.push(stepsDone.step)
   })
   const end = await endOf(child)
   if (end === undefined) return steps

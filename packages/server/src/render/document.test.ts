@@ -100,8 +100,12 @@ describe('A document', () => {
   })
 
   it('hands the config over as it is', () => {
-    const said = /name="diandu-config" content="([^"]*)"/.exec(documentOf())?.[1] ?? ''
-    const read = said.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    const config = /name="diandu-config" content="([^"]*)"/.exec(documentOf())?.[1] ?? ''
+    const read = config
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
     expect(JSON.parse(read)).toEqual(CONFIG)
   })
 

@@ -28,8 +28,8 @@ export function cashierRoutes(app: FastifyInstance, deps: ModuleDeps): void {
     scope.post<Named>('/sandbox/cashier/:id', async ({ params: { id }, body }, reply) => {
       const charge = await chargeStateOf(deps.db, id)
       if (charge === undefined) return reply.callNotFound()
-      const said = new URLSearchParams(String(body))
-      const [how, send] = [said.get('how') ?? '', said.get('send')]
+      const form = new URLSearchParams(String(body))
+      const [how, send] = [form.get('how') ?? '', form.get('send')]
       if (send !== null) await resend(charge, send, deps)
       else if (isCashierChoice(how)) await choose(charge, how, deps)
       return reply.redirect(how === 'now' || how === 'cancel' ? backOf(charge) : `/sandbox/cashier/${id}`, 303)

@@ -97,9 +97,9 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     )
     const id = begun.ok ? begun.value.id : ''
     const now = market.clock.now()
-    const told = (chargeId: string) =>
+    const notify = (chargeId: string) =>
       market.notify(JSON.stringify({ chargeId, news: { kind: 'paid', amountFen } }), now)
-    await Promise.all([told(first.id), told(id), told(first.id), told(id)])
+    await Promise.all([notify(first.id), notify(id), notify(first.id), notify(id)])
     const outcomes = [
       (await findRecharge(market.db, first.id))?.purpose?.outcome,
       (await findRecharge(market.db, id))?.purpose?.outcome,

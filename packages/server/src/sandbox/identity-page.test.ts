@@ -66,7 +66,7 @@ describeOnEachEngine('The sandbox of identity checks', (open) => {
   it('believes numbers that can be, and shows by some that a register says no, or nothing', async () => {
     const { identity } = await begin()
     const call = async (fields: object) => {
-      const said = await identity.compare({
+      const comparison = await identity.compare({
         proof: 'four-elements',
         fields: {
           name: '周正',
@@ -76,7 +76,7 @@ describeOnEachEngine('The sandbox of identity checks', (open) => {
           ...fields,
         },
       })
-      return said.ok ? said.value : said.failure.kind
+      return comparison.ok ? comparison.value : comparison.failure.kind
     }
     expect(await call({})).toBe('matches')
     expect([

@@ -23,8 +23,8 @@ describeOnEachEngine('What the provider is said to notify', (open) => {
       ['amountFen', [paid({ news: { kind: 'paid', amountFen: 100_01 } }), now]],
       ['status', [paid({ chargeId: other.id, news: { kind: 'closed', why: '超时未支付' } }), now]],
     ]
-    for (const [field, said] of attempts) {
-      expect((await notify(...said)).statusCode).toBe(400)
+    for (const [field, value] of attempts) {
+      expect((await notify(...value)).statusCode).toBe(400)
       expect(await listAuditLines(db, 1)).toMatchObject([
         { userId: null, what: 'notice sandbox', field, clientAddress: '127.0.0.1' },
       ])

@@ -62,16 +62,16 @@ export function shellRoutes(
   })
   app.get('/sandbox/shell/wechat-signature', (request, reply) => {
     const query = new URL(request.url, 'http://page').searchParams
-    const said = (name: string) => query.get(name) ?? ''
+    const parameter = (name: string) => query.get(name) ?? ''
     const right = weChatSignature({
       ticket: SANDBOX_TICKET,
-      nonceStr: said('nonceStr'),
-      timestamp: Number(said('timestamp')),
-      pageUrl: said('url'),
+      nonceStr: parameter('nonceStr'),
+      timestamp: Number(parameter('timestamp')),
+      pageUrl: parameter('url'),
     })
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(said('signature') === right ? 'right' : 'wrong')
+      .send(parameter('signature') === right ? 'right' : 'wrong')
   })
 }

@@ -35,8 +35,8 @@ export function weChatRoutes(
 ): void {
   app.get(SANDBOX_VISIT_PAGE, async (request, reply) => {
     const requested = [...new URL(request.url, 'http://page').searchParams]
-    const { appid, redirect_uri: asTold = '', response_type: type, scope, state = '' } = Object.fromEntries(requested)
-    const back = ownPath(asTold)
+    const { appid, redirect_uri: address = '', response_type: type, scope, state = '' } = Object.fromEntries(requested)
+    const back = ownPath(address)
     const isInOrder = requested.map(([name]) => name).join() === VISIT_FIELDS.join()
     // Only pages of this server: the simulated WeChat leads no user elsewhere.
     const isRight =

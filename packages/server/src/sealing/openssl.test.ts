@@ -86,13 +86,13 @@ describe.skipIf(!isThere)(
         rsaPadding,
         transport: async ({ path, parameters }) => {
           received.push({ ...parameters })
-          const said =
+          const reply =
             path === getPublicKey.path
               ? { data: { publicKey: serverKey.publicKey, goodUntil: Date.now() + 60_000 } }
               : path === getCapital.path
                 ? { is_secret: 1, ...sealedBy(CAPITAL, String(parameters['publicKey']), rsaPadding) }
                 : { data: null }
-          return { status: 200, body: JSON.stringify({ code: '000000', message: '', timestamp: Date.now(), ...said }) }
+          return { status: 200, body: JSON.stringify({ code: '000000', message: '', timestamp: Date.now(), ...reply }) }
         },
       })(memoryDevice(), { tell: () => undefined }, { receive: () => undefined })
       expect(await client.send({ ...getCapital, sealed: true } satisfies Call, {})).toEqual({

@@ -244,11 +244,11 @@ describeOnEachEngine('Sealed calls', (open) => {
       privateKey: before.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       madeAt: clock.now(),
     })
-    const [told, sealed] = [(await serverKey()).publicKey, sealFor(spki(before.publicKey), '110101199003070038')]
-    expect(told).toBe(spki(before.publicKey))
+    const [published, sealed] = [(await serverKey()).publicKey, sealFor(spki(before.publicKey), '110101199003070038')]
+    expect(published).toBe(spki(before.publicKey))
     clock.advance(7 * DAY_MS)
     const next = (await serverKey()).publicKey
-    expect([bitsOf(told), bitsOf(next)]).toEqual([2048, 3072])
+    expect([bitsOf(published), bitsOf(next)]).toEqual([2048, 3072])
     const codes = async () => [
       (await post('papers', { residentId: sealed, publicKey })).code,
       (await post('papers', { residentId: sealFor(next, '110101199003070038'), publicKey })).code,

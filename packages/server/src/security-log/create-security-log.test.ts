@@ -99,15 +99,15 @@ describe('The security lines of the log', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 300, maxLength: 900 }), (steps) => {
         const { clock, lines, tell } = begin()
-        const told: { readonly at: number; readonly source: string; readonly kind: string }[] = []
+        const events: { readonly at: number; readonly source: string; readonly kind: string }[] = []
         for (const { userId, network, waitMs, kind } of steps) {
           clock.advance(waitMs)
           const before = lines.length
           tell(event({ userId, clientAddress: `10.0.${network}.1`, kind }))
-          if (lines.length > before) told.push({ at: clock.now(), source: userId ?? String(network), kind })
+          if (lines.length > before) events.push({ at: clock.now(), source: userId ?? String(network), kind })
         }
-        for (const { at: from, source, kind } of told) {
-          const within = told.filter((one) => one.kind === kind && one.at >= from && one.at < from + 60_000)
+        for (const { at: from, source, kind } of events) {
+          const within = events.filter((one) => one.kind === kind && one.at >= from && one.at < from + 60_000)
           expect(within.filter((one) => one.source === source).length).toBeLessThanOrEqual(
             kind === 'session-missing' ? 1 : 30,
           )

@@ -43,7 +43,7 @@ export function createSecurityLog({
       const network = networkOf(clientAddress)
       const place = (ORDINARY.has(kind) ? ordinary : attacks)(userId, network, clock.now())
       if (place === 'none') return
-      const told = {
+      const line = {
         event: 'security',
         kind,
         what: truncated(what),
@@ -53,7 +53,7 @@ export function createSecurityLog({
         network,
         requestId,
       }
-      log.info(place === 'free' ? told : { ...told, leftOut: place }, 'A request was refused for safety')
+      log.info(place === 'free' ? line : { ...line, leftOut: place }, 'A request was refused for safety')
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Failure, RefusalReason } from '@diandu/core/kernel'
 import type { Call } from '@diandu/wire'
 import type { SecurityEvent, SecurityEventKind } from './security-event.ts'
 
-type Told = Pick<SecurityEvent, 'kind' | 'reason' | 'field'>
+type Described = Pick<SecurityEvent, 'kind' | 'reason' | 'field'>
 
 /** Refusals that mean the same wherever they are given. All others happen every day. */
 const KINDS: Partial<Readonly<Record<RefusalReason, SecurityEventKind>>> = {
@@ -30,7 +30,7 @@ const KINDS: Partial<Readonly<Record<RefusalReason, SecurityEventKind>>> = {
  * What a call's refusal is to the operator who watches the server; null where it is nothing, or its status is told
  * (429).
  */
-export function eventOfRefusal(row: Pick<Call, 'access'>, failure: Failure): Told | null {
+export function eventOfRefusal(row: Pick<Call, 'access'>, failure: Failure): Described | null {
   switch (failure.kind) {
     case 'login-required':
       return { kind: 'session-missing', reason: failure.kind, field: null }
@@ -52,7 +52,7 @@ export function eventOfRefusal(row: Pick<Call, 'access'>, failure: Failure): Tol
 function ofReason(
   { access }: Pick<Call, 'access'>,
   { reason, field }: Extract<Failure, { kind: 'refused' }>,
-): Told | null {
+): Described | null {
   const kind =
     reason === 'not-found' && access === 'member' ? 'access-refused' : reason === undefined ? undefined : KINDS[reason]
   return reason === undefined || kind === undefined ? null : { kind, reason, field: field ?? null }

@@ -52,9 +52,9 @@ export async function writeMove(
   { at, reviewedBy }: MoveBy,
 ): Promise<void> {
   const { id } = before
-  const { sellerName: _name, viewCount: _views, glance: _glance, ...said } = before
+  const { sellerName: _name, viewCount: _views, glance: _glance, ...figures } = before
   const publishedAt = move.isPublished ? at : before.publishedAt
-  await rewriteShop(tx, { ...said, ...move.shop, sellerId, status: move.status, publishedAt })
+  await rewriteShop(tx, { ...figures, ...move.shop, sellerId, status: move.status, publishedAt })
   await writeStep(tx, { id, sellerId }, move, { at, reviewedBy })
   const { title, priceFen: toFen } = move.shop ?? before
   await writeMessages(tx, saleMessages(move, { id, sellerId, title, at }))

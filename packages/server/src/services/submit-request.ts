@@ -31,8 +31,8 @@ export async function submitRequest(
   const mobile = hasMobile ? user.mobile : proven?.mobile
   if (mobile === undefined) return fail(refused('parameter-missing', '请填写手机号和验证码', 'mobile'))
   const requester: Requester = { userId: user?.id ?? null, mobile }
-  const said = draftText(draft.value)
-  const before = await findOpenSame(db, requester, said)
+  const text = draftText(draft.value)
+  const before = await findOpenSame(db, requester, text)
   if (before !== undefined) return ok(before)
   const at = clock.now()
   // Outside of the transaction: a wrong code counts, whatever becomes of the request.
@@ -41,7 +41,7 @@ export async function submitRequest(
   if (!tried.ok) return tried
   return db.transaction(async (tx) => {
     await lockMobile(tx, mobile)
-    const concurrent = await findOpenSame(tx, requester, said)
+    const concurrent = await findOpenSame(tx, requester, text)
     if (concurrent !== undefined) return ok(concurrent)
     const allowed = decideServiceRequest(await countRequestsSince(tx, requester, at - DAY_MS))
     if (!allowed.ok) return allowed
@@ -50,7 +50,7 @@ export async function submitRequest(
     const token = random.token()
     const id = idFrom(token) as ServiceRequestId
     const number = requestNumber(formatTime(at, 'yyyy-mm-dd'), random.token())
-    await insertRequest(tx, { id, number, ...requester, draft: draft.value, said, at })
+    await insertRequest(tx, { id, number, ...requester, draft: draft.value, said: text, at })
     return ok({ id, number, service: draft.value.service, mobile: maskMobile(mobile), submittedAt: at })
   })
 }

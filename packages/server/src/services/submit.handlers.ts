@@ -3,31 +3,31 @@ import { requestLiveOnboarding, requestOnboarding, requestSupplierService, type 
 import { handlerFor, type Handler } from '../calls/index.ts'
 import { submitRequest } from './submit-request.ts'
 
-type Said = CallArguments<typeof requestLiveOnboarding>
+type Fields = CallArguments<typeof requestLiveOnboarding>
 
 export const submitHandlers: readonly Handler[] = [
-  handlerFor(requestOnboarding, ({ service, ...said }, context) =>
-    submitRequest(draftOf(service as Service, said), provenOf(said), context),
+  handlerFor(requestOnboarding, ({ service, ...field }, context) =>
+    submitRequest(draftOf(service as Service, field), provenOf(field), context),
   ),
-  handlerFor(requestLiveOnboarding, (said, context) =>
-    submitRequest(draftOf('liveentry', said), provenOf(said), context),
+  handlerFor(requestLiveOnboarding, (field, context) =>
+    submitRequest(draftOf('liveentry', field), provenOf(field), context),
   ),
-  handlerFor(requestSupplierService, ({ service, ...said }, context) =>
-    submitRequest(draftOf(service, said), provenOf(said), context),
+  handlerFor(requestSupplierService, ({ service, ...field }, context) =>
+    submitRequest(draftOf(service, field), provenOf(field), context),
   ),
 ]
 
-const draftOf = (service: Service, { packageId, name, details, os, ...said }: Said): ServiceDraft => ({
+const draftOf = (service: Service, { packageId, name, details, os, ...field }: Fields): ServiceDraft => ({
   service,
   packageId: packageId ?? null,
   name,
   details,
   os: os ?? null,
-  entry: entryOf(said),
+  entry: entryOf(field),
 })
 
 /** All three, or nothing was checked. */
-const entryOf = ({ platform, entity, trademark }: Partial<Said>): EntryWish | null =>
+const entryOf = ({ platform, entity, trademark }: Partial<Fields>): EntryWish | null =>
   platform === undefined || entity === undefined || trademark === undefined ? null : { platform, entity, trademark }
 
-const provenOf = ({ mobile, code }: Said) => (mobile === undefined || code === undefined ? null : { mobile, code })
+const provenOf = ({ mobile, code }: Fields) => (mobile === undefined || code === undefined ? null : { mobile, code })

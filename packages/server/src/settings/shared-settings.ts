@@ -9,7 +9,7 @@ export interface SharedSettings {
 }
 
 /** Enough to notice that two secrets differ, and too little to guess one by. */
-const TOLD_BYTES = 2
+const SHOWN_BYTES = 2
 
 export function sharedSettings(values: SettingValues): SharedSettings {
   const textOf = (name: string, { secret }: Setting): string => {
@@ -27,4 +27,4 @@ export function sharedSettings(values: SettingValues): SharedSettings {
 }
 
 const digestOf = (name: string, text: string): string =>
-  createHmac('sha256', text).update(`diandu ${name}`).digest().subarray(0, TOLD_BYTES).toString('hex')
+  createHmac('sha256', text).update(`diandu ${name}`).digest().subarray(0, SHOWN_BYTES).toString('hex')

@@ -17,13 +17,13 @@ function checked(handler: Handler): Handler {
 /** Exactly that: a field that the row does not name would tell more than was meant to be told. */
 function promised(row: Call, result: Result<unknown>): Result<unknown> {
   if (!result.ok) return result
-  const said: unknown = JSON.parse(JSON.stringify(result.value))
-  const parsed = v.safeParse(row.output, said)
+  const sent: unknown = JSON.parse(JSON.stringify(result.value))
+  const parsed = v.safeParse(row.output, sent)
   if (!parsed.success)
     throw new Error(
       `${callName(row)} answers what its row does not promise: ${JSON.stringify(v.flatten(parsed.issues))}`,
     )
-  if (!isDeepStrictEqual(wireWriter(row.output)?.(parsed.output) ?? parsed.output, said))
-    throw new Error(`${callName(row)} answers more than its row promises: ${JSON.stringify(said)}`)
+  if (!isDeepStrictEqual(wireWriter(row.output)?.(parsed.output) ?? parsed.output, sent))
+    throw new Error(`${callName(row)} answers more than its row promises: ${JSON.stringify(sent)}`)
   return result
 }

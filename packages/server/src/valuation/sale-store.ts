@@ -61,7 +61,7 @@ interface SaleRow {
   readonly soldAt: number
 }
 
-const said = (figure: string): string => `figures->'${figure}'->'value'`
+const valueOf = (figure: string): string => `figures->'${figure}'->'value'`
 
 /** Of one platform, of one kind of shop, or of the whole market. */
 export type SalesOf = { readonly platform: PlatformId } | { readonly kind: ShopKind } | 'market'
@@ -79,9 +79,9 @@ export async function readSales(db: Queries, of: SalesOf): Promise<readonly Sale
         FROM orders WHERE status = ${COMPLETED} AND ${fits('shop_')} ORDER BY placed_at DESC LIMIT $2)
      )
      SELECT id AS "shopId", title, platform, kind, industry, trademark, taxpayer,
-       ${said('violations')} AS violations, ${said('ratings')} AS ratings,
-       (${said('hasLoans')})::boolean AS "hasLoans", (${said('fans')})::bigint AS fans,
-       (${said('monthlyTurnoverFen')})::bigint AS "monthlyTurnoverFen", figures->'openedOn'->>'value' AS "openedOn",
+       ${valueOf('violations')} AS violations, ${valueOf('ratings')} AS ratings,
+       (${valueOf('hasLoans')})::boolean AS "hasLoans", (${valueOf('fans')})::bigint AS fans,
+       (${valueOf('monthlyTurnoverFen')})::bigint AS "monthlyTurnoverFen", figures->'openedOn'->>'value' AS "openedOn",
        sales.price_fen AS "priceFen", sold_at AS "soldAt"
      FROM sales JOIN shops ON shops.id = sales.shop_id JOIN shop_details ON shop_details.shop_id = shops.id
      WHERE sold_at IS NOT NULL AND shops.status NOT IN ('under-review', 'withdrawn', 'refused')`,

@@ -25,7 +25,7 @@ export function valuationHandlers({ clock }: Pick<ModuleDeps, 'clock'>): readonl
   const sales = answerCache<readonly Sale[]>(clock, SALES_MS, MAX_KEYS)
   return [
     handlerFor(getValuation, async ({ keep, ...asked }, { db, viewer, random }) => {
-      const shop = asTold(asked)
+      const shop = normalized(asked)
       const near = await readSalesNear(shop, (key, of) => sales(key, () => readSales(db, of)))
       const valuation = valueShop(shop, near, clock.now())
       if (!keep || viewer === null) return ok(valuation)
@@ -48,7 +48,7 @@ export function valuationHandlers({ clock }: Pick<ModuleDeps, 'clock'>): readonl
 }
 
 /** Ratings travel in hundredths. */
-function asTold({ ratings, ...shop }: ShopToValue): ShopToValue {
+function normalized({ ratings, ...shop }: ShopToValue): ShopToValue {
   if (ratings === undefined) return shop
   const { described, service, delivery } = ratings
   return { ...shop, ratings: { described: described / 100, service: service / 100, delivery: delivery / 100 } }

@@ -27,7 +27,7 @@ const SHOP_PAGE = `/shop/${SHOP.id}`
 const TOKEN = 'a-token-that-is-long-enough' as Token
 const USER = { userId: 'u1' as UserId, username: 'lin', mobile: '138****0001' }
 
-interface Said {
+interface Shown {
   readonly status?: number
   readonly code?: string
   readonly message?: string
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 /** The whole app of a signed-in user, over the real client; the server says `said` to what `asked` names. */
-async function openApp(path: string, requested: string, said: Said, locale: Locale = 'zh-CN') {
+async function openApp(path: string, requested: string, shown: Shown, locale: Locale = 'zh-CN') {
   const clock = createManualClock()
   const held: (() => void)[] = []
   network.use(
@@ -55,9 +55,9 @@ async function openApp(path: string, requested: string, said: Said, locale: Loca
       const answer = (code: string, data: unknown, message = '') =>
         HttpResponse.json({ code, message, data, timestamp: clock.now() })
       if (`${method} ${call}` === requested)
-        return said.status === undefined
-          ? answer(said.code ?? '', null, said.message)
-          : new HttpResponse('', { status: said.status })
+        return shown.status === undefined
+          ? answer(shown.code ?? '', null, shown.message)
+          : new HttpResponse('', { status: shown.status })
       if (call === 'goods/detail') return answer('000000', SHOP)
       if (call === 'user-info') return answer('000000', USER)
       if (call === 'user/collect') return answer('000000', { items: [], nextCursor: null })
@@ -103,8 +103,8 @@ async function openApp(path: string, requested: string, said: Said, locale: Loca
 }
 
 /** A visitor keeps a shop, and the server says something to it. */
-async function keepShop(said: Said, locale: Locale = 'zh-CN') {
-  const app = await openApp(SHOP_PAGE, 'POST user/collect', said, locale)
+async function keepShop(shown: Shown, locale: Locale = 'zh-CN') {
+  const app = await openApp(SHOP_PAGE, 'POST user/collect', shown, locale)
   const heart = await screen.findByRole('button', { name: locale === 'en' ? /save|keep/i : '收藏' })
   for (const { id } of toasts.current()) toasts.dismiss(id)
   await app.user.click(heart)

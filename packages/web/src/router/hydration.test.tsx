@@ -93,7 +93,7 @@ it.each([
   '/instrument/postage?from=33&grams=2500',
   '/a/b/c',
 ])('%s is hydrated as the server rendered it: nothing differs, and every element stays', async (path) => {
-  const said = vi.spyOn(console, 'error')
+  const errors = vi.spyOn(console, 'error')
   const { html, inBrowser } = await renderedPage(path)
   const place = document.createElement('div')
   document.body.append(place)
@@ -106,6 +106,6 @@ it.each([
     root = hydrateRoot(place, inBrowser, { onRecoverableError: (error) => differences.push(error) })
   })
   expect(differences).toEqual([])
-  expect(said).not.toHaveBeenCalled()
+  expect(errors).not.toHaveBeenCalled()
   expect(before.filter((element) => !element.isConnected)).toEqual([])
 })

@@ -17,18 +17,18 @@ export function usePageTitle(title: string | undefined): void {
   }, [say, pathname, title])
 }
 
-interface SaidTitle {
+interface TitleOfPath {
   readonly path: string
   readonly title: string
 }
 
 /** The title that the page at `path` has set. A title that the previous page sets late is ignored. */
-export function useSaidTitle(path: string): readonly [string | undefined, SayTitle] {
-  const [said, setSaid] = useState<readonly SaidTitle[]>([])
+export function useTitleOf(path: string): readonly [string | undefined, SayTitle] {
+  const [titles, setTitles] = useState<readonly TitleOfPath[]>([])
   const say = useCallback<SayTitle>(
     (at, title) =>
-      setSaid((before) => [{ path: at, title }, ...before.filter((other) => other.path !== at)].slice(0, 2)),
+      setTitles((before) => [{ path: at, title }, ...before.filter((other) => other.path !== at)].slice(0, 2)),
     [],
   )
-  return [said.find((page) => page.path === path)?.title, say]
+  return [titles.find((page) => page.path === path)?.title, say]
 }

@@ -7,46 +7,46 @@ const GONE = new TypeError('Failed to fetch dynamically imported module: https:/
 function openBrowser() {
   const state = { nowMs: 1_800_000_000_000, isOnline: true, visit: memoryStore() }
   const reload = vi.fn()
-  const told = (error: unknown) =>
+  const reloadOn = (error: unknown) =>
     reloadOnceForChunk(error, {
       storage: { visit: state.visit },
       clock: { now: () => state.nowMs },
       isOnline: () => state.isOnline,
       reload,
     })
-  return { told, reload, state }
+  return { reloadOn, reload, state }
 }
 
 it('code that a new release replaced reloads the page once, and a minute later at the earliest again', () => {
-  const { told, reload, state } = openBrowser()
-  expect(told(GONE)).toBe(true)
+  const { reloadOn, reload, state } = openBrowser()
+  expect(reloadOn(GONE)).toBe(true)
   state.nowMs += 59_999
-  expect(told(GONE)).toBe(false)
+  expect(reloadOn(GONE)).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
   state.nowMs += 1
-  expect(told(GONE)).toBe(true)
+  expect(reloadOn(GONE)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
 it('other errors reload no page', () => {
-  const { told, reload } = openBrowser()
+  const { reloadOn, reload } = openBrowser()
   for (const error of [new Error('x is undefined'), 'Failed to fetch', null, { message: 'Failed to fetch' }])
-    expect(told(error)).toBe(false)
+    expect(reloadOn(error)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
 it('without a network the page is kept', () => {
-  const { told, reload, state } = openBrowser()
+  const { reloadOn, reload, state } = openBrowser()
   state.isOnline = false
-  expect(told(GONE)).toBe(false)
+  expect(reloadOn(GONE)).toBe(false)
   state.isOnline = true
-  expect(told(GONE)).toBe(true)
+  expect(reloadOn(GONE)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 it('where nothing can be remembered, nothing is reloaded', () => {
-  const { told, reload, state } = openBrowser()
+  const { reloadOn, reload, state } = openBrowser()
   state.visit = { ...memoryStore(), holds: () => false }
-  expect(told(GONE)).toBe(false)
+  expect(reloadOn(GONE)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -17,7 +17,7 @@ export function shopSharePicture(shop: ShopCard, locale: Locale, now: number): S
   const { turnoverFen, source } = shop.glance
   const status = nameIn(LISTING_STATUSES[shop.status], locale)
   const note = isForSale(shop.status) ? fell : status
-  const said = nameIn(FIGURE_SOURCES[shop.isInspected ? 'inspector' : source], locale)
+  const sourceName = nameIn(FIGURE_SOURCES[shop.isInspected ? 'inspector' : source], locale)
   return {
     kicker: titleMessages[locale].home,
     title,
@@ -30,7 +30,7 @@ export function shopSharePicture(shop: ShopCard, locale: Locale, now: number): S
       ? {}
       : { columns: { label: messages.months(turnoverFen.length), values: turnoverFen } }),
     rows: [],
-    foot: [place, transfer, said].join(' · '),
+    foot: [place, transfer, sourceName].join(' · '),
     version: `${shop.priceFen}-${shop.status}`,
   }
 }

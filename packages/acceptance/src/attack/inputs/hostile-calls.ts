@@ -174,8 +174,8 @@ function wrongAddresses(call: DocumentedCall, { client, sealing }: CallSender): 
     forwarded: 'for=unknown',
   }
   return [
-    ...queries.map((said) => other({ path: `${path}?${said}` })),
-    ...paths.map((said) => other({ path: `${said}?${query}` })),
+    ...queries.map((declared) => other({ path: `${path}?${declared}` })),
+    ...paths.map((declared) => other({ path: `${declared}?${query}` })),
     ...methods.map((method) => other({ method })),
     other({ headers: overridden }),
     ...(right.method === 'GET'

@@ -175,8 +175,8 @@ export function hostileRequests(route: OtherRoute, seed: ReturnType<typeof dice>
     'back',
     'appid',
   ]
-  const query = (said: string): HostileRequest =>
-    call('hostile query', { path: `${filled(route.path, 'abcd')}?${said}` })
+  const query = (declared: string): HostileRequest =>
+    call('hostile query', { path: `${filled(route.path, 'abcd')}?${declared}` })
   const queries = [
     ...HOSTILE_TEXTS.map((text) => query(`${seed.pick(names)}=${written(text)}&${written(text).slice(0, 300)}=1`)),
     ...WRITTEN.map((value) => query(`${seed.pick(names)}=${value}`)),

@@ -41,16 +41,16 @@ function npmInstall(folder: string): Promise<void> {
       env: programEnv({}),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const said: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     child.on('error', fail)
     child.on('close', (code) => {
       if (code === 0) settle()
       else
         fail(
           new Error(
-            `Lighthouse could not be fetched:\n${Buffer.concat(said).toString('utf8').replaceAll(ELSEWHERE, 'https://…')}`,
+            `Lighthouse could not be fetched:\n${Buffer.concat(output).toString('utf8').replaceAll(ELSEWHERE, 'https://…')}`,
           ),
         )
     })

@@ -12,9 +12,9 @@ function failing(times: number) {
 }
 
 it('a visit that was lost is made again, and each loss is told', async () => {
-  const told: string[] = []
-  expect(await retryVisit(failing(2), (line) => told.push(line))).toBe(3)
-  expect(told).toEqual(['once more: lost recording 1', 'once more: lost recording 2'])
+  const lines: string[] = []
+  expect(await retryVisit(failing(2), (line) => lines.push(line))).toBe(3)
+  expect(lines).toEqual(['once more: lost recording 1', 'once more: lost recording 2'])
 })
 
 it('a visit is given up at the third loss in a row', async () => {

@@ -15,7 +15,7 @@ export async function queryPostgres(url: string): Promise<QueryPostgres> {
   const program = join(tools.findPostgres() ?? '', 'psql')
   return <Row>(sql: string) => {
     const wrapped = /^\s*(SELECT|WITH)/.test(sql) ? `SELECT coalesce(json_agg(r), '[]') FROM (${sql}) r` : sql
-    const said = execFileSync(program, ['-X', '-q', '-A', '-t', '-d', url, '-c', wrapped], { maxBuffer: MAX_BYTES })
-    return (said.length === 0 ? [] : JSON.parse(said.toString())) as readonly Row[]
+    const output = execFileSync(program, ['-X', '-q', '-A', '-t', '-d', url, '-c', wrapped], { maxBuffer: MAX_BYTES })
+    return (output.length === 0 ? [] : JSON.parse(output.toString())) as readonly Row[]
   }
 }

@@ -148,12 +148,12 @@ export async function openFleet({ servers, isSynchronous, tell }: FleetOptions):
       stop,
     }
   } catch (error) {
-    const told = withLogs(
+    const logged = withLogs(
       error,
       daemons.map((daemon) => ({ daemon })),
     )
     await stop()
-    throw told
+    throw logged
   }
 }
 

@@ -49,11 +49,11 @@ export function badDay(harness: ProofHarness, patience: number): BadDay {
     },
     async through(name, trouble, mustSayNo) {
       let isOver = false
-      let saidNo = false
+      let wasNotReady = false
       const over = trouble().finally(() => (isOver = true))
-      for (; !isOver; await pause(RETRY_MS)) saidNo = !(await isReady()) || saidNo
+      for (; !isOver; await pause(RETRY_MS)) wasNotReady = !(await isReady()) || wasNotReady
       await over
-      if (mustSayNo && !saidNo)
+      if (mustSayNo && !wasNotReady)
         findings.push({ fault: 'unready', message: `${name}: the server reported ready all the time` })
       for (const endsAt = performance.now() + BACK_WITHIN_MS; !(await isReady()); await pause(RETRY_MS)) {
         if (performance.now() < endsAt) continue

@@ -61,10 +61,10 @@ async function locks({ apis }: Pair, name: string): Promise<readonly Finding[]> 
   const answers = await byTurns(apis, WRONG_PASSWORDS + 2, (api, at) =>
     api.call('POST login', { name, password: `not-this-${at}` }),
   )
-  const told = answers.filter((answer) => reasonOf(answer) === 'credentials-wrong').length
+  const refused = answers.filter((answer) => reasonOf(answer) === 'credentials-wrong').length
   const locked = await Promise.all(apis.map((api) => api.call('POST login', { name, password: 'once-more' })))
   return [
-    ...exactly('wrong passwords over two servers before the lock', told, WRONG_PASSWORDS),
+    ...exactly('wrong passwords over two servers before the lock', refused, WRONG_PASSWORDS),
     ...locked
       .filter((answer) => reasonOf(answer) !== 'name-locked')
       .map(({ text }) => ({ fault: 'wrong-answer' as const, message: `a locked name was told ${text.slice(0, 200)}` })),

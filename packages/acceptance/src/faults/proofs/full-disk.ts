@@ -15,7 +15,7 @@ const FULL_MS = 8_000
 const LOOK_WITHIN_MS = 2_000
 
 /** With no room to write, the server still lives and shows what there is. */
-async function standsDuring(url: string): Promise<readonly Finding[]> {
+async function isHeldDuring(url: string): Promise<readonly Finding[]> {
   const statusOf = async (path: string) =>
     (await fetch(`${url}${path}`, { signal: AbortSignal.timeout(LOOK_WITHIN_MS) })).status
   const seen = [await statusOf('/health/live'), await statusOf('/'), await statusOf('/lists')]
@@ -74,7 +74,7 @@ export const fullDisk: Proof = {
                 disk.fill()
                 try {
                   await pause(FULL_MS / 2)
-                  findings.push(...(await standsDuring(harness.server().url)))
+                  findings.push(...(await isHeldDuring(harness.server().url)))
                   await pause(FULL_MS / 2)
                 } finally {
                   disk.free()

@@ -35,23 +35,23 @@ interface Offer {
 const WAYS = ['sms', 'push'] as const
 type Way = (typeof WAYS)[number]
 /** By the offer's price: how often each way reported it. */
-type Told = Readonly<Record<Way, Map<number, number>>>
+type Reports = Readonly<Record<Way, Map<number, number>>>
 
 const pricesIn = (text: string): readonly number[] =>
   [...text.matchAll(/买家出价[^\d¥]*¥?(\d\d)\.(\d\d)/g)].map(([, yuan, fen]) => Number(`${yuan}${fen}`))
 
 /** The seller's phone by now: the newest fifty text messages, and what is new of pushes. */
-async function readPhone(url: string, told: Told, seen: { lastPush: number }): Promise<void> {
+async function readPhone(url: string, reported: Reports, seen: { lastPush: number }): Promise<void> {
   const outbox = await (await fetch(`${url}/sandbox/outbox`)).text()
   const counts = new Map<number, number>()
   for (const price of outbox.split('<li>').flatMap(pricesIn)) counts.set(price, (counts.get(price) ?? 0) + 1)
-  for (const [price, count] of counts) told.sms.set(price, Math.max(count, told.sms.get(price) ?? 0))
+  for (const [price, count] of counts) reported.sms.set(price, Math.max(count, reported.sms.get(price) ?? 0))
   for (;;) {
     const answer = await fetch(`${url}/sandbox/shell/pushes?token=${PROOF_PUSH_TOKEN}&after=${seen.lastPush}`)
     const pushes = (await answer.json()) as readonly { readonly place: number; readonly title: string }[]
     for (const { place, title } of pushes) {
       seen.lastPush = place
-      for (const price of pricesIn(title)) told.push.set(price, (told.push.get(price) ?? 0) + 1)
+      for (const price of pricesIn(title)) reported.push.set(price, (reported.push.get(price) ?? 0) + 1)
     }
     if (pushes.length === 0) return
   }
@@ -68,9 +68,9 @@ async function oneRound(
   {
     round,
     seed,
-    told,
+    reported,
     seen,
-  }: { readonly round: number; readonly seed: number; readonly told: Told; readonly seen: { lastPush: number } },
+  }: { readonly round: number; readonly seed: number; readonly reported: Reports; readonly seen: { lastPush: number } },
 ): Promise<void> {
   const { below } = dice(seed)
   const people = await harness.people()
@@ -94,19 +94,19 @@ async function oneRound(
   const until = performance.now() + ARRIVES_WITHIN_MS
   do {
     await pause(ASKED_EVERY_MS)
-    await readPhone(url, told, seen)
-  } while (made.some((price) => WAYS.some((way) => !told[way].has(price))) && performance.now() < until)
+    await readPhone(url, reported, seen)
+  } while (made.some((price) => WAYS.some((way) => !reported[way].has(price))) && performance.now() < until)
   await pause(STAYS_QUIET_MS)
-  await readPhone(url, told, seen)
+  await readPhone(url, reported, seen)
 }
 
-function findingsOf(made: readonly number[], told: Told): readonly Finding[] {
+function findingsOf(made: readonly number[], reported: Reports): readonly Finding[] {
   const findings: Finding[] = []
   for (const way of WAYS) {
     for (const price of made)
-      if (!told[way].has(price))
+      if (!reported[way].has(price))
         findings.push({ fault: 'lost', message: `the offer of ${price} fen was told by no ${way}` })
-    for (const [price, times] of told[way]) {
+    for (const [price, times] of reported[way]) {
       if (times > 1)
         findings.push({ fault: 'doubled', message: `the offer of ${price} fen was told by ${way} ${times} times` })
       if (!made.includes(price))
@@ -116,7 +116,7 @@ function findingsOf(made: readonly number[], told: Told): readonly Finding[] {
   return findings
 }
 
-const timesOf = (told: Told[Way]): number => [...told.values()].reduce((sum, times) => sum + times, 0)
+const timesOf = (reported: Reports[Way]): number => [...reported.values()].reduce((sum, times) => sum + times, 0)
 
 export const notices: Proof = {
   name: 'notices',
@@ -138,7 +138,7 @@ export const notices: Proof = {
       sellerHasPhone: true,
     }
     return withProofHarness(trial, wanted, async (harness) => {
-      const told: Told = { sms: new Map(), push: new Map() }
+      const reported: Reports = { sms: new Map(), push: new Map() }
       const seen = { lastPush: 0 }
       await harness.server().stop()
       await harness.restart({ NOW: noonAnd(0) })
@@ -147,14 +147,14 @@ export const notices: Proof = {
         round >= rounds && (!isLong || round >= MAX_ROUNDS || (await offers()).length >= MIN_EVENTS)
       let round = 0
       for (; !(await isEnough(round)); round += 1) {
-        await oneRound(harness, { round, seed: seed + round, told, seen })
+        await oneRound(harness, { round, seed: seed + round, reported, seen })
         if (round % 10 === 9) tell(`  ${round + 1} rounds`)
         // A faulty server is caught once it has shown what is wrong with it.
-        if (trial.faultyVariant !== undefined && findingsOf(await offers(), told).length > 0) break
+        if (trial.faultyVariant !== undefined && findingsOf(await offers(), reported).length > 0) break
       }
       const made = await offers()
-      const counts = { kills: round, events: made.length, texts: timesOf(told.sms), pushes: timesOf(told.push) }
-      return { counts, findings: findingsOf(made, told) }
+      const counts = { kills: round, events: made.length, texts: timesOf(reported.sms), pushes: timesOf(reported.push) }
+      return { counts, findings: findingsOf(made, reported) }
     })
   },
 }

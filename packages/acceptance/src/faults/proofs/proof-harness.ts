@@ -57,7 +57,7 @@ export interface ProofHarness extends Omit<Fixture, 'people'> {
 
 const PROGRAM = ['packages', 'server', 'src', 'testing', 'faults', 'prepare-fixture-program.ts'] as const
 const ENV = { DEMO_SHOPS: '1' }
-const MAX_SAID = 4_000
+const MAX_LOGGED = 4_000
 const FIXTURE_WITHIN_MS = 300_000
 
 async function openProofHarness(
@@ -143,7 +143,7 @@ export async function withProofHarness<T>(
   } catch (error) {
     // The cause is in the server's log, which is deleted with the server.
     throw new Error(
-      `${error instanceof Error ? error.message : String(error)}\nThe server had said last:\n${harness.server().log().slice(-MAX_SAID)}`,
+      `${error instanceof Error ? error.message : String(error)}\nThe server had said last:\n${harness.server().log().slice(-MAX_LOGGED)}`,
       { cause: error },
     )
   } finally {

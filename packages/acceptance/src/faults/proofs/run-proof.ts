@@ -19,9 +19,9 @@ export async function runProof(proof: Proof, plan: RunPlan): Promise<readonly st
     return await prove(proof, plan)
   } catch (error) {
     if (!(error instanceof NotProvable)) throw error
-    const told = `${proof.name} on ${plan.engine}: not proven: ${error.message}`
-    plan.tell(told)
-    return plan.length === 'long' ? [told] : []
+    const complaint = `${proof.name} on ${plan.engine}: not proven: ${error.message}`
+    plan.tell(complaint)
+    return plan.length === 'long' ? [complaint] : []
   }
 }
 

@@ -46,15 +46,15 @@ export const sequences: Proof = {
           },
         )
         if (exitCode !== 0) throw new Error(`The sequences did not come to an end:\n${output}`)
-        const told = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as {
+        const outcome = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as {
           readonly sequences: number
           readonly commands: number
           readonly difference: string | null
         }
-        counts.sequences += told.sequences
-        counts.commands += told.commands
-        if (told.difference !== null)
-          return { counts, findings: [{ fault: 'difference', message: `seed ${seed + begun}: ${told.difference}` }] }
+        counts.sequences += outcome.sequences
+        counts.commands += outcome.commands
+        if (outcome.difference !== null)
+          return { counts, findings: [{ fault: 'difference', message: `seed ${seed + begun}: ${outcome.difference}` }] }
         if (rounds > AT_ONCE) tell(`  ${counts.sequences} sequences, ${counts.commands} commands`)
       }
       return { counts, findings: [] }

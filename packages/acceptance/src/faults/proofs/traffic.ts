@@ -167,14 +167,14 @@ export async function account(people: readonly Person[], attempts: readonly Atte
   return findings
 }
 
-function compare(what: string, told: readonly string[], stored: readonly string[]): readonly Finding[] {
-  const [isReported, isKept] = [new Set(told), new Set(stored)]
-  const lost = told.filter((id) => !isKept.has(id)).length
-  const more = stored.filter((id) => !isReported.has(id)).length + (told.length - isReported.size)
+function compare(what: string, lines: readonly string[], stored: readonly string[]): readonly Finding[] {
+  const [isReported, isKept] = [new Set(lines), new Set(stored)]
+  const lost = lines.filter((id) => !isKept.has(id)).length
+  const more = stored.filter((id) => !isReported.has(id)).length + (lines.length - isReported.size)
   return [
     ...(lost === 0
       ? []
-      : [{ fault: 'lost' as const, message: `${lost} of ${told.length} answered (${what}) are not there` }]),
+      : [{ fault: 'lost' as const, message: `${lost} of ${lines.length} answered (${what}) are not there` }]),
     ...(more === 0
       ? []
       : [{ fault: 'doubled' as const, message: `${more} (${what}) are there that no caller was told of` }]),

@@ -181,8 +181,8 @@ async function underTraffic(stage: Stage, { url, seed, tell, faultyVariant }: Tr
   tell(`  ${requests} requests, ${failures.length} failed`)
   if (atPhones !== undefined) tell(`  ${textOf(atPhones)}`)
   // A unique failure may be the last of many.
-  const told = [...failures.slice(0, 10), ...(atPhones?.failures ?? [])]
-  findings.push(...told.map((message): Finding => ({ fault: 'unanswered', message })))
+  const failed = [...failures.slice(0, 10), ...(atPhones?.failures ?? [])]
+  findings.push(...failed.map((message): Finding => ({ fault: 'unanswered', message })))
   const counts = {
     requests,
     failed: failures.length,

@@ -198,9 +198,9 @@ describe('A handover by the checklist, and what both say of it', () => {
   it('a visitor reads it on the seller’s page, with the deal’s number, three ratings and the reply (REV-4, REV-6)', async () => {
     const { page } = await story.journey().phone()
     await page.goto(`/shop/${shop.id}/seller`)
-    const said = page.getByRole('article').filter({ hasText: '资料齐全，交接顺利' })
-    await said.getByText('卖家回复').waitFor()
-    const shown = await said.textContent()
+    const reviewShown = page.getByRole('article').filter({ hasText: '资料齐全，交接顺利' })
+    await reviewShown.getByText('卖家回复').waitFor()
+    const shown = await reviewShown.textContent()
     const { number } = (await orderOf()) as Order & { readonly number: string }
     expect(shown).toContain(`订单 ${number}`)
     expect(shown?.match(/ 5/g)).toHaveLength(3)

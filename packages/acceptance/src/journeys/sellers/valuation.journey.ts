@@ -73,7 +73,7 @@ describe('From a valuation to a listing', () => {
 
   it('sells it at this price: the form that sells a shop is opened with the figures (VAL-10)', async () => {
     const sell = page().getByRole('link', { name: '按这个价卖' })
-    const said = /带着 ¥([\d.]+)万/.exec(
+    const typed = /带着 ¥([\d.]+)万/.exec(
       await page()
         .getByText(/带着 ¥/)
         .innerText(),
@@ -89,7 +89,7 @@ describe('From a valuation to a listing', () => {
     await shoot('73-sell-at-this-price')
     await page().goto('/sellshop?from=assessment&step=money')
     const price = page().getByLabel('标价（元）')
-    await expect.poll(async () => Number(await price.inputValue()) / 10_000).toBeCloseTo(Number(said), 0)
+    await expect.poll(async () => Number(await price.inputValue()) / 10_000).toBeCloseTo(Number(typed), 0)
     await page().goBack()
     await page().waitForURL('**/sellshop?from=assessment')
   })

@@ -14,12 +14,12 @@ interface SharedData {
 export async function expectShared(page: Page, wanted: Partial<SharedData>): Promise<SharedData> {
   return vi.waitFor(
     async () => {
-      const said = await page.evaluate(
+      const calls = await page.evaluate(
         () =>
           (window as unknown as { sandboxWeChat?: readonly { readonly name: string; readonly value: unknown }[] })
             .sandboxWeChat ?? [],
       )
-      const shared = said.findLast(({ name }) => name === 'updateAppMessageShareData')?.value as SharedData | undefined
+      const shared = calls.findLast(({ name }) => name === 'updateAppMessageShareData')?.value as SharedData | undefined
       expect(shared).toMatchObject(wanted)
       return shared as SharedData
     },

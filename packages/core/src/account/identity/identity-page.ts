@@ -7,11 +7,11 @@ export interface IdentityPage {
 }
 
 /** Failure for a visit to a verification page that has not confirmed the person. */
-export function visitRefusal(said: 'pending' | 'differs' | 'lapsed'): Failure {
-  if (said === 'pending') return refused('proof-pending', '还没有收到认证结果，请先在认证页面完成')
+export function visitRefusal(verdict: 'pending' | 'differs' | 'lapsed'): Failure {
+  if (verdict === 'pending') return refused('proof-pending', '还没有收到认证结果，请先在认证页面完成')
   return refused(
     'bad-parameter',
-    said === 'differs' ? '认证没有通过，请重试，或换一种方式' : '认证已过期，请重新开始',
+    verdict === 'differs' ? '认证没有通过，请重试，或换一种方式' : '认证已过期，请重新开始',
     'proof',
   )
 }

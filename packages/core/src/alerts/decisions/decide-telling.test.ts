@@ -20,12 +20,12 @@ const waits = (shop: string, change: Partial<WaitingMatch> = {}): WaitingMatch =
 })
 const waiting = anAlert({ waitingSince: NOON })
 const figuresOf = (matches: readonly WaitingMatch[], alert: Alert = waiting, now = NOON) => {
-  const told = decideTelling(alert, matches, now)
-  return told.kind === 'tell' ? told.message.figures : told.kind
+  const decided = decideTelling(alert, matches, now)
+  return decided.kind === 'tell' ? decided.message.figures : decided.kind
 }
 
 it('what waits is told by one message that names three and counts each shop once (ALR-8)', () => {
-  const told = decideTelling(
+  const decided = decideTelling(
     anAlert({ waitingSince: NOON, name: '好店' }),
     [
       waits('a', { news: 'cheaper' }),
@@ -37,12 +37,12 @@ it('what waits is told by one message that names three and counts each shop once
     ],
     NOON,
   )
-  expect(told).toMatchObject({
+  expect(decided).toMatchObject({
     kind: 'tell',
     alert: { toldAt: NOON, waitingSince: null, beyond: 0 },
     message: { userId: 'lin', event: 'match.alert', key: `alert:alert-1:${NOON}`, subject: 'alert-1', at: NOON },
   })
-  expect(told.kind === 'tell' && told.message.figures).toEqual({
+  expect(decided.kind === 'tell' && decided.message.figures).toEqual({
     name: '好店',
     filter: 'max=200000',
     new: '2',
@@ -62,8 +62,8 @@ it('what is not true any more is left out, and nothing is told where nothing is 
   expect(figuresOf([...gone, waits('c')])).toMatchObject({ new: '1', shops: '15000000 店 c' })
   expect(figuresOf(gone)).toBe('nothing')
   expect(figuresOf([waits('a')], anAlert({ waitingSince: NOON, watched: ['sold'] }))).toBe('nothing')
-  const told = decideTelling(anAlert({ waitingSince: NOON, toldAt: NOON - DAY_MS }), gone, NOON)
-  expect(told).toMatchObject({ alert: { toldAt: NOON - DAY_MS, waitingSince: null } })
+  const decided = decideTelling(anAlert({ waitingSince: NOON, toldAt: NOON - DAY_MS }), gone, NOON)
+  expect(decided).toMatchObject({ alert: { toldAt: NOON - DAY_MS, waitingSince: null } })
 })
 
 it('how much happened beyond what is kept is said (ALR-9)', () => {
@@ -89,7 +89,7 @@ it('never by night and never more often than said, whenever shops come and serve
       let alert = anAlert({ pace })
       let now = NOON
       let matches: readonly WaitingMatch[] = []
-      const told: number[] = []
+      const decided: number[] = []
       for (const { comes, after } of steps) {
         now += after
         if (comes) {
@@ -99,12 +99,12 @@ it('never by night and never more often than said, whenever shops come and serve
         const answer = decideTelling(alert, matches, now)
         if (answer.kind === 'wait') continue
         ;[alert, matches] = [answer.alert, []]
-        if (answer.kind === 'tell') told.push(answer.message.at)
+        if (answer.kind === 'tell') decided.push(answer.message.at)
       }
-      for (const [at, instant] of told.entries()) {
+      for (const [at, instant] of decided.entries()) {
         const hour = Number(chineseTime(instant, 'H'))
         expect(hour >= 8 && hour < 22).toBe(true)
-        if (at > 0) expect(instant - (told[at - 1] ?? 0)).toBeGreaterThanOrEqual(PACE_GAPS_MS[pace])
+        if (at > 0) expect(instant - (decided[at - 1] ?? 0)).toBeGreaterThanOrEqual(PACE_GAPS_MS[pace])
       }
     }),
   )

@@ -42,9 +42,11 @@ export function decideTelling<U extends string>(
   const dueAt = alertDueAt(alert)
   if (dueAt === null || now < dueAt || outsideQuietHours(now, null) !== now) return { kind: 'wait' }
   const rest = { ...alert, waitingSince: null, beyond: 0 }
-  const told = bundleOf(waiting.filter(({ news, status }) => alert.watched.includes(news) && isStillTrue(news, status)))
-  if (told.length === 0) return { kind: 'nothing', alert: rest }
-  const count = (news: AlertNews): string => String(told.filter((one) => one.news === news).length)
+  const bundle = bundleOf(
+    waiting.filter(({ news, status }) => alert.watched.includes(news) && isStillTrue(news, status)),
+  )
+  if (bundle.length === 0) return { kind: 'nothing', alert: rest }
+  const count = (news: AlertNews): string => String(bundle.filter((one) => one.news === news).length)
   const figures = {
     name: alert.name,
     filter: alert.query,
@@ -52,7 +54,7 @@ export function decideTelling<U extends string>(
     cheaper: count('cheaper'),
     sold: count('sold'),
     beyond: String(alert.beyond),
-    shops: told.slice(0, MAX_NAMED).map(writeNamed).join('\n'),
+    shops: bundle.slice(0, MAX_NAMED).map(writeNamed).join('\n'),
   }
   const message = { userId: alert.userId, event: 'match.alert', key: `alert:${alert.id}:${now}` } as const
   return {

@@ -43,8 +43,8 @@ it('never adds a word, never says one twice, and finds nothing more to leave out
       }
       expect(new Set(pieces.map((piece) => piece.toLowerCase())).size).toBe(pieces.length)
       expect(sellerWords(words)).toBe(words)
-      for (const said of ['天猫', '旗舰店', '整店转让'])
-        for (const piece of pieces) expect(piece.startsWith(said) || piece.endsWith(said)).toBe(false)
+      for (const mentioned of ['天猫', '旗舰店', '整店转让'])
+        for (const piece of pieces) expect(piece.startsWith(mentioned) || piece.endsWith(mentioned)).toBe(false)
     }),
   )
 })

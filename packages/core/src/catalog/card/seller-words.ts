@@ -10,8 +10,8 @@ export function sellerWords(title: string): string {
   const kept: string[] = []
   for (const piece of title.split(BETWEEN)) {
     const words = bare(piece)
-    const said = words.toLowerCase()
-    if (said !== '' && !kept.some((other) => other.toLowerCase().includes(said))) kept.push(words)
+    const text = words.toLowerCase()
+    if (text !== '' && !kept.some((other) => other.toLowerCase().includes(text))) kept.push(words)
   }
   return kept.join(' ')
 }
@@ -33,7 +33,7 @@ const TRADE_WORDS = [
   '急转',
 ] as const
 /** Words that a card shows already, the longest first, so that none is cut in two. */
-const SAID_BY_CARD: readonly string[] = [
+const SHOWN_BY_CARD: readonly string[] = [
   ...PLATFORMS.flatMap(({ name }) => [name.zh, name.en]),
   ...Object.values(INDUSTRIES).map(({ zh }) => zh),
   ...Object.values(SHOP_KINDS).map(({ zh }) => zh),
@@ -49,8 +49,8 @@ function bare(piece: string): string {
   let left = piece
   for (;;) {
     const low = left.toLowerCase()
-    const start = SAID_BY_CARD.find((words) => low.startsWith(words)) ?? AGE.exec(left)?.[0]
-    const end = SAID_BY_CARD.find((words) => low.endsWith(words))
+    const start = SHOWN_BY_CARD.find((words) => low.startsWith(words)) ?? AGE.exec(left)?.[0]
+    const end = SHOWN_BY_CARD.find((words) => low.endsWith(words))
     // The particle that joined the two falls with the one.
     if (start !== undefined) left = left.slice(start.length).replace(/^的/u, '')
     else if (end !== undefined) left = left.slice(0, -end.length).replace(/的$/u, '')

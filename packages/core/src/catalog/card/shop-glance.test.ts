@@ -21,8 +21,8 @@ it('a card says of a shop what its figures say, by the weakest of their sources 
       expect(glance.points).toBe(general + severe + counterfeit)
       const months = figures.turnoverByMonth.value.map(({ turnoverFen }) => turnoverFen)
       expect(glance.turnoverFen).toEqual(months.slice(-GLANCE_MONTHS))
-      const said = [figures.openedOn, figures.violations, figures.fans, figures.monthlyTurnoverFen, figures.ratings]
-      const sources = new Set(said.map(sourceOf))
+      const stated = [figures.openedOn, figures.violations, figures.fans, figures.monthlyTurnoverFen, figures.ratings]
+      const sources = new Set(stated.map(sourceOf))
       if (glance.source === 'inspector') expect([...sources]).toEqual(['inspector'])
       expect(sources.has('seller')).toBe(glance.source === 'seller')
     }),

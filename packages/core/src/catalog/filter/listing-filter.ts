@@ -55,22 +55,22 @@ export const MAX_POINTS = 999
  * a facet are read with dots or commas between them, and a lower bound above the upper one changes places with it.
  */
 export function parseListingFilter(parameters: Readonly<Record<string, string | undefined>>): ListingFilter {
-  const said = (key: string): string => parameters[key] ?? ''
-  const text = searchText(said('q'))
-  const [minPriceFen, maxPriceFen] = inOrder(priceFen(said('min')), priceFen(said('max')))
-  const [minTurnoverFen, maxTurnoverFen] = inOrder(priceFen(said('turnover')), priceFen(said('turnovermax')))
-  const sort = said('sort')
+  const parameter = (key: string): string => parameters[key] ?? ''
+  const text = searchText(parameter('q'))
+  const [minPriceFen, maxPriceFen] = inOrder(priceFen(parameter('min')), priceFen(parameter('max')))
+  const [minTurnoverFen, maxTurnoverFen] = inOrder(priceFen(parameter('turnover')), priceFen(parameter('turnovermax')))
+  const sort = parameter('sort')
   const read = {
     text: text === '' ? undefined : text,
-    ...Object.fromEntries(FACETS.map((facet) => [facet, valuesIn(facet, said(LISTING_FACETS[facet].parameter))])),
+    ...Object.fromEntries(FACETS.map((facet) => [facet, valuesIn(facet, parameter(LISTING_FACETS[facet].parameter))])),
     minPriceFen,
     maxPriceFen,
     minTurnoverFen,
     maxTurnoverFen,
-    minYears: wholeNumber(said('years'), 1, MAX_YEARS),
-    minRatingHundredths: ratingIn(said('rating')),
-    maxPoints: wholeNumber(said('points'), 0, MAX_POINTS),
-    isInspected: said('inspected') === '1' ? true : undefined,
+    minYears: wholeNumber(parameter('years'), 1, MAX_YEARS),
+    minRatingHundredths: ratingIn(parameter('rating')),
+    maxPoints: wholeNumber(parameter('points'), 0, MAX_POINTS),
+    isInspected: parameter('inspected') === '1' ? true : undefined,
     sort: isListingSort(sort) ? sort : NO_FILTER.sort,
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as unknown as ListingFilter

@@ -9,7 +9,7 @@ export interface PcFilter {
 
 const MAX_UNKNOWN = 10
 const MAX_UNKNOWN_LENGTH = 40
-const NOTHING_SAID = JSON.stringify(parseListingFilter({}))
+const NO_FILTER = JSON.stringify(parseListingFilter({}))
 
 /**
  * Reads `platform-1.32_kind-flagship_min-10000_q-女装`: names and values as in the address of a list, joined by `-` and
@@ -40,4 +40,4 @@ export function parsePcFilter(path: string): PcFilter {
 
 const saysSomething = (name: string, value: string): boolean =>
   (name === 'sort' && value === 'recommended') ||
-  (name !== 'q' && JSON.stringify(parseListingFilter({ [name]: value })) !== NOTHING_SAID)
+  (name !== 'q' && JSON.stringify(parseListingFilter({ [name]: value })) !== NO_FILTER)

@@ -42,34 +42,34 @@ export function amountPhrase(text: string, at: number): NumberPhrase | undefined
   PHRASE.lastIndex = at
   const found = PHRASE.exec(text)
   if (found === null) return undefined
-  const said = found.groups as Readonly<Record<string, string | undefined>>
-  const isRange = said['two'] !== undefined && (said['to'] !== '_' || said['twoUnit'] !== undefined)
+  const groups = found.groups as Readonly<Record<string, string | undefined>>
+  const isRange = groups['two'] !== undefined && (groups['to'] !== '_' || groups['twoUnit'] !== undefined)
   // An apparent second amount is the beginning of something else.
-  if (said['two'] !== undefined && !isRange) return undefined
+  if (groups['two'] !== undefined && !isRange) return undefined
   const to = at + found[0].replace(/_+$/, '').length
-  if (said['else'] !== undefined || said['fans'] !== undefined) return { facet: 'words', min: null, max: null, to }
-  const isQualified = ['sales', 'asked', 'most', 'least', 'about', 'less', 'more', 'near'].some((key) => said[key])
-  const one = yuanOf(said['one'], said['oneUnit'] ?? (isRange ? said['twoUnit'] : undefined))
-  const two = isRange ? yuanOf(said['two'], said['twoUnit']) : undefined
+  if (groups['else'] !== undefined || groups['fans'] !== undefined) return { facet: 'words', min: null, max: null, to }
+  const isQualified = ['sales', 'asked', 'most', 'least', 'about', 'less', 'more', 'near'].some((key) => groups[key])
+  const one = yuanOf(groups['one'], groups['oneUnit'] ?? (isRange ? groups['twoUnit'] : undefined))
+  const two = isRange ? yuanOf(groups['two'], groups['twoUnit']) : undefined
   if (one === undefined || (isRange && two === undefined)) return undefined
-  const hasUnit = said['oneUnit'] !== undefined || said['twoUnit'] !== undefined
+  const hasUnit = groups['oneUnit'] !== undefined || groups['twoUnit'] !== undefined
   if (!hasUnit && (!(isQualified || isRange) || Math.max(one, two ?? 0) < MIN_BARE_YUAN)) return undefined
-  const [min, max] = bounds(said, one, two)
-  return { facet: said['sales'] === undefined ? 'price' : 'turnover', min: fen(min), max: fen(max), to }
+  const [min, max] = bounds(groups, one, two)
+  return { facet: groups['sales'] === undefined ? 'price' : 'turnover', min: fen(min), max: fen(max), to }
 }
 
 function bounds(
-  said: Readonly<Record<string, string | undefined>>,
+  groups: Readonly<Record<string, string | undefined>>,
   one: number,
   two: number | undefined,
 ): readonly [number | null, number | null] {
   if (two !== undefined) return [Math.min(one, two), Math.max(one, two)]
-  if (said['most'] ?? said['less']) return [null, one]
-  if (said['least'] ?? said['more']) return [one, null]
-  if (said['about'] ?? said['near']) return near(one)
+  if (groups['most'] ?? groups['less']) return [null, one]
+  if (groups['least'] ?? groups['more']) return [one, null]
+  if (groups['about'] ?? groups['near']) return near(one)
   // A turnover is wanted to be no smaller, a budget to be no larger.
-  if (said['sales'] !== undefined) return [one, null]
-  return said['asked'] === '预算' || said['asked'] === 'budget' ? [null, one] : near(one)
+  if (groups['sales'] !== undefined) return [one, null]
+  return groups['asked'] === '预算' || groups['asked'] === 'budget' ? [null, one] : near(one)
 }
 
 const near = (yuan: number): readonly [number, number] => [

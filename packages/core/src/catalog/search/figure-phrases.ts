@@ -1,11 +1,11 @@
 import type { NumberPhrase } from './amount-phrases.ts'
 
-type Said = Readonly<Record<string, string | undefined>>
+type Matched = Readonly<Record<string, string | undefined>>
 
 /** Age, ratings, points and inspection as people say them; each is asked for as a bound. */
 const PHRASES: readonly {
   readonly pattern: RegExp
-  readonly bound: (said: Said) => Pick<NumberPhrase, 'facet' | 'min' | 'max'> | undefined
+  readonly bound: (matched: Matched) => Pick<NumberPhrase, 'facet' | 'min' | 'max'> | undefined
 }[] = [
   {
     pattern:

@@ -15,7 +15,7 @@ import { withoutPart } from './search-address.ts'
 import type { SearchPart } from './search-part.ts'
 
 /** A reading in one line: facet=values or bounds, and how it was recognised. */
-const told = (text: string): string =>
+const phrases = (text: string): string =>
   readSearch(text)
     .map(({ facet, values, min, max, how, word }) => {
       const what = facet === 'words' ? word : values.length > 0 ? values.join('|') : `${min ?? ''}..${max ?? ''}`
@@ -58,7 +58,7 @@ describe('A search', () => {
       'province=33 exact, platform=1 exact, industry=womenswear exact, kind=flagship exact, trademark=registered exact',
     ],
   ])('reads %s by its words and what is meant by them (SEA-3, SEA-17)', (text, reading) => {
-    expect(told(text)).toBe(reading)
+    expect(phrases(text)).toBe(reading)
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('A search', () => {
     ['xhs meizhuang', 'platform=26 english, industry=beauty pinyin'],
     ['suzhou', 'province=32|34 pinyin'],
   ])('reads the pinyin and the initials of %s (SEA-18)', (text, reading) => {
-    expect(told(text)).toBe(reading)
+    expect(phrases(text)).toBe(reading)
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('A search', () => {
     ['nvzhaung', 'industry=womenswear typing-error'],
     ['cosmetcs', 'industry=beauty typing-error'],
   ])('reads %s past its typing error (SEA-19)', (text, reading) => {
-    expect(told(text)).toBe(reading)
+    expect(phrases(text)).toBe(reading)
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('A search', () => {
     ['women', 'industry=womenswear english'],
     ['an', ''],
   ])('reads the English of %s before any pinyin (SEA-20)', (text, reading) => {
-    expect(told(text)).toBe(reading)
+    expect(phrases(text)).toBe(reading)
   })
 
   it.each([
@@ -120,7 +120,7 @@ describe('A search', () => {
     ['10万粉丝', 'words=10万粉丝 unknown'],
     ['5以内', 'words=5以内 unknown'],
   ])('reads the numbers of %s (SEA-21)', (text, reading) => {
-    expect(told(text)).toBe(reading)
+    expect(phrases(text)).toBe(reading)
   })
 
   it.each([
@@ -131,12 +131,12 @@ describe('A search', () => {
     ['skincare', 'industry=beauty english'],
     ['Small-scale taxpayer', 'taxpayer=small english'],
   ])('knows whether %s is a shop by its number (SEA-22)', (text, reading) => {
-    expect(told(text)).toBe(reading)
+    expect(phrases(text)).toBe(reading)
   })
 
   it('leaves out what is said of every shop (SEA-3)', () => {
-    for (const text of ['店铺转让', '我想买一家店', 'shops for sale', '', '%%%', '😀']) expect(told(text)).toBe('')
-    expect(told('天猫女装店铺转让')).toBe(told('天猫女装'))
+    for (const text of ['店铺转让', '我想买一家店', 'shops for sale', '', '%%%', '😀']) expect(phrases(text)).toBe('')
+    expect(phrases('天猫女装店铺转让')).toBe(phrases('天猫女装'))
   })
 
   it('reads all names of the catalog as what they name, in both languages (SEA-3)', () => {
@@ -161,10 +161,10 @@ describe('Any search at all', () => {
         const parts = readSearch(text)
         expect(readSearch(searchText(text))).toEqual(parts)
         let end = 0
-        for (const { from, to, text: said } of parts) {
+        for (const { from, to, text: spelled } of parts) {
           expect(from).toBeGreaterThanOrEqual(end)
-          expect(searchText(text).slice(from, to)).toBe(said)
-          expect(said).not.toBe('')
+          expect(searchText(text).slice(from, to)).toBe(spelled)
+          expect(spelled).not.toBe('')
           end = to
         }
       }),

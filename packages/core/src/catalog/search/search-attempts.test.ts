@@ -7,7 +7,7 @@ import { searchAttempts } from './search-attempts.ts'
 const asked = (text: string) =>
   searchAttempts(readSearch(text)).map(({ asked: parts }) =>
     parts
-      .map(({ facet, text: said, min, max }) => (facet === 'words' ? `“${said}”` : facet + (max ?? min ?? '')))
+      .map(({ facet, text: spelled, min, max }) => (facet === 'words' ? `“${spelled}”` : facet + (max ?? min ?? '')))
       .join(' '),
   )
 

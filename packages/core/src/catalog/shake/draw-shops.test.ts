@@ -147,19 +147,19 @@ describe('the shops of one seed', () => {
   })
 
   it('say what they have in common by the closest likeness, and by a price that is a quarter off at most (SHK-3)', () => {
-    const said = (change: Partial<ShopCard>) =>
+    const titlesDrawn = (change: Partial<ShopCard>) =>
       drawShops({
         viewed: [shop('seen'), shop('too')],
         candidates: [shop('a', { ...other, ...change })],
         without: [],
         seed: 1,
       }).map(({ reason, viewedCount }) => [reason, viewedCount])
-    expect(said({ platform: 1, industry: 'toys' })).toEqual([['industry-and-platform', 2]])
-    expect(said({ industry: 'toys', priceFen: 100 })).toEqual([['industry', 2]])
-    expect(said({ platform: 1, priceFen: 100 })).toEqual([['platform', 2]])
-    expect([75, 125].map((priceFen) => said({ priceFen }))).toEqual([[['price', 2]], [['price', 2]]])
-    expect([74, 126].map((priceFen) => said({ priceFen }))).toEqual([[['rating', 0]], [['rating', 0]]])
-    expect(said({ isInspected: true })).toEqual([['inspected', 0]])
+    expect(titlesDrawn({ platform: 1, industry: 'toys' })).toEqual([['industry-and-platform', 2]])
+    expect(titlesDrawn({ industry: 'toys', priceFen: 100 })).toEqual([['industry', 2]])
+    expect(titlesDrawn({ platform: 1, priceFen: 100 })).toEqual([['platform', 2]])
+    expect([75, 125].map((priceFen) => titlesDrawn({ priceFen }))).toEqual([[['price', 2]], [['price', 2]]])
+    expect([74, 126].map((priceFen) => titlesDrawn({ priceFen }))).toEqual([[['rating', 0]], [['rating', 0]]])
+    expect(titlesDrawn({ isInspected: true })).toEqual([['inspected', 0]])
   })
 
   it('have one of six reasons (SHK-3)', () => {

@@ -4,12 +4,12 @@ import { DAY_MS } from '../../kernel/index.ts'
 import { lapsesAt } from './coin-ledger.ts'
 
 /** A person is told so long before their coins lapse. */
-const LAPSE_TOLD_AHEAD_MS = 30 * DAY_MS
+const LAPSE_NOTICE_AHEAD_MS = 30 * DAY_MS
 
 /** The year whose coins lapse within the time of which people are told ahead; null where no year's do. */
 export function lapsingYear(at: number): number | null {
   const year = calendarYear(at) - 1
-  return lapsesAt(year) - at <= LAPSE_TOLD_AHEAD_MS ? year : null
+  return lapsesAt(year) - at <= LAPSE_NOTICE_AHEAD_MS ? year : null
 }
 
 /** How many coins of a year lapse, and until when they can be used. */

@@ -11,16 +11,16 @@ const contract = {
 } as const
 
 it('a draft and a sealed contract are told to both, a signature to the other party (MSG-16)', () => {
-  const told = (status: string, ...parties: readonly string[]) =>
+  const events = (status: string, ...parties: readonly string[]) =>
     contractMessages({ ...contract, status, signatures: parties.map((party) => ({ party })) } as never, 5).map(
       ({ userId, event, key }) => `${userId} ${event} ${key}`,
     )
-  expect(told('draft')).toEqual([
+  expect(events('draft')).toEqual([
     'seller contract.drafted contract:contract-1:drafted',
     'buyer contract.drafted contract:contract-1:drafted',
   ])
-  expect(told('seller-signed', 'seller')).toEqual(['buyer contract.signed contract:contract-1:seller'])
-  expect(told('all-signed', 'seller', 'buyer', 'house')).toEqual([
+  expect(events('seller-signed', 'seller')).toEqual(['buyer contract.signed contract:contract-1:seller'])
+  expect(events('all-signed', 'seller', 'buyer', 'house')).toEqual([
     'seller contract.sealed contract:contract-1:sealed',
     'buyer contract.sealed contract:contract-1:sealed',
   ])

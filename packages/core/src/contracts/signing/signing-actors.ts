@@ -4,16 +4,16 @@ import type { Result } from '../../kernel/index.ts'
 import type { ContractId } from '../contract.ts'
 import type { ContractView, ProofAnswer, ProofAttempt, ProofBegun, SigningAttempt } from '../contracts.ports.ts'
 import type { SigningPorts } from './signing-events.ts'
-import { said, type Unwritten } from '../unwritten.ts'
+import { secretOf, type Unwritten } from '../unwritten.ts'
 
 /** The work that the signing chart leaves to others. */
 export const signingActors = ({ contracts, identity, signatures, clock }: SigningPorts) => ({
   find: fromPromise<Result<ContractView>, ContractId>(({ input, signal }) => contracts.find(input, signal)),
   begin: fromPromise<Result<ProofBegun>, Unwritten<ProofAttempt>>(async ({ input, signal }) =>
-    identity.begin(await said(input), signal),
+    identity.begin(await secretOf(input), signal),
   ),
   finish: fromPromise<Result<ContractView>, Unwritten<ProofAnswer>>(async ({ input, signal }) =>
-    identity.finish(await said(input), signal),
+    identity.finish(await secretOf(input), signal),
   ),
   page: fromPromise<Result<IdentityPage>, ContractId>(({ input, signal }) => identity.page(input, signal)),
   consent: fromPromise<Result<ContractView>, { readonly contractId: ContractId; readonly paper: string }>(

@@ -88,8 +88,8 @@ describe('a proof', () => {
     for (const mishap of [REFUSED, 'breaks'] as const) {
       harness.spoil('begin', mishap)
       giveProof(run, 'four-elements')
-      const told = await standing(run)
-      expect([told.value, told.context.failure !== undefined]).toEqual([VERIFYING('awaitingCode'), true])
+      const state = await standing(run)
+      expect([state.value, state.context.failure !== undefined]).toEqual([VERIFYING('awaitingCode'), true])
     }
     run.send({ type: 'step.left' })
     expect([run.getSnapshot().value, run.getSnapshot().context.failure]).toEqual([VERIFYING('choosing'), undefined])
@@ -147,8 +147,8 @@ describe('a proof', () => {
       for (const call of ['finish', 'page'] as const) {
         harness.spoil(call, mishap)
         run.send({ type: 'page.returned' })
-        const told = await standing(run)
-        expect([told.value, told.context.failure, told.context.begun]).toEqual([
+        const state = await standing(run)
+        expect([state.value, state.context.failure, state.context.begun]).toEqual([
           VERIFYING('visiting'),
           { kind: 'timeout' },
           undefined,
@@ -172,8 +172,8 @@ describe('a proof', () => {
     const early = harness.begin()
     await standing(early)
     early.send({ type: 'page.returned' })
-    const told = await standing(early)
-    expect([told.value, told.context.failure, told.context.begun]).toMatchObject([
+    const state = await standing(early)
+    expect([state.value, state.context.failure, state.context.begun]).toMatchObject([
       VERIFYING('visiting'),
       { reason: 'proof-pending' },
       { next: 'page', opensIn: 'browser' },

@@ -17,7 +17,7 @@ function restored(harness: SigningHarness, run: SigningActor, role: ContractView
   return harness.restore(JSON.parse(text), role)
 }
 
-const told = (run: SigningActor) => JSON.parse(JSON.stringify([run.getSnapshot().value, run.getSnapshot().context]))
+const stored = (run: SigningActor) => JSON.parse(JSON.stringify([run.getSnapshot().value, run.getSnapshot().context]))
 
 describe('a snapshot', () => {
   it('a snapshot at the last question is restored there, with the same key, and goes on to signed (SIG-12)', async () => {
@@ -28,7 +28,7 @@ describe('a snapshot', () => {
     run.send({ type: 'contract.confirmed', way: 'next' })
     await standing(run)
     const next = restored(harness, run)
-    expect(told(next)).toEqual(told(run))
+    expect(stored(next)).toEqual(stored(run))
     next.send({ type: 'contract.confirmed', way: 'next' })
     expect((await standing(next)).value).toBe('signed')
     expect(new Set(harness.signKeys).size).toBe(1)

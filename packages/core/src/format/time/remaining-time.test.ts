@@ -15,8 +15,8 @@ describe('remainingTime', () => {
     [3_600_000, { kind: 'hours', hours: 1 }],
     [3_599_999, { kind: 'minutes', minutes: 59 }],
     [120_000, { kind: 'minutes', minutes: 2 }],
-  ])('tells %d ms as %j', (leftMs, told) => {
-    expect(left(leftMs)).toEqual(told)
+  ])('tells %d ms as %j', (leftMs, shown) => {
+    expect(left(leftMs)).toEqual(shown)
   })
 
   it.each([
@@ -25,8 +25,8 @@ describe('remainingTime', () => {
     [1, { kind: 'minutes', minutes: 0 }],
     [0, { kind: 'over' }],
     [-1, { kind: 'over' }],
-  ])('tells %d ms as %j', (leftMs, told) => {
-    expect(left(leftMs)).toEqual(told)
+  ])('tells %d ms as %j', (leftMs, shown) => {
+    expect(left(leftMs)).toEqual(shown)
   })
 
   it.each([
@@ -36,22 +36,22 @@ describe('remainingTime', () => {
     [remainingTime(Number.NaN, 0), { kind: 'over' }],
     [remainingTime(0, Number.NaN), { kind: 'over' }],
     [remainingTime(1e308, 1e308), { kind: 'days', days: 7, hours: 0 }],
-  ])('tells a clock that is off: %j', (told, expected) => {
-    expect(told).toEqual(expected)
+  ])('tells a clock that is off: %j', (shown, expected) => {
+    expect(shown).toEqual(expected)
   })
 
   it('never tells more than is left, and less than one of its smallest unit is kept back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 168 * 3_600_000 }), (leftMs) => {
-        const told = left(leftMs)
-        const unitMs = told.kind === 'minutes' ? 60_000 : 3_600_000
+        const shown = left(leftMs)
+        const unitMs = shown.kind === 'minutes' ? 60_000 : 3_600_000
         const shownUnits =
-          told.kind === 'days'
-            ? told.days * 24 + told.hours
-            : told.kind === 'hours'
-              ? told.hours
-              : told.kind === 'minutes'
-                ? told.minutes
+          shown.kind === 'days'
+            ? shown.days * 24 + shown.hours
+            : shown.kind === 'hours'
+              ? shown.hours
+              : shown.kind === 'minutes'
+                ? shown.minutes
                 : 0
         expect(leftMs - shownUnits * unitMs).toBeGreaterThanOrEqual(0)
         expect(leftMs - shownUnits * unitMs).toBeLessThan(unitMs)

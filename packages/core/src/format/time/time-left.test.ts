@@ -16,8 +16,8 @@ it.each([
   [0, { kind: 'over' }],
   [-1, { kind: 'over' }],
   [Number.NaN, { kind: 'over' }],
-])('of %d ms %j are left (TIM-16)', (leftMs, told) => {
-  expect(timeLeft(leftMs)).toEqual(told)
+])('of %d ms %j are left (TIM-16)', (leftMs, shown) => {
+  expect(timeLeft(leftMs)).toEqual(shown)
 })
 
 it('is at no instant more than what is left, and less by less than one of its smallest unit (TIM-16)', () => {

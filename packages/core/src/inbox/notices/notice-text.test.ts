@@ -4,28 +4,28 @@ import { MESSAGE_EVENTS, type MessageEvent } from '../message-event.ts'
 import { noticeText } from './notice-text.ts'
 import { SMS_TEMPLATES, smsText } from './sms-template.ts'
 
-const told = (event: string, figures: Record<string, string | number | null>, count = 1) =>
+const textOf = (event: string, figures: Record<string, string | number | null>, count = 1) =>
   noticeText({ kind: 'order', event, figures }, count)
 const BY = Date.UTC(2026, 10, 27, 15, 59)
 
 describe('what a phone says', () => {
   it('says what is to be done, by when and what happens otherwise (NTF-1)', () => {
-    const turn = told('order.turn', { shop: '云禾女装', number: 'DD1', act: 'sign', by: BY, otherwise: null })
+    const turn = textOf('order.turn', { shop: '云禾女装', number: 'DD1', act: 'sign', by: BY, otherwise: null })
     expect(turn.title).toEqual({ zh: '轮到您：签合同', en: 'Your turn: sign the contract' })
     expect(turn.body).toEqual({ zh: '云禾女装，11月27日 23:59 前', en: '云禾女装, by 2026-11-27 23:59' })
     expect(smsText(turn.sms)).toBe('您的订单DD1轮到您：签合同，请在11月27日 23:59前办理。详情请登录店渡查看。')
     const deadline = { shop: '店', number: 'DD1', act: 'pay-balance', by: BY, otherwise: 'deposit-forfeited' }
-    expect(smsText(told('order.deadline', deadline).sms)).toBe(
+    expect(smsText(textOf('order.deadline', deadline).sms)).toBe(
       '您的订单DD1就要到期：请在11月27日 23:59前付清尾款，逾期定金不退。详情请登录店渡查看。',
     )
   })
 
   it('says which price the other side names, and what it says to one’s own (NTF-1)', () => {
     const figures = { shop: '店', side: 'seller', priceFen: 95_000_00, formerFen: 90_000_00, by: BY }
-    expect(told('offer.countered', figures).title.zh).toBe('对方还价 ¥95,000.00')
+    expect(textOf('offer.countered', figures).title.zh).toBe('对方还价 ¥95,000.00')
     const ended = { shop: '店', side: 'buyer', priceFen: 95_000_00, by: null }
     expect(
-      ['accepted', 'refused', 'withdrawn'].map((status) => told('offer.ended', { ...ended, status }).title.en),
+      ['accepted', 'refused', 'withdrawn'].map((status) => textOf('offer.ended', { ...ended, status }).title.en),
     ).toEqual([
       'Your counter-offer was accepted: ¥95,000.00',
       'Your counter-offer was declined: ¥95,000.00',
@@ -40,8 +40,8 @@ describe('what a phone says', () => {
   })
 
   it('an event that no words are written for is told by its kind (NTF-13)', () => {
-    expect(told('order.of-tomorrow', {})).toEqual(noticeText({ kind: 'order', event: 'order.turn', figures: {} }, 1))
-    expect(smsText(told('order.of-tomorrow', {}).sms)).toBe('您有1条新的订单消息。详情请登录店渡查看。')
+    expect(textOf('order.of-tomorrow', {})).toEqual(noticeText({ kind: 'order', event: 'order.turn', figures: {} }, 1))
+    expect(smsText(textOf('order.of-tomorrow', {}).sms)).toBe('您有1条新的订单消息。详情请登录店渡查看。')
   })
 
   it('no text message carries what a seller called their shop, nor what a reviewer wrote (NTF-10)', () => {
@@ -63,7 +63,7 @@ describe('what a phone says', () => {
   })
 
   it('a long title of a shop is cut before it stands on a locked screen (NTF-1)', () => {
-    const { body } = told('order.viewing', { shop: '店'.repeat(60), number: 'DD1' })
+    const { body } = textOf('order.viewing', { shop: '店'.repeat(60), number: 'DD1' })
     expect(body.zh).toBe(`${'店'.repeat(24)}…`)
   })
 })

@@ -2,7 +2,7 @@ import { formatAmount, formatMoney, formatTime } from '../../format/index.ts'
 import type { Name } from '../../kernel/index.ts'
 import type { FiguresOf } from '../message-event.ts'
 import { kindShape } from '../message-kind.ts'
-import { toldEvent, type Message, type ToldEvent } from '../message.ts'
+import { inboxEvent, type Message, type InboxEvent } from '../message.ts'
 import {
   ACT_NAMES,
   MONEY_STATUS_NAMES,
@@ -28,8 +28,8 @@ const GENERAL: Name = { zh: '有新进展', en: 'updated' }
  * reaches phones before anything is written here.
  */
 export function noticeText(message: Pick<Message, 'kind' | 'event' | 'figures'>, count: number): NoticeText {
-  const told = count === 1 ? toldEvent(message) : undefined
-  return (told === undefined ? undefined : textOf(told)) ?? ofKind(message, count)
+  const event = count === 1 ? inboxEvent(message) : undefined
+  return (event === undefined ? undefined : textOf(event)) ?? ofKind(message, count)
 }
 
 function ofKind({ kind }: Pick<Message, 'kind'>, count: number): NoticeText {
@@ -44,55 +44,55 @@ function ofKind({ kind }: Pick<Message, 'kind'>, count: number): NoticeText {
   }
 }
 
-function textOf(told: ToldEvent): NoticeText | undefined {
-  switch (told.event) {
+function textOf(event: InboxEvent): NoticeText | undefined {
+  switch (event.event) {
     case 'order.turn':
-      return turnText(told.figures)
+      return turnText(event.figures)
     case 'order.deadline':
-      return deadlineText(told.figures)
+      return deadlineText(event.figures)
     case 'order.moved':
-      return orderText(told.figures, nameOf(ORDER_STATUS_NAMES, told.figures.status))
+      return orderText(event.figures, nameOf(ORDER_STATUS_NAMES, event.figures.status))
     case 'order.viewing':
-      return orderText(told.figures, { zh: '卖家已开放看店', en: 'the shop is open for viewing' })
+      return orderText(event.figures, { zh: '卖家已开放看店', en: 'the shop is open for viewing' })
     case 'order.asked':
-      return askedText(told.figures)
+      return askedText(event.figures)
     case 'order.problem':
-      return orderText(told.figures, { zh: '买家说交接有问题', en: 'the buyer reported a handover problem' })
+      return orderText(event.figures, { zh: '买家说交接有问题', en: 'the buyer reported a handover problem' })
     case 'order.mended':
-      return orderText(told.figures, {
+      return orderText(event.figures, {
         zh: '卖家重新交了一项，请核对',
         en: 'the seller resubmitted an item. Please check it',
       })
     case 'order.received':
-      return orderText(told.figures, { zh: '买家已逐项点收', en: 'the buyer ticked off every item' })
+      return orderText(event.figures, { zh: '买家已逐项点收', en: 'the buyer ticked off every item' })
     case 'order.review-waits':
-      return orderText(told.figures, { zh: '对方已评价，等您评价', en: 'the other party left a review. Your turn' })
+      return orderText(event.figures, { zh: '对方已评价，等您评价', en: 'the other party left a review. Your turn' })
     case 'order.reviewed':
-      return orderText(told.figures, { zh: '双方的评价已公开', en: 'both reviews are now public' })
+      return orderText(event.figures, { zh: '双方的评价已公开', en: 'both reviews are now public' })
     case 'order.review-replied':
-      return orderText(told.figures, { zh: '对方回复了您的评价', en: 'the other party replied to your review' })
+      return orderText(event.figures, { zh: '对方回复了您的评价', en: 'the other party replied to your review' })
     case 'money.recharge':
-      return moneyText({ zh: '充值', en: 'Top-up' }, told.figures)
+      return moneyText({ zh: '充值', en: 'Top-up' }, event.figures)
     case 'money.withdrawal':
-      return moneyText({ zh: '提现', en: 'Withdrawal' }, told.figures)
+      return moneyText({ zh: '提现', en: 'Withdrawal' }, event.figures)
     case 'money.invoice':
-      return moneyText({ zh: '发票', en: 'Invoice' }, told.figures)
+      return moneyText({ zh: '发票', en: 'Invoice' }, event.figures)
     case 'money.arrived':
-      return moneyText({ zh: '款项', en: 'Payment' }, { ...told.figures, status: 'credited' })
+      return moneyText({ zh: '款项', en: 'Payment' }, { ...event.figures, status: 'credited' })
     case 'offer.made':
-      return offerText({ zh: '买家出价', en: 'New offer' }, told.figures)
+      return offerText({ zh: '买家出价', en: 'New offer' }, event.figures)
     case 'offer.answered':
-      return offerText(nameOf(OFFER_STATUS_NAMES, told.figures.status), told.figures)
+      return offerText(nameOf(OFFER_STATUS_NAMES, event.figures.status), event.figures)
     case 'offer.countered':
-      return offerText(nameOf(OFFER_STATUS_NAMES, 'countered'), told.figures)
+      return offerText(nameOf(OFFER_STATUS_NAMES, 'countered'), event.figures)
     case 'offer.ended':
-      return offerText(nameOf(OFFER_END_NAMES, told.figures.status), told.figures)
+      return offerText(nameOf(OFFER_END_NAMES, event.figures.status), event.figures)
     case 'price.fell':
-      return priceText({ zh: '收藏的店铺降价', en: 'Price drop on a saved shop' }, told.figures)
+      return priceText({ zh: '收藏的店铺降价', en: 'Price drop on a saved shop' }, event.figures)
     case 'price.rose':
-      return priceText({ zh: '收藏的店铺涨价', en: 'Price rise on a saved shop' }, told.figures)
+      return priceText({ zh: '收藏的店铺涨价', en: 'Price rise on a saved shop' }, event.figures)
     case 'match.alert':
-      return alertText(told.figures)
+      return alertText(event.figures)
     default:
       return undefined
   }
@@ -189,12 +189,12 @@ const ALERT_WORDS = [
 
 function alertText(figures: FiguresOf<'match.alert'>): NoticeText {
   const named = figures.name === '' ? { zh: '您的提醒', en: 'your alert' } : shopName(figures.name)
-  const told = ALERT_WORDS.filter(([news]) => figures[news] !== '0')
-  const said = (language: keyof Name) => told.map(([news, words]) => `${figures[news]} ${words[language]}`)
-  const count = told.reduce((sum, [news]) => sum + Number(figures[news]), 0)
+  const present = ALERT_WORDS.filter(([news]) => figures[news] !== '0')
+  const counted = (language: keyof Name) => present.map(([news, words]) => `${figures[news]} ${words[language]}`)
+  const count = present.reduce((sum, [news]) => sum + Number(figures[news]), 0)
   return {
     title: { zh: `${named.zh}有新消息`, en: `News for ${named.en}` },
-    body: { zh: said('zh').join('、'), en: `Shops: ${said('en').join(', ')}` },
+    body: { zh: counted('zh').join('、'), en: `Shops: ${counted('en').join(', ')}` },
     sms: { template: 'news', values: [String(count), kindShape('match').name.zh] },
   }
 }

@@ -44,8 +44,8 @@ export function decideDraw(facts: DrawFacts, at: number, hash: DrawHash): Result
   if (!(facts.othersOnDevice < PEOPLE_PER_DEVICE)) return fail(DEVICE_SPENT)
   const triesLeft = tries - drawn - 1
   if (!(triesLeft >= 0)) return fail(TRIES_SPENT)
-  const said = { lottery: facts.id, seed: facts.seed, person: facts.person, counter: drawn + 1 }
-  const { prize, pool: left } = drawPrize(pool, { below: (chances) => rollOf(said, chances, hash) })
+  const inputs = { lottery: facts.id, seed: facts.seed, person: facts.person, counter: drawn + 1 }
+  const { prize, pool: left } = drawPrize(pool, { below: (chances) => rollOf(inputs, chances, hash) })
   const draw = {
     position: last.position + 1,
     person: facts.person,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldEvent } from '../../inbox/index.ts'
+import { inboxEvent } from '../../inbox/index.ts'
 import { offerValidUntil, type OfferId, type OfferStatus } from '../price-offer.ts'
 import { offerMessages } from './offer-messages.ts'
 import type { OfferRecord } from './decide-offer.ts'
@@ -21,7 +21,7 @@ const offer = (status: OfferStatus, more: Partial<OfferRecord> = {}) => ({
   agreedFen: status === 'accepted' ? 1500_00 : null,
   ...more,
 })
-const told = (...of: Parameters<typeof offer>) => offerMessages(offer(...of), 20)
+const messagesOf = (...of: Parameters<typeof offer>) => offerMessages(offer(...of), 20)
 
 it.each<readonly [Parameters<typeof offer>, readonly string[]]>([
   [['open'], ['seller offer.made']],
@@ -35,27 +35,27 @@ it.each<readonly [Parameters<typeof offer>, readonly string[]]>([
   [['withdrawn', { answeredBy: 'seller' }], ['buyer offer.ended']],
   [['lapsed'], ['buyer offer.expired', 'seller offer.expired']],
 ])('%j is told to the other side, and its end by time to both (MSG-16)', (of, expected) => {
-  const messages = told(...of)
+  const messages = messagesOf(...of)
   expect(messages.map(({ userId, event }) => `${userId} ${event}`)).toEqual(expected)
   for (const { event, figures, subject, at } of messages)
-    expect([toldEvent({ event, figures })?.event, subject, at]).toEqual([event, 'shop-1', 20])
+    expect([inboxEvent({ event, figures })?.event, subject, at]).toEqual([event, 'shop-1', 20])
 })
 
 it('what is told of an offer names its shop and price, and until when it holds (MSG-16)', () => {
   const end = offerValidUntil(offer('open'))
-  expect(told('open')).toMatchObject([
+  expect(messagesOf('open')).toMatchObject([
     { key: 'offer:offer-1:open', figures: { shop: '一家店', priceFen: 1500_00, askedFen: 2000_00, by: end } },
   ])
-  expect(told('countered')).toMatchObject([
+  expect(messagesOf('countered')).toMatchObject([
     {
       key: 'offer:offer-1:countered:180000',
       figures: { side: 'seller', priceFen: 1800_00, formerFen: 1500_00, by: end },
     },
   ])
-  expect(told('open', { offeredFen: 1700_00, counterFen: 1800_00 })).toMatchObject([
+  expect(messagesOf('open', { offeredFen: 1700_00, counterFen: 1800_00 })).toMatchObject([
     { key: 'offer:offer-1:open:170000', figures: { side: 'buyer', priceFen: 1700_00, formerFen: 1800_00, by: end } },
   ])
-  expect(told('accepted', { answeredBy: 'buyer', agreedFen: 1800_00 })).toMatchObject([
+  expect(messagesOf('accepted', { answeredBy: 'buyer', agreedFen: 1800_00 })).toMatchObject([
     { figures: { side: 'buyer', status: 'accepted', priceFen: 1800_00, by: 10 + (end ?? 0) } },
   ])
 })

@@ -2,10 +2,10 @@ import type { NewMessage } from '../../inbox/index.ts'
 import { offerValidUntil, standingFen } from '../price-offer.ts'
 import type { OfferRecord } from './decide-offer.ts'
 
-type ToldOffer = OfferRecord & { readonly shopTitle: string }
+type OfferWithShop = OfferRecord & { readonly shopTitle: string }
 
 /** Whom an offer's state is told: the side that did not bring it there, both of one whose time is over. */
-export function offerMessages(offer: ToldOffer, at: number): readonly NewMessage[] {
+export function offerMessages(offer: OfferWithShop, at: number): readonly NewMessage[] {
   const { id, buyerId, sellerId, shopId, shopTitle: shop, offeredFen, counterFen, askedFen, status, answeredBy } = offer
   const priceFen = standingFen(offer)
   const by = offerValidUntil(offer)

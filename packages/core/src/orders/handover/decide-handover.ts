@@ -101,11 +101,11 @@ export function decideHandoverCheck(facts: HandoverFacts, request: CheckRequest)
   if (act === 'wrong' && words === '') return fail(refused('bad-parameter', '请写明哪里不对', 'words'))
   if ([...words].length > MAX_HANDOVER_WORDS) return fail(tooLong())
   const { verdict } = state
-  const isSaid =
+  const isUnchanged =
     verdict === null
       ? act === 'reopened'
       : act !== 'reopened' && verdict.isReceived === (act === 'received') && verdict.words === words
-  if (isSaid) return ok({ order, record, entry: null, messages: [] })
+  if (isUnchanged) return ok({ order, record, entry: null, messages: [] })
   const entry: HandoverEntry = { item: state.item, act, words, proofs: [], at }
   return ok({ order, record, entry, messages: messagesOf(found.value, entry) })
 }

@@ -79,9 +79,9 @@ const isCalledProof = (name: string): boolean =>
 /** A name for both sides: the last part of a path, in one line, with the ending that its content has. */
 export function proofName(name: string, type: ProofType): string {
   const last = [...(name.split(/[/\\]/).at(-1) ?? '')].filter((sign) => !/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/u.test(sign))
-  const [, stem = '', said = ''] = /^(.*?)(?:\.(\w{1,5}))?$/su.exec(last.join('').trim()) ?? []
+  const [, stem = '', extension = ''] = /^(.*?)(?:\.(\w{1,5}))?$/su.exec(last.join('').trim()) ?? []
   const known: readonly string[] = ENDINGS[type]
-  const ending = known.includes(said.toLowerCase()) ? said.toLowerCase() : ENDINGS[type][0]
+  const ending = known.includes(extension.toLowerCase()) ? extension.toLowerCase() : ENDINGS[type][0]
   const kept = [...stem.replace(/^\.+/, '').trim()].slice(0, MAX_NAME).join('')
   return `${kept === '' ? 'file' : kept}.${ending}`
 }

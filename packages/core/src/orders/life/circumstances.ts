@@ -18,17 +18,17 @@ export const CIRCUMSTANCES = {
   begun: (order) => !isBeforeHandOver(order),
   'paid-whole': (order) => isBeforeHandOver(order) && order.paidAt !== null,
   'deposit-alone': (order) => isBeforeHandOver(order) && order.paidAt === null,
-} as const satisfies Record<string, (order: Told) => boolean>
+} as const satisfies Record<string, (order: OrderFacts) => boolean>
 
 export type Circumstance = keyof typeof CIRCUMSTANCES
 
-type Told = Pick<
+type OrderFacts = Pick<
   Order,
   'termsVersion' | 'viewingOpenedAt' | 'viewedAt' | 'sellerSignedAt' | 'buyerSignedAt' | 'paidAt' | 'handOverBegunAt'
 >
 
 /** Whether all of these conditions hold. */
-export const isSo = (order: Told, only: readonly Circumstance[] = []): boolean =>
+export const isSo = (order: OrderFacts, only: readonly Circumstance[] = []): boolean =>
   only.every((circumstance) => CIRCUMSTANCES[circumstance](order))
 
 /** Under a version that notes both signatures: the contract waits for nothing but the money. */
@@ -40,7 +40,7 @@ export const isSignedByAll = ({
   hasViewing(termsVersion) && sellerSignedAt !== null && buyerSignedAt !== null
 
 /** Orders under an older version are reviewed after the hand-over has begun, and at no other time. */
-const isBeforeHandOver = ({ termsVersion, handOverBegunAt }: Told): boolean =>
+const isBeforeHandOver = ({ termsVersion, handOverBegunAt }: OrderFacts): boolean =>
   hasViewing(termsVersion) && handOverBegunAt === null
 
 /**

@@ -9,13 +9,13 @@ import {
   type Refund,
 } from '../index.ts'
 
-type Told = readonly [event: string, status: OrderStatus, why?: string]
-const lines = (...told: readonly Told[]): OrderLogLine[] =>
-  told.map(([event, status, why = ''], at) => ({ event, status, at, why }))
+type LogEntry = readonly [event: string, status: OrderStatus, why?: string]
+const lines = (...entries: readonly LogEntry[]): OrderLogLine[] =>
+  entries.map(([event, status, why = ''], at) => ({ event, status, at, why }))
 
 const HANDED = lines(['placed', 'awaiting-payment'], ['full.paid', 'paid'], ['shop.handed-over', 'handing-over'])
 const REPORT: Refund = { reason: 'debts-hidden', words: '', pictures: [], reportedAt: 3 }
-const reviewed = (...told: readonly Told[]) => [...HANDED, ...lines(...told)]
+const reviewed = (...entries: readonly LogEntry[]) => [...HANDED, ...lines(...entries)]
 
 describe('what happened to an order', () => {
   it('tells what ended it, and nothing of one whose money is held (ORD-59)', () => {

@@ -19,11 +19,11 @@ export const endingOf = (log: readonly OrderLogLine[]): Ending | undefined =>
 /** The last review with what was reported last; null where there was none. */
 export function refundCaseOf(log: readonly OrderLogLine[], reported: Refund | undefined): RefundCase | null {
   const begun = log.findLastIndex((line, place) => isUnderReview(line) && !isUnderReview(log[place - 1]))
-  const [first, said] = begun < 0 ? [] : log.slice(begun)
+  const [first, second] = begun < 0 ? [] : log.slice(begun)
   if (first === undefined) return null
   return {
     refund: isReport(first.event) ? (reported ?? null) : null,
-    verdict: said === undefined ? null : { isAgreed: said.status === 'refunded', why: said.why, at: said.at },
+    verdict: second === undefined ? null : { isAgreed: second.status === 'refunded', why: second.why, at: second.at },
   }
 }
 

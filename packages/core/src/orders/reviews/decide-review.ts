@@ -60,7 +60,7 @@ export function decideReview(facts: ReviewFacts, draft: ReviewDraft): Result<Dec
     messages: [
       other === undefined
         ? waiting(order, otherRole(role), reviewBy, at)
-        : told(order, otherRole(role), 'order.reviewed', at),
+        : messageTo(order, otherRole(role), 'order.reviewed', at),
     ],
   })
 }
@@ -86,7 +86,7 @@ export function decideReviewReply(facts: ReviewFacts, typed: string): Result<Dec
     role,
     order,
     pair: pairOf(role, own, { ...other, reply: { words, at } }),
-    messages: [told(order, otherRole(role), 'order.review-replied', at)],
+    messages: [messageTo(order, otherRole(role), 'order.review-replied', at)],
   })
 }
 
@@ -111,7 +111,7 @@ const otherRole = (role: OrderRole): OrderRole => (role === 'buyer' ? 'seller' :
 const pairOf = (role: OrderRole, own: ReviewRecord | undefined, other: ReviewRecord | undefined): ReviewPair =>
   role === 'buyer' ? { buyer: own, seller: other } : { buyer: other, seller: own }
 
-const told = (
+const messageTo = (
   order: OrderRecord,
   to: OrderRole,
   event: 'order.reviewed' | 'order.review-replied',

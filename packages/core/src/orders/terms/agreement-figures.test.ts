@@ -15,7 +15,7 @@ import {
   type Deal,
 } from '../index.ts'
 
-const told = (clause: Clause, deal: Deal): readonly string[] =>
+const figureNames = (clause: Clause, deal: Deal): readonly string[] =>
   figuresOf(clause, purchaseTerms(deal)).map(({ name, unit, amount }) => `${name} ${amount} ${unit}`)
 const full: Deal = { priceFen: 10_000_000, plan: 'full', kind: 'flagship' }
 const deposit: Deal = { ...full, plan: 'deposit' }
@@ -70,7 +70,7 @@ describe('figuresOf', () => {
     ],
     ['company-shop', full, []],
   ])('%s (ORD-44)', (clause, deal, figures) => {
-    expect(told(clause, deal)).toEqual(figures)
+    expect(figureNames(clause, deal)).toEqual(figures)
   })
 
   it('every clause of every deal has whole figures that are the deal’s own (ORD-44)', () => {

@@ -55,9 +55,9 @@ describe('the sums of a deal', () => {
   it.each([
     ['full', [10_950_000, 0, 8_000_000, 18_950_000]],
     ['deposit', [2_000_000, 8_950_000, 8_000_000, 18_950_000]],
-  ] as const)('takes a coupon off the payment that completes the price: %s (ORD-88)', (plan, told) => {
+  ] as const)('takes a coupon off the payment that completes the price: %s (ORD-88)', (plan, costsOf) => {
     const sums = shopSums(shop, { plan, now, couponFen: 50_000 })
-    expect([sums.nowFen, sums.balanceFen, sums.atHandOverFen, sums.totalFen]).toEqual(told)
+    expect([sums.nowFen, sums.balanceFen, sums.atHandOverFen, sums.totalFen]).toEqual(costsOf)
     expect(sums.costs.find(({ item }) => item === 'coupon')).toMatchObject({
       amountFen: -50_000,
       payee: 'house',
@@ -67,7 +67,7 @@ describe('the sums of a deal', () => {
 
   it('names every cost with its payee, its day and whether it comes back (ORD-5)', () => {
     const listed = { ...shop, figures: { ...shop.figures, otherFeesFen: { value: 7, by: 'seller', at: 0 } } } as const
-    const told = (plan: PaymentPlan) =>
+    const costsOf = (plan: PaymentPlan) =>
       shopSums(listed, { plan, now }).costs.map(({ item, payee, when, dueBy, isReturnable }) => [
         item,
         payee,
@@ -81,12 +81,12 @@ describe('the sums of a deal', () => {
       ['consumer-deposit', 'platform', 'later', null, true],
       ['other-fees', 'platform', 'later', null, false],
     ]
-    expect(told('full')).toEqual([
+    expect(costsOf('full')).toEqual([
       ['price', 'seller', 'now', null, false],
       ['service-fee', 'house', 'now', null, false],
       ...atHandOver,
     ])
-    expect(told('deposit')).toEqual([
+    expect(costsOf('deposit')).toEqual([
       ['price-deposit', 'seller', 'now', null, false],
       ['price-balance', 'seller', 'later', by, false],
       ['service-fee', 'house', 'later', by, false],

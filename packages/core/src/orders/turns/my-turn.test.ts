@@ -32,7 +32,7 @@ const anOffer = (change: Partial<ShownOffer> = {}): ShownOffer => ({
   agreedFen: null,
   ...change,
 })
-const told = (orders: readonly Order[], offers: readonly ShownOffer[], now = AN_ORDINARY_NOON) =>
+const turnsOf = (orders: readonly Order[], offers: readonly ShownOffer[], now = AN_ORDINARY_NOON) =>
   myTurns(orders, offers, now, new Map()).map((turn) => (turn.kind === 'order' ? turn.order.id : turn.offer.id))
 
 it('of any orders exactly those are one’s turn whose next step is one’s own, the most urgent first (ORD-61)', () => {
@@ -52,16 +52,16 @@ it('what has no day comes last, and an offer stands between orders by its own da
   const soon = aPlacedOrder('full', { id: 'soon' as OrderId, role: 'buyer' })
   const toSign: Order = { ...anOrderAfter(1), id: 'to-sign' as OrderId, role: 'seller' }
   const theirs: Order = { ...anOrderAfter(1), id: 'theirs' as OrderId, role: 'buyer' }
-  expect(told([toSign, theirs, soon], [anOffer()])).toEqual(['soon', 'offer-1', 'to-sign'])
+  expect(turnsOf([toSign, theirs, soon], [anOffer()])).toEqual(['soon', 'offer-1', 'to-sign'])
 })
 
 it('an offer waits for its seller until it is answered or lapses, and then for its buyer while the agreed price holds (ORD-61)', () => {
   const agreed = { status: 'countered', answeredAt: AN_ORDINARY_NOON, agreedFen: 950 } as const
-  expect(told([], [anOffer({ role: 'buyer' })])).toEqual([])
-  expect(told([], [anOffer(agreed)])).toEqual([])
-  expect(told([], [anOffer({ ...agreed, role: 'buyer' })])).toEqual(['offer-1'])
+  expect(turnsOf([], [anOffer({ role: 'buyer' })])).toEqual([])
+  expect(turnsOf([], [anOffer(agreed)])).toEqual([])
+  expect(turnsOf([], [anOffer({ ...agreed, role: 'buyer' })])).toEqual(['offer-1'])
   for (const offer of [anOffer(), anOffer({ ...agreed, role: 'buyer' })])
-    expect(told([], [offer], AN_ORDINARY_NOON + 169 * HOUR_MS)).toEqual([])
+    expect(turnsOf([], [offer], AN_ORDINARY_NOON + 169 * HOUR_MS)).toEqual([])
 })
 
 it('an order whose document the platform reviews waits for no party, and one that it refused waits for its party again (ORD-69)', () => {
@@ -92,10 +92,10 @@ it('of turns of the same instant the order of their names decides, and no more t
     ['a', 'b'],
     ['b', 'a'],
   ])
-    expect(told(ids.map(named), [])).toEqual(['a', 'b'])
+    expect(turnsOf(ids.map(named), [])).toEqual(['a', 'b'])
   expect(MAX_TURNS).toBe(100)
   expect(
-    told(
+    turnsOf(
       Array.from({ length: MAX_TURNS + 1 }, (_, at) => named(`order ${at}`)),
       [],
     ),
@@ -106,8 +106,8 @@ it('a buyer whose balance is known to be coming is not waited for, and their sel
   const reserved: Order = { ...anOrderAfter(1, 'deposit'), id: 'reserved' as OrderId, role: 'buyer' }
   const coming = withAwaitedBalance(reserved, 'transfer')
   expect(coming).toEqual({ ...reserved, awaitedBalance: 'transfer' })
-  expect([told([reserved], []), told([coming], [])]).toEqual([['reserved'], []])
-  expect(told([{ ...coming, role: 'seller' }], [])).toEqual(['reserved'])
+  expect([turnsOf([reserved], []), turnsOf([coming], [])]).toEqual([['reserved'], []])
+  expect(turnsOf([{ ...coming, role: 'seller' }], [])).toEqual(['reserved'])
   const paid = anOrderAfter(1)
   expect([withAwaitedBalance(reserved, undefined), withAwaitedBalance(paid, 'cashier')]).toEqual([reserved, paid])
 })

@@ -3,7 +3,7 @@ import { faultsInNames } from '../../../testing/names-below.ts'
 import { ORDER_CODES, type OrderStatus } from '../life/order-status.ts'
 import { isViewingCheck, VIEWING_CHECKS, viewingChecks } from './viewing-checks.ts'
 import {
-  isAccessTold,
+  isAccessVisible,
   MAX_ACCESS_WORDS,
   openedViewing,
   VIEWING_OUTCOMES,
@@ -68,9 +68,9 @@ it('a viewing is described in 500 signs at most (ORD-81)', () => {
 })
 
 it('the way into a shop is told until the hand-over begins or the order ends, and all else after that too (ORD-81)', () => {
-  const told = new Set<OrderStatus>(['deposit-paid', 'paid', 'refund-under-review'])
+  const visible = new Set<OrderStatus>(['deposit-paid', 'paid', 'refund-under-review'])
   for (const status of ORDER_CODES.statuses) {
-    expect(isAccessTold({ status })).toBe(told.has(status))
-    expect(viewingShown(VIEWING, { status })).toEqual(told.has(status) ? VIEWING : { ...VIEWING, access: null })
+    expect(isAccessVisible({ status })).toBe(visible.has(status))
+    expect(viewingShown(VIEWING, { status })).toEqual(visible.has(status) ? VIEWING : { ...VIEWING, access: null })
   }
 })

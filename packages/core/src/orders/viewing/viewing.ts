@@ -67,8 +67,8 @@ const areOf = (named: readonly string[], offered: readonly ViewingCheck[]): name
   new Set(named).size === named.length && named.every((one) => isViewingCheck(one) && offered.includes(one))
 
 /** The access to a shop is visible until the hand-over begins or the order ends, and to neither party afterwards. */
-export const isAccessTold = ({ status }: Pick<Order, 'status'>): boolean =>
+export const isAccessVisible = ({ status }: Pick<Order, 'status'>): boolean =>
   isOrderIn('to-be-signed', status) || status === 'refund-under-review'
 
 export const viewingShown = (viewing: Viewing, order: Pick<Order, 'status'>): Viewing =>
-  isAccessTold(order) ? viewing : { ...viewing, access: null }
+  isAccessVisible(order) ? viewing : { ...viewing, access: null }

@@ -93,13 +93,13 @@ it('an application is decided once, and a refusal says why in at most 200 charac
     ok: true,
     value: { ...application, state: 'accepted', decidedAt: 1 },
   })
-  for (const [why, told] of [
+  for (const [why, message] of [
     [' 太短 ', '太短'],
     ['长'.repeat(200), '长'.repeat(200)],
   ] as const)
     expect(decideApplicationReview(application, why, 1)).toEqual({
       ok: true,
-      value: { ...application, state: 'refused', why: told, decidedAt: 1 },
+      value: { ...application, state: 'refused', why: message, decidedAt: 1 },
     })
   for (const why of [' ', '长'.repeat(201)]) {
     const refusal = decideApplicationReview(application, why, 1)

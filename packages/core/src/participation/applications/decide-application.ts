@@ -47,8 +47,8 @@ export function decideApplication(
   if (shop === undefined || shop.sellerId !== userId)
     return fail(refused('not-found', '没有找到您的这家店铺', 'shopId'))
   if (!isForSale(shop.status)) return fail(refused('shop-not-on-sale', '店铺不在售，不能报名', 'shopId'))
-  const said = { id, shopId: shop.id, shopTitle: shop.title, pitch: words }
-  return ok({ run, application: { ...said, state: 'waiting', why: null, appliedAt: nowMs, decidedAt: null } })
+  const submission = { id, shopId: shop.id, shopTitle: shop.title, pitch: words }
+  return ok({ run, application: { ...submission, state: 'waiting', why: null, appliedAt: nowMs, decidedAt: null } })
 }
 
 /** A reviewer lets it in, or says why not; what was decided stays so. */

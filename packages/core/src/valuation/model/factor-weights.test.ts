@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { A_TOLD_SHOP as SHOP, manySold, sold } from '../../../testing/sold-shops.ts'
+import { A_SHOWN_SHOP as SHOP, manySold, sold } from '../../../testing/sold-shops.ts'
 import { averageMeasures, factorWeights, logPrice } from './factor-weights.ts'
 import { eachFactor, FACTORS, SCALES } from './factors.ts'
 import { effectOf } from './price-model.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AN_ORDINARY_NOON as NOW } from '../../../testing/manual-clock.ts'
-import { A_TOLD_SHOP as SHOP, manySold, sold } from '../../../testing/sold-shops.ts'
+import { A_SHOWN_SHOP as SHOP, manySold, sold } from '../../../testing/sold-shops.ts'
 import { MAX_FEN } from '../../kernel/index.ts'
 import { estimateOf } from './estimate.ts'
 import { eachFactor, FACTORS } from './factors.ts'

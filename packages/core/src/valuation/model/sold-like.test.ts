@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AN_ORDINARY_NOON as NOW } from '../../../testing/manual-clock.ts'
-import { A_TOLD_SHOP as SHOP, manySold, sold } from '../../../testing/sold-shops.ts'
+import { A_SHOWN_SHOP as SHOP, manySold, sold } from '../../../testing/sold-shops.ts'
 import { DAY_MS } from '../../kernel/index.ts'
 import type { Sale } from '../sale.ts'
 import { soldLike, soldNearby, type Ring } from './sold-like.ts'

@@ -56,13 +56,13 @@ describe('decidePaymentTry', () => {
   it('tells of at most five guesses at one instant whether they are right (WAL-6)', () => {
     fc.assert(
       fc.property(fc.array(fc.constant(false), { minLength: 1, maxLength: 20 }), (guesses) => {
-        let [state, told] = [UNTRIED, 0]
+        let [state, count] = [UNTRIED, 0]
         for (const isRight of guesses) {
           const tried = decidePaymentTry(state, isRight, AT)
-          if (tried.state !== state) told += 1
+          if (tried.state !== state) count += 1
           state = tried.state
         }
-        expect(told).toBe(Math.min(guesses.length, PAYMENT_PASSWORD_TRIES))
+        expect(count).toBe(Math.min(guesses.length, PAYMENT_PASSWORD_TRIES))
         expect(decidePaymentTry(state, true, AT).verdict.ok).toBe(guesses.length < PAYMENT_PASSWORD_TRIES)
       }),
     )

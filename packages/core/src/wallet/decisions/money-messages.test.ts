@@ -8,12 +8,12 @@ import { arrivalMessages, invoiceMessages, rechargeMessages, withdrawalMessages 
 describe('a person is told of money', () => {
   it('that a recharge was credited or failed, and why it failed, and of no step before that (MSG-15)', () => {
     const at = (status: RechargeStatus) => rechargeMessages({ ...RECHARGE, status, steps: [step(status)] })
-    const told = { userId: 'lin', event: 'money.recharge', subject: 'r1', at: 5 }
+    const message = { userId: 'lin', event: 'money.recharge', subject: 'r1', at: 5 }
     expect(at('credited')).toEqual([
-      { ...told, key: 'recharge:r1:credited', figures: { amountFen: 500, status: 'credited', why: null } },
+      { ...message, key: 'recharge:r1:credited', figures: { amountFen: 500, status: 'credited', why: null } },
     ])
     expect(at('failed')).toEqual([
-      { ...told, key: 'recharge:r1:failed', figures: { amountFen: 500, status: 'failed', why: '凭证相符' } },
+      { ...message, key: 'recharge:r1:failed', figures: { amountFen: 500, status: 'failed', why: '凭证相符' } },
     ])
     for (const status of ['to-review', 'reviewing', 'not-yet-credited', 'in-approval'] as const)
       expect(at(status)).toEqual([])
@@ -23,14 +23,14 @@ describe('a person is told of money', () => {
   it('that a withdrawal is approved, paid out or failed, and not that they took it back themselves (MSG-15)', () => {
     const at = (status: WithdrawStatus, change = {}) =>
       withdrawalMessages({ ...WITHDRAWAL, status, steps: [step(status, change)] })
-    const told = { userId: 'lin', event: 'money.withdrawal', subject: 'w1', at: 5 }
+    const message = { userId: 'lin', event: 'money.withdrawal', subject: 'w1', at: 5 }
     for (const status of ['to-pay-out', 'paid-out'] as const)
       expect(at(status)).toEqual([
-        { ...told, key: `withdrawal:w1:${status}`, figures: { amountFen: 500, status, why: null } },
+        { ...message, key: `withdrawal:w1:${status}`, figures: { amountFen: 500, status, why: null } },
       ])
     for (const status of ['failed', 'not-approved'] as const)
       expect(at(status)).toEqual([
-        { ...told, key: `withdrawal:w1:${status}`, figures: { amountFen: 500, status, why: '凭证相符' } },
+        { ...message, key: `withdrawal:w1:${status}`, figures: { amountFen: 500, status, why: '凭证相符' } },
       ])
     for (const status of ['to-process', 'processing', 'in-approval'] as const) expect(at(status)).toEqual([])
     expect(at('failed', { by: 'person' })).toEqual([])
@@ -46,15 +46,15 @@ describe('a person is told of money', () => {
         status,
         steps: [...before, status].map((one) => step(one)),
       } as never)
-    const told = { userId: 'lin', event: 'money.invoice', subject: 'i1', at: 5 }
+    const message = { userId: 'lin', event: 'money.invoice', subject: 'i1', at: 5 }
     for (const status of ['mailed', 'completed'] as const)
       expect(at(status)).toEqual([
-        { ...told, key: `invoice:i1:${status}`, figures: { amountFen: 500, status, why: null } },
+        { ...message, key: `invoice:i1:${status}`, figures: { amountFen: 500, status, why: null } },
       ])
     expect(at('completed', 'to-mail', 'mailed')).toEqual([])
     for (const status of ['refused', 'not-approved', 'approval-withdrawn'] as const)
       expect(at(status)).toEqual([
-        { ...told, key: `invoice:i1:${status}`, figures: { amountFen: 500, status, why: '凭证相符' } },
+        { ...message, key: `invoice:i1:${status}`, figures: { amountFen: 500, status, why: '凭证相符' } },
       ])
     for (const status of ['to-process', 'processing', 'to-mail', 'in-approval'] as const) expect(at(status)).toEqual([])
   })
@@ -71,16 +71,16 @@ describe('a person is told of money', () => {
         { account: 'house:fees', amountFen: 300 },
       ],
     })
-    const told = { userId: 'buyer', event: 'money.arrived', at: 7 }
+    const message = { userId: 'buyer', event: 'money.arrived', at: 7 }
     expect(arrivalMessages(order, [posting(order.id), posting('older')], 7)).toEqual([
       {
-        ...told,
+        ...message,
         key: `money:${order.id}:order-refund:${order.id}`,
         subject: order.id,
         figures: { amountFen: 700, posting: 'order-refund', shop: order.shop.title, number: order.number },
       },
       {
-        ...told,
+        ...message,
         key: `money:${order.id}:order-refund:older`,
         subject: 'older',
         figures: { amountFen: 700, posting: 'order-refund', shop: null, number: null },

@@ -49,8 +49,8 @@ export function withdrawalMessages({ id, userId, amountFen, status, steps }: Wit
 export function invoiceMessages({ id, userId, amountFen, status, steps }: Invoice): readonly NewMessage[] {
   const { outcome } = toInvoiceStatus(status)
   const last = steps.at(-1)
-  const isToldAlready = status === 'completed' && steps.some((step) => step.status === 'mailed')
-  if (outcome === 'pending' || last === undefined || isToldAlready) return []
+  const isAlreadyNotified = status === 'completed' && steps.some((step) => step.status === 'mailed')
+  if (outcome === 'pending' || last === undefined || isAlreadyNotified) return []
   return [
     {
       userId,

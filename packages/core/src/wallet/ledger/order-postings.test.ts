@@ -18,7 +18,7 @@ import {
 } from '../withdrawals/withdrawal-postings.ts'
 
 /** A posting as one reads it aloud. */
-const told = ({ kind, subject, lines }: Posting) => [
+const summaryOf = ({ kind, subject, lines }: Posting) => [
   kind,
   subject,
   ...lines.map(({ account, amountFen }) => `${account} ${amountFen}`),
@@ -27,25 +27,25 @@ const HELD: HeldOrder = { orderId: 'o1', buyerId: 'lin', sellerId: 'bo', paidFen
 
 describe('postings', () => {
   it('postings move money that comes in and goes out (WAL-19)', () => {
-    expect(told(rechargePosting('lin', 500, 'r1'))).toEqual([
+    expect(summaryOf(rechargePosting('lin', 500, 'r1'))).toEqual([
       'recharge',
       'r1',
       'house:payment-in -500',
       'available:lin 500',
     ])
-    expect(told(withdrawalFrozenPosting('lin', 500, 'w1'))).toEqual([
+    expect(summaryOf(withdrawalFrozenPosting('lin', 500, 'w1'))).toEqual([
       'withdrawal-frozen',
       'w1',
       'available:lin -500',
       'frozen:lin 500',
     ])
-    expect(told(withdrawalPaidPosting('lin', 500, 'w1'))).toEqual([
+    expect(summaryOf(withdrawalPaidPosting('lin', 500, 'w1'))).toEqual([
       'withdrawal-paid',
       'w1',
       'frozen:lin -500',
       'house:payment-out 500',
     ])
-    expect(told(withdrawalReturnedPosting('lin', 500, 'w1'))).toEqual([
+    expect(summaryOf(withdrawalReturnedPosting('lin', 500, 'w1'))).toEqual([
       'withdrawal-returned',
       'w1',
       'frozen:lin -500',
@@ -54,20 +54,20 @@ describe('postings', () => {
   })
 
   it('postings of a payment have the platform pay what a coupon takes off (CPN-13)', () => {
-    expect(told(orderPaymentPosting('lin', 'o1', 900))).toEqual([
+    expect(summaryOf(orderPaymentPosting('lin', 'o1', 900))).toEqual([
       'order-payment',
       'o1',
       'available:lin -900',
       'escrow:o1 900',
     ])
-    expect(told(orderPaymentPosting('lin', 'o1', 900, 50))).toEqual([
+    expect(summaryOf(orderPaymentPosting('lin', 'o1', 900, 50))).toEqual([
       'order-payment',
       'o1',
       'available:lin -850',
       'house:coupons -50',
       'escrow:o1 900',
     ])
-    expect(told(orderPaymentPosting('lin', 'o1', 900, 900))).toEqual([
+    expect(summaryOf(orderPaymentPosting('lin', 'o1', 900, 900))).toEqual([
       'order-payment',
       'o1',
       'house:coupons -900',
@@ -76,20 +76,20 @@ describe('postings', () => {
   })
 
   it('postings of a completed order keep apart the fee and what is taken for debts (ORD-38)', () => {
-    expect(told(orderCompletionPosting('bo', 'o1', 900, 90))).toEqual([
+    expect(summaryOf(orderCompletionPosting('bo', 'o1', 900, 90))).toEqual([
       'order-completion',
       'o1',
       'escrow:o1 -990',
       'available:bo 900',
       'house:fees 90',
     ])
-    expect(told(orderCompletionPosting('bo', 'o1', 900, 0))).toEqual([
+    expect(summaryOf(orderCompletionPosting('bo', 'o1', 900, 0))).toEqual([
       'order-completion',
       'o1',
       'escrow:o1 -900',
       'available:bo 900',
     ])
-    expect(told(orderCompletionPosting('bo', 'o1', 900, 90, 200))).toEqual([
+    expect(summaryOf(orderCompletionPosting('bo', 'o1', 900, 90, 200))).toEqual([
       'order-completion',
       'o1',
       'escrow:o1 -990',
@@ -97,7 +97,7 @@ describe('postings', () => {
       'house:damages 200',
       'house:fees 90',
     ])
-    expect(told(orderCompletionPosting('bo', 'o1', 900, 90, 900))).toEqual([
+    expect(summaryOf(orderCompletionPosting('bo', 'o1', 900, 90, 900))).toEqual([
       'order-completion',
       'o1',
       'escrow:o1 -990',
@@ -107,8 +107,13 @@ describe('postings', () => {
   })
 
   it('postings of a refund return everything to where it came from (ORD-55)', () => {
-    expect(told(orderRefundPosting(HELD))).toEqual(['order-refund', 'o1', 'escrow:o1 -110000', 'available:lin 110000'])
-    expect(told(orderRefundPosting({ ...HELD, couponFen: 5_000 }))).toEqual([
+    expect(summaryOf(orderRefundPosting(HELD))).toEqual([
+      'order-refund',
+      'o1',
+      'escrow:o1 -110000',
+      'available:lin 110000',
+    ])
+    expect(summaryOf(orderRefundPosting({ ...HELD, couponFen: 5_000 }))).toEqual([
       'order-refund',
       'o1',
       'escrow:o1 -110000',
@@ -118,14 +123,14 @@ describe('postings', () => {
   })
 
   it('postings of damages give them to the seller and the rest to the buyer, and the coupon bears them last (ORD-3)', () => {
-    expect(told(orderDamagesPosting(HELD, 30_000))).toEqual([
+    expect(summaryOf(orderDamagesPosting(HELD, 30_000))).toEqual([
       'order-damages',
       'o1',
       'escrow:o1 -110000',
       'available:bo 30000',
       'available:lin 80000',
     ])
-    expect(told(orderDamagesPosting({ ...HELD, couponFen: 5_000 }, 30_000, 10_000))).toEqual([
+    expect(summaryOf(orderDamagesPosting({ ...HELD, couponFen: 5_000 }, 30_000, 10_000))).toEqual([
       'order-damages',
       'o1',
       'escrow:o1 -110000',
@@ -134,20 +139,20 @@ describe('postings', () => {
       'available:lin 75000',
       'house:coupons 5000',
     ])
-    expect(told(orderDamagesPosting({ ...HELD, couponFen: 90_000 }, 30_000))).toEqual([
+    expect(summaryOf(orderDamagesPosting({ ...HELD, couponFen: 90_000 }, 30_000))).toEqual([
       'order-damages',
       'o1',
       'escrow:o1 -110000',
       'available:bo 30000',
       'house:coupons 80000',
     ])
-    expect(told(orderDamagesPosting({ ...HELD, paidFen: 20_000 }, 20_000))).toEqual([
+    expect(summaryOf(orderDamagesPosting({ ...HELD, paidFen: 20_000 }, 20_000))).toEqual([
       'order-damages',
       'o1',
       'escrow:o1 -20000',
       'available:bo 20000',
     ])
-    expect(told(orderDamagesPosting({ ...HELD, paidFen: 20_000 }, 30_000))).toEqual([
+    expect(summaryOf(orderDamagesPosting({ ...HELD, paidFen: 20_000 }, 30_000))).toEqual([
       'order-damages',
       'o1',
       'escrow:o1 -20000',
@@ -156,7 +161,7 @@ describe('postings', () => {
   })
 
   it('postings of later payouts bring damages to the buyer whom a seller let down (WAL-27)', () => {
-    expect(told(damagesPassedOnPosting('lin', 'o1', 300))).toEqual([
+    expect(summaryOf(damagesPassedOnPosting('lin', 'o1', 300))).toEqual([
       'damages-passed-on',
       'o1',
       'house:damages -300',

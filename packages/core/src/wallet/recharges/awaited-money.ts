@@ -39,8 +39,8 @@ export function countsAsPaidAt(
   saidAt: number | undefined,
   now: number,
 ): number {
-  const said = channel === 'transfer' ? askedAt : (saidAt ?? now)
-  return Math.min(Math.max(Number.isInteger(said) ? said : now, askedAt), now)
+  const since = channel === 'transfer' ? askedAt : (saidAt ?? now)
+  return Math.min(Math.max(Number.isInteger(since) ? since : now, askedAt), now)
 }
 
 /** By which way what is due by `payBy` is known to be coming; a cashier counts once it is too late to pay in time. */

@@ -92,10 +92,10 @@ export function tellAlerts(state: MarketState): void {
       const { title, priceFen, status } = record.shop
       return [{ ...one, title, priceFen, status }]
     })
-    const told = decideTelling(alert, waiting, now)
-    if (told.kind === 'wait') continue
-    keepAlert(state, told.alert)
-    if (told.kind === 'tell') writeMessages(state, [told.message])
+    const telling = decideTelling(alert, waiting, now)
+    if (telling.kind === 'wait') continue
+    keepAlert(state, telling.alert)
+    if (telling.kind === 'tell') writeMessages(state, [telling.message])
   }
 }
 
@@ -107,7 +107,7 @@ function matchEvent(state: MarketState, event: ShopEvent): void {
   const { alerts, waiting } = bookOf(state)
   for (const alert of alerts.values()) {
     const news = matchAlert(alert, event, matched, state.clock.now())
-    if (news === null || (news === 'cheaper' && isToldAlready(state, alert, event))) continue
+    if (news === null || (news === 'cheaper' && isAlreadyNotified(state, alert, event))) continue
     const kept = (waiting.get(alert.id) ?? []).filter((one) => one.shopId !== event.shopId || one.news !== news)
     const isFull = kept.length >= MAX_WAITING
     if (!isFull) waiting.set(alert.id, [...kept, { shopId: event.shopId, news, at: event.at }])
@@ -117,6 +117,6 @@ function matchEvent(state: MarketState, event: ShopEvent): void {
 }
 
 /** Who keeps the shop was told of its new price by name. */
-const isToldAlready = (state: MarketState, { userId }: Alert, { shopId, at, toFen }: ShopEvent): boolean =>
+const isAlreadyNotified = (state: MarketState, { userId }: Alert, { shopId, at, toFen }: ShopEvent): boolean =>
   toFen !== null &&
   state.inbox.some((one) => one.userId === userId && one.key === priceChangeKey({ shopId, at, toFen }))

@@ -4,7 +4,7 @@ import {
   openRunOfPage,
   phaseOf,
   runKey,
-  toldRunOfPage,
+  publishedRunOfPage,
   type CampaignRun,
 } from '../../../src/campaigns/index.ts'
 import { isForSale } from '../../../src/catalog/index.ts'
@@ -54,7 +54,7 @@ export function createMemoryParticipation({ state, store, act }: Desk): Particip
     },
     async points(path) {
       if (!isKnown(path)) return notFound()
-      const run = toldRunOfPage(path, clock.now())
+      const run = publishedRunOfPage(path, clock.now())
       if (run === undefined) return ok(null)
       const holders = [...state.members.values()].map((member) => holderOf(state, member, run))
       const spread = new Map<number, number>()
@@ -71,7 +71,7 @@ export function createMemoryParticipation({ state, store, act }: Desk): Particip
     },
     async applications(path) {
       if (!isKnown(path)) return notFound()
-      const run = toldRunOfPage(path, clock.now())
+      const run = publishedRunOfPage(path, clock.now())
       const rows = run === undefined ? [] : applicationsOf(state, run)
       const who = signedIn(state, store)
       const own = rows.find(({ userId }) => who.ok && userId === who.value.userId)

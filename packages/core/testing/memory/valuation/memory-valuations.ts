@@ -73,10 +73,10 @@ export function salesOf(state: MarketState): readonly Sale[] {
 
 function soldShop(shop: Shop, sale: SaleMade): Sale {
   const { id, title, platform, kind, industry, trademark, taxpayer, figures } = shop
-  const told = { shopId: id, title, platform, kind, industry, trademark, taxpayer }
+  const shown = { shopId: id, title, platform, kind, industry, trademark, taxpayer }
   return saleOf(
     {
-      ...told,
+      ...shown,
       hasLoans: figures.hasLoans.value,
       violations: figures.violations.value,
       ratings: figures.ratings.value,

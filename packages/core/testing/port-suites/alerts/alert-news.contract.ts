@@ -36,7 +36,7 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       await relist(shop, change)
     }
     /** The last one first. */
-    const told = async (person: Person = fixture().buyer) => {
+    const newsOf = async (person: Person = fixture().buyer) => {
       const messages = await everyItem((cursor) => person.device.inbox.list('match', cursor))
       return messages
         .filter(({ event }) => event === 'match.alert')
@@ -47,11 +47,11 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       const { id } = await save({ name: '便宜的' })
       const [shop, other] = [await shopAt(0), await shopAt(1)]
       await comeBack(other, {})
-      expect(await told()).toEqual([])
+      expect(await newsOf()).toEqual([])
       await comeBack(shop)
       const counts = { new: '1', cheaper: '0', sold: '0', beyond: '0' }
       const shops = `${CHEAP_FEN} ${shop.title}`
-      expect(await told()).toEqual([{ name: '便宜的', filter: 'max=900', ...counts, shops, subject: id }])
+      expect(await newsOf()).toEqual([{ name: '便宜的', filter: 'max=900', ...counts, shops, subject: id }])
       const [alert] = valueOf(await fixture().buyer.device.alerts.list())
       expect(alert).toMatchObject({ fitting: { count: 1 } })
       expect(fixture().now() - (alert?.toldAt ?? 0)).toBeLessThanOrEqual(MINUTE_MS)
@@ -63,33 +63,33 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       const [first, ...others] = shops
       if (first === undefined) throw new Error('none')
       await comeBack(first)
-      expect(await told()).toHaveLength(1)
+      expect(await newsOf()).toHaveLength(1)
       for (const shop of others) await comeBack(shop)
       for (const shop of others) await comeBack(shop)
       await relist(first, { priceFen: CHEAP_FEN - 10_000 })
       await relist(first, { priceFen: CHEAP_FEN - 20_000 })
       await fixture().advance(20 * HOUR_MS)
-      expect(await told()).toHaveLength(1)
+      expect(await newsOf()).toHaveLength(1)
       await fixture().advance(4 * HOUR_MS)
-      const [last, ...before] = await told()
+      const [last, ...before] = await newsOf()
       expect(before).toHaveLength(1)
       expect(last).toMatchObject({ new: '4', cheaper: '1', sold: '0', beyond: '0' })
       expect(readNamed(last?.shops as string)).toHaveLength(3)
       await fixture().advance(2 * DAY_MS)
-      expect(await told()).toHaveLength(2)
+      expect(await newsOf()).toHaveLength(2)
     })
 
     it('a fall within the filter is told as a fall, and one into it as a new shop (ALR-12)', async () => {
       await save({ pace: 'at-once' })
       const shop = await shopAt(0)
       await relist(shop, { priceFen: CHEAP_FEN })
-      expect(await told()).toMatchObject([{ new: '1', cheaper: '0' }])
+      expect(await newsOf()).toMatchObject([{ new: '1', cheaper: '0' }])
       await fixture().advance(15 * MINUTE_MS)
       await relist(shop, { priceFen: CHEAP_FEN - 10_000 })
-      expect(await told()).toMatchObject([{ new: '0', cheaper: '1' }, {}])
+      expect(await newsOf()).toMatchObject([{ new: '0', cheaper: '1' }, {}])
       await relist(shop, { priceFen: CHEAP_FEN })
       await fixture().advance(DAY_MS)
-      expect(await told()).toHaveLength(2)
+      expect(await newsOf()).toHaveLength(2)
     })
 
     it('a shop that is sold is told to who watches for it (ALR-4)', async () => {
@@ -99,15 +99,15 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       const order = await paidOrder(fixture())
       await fixture().completeOrder(order.id)
       await fixture().advance(MINUTE_MS)
-      expect(await told(secondBuyer)).toMatchObject([{ new: '0', cheaper: '0', sold: '1' }])
-      expect(await told(buyer)).toEqual([])
+      expect(await newsOf(secondBuyer)).toMatchObject([{ new: '0', cheaper: '0', sold: '1' }])
+      expect(await newsOf(buyer)).toEqual([])
     })
 
     it('a seller hears nothing of their own shops (ALR-5)', async () => {
       const { seller } = fixture()
       await save({}, seller)
       await comeBack(await shopAt(0))
-      expect(await told(seller)).toEqual([])
+      expect(await newsOf(seller)).toEqual([])
     })
 
     it('what was before, and what comes while an alert is paused or thrown away, is not told (ALR-6)', async () => {
@@ -116,7 +116,7 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       await fixture().relist({ ...one, priceFen: CHEAP_FEN })
       await fixture().advance(1000)
       const { id } = await save()
-      expect(await told()).toEqual([])
+      expect(await newsOf()).toEqual([])
       valueOf(await alerts.change(id, { isPaused: true }))
       await comeBack(other)
       valueOf(await alerts.change(id, { isPaused: false }))
@@ -124,9 +124,9 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       await comeBack(third)
       valueOf(await alerts.restore(id))
       await fixture().advance(DAY_MS)
-      expect(await told()).toEqual([])
+      expect(await newsOf()).toEqual([])
       await comeBack(other)
-      expect(await told()).toMatchObject([{ new: '1' }])
+      expect(await newsOf()).toMatchObject([{ new: '1' }])
     })
 
     it('what comes by night is told in the morning (ALR-7)', async () => {
@@ -135,9 +135,9 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       await fixture().advance(11 * HOUR_MS)
       await comeBack(shop)
       await fixture().advance(8 * HOUR_MS)
-      expect(await told()).toEqual([])
+      expect(await newsOf()).toEqual([])
       await fixture().advance(HOUR_MS)
-      expect(await told()).toMatchObject([{ new: '1' }])
+      expect(await newsOf()).toMatchObject([{ new: '1' }])
     })
 
     it('what left the market before it is told is not told (ALR-10)', async () => {
@@ -148,7 +148,7 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       await comeBack(other)
       await relist(shop, { priceFen: CHEAP_FEN, status: 'withdrawn' })
       await fixture().advance(DAY_MS)
-      expect(await told()).toMatchObject([{ new: '1', shops: `${CHEAP_FEN} ${other.title}` }, {}])
+      expect(await newsOf()).toMatchObject([{ new: '1', shops: `${CHEAP_FEN} ${other.title}` }, {}])
     })
 
     it('a fall that the keeper of a shop was told of is not told again (ALR-11)', async () => {
@@ -157,8 +157,8 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       const shop = await shopAt(0)
       valueOf(await buyer.device.favourites.add(shop.id))
       await relist(shop, { priceFen: shop.priceFen - 10_000 })
-      expect(await told(buyer)).toEqual([])
-      expect(await told(secondBuyer)).toMatchObject([{ cheaper: '1' }])
+      expect(await newsOf(buyer)).toEqual([])
+      expect(await newsOf(secondBuyer)).toMatchObject([{ cheaper: '1' }])
       const prices = await everyItem((cursor) => buyer.device.inbox.list('price', cursor))
       expect(prices.map(({ event }) => event)).toEqual(['price.fell'])
     })
@@ -167,10 +167,10 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       const shop = await shopAt(0)
       await save({ query: `q=${shop.title.slice(0, 2)}900元以内` })
       await comeBack(shop)
-      expect(await told()).toMatchObject([{ new: '1' }])
+      expect(await newsOf()).toMatchObject([{ new: '1' }])
       await comeBack(await shopAt(3))
       await fixture().advance(DAY_MS)
-      expect(await told()).toHaveLength(1)
+      expect(await newsOf()).toHaveLength(1)
     })
   })
 }

@@ -10,7 +10,7 @@ const PITCH = '活动期间免收培训费，送一个月客服'
 export function applicationsContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Participation contract: applications`, () => {
     const fixture = withFixture(open)
-    const toldOf = async ({ inbox }: Device) =>
+    const messagesFor = async ({ inbox }: Device) =>
       valueOf(await inbox.list('platform', null)).items.flatMap(({ event, figures }) =>
         event === 'platform.application' ? [figures] : [],
       )
@@ -40,9 +40,9 @@ export function applicationsContract(name: string, open: OpenFixture): void {
       await advance(MINUTE_MS)
       valueOf(await reviewApplication(own.id, null))
       expect(reasonOf(await reviewApplication(own.id, 'too late'))).toBe('request-ended')
-      const told = { campaign: 'anniversary', shop: own.shopTitle, status: 'accepted', why: null }
-      expect(await toldOf(seller.device)).toEqual([told])
-      expect(await toldOf(buyer.device)).toEqual([])
+      const decided = { campaign: 'anniversary', shop: own.shopTitle, status: 'accepted', why: null }
+      expect(await messagesFor(seller.device)).toEqual([decided])
+      expect(await messagesFor(buyer.device)).toEqual([])
       const after = await deskOf(openDevice())
       expect(after.admitted.map(({ id }) => id)).toEqual([first])
       expect((await deskOf(seller.device)).own).toMatchObject({ state: 'accepted' })
@@ -59,7 +59,7 @@ export function applicationsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await reviewApplication(id, ' '))).toBe('bad-parameter')
       valueOf(await reviewApplication(id, '写不清楚送什么'))
       expect((await deskOf(seller.device)).own).toMatchObject({ state: 'refused', why: '写不清楚送什么' })
-      expect(await toldOf(seller.device)).toMatchObject([{ status: 'refused', why: '写不清楚送什么' }])
+      expect(await messagesFor(seller.device)).toMatchObject([{ status: 'refused', why: '写不清楚送什么' }])
       expect(reasonOf(await participation.apply(CAMPAIGN_PATH, first, PITCH, 'apply-number-2'))).toBe('applied-already')
     })
   })

@@ -25,17 +25,17 @@ export function participationContract(name: string, open: OpenFixture): void {
         valueOf(await device.lotteries.draw(id, `results-draw-${nth}`))
       expect(await results()).toBeNull()
       await advanceTo(fixture(), closesAt + MINUTE_MS)
-      const told = await results()
-      expect(told?.window).toEqual({ opensAt, closesAt })
+      const shown = await results()
+      expect(shown?.window).toEqual({ opensAt, closesAt })
       expect(
-        told?.coupons.map(({ title, amountFen, claimed: count, used }) => [title, amountFen, count, used]),
+        shown?.coupons.map(({ title, amountFen, claimed: count, used }) => [title, amountFen, count, used]),
       ).toEqual(claimed.map(({ title, amountFen }) => [title, amountFen, 1, 0]))
-      const held = told?.draws.find(({ lottery }) => lottery === id)
+      const held = shown?.draws.find(({ lottery }) => lottery === id)
       expect(held).toMatchObject({ drawn: 2, people: 2 })
       expect(held?.prizes.map(({ kind, stock, given }) => [kind, stock, given])).toEqual([['physical', 5, 2]])
       expect(held?.wins.map(({ person }) => person).toSorted()).toEqual([1, 2])
-      expect(JSON.stringify(told)).not.toContain(buyer.userId)
-      expect(JSON.stringify(told)).not.toContain(buyer.username)
+      expect(JSON.stringify(shown)).not.toContain(buyer.userId)
+      expect(JSON.stringify(shown)).not.toContain(buyer.username)
     })
   })
 }

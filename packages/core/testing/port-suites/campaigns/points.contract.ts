@@ -28,15 +28,15 @@ export function pointsContract(name: string, open: OpenFixture): void {
       for (const { device } of [buyer, secondBuyer, seller]) valueOf(await device.coins.signIn(null, 'points-sign-1'))
       await advance(MINUTE_MS)
       const first = 1 + 2 + 2 * coupons
-      const told = await pointsTo(openDevice())
-      expect(told).toMatchObject({ window: { opensAt, closesAt }, people: 3, own: null })
-      expect(told?.top.map(({ place, points }) => [place, points])).toEqual([
+      const shown = await pointsTo(openDevice())
+      expect(shown).toMatchObject({ window: { opensAt, closesAt }, people: 3, own: null })
+      expect(shown?.top.map(({ place, points }) => [place, points])).toEqual([
         [1, first],
         [2, 1],
         [2, 1],
       ])
-      expect(told?.top[0]?.name).toBe(maskedName(buyer.username))
-      expect(JSON.stringify(told)).not.toContain(buyer.username)
+      expect(shown?.top[0]?.name).toBe(maskedName(buyer.username))
+      expect(JSON.stringify(shown)).not.toContain(buyer.username)
       expect((await pointsTo(buyer.device))?.own).toEqual({ place: 1, points: first })
       expect((await pointsTo(seller.device))?.own).toEqual({ place: 2, points: 1 })
       // Points after the end do not count either.

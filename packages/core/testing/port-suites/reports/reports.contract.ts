@@ -61,11 +61,11 @@ export function reportsContract(name: string, open: OpenFixture): void {
         expect(valueOf(await seller.device.selling.find(other)).stage).toBe('under-review')
         expect(reasonOf(await openDevice().catalog.detail(other))).toBe('not-found')
       }
-      const [told] = valueOf(await seller.device.inbox.list('platform', null)).items.filter(
+      const [message] = valueOf(await seller.device.inbox.list('platform', null)).items.filter(
         ({ event }) => event === 'platform.removed',
       )
-      expect(told).toMatchObject({ subject: shopAt(0), figures: { side: 'seller', because: 'figures-untrue' } })
-      expect(JSON.stringify(told)).not.toContain(draft().words)
+      expect(message).toMatchObject({ subject: shopAt(0), figures: { side: 'seller', because: 'figures-untrue' } })
+      expect(JSON.stringify(message)).not.toContain(draft().words)
       expect((await inboxOf())[0]).toMatchObject({ event: 'platform.report', figures: { status: 'upheld' } })
     })
 
@@ -114,9 +114,9 @@ export function reportsContract(name: string, open: OpenFixture): void {
         status: 'dismissed',
         answer: '后台数字和填写的一致',
       })
-      const told = await inboxOf()
-      expect(told).toHaveLength(before + 1)
-      expect(told[0]).toMatchObject({ event: 'platform.report', figures: { status: 'dismissed' } })
+      const message = await inboxOf()
+      expect(message).toHaveLength(before + 1)
+      expect(message[0]).toMatchObject({ event: 'platform.report', figures: { status: 'dismissed' } })
       valueOf(await buyer.device.shopReports.report(draft()))
     })
   })

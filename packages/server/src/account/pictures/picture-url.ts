@@ -12,7 +12,7 @@ export const pictureUrl = (id: string): string => `${PICTURES_PATH}/${id}`
 /** Of any other picture: for a day, for the reader who was given the address. A picture's element sends no token. */
 export function signedPictureUrl(id: string, box: DataBox, nowMs: number): string {
   const until = nowMs + SIGNED_FOR_MS
-  return `${pictureUrl(id)}?until=${until}&key=${box.signatureOf(said(id, until))}`
+  return `${pictureUrl(id)}?until=${until}&key=${box.signatureOf(signedText(id, until))}`
 }
 
 export function isSignedFor(
@@ -22,7 +22,7 @@ export function isSignedFor(
   nowMs: number,
 ): boolean {
   if (!/^\d{1,15}$/.test(until) || Number(until) <= nowMs) return false
-  return box.isSignatureOf(said(id, Number(until)), key)
+  return box.isSignatureOf(signedText(id, Number(until)), key)
 }
 
-const said = (id: string, until: number): string => `picture ${id} ${until}`
+const signedText = (id: string, until: number): string => `picture ${id} ${until}`

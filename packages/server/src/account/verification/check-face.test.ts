@@ -38,9 +38,11 @@ describeOnEachEngine('A face check of an account', (openDatabase) => {
 
   it('is begun ten times a day at most, also all at once (ACC-51)', async () => {
     const { fixture, verifications } = await open()
-    const said = await Promise.all(Array.from({ length: 13 }, async () => reasonOf(await verifications.beginFace(LIN))))
-    expect(said.filter((reason) => reason === 'ok')).toHaveLength(10)
-    expect(said.filter((reason) => reason === 'too-many')).toHaveLength(3)
+    const reasons = await Promise.all(
+      Array.from({ length: 13 }, async () => reasonOf(await verifications.beginFace(LIN))),
+    )
+    expect(reasons.filter((reason) => reason === 'ok')).toHaveLength(10)
+    expect(reasons.filter((reason) => reason === 'too-many')).toHaveLength(3)
     await fixture.advance(DAY_MS + 1)
     expect(reasonOf(await verifications.beginFace(LIN))).toBe('ok')
     await fixture.close()
@@ -48,10 +50,10 @@ describeOnEachEngine('A face check of an account', (openDatabase) => {
 
   it('asks the provider for nothing with a copied request (IDM-12)', async () => {
     const { db, fixture, call } = await open()
-    const told = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 6 }, async () => reasonOf(await call(beginFaceCheck, LIN, 'one'))),
     )
-    expect(told.toSorted()).toEqual(['ok', ...Array.from({ length: 5 }, () => 'too-many')])
+    expect(answers.toSorted()).toEqual(['ok', ...Array.from({ length: 5 }, () => 'too-many')])
     expect(await db.query('SELECT count(*)::int8 AS count FROM sandbox_visits')).toEqual([{ count: 1 }])
     await fixture.close()
   })
@@ -85,13 +87,13 @@ describeOnEachEngine('A face check of an account', (openDatabase) => {
     const [finished, begun] = await Promise.all([verifications.finishFace(), verifications.beginFace(LIN)])
     const verified = (await db.query('SELECT 1 FROM verifications')).length
     // Whichever came first: a check that was put aside has verified no person, and one that ended is not begun again.
-    expect([reasonOf(finished), reasonOf(begun), verified]).toSatisfy((told: readonly unknown[]) =>
+    expect([reasonOf(finished), reasonOf(begun), verified]).toSatisfy((answers: readonly unknown[]) =>
       [
         ['ok', 'ok', 1],
         ['ok', 'papers-settled', 1],
         ['not-found', 'ok', 0],
         ['proof-pending', 'ok', 0],
-      ].some((possible) => possible.every((one, at) => one === told[at])),
+      ].some((possible) => possible.every((one, at) => one === answers[at])),
     )
     await fixture.close()
   })

@@ -63,9 +63,9 @@ export async function finishFaceCheck(
     const last = await lastVerification(db, userId)
     return last?.status === 'verified' ? ok(last) : fail(noFaceCheck())
   }
-  const said = await identity.verdictOf(check.visit.id)
-  if (!said.ok) return said
-  if (said.value === 'pending') return fail(visitRefusal('pending'))
+  const verdict = await identity.verdictOf(check.visit.id)
+  if (!verdict.ok) return verdict
+  if (verdict.value === 'pending') return fail(visitRefusal('pending'))
   return db.transaction(async (tx): Promise<Result<VerificationRecord>> => {
     if ((await lockUser(tx, userId)) === undefined) return fail({ kind: 'login-required' })
     const at = clock.now()
@@ -73,7 +73,7 @@ export async function finishFaceCheck(
     const current = await findFaceCheck(tx, box, userId, at)
     if (current?.visit.id !== check.visit.id) return last?.status === 'verified' ? ok(last) : fail(noFaceCheck())
     await spendFaceCheck(tx, userId)
-    if (said.value !== 'matches') return fail(visitRefusal(said.value))
+    if (verdict.value !== 'matches') return fail(visitRefusal(verdict.value))
     const decided = decideFaceChecked({ last: last?.status ?? null, at }, check.person)
     if (decided.ok) await insertVerification(tx, userId, idFrom(random.token()), decided.value, check.person, box)
     return decided

@@ -210,8 +210,8 @@ describeOnEachEngine('Messages in archives', (open) => {
   it('are withdrawn with their announcement (MSG-12)', async () => {
     const { db: market, clock, addPerson, archive, every } = await begin()
     await addPerson('lin')
-    const said = { title: '公告', body: '正文', titleEn: null, bodyEn: null, announcedBy: 'Li Na' }
-    const id = await announce(market, said, { random: systemRandom, nowMs: clock.now() })
+    const announcement = { title: '公告', body: '正文', titleEn: null, bodyEn: null, announcedBy: 'Li Na' }
+    const id = await announce(market, announcement, { random: systemRandom, nowMs: clock.now() })
     await tellAnnouncements(market, clock.now())
     const ofPlatform = () => every('lin', 'platform')
     expect(await ofPlatform()).toHaveLength(1)

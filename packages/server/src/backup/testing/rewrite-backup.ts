@@ -16,11 +16,11 @@ export async function rewriteBackup(
     .split('\n')
   const changed = [...change(lines)]
   if (box !== undefined) {
-    const told = JSON.parse(changed.pop() ?? '{}') as { readonly end: { readonly rows: object } }
+    const ending = JSON.parse(changed.pop() ?? '{}') as { readonly end: { readonly rows: object } }
     const sha256 = createHash('sha256')
       .update(changed.map((line) => `${line}\n`).join(''))
       .digest('hex')
-    changed.push(JSON.stringify({ end: { ...told.end, sha256, signature: box.signatureOf(aboutBackup(sha256)) } }))
+    changed.push(JSON.stringify({ end: { ...ending.end, sha256, signature: box.signatureOf(aboutBackup(sha256)) } }))
   }
   const other = `${path}.rewritten`
   await writeFile(other, gzipSync(changed.map((line) => `${line}\n`).join('')))

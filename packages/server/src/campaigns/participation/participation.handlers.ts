@@ -4,7 +4,7 @@ import {
   lastRunOfPage,
   openRunOfPage,
   runKey,
-  toldRunOfPage,
+  publishedRunOfPage,
   type CampaignContent,
   type CampaignRun,
 } from '@diandu/core/campaigns'
@@ -53,13 +53,13 @@ export function participationHandlers({ pages }: Pick<CampaignFiles, 'pages'>, c
         const isOpen = openRunOfPage(path, clock.now()) !== undefined
         const run = isOpen ? undefined : lastRunOfPage(path, clock.now())
         if (run === undefined) return null
-        const told = await results(runKey(run), () => readResults(db, run, seriesOf(run)))
-        return hasResults(told) ? told : null
+        const found = await results(runKey(run), () => readResults(db, run, seriesOf(run)))
+        return hasResults(found) ? found : null
       }),
     ),
     handlerFor(wire.rankPoints, ({ path }, { db, viewer }) =>
       ofPage(path, async () => {
-        const run = toldRunOfPage(path, clock.now())
+        const run = publishedRunOfPage(path, clock.now())
         if (run === undefined) return null
         const series = seriesOf(run)
         const { top, spread, people, countedAt } = await points(runKey(run), () =>
@@ -77,7 +77,7 @@ export function participationHandlers({ pages }: Pick<CampaignFiles, 'pages'>, c
     ),
     handlerFor(wire.getApplications, ({ path }, { db, viewer }) =>
       ofPage(path, async (page) => {
-        const run = toldRunOfPage(path, clock.now())
+        const run = publishedRunOfPage(path, clock.now())
         const isOpen = takesApplications(page) && openRunOfPage(path, clock.now()) !== undefined
         if (run === undefined) return { isOpen, own: null, admitted: [] }
         const own = viewer === null ? undefined : await findOwnApplication(db, runKey(run), viewer.userId)

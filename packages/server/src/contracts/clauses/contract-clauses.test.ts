@@ -86,7 +86,7 @@ const TOLD: Readonly<Record<Exclude<Ending, 'balance.late'>, readonly [Clause, .
 
 it('whatever can end an order is told in its contract, with its sum (ORD-65)', () => {
   for (const [ending, [clause, ...words]] of Object.entries(TOLD))
-    for (const said of words) expect(textOf(clause, 'full'), ending).toContain(said)
+    for (const clauseText of words) expect(textOf(clause, 'full'), ending).toContain(clauseText)
 })
 
 it('a contract says what a coupon paid, and what the buyer paid themselves (ORD-65)', () => {

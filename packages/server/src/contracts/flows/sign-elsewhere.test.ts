@@ -55,10 +55,10 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     for (let nth = 0; nth < 3; nth += 1) expect(await call('a signature')).toBe(first)
     expect(simulated.requested).toHaveLength(requested)
     // Copies that come before the provider has answered get no link, and spend none.
-    const told = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 6 }, async () => (JSON.parse(await call('another signature')) as { code: string }).code),
     )
-    expect(told).toContain('000000')
+    expect(answers).toContain('000000')
     expect(await db.query("SELECT count(*)::int8 AS count FROM contract_journal WHERE what = 'link: asked'")).toEqual([
       { count: 2 },
     ])
@@ -159,10 +159,10 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
   })
 
   it('what was signed there and cannot be stored is a failure and no silence; it is asked about again, and told (ESS-5)', async () => {
-    const told: object[] = []
+    const answers: object[] = []
     const { link, collect, call, prove, stored, simulated, clock, mobileOf } = await open({
       isProven: false,
-      log: { ...silentLog, error: (about: object) => void told.push(about) },
+      log: { ...silentLog, error: (about: object) => void answers.push(about) },
     })
     valueOf(await link('seller'))
     simulated.sign('flow-1', mobileOf.seller, clock.now() - 8000)
@@ -171,20 +171,20 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
     expect(await collect()).toMatchObject({ ok: false, failure: { reason: 'terms-changed' } })
     expect((await stored()).status).toBe('seller-signed')
     await call()
-    expect([told.length, (await stored()).status]).toEqual([1, 'seller-signed'])
+    expect([answers.length, (await stored()).status]).toEqual([1, 'seller-signed'])
     // Once the buyer has shown who they are, the notice that was lost is not needed.
     await prove('buyer')
     await call()
-    expect([(await stored()).status, told.length]).toEqual(['all-signed', 1])
+    expect([(await stored()).status, answers.length]).toEqual(['all-signed', 1])
   })
 
   it('a flow that breaks is told too, and keeps no other flow waiting (ESS-5)', async () => {
-    const told: object[] = []
-    const { db, link, call } = await open({ log: { ...silentLog, error: (about: object) => void told.push(about) } })
+    const answers: object[] = []
+    const { db, link, call } = await open({ log: { ...silentLog, error: (about: object) => void answers.push(about) } })
     valueOf(await link('seller'))
     await db.change('UPDATE contract_flows SET signers = $1', [Buffer.from('of another key')])
     await call()
-    expect(told).toMatchObject([{ failure: { message: 'This was not sealed here.' } }])
+    expect(answers).toMatchObject([{ failure: { message: 'This was not sealed here.' } }])
   })
 
   it('a document that has become another is begun again there, and a signature on the earlier one is not stored (ESS-7)', async () => {

@@ -30,17 +30,17 @@ describeOnEachEngine('A contract that is drafted', (openDatabase) => {
 
   it('names the owner who was set while its document was rendered (CTR-37)', async () => {
     const { db, say, draftOn, close } = await begin()
-    let isSaid = false
+    let hasAnswered = false
     const renderedConcurrently: Database = {
       ...db,
       async transaction(work, options) {
-        if (!isSaid) expect(await say()).toEqual({ ok: true, value: [] })
-        isSaid = true
+        if (!hasAnswered) expect(await say()).toEqual({ ok: true, value: [] })
+        hasAnswered = true
         return db.transaction(work, options)
       },
     }
     expect((await draftOn(renderedConcurrently))?.seller.owner).toEqual(MOTHER)
-    expect(isSaid).toBe(true)
+    expect(hasAnswered).toBe(true)
     await close()
   })
 
@@ -48,11 +48,11 @@ describeOnEachEngine('A contract that is drafted', (openDatabase) => {
     const { db, say, draftOn, close } = await begin()
     // Another user's call, which knows nothing of this transaction.
     const elsewhere = AsyncLocalStorage.snapshot()
-    let said: ReturnType<typeof say> | undefined
+    let stated: ReturnType<typeof say> | undefined
     const whilePutDown = (tx: Transaction): Transaction => ({
       ...tx,
       async change(sql, parameters) {
-        if (said === undefined) await elsewhere(() => waitsOrEnds(db, (said = say())))
+        if (stated === undefined) await elsewhere(() => waitsOrEnds(db, (stated = say())))
         return tx.change(sql, parameters)
       },
     })
@@ -60,17 +60,17 @@ describeOnEachEngine('A contract that is drafted', (openDatabase) => {
       ...db,
       transaction: (work, options) => db.transaction((tx) => work(whilePutDown(tx)), options),
     })
-    expect(await (said ?? say())).toEqual({ ok: true, value: [contract?.number] })
+    expect(await (stated ?? say())).toEqual({ ok: true, value: [contract?.number] })
     expect((await draftOn(db))?.seller.owner).toEqual(MOTHER)
     await close()
   })
 })
 
 /** Until it waits for a lock, or is over. The embedded engine has one connection: there it waits from the start. */
-async function waitsOrEnds(db: Database, said: Promise<unknown>): Promise<void> {
+async function waitsOrEnds(db: Database, stated: Promise<unknown>): Promise<void> {
   if (db.engine === 'pglite') return
   let isOver = false
-  void said.then(() => (isOver = true))
+  void stated.then(() => (isOver = true))
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   while (!isOver && (await db.query(waiting)).length === 0);
 }

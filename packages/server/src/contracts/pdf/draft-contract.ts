@@ -46,13 +46,13 @@ export async function contractOfOrder(
   const order = found === undefined ? await findOrder(db, orderId) : undefined
   if (order === undefined || !canBeSigned(order)) return found
   for (;;) {
-    const said = await findShopOwner(db, box, order.shop.id)
-    const contract = await draft(db, order, said, { box, random, nowMs })
+    const registered = await findShopOwner(db, box, order.shop.id)
+    const contract = await draft(db, order, registered, { box, random, nowMs })
     const bytes = await draw(contractPdfContent(contract, await soldThing(db, order)))
     const isKept = await db.transaction(async (tx) => {
       // Rendering takes its time: where another owner was set meanwhile, the document is rendered again.
       await lockShop(tx, order.shop.id, 'share')
-      if (!isDeepStrictEqual(await findShopOwner(tx, box, order.shop.id), said)) return false
+      if (!isDeepStrictEqual(await findShopOwner(tx, box, order.shop.id), registered)) return false
       if (await insertContract(tx, box, contract)) {
         await insertContractPdf(tx, box, contract.id, 1, bytes, nowMs)
         await writeMessages(tx, contractMessages(contract, nowMs))
@@ -66,14 +66,14 @@ export async function contractOfOrder(
 async function draft(
   db: Database,
   order: OrderRecord,
-  said: RegisteredOwner | undefined,
+  registered: RegisteredOwner | undefined,
   { box, random, nowMs }: SigningDeps,
 ): Promise<ContractRecord> {
   const seller = await ownerOf(db, order.sellerId, box, nowMs)
   const buyer = await ownerOf(db, order.buyerId, box, nowMs)
   const listing = await findListing(db, order.id)
   const id = idFrom(random.token()) as ContractId
-  return draftOfOrder({ id, order, listing, said, seller, buyer, at: nowMs })
+  return draftOfOrder({ id, order, listing, ownerOnRecord: registered, seller, buyer, at: nowMs })
 }
 
 /** Who a user is by the documents that were reviewed; without any, their first proof decides. */

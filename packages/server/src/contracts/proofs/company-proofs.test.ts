@@ -173,12 +173,12 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
     }
     expect(await show(COMPANY)).toEqual(['legal-representative'])
     const owner = { kind: 'company', name: '云禾商贸有限公司', legalPerson: { name, residentId } } as const
-    const said = await sayShopOwner(
+    const result = await sayShopOwner(
       db,
       { shopId: shopIds[0] ?? '', owner, by: 'Li Na', why: 'the licence' },
       { box, random: systemRandom, nowMs: createManualClock().now() },
     )
-    expect(said.ok).toBe(true)
+    expect(result.ok).toBe(true)
     expect(valueOf(await contracts.find(contractId)).seller).toMatchObject({ owner: { name: owner.name }, proofs: [] })
     expect(reasonOf(await sign('shown-for-another'))).toBe('terms-changed')
     await advance(60_000)

@@ -67,10 +67,10 @@ describeOnEachEngine('An attacker who guesses at identities', (openDatabase) => 
           )
         ).result,
       )
-    const told = await Promise.all(Array.from({ length: 12 }, () => call('a signature')))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => call('a signature')))
     expect([
-      told.filter((reason) => reason === 'ok').length,
-      told.filter((reason) => reason === 'too-many').length,
+      answers.filter((reason) => reason === 'ok').length,
+      answers.filter((reason) => reason === 'too-many').length,
     ]).toEqual([1, 11])
     for (let nth = 0; nth < 12; nth += 1) expect(await call('a signature')).toBe('too-many')
     expect(await call('another signature')).toBe('ok')

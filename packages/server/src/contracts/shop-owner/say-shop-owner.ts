@@ -20,7 +20,7 @@ import { forgetShopOwner, keepShopOwner } from './shop-owner-store.ts'
 import { forgetSupportingDocuments } from '../supporting-documents/supporting-document-store.ts'
 import { addSupportingDocumentStep } from '../supporting-documents/supporting-document-steps.ts'
 
-export interface OwnerSaid {
+export interface OwnerStatement {
   readonly shopId: string
   /** Null: the shop is registered in the seller's own name. */
   readonly owner: RegisteredOwner | null
@@ -42,7 +42,7 @@ export type OwnerRefusal =
  */
 export async function sayShopOwner(
   db: Database,
-  { shopId, owner, by, why }: OwnerSaid,
+  { shopId, owner, by, why }: OwnerStatement,
   deps: SigningDeps,
 ): Promise<Result<readonly string[], OwnerRefusal>> {
   const found = await findShop(db, shopId as ShopId)
@@ -86,7 +86,7 @@ async function openContracts(
 async function rename(
   tx: Transaction,
   contract: ContractRecord,
-  { owner, by, why }: Omit<OwnerSaid, 'shopId'>,
+  { owner, by, why }: Omit<OwnerStatement, 'shopId'>,
   deps: SigningDeps,
 ): Promise<void> {
   const own = await ownOwner(tx, contract, deps)

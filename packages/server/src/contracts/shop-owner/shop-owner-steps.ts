@@ -8,7 +8,7 @@ export interface OwnerStep {
   readonly at: number
 }
 
-export interface SaidOwner extends OwnerStep {
+export interface OwnerOnRecord extends OwnerStep {
   readonly title: string
 }
 
@@ -29,8 +29,8 @@ export const listOwnerSteps = (db: Queries, shopId: string): Promise<readonly Ow
   )
 
 /** Shops registered to another owner than their seller, the latest entry first. */
-export const listSaidOwners = (db: Queries, max: number): Promise<readonly SaidOwner[]> =>
-  db.query<SaidOwner>(
+export const listOwnersOnRecord = (db: Queries, max: number): Promise<readonly OwnerOnRecord[]> =>
+  db.query<OwnerOnRecord>(
     `SELECT s.shop_id AS "shopId", shops.title, s.what, s.said_by AS by, s.why, s.at
      FROM shop_owners o JOIN shops ON shops.id = o.shop_id
      JOIN shop_owner_steps s ON s.id = (SELECT max(id) FROM shop_owner_steps WHERE shop_id = o.shop_id AND what = 'set')

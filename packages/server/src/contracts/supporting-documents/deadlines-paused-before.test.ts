@@ -94,7 +94,7 @@ describeOnEachEngine('Orders whose buyer’s document waited before deadlines co
     )
     expect(migrations).toHaveLength(2)
     const undone = new Error('The worker’s database is shared')
-    const told: Record<string, unknown> = {}
+    const deadlines: Record<string, unknown> = {}
     const tried = db.transaction(async (tx) => {
       await tx.script('ALTER TABLE contracts DROP COLUMN sign_held_since, DROP COLUMN sign_extended_to')
       for (const [id, situation] of Object.entries(SITUATIONS)) await insertSituation(tx, id, situation)
@@ -102,10 +102,12 @@ describeOnEachEngine('Orders whose buyer’s document waited before deadlines co
       const rows = await tx.query<{ id: string; since: number | null; to: number | null }>(
         'SELECT id, sign_held_since AS since, sign_extended_to AS to FROM contracts',
       )
-      for (const { id, since, to } of rows) told[id] = [since, to]
+      for (const { id, since, to } of rows) deadlines[id] = [since, to]
       throw undone
     })
     await expect(tried).rejects.toBe(undone)
-    expect(told).toEqual(Object.fromEntries(Object.entries(SITUATIONS).map(([id, { since }]) => [id, [since, null]])))
+    expect(deadlines).toEqual(
+      Object.fromEntries(Object.entries(SITUATIONS).map(([id, { since }]) => [id, [since, null]])),
+    )
   })
 })

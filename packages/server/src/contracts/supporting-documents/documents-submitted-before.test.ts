@@ -68,7 +68,7 @@ describeOnEachEngine('Documents that were submitted before the platform decided 
     const migrations = await readMigrations()
     const sqlOf = (wanted: string): string => migrations.find(({ name }) => name === wanted)?.sql ?? ''
     const undone = new Error('The worker’s database is shared')
-    const told: string[] = []
+    const messages: string[] = []
     const tried = db.transaction(async (tx) => {
       for (const before of [
         'DROP TABLE signing_papers',
@@ -88,8 +88,8 @@ describeOnEachEngine('Documents that were submitted before the platform decided 
         'elsewhere',
         'whole',
       ]))
-        told.push([contractId, party, kind, shown[0], pictureId, standing.is].join(' '))
-      told.push(
+        messages.push([contractId, party, kind, shown[0], pictureId, standing.is].join(' '))
+      messages.push(
         String((await tx.query("SELECT 1 FROM signing_paper_steps WHERE what = 'accepted' AND why <> ''")).length),
       )
       throw undone
@@ -99,7 +99,7 @@ describeOnEachEngine('Documents that were submitted before the platform decided 
       `${id} buyer equity d ${id}-second ${buyer}`,
       `${id} seller consent a ${id}-consent ${seller}`,
     ]
-    expect(told).toEqual([
+    expect(messages).toEqual([
       ...papers('elsewhere', 'accepted', 'accepted'),
       ...papers('half', 'waiting', 'accepted'),
       ...papers('unsigned', 'waiting', 'waiting'),

@@ -13,14 +13,14 @@ import type { OpenTestDatabase } from '../../database/testing.ts'
 /** A callback of the service's. */
 export function noticeOf(flowId: string, number: string): { readonly body: string; readonly signature: string } {
   const cipher = createCipheriv('aes-256-cbc', Buffer.from('k'.repeat(32)), Buffer.from('k'.repeat(16)))
-  const said = {
+  const flowNotice = {
     MsgId: 'm',
     MsgType: 'FlowStatusChange',
     MsgVersion: 'CustomApp',
     MsgData: { FlowId: flowId, UserData: Buffer.from(number).toString('base64') },
   }
   const body = JSON.stringify({
-    encrypt: Buffer.concat([cipher.update(JSON.stringify(said)), cipher.final()]).toString('base64'),
+    encrypt: Buffer.concat([cipher.update(JSON.stringify(flowNotice)), cipher.final()]).toString('base64'),
   })
   return { body, signature: `sha256=${createHmac('sha256', 'token').update(body).digest('hex')}` }
 }

@@ -5,11 +5,11 @@ import { connectionWay, isRefusedParameter } from './connection-way.ts'
 /** A connection whose pooler, if any, gives named statements other names. */
 function connection(processID: number, { pid = 7, limit = '0', isRenamed = false } = {}) {
   const sent: string[] = []
-  const query = async (said: string | { readonly name: string; readonly text: string }) => {
-    const text = typeof said === 'string' ? said : said.text
+  const query = async (statement: string | { readonly name: string; readonly text: string }) => {
+    const text = typeof statement === 'string' ? statement : statement.text
     sent.push(text)
     if (text.includes('pg_backend_pid')) return { rows: [{ pid, limit }] }
-    return { rows: typeof said === 'string' ? [] : [{ known: !isRenamed }] }
+    return { rows: typeof statement === 'string' ? [] : [{ known: !isRenamed }] }
   }
   return { client: { processID, query } as unknown as pg.PoolClient, sent }
 }

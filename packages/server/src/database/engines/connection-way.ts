@@ -19,7 +19,7 @@ export const isRefusedParameter = (error: unknown): boolean =>
   error instanceof Error && REFUSED_PARAMETER.test(error.message)
 
 /** The driver knows it, its types do not. */
-type Told = pg.PoolClient & { readonly processID?: number | null }
+type PooledClient = pg.PoolClient & { readonly processID?: number | null }
 
 /**
  * A pooler cannot tell beforehand which session will work, so the process that it names when it is connected to is
@@ -30,7 +30,7 @@ export async function connectionWay(client: pg.PoolClient): Promise<ConnectionWa
     `SELECT pg_backend_pid() AS pid, current_setting('statement_timeout') AS limit`,
   )
   const [answered] = rows
-  if (answered === undefined || answered.pid === (client as Told).processID) return DIRECT
+  if (answered === undefined || answered.pid === (client as PooledClient).processID) return DIRECT
   return {
     isPooled: true,
     keepsStatements: await keepsStatements(client),

@@ -41,11 +41,11 @@ export function preparedStatements(engine: PGlite, nameOf: NameOf = namesOfState
 
   async function prepare(text: string): Promise<Prepared> {
     const { name } = nameOf(text) ?? UNNAMED
-    const told = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
+    const replies = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
     const statement = {
       name,
-      parameterTypes: parse.parseDescribeStatementResults(told),
-      described: told.filter((message) => message.name === 'rowDescription'),
+      parameterTypes: parse.parseDescribeStatementResults(replies),
+      described: replies.filter((message) => message.name === 'rowDescription'),
     }
     if (name !== UNNAMED.name) prepared.set(text, statement)
     return statement

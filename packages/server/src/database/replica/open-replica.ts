@@ -79,11 +79,11 @@ export function openReplica({ url, primary, maxConnections, tell }: ReplicaOptio
   let opening: Promise<NonNullable<typeof opened>> | undefined
   let expected: Identity | undefined
   let isRight = false
-  let told = ''
+  let reported = ''
 
   const say = (what: string, why?: string): void => {
-    if (told !== what) tell(what, why)
-    told = what
+    if (reported !== what) tell(what, why)
+    reported = what
   }
 
   async function open(): Promise<NonNullable<typeof opened>> {

@@ -31,7 +31,7 @@ function market({ replica = answering('replica'), primary = answering('primary')
     watch: {
       mayAnswer: (needs) => (state.asked.push(needs), state.isFit),
       isAlone: () => state.isAlone,
-      onceAlone: (told) => (awaiting.add(told), () => void awaiting.delete(told)),
+      onceAlone: (age) => (awaiting.add(age), () => void awaiting.delete(age)),
       ageMs: () => 100,
       look: async () => void (state.isAlone ||= state.isAloneOnLook),
     },

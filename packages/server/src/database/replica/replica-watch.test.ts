@@ -149,14 +149,14 @@ it('goes on alone where the primary went away and the replica knew everything un
 it('tells once that it is alone, and those who want to know no more not at all (FLEET-110)', async () => {
   const { state, watch, pass } = pair()
   await watch.look()
-  const told: string[] = []
-  watch.onceAlone(() => told.push('waits'))
-  watch.onceAlone(() => told.push('waits no more'))()
+  const lines: string[] = []
+  watch.onceAlone(() => lines.push('waits'))
+  watch.onceAlone(() => lines.push('waits no more'))()
   await pass(10_000)
-  expect(told).toEqual([])
+  expect(lines).toEqual([])
   state.isPrimaryAway = true
   await pass(10_000)
-  expect(told).toEqual(['waits'])
+  expect(lines).toEqual(['waits'])
 })
 
 it('does not go on alone where the replica was behind when the primary went away', async () => {

@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(`With a replica${missing === undefined ? 
     await primary?.stop()
   })
 
-  const told: string[] = []
+  const lines: string[] = []
   const open = (options: Partial<Parameters<typeof openReaders>[0]> = {}) =>
     openPostgresql({ url, maxConnections: 4 }).then(async (db) => {
       const opened = await openReaders({
@@ -82,7 +82,7 @@ describe.skipIf(missing !== undefined)(`With a replica${missing === undefined ? 
         url,
         readUrl,
         maxConnections: 4,
-        tell: (what) => void told.push(what),
+        tell: (what) => void lines.push(what),
         ...options,
       }).catch(async (error: unknown) => {
         await db.close()
@@ -220,6 +220,6 @@ describe.skipIf(missing !== undefined)(`With a replica${missing === undefined ? 
     await answeredBy('replica')
     await replicaAdmin.query('SELECT pg_promote()')
     await answeredBy('primary')
-    expect(told.at(-1)).toContain('the primary answers everything')
+    expect(lines.at(-1)).toContain('the primary answers everything')
   })
 })

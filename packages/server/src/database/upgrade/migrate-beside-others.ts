@@ -19,7 +19,7 @@ const PAUSE_MS = 250
 const MAX_PAUSE_MS = 5_000
 /** Between two batches others come first. */
 const BATCH_PAUSE_MS = 10
-const TOLD_EVERY_ROWS = 100_000
+const REPORT_INTERVAL_ROWS = 100_000
 
 /** Applies a migration while servers answer. Answers whether it did: another server may have done it meanwhile. */
 export function migrateBesideOthers(database: Database, migration: Migration, progress: Progress): Promise<boolean> {
@@ -55,7 +55,7 @@ async function applyInBatches(database: Database, migration: Migration, progress
     )
     if (changed === false) return false
     if (changed === 0) return true
-    if (Math.floor((rows + changed) / TOLD_EVERY_ROWS) > Math.floor(rows / TOLD_EVERY_ROWS))
+    if (Math.floor((rows + changed) / REPORT_INTERVAL_ROWS) > Math.floor(rows / REPORT_INTERVAL_ROWS))
       progress.tell(`${migration.name}: ${rows + changed} rows so far`)
     rows += changed
     await pause(BATCH_PAUSE_MS)

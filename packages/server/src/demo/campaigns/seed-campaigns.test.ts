@@ -61,10 +61,10 @@ describeOnEachEngine('The campaigns of the demonstration', (open) => {
       expect(verification).toEqual({ checked: past.drawn, isSeedKnown: true, mismatch: null })
       const states = (await listApplications(db, 'all', 10)).map(({ state }) => state)
       expect(states.toSorted()).toEqual(campaignAt(nowMs).phase === 'current' ? ['accepted', 'waiting'] : [])
-      const told = await db.query<{ event: string }>(
+      const messages = await db.query<{ event: string }>(
         "SELECT event FROM inbox_messages WHERE event = 'platform.application'",
       )
-      expect(told).toHaveLength(states.length / 2)
+      expect(messages).toHaveLength(states.length / 2)
       expect(await checkEveryBook(db)).toEqual([])
     },
   )

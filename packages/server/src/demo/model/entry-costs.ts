@@ -8,8 +8,8 @@ export function entryRuleOf(platform: PlatformId, kind: ShopKind): EntryRule | u
   const rules = ENTRY_RULES.rules.filter((rule) => rule.platform === platform)
   const isPersonal = (rule: EntryRule) => rule.entities.includes('person')
   if (kind === 'personal') return rules.find(isPersonal)
-  const said = KINDS[kind]
-  return rules.find((rule) => rule.kind.zh.includes(said)) ?? rules.find((rule) => !isPersonal(rule))
+  const costs = KINDS[kind]
+  return rules.find((rule) => rule.kind.zh.includes(costs)) ?? rules.find((rule) => !isPersonal(rule))
 }
 
 const KINDS = { flagship: '旗舰店', exclusive: '专卖店', franchise: '专营', enterprise: '企业' } as const

@@ -54,20 +54,20 @@ interface Lettering {
 export function text(
   x: number,
   y: number,
-  said: string,
+  attributes: string,
   { size = 24, fill = PALETTE.ink, anchor = 'start', isBold = false }: Lettering = {},
 ): string {
   const where = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${where}${isBold ? ' font-weight="600"' : ''}>${escapeXml(said)}</text>`
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${where}${isBold ? ' font-weight="600"' : ''}>${escapeXml(attributes)}</text>`
 }
 
 export const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${more}/>`
 
 /** Drops characters that XML cannot hold. */
-function escapeXml(said: string): string {
+function escapeXml(attributes: string): string {
   return (
-    said
+    attributes
       // oxlint-disable-next-line no-control-regex -- these are the characters that no XML document may hold
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu, '')
       .replace(/&/g, '&amp;')
@@ -78,9 +78,9 @@ function escapeXml(said: string): string {
 }
 
 /** The beginning of a text that has to fit in a line. */
-export const shorten = (said: string, max: number): string => {
-  const letters = [...said]
-  return letters.length <= max ? said : `${letters.slice(0, max - 1).join('')}…`
+export const shorten = (attributes: string, max: number): string => {
+  const letters = [...attributes]
+  return letters.length <= max ? attributes : `${letters.slice(0, max - 1).join('')}…`
 }
 
 /** A calm colour of one hue, mixed here because the oldest viewers know no other notation than this. */

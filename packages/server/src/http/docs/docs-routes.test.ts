@@ -38,8 +38,8 @@ it('the document holds every call, with what goes in and what comes out', () => 
 })
 
 it('the document says what a schema says, bounds and patterns of text included', () => {
-  const said = JSON.stringify(openapiOf(CALLS, '/api'))
-  const { paths } = JSON.parse(said) as {
+  const description = JSON.stringify(openapiOf(CALLS, '/api'))
+  const { paths } = JSON.parse(description) as {
     paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: { allOf: object[] } }> } }>>
   }
   expect(paths['/login']?.['post']?.requestBody.content['application/json']?.schema.allOf[0]).toMatchObject({
@@ -48,7 +48,7 @@ it('the document says what a schema says, bounds and patterns of text included',
       { required: ['mobile', 'code'], properties: { code: { pattern: '^\\d{6}$' } } },
     ],
   })
-  expect(said).not.toContain('"additionalProperties":false},{"type":"object","required":["timestamp"')
+  expect(description).not.toContain('"additionalProperties":false},{"type":"object","required":["timestamp"')
   const untold = exampleRow({
     method: 'POST',
     path: 'a',
@@ -182,13 +182,13 @@ it('where the calls are not listed, every address of theirs is a page that is no
   const rendered = { renderer: () => ({ render: async () => ({ status: 404, html: 'not there' }) }) }
   for (const over of [{}, rendered]) {
     const { app } = await testApp(await openTestDatabase(), { settings, ...over })
-    const told = async (url: string) => {
+    const answerOf = async (url: string) => {
       const { statusCode, headers, body } = await app.inject({ url })
       return { statusCode, type: headers['content-type'], body: body.replace(/\d{13}/, '') }
     }
-    const unknown = await told('/nothing')
+    const unknown = await answerOf('/nothing')
     expect(unknown.statusCode).toBe(404)
     for (const url of ['/docs', '/docs/', '/docs/openapi.json', '/docs/start.js', '/docs/swagger-ui-bundle.js'])
-      expect(await told(url), url).toEqual(unknown)
+      expect(await answerOf(url), url).toEqual(unknown)
   }
 })

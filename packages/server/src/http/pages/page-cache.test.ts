@@ -66,9 +66,9 @@ it('the cache never tells what was so more than two seconds ago, whenever it cha
           state += 1
         } else if (what !== 'ask') time.advance(what)
         else {
-          const told = Number((await cache.answerFor('/', async () => page(String(state)))).page.html)
+          const stateShown = Number((await cache.answerFor('/', async () => page(String(state)))).page.html)
           // The cached state was outdated once the next state began.
-          const untilMs = changedAt[told + 1] ?? Infinity
+          const untilMs = changedAt[stateShown + 1] ?? Infinity
           expect(time.now() - untilMs).toBeLessThan(1_500)
           await settled()
         }

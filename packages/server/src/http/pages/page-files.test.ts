@@ -33,12 +33,12 @@ async function start(version: string, pagesFolder: string | null = kept) {
   await writeFile(join(clientFolder, 'assets', `own-${version}.js`), scriptOf(version))
   await writeFile(join(clientFolder, 'assets', 'same.css'), 'a {}')
   await precompress(join(clientFolder, 'assets'))
-  const said: string[] = []
-  const log = createLog({ level: 'warn', now: () => 0, write: (line) => void said.push(line) })
+  const lines: string[] = []
+  const log = createLog({ level: 'warn', now: () => 0, write: (line) => void lines.push(line) })
   const settings = { ...readSettings({}), rateLimitPerMinute: null, pagesFolder }
   const { app } = await testApp(db, { clientFolder, settings, log })
   const status = async (url: string): Promise<number> => (await app.inject({ url })).statusCode
-  return { app, said, status }
+  return { app, lines, status }
 }
 
 async function letPass(seconds: number): Promise<void> {
@@ -106,9 +106,9 @@ it('nothing else is served or removed, whatever folder was named (FLEET-130)', a
 
 it('where nothing can be kept, pages have their own files, and operators are told (FLEET-131)', async () => {
   await writeFile(join(place, 'a-file'), '')
-  const { said, status } = await start('one', join(place, 'a-file', 'kept'))
+  const { lines, status } = await start('one', join(place, 'a-file', 'kept'))
   expect(await status('/assets/own-one.js')).toBe(200)
-  expect(said.join('')).toContain('The files of pages are not kept')
+  expect(lines.join('')).toContain('The files of pages are not kept')
 })
 
 it('servers that start at once on one folder keep one copy, and leave no draft (FLEET-130)', async () => {

@@ -223,9 +223,9 @@ it.each([
       ])
     }
     // Of those that are turned away the first has a line.
-    const told = status === 503 ? answers.slice(0, 1) : answers
+    const counted = status === 503 ? answers.slice(0, 1) : answers
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
-      told.map(({ headers }) => expect.objectContaining({ level, requestId: headers['x-request-id'] })),
+      counted.map(({ headers }) => expect.objectContaining({ level, requestId: headers['x-request-id'] })),
     )
     isBroken = false
     expect(await app.inject({ url: '/lists' })).toMatchObject({ statusCode: 200, body: '/lists' })

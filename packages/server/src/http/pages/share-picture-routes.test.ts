@@ -16,13 +16,13 @@ const open = async (describePicture?: Renderer['describePicture']) =>
   ).app
 
 it('the picture of a page stands below its language, and may be kept for a day (RET-10)', async () => {
-  const told: unknown[] = []
+  const lines: unknown[] = []
   const app = await open(async (path, locale) => {
-    told.push([path, locale])
+    lines.push([path, locale])
     return PICTURE
   })
   const answer = await app.inject({ url: '/share-pictures/zh-CN/search/%E5%A5%B3%E8%A3%85.png?platform=1&v=2' })
-  expect(told).toEqual([['/search/%E5%A5%B3%E8%A3%85?platform=1&v=2', 'zh-CN']])
+  expect(lines).toEqual([['/search/%E5%A5%B3%E8%A3%85?platform=1&v=2', 'zh-CN']])
   expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
   expect([...answer.rawPayload.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
 })

@@ -150,11 +150,11 @@ describe('While the database does not count', () => {
 
   it('what one server counted alone is told once the database is back (FLEET-32)', async () => {
     let isAway = true
-    const told: unknown[] = []
+    const lines: unknown[] = []
     const db: Queries = {
       query: async <Row>(_sql: string, parameters: readonly unknown[] = []) => {
         if (isAway) throw new Error('it is away')
-        told.push(parameters[1])
+        lines.push(parameters[1])
         return [] as readonly Row[]
       },
       change: async () => 0,
@@ -164,6 +164,6 @@ describe('While the database does not count', () => {
     isAway = false
     time.ms += 1_001
     await countOne('address')
-    expect(told).toEqual([[5]])
+    expect(lines).toEqual([[5]])
   })
 })

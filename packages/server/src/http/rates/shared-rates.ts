@@ -101,13 +101,13 @@ export function sharedRates({ db, log, key, now, after }: SharedRatesDeps): Rate
     if (isResting()) return Promise.resolve(countHere(code))
     windowOf(code).onItsWay += 1
     return new Promise((resolve) => {
-      let isTold = false
+      let isSent = false
       tellersOf(code).push((count) => {
-        isTold = true
+        isSent = true
         resolve(count)
       })
       after(PATIENCE_MS, () => {
-        if (isTold) return
+        if (isSent) return
         rest('The database takes long')
         resolve(here(windowOf(code)))
       })

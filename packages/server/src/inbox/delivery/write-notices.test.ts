@@ -125,15 +125,15 @@ describeOnEachEngine('Notices of messages', (open) => {
     const db = await opened()
     await write(db, [turnOf('lin', 'pay', 'o1'), turnOf('lin', 'sign', 'o2')])
     await write(db, [moved('o1'), turnOf('lin', 'pay', 'o1')])
-    const told = (await noticesIn(db)).map(({ subject, event, state, trouble }) => [subject, event, state, trouble])
-    expect(told).toEqual(
+    const written = (await noticesIn(db)).map(({ subject, event, state, trouble }) => [subject, event, state, trouble])
+    expect(written).toEqual(
       expect.arrayContaining([
         ['o1', 'order.turn', 'dropped', 'superseded'],
         ['o1', 'order.moved', 'waiting', null],
         ['o2', 'order.turn', 'waiting', null],
       ]),
     )
-    expect(told).toHaveLength(3)
+    expect(written).toHaveLength(3)
   })
 
   it('an event of a kind that is told by push is planned for each of many people in one order (NTF-1)', async () => {

@@ -23,7 +23,7 @@ export const LIVE_DEVICE = 'push_devices d JOIN sessions s ON s.token_hash = d.s
  * who can get no push. A bundle that waits takes up what belongs to it, and a new one keeps its distance from the last.
  * Parameters from `$9` on; in one order of people, so that two statements wait for each other and not in a circle.
  */
-export const NOTICES_OF_TOLD = `
+export const NOTICES_OF_MESSAGES = `
   outdated AS (
     UPDATE notices n SET state = 'dropped', trouble = 'superseded', settled_at = t.at
     FROM (SELECT subject, max(at) AS at FROM told WHERE event IN (${list(SUPERSEDING_EVENTS)}) GROUP BY subject) t
@@ -55,7 +55,7 @@ export const NOTICES_OF_TOLD = `
     ON CONFLICT (user_id, channel, bundle) WHERE state = 'waiting' AND bundle IS NOT NULL
     DO UPDATE SET messages = notices.messages + excluded.messages)`
 
-/** The parameters of `NOTICES_OF_TOLD`. */
+/** The parameters of `NOTICES_OF_MESSAGES`. */
 export function noticeParameters(messages: readonly (NewMessage & { readonly id: string })[]): readonly SqlValue[] {
   const planned = messages.flatMap((message) =>
     plannedNotices(message).map((notice) => ({ ...notice, userId: message.userId, id: message.id })),

@@ -74,7 +74,8 @@ describe('Opening Alipay’s page', () => {
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, value]) => `${name}=${value}`)
       .join('&')
-    const isSigned = (said: string) => createVerify('RSA-SHA256').update(said).verify(app.publicKey, sign, 'base64')
+    const isSigned = (signedBody: string) =>
+      createVerify('RSA-SHA256').update(signedBody).verify(app.publicKey, sign, 'base64')
     expect([isSigned(text), isSigned(text.replace('1234.56', '1234.57'))]).toEqual([true, false])
   })
 })

@@ -57,8 +57,8 @@ export function alipay(account: AlipayAccount, { clock, log, noticePath }: Alipa
     }
     return UNREACHED
   }
-  const refused = (said: unknown, what: string): Result<never> => {
-    const { code, sub_code: subCode } = v.is(answered, said) ? said : { code: 'unreadable', sub_code: undefined }
+  const refused = (reply: unknown, what: string): Result<never> => {
+    const { code, sub_code: subCode } = v.is(answered, reply) ? reply : { code: 'unreadable', sub_code: undefined }
     log.error({ code, subCode }, `Alipay refused to ${what}`)
     return UNREACHED
   }
@@ -90,28 +90,28 @@ export function alipay(account: AlipayAccount, { clock, log, noticePath }: Alipa
       return ok({ url: `${gateway}?${query.toString()}`, until: expiresAt })
     },
     async query({ id }) {
-      const said = await request('alipay.trade.query', { out_trade_no: id })
-      if (!said.ok) return said
+      const reply = await request('alipay.trade.query', { out_trade_no: id })
+      if (!reply.ok) return reply
       // A trade begins there only once its payer has logged in.
-      if (isUnknown(said.value)) return ok(null)
-      const parsed = v.safeParse(queried, said.value)
-      return isDone(said.value) && parsed.success && parsed.output.out_trade_no === id
+      if (isUnknown(reply.value)) return ok(null)
+      const parsed = v.safeParse(queried, reply.value)
+      return isDone(reply.value) && parsed.success && parsed.output.out_trade_no === id
         ? ok(tradeNews(parsed.output, parsed.output.send_pay_date))
-        : refused(said.value, 'tell of a trade')
+        : refused(reply.value, 'tell of a trade')
     },
     async close({ id, expiresAt }) {
-      const said = await request('alipay.trade.close', { out_trade_no: id })
-      if (!said.ok) return said
-      if (isDone(said.value)) return ok(true)
+      const reply = await request('alipay.trade.close', { out_trade_no: id })
+      if (!reply.ok) return reply
+      if (isDone(reply.value)) return ok(true)
       // A trade unknown to Alipay cannot be closed, and its page can still be paid until it expires.
-      if (isUnknown(said.value)) return clock.now() > expiresAt ? ok(true) : UNREACHED
-      return subCodeOf(said.value) === 'ACQ.TRADE_STATUS_ERROR' ? ok(false) : refused(said.value, 'close a trade')
+      if (isUnknown(reply.value)) return clock.now() > expiresAt ? ok(true) : UNREACHED
+      return subCodeOf(reply.value) === 'ACQ.TRADE_STATUS_ERROR' ? ok(false) : refused(reply.value, 'close a trade')
     },
   }
 }
 
 const UNREACHED = fail({ kind: 'http', status: 502 } as const)
 
-const isDone = (said: unknown): boolean => v.is(answered, said) && said.code === '10000'
-const subCodeOf = (said: unknown): string | undefined => (v.is(answered, said) ? said.sub_code : undefined)
-const isUnknown = (said: unknown): boolean => subCodeOf(said) === 'ACQ.TRADE_NOT_EXIST'
+const isDone = (reply: unknown): boolean => v.is(answered, reply) && reply.code === '10000'
+const subCodeOf = (reply: unknown): string | undefined => (v.is(answered, reply) ? reply.sub_code : undefined)
+const isUnknown = (reply: unknown): boolean => subCodeOf(reply) === 'ACQ.TRADE_NOT_EXIST'

@@ -23,8 +23,8 @@ export function readEssNotice(
     const cipher = createDecipheriv('aes-256-cbc', Buffer.from(callbackKey), Buffer.from(callbackKey.slice(0, 16)))
     const text = Buffer.concat([cipher.update(Buffer.from(encrypt, 'base64')), cipher.final()]).toString()
     // Companies that came before May 2023 are called in the earlier form, which is the data itself.
-    const said = JSON.parse(text) as FlowData & { MsgData?: FlowData }
-    const { FlowId: flowId, UserData = '' } = said.MsgData ?? said
+    const notice = JSON.parse(text) as FlowData & { MsgData?: FlowData }
+    const { FlowId: flowId, UserData = '' } = notice.MsgData ?? notice
     return flowId === undefined ? undefined : { flowId, number: decodedUserData(UserData) }
   } catch {
     return undefined

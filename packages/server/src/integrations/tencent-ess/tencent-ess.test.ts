@@ -234,10 +234,10 @@ describe('Signing at Tencent’s e-signature service', () => {
 
   it('believes a callback only with its signature, and reads which flow it is about, in both forms (ESS-4)', () => {
     const { readNotice } = tencentEss(accountAt('http://127.0.0.1:1'), clock, silentLog)
-    const bodyOf = (said: object): string => {
+    const bodyOf = (reply: object): string => {
       const cipher = createCipheriv('aes-256-cbc', Buffer.from(KEY), Buffer.from(KEY.slice(0, 16)))
       return JSON.stringify({
-        encrypt: Buffer.concat([cipher.update(JSON.stringify(said)), cipher.final()]).toString('base64'),
+        encrypt: Buffer.concat([cipher.update(JSON.stringify(reply)), cipher.final()]).toString('base64'),
       })
     }
     const data = { FlowId: 'flow-1', FlowCallbackStatus: 2, UserData: Buffer.from('HT1').toString('base64') }

@@ -30,12 +30,12 @@ export function tencentEss(account: TencentEssAccount, clock: Clock, log: Log): 
         timeoutMs: TIMEOUT_MS,
       }
       const response = await fetch(endpoint, tencentRequest(account, request))
-      const { Response: said } = (await response.json()) as {
+      const { Response: reply } = (await response.json()) as {
         Response?: T & { Error?: { Code?: string; Message?: string } }
       }
-      if (said !== undefined && said !== null && said.Error === undefined) return ok(said)
+      if (reply !== undefined && reply !== null && reply.Error === undefined) return ok(reply)
       log.error(
-        { action, reason: said?.Error?.Code, words: said?.Error?.Message },
+        { action, reason: reply?.Error?.Code, words: reply?.Error?.Message },
         'The e-signature provider refused a request',
       )
     } catch (error) {
@@ -57,12 +57,12 @@ export function tencentEss(account: TencentEssAccount, clock: Clock, log: Log): 
     return uploaded.ok ? present(uploaded.value.FileIds?.[0]) : uploaded
   }
   const stateOf = async (flow: BegunFlow): Promise<Result<ReadState>> => {
-    const told = await call<{ FlowDetailInfos?: readonly FlowDetail[] }>('DescribeFlowInfo', {
+    const flows = await call<{ FlowDetailInfos?: readonly FlowDetail[] }>('DescribeFlowInfo', {
       ...operator,
       FlowIds: [flow.id],
     })
-    if (!told.ok) return told
-    const detail = told.value.FlowDetailInfos?.find(({ FlowId }) => FlowId === flow.id)
+    if (!flows.ok) return flows
+    const detail = flows.value.FlowDetailInfos?.find(({ FlowId }) => FlowId === flow.id)
     if (detail !== undefined) return ok(readState(detail, flow, registeredName(account.organizationName)))
     log.error({ flowId: flow.id }, 'The e-signature provider knows nothing of a flow')
     return unanswered()

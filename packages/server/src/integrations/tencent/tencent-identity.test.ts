@@ -120,12 +120,14 @@ describe('Identity checks by Tencent’s service', () => {
         clock,
         silentLog,
       )
-      return { said: await provider.compare({ proof: 'legal-representative', fields: company }), register, phones }
+      return { outcome: await provider.compare({ proof: 'legal-representative', fields: company }), register, phones }
     }
 
     it('is led by whom its register names, and the mobile is theirs: two questions (IDP-6)', async () => {
-      const { said, register, phones } = await call({ Response: { State: 1, Detail: { Result: 7, Desc: '企业法人' } } })
-      expect(said).toEqual({ ok: true, value: 'matches' })
+      const { outcome, register, phones } = await call({
+        Response: { State: 1, Detail: { Result: 7, Desc: '企业法人' } },
+      })
+      expect(outcome).toEqual({ ok: true, value: 'matches' })
       const [first, second] = [...register.received, ...phones.received]
       expect([first?.headers['x-tc-action'], first?.headers['x-tc-version'], JSON.parse(first?.body ?? '')]).toEqual([
         'VerifyEnterpriseFourFactors',
@@ -146,7 +148,7 @@ describe('Identity checks by Tencent’s service', () => {
       [{ State: 3 }, '0', 'differs'],
       [{ State: 1 }, '-4', 'differs'],
     ])('%j with a mobile’s %s is %s (IDP-6)', async (first, second, verdict) => {
-      expect((await call({ Response: first }, { Response: { Result: second } })).said).toEqual({
+      expect((await call({ Response: first }, { Response: { Result: second } })).outcome).toEqual({
         ok: true,
         value: verdict,
       })
@@ -154,7 +156,7 @@ describe('Identity checks by Tencent’s service', () => {
 
     it('a company of which the register says nothing is not checked (IDP-6)', async () => {
       for (const answer of [{ Response: {} }, { Response: { Error: { Code: 'x' } } }, 'null'])
-        expect((await call(answer)).said).toMatchObject({ ok: false })
+        expect((await call(answer)).outcome).toMatchObject({ ok: false })
     })
   })
 
@@ -162,14 +164,16 @@ describe('Identity checks by Tencent’s service', () => {
     const read = async (answer: unknown) => {
       const { endpoint, received } = await simulateProvider(answer)
       return {
-        said: await tencentIdentity({ ...account, endpoint }, clock, silentLog).readCard(new Uint8Array([1, 2, 255])),
+        outcome: await tencentIdentity({ ...account, endpoint }, clock, silentLog).readCard(
+          new Uint8Array([1, 2, 255]),
+        ),
         received,
       }
     }
 
     it('says whose it is, once a register knows them (IDP-7)', async () => {
-      const { said, received } = await read({ Response: { Result: '0', Name: '周正', IdCard: fields.residentId } })
-      expect(said).toEqual({
+      const { outcome, received } = await read({ Response: { Result: '0', Name: '周正', IdCard: fields.residentId } })
+      expect(outcome).toEqual({
         ok: true,
         value: { kind: 'read', identity: { name: '周正', residentId: fields.residentId } },
       })
@@ -181,9 +185,9 @@ describe('Identity checks by Tencent’s service', () => {
 
     it('a photo that says something else is no card, and no word of it is no answer (IDP-7)', async () => {
       for (const answer of [{ Result: '-1', Name: '周正', IdCard: '1' }, { Result: '-5' }, { Result: '0' }])
-        expect((await read({ Response: answer })).said).toEqual({ ok: true, value: { kind: 'refused' } })
+        expect((await read({ Response: answer })).outcome).toEqual({ ok: true, value: { kind: 'refused' } })
       for (const answer of [{}, { Result: '-4' }, { Result: '-6' }, { Result: '-7' }])
-        expect((await read({ Response: answer })).said).toMatchObject({ ok: false })
+        expect((await read({ Response: answer })).outcome).toMatchObject({ ok: false })
     })
   })
 

@@ -157,8 +157,8 @@ const isRecord = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A request that was refused, or whose answer says nothing, has none. No user's number is in the log. */
-function answerOf(said: unknown, log: Log): Result<Answer> {
-  const answer = isRecord(said) ? said['Response'] : undefined
+function answerOf(verdict: unknown, log: Log): Result<Answer> {
+  const answer = isRecord(verdict) ? verdict['Response'] : undefined
   if (isRecord(answer) && answer['Error'] === undefined) return ok(answer)
   const { RequestId: requestId, Error: error } = isRecord(answer) ? answer : {}
   log.error(

@@ -34,22 +34,22 @@ export const WAP_PAY = v.strictObject({
   quit_url: https,
 })
 
-const signed = (said: string, key = alipayKeys.privateKey): string =>
-  createSign('RSA-SHA256').update(said).sign(key, 'base64')
+const signed = (signedText: string, key = alipayKeys.privateKey): string =>
+  createSign('RSA-SHA256').update(signedText).sign(key, 'base64')
 
 /** An answer as the gateway writes it: the part that is signed, and its signature. */
 export const answerOf = (method: string, part: object, key?: string): string => {
-  const said = JSON.stringify(part)
-  return `{"${method.replaceAll('.', '_')}_response":${said},"sign":"${signed(said, key)}"}`
+  const signedText = JSON.stringify(part)
+  return `{"${method.replaceAll('.', '_')}_response":${signedText},"sign":"${signed(signedText, key)}"}`
 }
 
 /** A notification as a form, signed over its fields by name. */
 export function noticeOf(fields: Readonly<Record<string, string>>, key?: string): string {
-  const said = Object.entries(fields)
+  const signedText = Object.entries(fields)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
-  return new URLSearchParams({ ...fields, sign_type: 'RSA2', sign: signed(said, key) }).toString()
+  return new URLSearchParams({ ...fields, sign_type: 'RSA2', sign: signed(signedText, key) }).toString()
 }
 
 /** The gateway, answering what it is told; it keeps what came. */

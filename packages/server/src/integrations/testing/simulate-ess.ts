@@ -136,8 +136,8 @@ export async function simulateEss({ secretId, secretKey, nowMs }: SimulatedAccou
         'InvalidParameter',
         read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '),
       )
-    const said = (actions[action] as (given: unknown) => Answer)(read.output)
-    return failure === 'lost' ? undefined : said
+    const reply = (actions[action] as (given: unknown) => Answer)(read.output)
+    return failure === 'lost' ? undefined : reply
   }
   const server = createServer((request, response) => {
     let body = ''
@@ -153,9 +153,9 @@ export async function simulateEss({ secretId, secretKey, nowMs }: SimulatedAccou
       const headers = { 'content-type': 'application/json; charset=utf-8', host, 'x-tc-action': action.toLowerCase() }
       const right = tencentAuthorization({ host, service: 'ess', body, nowMs: nowMs(), secretId, secretKey, headers })
       const isRight = request.headers.authorization === right && request.headers['x-tc-version'] === '2020-11-11'
-      const said = isRight ? answer(action, body) : refusal('AuthFailure.SignatureFailure', '签名错误')
-      if (said === undefined) return void request.socket.destroy()
-      response.end(JSON.stringify({ Response: { ...said, RequestId: 'r-1' } }))
+      const reply = isRight ? answer(action, body) : refusal('AuthFailure.SignatureFailure', '签名错误')
+      if (reply === undefined) return void request.socket.destroy()
+      response.end(JSON.stringify({ Response: { ...reply, RequestId: 'r-1' } }))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

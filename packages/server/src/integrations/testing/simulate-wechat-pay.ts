@@ -134,11 +134,11 @@ function wrongWith(
   sent: string,
   nowSeconds: number,
 ): string | null {
-  const said =
+  const header =
     /^WECHATPAY2-SHA256-RSA2048 mchid="(\d+)",nonce_str="([\w-]{1,32})",signature="([^"]+)",timestamp="(\d+)",serial_no="(\w+)"$/.exec(
       headers.authorization ?? '',
     )
-  const [, mchid, nonce, signature = '', timestamp, ours] = said ?? []
+  const [, mchid, nonce, signature = '', timestamp, ours] = header ?? []
   const isRight = createVerify('RSA-SHA256')
     .update(`${method}\n${path}\n${timestamp}\n${nonce}\n${sent}\n`)
     .verify(merchant.publicKey, signature, 'base64')

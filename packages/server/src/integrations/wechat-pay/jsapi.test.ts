@@ -101,8 +101,8 @@ it('the page gets terms that the merchant’s key has signed: account, time, non
   expect(v.is(SHEET_TERMS, terms)).toBe(true)
   const text = `wx1\n${now}\n${terms.nonceStr}\nprepay_id=wx201410272009395522657a690389285100\n`
   expect(sheetText(terms)).toBe(text)
-  const isSigned = (said: string) =>
-    createVerify('RSA-SHA256').update(said).verify(merchant.publicKey, terms.paySign, 'base64')
+  const isSigned = (header: string) =>
+    createVerify('RSA-SHA256').update(header).verify(merchant.publicKey, terms.paySign, 'base64')
   expect([isSigned(text), isSigned(text.slice(0, -1)), isSigned(text.replace('wx1', 'wx2'))]).toEqual([
     true,
     false,

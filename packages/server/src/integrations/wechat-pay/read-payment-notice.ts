@@ -31,10 +31,10 @@ export function readPaymentNotice(
   if (fault !== null) return fail(fault)
   const parsed = v.safeParse(notification, parseJson(body))
   if (!parsed.success) return fail('content')
-  const said = v.safeParse(transaction, parseJson(openedOrNothing(parsed.output.resource, account.apiKey)))
-  if (!said.success || !isOurs(said.output, account)) return fail('content')
-  const news = newsOf(said.output)
-  return news === null ? fail('content') : ok({ chargeId: said.output.out_trade_no, news })
+  const transactionRead = v.safeParse(transaction, parseJson(openedOrNothing(parsed.output.resource, account.apiKey)))
+  if (!transactionRead.success || !isOurs(transactionRead.output, account)) return fail('content')
+  const news = newsOf(transactionRead.output)
+  return news === null ? fail('content') : ok({ chargeId: transactionRead.output.out_trade_no, news })
 }
 
 function openedOrNothing(resource: Parameters<typeof openResource>[0], apiKey: string): string {

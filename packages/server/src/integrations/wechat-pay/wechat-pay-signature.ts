@@ -38,14 +38,14 @@ export function platformFault(
   { platformKeys }: WeChatPayAccount,
   nowMs: number,
 ): PlatformFault | null {
-  const said = (name: string): string => headers[`wechatpay-${name}`] ?? ''
-  const key = platformKeys.get(said('serial'))
-  if (key === undefined) return said('serial') === '' ? 'signature' : 'unknown-key'
+  const header = (name: string): string => headers[`wechatpay-${name}`] ?? ''
+  const key = platformKeys.get(header('serial'))
+  if (key === undefined) return header('serial') === '' ? 'signature' : 'unknown-key'
   const isSigned = createVerify('RSA-SHA256')
-    .update(`${said('timestamp')}\n${said('nonce')}\n${body}\n`)
-    .verify(createPublicKey(key), said('signature'), 'base64')
+    .update(`${header('timestamp')}\n${header('nonce')}\n${body}\n`)
+    .verify(createPublicKey(key), header('signature'), 'base64')
   if (!isSigned) return 'signature'
-  return Math.abs(nowMs - Number(said('timestamp')) * 1000) <= VALID_MS ? null : 'too-old'
+  return Math.abs(nowMs - Number(header('timestamp')) * 1000) <= VALID_MS ? null : 'too-old'
 }
 
 export interface SealedResource {

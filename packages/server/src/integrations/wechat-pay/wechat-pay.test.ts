@@ -184,8 +184,8 @@ it('what was never opened has no news, and the answer about another order, or of
   const lost = await simulate(() => ({ status: 404, value: null }))
   expect([(await lost.provider.query(charge)).ok, (await lost.provider.close(charge)).ok]).toEqual([false, false])
   for (const other of [{ out_trade_no: 'recharge-2' }, { mchid: '1900000002' }, { appid: 'wx2' }]) {
-    const told = await simulate(() => ({ status: 200, value: { ...TOLD, ...other } }))
-    expect((await told.provider.query(charge)).ok, JSON.stringify(other)).toBe(false)
+    const queried = await simulate(() => ({ status: 200, value: { ...TOLD, ...other } }))
+    expect((await queried.provider.query(charge)).ok, JSON.stringify(other)).toBe(false)
   }
 })
 
@@ -207,12 +207,14 @@ it('an order is closed, unless it was paid before (PAY-3)', async () => {
   expect((await paying.provider.close(charge)).ok).toBe(false)
 })
 
-function notification(said: object, key = API_KEY): string {
+function notification(reply: object, key = API_KEY): string {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key), Buffer.from(nonce)).setAAD(Buffer.from('transaction'))
-  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(said)), cipher.final(), cipher.getAuthTag()]).toString(
-    'base64',
-  )
+  const ciphertext = Buffer.concat([
+    cipher.update(JSON.stringify(reply)),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64')
   const resource = {
     original_type: 'transaction',
     algorithm: 'AEAD_AES_256_GCM',

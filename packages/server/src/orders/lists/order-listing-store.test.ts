@@ -28,11 +28,11 @@ describeOnEachEngine('Other fees of a listing', (open) => {
       'order',
       JSON.stringify({ ...describedListing(SHOP), figures: WITHOUT_FEES, otherFeesFen: FEES.value }),
     ])
-    const said = { value: FEES.value, by: 'seller', at: SHOP.publishedAt }
-    expect((await findShop(db, SHOP.id))?.shop.figures.otherFeesFen).toEqual(said)
+    const fees = { value: FEES.value, by: 'seller', at: SHOP.publishedAt }
+    expect((await findShop(db, SHOP.id))?.shop.figures.otherFeesFen).toEqual(fees)
     expect(await findListing(db, 'order')).toEqual({
       ...describedListing(SHOP),
-      figures: { ...WITHOUT_FEES, otherFeesFen: said },
+      figures: { ...WITHOUT_FEES, otherFeesFen: fees },
     })
   })
 })

@@ -29,8 +29,8 @@ export function chatRoutes(
       return send(reply, chatPage(secret === undefined ? [] : await readChat(db, secretHash(secret))))
     })
     scope.post(SANDBOX_CHAT, async (request, reply) => {
-      const said = new URLSearchParams(String(request.body)).get('message') ?? ''
-      const body = Array.from(said.replaceAll(/\r\n?/g, '\n').replaceAll(NOT_KEPT, '').trim())
+      const message = new URLSearchParams(String(request.body)).get('message') ?? ''
+      const body = Array.from(message.replaceAll(/\r\n?/g, '\n').replaceAll(NOT_KEPT, '').trim())
         .slice(0, MAX_CHAT_MESSAGE)
         .join('')
       const secret = secretOf(request) ?? random.token()

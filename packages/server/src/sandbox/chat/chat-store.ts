@@ -37,6 +37,6 @@ export async function keepChatMessage(
   )
 }
 
-export async function forgetOldChats(db: Queries, saidBefore: number): Promise<void> {
-  await db.change('DELETE FROM sandbox_chat_messages WHERE said_at < $1', [saidBefore])
+export async function forgetOldChats(db: Queries, before: number): Promise<void> {
+  await db.change('DELETE FROM sandbox_chat_messages WHERE said_at < $1', [before])
 }

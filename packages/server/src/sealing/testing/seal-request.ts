@@ -30,12 +30,12 @@ export async function sealRequest(
   const { publicKey } = await currentKey(db, systemRandom, nowMs)
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
   const seal = (text: string): string => publicEncrypt({ key, ...OAEP }, Buffer.from(text)).toString('base64')
-  const said = Object.entries(input).map(([name, value]) => [
+  const sealed = Object.entries(input).map(([name, value]) => [
     name,
     row.sealedFields.includes(name) && typeof value === 'string' && !isTooLong(value) ? seal(value) : value,
   ])
   const ownKey = ownPair().publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-  return Object.fromEntries(row.sealed ? [...said, [PUBLIC_KEY_PARAMETER, ownKey]] : said) as Readonly<
+  return Object.fromEntries(row.sealed ? [...sealed, [PUBLIC_KEY_PARAMETER, ownKey]] : sealed) as Readonly<
     Record<string, unknown>
   >
 }

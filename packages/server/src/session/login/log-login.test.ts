@@ -22,17 +22,17 @@ describeOnEachEngine('The log of logins', (open) => {
     )
     await entrance.addUser('wang', MOBILE)
     await entrance.addUser('old', '')
-    const said = () =>
+    const logged = () =>
       lines
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .map(({ way, network, outcome, userId }) => [way, network, outcome, userId])
     const enter = (row: Parameters<typeof entrance.call>[0], input: object) =>
       entrance.call(row, input, null, null, ADDRESS)
-    return { ...entrance, lines, said, enter }
+    return { ...entrance, lines, logged, enter }
   }
 
   it('has a line for each way in, good or bad (SVS-16)', async () => {
-    const { enter, codeFor, clock, said } = await begin()
+    const { enter, codeFor, clock, logged } = await begin()
     await enter(login, { name: 'wang', password: PASSWORD })
     await enter(login, { name: 'wang', password: 'wrong password 1' })
     await enter(login, { name: 'old', password: PASSWORD })
@@ -49,7 +49,7 @@ describeOnEachEngine('The log of logins', (open) => {
       hasAgreed: true,
     })
     const network = '192.0.2.0/24'
-    expect(said()).toEqual([
+    expect(logged()).toEqual([
       ['password', network, 'in', 'wang'],
       ['password', network, 'credentials-wrong', null],
       ['password', network, 'phone-not-bound', null],

@@ -108,7 +108,7 @@ it('a request that goes away while waiting is not hashed and frees the place, an
           return {
             gone,
             leaves: leaves && waiter.standing !== 'payment',
-            told: turn.then(
+            outcome: turn.then(
               () => 'done',
               (error: unknown) => (error as { statusCode: number }).statusCode,
             ),
@@ -117,7 +117,9 @@ it('a request that goes away while waiting is not hashed and frees the place, an
         for (const { gone, leaves } of all) if (leaves) gone.abort()
         ends.shift()?.()
         await first
-        expect(await Promise.all(all.map(({ told }) => told))).toEqual(all.map(({ leaves }) => (leaves ? 499 : 'done')))
+        expect(await Promise.all(all.map(({ outcome }) => outcome))).toEqual(
+          all.map(({ leaves }) => (leaves ? 499 : 'done')),
+        )
         const stayed = [...crowd.keys()].filter((at) => all[at]?.leaves === false)
         expect(begun).toEqual(
           stayed.toSorted(

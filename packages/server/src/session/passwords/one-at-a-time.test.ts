@@ -21,7 +21,7 @@ it('of one name never two at once, in their order, whatever fails; of several na
                 void begun.push({ name, at, end: () => (fails ? fail(new Error('it failed')) : settle(at)) }),
             ),
         ).then(
-          (told) => expect([told, fails]).toEqual([at, false]),
+          (outcome) => expect([outcome, fails]).toEqual([at, false]),
           () => expect(fails).toBe(true),
         ),
       )

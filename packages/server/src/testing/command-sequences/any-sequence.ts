@@ -42,7 +42,7 @@ const handsIn = (
   paper,
   ...of(party),
 })
-const said = (party: 'seller' | 'buyer', kind: SupportingDocumentKind, refusedFor: string | null): Step => ({
+const review = (party: 'seller' | 'buyer', kind: SupportingDocumentKind, refusedFor: string | null): Step => ({
   act: 'say of paper',
   kind,
   refusedFor,
@@ -65,7 +65,7 @@ export const REFUSED_LEAVE: readonly Step[] = [
   ...toContract('ann', 's2'),
   proven('seller'),
   handsIn('seller', 'consent'),
-  said('seller', 'consent', '看不清'),
+  review('seller', 'consent', '看不清'),
 ]
 /** Their buyer has given up before they showed anything. */
 export const GIVEN_UP: readonly Step[] = [
@@ -78,14 +78,14 @@ export const GIVEN_UP: readonly Step[] = [
 export const REFUSED_THRICE: readonly Step[] = [
   ...HELD,
   ...(['paper b', 'paper c', 'paper a'] as const).flatMap((paper) => [
-    said('buyer', 'equity', '看不清'),
+    review('buyer', 'equity', '看不清'),
     { act: 'wait', hours: 12 } as const,
     handsIn('buyer', 'equity', paper),
     { act: 'wait', hours: 12 } as const,
   ]),
 ]
 /** Signed by both upon accepted documents. */
-export const SIGNED: readonly Step[] = [...HELD, said('buyer', 'equity', null), signed('buyer')]
+export const SIGNED: readonly Step[] = [...HELD, review('buyer', 'equity', null), signed('buyer')]
 
 const recharge: Step = { act: 'recharge', who: 'ann', channel: 'wy', amountFen: 1_000_00 }
 const atCashier: Step = { act: 'cashier', recharge: 0 }

@@ -46,8 +46,8 @@ export const receiptOf = (buyer: string, receipt: string): string => `${buyer}-$
 export const oneOf = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 
 /** Both have done it: it is told, and they must say the same of it. */
-export const agree = (fixture: Fixture, words: string, said: Result<unknown>, refusal: string | undefined): void =>
-  sameOf(fixture, words, reasonOf(said), refusal ?? 'ok')
+export const agree = (fixture: Fixture, words: string, result: Result<unknown>, refusal: string | undefined): void =>
+  sameOf(fixture, words, reasonOf(result), refusal ?? 'ok')
 
 export function sameOf({ story }: Fixture, words: string, says: string, wants: string): void {
   story.push(`${words}: ${says}`)

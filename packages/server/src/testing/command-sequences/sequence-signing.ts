@@ -90,14 +90,14 @@ export function sequenceSigning(
       const paper = (await supportingDocumentsOf(db, [contractId])).find(
         (one) => one.party === party && one.kind === kind,
       )
-      const said = {
+      const decision = {
         id: paper?.id ?? 'none',
         verdict: refusedFor === null ? 'accepted' : 'refused',
         by: 'kim',
         why: refusedFor ?? '',
         at: clock.now(),
       } as const
-      const reviewed = await reviewDocument(db, said, BOX)
+      const reviewed = await reviewDocument(db, decision, BOX)
       return reviewed.ok ? 'ok' : reviewed.failure
     },
     sweepContracts: async () => void (await sweepContracts(db)),

@@ -22,7 +22,7 @@ const KEYS = new Map<string, TableKey>([
   ['jobs', { kind: 'local' }],
 ])
 
-const told = (sql: string): string => {
+const verdictOn = (sql: string): string => {
   const checked = checkStatement(sql, SCHEMA, KEYS)
   if (checked.verdict === 'carries its key') return checked.keys
   return checked.verdict === 'does not' ? checked.what : 'none'
@@ -57,7 +57,7 @@ describe('A statement carries the key of its rows', () => {
     'UPDATE notes SET words = people.name FROM people WHERE people.id = notes.user_id AND people.id = $1 RETURNING notes.id',
     'DELETE FROM notes USING seen WHERE seen.user_id = notes.user_id AND notes.user_id = $1',
     'SELECT * FROM deals d JOIN prices p ON p.fen = d.stage WHERE d.id = $1',
-  ])('%s', (sql) => expect(told(sql)).toBe('one'))
+  ])('%s', (sql) => expect(verdictOn(sql)).toBe('one'))
 
   it.each([
     'SELECT * FROM notes WHERE user_id = ANY($1::text[])',
@@ -67,7 +67,7 @@ describe('A statement carries the key of its rows', () => {
     'INSERT INTO notes (user_id, words) VALUES ($1, $2), ($3, $4)',
     'UPDATE notes SET words = r.words FROM jsonb_to_recordset($1::jsonb) AS r(user_id text, words text) WHERE notes.user_id = r.user_id',
     'SELECT * FROM (VALUES ($1, 1), ($2, 2)) v(who, n) JOIN people ON people.id = v.who',
-  ])('or several keys: %s', (sql) => expect(told(sql)).toBe('some'))
+  ])('or several keys: %s', (sql) => expect(verdictOn(sql)).toBe('some'))
 })
 
 describe('A statement lacks the key', () => {
@@ -148,7 +148,7 @@ describe('A statement lacks the key', () => {
     ['TRUNCATE notes', 'TruncateStmt SELECT notes()'],
     ['DECLARE all_of_them CURSOR FOR SELECT * FROM notes', 'DeclareCursorStmt SELECT notes()'],
     ['SELECT * FROM nowhere WHERE id = $1', 'unknown nowhere SELECT '],
-  ])('%s', (sql, what) => expect(told(sql)).toBe(what))
+  ])('%s', (sql, what) => expect(verdictOn(sql)).toBe(what))
 
   it.each([
     ['SELECT * FROM deals d JOIN people p ON p.id = d.buyer_id WHERE d.id = $1', 'SELECT deals + people(id)'],
@@ -159,11 +159,11 @@ describe('A statement lacks the key', () => {
       'UPDATE deals + notes',
     ],
     ['SELECT * FROM jobs JOIN notes ON notes.words = jobs.name WHERE user_id = $1', 'SELECT jobs + notes'],
-  ])('where what it touches stands on two machines: %s', (sql, what) => expect(told(sql)).toBe(what))
+  ])('where what it touches stands on two machines: %s', (sql, what) => expect(verdictOn(sql)).toBe(what))
 })
 
 it('what is not spread is no matter', () => {
-  expect(told('SELECT * FROM prices')).toBe('none')
-  expect(told('TRUNCATE jobs')).toBe('none')
-  expect(told('SELECT pg_advisory_xact_lock($1)')).toBe('none')
+  expect(verdictOn('SELECT * FROM prices')).toBe('none')
+  expect(verdictOn('TRUNCATE jobs')).toBe('none')
+  expect(verdictOn('SELECT pg_advisory_xact_lock($1)')).toBe('none')
 })

@@ -22,8 +22,8 @@ describeOnEachEngine('The sealed books', (open) => {
     await market.pay('buyer', order.id, 'full', DUE_FEN)
     const seal = async () => sealBooks(market.db, market.clock.now())
     const regular = async () => checkBooks(market.db, await sealedUntil(market.db))
-    const told = (read: BooksRead) => complaintsAboutBooks(market, [walletModule], read)
-    return { ...market, order, seal, regular, told }
+    const complaintsOf = (read: BooksRead) => complaintsAboutBooks(market, [walletModule], read)
+    return { ...market, order, seal, regular, complaintsOf }
   }
 
   it('are closed up to an hour ago, and never over the end of a month (FLEET-80)', async () => {
@@ -45,7 +45,7 @@ describeOnEachEngine('The sealed books', (open) => {
   })
 
   it('take no movement that a clock dates too early (FLEET-81)', async () => {
-    const { db, clock, credit, seal, told, pay, placed, addShop } = await begin()
+    const { db, clock, credit, seal, complaintsOf, pay, placed, addShop } = await begin()
     clock.advance(LATER_MS)
     await seal()
     clock.advance(-LATER_MS)
@@ -55,7 +55,7 @@ describeOnEachEngine('The sealed books', (open) => {
     const until = (await sealedUntil(db)) ?? 0
     const dated = `SELECT min(least(p.posted_at, e.posted_at)) >= $1 AS after FROM postings p JOIN entries e ON e.posting_id = p.id WHERE p.subject = $2`
     expect(await db.query(dated, [until, order.id])).toEqual([{ after: true }])
-    expect([await told('recent'), await told('whole')]).toEqual([[], []])
+    expect([await complaintsOf('recent'), await complaintsOf('whole')]).toEqual([[], []])
   })
 
   it.each([
@@ -119,12 +119,12 @@ describeOnEachEngine('The sealed books', (open) => {
       'Account available:buyer',
     ],
   ])('show in the whole check that of the sealed time %s was changed (FLEET-83)', async (_what, damage, message) => {
-    const { db, clock, seal, told } = await begin()
+    const { db, clock, seal, complaintsOf } = await begin()
     clock.advance(LATER_MS)
     await seal()
-    expect(await told('whole')).toEqual([])
+    expect(await complaintsOf('whole')).toEqual([])
     await db.change(damage)
-    expect((await told('whole')).join('\n')).toContain(message)
+    expect((await complaintsOf('whole')).join('\n')).toContain(message)
     await expect(recountBooks([walletModule]).run({ db })).rejects.toThrow(message)
   })
 
@@ -138,11 +138,11 @@ describeOnEachEngine('The sealed books', (open) => {
   })
 
   it('bear with a server of the version before, which does not note when a line was written (FLEET-82)', async () => {
-    const { db, clock, credit, seal, regular, told } = await begin()
+    const { db, clock, credit, seal, regular, complaintsOf } = await begin()
     clock.advance(LATER_MS)
     await seal()
     await credit('seller', 7)
     await db.change('UPDATE entries SET posted_at = 0')
-    expect([await regular(), await told('whole')]).toEqual([[], []])
+    expect([await regular(), await complaintsOf('whole')]).toEqual([[], []])
   })
 })

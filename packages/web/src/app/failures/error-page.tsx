@@ -29,12 +29,12 @@ export function ErrorPage({ failure, title: ownTitle, message }: ErrorPageProps)
   const { notFound } = useMessages(titleMessages)
   const title = ownTitle ?? (failure.kind === 'http' && failure.status === 404 ? notFound : messages.trouble)
   usePageTitle(title)
-  const said = wordsOf(failure, useLocale())
+  const words = wordsOf(failure, useLocale())
   return (
     <Screen top={<BackBar title={title} />} foot={<Foot />}>
       <ErrorState
         picture="adrift"
-        message={message ?? said}
+        message={message ?? words}
         detail={isOfHttp(failure) && messages.status(statusOf(failure))}
         action={
           <>

@@ -44,7 +44,7 @@ export const passingMessages = (failure: Failure, locale: Locale): string | unde
  * Whether a failed command shows a toast, whatever its page shows (spec §8): a refusal that concerns no field, too many
  * requests, and faults of the server.
  */
-export function isToldInPassing(failure: Failure): boolean {
+export function isShownAsToast(failure: Failure): boolean {
   switch (failure.kind) {
     case 'refused':
       return failure.reason !== 'another-user' && !isOfField(failure)

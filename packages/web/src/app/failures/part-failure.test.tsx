@@ -28,7 +28,7 @@ const PARTS: readonly (readonly [string, keyof Ports, string, string])[] = [
 
 it.each(PARTS)(
   '%s says that its part of %s.%s did not come, and asks again (WEB-130)',
-  async (path, port, name, told) => {
+  async (path, port, name, words) => {
     const market = openTestMarket()
     let failures = 1
     const page = await renderPage(path, {
@@ -43,9 +43,9 @@ it.each(PARTS)(
         return { ...ports, [port]: { ...calls, [name]: answer } }
       },
     })
-    const alert = (await screen.findByText(told)).closest('[role="alert"]')
+    const alert = (await screen.findByText(words)).closest('[role="alert"]')
     await page.user.click(alert?.querySelector('button') ?? document.body)
-    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
     expect(failures).toBeLessThan(0)
   },
 )

@@ -92,7 +92,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   const [form, setForm] = useState(plan.empty)
   const [draftFate, setDraftFate] = useState<DraftFate>('same')
   const [failure, setFailure] = useState<Failure>()
-  const [told, setNotice] = useState<ReadonlySet<Field>>(new Set())
+  const [reported, setNotice] = useState<ReadonlySet<Field>>(new Set())
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const gate = useSendGate()
@@ -117,12 +117,12 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     setForm((now) => filledIn(now, plan.empty, draft.typed))
     if (plan.draftVersion === undefined) return
     const isSame = plan.draftVersion === draft.version
-    const said = Object.entries(draft.typed).filter(
+    const entered = Object.entries(draft.typed).filter(
       ([key, value]) => value !== '' && value !== plan.empty[key as keyof Form],
     )
     const fits = (key: string, value: unknown): value is string | boolean =>
       typeof value === typeof plan.empty[key as keyof Form]
-    setDraftFate(fittingDraft(Object.fromEntries(said), isSame, fits).fate)
+    setDraftFate(fittingDraft(Object.fromEntries(entered), isSame, fits).fate)
   })
   useEffect(() => {
     takeDraft()
@@ -180,7 +180,7 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
 
   const fields = plan.fields(form)
   const faults = Object.fromEntries(
-    Object.entries(plan.faults(form)).filter(([field]) => told.has(field as Field)),
+    Object.entries(plan.faults(form)).filter(([field]) => reported.has(field as Field)),
   ) as Partial<Record<Field, string>>
   const errors = formErrors({ fields, faults, failure, locale, lost: plan.lost })
   const errorOf = (name: Field) => (errors.of[name] === undefined ? {} : { error: errors.of[name] })

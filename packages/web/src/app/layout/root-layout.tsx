@@ -12,7 +12,7 @@ import { afterPaint } from '../rendering/after-paint.ts'
 import { useDevice } from '../device/device-context.ts'
 import styles from './layout.module.css'
 import { pagesAwaited } from '../../router/page-code.tsx'
-import { PageTitleProvider, useSaidTitle } from '../../router/page-title.ts'
+import { PageTitleProvider, useTitleOf } from '../../router/page-title.ts'
 import { useMessages } from '../preferences/preferences.ts'
 import { loginRequests } from '../session/login-requests.ts'
 import { useUser } from '../session/session-context.ts'
@@ -45,9 +45,9 @@ export function RootLayout({ page, children }: RootLayoutProps) {
   const { pathname } = page.location
   const route = useRoute(pathname)
   const messages = useMessages(appMessages)
-  const [saidTitle, sayTitle] = useSaidTitle(pathname)
+  const [ownTitle, sayTitle] = useTitleOf(pathname)
   const routeTitle = useMessages(titleMessages)[route?.title ?? 'notFound']
-  const title = saidTitle ?? routeTitle
+  const title = ownTitle ?? routeTitle
   const isReady = useAfterFirstPicture()
   const hasActed = useHasActed()
   const isAsked = useIsAskedToLogIn()

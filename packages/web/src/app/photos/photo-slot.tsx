@@ -43,9 +43,9 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
   const wrong = fault ?? (isUploading ? undefined : error)
 
   function faultText(failure: Failure): string {
-    const said = failureText(failure, locale)
-    if (failure.kind !== 'refused') return `${said} ${messages.failed}`
-    return failure.reason === 'picture-refused' ? `${said}${messages.kinds}` : said
+    const reason = failureText(failure, locale)
+    if (failure.kind !== 'refused') return `${reason} ${messages.failed}`
+    return failure.reason === 'picture-refused' ? `${reason}${messages.kinds}` : reason
   }
   return (
     <div className={styles.slot}>

@@ -6,8 +6,8 @@ import { pagedView } from './use-paged.ts'
 
 /** A list on a page that a browser renders: its first entries are told when the page's load shows them. */
 export function useOwnPaged<P extends Page<unknown>>(query: ReturnType<typeof pagedQuery<P>>) {
-  const told = useInfiniteQuery(query)
-  return pagedView(told, usePageLoad(told, query.meta) === 'pending')
+  const pages = useInfiniteQuery(query)
+  return pagedView(pages, usePageLoad(pages, query.meta) === 'pending')
 }
 
 /**
@@ -15,8 +15,8 @@ export function useOwnPaged<P extends Page<unknown>>(query: ReturnType<typeof pa
  * takes the page's place (spec §8); any other failure is told within the list, with another try.
  */
 export function usePageList<P extends Page<unknown>>(query: ReturnType<typeof pagedQuery<P>>) {
-  const told = useInfiniteQuery(query)
-  const list = pagedView(told, usePageLoad(told, query.meta) === 'pending')
-  if (list.failure !== undefined) throw told.error ?? new Error('A failed list says no error')
+  const pages = useInfiniteQuery(query)
+  const list = pagedView(pages, usePageLoad(pages, query.meta) === 'pending')
+  if (list.failure !== undefined) throw pages.error ?? new Error('A failed list says no error')
   return list
 }

@@ -6,7 +6,7 @@ import { useDevice } from '../device/device-context.ts'
 import { failureOfError } from '../failures/failure-error.ts'
 
 /** A part of react-query's result. Instants in milliseconds, 0 for never. */
-interface Told {
+interface LoadState {
   readonly data: unknown
   readonly error: Error | null
   readonly dataUpdatedAt: Query['state']['dataUpdatedAt']
@@ -19,7 +19,7 @@ interface Told {
  * of the query or the client is the shortest loading time.
  */
 export function usePageLoad(
-  { data, error, dataUpdatedAt, errorUpdatedAt, isLoadingError }: Told,
+  { data, error, dataUpdatedAt, errorUpdatedAt, isLoadingError }: LoadState,
   meta: QueryMeta | undefined,
 ): 'pending' | 'shown' | 'failed' {
   const { clock } = useDevice()

@@ -6,16 +6,16 @@ import { usePageLoad } from './use-page-load.ts'
 export function useLoad<Data, Shown = Data, Key extends QueryKey = QueryKey>(
   query: UseQueryOptions<Data, DefaultError, Shown, Key>,
 ) {
-  const told = useQuery(query)
-  const load = usePageLoad(told, query.meta)
-  const isFailed = load === 'failed' || (load === 'shown' && told.isError)
+  const result = useQuery(query)
+  const load = usePageLoad(result, query.meta)
+  const isFailed = load === 'failed' || (load === 'shown' && result.isError)
   return {
     load,
-    data: load === 'shown' ? told.data : undefined,
-    error: isFailed ? told.error : null,
+    data: load === 'shown' ? result.data : undefined,
+    error: isFailed ? result.error : null,
     isError: isFailed,
-    isFetching: told.isFetching,
-    refetch: told.refetch,
+    isFetching: result.isFetching,
+    refetch: result.refetch,
   } as const
 }
 

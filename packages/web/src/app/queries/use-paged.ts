@@ -6,14 +6,14 @@ import { useSkeletonHold } from './use-skeleton-hold.ts'
 
 /** All that has come of a list so far, and what an endless list wants to know to ask for more. */
 export function usePaged<P extends Page<unknown>>(query: ReturnType<typeof pagedQuery<P>>) {
-  const told = useInfiniteQuery(query)
-  return pagedView(told, useSkeletonHold(told.isLoading))
+  const pages = useInfiniteQuery(query)
+  return pagedView(pages, useSkeletonHold(pages.isLoading))
 }
 
 /** `isAwaited` holds back what came of the first page. */
-export function pagedView<P extends Page<unknown>>(told: UseInfiniteQueryResult<InfiniteData<P>>, isAwaited: boolean) {
-  const { fetchNextPage, hasNextPage, isFetching, isError, error, refetch } = told
-  const data = isAwaited ? undefined : told.data
+export function pagedView<P extends Page<unknown>>(pages: UseInfiniteQueryResult<InfiniteData<P>>, isAwaited: boolean) {
+  const { fetchNextPage, hasNextPage, isFetching, isError, error, refetch } = pages
+  const data = isAwaited ? undefined : pages.data
   const items: readonly P['items'][number][] = data?.pages.flatMap((page) => page.items) ?? []
   return {
     data,

@@ -63,9 +63,9 @@ function reasonText(reason: MatchReason, criteria: RequestCriteria, shop: ShopCa
       return nameIn(PROVINCES[shop.province], locale)
     case 'price': {
       const { price } = criteriaMessages[locale]
-      const said = shortMoney(shop.priceFen, locale)
+      const priceText = shortMoney(shop.priceFen, locale)
       const less = (criteria.maxPriceFen ?? shop.priceFen) - shop.priceFen
-      return less > 0 ? price.below(said, shortMoney(less, locale)) : price.exactly(said)
+      return less > 0 ? price.below(priceText, shortMoney(less, locale)) : price.exactly(priceText)
     }
   }
 }

@@ -4,7 +4,7 @@ import { failureText, type Locale } from '@diandu/core/messages'
 import { canEnter, type SessionStore } from '@diandu/core/session'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import type { ReportFailure } from '../failures/failure-context.ts'
-import { createFailureHandler, isToldInPassing } from '../failures/failure-handler.ts'
+import { createFailureHandler, isShownAsToast } from '../failures/failure-handler.ts'
 import type { NavigationBridge } from '../layout/navigation-bridge.tsx'
 import type { PortsSource } from '../queries/ports-context.ts'
 import { requestLogin } from './login-requests.ts'
@@ -54,7 +54,7 @@ export function createResponder(deps: ResponderDeps): Responder {
   followSessionChannel(session, () => void (store.isOvertaken() && onOvertaken()))
   return {
     onFailedCall(failure, isCommand) {
-      if (isCommand && isToldInPassing(failure)) sayFailure(failure)
+      if (isCommand && isShownAsToast(failure)) sayFailure(failure)
       if (failure.kind === 'refused' && failure.reason === 'another-user') void onMismatch()
     },
     onFailure: createFailureHandler({ lapse, ports, path, say: sayFailure, goTo: navigation.navigate }),

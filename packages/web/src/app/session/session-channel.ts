@@ -17,11 +17,11 @@ export function followSessionChannel({ subscribe, user }: SessionSource, onChang
     channel?.close()
     channel = undefined
   }
-  let told = user()?.userId
+  let known = user()?.userId
   subscribe(() => {
     const now = user()?.userId
-    if (now !== told) channel?.postMessage(null)
-    told = now
+    if (now !== known) channel?.postMessage(null)
+    known = now
   })
   window.addEventListener('pageshow', open)
   window.addEventListener('pagehide', close)

@@ -30,10 +30,10 @@ const linesOf = (layout: PosterLayout) => textsOf(layout).map(({ text }) => text
 
 it('a picture says title, figures, our name and the day, and ends with the code (WEB-123)', () => {
   const layout = layoutOf()
-  const said = linesOf(layout)
+  const linesDrawn = linesOf(layout)
   for (const text of ['¥25万', '转让价', '月均营业额', '¥18万', '已验店', FOOT.name, FOOT.scan])
-    expect(said).toContain(text)
-  expect(said).toContainEqual(expect.stringMatching(/^数字截至 \d{4}-\d\d-\d\d$/))
+    expect(linesDrawn).toContain(text)
+  expect(linesDrawn).toContainEqual(expect.stringMatching(/^数字截至 \d{4}-\d\d-\d\d$/))
   const code = layout.parts.find(({ kind }) => kind === 'code')
   expect(code).toMatchObject({ kind: 'code', width: code && 'height' in code ? code.height : NaN })
 })

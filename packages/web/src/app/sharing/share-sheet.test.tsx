@@ -83,7 +83,7 @@ it('inside WeChat a user is told to hold the picture, and there is nothing to do
 it.each([
   [true, '图片已经交给 App 保存'],
   [false, '这个版本的 App 存不了图片。请长按图片保存，或者复制链接'],
-])('inside an app the picture is handed to it, which takes it or not: %s (WEB-126)', async (isTaken, said) => {
+])('inside an app the picture is handed to it, which takes it or not: %s (WEB-126)', async (isTaken, message) => {
   const saved: string[] = []
   const page = await openSharing('android-app', ({ bridge }) => ({
     bridge: { ...bridge, savePicture: (picture, done) => (saved.push(picture), done(isTaken)) },
@@ -96,7 +96,7 @@ it.each([
   }))
   await page.user.click(await screen.findByRole('button', { name: '保存到相册' }))
   expect(saved).toEqual([PICTURE])
-  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain(said))
+  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain(message))
 })
 
 it.each([

@@ -112,14 +112,14 @@ export async function accessTable(patterns: readonly string[]): Promise<readonly
   )
 }
 
-const said = ({ ends, native }: RouteAccess): string => [...native.map((call) => `app:${call}`), ends].join(' → ')
+const summaryOf = ({ ends, native }: RouteAccess): string => [...native.map((call) => `app:${call}`), ends].join(' → ')
 
 /** The table as text, one line for each kind of page a row. */
 export async function accessText(patterns: readonly string[]): Promise<string> {
   const head = ['route', ...SHELLS.flatMap((shell) => [`${shell}, stranger`, `${shell}, signed in`])]
   const rows = (await accessTable(patterns)).map(({ pattern, cells }) => [
     pattern,
-    ...SHELLS.flatMap((shell) => cells[shell].map(said)),
+    ...SHELLS.flatMap((shell) => cells[shell].map(summaryOf)),
   ])
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -24,11 +24,11 @@ export function startFollowing({ navigation, session, ...services }: FollowedNav
       location.replace(url)
     },
   })
-  let told: string | undefined
+  let sent: string | undefined
   const tell = () => {
     const path = location.pathname + location.search
-    if (path === told) return
-    told = path
+    if (path === sent) return
+    sent = path
     // Neither sharing nor a bar is worth a broken page: the next one tries again.
     afterPaint(() => void arrive(path).catch(() => undefined))
   }
@@ -36,7 +36,7 @@ export function startFollowing({ navigation, session, ...services }: FollowedNav
   window.addEventListener('pagehide', () => void leave().catch(() => undefined))
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    told = undefined
+    sent = undefined
     tell()
   })
   tell()

@@ -104,8 +104,8 @@ it('a visitor who asks is told when it opens, once they have logged in over the 
   await logInOver(page)
   await screen.findByText('已记下，开始时在消息里提醒您', { selector: 'p' })
   act(untilOpening)
-  const told = await market.buyer.device.inbox.list('platform', null)
-  expect(told.ok && told.value.items.map(({ event }) => event)).toEqual(['platform.campaign'])
+  const messages = await market.buyer.device.inbox.list('platform', null)
+  expect(messages.ok && messages.value.items.map(({ event }) => event)).toEqual(['platform.campaign'])
 })
 
 it('a page that stays open reports the opening where a reminder was requested (CAM-14)', async () => {

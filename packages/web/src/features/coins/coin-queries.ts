@@ -6,8 +6,8 @@ import type { PortsSource } from '../../app/queries/ports-context.ts'
 /** One month: each page of its movements brings the days of the whole month with it. */
 export const coinMonthQuery = (ports: PortsSource, month: string) =>
   ownPagedQuery(ports, ['coin-month', month], async ({ coins }, cursor, signal) => {
-    const told = await coins.month(month, cursor, signal)
-    return told.ok ? { ok: true, value: { ...told.value.movements, days: told.value.days } } : told
+    const page = await coins.month(month, cursor, signal)
+    return page.ok ? { ok: true, value: { ...page.value.movements, days: page.value.days } } : page
   })
 
 export const giftsQuery = (ports: PortsSource) =>

@@ -3,7 +3,7 @@ import { campaignOf, isCampaign } from '@diandu/core/campaigns'
 import { EXCHANGE_STATUSES } from '@diandu/core/coins'
 import { formatMoney, formatTime } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
-import { toldEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
+import { inboxEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
 import { REPORT_REASONS, REPORT_STATUSES, type ReportReason, type ReportStatus } from '@diandu/core/reports'
 import { HANDOVER_ITEMS, isHandoverItem, isOrderStatus, ORDER_STATUSES } from '@diandu/core/orders'
@@ -11,8 +11,8 @@ import { SALE_STAGES, type SaleStage } from '@diandu/core/selling'
 import { SERVICE_REQUEST_STATES, SERVICES } from '@diandu/core/services'
 import { POSTING_KINDS } from '@diandu/core/wallet'
 import { inboxMessages } from '../../messages/inbox/inbox.messages.ts'
-import { toldMessages } from '../../messages/inbox/told.messages.ts'
-import type { ToldFigures } from '../../messages/inbox/told/told-figures.ts'
+import { eventMessages } from '../../messages/inbox/event.messages.ts'
+import type { EventFigures } from '../../messages/inbox/events/event-figures.ts'
 import type { Locale } from '../../messages/messages.ts'
 import { alertListPath } from '../../app/alerts/alert-texts.ts'
 import { couponTitle } from '../../app/money/coupon-title.ts'
@@ -42,16 +42,16 @@ const ICONS: Readonly<Record<MessageKind, AnyIcon>> = {
 
 /** A message as text. One of a later version is shown by its kind only. */
 export function messageView(message: Message, locale: Locale): MessageView {
-  const told = toldEvent(message)
+  const shownEvent = inboxEvent(message)
   const icon = ICONS[message.kind]
-  const event = told?.event ?? 'unknown'
-  const [title = '', ...lines] = toldMessages[locale][event](figuresIn(message, locale)).split('\n')
-  return { icon, title, line: lines.join('\n'), open: told && placeOf(told.event, message, locale) }
+  const event = shownEvent?.event ?? 'unknown'
+  const [title = '', ...lines] = eventMessages[locale][event](figuresIn(message, locale)).split('\n')
+  return { icon, title, line: lines.join('\n'), open: shownEvent && placeOf(shownEvent.event, message, locale) }
 }
 
 /** Whatever a sentence may need, as it is read. */
-function figuresIn({ figures }: Message, locale: Locale): ToldFigures {
-  const words = toldMessages[locale]
+function figuresIn({ figures }: Message, locale: Locale): EventFigures {
+  const words = eventMessages[locale]
   const text = (name: string): string => (typeof figures[name] === 'string' ? figures[name] : '')
   const yuan = (name: string): string => (typeof figures[name] === 'number' ? formatMoney(figures[name]) : '')
   const time = (name: string): string =>
@@ -93,14 +93,14 @@ function titleIn(title: string, locale: Locale): string {
   const service = Object.values(SERVICES).find((name) => name.zh === zh)
   return service === undefined
     ? couponTitle(title, locale)
-    : toldMessages[locale].serviceRequest(nameIn(service, locale), number)
+    : eventMessages[locale].serviceRequest(nameIn(service, locale), number)
 }
 
 /** A price that the operator named is read as money; earlier versions wrote its unit behind it. */
 const answerIn = (text: string, locale: Locale): string =>
   text.replace(/^报价 ¥?([\d,]+\.\d\d)(?: 元)?。/, (quoted, sum: string) => {
     const fen = parseYuan(sum.replaceAll(',', ''))
-    return fen.ok ? toldMessages[locale].quoted(formatMoney(fen.value)) : quoted
+    return fen.ok ? eventMessages[locale].quoted(formatMoney(fen.value)) : quoted
   })
 
 // Older messages hold a sentence, which is read as it is.

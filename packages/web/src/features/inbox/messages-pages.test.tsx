@@ -171,8 +171,15 @@ it.each([
   ],
 ] as const)('a message of %s leads to its own page (MSG-11)', async (event, figures, label, to) => {
   const market = openTestMarket()
-  const told = { userId: market.buyer.userId, event, key: 'one', subject: 'about-1', figures, at: market.clock.now() }
-  market.tell(told as NewMessage)
+  const published = {
+    userId: market.buyer.userId,
+    event,
+    key: 'one',
+    subject: 'about-1',
+    figures,
+    at: market.clock.now(),
+  }
+  market.tell(published as NewMessage)
   const [message] = valueOf(await market.buyer.device.inbox.list(null, null)).items
   await open(`/message/details/${message?.id}`, market)
   expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to)

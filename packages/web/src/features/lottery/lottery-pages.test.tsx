@@ -278,10 +278,10 @@ it('a draw that was changed is named, with what it should have been (DRAW-8)', a
       lotteries: {
         ...ports.lotteries,
         async proof(lottery, after) {
-          const told = await ports.lotteries.proof(lottery, after)
-          if (!told.ok) return told
-          const draws = told.value.draws.map((draw) => (draw.position === 2 ? { ...draw, prize: null } : draw))
-          return ok({ ...told.value, draws })
+          const proof = await ports.lotteries.proof(lottery, after)
+          if (!proof.ok) return proof
+          const draws = proof.value.draws.map((draw) => (draw.position === 2 ? { ...draw, prize: null } : draw))
+          return ok({ ...proof.value, draws })
         },
       },
     }),

@@ -13,7 +13,7 @@ const GIVEN_UP: OrderOutcome = {
   keptFen: 0,
   owed: null,
 }
-const told = (
+const textOf = (
   outcome: OrderOutcome,
   role: 'buyer' | 'seller',
   status: OrderStatus = 'closed-with-damages',
@@ -28,7 +28,7 @@ const told = (
 }
 
 it('both parties read who gave up, what came back and what damages went to whom, with the day (ORD-59)', () => {
-  expect(told(GIVEN_UP, 'buyer')).toEqual({
+  expect(textOf(GIVEN_UP, 'buyer')).toEqual({
     lead: '您放弃了购买。',
     rows: [
       '您付过的钱 ¥110,000.00',
@@ -38,7 +38,7 @@ it('both parties read who gave up, what came back and what damages went to whom,
     leftNote: undefined,
     couponNote: undefined,
   })
-  expect(told(GIVEN_UP, 'seller').rows).toContain('买家的违约金，付给您 ¥30,000.00 2026-03-11 12:00')
+  expect(textOf(GIVEN_UP, 'seller').rows).toContain('买家的违约金，付给您 ¥30,000.00 2026-03-11 12:00')
 })
 
 it('nothing that came back is told as nothing, and what was kept from a seller for earlier damages is told apart (ORD-59)', () => {
@@ -50,8 +50,8 @@ it('nothing that came back is told as nothing, and what was kept from a seller f
     toSellerFen: 2_000_000,
     keptFen: 500_000,
   }
-  expect(told({ ...forfeited, keptFen: 0 }, 'buyer').rows).toContain('退回您的可用余额 ¥0.00 2026-03-11 12:00')
-  expect(told(forfeited, 'seller').rows.slice(-2)).toEqual([
+  expect(textOf({ ...forfeited, keptFen: 0 }, 'buyer').rows).toContain('退回您的可用余额 ¥0.00 2026-03-11 12:00')
+  expect(textOf(forfeited, 'seller').rows.slice(-2)).toEqual([
     '其中抵了您以前欠的违约金 ¥5,000.00 2026-03-11 12:00',
     '实际进您的可用余额 ¥15,000.00 2026-03-11 12:00',
   ])
@@ -65,16 +65,16 @@ it('damages that a seller owes are told with each part that was paid and what is
     toSellerFen: 0,
     owed: { damagesFen: 3_000_000, paid: [{ amountFen: 1_000_000, at: AN_ORDINARY_NOON + 86_400_000 }] },
   }
-  expect(told(failed, 'buyer', 'refunded', 100).rows.slice(-3)).toEqual([
+  expect(textOf(failed, 'buyer', 'refunded', 100).rows.slice(-3)).toEqual([
     '卖家应付您的违约金 ¥30,000.00',
     '其中已付给您 ¥10,000.00 2026-03-12 12:00',
     '卖家还欠您 ¥20,000.00',
   ])
-  expect(told(failed, 'buyer', 'refunded', 100).couponNote).toContain('优惠券已退回')
-  expect(told(failed, 'seller', 'refunded').leftNote).toContain('不能注销账号')
+  expect(textOf(failed, 'buyer', 'refunded', 100).couponNote).toContain('优惠券已退回')
+  expect(textOf(failed, 'seller', 'refunded').leftNote).toContain('不能注销账号')
   const settled = { ...failed, owed: { damagesFen: 1_000_000, paid: [{ amountFen: 1_000_000, at: AN_ORDINARY_NOON }] } }
-  expect(told(settled, 'seller', 'refunded')).toMatchObject({ leftNote: undefined })
-  expect(told(settled, 'seller', 'refunded').rows.at(-1)).toBe('您还欠买家 ¥0.00')
+  expect(textOf(settled, 'seller', 'refunded')).toMatchObject({ leftNote: undefined })
+  expect(textOf(settled, 'seller', 'refunded').rows.at(-1)).toBe('您还欠买家 ¥0.00')
 })
 
 it('a completed order tells price and fee, and each ending has its sentence for each of the two, in both languages (ORD-59)', () => {
@@ -85,7 +85,7 @@ it('a completed order tells price and fee, and each ending has its sentence for 
     toSellerFen: 10_000_000,
     feeFen: 1_000_000,
   }
-  expect(told(completed, 'buyer', 'completed').rows).toEqual([
+  expect(textOf(completed, 'buyer', 'completed').rows).toEqual([
     '您付过的钱 ¥110,000.00',
     '付给卖家的货款 ¥100,000.00 2026-03-11 12:00',
     '居间服务费，付给店渡 ¥10,000.00 2026-03-11 12:00',

@@ -7,7 +7,7 @@ import { LOCALES } from '../../messages/messages.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
 import { orderTimelineView } from './order-timeline-view.ts'
 
-const told = (
+const textsOf = (
   status: OrderStatus,
   ...change: Parameters<typeof anOrderAt> extends [unknown, ...infer Rest] ? Rest : never
 ) =>
@@ -16,42 +16,42 @@ const told = (
   )
 
 it('each of the nine states of an order has its past, its present and its way ahead (ORD-10)', () => {
-  expect(told('awaiting-payment')).toEqual([
+  expect(textsOf('awaiting-payment')).toEqual([
     'now 等待付款',
     'next 付清款项',
     'next 签好合同，开始交接',
     'next 确认交接，交易完成',
   ])
-  expect(told('cancelled')).toEqual(['done 提交订单', 'failed 已取消'])
-  expect(told('deposit-paid')).toEqual([
+  expect(textsOf('cancelled')).toEqual(['done 提交订单', 'failed 已取消'])
+  expect(textsOf('deposit-paid')).toEqual([
     'done 提交订单',
     'now 定金已付',
     'next 付清款项',
     'next 签好合同，开始交接',
     'next 确认交接，交易完成',
   ])
-  expect(told('paid')).toEqual([
+  expect(textsOf('paid')).toEqual([
     'done 提交订单',
     'now 已付清，待签合同',
     'next 签好合同，开始交接',
     'next 确认交接，交易完成',
   ])
-  expect(told('handing-over')).toEqual(['done 提交订单', 'done 付清款项', 'now 交接中', 'next 确认交接，交易完成'])
-  expect(told('completed')).toEqual([
+  expect(textsOf('handing-over')).toEqual(['done 提交订单', 'done 付清款项', 'now 交接中', 'next 确认交接，交易完成'])
+  expect(textsOf('completed')).toEqual([
     'done 提交订单',
     'done 付定金',
     'done 付清款项',
     'done 签好合同，开始交接',
     'done 交易完成',
   ])
-  expect(told('refund-under-review')).toEqual([
+  expect(textsOf('refund-under-review')).toEqual([
     'done 提交订单',
     'done 付清款项',
     'done 签好合同，开始交接',
     'now 退款审核中',
   ])
-  expect(told('closed-with-damages')).toEqual(['done 提交订单', 'done 付定金', 'failed 违约关闭'])
-  expect(told('refunded')).toEqual([
+  expect(textsOf('closed-with-damages')).toEqual(['done 提交订单', 'done 付定金', 'failed 违约关闭'])
+  expect(textsOf('refunded')).toEqual([
     'done 提交订单',
     'done 付清款项',
     'done 签好合同，开始交接',

@@ -67,23 +67,23 @@ function noteOf(order: Order, index: number, locale: Locale): { readonly note?: 
   const messages = dealMessages[locale]
   const { history, handedOverAt } = order
   const status = history[index]?.status ?? order.status
-  const told = (instant: number | null, note: (when: string) => string) =>
+  const noteAt = (instant: number | null, note: (when: string) => string) =>
     instant !== null && placeOf(order, instant) === index
       ? [{ instant, text: note(formatTime(instant, 'yyyy-mm-dd hh:mm')) }]
       : []
   const notes = (BEFORE_HAND_OVER as readonly OrderStatus[]).includes(status)
     ? [
-        ...told(order.viewingOpenedAt, messages.viewingOpened),
+        ...noteAt(order.viewingOpenedAt, messages.viewingOpened),
         // After a refused mismatch the time runs again from the verdict, which is no viewing.
-        ...(history[index - 1]?.status === 'refund-under-review' ? [] : told(order.viewedAt, messages.viewed)),
-        ...told(order.sellerSignedAt, messages.sellerSigned),
-        ...told(order.buyerSignedAt, messages.buyerSigned),
+        ...(history[index - 1]?.status === 'refund-under-review' ? [] : noteAt(order.viewedAt, messages.viewed)),
+        ...noteAt(order.sellerSignedAt, messages.sellerSigned),
+        ...noteAt(order.buyerSignedAt, messages.buyerSigned),
       ]
     : status === 'handing-over'
-      ? told(handedOverAt, messages.handedOver)
+      ? noteAt(handedOverAt, messages.handedOver)
       : []
-  const said = notes.toSorted((one, other) => one.instant - other.instant).map(({ text }) => text)
-  return said.length === 0 ? {} : { note: said.join(locale === 'en' ? '; ' : '；') }
+  const texts = notes.toSorted((one, other) => one.instant - other.instant).map(({ text }) => text)
+  return texts.length === 0 ? {} : { note: texts.join(locale === 'en' ? '; ' : '；') }
 }
 
 const BEFORE_HAND_OVER = ['deposit-paid', 'paid'] as const satisfies readonly OrderStatus[]

@@ -136,8 +136,8 @@ it('a sixth request of the day is told to come tomorrow, and what was typed stay
   type('怎么称呼您', '林女士')
   type('需求', NEED)
   await page.user.click(send())
-  const told = await screen.findByText(/一天最多提交 5 条服务申请/)
-  expect(told.closest('[role="status"]')?.querySelector('a')?.getAttribute('href')).toBe('/contact')
+  const refusal = await screen.findByText(/一天最多提交 5 条服务申请/)
+  expect(refusal.closest('[role="status"]')?.querySelector('a')?.getAttribute('href')).toBe('/contact')
   expect(screen.getByLabelText<HTMLTextAreaElement>('需求').value).toBe(NEED)
 })
 

@@ -20,8 +20,8 @@ export function RequestSteps({ askedAt, status, steps, toCome, read }: RequestSt
   const messages = useMessages(moneyMessages)
   const locale = useLocale()
   const by = (who: string) => (Object.hasOwn(messages.by, who) ? messages.by[who as keyof typeof messages.by] : who)
-  const why = (said: string) =>
-    Object.hasOwn(messages.whys, said) ? messages.whys[said as keyof typeof messages.whys] : said
+  const why = (text: string) =>
+    Object.hasOwn(messages.whys, text) ? messages.whys[text as keyof typeof messages.whys] : text
   const { outcome } = read(status)
   const moves = steps.map((step, place): TimelineStep => {
     const isLast = place === steps.length - 1

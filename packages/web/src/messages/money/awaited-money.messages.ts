@@ -1,7 +1,7 @@
 import type { BalanceWay, OrderRole } from '@diandu/core/orders'
 import { defineMessages } from '../messages.ts'
 
-type Told = Readonly<Record<BalanceWay, Readonly<Record<OrderRole, string>>>>
+type TextsByWay = Readonly<Record<BalanceWay, Readonly<Record<OrderRole, string>>>>
 
 /** A balance that is on its way, and a transfer that is for one order. */
 export const awaitedMoneyMessages = defineMessages(
@@ -20,7 +20,7 @@ export const awaitedMoneyMessages = defineMessages(
           '尾款期限已过，店渡正在向支付渠道确认您是否在期限内付过款，最多一小时有结果。期限内付过的，自动付清尾款，定金不受影响；请不要再付一次。',
         seller: '尾款期限已过，店渡正在向支付渠道确认买家是否在期限内付过款，最多一小时有结果。',
       },
-    } as Told,
+    } as TextsByWay,
     title: '用转账付这笔订单',
     exactly: '请按这个金额转账，不多也不少，再上传汇款凭证。店渡核对到账后自动付清，您不用再操作。',
     toAccount: '请转到上面的账户，再在下面上传汇款凭证。',
@@ -48,7 +48,7 @@ export const awaitedMoneyMessages = defineMessages(
         seller:
           'The deadline for the balance due has passed. We’re asking the payment provider whether the buyer paid before it, which takes up to an hour.',
       },
-    } as Told,
+    } as TextsByWay,
     title: 'Pay for this order by bank transfer',
     exactly:
       'Transfer exactly this amount, then upload the receipt. Once we’ve confirmed the money has arrived, the order is paid automatically. You don’t need to do anything else.',

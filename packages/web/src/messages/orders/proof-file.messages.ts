@@ -14,8 +14,8 @@ export const proofFileMessages = defineMessages(
     remove: '移除',
     discard: '不传了',
     /** The fault, and which parts are still there: `mayGoOn` where the upload can resume. */
-    fault: (said: string, mayGoOn: boolean) =>
-      `${said.replace(/。$/, '')}。${mayGoOn ? '已传的部分和填写的内容都还在。' : '填写的内容都还在。'}`,
+    fault: (reason: string, mayGoOn: boolean) =>
+      `${reason.replace(/。$/, '')}。${mayGoOn ? '已传的部分和填写的内容都还在。' : '填写的内容都还在。'}`,
     full: '已满 6 份，移除一份才能再添加',
     faults: {
       storage: '平台暂时存不了文件，请稍后继续上传',
@@ -34,8 +34,8 @@ export const proofFileMessages = defineMessages(
     retry: 'Go on',
     remove: 'Remove',
     discard: 'Discard',
-    fault: (said: string, mayGoOn: boolean) =>
-      `${said.replace(/\.$/, '')}. ${mayGoOn ? 'Your upload and what you wrote are still here.' : 'What you wrote is still here.'}`,
+    fault: (reason: string, mayGoOn: boolean) =>
+      `${reason.replace(/\.$/, '')}. ${mayGoOn ? 'Your upload and what you wrote are still here.' : 'What you wrote is still here.'}`,
     full: 'Six proofs at most: remove one to add another',
     faults: {
       storage: 'We can’t store files right now. Continue the upload in a moment',

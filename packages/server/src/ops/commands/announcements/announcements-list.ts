@@ -17,11 +17,11 @@ export const announcementsList = defineCommand({
     return done(
       tableText(
         ['ID', 'ANNOUNCED', 'BY', 'STATE', 'TITLE', 'TEXT'],
-        announcements.map(({ id, announcedAt, announcedBy, withdrawnAt, toldAllAt, title, body }) => [
+        announcements.map(({ id, announcedAt, announcedBy, withdrawnAt, notifiedAllAt, title, body }) => [
           id,
           time(announcedAt),
           announcedBy,
-          withdrawnAt !== null ? 'withdrawn' : toldAllAt === null ? 'on its way' : 'told',
+          withdrawnAt !== null ? 'withdrawn' : notifiedAllAt === null ? 'on its way' : 'told',
           oneLine(title),
           oneLine(body),
         ]),

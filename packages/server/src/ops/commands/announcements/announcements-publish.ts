@@ -23,7 +23,7 @@ const titleOf =
     return title.ok && /[\r\n]/.test(title.value) ? fail(`--${option} is one line.`) : title
   }
 
-const ifSaid =
+const ifGiven =
   (read: (text: string) => Result<string, string>) =>
   (text: string | undefined): Result<string | null, string> =>
     text === undefined ? ok(null) : read(text)
@@ -37,9 +37,9 @@ export const announcementsPublish = defineCommand({
     titleEn: optional(
       'TITLE',
       'the title in English, for those who read it',
-      ifSaid(titleOf('title-en', MAX_TITLE_EN)),
+      ifGiven(titleOf('title-en', MAX_TITLE_EN)),
     ),
-    textEn: optional('TEXT', 'the text in English', ifSaid(upTo('text-en', MAX_TEXT))),
+    textEn: optional('TEXT', 'the text in English', ifGiven(upTo('text-en', MAX_TEXT))),
     by,
   },
   examples: [
@@ -48,8 +48,8 @@ export const announcementsPublish = defineCommand({
   ],
   async run({ title, text, titleEn, textEn: bodyEn, by: announcedBy }, { db, random, clock }) {
     if ((titleEn === null) !== (bodyEn === null)) return notDone('--title-en and --text-en go together.')
-    const said = { title, body: text, titleEn, bodyEn, announcedBy }
-    const id = await announce(db, said, { random, nowMs: clock.now() })
+    const announcement = { title, body: text, titleEn, bodyEn, announcedBy }
+    const id = await announce(db, announcement, { random, nowMs: clock.now() })
     return done(`It is on its way to every account (announcement ${id}).`)
   },
 })

@@ -6,8 +6,8 @@ import { refusalText } from '../../texts/value-texts.ts'
 export async function decideApplicationBy(
   { db, clock }: OpsDeps,
   says: { readonly id: string; readonly refusedFor: string | null; readonly by: string },
-  told: string,
+  reason: string,
 ): Promise<OpsAnswer> {
   const decided = await reviewApplication(db, { ...says, at: clock.now() })
-  return decided.ok ? done(told) : notDone(refusalText(decided.failure))
+  return decided.ok ? done(reason) : notDone(refusalText(decided.failure))
 }

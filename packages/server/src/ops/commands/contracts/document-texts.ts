@@ -43,7 +43,7 @@ export async function documentsOfContractText(
     digest,
     signedPictureUrl(pictureId, box, clock.now()),
   ])
-  const told = steps.map(({ at, what, kind, party, documentId, by, why }) => [
+  const stepRows = steps.map(({ at, what, kind, party, documentId, by, why }) => [
     time(at),
     what,
     `${documentName(kind)} of the ${party}`,
@@ -53,7 +53,7 @@ export async function documentsOfContractText(
   ])
   return [
     ...(rows.length === 0 ? [] : [tableText(['PAPER', 'WHAT', 'HANDED IN', 'STANDS', 'SHA-256', 'PICTURE'], rows)]),
-    ...(told.length === 0 ? [] : [tableText(['WHEN', 'DONE', 'WITH', 'PAPER', 'BY', 'WHY'], told)]),
+    ...(stepRows.length === 0 ? [] : [tableText(['WHEN', 'DONE', 'WITH', 'PAPER', 'BY', 'WHY'], stepRows)]),
   ]
 }
 

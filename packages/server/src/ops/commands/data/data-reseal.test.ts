@@ -68,9 +68,9 @@ describeOnEachEngine('Changing the key of the data', (open) => {
         `EXPLAIN SELECT sealed FROM picture_chunks WHERE ${place?.key} > 'a' ORDER BY ${place?.key} LIMIT 20`,
       )
     })
-    const told = plan.map((line) => line['QUERY PLAN']).join('\n')
-    expect(told).toContain('Index Scan using picture_chunks_key')
-    expect(told).not.toContain('Sort')
+    const plans = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(plans).toContain('Index Scan using picture_chunks_key')
+    expect(plans).not.toContain('Sort')
   })
 
   it('reads what was sealed before, and seals it again so that the old key may go', async () => {

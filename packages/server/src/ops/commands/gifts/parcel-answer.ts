@@ -9,10 +9,10 @@ export async function parcelAnswer(
   step: ParcelStep,
   by: string,
   { db, clock }: OpsDeps,
-  said: string,
+  text: string,
 ): Promise<OpsAnswer> {
   const moved = await moveParcel(db, id, step, { by, at: clock.now() })
-  if (moved.ok) return done(said)
+  if (moved.ok) return done(text)
   const { failure } = moved
   return notDone(
     failure.kind === 'refused' && failure.reason === 'not-found'

@@ -29,7 +29,7 @@ export const listingsShow = defineCommand({
     const { shop } = found
     const sale = (await findSales(db, [id]))(id)
     const box = createDataBox(dataKey)
-    const said = listingParts(describedListing(shop)).flatMap(({ rows }) =>
+    const stated = listingParts(describedListing(shop)).flatMap(({ rows }) =>
       rows.map(({ label, value, source }) => [label.en, value.zh, source.en]),
     )
     const photos = shop.photos.map((photo, place) => {
@@ -68,7 +68,7 @@ export const listingsShow = defineCommand({
             ],
             ['Marked', sale.marked.join(', ') || '-', 'contact data was found there'],
             ['Description', oneLine(shop.description), ''],
-            ...said,
+            ...stated,
             ...photos,
           ],
         ),

@@ -24,9 +24,9 @@ export const readWords =
 export async function reviewListingBy(
   review: Omit<ListingReview, 'at'>,
   { db, clock }: OpsDeps,
-  said: string,
+  reason: string,
 ): Promise<OpsAnswer> {
-  return answerOfReview(review.id, await reviewListing(db, { ...review, at: clock.now() }), said)
+  return answerOfReview(review.id, await reviewListing(db, { ...review, at: clock.now() }), reason)
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -40,8 +40,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   file: 'This file is stored for this listing already. A file shows one figure.',
 }
 
-export function answerOfReview(id: string, reviewed: Result<unknown>, said: string): OpsAnswer {
-  if (reviewed.ok) return done(said)
+export function answerOfReview(id: string, reviewed: Result<unknown>, reason: string): OpsAnswer {
+  if (reviewed.ok) return done(reason)
   const { failure } = reviewed
   if (failure.kind !== 'refused') return notDone(failure.kind)
   if (failure.reason === 'not-found') return notDone(noListingText(id))

@@ -1,4 +1,4 @@
-import { listSaidOwners } from '../../../contracts/index.ts'
+import { listOwnersOnRecord } from '../../../contracts/index.ts'
 import { oneLine } from '../../../kernel/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done } from '../../ops-deps.ts'
@@ -12,7 +12,7 @@ export const ownersList = defineCommand({
   parameters: { most },
   examples: ['owners list'],
   async run({ most: rows }, { db }) {
-    const owners = await listSaidOwners(db, rows)
+    const owners = await listOwnersOnRecord(db, rows)
     if (owners.length === 0) return done('Every shop stands in its seller’s own name.')
     return done(
       tableText(

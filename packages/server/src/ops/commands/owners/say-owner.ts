@@ -28,13 +28,13 @@ export async function sayOwner(
 ): Promise<OpsAnswer> {
   if (!isReviewerName(by) || !isReviewerName(second) || isSameReviewer(by, second))
     return notDone('An owner is changed by two reviewers: --second is another one than --by.')
-  const said = await sayShopOwner(
+  const result = await sayShopOwner(
     db,
     { shopId, owner, by: `${by}, ${second}`, why },
     { box: createDataBox(dataKey), random, nowMs: clock.now() },
   )
-  if (!said.ok) return notDone(refusalText(said.failure, shopId))
-  const redrawn = said.value.map(
+  if (!result.ok) return notDone(refusalText(result.failure, shopId))
+  const redrawn = result.value.map(
     (number) => ` Contract ${number}, which nobody has signed, names them now and is read again.`,
   )
   return done(

@@ -21,8 +21,8 @@ export async function reviewQuestion(
     readonly by: string
   },
   { db, clock }: OpsDeps,
-  said: string,
+  text: string,
 ): Promise<OpsAnswer> {
   const isFound = await answerQuestion(db, { ...verdict, at: clock.now() })
-  return isFound ? done(said) : notDone('There is nothing with this id.')
+  return isFound ? done(text) : notDone('There is nothing with this id.')
 }

@@ -27,7 +27,7 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, deps: OpsDe
   const box = createDataBox(dataKey)
   const found = await readRefundCase(db, order.id, (picture) => signedPictureUrl(picture, box, clock.now()))
   const { refund = null, verdict = null } = found ?? {}
-  const told =
+  const detailRows =
     refund === null
       ? [['reason', found === null ? 'there was no review' : 'the hand-over was late']]
       : [
@@ -36,7 +36,7 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, deps: OpsDe
           ['reported', time(refund.reportedAt)],
           ...refund.pictures.map((picture) => ['picture', picture]),
         ]
-  const said =
+  const verdictRow =
     verdict === null
       ? []
       : [['verdict', `${verdict.isAgreed ? 'agreed' : 'refused'}, ${time(verdict.at)}: ${oneLine(verdict.why)}`]]
@@ -50,8 +50,8 @@ async function refundText({ order, buyer, seller }: OrderWithPeople, deps: OpsDe
       ['seller', seller],
       ['paid', `${yuan(order.paidFen)} yuan`],
       ...(silentSince === undefined ? [] : [['buyer silent', `since ${time(silentSince)}`]]),
-      ...told,
-      ...said,
+      ...detailRows,
+      ...verdictRow,
     ],
   )
   const handover = order.handOverBegunAt === null ? '' : await handoverText(order, deps)

@@ -37,10 +37,10 @@ export async function movedAnswer(
   move: ServiceRequestMove,
   by: string,
   { db, clock }: OpsDeps,
-  said: string,
+  text: string,
 ): Promise<OpsAnswer> {
   const moved = await moveRequest(db, request, move, { by, at: clock.now() })
-  if (moved.ok) return done(said)
+  if (moved.ok) return done(text)
   const { failure } = moved
   return notDone(
     failure.kind === 'refused' && failure.reason === 'not-found' ? noRequestText(request) : refusalText(failure),

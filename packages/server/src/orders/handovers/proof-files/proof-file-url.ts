@@ -12,7 +12,7 @@ export const proofUrl = ({ file, document }: HandoverProof, box: DataBox, nowMs:
 
 function signedFileUrl(id: string, box: DataBox, nowMs: number): string {
   const until = nowMs + SIGNED_FOR_MS
-  return `${PROOF_FILES_PATH}/${id}?until=${until}&key=${box.signatureOf(said(id, until))}`
+  return `${PROOF_FILES_PATH}/${id}?until=${until}&key=${box.signatureOf(signedText(id, until))}`
 }
 
 export function isProofUrlSigned(
@@ -22,7 +22,7 @@ export function isProofUrlSigned(
   nowMs: number,
 ): boolean {
   if (!/^\d{1,15}$/.test(until) || Number(until) <= nowMs) return false
-  return box.isSignatureOf(said(id, Number(until)), key)
+  return box.isSignatureOf(signedText(id, Number(until)), key)
 }
 
-const said = (id: string, until: number): string => `handover file ${id} ${until}`
+const signedText = (id: string, until: number): string => `handover file ${id} ${until}`

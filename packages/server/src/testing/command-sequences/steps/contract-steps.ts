@@ -98,12 +98,12 @@ export async function takeContractStep(step: ContractStep, fixture: Fixture): Pr
     }
     case 'say of paper': {
       const { kind, party, refusedFor } = step
-      const said = await market.signing.review({ contractId: stored.id, party, kind, refusedFor })
+      const reviewed = await market.signing.review({ contractId: stored.id, party, kind, refusedFor })
       const words = `the house ${refusedFor === null ? 'accepts' : 'refuses'} the ${party}’s ${kind} of ${name}`
       return sameOf(
         fixture,
         words,
-        said,
+        reviewed,
         model.contracts.validate(stored, { party, kind, refusedFor, at: now }) ?? 'ok',
       )
     }

@@ -83,12 +83,12 @@ export async function takePriceStep(step: PriceStep, fixture: Fixture): Promise<
   const answer = answerOf(step, fen, offer)
   const who = step.side === 'buyer' ? offer.buyerId : SELLER
   const { kind, ...sum } = answer
-  const said = await market.call(wire.answerOffer, who, { offerId: offer.id, answer: kind, ...sum })
+  const answered = await market.call(wire.answerOffer, who, { offerId: offer.id, answer: kind, ...sum })
   const status = model.orders.shopStatus(offer.shopId)
   agree(
     fixture,
     `offer ${model.prices.all.indexOf(offer)}: ${JSON.stringify(answer)} by ${who}`,
-    said,
+    answered,
     model.prices.answer(offer, step.side, answer, { status, now }),
   )
 }

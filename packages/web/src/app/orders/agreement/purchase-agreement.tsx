@@ -29,14 +29,14 @@ export function PurchaseAgreement({ terms, reader }: PurchaseAgreementProps) {
       <ol className={styles.clauses}>
         {terms.clauses.map((clause) => {
           const figures = figuresOf(clause, terms)
-          const said = clauses[clause]
-          if (said === undefined) return null
+          const words = clauses[clause]
+          if (words === undefined) return null
           return (
             <li key={clause}>
-              <h3 className={styles.title}>{said.title}</h3>
-              <p className={styles.text}>{said.text(sentence)}</p>
+              <h3 className={styles.title}>{words.title}</h3>
+              <p className={styles.text}>{words.text(sentence)}</p>
               {figures.length > 0 && (
-                <dl className={styles.figures} aria-label={messages.inThisDeal(said.title)}>
+                <dl className={styles.figures} aria-label={messages.inThisDeal(words.title)}>
                   {figures.map((figure) => (
                     <div key={figure.name}>
                       <dt>{messages.names[figure.name]}</dt>

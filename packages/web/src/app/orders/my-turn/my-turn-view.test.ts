@@ -47,7 +47,7 @@ const order = (change: Partial<Order>): Order => ({
   history: [],
   ...change,
 })
-const told = (
+const turnsOf = (
   orders: readonly Order[],
   offers: readonly ShownOffer[] = [],
   now = AN_ORDINARY_NOON,
@@ -55,7 +55,7 @@ const told = (
 ) => myTurns(orders, offers, AN_ORDINARY_NOON, pauses).map((turn) => myTurnView(turn, now, 'zh-CN'))
 
 it('an order says what is to be done, for which shop and until when, and leads there (ORD-61, TIM-16)', () => {
-  expect(told([order({})])).toEqual([
+  expect(turnsOf([order({})])).toEqual([
     {
       key: 'order-1',
       icon: 'wallet',
@@ -66,11 +66,11 @@ it('an order says what is to be done, for which shop and until when, and leads t
       to: '/user_center/order_detail/order-1',
     },
   ])
-  expect(told([order({})], [], AN_ORDINARY_NOON + 200 * HOUR_MS)[0]?.when).toBe('2026-03-18 23:59 已到期，请尽快办')
+  expect(turnsOf([order({})], [], AN_ORDINARY_NOON + 200 * HOUR_MS)[0]?.when).toBe('2026-03-18 23:59 已到期，请尽快办')
 })
 
 it('what is to be signed leads to its contract; without a day that is said (ORD-61)', () => {
-  expect(told([order({ role: 'seller', status: 'paid' })])[0]).toMatchObject({
+  expect(turnsOf([order({ role: 'seller', status: 'paid' })])[0]).toMatchObject({
     act: '读合同并签署',
     when: '没有截止日，越早办越早完成',
     isDated: false,
@@ -80,13 +80,13 @@ it('what is to be signed leads to its contract; without a day that is said (ORD-
 
 it('an order whose days are paused while the platform reviews says so instead of a day (ORD-80)', () => {
   expect(
-    told([order({ status: 'paid', sellerSignedAt: AN_ORDINARY_NOON, signHeldSince: AN_ORDINARY_NOON })])[0],
+    turnsOf([order({ status: 'paid', sellerSignedAt: AN_ORDINARY_NOON, signHeldSince: AN_ORDINARY_NOON })])[0],
   ).toMatchObject({ act: '读合同并签署', when: '材料审核中，签署期限暂停', isDated: false })
 })
 
 it('a party whose document was refused is asked for another, in the contract (ORD-61)', () => {
   const toSign = order({ role: 'seller', status: 'paid' })
-  expect(told([toSign], [], AN_ORDINARY_NOON, new Map([[toSign.id, 'refused']]))).toMatchObject([
+  expect(turnsOf([toSign], [], AN_ORDINARY_NOON, new Map([[toSign.id, 'refused']]))).toMatchObject([
     { act: '材料没有通过审核，重新提交', to: '/user_center/server/contract?order=order-1' },
   ])
 })
@@ -94,7 +94,7 @@ it('a party whose document was refused is asked for another, in the contract (OR
 it('what is left of the 168 hours of an offer is told in days and hours, then hours, then minutes, then as less than one (TIM-15)', () => {
   const when = (leftMs: number) => {
     const saidAt = AN_ORDINARY_NOON + leftMs - 168 * HOUR_MS
-    return told([], [offer({ saidAt })], AN_ORDINARY_NOON)[0]?.when.replace(/（.*/, '')
+    return turnsOf([], [offer({ saidAt })], AN_ORDINARY_NOON)[0]?.when.replace(/（.*/, '')
   }
   expect([when(168 * HOUR_MS), when(24 * HOUR_MS), when(24 * HOUR_MS - 1), when(90_000), when(1)]).toEqual([
     '还剩 7 天 0 小时',
@@ -106,16 +106,16 @@ it('what is left of the 168 hours of an offer is told in days and hours, then ho
 })
 
 it('an offer and its counter-offer are answered in their thread, and an agreed price leads to its shop’s offer (ORD-61)', () => {
-  expect(told([], [offer({})])[0]).toMatchObject({
+  expect(turnsOf([], [offer({})])[0]).toMatchObject({
     act: '回复买家的出价 ¥9,000.00',
     to: '/user_center/bargain/offer-1',
   })
-  expect(told([], [offer({ role: 'buyer', status: 'countered', counterFen: 950_000 })])[0]).toMatchObject({
+  expect(turnsOf([], [offer({ role: 'buyer', status: 'countered', counterFen: 950_000 })])[0]).toMatchObject({
     act: '回复卖家的还价 ¥9,500.00',
     to: '/user_center/offer/shop-7',
   })
   expect(
-    told([], [offer({ role: 'buyer', status: 'accepted', answeredAt: AN_ORDINARY_NOON, agreedFen: 950_000 })])[0],
+    turnsOf([], [offer({ role: 'buyer', status: 'accepted', answeredAt: AN_ORDINARY_NOON, agreedFen: 950_000 })])[0],
   ).toMatchObject({
     act: '按谈好的 ¥9,500.00 下单',
     shop: '木可家居',

@@ -33,11 +33,11 @@ const isHeld = (turn: MyTurn): boolean =>
   turn.order.signHeldSince !== null &&
   deadlinesOf(turn.order)?.act === 'sign'
 
-type Told = Pick<MyTurnView, 'key' | 'icon' | 'act' | 'shop' | 'to'>
+type TurnParts = Pick<MyTurnView, 'key' | 'icon' | 'act' | 'shop' | 'to'>
 
 const actOf = (order: Order): DueAction => turnOf(order, order.role)?.act ?? 'confirm'
 
-function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, locale: Locale): Told {
+function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, locale: Locale): TurnParts {
   const act = actOf(order)
   const isSigning = act === 'sign' || act === 'seller-sign'
   return {
@@ -51,7 +51,7 @@ function ofOrder({ order, isPaperRefused }: Extract<MyTurn, { kind: 'order' }>, 
   }
 }
 
-function ofOffer(offer: Extract<MyTurn, { kind: 'offer' }>['offer'], locale: Locale): Told {
+function ofOffer(offer: Extract<MyTurn, { kind: 'offer' }>['offer'], locale: Locale): TurnParts {
   const { acts } = myTurnMessages[locale]
   const isSeller = offer.role === 'seller'
   const yuan = formatMoney(standingFen(offer))

@@ -57,10 +57,10 @@ it.each(['zh-CN', 'en'] as const)(
     valueOf(await market.buyer.device.favourites.add(SHOP.id))
     await renderPage(PATH, { market, person: market.seller, locale })
     const own = await screen.findByRole('region', { name: zh ? '这是您的店铺' : 'Your shop' })
-    const told = (label: string) => within(own).getByText(label).parentElement?.querySelector('dd')?.textContent
-    expect(told(zh ? '收藏' : 'Saves')).toBe('1')
-    expect(told(zh ? '待回复出价' : 'Open offers')).toBe('1')
-    expect(told(zh ? '已上架' : 'On sale')).toBe(zh ? '3 天' : '3 days')
+    const figureOf = (label: string) => within(own).getByText(label).parentElement?.querySelector('dd')?.textContent
+    expect(figureOf(zh ? '收藏' : 'Saves')).toBe('1')
+    expect(figureOf(zh ? '待回复出价' : 'Open offers')).toBe('1')
+    expect(figureOf(zh ? '已上架' : 'On sale')).toBe(zh ? '3 天' : '3 days')
     const offers = await screen.findByRole('link', { name: zh ? '回复出价' : 'Reply to offers' })
     expect(offers.getAttribute('href')).toBe('/user_center/offers?role=seller')
     for (const name of zh ? ['立即下单', '还价', '举报这家店铺'] : ['Order', 'Offer', 'Report this shop'])

@@ -39,12 +39,12 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
   const ports = usePorts()
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [isTold, setTold] = useState(false)
+  const [isFaultShown, showFault] = useState(false)
   const [last, setLast] = useState(requested)
   if (last !== requested) {
     setLast(requested)
     setTyped(typedYuan(priceFen))
-    setTold(false)
+    showFault(false)
   }
   const ownQueries = [['own-listing', id], ['own-listings'], ['shop', id]]
   const refresh = (keys: readonly (readonly string[])[]) => {
@@ -74,7 +74,7 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
   })
   useBackCloses(requested !== undefined, isPending ? undefined : onClose)
   const fault = priceFault(typed, priceFen, messages)
-  const changePrice = () => (fault === undefined ? mutate('price') : setTold(true))
+  const changePrice = () => (fault === undefined ? mutate('price') : showFault(true))
   const act = requested === 'price' ? undefined : requested
   return (
     <>
@@ -110,7 +110,7 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
           name="price"
           value={typed}
           onChange={setTyped}
-          {...(isTold && fault !== undefined ? { error: fault } : {})}
+          {...(isFaultShown && fault !== undefined ? { error: fault } : {})}
         />
       </Sheet>
     </>

@@ -26,7 +26,7 @@ const chooseAvatar = async (file: File) =>
   fireEvent.change(await screen.findByLabelText('换头像'), { target: { files: [file] } })
 const name = () => screen.getByLabelText<HTMLInputElement>('用户名')
 const save = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: '保存用户名' }))
-const said = () => toasts.current().map(({ text }) => text)
+const toastTexts = () => toasts.current().map(({ text }) => text)
 const avatar = async ({ market }: RenderedPage) => {
   const profile = await market.buyer.device.profiles.profile()
   return profile.ok ? profile.value.avatarUrl : undefined
@@ -44,7 +44,7 @@ it('a new picture is previewed, taken back, and used (ACC-23)', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('换头像'))
   await chooseAvatar(pictureFile())
   await page.user.dblClick(await screen.findByRole('button', { name: '用这张' }))
-  await waitFor(() => expect(said()).toContain('头像已更换'))
+  await waitFor(() => expect(toastTexts()).toContain('头像已更换'))
   expect(await avatar(page)).toMatch(/^\/pictures\//)
   expect(screen.queryByRole('button', { name: '用这张' })).toBeNull()
 })
@@ -79,7 +79,7 @@ it('a new name counts at once on this device (ACC-22)', async () => {
   await save(page)
   await waitFor(() => expect(page.session.user()?.username).toBe('林小满_2'))
   expect(page.ports.sessionStore.readToken()).toBeDefined()
-  expect(said()).toContain('用户名已保存，下次登录用它')
+  expect(toastTexts()).toContain('用户名已保存，下次登录用它')
   expect(name().value).toBe('林小满_2')
 })
 

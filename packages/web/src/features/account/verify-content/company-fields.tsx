@@ -47,7 +47,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
     if (isPossible) void search.lookUp(form.creditCode)
     else refuse()
   }
-  const said = {
+  const hints = {
     none: messages.creditCodeHint,
     found: messages.found(search.name),
     'not-found': messages.notFound,
@@ -74,7 +74,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
             {messages.lookUp}
           </Button>
         }
-        hint={errors.of.creditCode === undefined && <span role="status">{said}</span>}
+        hint={errors.of.creditCode === undefined && <span role="status">{hints}</span>}
       />
       <TextField
         label={messages.companyName}

@@ -34,7 +34,7 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
   if (!face.isAwaited) return <PersonForm standing={standing} face={face} />
   return (
     <>
-      <FormNotice notice={face.isPending ? undefined : face.said} />
+      <FormNotice notice={face.isPending ? undefined : face.message} />
       <h2 className={styles.heading}>{messages.faceTitle}</h2>
       <Visiting page={face.page ?? undefined} busy={face.isPending} onReturned={face.finish} />
       <div className={styles.otherWay}>
@@ -48,7 +48,7 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
 
 interface PersonFormProps {
   readonly standing: VerificationStanding
-  readonly face: Pick<ReturnType<typeof useFaceCheck>, 'begin' | 'said'>
+  readonly face: Pick<ReturnType<typeof useFaceCheck>, 'begin' | 'message'>
 }
 
 function PersonForm({ standing, face }: PersonFormProps) {
@@ -81,7 +81,7 @@ function PersonForm({ standing, face }: PersonFormProps) {
   }
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <FormNotice notice={errors.notice ?? face.said} />
+      <FormNotice notice={errors.notice ?? face.message} />
       <div className={styles.private}>
         <Notice>{messages.notStored}</Notice>
       </div>

@@ -24,7 +24,7 @@ export function useHandIn({
   return async (papers) => {
     const { verifications } = await ports()
     const answer = await (record === null ? verifications.handIn(papers) : verifications.handInAgain(papers))
-    const hasArrived = answer.ok || (isLost(answer.failure) && (await standsUnderReview()))
+    const hasArrived = answer.ok || (isLost(answer.failure) && (await isUnderReview()))
     if (!hasArrived) return answer.ok ? undefined : answer.failure
     heldNumbers.forget()
     await navigate('/user_center/server/verify', { replace: true })
@@ -33,7 +33,7 @@ export function useHandIn({
     toasts.show(messages.done, 'good')
     return undefined
 
-    async function standsUnderReview(): Promise<boolean> {
+    async function isUnderReview(): Promise<boolean> {
       const last = await verifications.last()
       return last.ok && last.value?.status === 'reviewing'
     }

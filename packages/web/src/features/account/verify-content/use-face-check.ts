@@ -51,7 +51,7 @@ export function useFaceCheck({ face }: VerificationStanding) {
     isAwaited: isPending || (face.page !== null && !wantsOtherWay),
     isPending,
     /** Why the last end was none. */
-    said: error === null ? undefined : passingMessages(failureOfError(error), locale),
+    message: error === null ? undefined : passingMessages(failureOfError(error), locale),
     finish,
     leave: () => {
       reset()

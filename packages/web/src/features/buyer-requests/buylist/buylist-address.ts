@@ -2,16 +2,16 @@ import { parseCriteria, type OpenRequestFilter } from '@diandu/core/buyer-reques
 
 /** Total: what is not understood is left out. */
 export function readBuylistAddress(search: URLSearchParams): OpenRequestFilter {
-  const said = (key: string) => search.get(key) ?? ''
+  const parameter = (key: string) => search.get(key) ?? ''
   const { platform, kind, industry } = parseCriteria({
-    platform: said('platform'),
-    kind: said('kind'),
-    industry: said('industry'),
+    platform: parameter('platform'),
+    kind: parameter('kind'),
+    industry: parameter('industry'),
   })
   return {
     ...(platform === undefined ? {} : { platform }),
     ...(kind === undefined ? {} : { kind }),
     ...(industry === undefined ? {} : { industry }),
-    fitting: said('fits') === 'my-shops',
+    fitting: parameter('fits') === 'my-shops',
   }
 }

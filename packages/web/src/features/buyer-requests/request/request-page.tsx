@@ -9,7 +9,7 @@ import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
-import { useIsTold } from '../../../app/queries/use-is-told.ts'
+import { useIsAnswered } from '../../../app/queries/use-is-answered.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -32,8 +32,8 @@ export function Page() {
   const ports = usePorts()
   const { data: request, error, isError, refetch } = usePageQuery(requestQuery(ports, id))
   // Both lists are asked for at once and shown together: what came later would push the other one down.
-  const hasOffers = useIsTold(requestOffersQuery(ports, id))
-  const hasMatches = useIsTold(matchesQuery(ports, id))
+  const hasOffers = useIsAnswered(requestOffersQuery(ports, id))
+  const hasMatches = useIsAnswered(matchesQuery(ports, id))
   if (request === undefined && error !== null) {
     if (failureOfError(error).kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   }

@@ -73,16 +73,16 @@ export function wantFaults(form: WantForm, locale: Locale): Readonly<Partial<Rec
 
 /** Of an address that brings a request along, such as one that is published again. */
 export function formOf(search: URLSearchParams): Partial<WantForm> {
-  const said = (key: string) => search.get(key) ?? ''
-  const content = said('content').slice(0, MAX_REQUEST_LENGTH)
+  const parameter = (key: string) => search.get(key) ?? ''
+  const content = parameter('content').slice(0, MAX_REQUEST_LENGTH)
   const read = criteriaOf({
-    platform: said('platform'),
-    kind: said('kind'),
-    industry: said('industry'),
-    trademark: said('trademark'),
-    province: said('province'),
-    min: said('min'),
-    max: said('max'),
+    platform: parameter('platform'),
+    kind: parameter('kind'),
+    industry: parameter('industry'),
+    trademark: parameter('trademark'),
+    province: parameter('province'),
+    min: parameter('min'),
+    max: parameter('max'),
   })
   return Object.fromEntries(
     Object.entries({
@@ -91,8 +91,8 @@ export function formOf(search: URLSearchParams): Partial<WantForm> {
       industry: read.industry,
       trademark: read.trademark,
       province: read.province,
-      min: read.minPriceFen === undefined ? undefined : said('min'),
-      max: read.maxPriceFen === undefined ? undefined : said('max'),
+      min: read.minPriceFen === undefined ? undefined : parameter('min'),
+      max: read.maxPriceFen === undefined ? undefined : parameter('max'),
       content,
     }).filter(([, value]) => value !== undefined && value !== ''),
   )

@@ -36,8 +36,8 @@ export function saveShop(
         meta: { wish: { name, path: `/shop/${id}`, words: keep } satisfies Wish },
         mutationFn: () => call(ports, ({ favourites }) => (keep ? favourites.add(id) : favourites.remove(id)))(),
         onError: (error: Error) => {
-          const said = passingMessages(failureOfError(error), locale)
-          if (said !== undefined) toasts.show(said, 'bad')
+          const reason = passingMessages(failureOfError(error), locale)
+          if (reason !== undefined) toasts.show(reason, 'bad')
         },
         onSuccess: () => {
           queries.setQueryData(isFavouriteQuery(ports, id).queryKey, keep)

@@ -53,10 +53,10 @@ it('a holder whose name is blank is told as none (WEB-55)', () => {
     ...figures,
     trademark: { ...figures.trademark, value: { ...figures.trademark.value, holder: ' \u3000' } },
   }
-  const told = shopFiguresView(blank, 'en')
+  const holder = shopFiguresView(blank, 'en')
     .flatMap((group) => group.figures)
     .find(({ key }) => key === 'holder')
-  expect(told?.value).toBe('None')
+  expect(holder?.value).toBe('None')
 })
 
 it.each([

@@ -33,13 +33,14 @@ it('the mark beside a figure opens who says so and when (WEB-55)', async () => {
   const page = await renderPage(PATH)
   const [mark] = await screen.findAllByRole('button', { name: /卖家填写/ })
   if (mark === undefined) throw new Error('No figure has a mark')
-  const told = () => screen.queryAllByText('卖家于 2026-03-09 填写，平台没有核对。请在看店时要求出示凭证。').length
-  const before = told()
+  const sentencesShown = () =>
+    screen.queryAllByText('卖家于 2026-03-09 填写，平台没有核对。请在看店时要求出示凭证。').length
+  const before = sentencesShown()
   await page.user.click(mark)
   expect(mark.getAttribute('aria-expanded')).toBe('true')
-  expect(told()).toBe(before + 1)
+  expect(sentencesShown()).toBe(before + 1)
   await page.user.keyboard('{Escape}')
-  expect(told()).toBe(before)
+  expect(sentencesShown()).toBe(before)
 })
 
 it('another way to pay changes what is due now and what later (ORD-5)', async () => {

@@ -24,15 +24,15 @@ export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
   const [wanted, setWanted] = useState<GiftView>()
   const [addressId, setAddressId] = useState<AddressId | null>(null)
   // Kept until an answer came: a lost answer is asked for again with the key of the same wish.
-  const wish = useRef<{ readonly said: string; readonly key: string }>(undefined)
+  const wish = useRef<{ readonly input: string; readonly key: string }>(undefined)
   const take = async (gift: GiftView) => {
     const place = gift.coupon === null ? addressId : null
-    const said = `${gift.id} ${place ?? ''}`
+    const input = `${gift.id} ${place ?? ''}`
     const { random } = await ports()
-    const current = wish.current?.said === said ? wish.current : { said, key: random.token() }
+    const current = wish.current?.input === input ? wish.current : { input, key: random.token() }
     wish.current = current
-    const told = gift.coupon === null ? messages.toBeSent : messages.arrived
-    const isTaken = await act(gift.id, told, (coins) => coins.exchange(gift.id, place, current.key))
+    const outcome = gift.coupon === null ? messages.toBeSent : messages.arrived
+    const isTaken = await act(gift.id, outcome, (coins) => coins.exchange(gift.id, place, current.key))
     if (isTaken) wish.current = undefined
     setWanted(undefined)
   }

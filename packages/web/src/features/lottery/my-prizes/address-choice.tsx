@@ -33,8 +33,8 @@ export function AddressChoice({ prizeId, onDone }: AddressChoiceProps) {
       onDone()
     },
     onError: (error) => {
-      const said = passingMessages(failureOfError(error), locale)
-      if (said !== undefined) toasts.show(said, 'bad')
+      const reason = passingMessages(failureOfError(error), locale)
+      if (reason !== undefined) toasts.show(reason, 'bad')
     },
     onSettled: () => queries.invalidateQueries({ queryKey: prizesQuery(ports).queryKey }),
   })

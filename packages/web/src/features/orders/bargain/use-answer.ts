@@ -20,8 +20,8 @@ export function useAnswer(offer: ShownOffer, onSettled: () => void) {
     mutationFn: (answer: OfferAnswer) => call(ports, ({ priceOffers }) => priceOffers.answer(offer.id, answer))(),
     onSuccess: (_, { kind }) => toasts.show(messages.done[kind], 'good'),
     onError: (thrown) => {
-      const said = passingMessages(failureOfError(thrown), locale)
-      if (said !== undefined) toasts.show(said, 'bad')
+      const reason = passingMessages(failureOfError(thrown), locale)
+      if (reason !== undefined) toasts.show(reason, 'bad')
     },
     onSettled: () => {
       onSettled()

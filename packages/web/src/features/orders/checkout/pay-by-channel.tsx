@@ -53,13 +53,13 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
     },
     onSuccess: (id) => void navigate(`/user_center/server/recharge?request=${id}`, { state: TO_CASHIER }),
   })
-  const told = useMessages(awaitedMoneyMessages).told
+  const words = useMessages(awaitedMoneyMessages).told
   const cashFen = ownPaymentFen(due)
   // A buyer is not led to pay again what is on its way.
   if (order.awaitedBalance !== undefined)
     return (
       <div className={styles.part}>
-        <Notice>{told[order.awaitedBalance].buyer}</Notice>
+        <Notice>{words[order.awaitedBalance].buyer}</Notice>
       </div>
     )
   if (ways === undefined || ways.methods.length === 0) return null

@@ -21,8 +21,8 @@ export function AppendixButton({ order: { id, number } }: { readonly order: Pick
         return address.ok ? media.download(address.value.url, `${number}-${messages.file}.pdf`) : address
       })(),
     onError: (thrown) => {
-      const said = passingMessages(failureOfError(thrown), locale)
-      if (said !== undefined) toasts.show(said, 'bad')
+      const reason = passingMessages(failureOfError(thrown), locale)
+      if (reason !== undefined) toasts.show(reason, 'bad')
     },
   })
   return (

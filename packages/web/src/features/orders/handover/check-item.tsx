@@ -31,8 +31,8 @@ export function CheckItem({ order, state }: CheckItemProps) {
   const { item, revision, verdict } = state
   const name = itemName(item, locale)
   const { mutate, isPending, variables } = useSend({
-    mutationFn: (said: Pick<CheckedItem, 'act' | 'words'>) =>
-      call(ports, ({ handovers }) => handovers.check(order.id, { item, revision, ...said }))(),
+    mutationFn: (answer: Pick<CheckedItem, 'act' | 'words'>) =>
+      call(ports, ({ handovers }) => handovers.check(order.id, { item, revision, ...answer }))(),
     onSuccess: (handover, { act }) => {
       sent.show(handover)
       setSaying(false)
@@ -71,7 +71,7 @@ export function CheckItem({ order, state }: CheckItemProps) {
 interface SayWhatProps {
   readonly busy: boolean
   readonly onClose: () => void
-  readonly onSay: (said: { readonly act: 'wrong'; readonly words: string }) => void
+  readonly onSay: (answer: { readonly act: 'wrong'; readonly words: string }) => void
 }
 
 function SayWhat({ busy, onClose, onSay }: SayWhatProps) {
@@ -79,9 +79,9 @@ function SayWhat({ busy, onClose, onSay }: SayWhatProps) {
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
   const say = () => {
-    const said = cleanTextarea(words)
-    if (said === '') return setMissing(true)
-    onSay({ act: 'wrong', words: [...said].slice(0, MAX_HANDOVER_WORDS).join('') })
+    const answer = cleanTextarea(words)
+    if (answer === '') return setMissing(true)
+    onSay({ act: 'wrong', words: [...answer].slice(0, MAX_HANDOVER_WORDS).join('') })
   }
   return (
     <div className={styles.form}>

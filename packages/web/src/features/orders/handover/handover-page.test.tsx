@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-import { asBuyer, availableOf, inSheet, press, said } from '../testing/deal-steps.ts'
+import { asBuyer, availableOf, inSheet, press, toastTexts } from '../testing/deal-steps.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 import { handoverStage } from './handover-view.ts'
 import { boughtMarket, checklistMarket, type BoughtMarket } from '../testing/handed-over.ts'
@@ -164,7 +164,7 @@ it('a tick of what the seller has just changed is refused, and the new proof is 
     }),
   )
   await page.user.click(account.getByRole('checkbox'))
-  await waitFor(() => expect(said()).toContain('卖家刚更新了这一项，请看过新的凭证再点收'))
+  await waitFor(() => expect(toastTexts()).toContain('卖家刚更新了这一项，请看过新的凭证再点收'))
   expect(await account.findByText('换了一张更清楚的')).toBeTruthy()
   expect((await stateOf(market, 'main-account'))?.verdict).toBeNull()
 })

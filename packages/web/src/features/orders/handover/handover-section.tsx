@@ -36,7 +36,7 @@ export function HandoverSection({ order }: { readonly order: Order }) {
           </Notice>
         ) : (
           <>
-            <p>{toldOf(handoverProgress(handover), messages)}</p>
+            <p>{textOf(handoverProgress(handover), messages)}</p>
             <PageLink to={`/user_center/handover/${order.id}`} className={styles.toList}>
               {messages.section.open}
             </PageLink>
@@ -48,9 +48,12 @@ export function HandoverSection({ order }: { readonly order: Order }) {
   )
 }
 
-type Told = Pick<(typeof handoverMessages)['zh-CN'], 'marked' | 'received' | 'wrong'>
+type HandoverTexts = Pick<(typeof handoverMessages)['zh-CN'], 'marked' | 'received' | 'wrong'>
 
-const toldOf = ({ total, marked, received, wrong }: ReturnType<typeof handoverProgress>, messages: Told): string =>
+const textOf = (
+  { total, marked, received, wrong }: ReturnType<typeof handoverProgress>,
+  messages: HandoverTexts,
+): string =>
   [messages.marked(marked, total), messages.received(received), ...(wrong > 0 ? [messages.wrong(wrong)] : [])].join(
     ' · ',
   )

@@ -20,8 +20,8 @@ export function useHandoverSent(id: OrderId) {
       queries.setQueryData(queryKey, handover)
     },
     fail: (failure: Failure) => {
-      const said = passingMessages(failure, locale)
-      if (said !== undefined) toasts.show(said, 'bad')
+      const reason = passingMessages(failure, locale)
+      if (reason !== undefined) toasts.show(reason, 'bad')
       void queries.invalidateQueries({ queryKey })
       void queries.invalidateQueries({ queryKey: ['order', id] })
     },

@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const OFFER = `/user_center/offer/${SHOP.id}`
 const RECEIVED = '/user_center/offers?role=seller'
-const said = () => toasts.current().map(({ text }) => text)
+const toastTexts = () => toasts.current().map(({ text }) => text)
 const press = async ({ user }: RenderedPage, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 const made = async (market: OrdersMarket, offeredFen = 9_000_000) => {
@@ -115,7 +115,7 @@ it('a seller counters between the two, one that is not is told, and the buyer ac
   await page.user.click(sheet.getByRole('button', { name: '−5% ¥95,000.00' }))
   expect(sheet.getByText('谈成您收 ¥95,000.00，买家付给店渡 ¥104,500.00')).toBeTruthy()
   await page.user.click(sheet.getByRole('button', { name: '发送还价' }))
-  await waitFor(() => expect(said()).toContain('还价已发给对方'))
+  await waitFor(() => expect(toastTexts()).toContain('还价已发给对方'))
   expect(await screen.findByText('等买家回复')).toBeTruthy()
   cleanup()
   const buying = await renderPage(OFFER, { market, person: market.payer })
@@ -135,7 +135,7 @@ it('a refusal is asked about once, and an offer that was withdrawn meanwhile is 
   const dialog = within(await screen.findByRole('alertdialog'))
   await market.payer.device.priceOffers.answer(offer.id, { kind: 'withdraw' })
   await page.user.click(dialog.getByRole('button', { name: '不接受' }))
-  await waitFor(() => expect(said()).toContain('这次议价已经结束，请刷新后再看'))
+  await waitFor(() => expect(toastTexts()).toContain('这次议价已经结束，请刷新后再看'))
   expect(await screen.findByText('买家撤回了')).toBeTruthy()
 })
 
@@ -148,7 +148,7 @@ it('a price that was named on another device meanwhile is not accepted, and is s
   await market.seller.device.priceOffers.answer(id, { kind: 'counter', counterFen: 9_800_000 })
   await market.payer.device.priceOffers.answer(id, { kind: 'counter', counterFen: 9_100_000 })
   await page.user.click(dialog.getByRole('button', { name: '接受 ¥90,000.00' }))
-  await waitFor(() => expect(said()).toContain('对方的价格已更新，请看过再决定'))
+  await waitFor(() => expect(toastTexts()).toContain('对方的价格已更新，请看过再决定'))
   expect(await screen.findByRole('button', { name: /^接受 ¥91,000\.00/ })).toBeTruthy()
 })
 

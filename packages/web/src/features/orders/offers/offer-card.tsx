@@ -22,7 +22,7 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
   const locale = useLocale()
   const until = untilText(offer, useNow(MINUTE_MS), locale)
   const stage = bargainStage(offer)
-  const said = offer.agreedFen !== null ? 'agreed' : offer.status === 'countered' ? 'countered' : 'offered'
+  const stageName = offer.agreedFen !== null ? 'agreed' : offer.status === 'countered' ? 'countered' : 'offered'
   const to = offer.role === 'buyer' ? `/user_center/offer/${offer.shopId}` : `/user_center/bargain/${offer.id}`
   return (
     <Card link={(parts) => <PageLink to={to} {...parts} />}>
@@ -34,7 +34,7 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
       </span>
       <span className={styles.sums}>
         <span>
-          {messages.said[said]} {formatMoney(standingFen(offer))}
+          {messages.said[stageName]} {formatMoney(standingFen(offer))}
         </span>
         <span className={styles.quiet}>
           {messages.requested} {formatMoney(offer.askedFen)}

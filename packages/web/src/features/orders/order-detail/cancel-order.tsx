@@ -39,8 +39,8 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       focusContent()
     },
     onError: (error) => {
-      const said = passingMessages(failureOfError(error), locale)
-      if (said !== undefined) toasts.show(said, 'bad')
+      const reason = passingMessages(failureOfError(error), locale)
+      if (reason !== undefined) toasts.show(reason, 'bad')
     },
     onSettled: () => setConfirming(false),
   })

@@ -53,11 +53,11 @@ it.each([
     const messages = describedMessages[locale]
     expect(await sheet.findByText(role === 'buyer' ? messages.forBuyer : messages.forSeller)).toBeTruthy()
     expect(sheet.getByText(/有货，/).textContent).toBe(LISTING.description)
-    const told = listingParts(LISTING).flatMap(({ rows }) =>
+    const rowsShown = listingParts(LISTING).flatMap(({ rows }) =>
       rows.map(({ label, value, source }) => nameIn(label, locale) + nameIn(value, locale) + nameIn(source, locale)),
     )
     const shown = [...document.querySelectorAll('[role=dialog] dl > div')].map(({ textContent }) => textContent)
-    expect(shown).toEqual(told)
+    expect(shown).toEqual(rowsShown)
     await waitFor(async () => expect(await findViolations()).toEqual([]))
   },
 )

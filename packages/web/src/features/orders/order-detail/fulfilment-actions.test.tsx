@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { boughtMarket, handedOverMarket, signedMarket } from '../testing/handed-over.ts'
-import { pathOf, asBuyer, asSeller, press, inSheet, said, availableOf } from '../testing/deal-steps.ts'
+import { pathOf, asBuyer, asSeller, press, inSheet, toastTexts, availableOf } from '../testing/deal-steps.ts'
 
 afterEach(cleanup)
 
@@ -47,7 +47,7 @@ it('a wrong payment password is told beside its field, and nothing has moved (OR
   await waitFor(() => expect(sheet.getByLabelText<HTMLInputElement>('支付密码').value).toBe(''))
   await page.user.type(sheet.getByLabelText('支付密码'), PAYMENT_PASSWORD)
   await page.user.click(sheet.getByRole('button', { name: '确认并完成交易' }))
-  await waitFor(() => expect(said()).toContain('交易完成，货款已付给卖家'))
+  await waitFor(() => expect(toastTexts()).toContain('交易完成，货款已付给卖家'))
 })
 
 it.each(['zh-CN', 'en'] as const)(
@@ -158,6 +158,6 @@ it('an action in which the other party was faster says so, and the page shows th
   market.transition(market.order.id, 'seller.failed', 'seller')
   await page.user.type(sheet.getByLabelText('支付密码'), PAYMENT_PASSWORD)
   await page.user.click(sheet.getByRole('button', { name: '确认并完成交易' }))
-  await waitFor(() => expect(said()).toContain('订单当前不能这样操作，请刷新后再看'))
+  await waitFor(() => expect(toastTexts()).toContain('订单当前不能这样操作，请刷新后再看'))
   await waitFor(() => expect(screen.getAllByText('已退款').length).toBeGreaterThan(0))
 })

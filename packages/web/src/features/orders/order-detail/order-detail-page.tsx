@@ -78,8 +78,8 @@ export function Page() {
     if (isOneViewed) void loadViewing()
   }, [isOneViewed])
   const viewing = useQuery({ ...viewingQuery(ports, id), enabled: isOneViewed })
-  const isViewingTold = useOnceTrue(viewing.data !== undefined || viewing.isError)
-  const isViewingComing = isOneViewed && !isViewingTold
+  const isViewingVisible = useOnceTrue(viewing.data !== undefined || viewing.isError)
+  const isViewingComing = isOneViewed && !isViewingVisible
   const now = useNow(SECOND_MS)
   if (error !== null && order === undefined) {
     const failure = failureOfError(error)

@@ -48,8 +48,8 @@ export function useDeal({ order, act, done, saysItself = () => false, onDone }: 
     onError: (thrown) => {
       const failure = failureOfError(thrown)
       if (saysItself(failure)) return
-      const said = passingMessages(failure, locale)
-      if (said !== undefined) toasts.show(said, 'bad')
+      const reason = passingMessages(failure, locale)
+      if (reason !== undefined) toasts.show(reason, 'bad')
       onDone?.()
       // Another user, or time, was first: what is shown is old.
       void queries.invalidateQueries({ queryKey: orderQuery(ports, order.id).queryKey })

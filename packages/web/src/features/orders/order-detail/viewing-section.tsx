@@ -35,7 +35,7 @@ export function ViewingSection({ order, now }: { readonly order: Order; readonly
           </Notice>
         ) : (
           <>
-            <p>{toldOf(order, viewing, section)}</p>
+            <p>{textOf(order, viewing, section)}</p>
             {viewing !== null && <ViewingFacts viewing={viewing} />}
             <NextStep order={order} viewing={viewing} now={now} />
           </>
@@ -45,9 +45,9 @@ export function ViewingSection({ order, now }: { readonly order: Order; readonly
   )
 }
 
-type Told = Pick<(typeof viewingMessages)['zh-CN']['section'], 'notOpen' | 'open' | 'seen'>
+type ViewingTexts = Pick<(typeof viewingMessages)['zh-CN']['section'], 'notOpen' | 'open' | 'seen'>
 
-const toldOf = ({ role }: Order, viewing: Viewing | null, { notOpen, open, seen }: Told): string => {
+const textOf = ({ role }: Order, viewing: Viewing | null, { notOpen, open, seen }: ViewingTexts): string => {
   if (viewing === null) return notOpen[role]
   return viewing.outcome === null ? open[role] : seen[viewing.outcome]
 }

@@ -5,11 +5,11 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { reviewsQuery } from '../order-queries.ts'
 
 /** Stores the current reviews. */
-export function useReviewSent(id: OrderId): (reviews: OrderReviews, said: string) => void {
+export function useReviewSent(id: OrderId): (reviews: OrderReviews, message: string) => void {
   const ports = usePorts()
   const queries = useQueryClient()
-  return (reviews, said) => {
+  return (reviews, message) => {
     queries.setQueryData(reviewsQuery(ports, id).queryKey, reviews)
-    toasts.show(said, 'good')
+    toasts.show(message, 'good')
   }
 }

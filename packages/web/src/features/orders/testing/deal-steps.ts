@@ -11,7 +11,7 @@ export const asSeller = (market: BoughtMarket, locale: 'zh-CN' | 'en' = 'zh-CN')
 export const press = async ({ user }: RenderedPage, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 export const inSheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
-export const said = () => toasts.current().map(({ text }) => text)
+export const toastTexts = () => toasts.current().map(({ text }) => text)
 export const availableOf = async ({ device }: BoughtMarket['seller']) => {
   const capital = await device.wallet.capital()
   return capital.ok ? capital.value.availableFen : undefined

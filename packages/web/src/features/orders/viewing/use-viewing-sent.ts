@@ -6,11 +6,11 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { orderQuery, viewingQuery } from '../order-queries.ts'
 
 /** Stores the current order, fetches all that it changes again, and returns to its page. */
-export function useViewingSent(home: string): (order: Order, said: string) => void {
+export function useViewingSent(home: string): (order: Order, message: string) => void {
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return (order, said) => {
+  return (order, message) => {
     queries.setQueryData(orderQuery(ports, order.id).queryKey, order)
     for (const queryKey of [
       ['orders'],
@@ -20,7 +20,7 @@ export function useViewingSent(home: string): (order: Order, said: string) => vo
       viewingQuery(ports, order.id).queryKey,
     ])
       void queries.invalidateQueries({ queryKey })
-    toasts.show(said, 'good')
+    toasts.show(message, 'good')
     void navigate(home, { replace: true })
   }
 }

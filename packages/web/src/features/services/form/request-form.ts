@@ -58,10 +58,10 @@ export function requestFaults(
   locale: Locale,
 ): Readonly<Partial<Record<RequestField, string>>> {
   const words = serviceRequestMessages[locale].form.faults
-  const said = Object.keys(serviceDraftFaults(draftOf(form, around), around.offer)) as (keyof typeof words)[]
+  const faults = Object.keys(serviceDraftFaults(draftOf(form, around), around.offer)) as (keyof typeof words)[]
   const proof = [
     ...(isProofNeeded && !isMobile(form.mobile) ? (['mobile'] as const) : []),
     ...(isProofNeeded && !isVerificationCode(form.code) ? (['code'] as const) : []),
   ]
-  return Object.fromEntries([...said, ...proof].map((field) => [field, words[field]]))
+  return Object.fromEntries([...faults, ...proof].map((field) => [field, words[field]]))
 }

@@ -16,8 +16,8 @@ export const STATE_TONES = {
 export function requestSteps({ state, steps }: ServiceRequest, locale: Locale): readonly TimelineStep[] {
   const messages = serviceRequestMessages[locale].one
   const done = steps.map((step, place): TimelineStep => {
-    const said = [step.priceFen === null ? '' : messages.price(formatMoney(step.priceFen)), step.note]
-    const note = said.filter((text) => text !== '').join(' · ')
+    const parts = [step.priceFen === null ? '' : messages.price(formatMoney(step.priceFen)), step.note]
+    const note = parts.filter((text) => text !== '').join(' · ')
     return {
       key: String(place),
       state: step.state === 'withdrawn' ? 'failed' : 'done',

@@ -62,16 +62,16 @@ it('a visitor who opens the success page is led to the login (WSE-1)', async () 
 it('each fault of the registration is told beside its field after a try (ACC-5)', async () => {
   const page = await renderPage('/register_account')
   await press(page, '注册')
-  const told = (label: string) => {
+  const errorOf = (label: string) => {
     const control = field(label)
     expect(control.getAttribute('aria-invalid')).toBe('true')
     const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
     return document.getElementById(ids[0] ?? '')?.textContent
   }
-  expect(told('用户名')).toContain('用户名要 4 到 20 位')
-  expect(told('手机号')).toBe('请填写 11 位手机号')
-  expect(told('短信验证码')).toBe('请填写 6 位验证码')
-  expect(told('登录密码')).toBe('密码至少要 8 位')
+  expect(errorOf('用户名')).toContain('用户名要 4 到 20 位')
+  expect(errorOf('手机号')).toBe('请填写 11 位手机号')
+  expect(errorOf('短信验证码')).toBe('请填写 6 位验证码')
+  expect(errorOf('登录密码')).toBe('密码至少要 8 位')
   expect(screen.getByText('请先阅读并同意注册协议')).toBeTruthy()
   expect(document.activeElement).toBe(field('用户名'))
 })

@@ -74,7 +74,7 @@ it('hands QQ to the app around the page, and copies it where there is none (SUP-
 it.each([
   [true, '复制成功'],
   [false, /^复制失败/],
-] as const)('says whether a contact was copied: %s (COM-9)', async (isCopied, said) => {
+] as const)('says whether a contact was copied: %s (COM-9)', async (isCopied, words) => {
   const copied: string[] = []
   const page = await renderPage('/contact', {
     change: (ports) =>
@@ -85,7 +85,7 @@ it.each([
   for (const name of ['复制 QQ 号', '复制电话号码', '复制邮箱地址'])
     await page.user.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(copied).toEqual(['800012345', '0591-12345678', 'care@example.com']))
-  await waitFor(() => expect(lastToast()).toMatch(said))
+  await waitFor(() => expect(lastToast()).toMatch(words))
 })
 
 it('marks the contacts of a demonstration as invented (WAC-29)', async () => {

@@ -32,7 +32,7 @@ export function Page() {
   const asked = postageAsked(useSearchParams()[0])
   const query = useMarketQuery(postageQuery(usePorts(), asked.from, asked.grams))
   const [weight, setWeight] = useState(kilograms(asked.grams))
-  const [isTold, setTold] = useState(false)
+  const [isFaultShown, showFault] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useTypedEarly(form, (typed) => typed['weight'] !== undefined && setWeight(typed['weight']))
   const grams = gramsOf(weight)
@@ -41,7 +41,7 @@ export function Page() {
     void navigate(postagePath({ ...postageAsked(), ...next }), { replace: true, preventScrollReset: true })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTold(true)
+    showFault(true)
     if (grams !== undefined) show({ grams })
   }
   if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
@@ -57,7 +57,7 @@ export function Page() {
             value={weight}
             enterKeyHint="done"
             onChange={setWeight}
-            {...(isTold && grams === undefined ? { error: messages.weightFault } : {})}
+            {...(isFaultShown && grams === undefined ? { error: messages.weightFault } : {})}
           />
           <Button type="submit" block>
             {messages.submit}

@@ -31,8 +31,8 @@ export function ShopRatings({ text, onText, onTaken }: ShopRatingsProps) {
     setFault(shop === undefined ? messages.none : undefined)
     if (shop === undefined) return
     const { described, service, delivery } = shop.ratings.value
-    const said = (score: number) => scoreText(Math.max(100, Math.round(score * 100)))
-    onTaken({ described: said(described), service: said(service), delivery: said(delivery) })
+    const shown = (score: number) => scoreText(Math.max(100, Math.round(score * 100)))
+    onTaken({ described: shown(described), service: shown(service), delivery: shown(delivery) })
     toasts.show(messages.taken(shop.title), 'good')
   }
   return (

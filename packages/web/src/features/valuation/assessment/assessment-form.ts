@@ -78,20 +78,22 @@ export function assessmentFaults(
   locale: Locale,
 ): Readonly<Partial<Record<AssessmentField, string>>> {
   const { faults } = assessmentMessages[locale]
-  const isTold = (name: AssessmentField): boolean => foldTyped(form[name]) !== ''
-  const told = RATINGS.filter(isTold)
+  const isTyped = (name: AssessmentField): boolean => foldTyped(form[name]) !== ''
+  const stated = RATINGS.filter(isTyped)
   const wrong = (name: AssessmentField, isRight: boolean, words: string): [AssessmentField, string][] =>
     isRight ? [] : [[name, words]]
   return Object.fromEntries([
     ...STEP_FIELDS[0].flatMap((name) => wrong(name, form[name] !== '', faults.choose)),
     ...RATINGS.flatMap((name) => [
-      ...wrong(name, isTold(name) || told.length === 0, faults.allRatings),
-      ...wrong(name, !isTold(name) || parseRating(plain(name, form[name])) !== undefined, faults.rating),
+      ...wrong(name, isTyped(name) || stated.length === 0, faults.allRatings),
+      ...wrong(name, !isTyped(name) || parseRating(plain(name, form[name])) !== undefined, faults.rating),
     ]),
-    ...wrong('fans', !isTold('fans') || isCount(form.fans, MAX_FANS), faults.fans),
-    ...wrong('turnover', !isTold('turnover') || isYuan(form.turnover), faults.turnover),
-    ...wrong('years', !isTold('years') || isCount(form.years, MAX_YEARS_OPEN), faults.years),
-    ...POINTS.flatMap((name) => wrong(name, !isTold(name) || isCount(form[name], MAX_VIOLATION_POINTS), faults.points)),
+    ...wrong('fans', !isTyped('fans') || isCount(form.fans, MAX_FANS), faults.fans),
+    ...wrong('turnover', !isTyped('turnover') || isYuan(form.turnover), faults.turnover),
+    ...wrong('years', !isTyped('years') || isCount(form.years, MAX_YEARS_OPEN), faults.years),
+    ...POINTS.flatMap((name) =>
+      wrong(name, !isTyped(name) || isCount(form[name], MAX_VIOLATION_POINTS), faults.points),
+    ),
   ])
 }
 
@@ -107,6 +109,6 @@ export function shopOfForm({ hasLoans, ...texts }: AssessmentForm): ShopToValue 
 
 /** The form as if it had been filled in for this shop. */
 export function formOfShop(shop: ShopToValue): AssessmentForm {
-  const { loans, ...said } = shopToValueParameters(shop)
-  return { ...EMPTY_ASSESSMENT, ...said, hasLoans: loans === '1' }
+  const { loans, ...figures } = shopToValueParameters(shop)
+  return { ...EMPTY_ASSESSMENT, ...figures, hasLoans: loans === '1' }
 }

@@ -26,8 +26,8 @@ export function BackFromWeChat({ visit, path }: BackFromWeChatProps) {
   const { mutate } = useMutation({
     mutationFn: async () => valueOrThrow(await (await ports()).weChat.comeBack(visit)),
     onError(error) {
-      const said = passingMessages(failureOfError(error), locale)
-      if (said !== undefined) toasts.show(said, 'bad')
+      const reason = passingMessages(failureOfError(error), locale)
+      if (reason !== undefined) toasts.show(reason, 'bad')
     },
     onSettled: () => void navigate(path, { replace: true }),
   })

@@ -34,7 +34,7 @@ export function PayInWeChat({ id }: { readonly id: string }) {
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: rechargeQuery(ports, id).queryKey }),
   })
-  const said = isPending ? undefined : word
+  const words = isPending ? undefined : word
   return (
     <>
       {error !== null && !isPending && (
@@ -44,19 +44,19 @@ export function PayInWeChat({ id }: { readonly id: string }) {
           </Notice>
         </div>
       )}
-      {said !== undefined && (
+      {words !== undefined && (
         <div className={styles.part}>
-          <Notice tone={said === 'done' ? 'info' : 'warning'} title={messages.sheet[said].title} live>
-            {messages.sheet[said].line}
+          <Notice tone={words === 'done' ? 'info' : 'warning'} title={messages.sheet[words].title} live>
+            {messages.sheet[words].line}
           </Notice>
         </div>
       )}
       <div className={styles.submit}>
-        <Button block look={said === 'done' ? 'secondary' : 'primary'} busy={isPending} onClick={() => mutate()}>
-          {said === undefined ? messages.inWeChat : messages.inWeChatAgain}
+        <Button block look={words === 'done' ? 'secondary' : 'primary'} busy={isPending} onClick={() => mutate()}>
+          {words === undefined ? messages.inWeChat : messages.inWeChatAgain}
         </Button>
       </div>
-      {said === 'failed' && <InABrowser line={messages.visitLine} />}
+      {words === 'failed' && <InABrowser line={messages.visitLine} />}
     </>
   )
 }

@@ -188,7 +188,7 @@ it.each([
   ['en', 'Not paid out. ¥30.00 is back in your available balance', 'Contact support'],
 ] as const)(
   'a withdrawal that was not paid out tells where the money is, and whom to ask, in %s (WAL-31)',
-  async (locale, told, support) => {
+  async (locale, refusal, support) => {
     const market = openTestMarket()
     const page = await open({ market })
     const person = page.market.buyer
@@ -201,7 +201,7 @@ it.each([
     market.reviewWithdrawal(id, { status: 'failed', by: '王审核', why: '卡与姓名不符' })
     page.unmount()
     await renderPage(`${PATH}?request=${id}`, { market, person, locale })
-    await screen.findByText(told)
+    await screen.findByText(refusal)
     expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe('/contact')
     expect(await findViolations()).toEqual([])
   },

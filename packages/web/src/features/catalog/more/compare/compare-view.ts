@@ -66,8 +66,8 @@ export function compareView(
   const plain = (text: string): Asked => ({ lines: [text] })
   const isIt = (value: boolean): Asked => plain(value ? words.yes : words.no)
   const row = (key: RowKey, say: (shop: Shop) => Asked, best?: 'lowest' | 'highest'): CompareRow => {
-    const said = shops.map((shop) => (shop === null ? undefined : say(shop)))
-    const there = said.filter((one) => one !== undefined)
+    const values = shops.map((shop) => (shop === null ? undefined : say(shop)))
+    const there = values.filter((one) => one !== undefined)
     const ranks = there.flatMap(({ rank }) => rank ?? [])
     const differs = new Set(there.map(({ lines }) => lines.join('\n'))).size > 1
     const top = best === 'lowest' ? Math.min(...ranks) : Math.max(...ranks)
@@ -75,7 +75,7 @@ export function compareView(
       key,
       label: words.rows[key],
       differs,
-      cells: said.map((one) => ({
+      cells: values.map((one) => ({
         lines: one?.lines ?? ['—'],
         ...(best !== undefined && differs && one?.rank === top ? { note: words[best] } : {}),
       })),

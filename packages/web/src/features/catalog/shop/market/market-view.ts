@@ -40,9 +40,9 @@ export interface TurnoverView {
 /** Each month with its change, and the middle of similar shops where that is known. */
 export function turnoverView(shop: Shop, context: MarketContext | undefined, locale: Locale): TurnoverView {
   const { turnover, monthShort, monthLong, month: monthHeading } = marketMessages[locale]
-  const middles = new Map((context?.turnoverByMonth ?? []).map((told) => [told.month, told]))
+  const middles = new Map((context?.turnoverByMonth ?? []).map((middle) => [middle.month, middle]))
   const months = shop.figures.turnoverByMonth.value
-  const told = months.map(({ month, turnoverFen }, at) => {
+  const monthsShown = months.map(({ month, turnoverFen }, at) => {
     const before = months[at - 1]
     const change =
       before === undefined || before.turnoverFen <= 0
@@ -54,11 +54,11 @@ export function turnoverView(shop: Shop, context: MarketContext | undefined, loc
           })
     return { month, turnoverFen, change, middle: middles.get(month), text: moneyText(turnoverFen, locale) }
   })
-  const last = told.at(-1)
+  const last = monthsShown.at(-1)
   const middleText = (fen: number) => moneyText(fen, locale)
   return {
     ...(last?.middle === undefined ? {} : { says: comparedWith(last.turnoverFen, last.middle.medianFen, turnover) }),
-    columns: told.map(({ month, turnoverFen, change, middle, text }) => ({
+    columns: monthsShown.map(({ month, turnoverFen, change, middle, text }) => ({
       key: month,
       label: monthShort(month),
       value: turnoverFen,
@@ -72,7 +72,7 @@ export function turnoverView(shop: Shop, context: MarketContext | undefined, loc
     })),
     table: {
       headings: [monthHeading, turnover.own, turnover.change, turnover.middle],
-      rows: told.map(({ month, turnoverFen, text, middle }, at) => {
+      rows: monthsShown.map(({ month, turnoverFen, text, middle }, at) => {
         const before = months[at - 1]?.turnoverFen ?? 0
         const percent = percentMore(turnoverFen, before)
         return [
@@ -210,7 +210,7 @@ export function ratingsView(shop: Shop, { ratings: average, shops }: MarketConte
     Math.floor(Math.min(...PARTS.flatMap((part) => [own[part], average[part]]), TOP_RATING - 0.5)),
   )
   const difference = (part: (typeof PARTS)[number]) => Math.round((own[part] - average[part]) * 100)
-  const said = (hundredths: number) => (Math.abs(hundredths) / 100).toFixed(2)
+  const percentText = (hundredths: number) => (Math.abs(hundredths) / 100).toFixed(2)
   return {
     from,
     to: TOP_RATING,
@@ -223,7 +223,8 @@ export function ratingsView(shop: Shop, { ratings: average, shops }: MarketConte
         value: own[part],
         text: own[part].toFixed(2),
         average: average[part],
-        says: more > 0 ? messages.above(said(more)) : more < 0 ? messages.below(said(more)) : messages.level,
+        says:
+          more > 0 ? messages.above(percentText(more)) : more < 0 ? messages.below(percentText(more)) : messages.level,
       }
     }),
     table: {

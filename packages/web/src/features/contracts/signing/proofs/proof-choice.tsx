@@ -57,7 +57,7 @@ export function ProofChoice({
   const shared = useMessages(formMessages)
   const locale = useLocale()
   const [tries, setTries] = useState(0)
-  const [told, setNotice] = useState<readonly string[]>([])
+  const [reported, setNotice] = useState<readonly string[]>([])
   const [isAllShown, setAllShown] = useState(!isRest)
   const element = useFocusWrongField(tries)
   useTypedEarly(element, (early) => {
@@ -79,8 +79,8 @@ export function ProofChoice({
   const wrong = wrongFields(proof, form)
   const faultOf = (name: ProofField): string | undefined => {
     const signs = refusedSigns(name, form[name] ?? '')
-    if (told.includes(name) && signs.length > 0) return shared.signs(signs)
-    if (told.includes(name) && wrong.includes(name))
+    if (reported.includes(name) && signs.length > 0) return shared.signs(signs)
+    if (reported.includes(name) && wrong.includes(name))
       return isNumber(name) && (form[name] ?? '') === '' ? messages.empty[name] : messages.faults[name]
     if (refusal?.field !== name) return undefined
     const isOfWhatWasGiven = refusal.failure.kind === 'refused' && refusal.failure.reason === 'bad-parameter'

@@ -56,9 +56,9 @@ it.each([
     /^订单已经变化，请刷新。填写的内容都还在。$/,
     false,
   ],
-] as const)('a file that is %s is refused as what it is (HND-15)', async (_what, file, failure, said, mayGoOn) => {
+] as const)('a file that is %s is refused as what it is (HND-15)', async (_what, file, failure, reason, mayGoOn) => {
   const { card } = await choose(file, failure)
-  expect(card.getByText(said).textContent).toMatch(/[^。]。(已传的部分和)?填写的内容都还在。$/)
+  expect(card.getByText(reason).textContent).toMatch(/[^。]。(已传的部分和)?填写的内容都还在。$/)
   expect(card.queryByRole('button', { name: '继续上传' }) !== null).toBe(mayGoOn)
 })
 
@@ -70,7 +70,7 @@ it.each([
   ],
   ['parts that are missing', refused('file-incomplete', '没有传完整'), /^The file didn’t arrive complete\./],
   ['no room', BUSY, /^We can’t store files right now\. Continue the upload in a moment\. Your upload/],
-] as const)('a file with %s is refused in English (HND-15)', async (_what, failure, said) => {
+] as const)('a file with %s is refused in English (HND-15)', async (_what, failure, reason) => {
   const { card } = await choose(pdf(), failure, 'en')
-  expect(card.getByText(said)).toBeTruthy()
+  expect(card.getByText(reason)).toBeTruthy()
 })

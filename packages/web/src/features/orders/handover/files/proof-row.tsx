@@ -22,8 +22,8 @@ export function ProofRow({ file, digest, document }: Required<HandoverProof>) {
   const { mutate, isPending } = useSend({
     mutationFn: () => call(ports, ({ media }) => media.download(file, document.name))(),
     onError: (thrown) => {
-      const said = passingMessages(failureOfError(thrown), locale)
-      if (said !== undefined) toasts.show(said, 'bad')
+      const reason = passingMessages(failureOfError(thrown), locale)
+      if (reason !== undefined) toasts.show(reason, 'bad')
     },
   })
   return (

@@ -32,8 +32,8 @@ export function NudgeSeller({ order, act, now }: NudgeSellerProps) {
       toasts.show(messages.sent, 'good')
     },
     onError: (error) => {
-      const said = passingMessages(failureOfError(error), locale)
-      if (said !== undefined) toasts.show(said, 'bad')
+      const reason = passingMessages(failureOfError(error), locale)
+      if (reason !== undefined) toasts.show(reason, 'bad')
       void queries.invalidateQueries({ queryKey: ['order', order.id] })
     },
   })

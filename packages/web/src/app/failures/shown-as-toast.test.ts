@@ -2,7 +2,7 @@ import { refused, type Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { expect, it } from 'vitest'
 import { formErrors } from '../forms/form-errors.ts'
-import { isToldInPassing, passingMessages } from './failure-handler.ts'
+import { isShownAsToast, passingMessages } from './failure-handler.ts'
 
 it.each<[Failure, boolean]>([
   [{ kind: 'refused', message: '操作太快了' }, true],
@@ -18,8 +18,8 @@ it.each<[Failure, boolean]>([
   [{ kind: 'unrecognised', code: '700001' }, false],
   [{ kind: 'offline' }, false],
   [{ kind: 'login-required' }, false],
-])('of a failed command %j is a toast: %s (WEB-162)', (failure, isTold) => {
-  expect(isToldInPassing(failure)).toBe(isTold)
+])('of a failed command %j is a toast: %s (WEB-162)', (failure, isToast) => {
+  expect(isShownAsToast(failure)).toBe(isToast)
 })
 
 it('too many requests and trouble are told in the catalogue’s words (WEB-162)', () => {

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 /** Of each news, for how many shops. */
-interface ToldCounts {
+interface AlertCounts {
   readonly new: number
   readonly cheaper: number
   readonly sold: number
@@ -12,9 +12,9 @@ const joined = (parts: readonly (string | false)[], between: string): string =>
   parts.filter((part) => part !== false).join(between)
 
 /** The pieces of what a saved filter tells. */
-export const toldAlertMessages = defineMessages(
+export const alertEventMessages = defineMessages(
   {
-    news: (counts: ToldCounts) =>
+    news: (counts: AlertCounts) =>
       joined(
         [
           counts.new > 0 && `${counts.new} 家新店`,
@@ -29,7 +29,7 @@ export const toldAlertMessages = defineMessages(
     beyond: (count: string) => `另有 ${count} 条变化，请看列表。`,
   },
   {
-    news: (counts: ToldCounts) =>
+    news: (counts: AlertCounts) =>
       joined(
         [
           counts.new > 0 && counted(counts.new, 'new shop'),

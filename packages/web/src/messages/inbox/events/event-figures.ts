@@ -1,7 +1,7 @@
 import type { MessageEvent } from '@diandu/core/inbox'
 
 /** The figures of a message as they are read; what an event does not have is empty. */
-export interface ToldFigures {
+export interface EventFigures {
   readonly shop: string
   readonly number: string
   readonly item: string
@@ -34,13 +34,13 @@ export interface ToldFigures {
 }
 
 /** The messages of the events whose names fit a pattern, each in two lines. */
-export type ToldEvents<Pattern extends string> = {
-  readonly [Event in Extract<MessageEvent | 'unknown', Pattern>]: (figures: ToldFigures) => string
+export type EventTexts<Pattern extends string> = {
+  readonly [Event in Extract<MessageEvent | 'unknown', Pattern>]: (figures: EventFigures) => string
 }
 
 /** Joins sentences, leaving out what is empty. */
-export const said = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('')
-export const saidInEnglish = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
+export const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('')
+export const joinedInEnglish = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
 
 /** Two lines: what happened, and what it is about. */
-export const told = (title: string, line: string): string => `${title}\n${line}`
+export const titled = (title: string, line: string): string => `${title}\n${line}`

@@ -1,14 +1,14 @@
 import type { DueAction, Otherwise } from '@diandu/core/orders'
 import { defineMessages } from '../../messages.ts'
-import { said, saidInEnglish, told, type ToldEvents } from './told-figures.ts'
+import { joined, joinedInEnglish, titled, type EventTexts } from './event-figures.ts'
 
-type ToldOrders = ToldEvents<`order.${string}`> & {
+type OrderEvents = EventTexts<`order.${string}`> & {
   readonly acts: Readonly<Record<DueAction, string>>
   readonly otherwise: Readonly<Record<Otherwise, string>>
   readonly cancelled: Readonly<Record<string, string>>
 }
 
-export const toldOrdersMessages = defineMessages<ToldOrders>(
+export const orderEventMessages = defineMessages<OrderEvents>(
   {
     acts: {
       pay: '付款',
@@ -29,25 +29,25 @@ export const toldOrdersMessages = defineMessages<ToldOrders>(
     },
     cancelled: { late: '24 小时内没有付款。', taken: '店铺被别的买家先付款买走。', buyer: '' },
     'order.turn': ({ act, shop, number, by, otherwise }) =>
-      told(`轮到您：${act}`, said(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
+      titled(`轮到您：${act}`, joined(`${shop}（订单 ${number}）`, by && `，${by} 前。`, otherwise)),
     'order.viewing': ({ shop, number }) =>
-      told('可以看店了', `${shop}（订单 ${number}）：卖家已开放看店，请登录店铺后台逐项核对。`),
+      titled('可以看店了', `${shop}（订单 ${number}）：卖家已开放看店，请登录店铺后台逐项核对。`),
     'order.asked': ({ act, shop, number }) =>
-      told(`买家请您：${act}`, `${shop}（订单 ${number}）：买家已经付款，在等您这一步。`),
+      titled(`买家请您：${act}`, `${shop}（订单 ${number}）：买家已经付款，在等您这一步。`),
     'order.problem': ({ shop, number, item }) =>
-      told(`买家说有问题：${item}`, `${shop}（订单 ${number}）：请看看哪里不对，处理后重新交这一项。`),
+      titled(`买家说有问题：${item}`, `${shop}（订单 ${number}）：请看看哪里不对，处理后重新交这一项。`),
     'order.mended': ({ shop, number, item }) =>
-      told(`卖家重新交了：${item}`, `${shop}（订单 ${number}）：请再核对，没问题就点收。`),
+      titled(`卖家重新交了：${item}`, `${shop}（订单 ${number}）：请再核对，没问题就点收。`),
     'order.received': ({ shop, number }) =>
-      told('买家已逐项点收', `${shop}（订单 ${number}）：等买家确认收店，货款随后到账。`),
+      titled('买家已逐项点收', `${shop}（订单 ${number}）：等买家确认收店，货款随后到账。`),
     'order.review-waits': ({ shop, number, by }) =>
-      told('对方已评价这笔交易', `${shop}（订单 ${number}）：您也写下评价，双方就能看到；${by} 前可以评价。`),
-    'order.reviewed': ({ shop, number }) => told('双方都已评价', `${shop}（订单 ${number}）：可以看到对方怎么说了。`),
-    'order.review-replied': ({ shop, number }) => told('对方回复了您的评价', `${shop}（订单 ${number}）。`),
+      titled('对方已评价这笔交易', `${shop}（订单 ${number}）：您也写下评价，双方就能看到；${by} 前可以评价。`),
+    'order.reviewed': ({ shop, number }) => titled('双方都已评价', `${shop}（订单 ${number}）：可以看到对方怎么说了。`),
+    'order.review-replied': ({ shop, number }) => titled('对方回复了您的评价', `${shop}（订单 ${number}）。`),
     'order.moved': ({ status, shop, number, because }) =>
-      told(`订单：${status}`, said(`${shop}（订单 ${number}）。`, because)),
+      titled(`订单：${status}`, joined(`${shop}（订单 ${number}）。`, because)),
     'order.deadline': ({ act, shop, number, by, otherwise }) =>
-      told(`不到 24 小时：${act}`, said(`${shop}（订单 ${number}），${by} 前。`, otherwise)),
+      titled(`不到 24 小时：${act}`, joined(`${shop}（订单 ${number}），${by} 前。`, otherwise)),
   },
   {
     acts: {
@@ -73,35 +73,35 @@ export const toldOrdersMessages = defineMessages<ToldOrders>(
       buyer: '',
     },
     'order.turn': ({ act, shop, number, by, otherwise }) =>
-      told(`Your turn: ${act}`, saidInEnglish(`${shop} (order ${number})${by && `, by ${by}`}.`, otherwise)),
+      titled(`Your turn: ${act}`, joinedInEnglish(`${shop} (order ${number})${by && `, by ${by}`}.`, otherwise)),
     'order.viewing': ({ shop, number }) =>
-      told('The shop is open for viewing', `${shop} (order ${number}): log in to its admin and check each item.`),
+      titled('The shop is open for viewing', `${shop} (order ${number}): log in to its admin and check each item.`),
     'order.asked': ({ act, shop, number }) =>
-      told(
+      titled(
         `The buyer asks you to ${act}`,
         `${shop} (order ${number}): the buyer has paid and is waiting for this step.`,
       ),
     'order.problem': ({ shop, number, item }) =>
-      told(`The buyer reports a problem: ${item}`, `${shop} (order ${number}): fix it and submit this item again.`),
+      titled(`The buyer reports a problem: ${item}`, `${shop} (order ${number}): fix it and submit this item again.`),
     'order.mended': ({ shop, number, item }) =>
-      told(`The seller resubmitted: ${item}`, `${shop} (order ${number}): tick it off if it’s right now.`),
+      titled(`The seller resubmitted: ${item}`, `${shop} (order ${number}): tick it off if it’s right now.`),
     'order.received': ({ shop, number }) =>
-      told(
+      titled(
         'The buyer has ticked off every item',
         `${shop} (order ${number}): you’ll be paid once the buyer confirms receipt.`,
       ),
     'order.review-waits': ({ shop, number, by }) =>
-      told(
+      titled(
         'The other party left a review',
         `${shop} (order ${number}): write yours by ${by}, and you’ll both see them.`,
       ),
     'order.reviewed': ({ shop, number }) =>
-      told('Both reviews are in', `${shop} (order ${number}): see what the other party said.`),
+      titled('Both reviews are in', `${shop} (order ${number}): see what the other party said.`),
     'order.review-replied': ({ shop, number }) =>
-      told('The other party replied to your review', `${shop} (order ${number}).`),
+      titled('The other party replied to your review', `${shop} (order ${number}).`),
     'order.moved': ({ status, shop, number, because }) =>
-      told(`Order: ${status}`, saidInEnglish(`${shop} (order ${number}).`, because)),
+      titled(`Order: ${status}`, joinedInEnglish(`${shop} (order ${number}).`, because)),
     'order.deadline': ({ act, shop, number, by, otherwise }) =>
-      told(`Less than 24 hours left: ${act}`, saidInEnglish(`${shop} (order ${number}), by ${by}.`, otherwise)),
+      titled(`Less than 24 hours left: ${act}`, joinedInEnglish(`${shop} (order ${number}), by ${by}.`, otherwise)),
   },
 )

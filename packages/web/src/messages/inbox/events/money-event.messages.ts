@@ -1,0 +1,58 @@
+import { defineMessages } from '../../messages.ts'
+import { joined, joinedInEnglish, titled, type EventTexts } from './event-figures.ts'
+
+type MoneyEvents = EventTexts<`money.${string}`>
+
+export const moneyEventMessages = defineMessages<MoneyEvents>(
+  {
+    'money.recharge': ({ amount, status, why }) =>
+      status === 'credited'
+        ? titled(`充值 ${amount} 已到账`, '已计入可用余额。')
+        : titled(`充值 ${amount} 没有成功`, why && `原因：${why}`),
+    'money.withdrawal': ({ amount, status, why }) => {
+      if (status === 'paid-out') return titled(`提现 ${amount} 已打款`, '请留意银行到账。')
+      if (status === 'to-pay-out') return titled(`提现 ${amount} 审核通过`, '等待打款到您的银行卡。')
+      return titled(`提现 ${amount} 没有成功`, joined(why && `原因：${why}。`, '款项已退回可用余额。'))
+    },
+    'money.invoice': ({ amount, status, why }) => {
+      if (status === 'mailed') return titled(`发票已寄出：${amount}`, '请留意快递。')
+      if (status === 'completed') return titled(`发票已开出：${amount}`, '可以下载了。')
+      return titled(`发票没有开成：${amount}`, joined(why && `原因：${why}。`, '可以改好后再申请。'))
+    },
+    'money.arrived': ({ amount, status, shop, number }) =>
+      titled(`${status}：${amount} 到账`, joined(shop && `${shop}（订单 ${number}）。`, '已计入可用余额。')),
+    'money.coupon': ({ amount, title, by }) => titled(`领到优惠券：${title}`, `可抵 ${amount}，${by} 前有效。`),
+  },
+  {
+    'money.recharge': ({ amount, status, why }) =>
+      status === 'credited'
+        ? titled(`Your ${amount} top-up has arrived`, 'It’s in your available balance.')
+        : titled(`Your ${amount} top-up failed`, why && `Reason: ${why}`),
+    'money.withdrawal': ({ amount, status, why }) => {
+      if (status === 'paid-out')
+        return titled(`Your ${amount} withdrawal has been paid out`, 'Look out for it in your bank account.')
+      if (status === 'to-pay-out')
+        return titled(`Your ${amount} withdrawal was approved`, 'We’ll pay it to your bank card.')
+      return titled(
+        `Your ${amount} withdrawal failed`,
+        joinedInEnglish(why && `Reason: ${why}.`, 'The money is back in your available balance.'),
+      )
+    },
+    'money.invoice': ({ amount, status, why }) => {
+      if (status === 'mailed') return titled(`Your invoice for ${amount} has been mailed`, 'Look out for the delivery.')
+      if (status === 'completed')
+        return titled(`Your invoice for ${amount} has been issued`, 'You can download it now.')
+      return titled(
+        `Your invoice for ${amount} couldn’t be issued`,
+        joinedInEnglish(why && `Reason: ${why}.`, 'You can fix this and request it again.'),
+      )
+    },
+    'money.arrived': ({ amount, status, shop, number }) =>
+      titled(
+        `${status}: ${amount} received`,
+        joinedInEnglish(shop && `${shop} (order ${number}).`, 'It’s in your available balance.'),
+      ),
+    'money.coupon': ({ amount, title, by }) =>
+      titled(`You’ve got a coupon: ${title}`, `${amount} off, valid until ${by}.`),
+  },
+)
