@@ -8,7 +8,7 @@ import { stopWithParent, tailOf } from './child.mjs'
  * `npm test`: every check, and the tests that a change should pass within ten minutes; `npm test -- --all`: every
  * test. Each step is named and timed; all run even when one fails. `npm test -- --only typecheck,lint` runs some. The
  * last line is `N passed, N failed[, N skipped]`: tests that really ran, plus one failure for every other check that
- * failed.
+ * failed. `npm run check -- figures` counts instead: see `figures.mjs`.
  */
 
 const LINES_OF_A_FAILURE = 250
@@ -118,6 +118,11 @@ function count(outcomes) {
 stopWithParent()
 try {
   const given = process.argv.slice(2).filter((word) => word !== '--')
+  if (given[0] === 'figures') {
+    const { figures } = await import('./figures.mjs')
+    write(`${figures().join('\n')}\n`)
+    process.exit(0)
+  }
   const steps = chooseSteps(given.filter((word) => word !== ALL))
   const { passed, failed, skipped } = await check(steps, given.includes(ALL))
   write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)

@@ -8,10 +8,10 @@ const vitePath = createRequire(inCheckout('packages', 'web', 'package.json')).re
 const { parseSync } = await import(pathToFileURL(vitePath).href)
 
 export function parseSource(file, text = readFileSync(file, 'utf8')) {
-  const { program, module, errors } = parseSync(file, text)
+  const { program, module, comments, errors } = parseSync(file, text)
   const fatal = errors.find((error) => error.severity === 'Error')
   if (fatal !== undefined) throw new Error(`${file} cannot be read: ${fatal.message}`)
-  return { text, module, program }
+  return { text, module, program, comments }
 }
 
 /** Visits every node of a syntax tree. */
