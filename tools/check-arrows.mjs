@@ -21,7 +21,7 @@ import { scanImports } from './import-scan.mjs'
 /** Code for tests alone is in a folder (or a file) called testing. */
 const FOR_TESTS = /\/testing(\/|\.tsx?$)/
 const TEST_FILE = /\.(test\.tsx?|contract\.ts|journey\.ts)$/
-/** A table of docs/architecture.md: its header names the package, each row an edge and why it is there. */
+/** A table of docs/module-edges.md: its header names the package, each row an edge and why it is there. */
 const EDGE_TABLE = /^\| in (\w+): from → to \|.*\n((?:\|.*(?:\n|$))*)/gm
 const EDGE_ROW = /^\|\s*`([a-z-]+)`?\s*→\s*`?([a-z-]+)`\s*\|\s*[^\s|]/gm
 
@@ -134,9 +134,9 @@ function validateWeb({ from, to }) {
   return layer === undefined ? undefined : `${layer[0]} lies below it: turn the arrow round`
 }
 
-/** Edges as docs/architecture.md has them, by package: `| `orders` → `catalog` | why |`. */
+/** Edges as docs/module-edges.md has them, by package: `| `orders` → `catalog` | why |`. */
 function writtenEdges(base) {
-  const page = join(base, 'docs', 'architecture.md')
+  const page = join(base, 'docs', 'module-edges.md')
   const tables = existsSync(page) ? [...readFileSync(page, 'utf8').matchAll(EDGE_TABLE)] : []
   return (name) =>
     tables
@@ -162,11 +162,11 @@ function moduleEdges(name, moduleOf, shelves, imports, writtenIn) {
       .filter(([edge]) => !written.includes(edge))
       .map(
         ([edge, from]) =>
-          `${from}: the edge ${edge} between two modules of ${name} has no row in docs/architecture.md (| \`${edge}\` | why |)`,
+          `${from}: the edge ${edge} between two modules of ${name} has no row in docs/module-edges.md (| \`${edge}\` | why |)`,
       ),
     ...written
       .filter((edge) => !real.has(edge))
-      .map((edge) => `docs/architecture.md has a row in ${name} for ${edge}, which nothing imports any more`),
+      .map((edge) => `docs/module-edges.md has a row in ${name} for ${edge}, which nothing imports any more`),
     ...circles.map((modules) => `these modules of ${name} use one another: ${modules.join(' → ')}`),
   ]
 }

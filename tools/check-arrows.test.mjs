@@ -7,7 +7,7 @@ const manifest = (name, exports) => JSON.stringify({ name: `@diandu/${name}`, ex
 
 /** A small project in which every import is allowed. */
 const SOUND = {
-  'docs/architecture.md': `| in core: from → to | why |
+  'docs/module-edges.md': `| in core: from → to | why |
 | --- | --- |
 | \`orders\` → \`catalog\` | an order is for a listing |
 
@@ -248,16 +248,16 @@ describe('the import arrows', () => {
 
   it('are broken by a row of the table that nothing stands for', () => {
     expect(complaintsAbout({ 'packages/core/src/orders/index.ts': 'export const order = 1' })).toContainEqual(
-      'docs/architecture.md has a row in core for orders → catalog, which nothing imports any more',
+      'docs/module-edges.md has a row in core for orders → catalog, which nothing imports any more',
     )
     expect(complaintsAbout({ 'packages/server/src/orders/index.ts': 'export const place = 1' })).toEqual([
-      'docs/architecture.md has a row in server for orders → wallet, which nothing imports any more',
+      'docs/module-edges.md has a row in server for orders → wallet, which nothing imports any more',
     ])
   })
 
   it('are broken by a row without a reason', () => {
-    const page = SOUND['docs/architecture.md'].replace('an order is paid', '')
-    expect(complaintsAbout({ 'docs/architecture.md': page })).toContainEqual(
+    const page = SOUND['docs/module-edges.md'].replace('an order is paid', '')
+    expect(complaintsAbout({ 'docs/module-edges.md': page })).toContainEqual(
       expect.stringContaining('the edge orders → wallet between two modules of server has no row'),
     )
   })
