@@ -7,7 +7,7 @@ import { createDataBox } from './crypto/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { checkHandlers } from './calls/index.ts'
 import { dataTrouble, directReaders, readMigrations, type Migration, type Readers } from './database/index.ts'
-import { ownServer, takePlace, type OwnServer } from './fleet/index.ts'
+import { ownServer, registerServer, type OwnServer } from './fleet/index.ts'
 import { buildApp, createReadiness, precompress, type AppDeps, type MakeRenderer } from './http/index.ts'
 import { startJobs } from './jobs/index.ts'
 import { createLog } from './kernel/index.ts'
@@ -246,7 +246,7 @@ async function serve(
     ...(renderer === undefined ? {} : { renderer }),
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })
-  const place = await takePlace(deps, migrations, options.onGivenUp)
+  const place = await registerServer(deps, migrations, options.onGivenUp)
   const address = await app
     .listen({ port: settings.port, host: settings.host })
     .catch((error: unknown) => place.leave().then(() => Promise.reject(error)))

@@ -7,7 +7,7 @@ import { CROWDED_ENV, runCrowdedPayments } from './crowded-payments.ts'
 import { runExtraFields } from './inputs/extra-fields.ts'
 import { runFuzz, type FuzzPlan } from './run-fuzz.ts'
 import { latencyAround, staysSlow } from './stays-slow.ts'
-import { takePlaces } from './take-places.ts'
+import { planAccess } from './plan-access.ts'
 import { runUploadsBeside } from './inputs/uploads-beside.ts'
 
 interface PlantedHole {
@@ -49,7 +49,7 @@ const fuzzRoutes: PlantedHole['attack'] = (target, { seed }) =>
   fuzzWith({ target: { ...target, calls: [] }, seed, max: 12 })
 const UPLOADS = 4
 const access: PlantedHole['attack'] = async (target, { seed }) =>
-  (await runAccessMatrix(await takePlaces(target, seed, true))).findings
+  (await runAccessMatrix(await planAccess(target, seed, true))).findings
 
 type OfHole<Kind extends Hole> = PlantedHole & { readonly hole: Kind }
 

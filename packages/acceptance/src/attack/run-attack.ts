@@ -8,7 +8,7 @@ import { CROWDED_ENV, runCrowdedPayments, type CrowdedPayments } from './crowded
 import { runExtraFields } from './inputs/extra-fields.ts'
 import { runFuzz, type Fuzzed } from './run-fuzz.ts'
 import { latencyAround, staysSlow, type Latency } from './stays-slow.ts'
-import { takePlaces } from './take-places.ts'
+import { planAccess } from './plan-access.ts'
 
 export interface AttackPlan {
   readonly ground: AttackGround
@@ -41,11 +41,11 @@ export type AttackedAccess = Pick<Attacked, 'access' | 'visitor' | 'addresses' |
 
 /** The access checks alone, against one server. */
 export const runAccess = ({ ground, seed, isShort }: Omit<AttackPlan, 'max' | 'tell'>): Promise<AttackedAccess> =>
-  withTarget(ground, {}, async (target) => attackAccess(target, await takePlaces(target, seed, isShort)))
+  withTarget(ground, {}, async (target) => attackAccess(target, await planAccess(target, seed, isShort)))
 
 async function attackAccess(
   target: AttackTarget,
-  plan: Awaited<ReturnType<typeof takePlaces>>,
+  plan: Awaited<ReturnType<typeof planAccess>>,
 ): Promise<AttackedAccess> {
   const access = await runAccessMatrix(plan)
   const [visitor, addresses] = [await callAsVisitor(target), await alterAddresses(target, plan.owner)]
@@ -57,7 +57,7 @@ export async function runAttack({ ground, seed, max, isShort, tell }: AttackPlan
   const begunAt = performance.now()
   const step = (line: string) => tell(`  ${line} (${((performance.now() - begunAt) / 1000).toFixed(0)} s)`)
   return withTarget(ground, {}, async (target) => {
-    const plan = await takePlaces(target, seed, isShort)
+    const plan = await planAccess(target, seed, isShort)
     step('two people have one of everything')
     const { findings: opened, ...entered } = await attackAccess(target, plan)
     const extra = await runExtraFields(target, seed, isShort ? EXTRA_WHEN_SHORT : undefined)

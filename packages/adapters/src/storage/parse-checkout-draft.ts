@@ -8,7 +8,7 @@ export interface DraftRecord extends CheckoutDraft {
 
 const STAGES = ['choosing', 'reading', 'confirming', 'paying'] as const satisfies readonly CheckoutDraft['stage'][]
 
-const CHOOSERS = ['house', 'person'] as const satisfies readonly CheckoutDraft['couponBy'][]
+const CHOOSERS = ['suggested', 'user'] as const satisfies readonly CheckoutDraft['couponBy'][]
 
 type Fields<T> = { readonly [Name in keyof T]?: unknown }
 

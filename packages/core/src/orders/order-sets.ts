@@ -1,12 +1,12 @@
 import { ORDER_CODES, ORDER_STATUSES, orderCode, type OrderGroup, type OrderStatus } from './life/order-status.ts'
 
 /** The states of a tab, and the other sets that programs and queries ask about; each is named here and nowhere else. */
-export type OrderSet = OrderGroup | keyof typeof REQUESTED_ABOUT
+export type OrderSet = OrderGroup | keyof typeof STATUS_SETS
 
 /** The buyer's money is in escrow: what the tab "open" shows. */
 const HELD = inGroups('open')
 
-const REQUESTED_ABOUT = {
+const STATUS_SETS = {
   held: HELD,
   /** A party may still act on it. */
   'not-ended': [...inGroups('unpaid'), ...HELD],
@@ -26,7 +26,7 @@ const REQUESTED_ABOUT = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 
 export const statusesIn = (set: OrderSet): readonly OrderStatus[] =>
-  set in REQUESTED_ABOUT ? REQUESTED_ABOUT[set as keyof typeof REQUESTED_ABOUT] : inGroups(set as OrderGroup)
+  set in STATUS_SETS ? STATUS_SETS[set as keyof typeof STATUS_SETS] : inGroups(set as OrderGroup)
 
 export const isOrderIn = (set: OrderSet, status: OrderStatus): boolean => statusesIn(set).includes(status)
 

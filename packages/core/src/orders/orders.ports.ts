@@ -39,7 +39,7 @@ export type OrderTotals = Readonly<Record<OrderGroup, number>>
 export interface CheckoutDraft {
   readonly draft: OrderDraft
   /** Whether the platform or the user chose the draft's coupon, or that it has none; absent before either did. */
-  readonly couponBy?: 'house' | 'person' | undefined
+  readonly couponBy?: 'suggested' | 'user' | undefined
   readonly stage: 'choosing' | 'reading' | 'confirming' | 'paying'
   readonly placeKey: string
   readonly payKey: string

@@ -5,9 +5,9 @@ import { once } from './once.ts'
 import { callAsMember } from './order-desk.ts'
 
 /** The services of a port: the market, its device's session, and calls as the user who is signed in there. */
-export type Desk = ReturnType<typeof openDesk>
+export type Desk = ReturnType<typeof createDesk>
 
-export function openDesk(state: MarketState, store: SessionStore) {
+export function createDesk(state: MarketState, store: SessionStore) {
   const call = async <T>(answer: (who: Member) => Result<T>): Promise<Result<T>> => callAsMember(state, store, answer)
   return {
     state,

@@ -6,7 +6,7 @@ import type { SessionStore, UserId } from '../../src/session/index.ts'
 import { rechargePosting, type Balances } from '../../src/wallet/index.ts'
 import type { Device, Fixture, Person, ReviewStep } from '../fixture.ts'
 import { post } from './market-books.ts'
-import { openDesk } from './desk.ts'
+import { createDesk } from './desk.ts'
 import { emptyMarket } from './market-state.ts'
 import { noteShopChange } from './alerts/alert-book.ts'
 import { createMemoryAlerts, tellAlerts } from './alerts/memory-alerts.ts'
@@ -99,7 +99,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
   const state = emptyMarket(clock, random)
   /** A device of a user's; without a session store of its own no user is logged in on it. */
   const openDevice = (session: SessionStore = createMemorySessionStore()): Device => {
-    const desk = openDesk(state, session)
+    const desk = createDesk(state, session)
     return {
       session,
       sessions: createMemorySessions(state, session),

@@ -12,8 +12,8 @@ interface FleetDeps {
 }
 
 /** Who has not been heard of for so long has fallen: three signs of life were missed. */
-const FALLEN_AFTER_MS = 15_000
-const LOOKED_EVERY_MS = 1_000
+const DEAD_AFTER_MS = 15_000
+const POLL_INTERVAL_MS = 1_000
 
 /**
  * Refuses to go on beside a server with other keys, and tells what else differs. One that was killed a moment ago
@@ -26,7 +26,7 @@ export async function agreeWithOthers(deps: FleetDeps): Promise<void> {
     if (conflicts.length === 0) break
     if (conflicts.some(({ id, seenAt }) => seenAt > (firstSeen.get(id) ?? seenAt))) throw new Error(refusal(conflicts))
     for (const { id, seenAt } of conflicts) if (!firstSeen.has(id)) firstSeen.set(id, seenAt)
-    await new Promise<void>((resume) => void deps.clock.after(LOOKED_EVERY_MS, resume))
+    await new Promise<void>((resume) => void deps.clock.after(POLL_INTERVAL_MS, resume))
   }
   await tellDifferences(deps)
 }
@@ -38,7 +38,7 @@ interface Conflict {
 }
 
 const othersOf = async ({ db, own }: FleetDeps) =>
-  (await knownServers(db)).filter(({ id, silentMs }) => id !== own.id && silentMs < FALLEN_AFTER_MS)
+  (await knownServers(db)).filter(({ id, silentMs }) => id !== own.id && silentMs < DEAD_AFTER_MS)
 
 async function conflictsWithOthers(deps: FleetDeps): Promise<readonly Conflict[]> {
   const facts = deps.own.facts()

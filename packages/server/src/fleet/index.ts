@@ -1,3 +1,3 @@
 export { ownServer, type OwnServer } from './own-server.ts'
 export { differencesBetween, knownServers, type KnownServer } from './server-facts.ts'
-export { takePlace } from './take-place.ts'
+export { registerServer } from './register-server.ts'

@@ -4,7 +4,7 @@ import type { Database, Queries, Transaction } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 import {
   insertAnnouncement,
-  lockAnnouncementToTell,
+  lockUnpublishedAnnouncement,
   readUserIds,
   writeProgress,
   writeWithdrawn,
@@ -39,7 +39,7 @@ export async function withdrawAnnouncement(tx: Transaction, id: string, nowMs: n
 export async function tellAnnouncements(db: Database, nowMs: number): Promise<number> {
   for (let sent = 0; ;) {
     const people = await db.transaction(async (tx) => {
-      const announcement = await lockAnnouncementToTell(tx)
+      const announcement = await lockUnpublishedAnnouncement(tx)
       if (announcement === undefined) return null
       const ids = await readUserIds(tx, {
         after: announcement.notifiedUpTo,

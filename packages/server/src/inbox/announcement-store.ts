@@ -43,7 +43,7 @@ export const listAnnouncements = (db: Queries, max: number): Promise<readonly An
   ])
 
 /** The oldest that was not told to all, for one server at a time. */
-export async function lockAnnouncementToTell(tx: Transaction): Promise<Announcement | undefined> {
+export async function lockUnpublishedAnnouncement(tx: Transaction): Promise<Announcement | undefined> {
   const [row] = await tx.query<Announcement>(
     `SELECT ${COLUMNS} FROM announcements WHERE told_all_at IS NULL AND withdrawn_at IS NULL
      ORDER BY announced_at LIMIT 1 FOR UPDATE SKIP LOCKED`,

@@ -53,16 +53,16 @@ const MAX_AT_ONCE = 1000
 export async function sweepMessages(db: Database, nowMs: number): Promise<number> {
   const readBefore = nowMs - READ_KEPT_DAYS * DAY_MS
   return (
-    (await inPieces((max) => dropRead(db, 'inbox_messages', readBefore, max))) +
-    (await inPieces((max) => dropRead(db, 'archived_messages', readBefore, max)))
+    (await inChunks((max) => dropRead(db, 'inbox_messages', readBefore, max))) +
+    (await inChunks((max) => dropRead(db, 'archived_messages', readBefore, max)))
   )
 }
 
 const sweepSettled = (db: Database, nowMs: number): Promise<number> =>
-  inPieces((max) => dropSettled(db, nowMs - SETTLED_KEPT_DAYS * DAY_MS, max))
+  inChunks((max) => dropSettled(db, nowMs - SETTLED_KEPT_DAYS * DAY_MS, max))
 
 /** So that it holds no row for long. */
-async function inPieces(drop: (max: number) => Promise<number>): Promise<number> {
+async function inChunks(drop: (max: number) => Promise<number>): Promise<number> {
   for (let swept = 0; ;) {
     const dropped = await drop(MAX_AT_ONCE)
     swept += dropped

@@ -9,7 +9,7 @@ export interface RunningJobs {
   readonly stop: () => Promise<void>
 }
 
-const LOOKED_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 const EXTENDED_EVERY_MS = LEASE_MS / 4
 /** A job that hangs must not keep the others waiting. */
 const MAX_AT_ONCE = 8
@@ -53,7 +53,7 @@ export async function startJobs(sweeps: readonly Sweep[], deps: ModuleDeps, held
     )
   }
 
-  repeat('take sweeps that are due', LOOKED_EVERY_MS, async () => {
+  repeat('take sweeps that are due', POLL_INTERVAL_MS, async () => {
     const names = [...byName.keys()].filter((name) => !underWay.has(name))
     const max = MAX_AT_ONCE - underWay.size
     if (isStopped || max <= 0) return

@@ -70,7 +70,7 @@ async function listingNow(tx: Transaction, { id }: SoldShop): Promise<DescribedL
   return found === null ? null : describedListing(found.shop)
 }
 
-interface Wish {
+interface PlacingRequest {
   readonly buyerId: string
   readonly shop: SoldShop | undefined
   readonly listing: DescribedListing | null
@@ -80,7 +80,7 @@ interface Wish {
 
 async function loadFacts(
   tx: Transaction,
-  { buyerId, shop, listing, draft, nowMs: at }: Wish,
+  { buyerId, shop, listing, draft, nowMs: at }: PlacingRequest,
 ): Promise<PlacingFacts<string>> {
   const facts = { buyerId, shop, offer: undefined, unpaid: undefined, coupon: undefined, lateHolders: [], at }
   if (shop === undefined) return facts

@@ -56,7 +56,7 @@ const NODE_NAMES = ['one', 'two', 'three'] as const
 /** A node that died in silence is given up after seconds. */
 const POOLER_LINES = ['server_connect_timeout = 3', 'tcp_keepidle = 3', 'tcp_keepintvl = 2', 'tcp_keepcnt = 2']
 const READY_WITHIN_MS = 90_000
-const LOOKED_EVERY_MS = 300
+const POLL_INTERVAL_MS = 300
 const LOG_SHOWN = 4_000
 /** Where Debian has what Patroni speaks version 2 with. */
 const PYTHON_ETCD = '/usr/lib/python3/dist-packages/etcd'
@@ -256,7 +256,7 @@ function isWhole(members: readonly Member[] | undefined, isSynchronous: boolean)
 }
 
 async function waitFor(what: string, isThere: () => Promise<boolean>, daemon?: () => Daemon): Promise<void> {
-  for (const endsAt = performance.now() + READY_WITHIN_MS; ; await pause(LOOKED_EVERY_MS)) {
+  for (const endsAt = performance.now() + READY_WITHIN_MS; ; await pause(POLL_INTERVAL_MS)) {
     if (await isThere()) return
     if (performance.now() > endsAt) throw new Error(`There is not ${what} after ${READY_WITHIN_MS / 1000} s`)
     if (daemon !== undefined && !daemon().isAlive()) throw new Error(`${daemon().name} has ended`)

@@ -65,11 +65,11 @@ describe('a checkout', () => {
       return [drafts.read(SHOP_ID)?.draft.couponId, drafts.read(SHOP_ID)?.couponBy]
     }
     const run = atConfirming()
-    expect(suggest(run, 'best')).toEqual(['best', 'house'])
-    expect(suggest(run, 'other')).toEqual(['best', 'house'])
+    expect(suggest(run, 'best')).toEqual(['best', 'suggested'])
+    expect(suggest(run, 'other')).toEqual(['best', 'suggested'])
     run.send({ type: 'coupon.chosen', couponId: null })
-    expect(suggest(run, 'best')).toEqual([undefined, 'person'])
-    expect(suggest(atConfirming(), 'best')).toEqual([undefined, 'person'])
+    expect(suggest(run, 'best')).toEqual([undefined, 'user'])
+    expect(suggest(atConfirming(), 'best')).toEqual([undefined, 'user'])
   })
 
   it('another plan drops a coupon that was only suggested, and a chosen one is never replaced by a suggestion (CHK-22)', () => {
@@ -81,7 +81,7 @@ describe('a checkout', () => {
     run.send({ type: 'plan.chosen', plan: 'deposit' })
     expect([drafts.read(SHOP_ID)?.draft.couponId, drafts.read(SHOP_ID)?.couponBy]).toEqual([undefined, undefined])
     for (const type of ['terms.opened', 'terms.accepted', 'order.confirmed'] as const) run.send({ type })
-    expect(drafts.read(SHOP_ID)?.couponBy).toBe('person')
+    expect(drafts.read(SHOP_ID)?.couponBy).toBe('user')
   })
 
   it('makes a new key for another plan, and keeps it for the same (CHK-2)', () => {

@@ -12,15 +12,15 @@ type PaymentEvent = Extract<CheckoutEvent, { type: 'payment.confirmed' }>
 
 type CouponEvent = Extract<CheckoutEvent, { type: 'coupon.chosen' | 'coupon.suggested' }>
 
-const takeCoupon = (by: 'house' | 'person') => ({
+const takeCoupon = (by: 'suggested' | 'user') => ({
   type: 'chooseCoupon' as const,
   params: ({ event: { couponId } }: { readonly event: CouponEvent }) => ({ couponId, by }),
 })
 
 /** A coupon is chosen where the sums are shown first, and may be changed until the order is sent. */
 const couponEvents = {
-  'coupon.chosen': { actions: [takeCoupon('person'), 'save' as const] },
-  'coupon.suggested': { guard: 'hasNoChoice' as const, actions: [takeCoupon('house'), 'save' as const] },
+  'coupon.chosen': { actions: [takeCoupon('user'), 'save' as const] },
+  'coupon.suggested': { guard: 'hasNoChoice' as const, actions: [takeCoupon('suggested'), 'save' as const] },
 }
 
 /**
@@ -62,7 +62,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
         if (plan === context.draft.plan) return { failure: undefined }
         // A different payment plan may make another coupon better.
         const { couponId: _, ...withoutCoupon } = context.draft
-        const isSuggested = context.couponBy === 'house'
+        const isSuggested = context.couponBy === 'suggested'
         return {
           draft: { ...(isSuggested ? withoutCoupon : context.draft), plan },
           couponBy: isSuggested ? undefined : context.couponBy,
@@ -71,7 +71,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
         }
       }),
       chooseCoupon: assign(
-        ({ context }, { couponId, by }: { readonly couponId: string | null; readonly by: 'house' | 'person' }) => {
+        ({ context }, { couponId, by }: { readonly couponId: string | null; readonly by: 'suggested' | 'user' }) => {
           const { couponId: before = null, ...draft } = context.draft
           return {
             draft: couponId === null ? draft : { ...draft, couponId },
@@ -82,8 +82,8 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
         },
       ),
       /** The coupon that is sent counts as the user's choice: none is suggested any more under that idempotency key. */
-      settleCoupon: assign(({ context: { couponBy } }) => ({ couponBy: couponBy ?? ('person' as const) })),
-      standAt: assign((_, { stage }: { readonly stage: CheckoutDraft['stage'] }) => ({ stage })),
+      settleCoupon: assign(({ context: { couponBy } }) => ({ couponBy: couponBy ?? ('user' as const) })),
+      enterStage: assign((_, { stage }: { readonly stage: CheckoutDraft['stage'] }) => ({ stage })),
       takeOrder: assign(({ context }, { result }: Answer) =>
         result.ok ? { order: result.value, orderId: result.value.id, failure: undefined } : context,
       ),
@@ -157,7 +157,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
       },
       interrupted: { on: { 'order.confirmed': { target: 'findingOrder', actions: 'clearFailure' } } },
       choosing: {
-        entry: [{ type: 'standAt', params: { stage: 'choosing' } }, 'save'],
+        entry: [{ type: 'enterStage', params: { stage: 'choosing' } }, 'save'],
         on: {
           'plan.chosen': { actions: [{ type: 'choosePlan', params: ({ event }) => event }, 'save'] },
           ...couponEvents,
@@ -165,11 +165,11 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
         },
       },
       readingTerms: {
-        entry: [{ type: 'standAt', params: { stage: 'reading' } }, 'save'],
+        entry: [{ type: 'enterStage', params: { stage: 'reading' } }, 'save'],
         on: { 'terms.accepted': 'confirming', 'step.left': 'choosing' },
       },
       confirming: {
-        entry: [{ type: 'standAt', params: { stage: 'confirming' } }, 'save'],
+        entry: [{ type: 'enterStage', params: { stage: 'confirming' } }, 'save'],
         on: {
           ...couponEvents,
           'order.confirmed': { target: 'placing', actions: ['clearFailure', 'settleCoupon', 'save'] },
@@ -199,7 +199,7 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
         },
       },
       paying: {
-        entry: [{ type: 'standAt', params: { stage: 'paying' } }, 'save'],
+        entry: [{ type: 'enterStage', params: { stage: 'paying' } }, 'save'],
         initial: 'awaitingPassword',
         states: {
           awaitingPassword: { on: { 'payment.confirmed': { target: 'sending', actions: 'clearFailure' } } },

@@ -8,7 +8,7 @@ import { systemRandom } from '../../integrations/index.ts'
 import { openServerFixture } from '../../port-suites/testing/open-server-fixture.ts'
 import { readSettings } from '../../settings.ts'
 import { contractOfOrder } from './draft-contract.ts'
-import { sayShopOwner } from '../shop-owner/say-shop-owner.ts'
+import { setShopOwner } from '../shop-owner/set-shop-owner.ts'
 
 const box = createDataBox(readSettings({}).secrets.dataKey)
 const MOTHER = {
@@ -24,7 +24,7 @@ describeOnEachEngine('A contract that is drafted', (openDatabase) => {
     const order = await paidOrder(fixture)
     const deps = { box, random: systemRandom, nowMs: createManualClock().now() }
     const say = () =>
-      sayShopOwner(db, { shopId: order.shop.id, owner: MOTHER, by: 'Li Na', why: 'the platform says so' }, deps)
+      setShopOwner(db, { shopId: order.shop.id, owner: MOTHER, by: 'Li Na', why: 'the platform says so' }, deps)
     return { db, say, draftOn: (one: Database) => contractOfOrder(one, order.id, deps), close: fixture.close }
   }
 

@@ -19,7 +19,7 @@ import { readSettings } from '../../settings.ts'
 import { contractPdfContent } from '../pdf/contract-pdf-content.ts'
 import { findContract } from '../contract-store.ts'
 import { soldThing } from '../pdf/draft-contract.ts'
-import { sayShopOwner } from '../shop-owner/say-shop-owner.ts'
+import { setShopOwner } from '../shop-owner/set-shop-owner.ts'
 
 const { name, residentId, mobile, bankCard } = SELLER_IDENTITY
 const COMPANY = '云禾商贸（杭州）有限公司'
@@ -173,7 +173,7 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
     }
     expect(await show(COMPANY)).toEqual(['legal-representative'])
     const owner = { kind: 'company', name: '云禾商贸有限公司', legalPerson: { name, residentId } } as const
-    const result = await sayShopOwner(
+    const result = await setShopOwner(
       db,
       { shopId: shopIds[0] ?? '', owner, by: 'Li Na', why: 'the licence' },
       { box, random: systemRandom, nowMs: createManualClock().now() },

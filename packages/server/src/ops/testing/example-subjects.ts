@@ -8,7 +8,7 @@ import { billHandlers } from '../../bills/bill.handlers.ts'
 import { runCall } from '../../calls/index.ts'
 import { createDataBox } from '../../crypto/index.ts'
 import type { Database } from '../../database/index.ts'
-import { ownServer, takePlace } from '../../fleet/index.ts'
+import { ownServer, registerServer } from '../../fleet/index.ts'
 import { systemRandom } from '../../integrations/index.ts'
 import { createLog } from '../../kernel/index.ts'
 import { PAYMENT_PASSWORD, PRICE_FEN } from '../../orders/testing/open-market.ts'
@@ -115,7 +115,7 @@ export async function openExamples(db: Database) {
     },
     servers: async () => {
       const log = createLog({ level: 'error', now: clock.now, write: () => undefined })
-      await takePlace({ db, clock, log, own: ownServer(readSettings({}), () => 0) }, [], () => undefined)
+      await registerServer({ db, clock, log, own: ownServer(readSettings({}), () => 0) }, [], () => undefined)
       return {}
     },
     sessions: async () => ({ NAME: 'lin' }),

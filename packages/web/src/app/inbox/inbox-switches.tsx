@@ -9,7 +9,7 @@ import {
   type MessageChannel,
 } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
-import { useLastWish } from '../pacing/use-last-wish.ts'
+import { useLatestChoice } from '../pacing/use-latest-choice.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { Chip } from '../../ui/choices/chip.tsx'
@@ -81,7 +81,7 @@ function ChannelSwitch({
   const { switches } = useMessages(inboxMessages)
   const queries = useQueryClient()
   const send = useInboxCommand()
-  const { shown, wish } = useLastWish(async (wished: boolean) => {
+  const { shown, wish } = useLatestChoice(async (wished: boolean) => {
     const answer = await send((inbox) => inbox.switch(state.kind, channel, wished))
     if (answer.ok) return true
     // Another way was switched off a moment ago, here or on another device.

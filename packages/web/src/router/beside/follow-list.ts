@@ -5,16 +5,16 @@ import { matchPage } from '../prefetch-page.ts'
 import { isList, type VisitedPages } from '../visited-pages.ts'
 import { markOpenedCard } from './opened-card.ts'
 
-type Put = (change: (pages: VisitedPages) => VisitedPages) => void
+type ListUpdate = (change: (pages: VisitedPages) => VisitedPages) => void
 
 /**
  * The entry of a shop in the history notes the list beside it; a reload and a long way round bring that back. Either
  * way the card of the shop is the current one there.
  */
-export async function followList({ shown, beside }: VisitedPages, put: Put): Promise<void> {
+export async function followList({ shown, beside }: VisitedPages, put: ListUpdate): Promise<void> {
   const entry = history.state as { readonly key?: string; readonly beside?: unknown } | null
   if (entry?.key !== shown.location.key) return
-  if (beside === undefined) return bringList(entry.beside, shown, put)
+  if (beside === undefined) return loadList(entry.beside, shown, put)
   const { pathname, search, key } = beside.location
   const note = (depth: number) => {
     const state = history.state as { readonly key?: string } | null
@@ -44,7 +44,7 @@ function readDepth(noted: unknown): number {
  * Puts the list beside the shop that is shown, once its code is here. Back finds it at its own place, like one that was
  * never gone.
  */
-async function bringList(noted: unknown, { location }: VisitedPage, put: Put): Promise<void> {
+async function loadList(noted: unknown, { location }: VisitedPage, put: ListUpdate): Promise<void> {
   const place = readPlace(noted)
   const route = place && matchPage(place.pathname)?.route
   if (place === undefined || route === undefined) return

@@ -9,7 +9,7 @@ import { done, notDone, type OpsAnswer } from '../../ops-deps.ts'
 import { word } from '../../parameters.ts'
 import { callServer } from '../../socket/call-server.ts'
 import { backupText } from './backup-texts.ts'
-import { unlessBackupProblem } from './unless-backup-problem.ts'
+import { reportBackupProblem } from './report-backup-problem.ts'
 
 /** Made by the process that was called; beside a server with an embedded database from a copy of its folder. */
 export const backup = defineCommand({
@@ -27,9 +27,9 @@ export const backup = defineCommand({
   /** The rest is done by the command, so that the server goes on: it says where the copy is, and nothing else. */
   async run(_input, { copyData }) {
     if (copyData === undefined) return notDone('Backups are made by the program itself.')
-    return unlessBackupProblem(async () => done(await copyData()))
+    return reportBackupProblem(async () => done(await copyData()))
   },
-  runOutsideServer: ({ target }, installation) => unlessBackupProblem(() => backUp(resolve(target), installation)),
+  runOutsideServer: ({ target }, installation) => reportBackupProblem(() => backUp(resolve(target), installation)),
 })
 
 async function backUp(target: string, { url, folder, dataKey, nowMs }: Installation): Promise<OpsAnswer> {

@@ -6,7 +6,7 @@ import type { Installation } from '../../installation.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { flag, word } from '../../parameters.ts'
 import { restoredText } from './backup-texts.ts'
-import { unlessBackupProblem } from './unless-backup-problem.ts'
+import { reportBackupProblem } from './report-backup-problem.ts'
 
 export const restore = defineCommand({
   name: 'restore',
@@ -27,7 +27,7 @@ export const restore = defineCommand({
   ],
   run: async () => notDone('Stop the server first: its data cannot be replaced while it runs.'),
   runOutsideServer: ({ path, replace, keepSessions }, installation) =>
-    unlessBackupProblem(async () =>
+    reportBackupProblem(async () =>
       done(
         restoredText(
           await restoreBackup({ path: resolve(path), replaces: replace, keepsSessions: keepSessions }, installation),

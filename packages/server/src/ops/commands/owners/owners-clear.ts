@@ -1,11 +1,11 @@
 import { defineCommand } from '../../define-command.ts'
 import { by, secondOfTwo, why } from '../../parameters.ts'
-import { oneShop, sayOwner } from './say-owner.ts'
+import { oneShop, setOwner } from './set-owner.ts'
 
 export const ownersClear = defineCommand({
   name: 'owners clear',
   meaning: 'a shop stands in its seller’s own name',
   parameters: { shop: oneShop, by, second: secondOfTwo, why },
   examples: ['owners clear SHOP --by "Li Na" --second "Zhao Wei" --why "transferred"'],
-  run: (input, deps) => sayOwner(input, null, deps),
+  run: (input, deps) => setOwner(input, null, deps),
 })

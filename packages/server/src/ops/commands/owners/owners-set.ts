@@ -3,7 +3,7 @@ import { cleanResidentIdInput, hasValidResidentIdChecksum } from '@diandu/core/i
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { defineCommand, missingText, type Typed } from '../../define-command.ts'
 import { by, optional, required, secondOfTwo, trimmed, why } from '../../parameters.ts'
-import { oneShop, sayOwner } from './say-owner.ts'
+import { oneShop, setOwner } from './set-owner.ts'
 
 const name = (placeholder: string, meaning: string) => optional(placeholder, meaning, (text = '') => trimmed(text))
 
@@ -28,7 +28,7 @@ export const ownersSet = defineCommand({
     'owners set SHOP --person NAME --resident-id NUMBER --by "Li Na" --second "Zhao Wei" --why "seen at the platform"',
     'owners set SHOP --company NAME --legal-person NAME --resident-id NUMBER --by "Li Na" --second "Zhao Wei" --why "the licence"',
   ],
-  run: (input, deps) => sayOwner(input, ownerOf(input), deps),
+  run: (input, deps) => setOwner(input, ownerOf(input), deps),
 })
 
 /** An owner is one or the other, and only a company has a legal person. */

@@ -9,7 +9,7 @@ import { done, notDone } from '../../ops-deps.ts'
 import { by } from '../../parameters.ts'
 import { tableText } from '../../texts/table-text.ts'
 import { time } from '../../texts/value-texts.ts'
-import { noShopText, oneShop } from './say-owner.ts'
+import { noShopText, oneShop } from './set-owner.ts'
 
 /** Who an owner is, is private: that it was read is written down. */
 export const ownersShow = defineCommand({

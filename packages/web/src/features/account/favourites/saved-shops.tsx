@@ -5,7 +5,7 @@ import { CompareToggle } from '../../../app/compare/compare-toggle.tsx'
 import { CompareTray } from '../../../app/compare/compare-tray.tsx'
 import { useReportFailure } from '../../../app/failures/failure-context.ts'
 import { keepSavedCopies } from '../../../app/offline/keep-copies.ts'
-import { useLastWish } from '../../../app/pacing/use-last-wish.ts'
+import { useLatestChoice } from '../../../app/pacing/use-latest-choice.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
@@ -59,7 +59,7 @@ function SavedShop({ shop, eager, isRemoved, onRemoved }: SavedShopProps) {
   const messages = useMessages(accountMessages).favourites
   const ports = usePorts()
   const reportFailure = useReportFailure()
-  const { wish } = useLastWish(async (remove: boolean) => {
+  const { wish } = useLatestChoice(async (remove: boolean) => {
     const { favourites } = await ports()
     const answer = await (remove ? favourites.remove(shop.id) : favourites.add(shop.id))
     if (answer.ok) return true

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ShopId } from '@diandu/core/catalog'
 import { useDevice } from '../../../app/device/device-context.ts'
-import type { LastWish } from '../../../app/pacing/send-last-wish.ts'
+import type { LatestChoice } from '../../../app/pacing/send-latest-choice.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useUser } from '../../../app/session/session-context.ts'
@@ -23,7 +23,7 @@ export function SaveButton({ id }: { readonly id: ShopId }) {
   const { data: isKept = false } = useQuery({ ...isFavouriteQuery(ports, id), enabled: isMember })
   // The heart answers the tap at once, and goes back by itself where the server says no.
   const [shown, show] = useState<boolean>()
-  const last = useRef<LastWish>({})
+  const last = useRef<LatestChoice>({})
   const isSavedShown = shown ?? isKept
   const name = `save ${id}`
   const keep = useAsUser<boolean>(name, (wish) => {

@@ -3,7 +3,7 @@ import type { ShopId } from '@diandu/core/catalog'
 import type { Clock } from '@diandu/core/kernel'
 import { failureOfError } from '../../../app/failures/failure-error.ts'
 import { passingMessages } from '../../../app/failures/failure-handler.ts'
-import { sendLastWish, type LastWish } from '../../../app/pacing/send-last-wish.ts'
+import { sendLatestChoice, type LatestChoice } from '../../../app/pacing/send-latest-choice.ts'
 import type { PortsSource } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import type { Wish } from '../../../app/session/login-requests.ts'
@@ -25,7 +25,7 @@ interface SavingShop {
 
 /** Keeps a shop or lets it go, as is wished last. What is needed of it comes with the first tap. */
 export function saveShop(
-  last: LastWish,
+  last: LatestChoice,
   { id, name, ports, queries, locale, clock, onSettled }: SavingShop,
 ): Promise<void> {
   const messages = shopMessages[locale]
@@ -50,5 +50,5 @@ export function saveShop(
         () => true,
         () => false,
       )
-  return sendLastWish(last, { clock, send, onSettled })
+  return sendLatestChoice(last, { clock, send, onSettled })
 }

@@ -73,13 +73,13 @@ export function Page() {
   // The viewing stands in the middle of the page: it is asked for as soon as the order has come, before that is shown,
   // and pushes nothing down later.
   const { data: found } = useQuery(orderQuery(ports, id))
-  const isOneViewed = found !== undefined && isViewed(found)
+  const isOrderViewed = found !== undefined && isViewed(found)
   useEffect(() => {
-    if (isOneViewed) void loadViewing()
-  }, [isOneViewed])
-  const viewing = useQuery({ ...viewingQuery(ports, id), enabled: isOneViewed })
+    if (isOrderViewed) void loadViewing()
+  }, [isOrderViewed])
+  const viewing = useQuery({ ...viewingQuery(ports, id), enabled: isOrderViewed })
   const isViewingVisible = useOnceTrue(viewing.data !== undefined || viewing.isError)
-  const isViewingComing = isOneViewed && !isViewingVisible
+  const isViewingComing = isOrderViewed && !isViewingVisible
   const now = useNow(SECOND_MS)
   if (error !== null && order === undefined) {
     const failure = failureOfError(error)

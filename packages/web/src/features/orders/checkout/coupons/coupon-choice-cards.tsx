@@ -54,7 +54,7 @@ export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: Coup
         cards={[...cards, { value: NONE, title: messages.noneChosen }]}
         onChange={(value) => onChoose(value === NONE ? null : value)}
       />
-      {chosenBy === 'house' && (
+      {chosenBy === 'suggested' && (
         <p role="status" className={styles.lead}>
           {messages.chosenForYou}
         </p>

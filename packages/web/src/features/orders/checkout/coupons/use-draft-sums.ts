@@ -12,7 +12,7 @@ export function useDraftSums(
   now: number,
 ): Readonly<Record<PaymentPlan, DealSums>> {
   const { priceFen, couponId } = draft
-  const isKept = (plan: PaymentPlan) => plan === draft.plan || couponBy === 'person'
+  const isKept = (plan: PaymentPlan) => plan === draft.plan || couponBy === 'user'
   const under = (plan: PaymentPlan) => ({
     plan,
     priceFen,

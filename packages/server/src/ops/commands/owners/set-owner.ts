@@ -1,7 +1,7 @@
 import type { RegisteredOwner } from '@diandu/core/contracts'
 import { isReviewerName, isSameReviewer } from '@diandu/core/kernel'
 import { createDataBox } from '../../../crypto/index.ts'
-import { sayShopOwner, type OwnerRefusal } from '../../../contracts/index.ts'
+import { setShopOwner, type OwnerRefusal } from '../../../contracts/index.ts'
 import { oneLine } from '../../../kernel/index.ts'
 import { done, notDone, type OpsAnswer, type OpsDeps } from '../../ops-deps.ts'
 import { word } from '../../parameters.ts'
@@ -21,14 +21,14 @@ interface OwnerInput {
 }
 
 /** Says in whose name a shop stands; null is its seller's own. */
-export async function sayOwner(
+export async function setOwner(
   { shop: shopId, by, second, why }: OwnerInput,
   owner: RegisteredOwner | null,
   { db, clock, random, dataKey }: OpsDeps,
 ): Promise<OpsAnswer> {
   if (!isReviewerName(by) || !isReviewerName(second) || isSameReviewer(by, second))
     return notDone('An owner is changed by two reviewers: --second is another one than --by.')
-  const result = await sayShopOwner(
+  const result = await setShopOwner(
     db,
     { shopId, owner, by: `${by}, ${second}`, why },
     { box: createDataBox(dataKey), random, nowMs: clock.now() },

@@ -8,7 +8,7 @@ import { runCommand } from '../ops/run-command.ts'
 import { readSettings } from '../settings.ts'
 import { ownServer } from './own-server.ts'
 import { knownServers } from './server-facts.ts'
-import { takePlace } from './take-place.ts'
+import { registerServer } from './register-server.ts'
 
 const KEY = 'a1'.repeat(32)
 const OTHER_KEY = 'b2'.repeat(32)
@@ -19,7 +19,7 @@ function starting(db: Database, environment: Readonly<Record<string, string>> = 
   const lines: string[] = []
   const log = createLog({ level: 'warn', now: clock.now, write: (line) => void lines.push(line) })
   const own = ownServer(readSettings({ DATA_KEY: KEY, ...environment }), () => 3_000)
-  return { clock, lines, own, joined: takePlace({ db, clock, log, own }, [], () => undefined) }
+  return { clock, lines, own, joined: registerServer({ db, clock, log, own }, [], () => undefined) }
 }
 
 const fell = (db: Database) => db.change('UPDATE servers SET seen_at = seen_at - 20000')

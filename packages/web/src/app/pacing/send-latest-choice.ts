@@ -1,7 +1,7 @@
 import { THROTTLE_MS, type Clock } from '@diandu/core/kernel'
 
 /** The latest request; undefined while nothing is being sent. */
-export interface LastWish {
+export interface LatestChoice {
   wish?: boolean | undefined
 }
 
@@ -13,7 +13,7 @@ interface Sending {
 }
 
 /** Sends the latest request, once in two seconds (spec §5), until the stored state equals it. */
-export async function sendLastWish(last: LastWish, { clock, send, onSettled }: Sending): Promise<void> {
+export async function sendLatestChoice(last: LatestChoice, { clock, send, onSettled }: Sending): Promise<void> {
   try {
     for (let sent: boolean | undefined; last.wish !== undefined && last.wish !== sent;) {
       sent = last.wish

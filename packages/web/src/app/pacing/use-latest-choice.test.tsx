@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { THROTTLE_MS } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import { DeviceProvider, type Device } from '../device/device-context.ts'
-import { useLastWish } from './use-last-wish.ts'
+import { useLatestChoice } from './use-latest-choice.ts'
 
 afterEach(cleanup)
 
@@ -13,7 +13,7 @@ function wishing(answers: readonly boolean[] = []) {
   const sent: boolean[] = []
   const { result } = renderHook(
     () =>
-      useLastWish(async (wish: boolean) => {
+      useLatestChoice(async (wish: boolean) => {
         sent.push(wish)
         return answers[sent.length - 1] ?? true
       }),

@@ -8,7 +8,7 @@ import type { OwnServer } from './own-server.ts'
  * A place among the servers on this database, for one that may stand beside the others. Fails for one that may not.
  * `onOutdated`: what it needs was taken away while it served.
  */
-export async function takePlace(
+export async function registerServer(
   deps: Pick<ModuleDeps, 'db' | 'clock' | 'log'> & { readonly own: OwnServer },
   migrations: readonly Migration[],
   onOutdated: (trouble: Error) => void,

@@ -6,7 +6,7 @@ import { collectBelongings, SHOPS_EACH } from './belongings.ts'
 import { createReader } from './read-answer.ts'
 
 /** Two people of the demonstration with everything that a person can have, who bought from different sellers. */
-export async function takePlaces(target: AttackTarget, seed: number, isShort = false): Promise<AccessPlan> {
+export async function planAccess(target: AttackTarget, seed: number, isShort = false): Promise<AccessPlan> {
   const { api } = target
   const shops = await shopsOfDifferentSellers(target, 2 * SHOPS_EACH)
   const [owner, asker] = await Promise.all([

@@ -2,7 +2,7 @@ import { BackupProblem } from '../../../backup/index.ts'
 import { notDone, type OpsAnswer } from '../../ops-deps.ts'
 
 /** The answer of `work`, or the reason why a backup or a restore could not be done. */
-export async function unlessBackupProblem(work: () => Promise<OpsAnswer>): Promise<OpsAnswer> {
+export async function reportBackupProblem(work: () => Promise<OpsAnswer>): Promise<OpsAnswer> {
   try {
     return await work()
   } catch (error) {

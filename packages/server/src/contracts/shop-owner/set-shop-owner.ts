@@ -40,7 +40,7 @@ export type OwnerRefusal =
  * that the seller has signed stays as it is, and while it waits for the buyer nothing is said. Returns the numbers of
  * the contracts that were rendered again.
  */
-export async function sayShopOwner(
+export async function setShopOwner(
   db: Database,
   { shopId, owner, by, why }: OwnerStatement,
   deps: SigningDeps,
