@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { handlerFor, readerHandlerFor, type Handler } from './calls/index.ts'
 import type { Database, Queries, Reads } from './database/index.ts'
 import { MODULES } from './modules.ts'
-import { exampleRow } from './testing/example-row.ts'
+import { exampleEndpoint } from './testing/example-endpoint.ts'
 import { simulatedDeps } from './testing/simulated-deps.ts'
 import * as v from 'valibot'
 
@@ -47,7 +47,7 @@ const db = {
 } as unknown as Database
 
 const readersOf = (handlers: readonly Handler[]): readonly string[] =>
-  handlers.flatMap(({ kind, row }) => (kind === 'reader' ? [callName(row)] : [])).toSorted()
+  handlers.flatMap(({ kind, endpoint }) => (kind === 'reader' ? [callName(endpoint)] : [])).toSorted()
 
 it('lets a replica answer public calls of the catalogue, articles and sellers alone (FLEET-13)', () => {
   const deps = simulatedDeps(db, createManualClock())
@@ -62,7 +62,13 @@ it('gives what only reads no way to write, for the compiler too (FLEET-13)', () 
   // @ts-expect-error a store that writes is not given what only reads
   write(reads)
   expect(read(db)).toBe(db)
-  const row = exampleRow({ method: 'GET', path: 'example', access: 'member', input: v.object({}), output: v.null() })
+  const row = exampleEndpoint({
+    method: 'GET',
+    path: 'example',
+    access: 'member',
+    input: v.object({}),
+    output: v.null(),
+  })
   expect(() => readerHandlerFor(row, async () => ({ ok: true, value: null }))).toThrow('memberHandlerFor')
   expect(() => handlerFor(row, async () => ({ ok: true, value: null }))).toThrow('memberHandlerFor')
 })

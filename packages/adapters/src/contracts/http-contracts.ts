@@ -64,6 +64,6 @@ export const httpAgreements = (client: Client): Agreements => ({
     ),
 })
 
-/** A row that may answer with nothing was asked for something that is there. */
+/** An endpoint that may answer with nothing was asked for something that is there. */
 const present = <T>(value: T | null | undefined): Result<T> =>
   value === null || value === undefined ? fail(refused('not-found', '没有找到')) : ok(value)

@@ -131,7 +131,7 @@ describe.each(WAYS)('createSealer: %s', (_way, padding, ownSubtle) => {
         const bytes = bytesOf(good[name])
         bytes[place % bytes.length] = (bytes[place % bytes.length] ?? 0) ^ bits
         const opened = await sealer.open({ ...good, [name]: base64Of(bytes) })
-        // CBC does not tell a changed text from the one that was sent: what opens is a value, and the row's shape
+        // CBC does not tell a changed text from the one that was sent: what opens is a value, and the endpoint's shape
         // checks it.
         expect(opened === undefined || 'value' in opened).toBe(true)
       }),

@@ -32,7 +32,7 @@ const SKEW_MS = TIMESTAMP_TOLERANCE_MS - 60_000
 export interface ClientDeps {
   readonly transport: Transport
   readonly signer: Signer
-  /** The code that seals and opens, wanted by the first sealed row. */
+  /** The code that seals and opens, wanted by the first sealed endpoint. */
   readonly loadSealer: () => Promise<Sealer>
   readonly clock: Clock
   readonly tokens: Pick<SessionStore, 'readToken' | 'actsFor'>
@@ -53,48 +53,50 @@ interface Attempted extends OpenedAnswer, Pick<SealedInput, 'sealedFor'> {
 }
 
 /**
- * Types, seals, signs, sends, opens and checks any row. It never repeats a request that the server may have acted on.
+ * Types, seals, signs, sends, opens and checks any endpoint. It never repeats a request that the server may have acted on.
  */
 export function createClient(deps: ClientDeps): Client {
   const { transport, signer, loadSealer, clock, tokens, busy, timeoutMs = TIMEOUT_MS, onFailure, onServerTime } = deps
   let serverAheadMs = 0
   const sealing = createSealing({ loadSealer, nowMs: clock.now, fetchServerKey: () => answerOf(getPublicKey, {}, {}) })
 
-  async function attempt(row: Call, input: object, options: SendOptions): Promise<Attempted> {
+  async function attempt(endpoint: Call, input: object, options: SendOptions): Promise<Attempted> {
     const limits = { clock, timeoutMs, signal: options.signal }
     const sealed =
-      row.sealed || row.sealedFields.length > 0
+      endpoint.sealed || endpoint.sealedFields.length > 0
         ? await within(
             limits,
-            orOffline(() => sealing.sealInput(row, input)),
+            orOffline(() => sealing.sealInput(endpoint, input)),
           )
         : ok<SealedInput>({ parameters: { ...input } })
     const aheadMs = serverAheadMs
     if (!sealed.ok) return { result: sealed, aheadMs }
     const timed = { ...sealed.value.parameters, timestamp: clock.now() + aheadMs }
-    const given = row.method === 'GET' ? asTexts(timed) : timed
+    const given = endpoint.method === 'GET' ? asTexts(timed) : timed
     const sign = await within(
       limits,
       orOffline(async () => ok(await signer(signatureText(given)))),
     )
     if (!sign.ok) return { result: sign, aheadMs }
     const request: WireRequest = {
-      method: row.method,
-      path: row.path,
+      method: endpoint.method,
+      path: endpoint.path,
       parameters: { ...given, sign: sign.value },
       headers: {
         ...identityOf(tokens),
-        ...(row.money && options.key !== undefined ? { [IDEMPOTENCY_HEADER]: options.key } : {}),
+        ...(endpoint.money && options.key !== undefined ? { [IDEMPOTENCY_HEADER]: options.key } : {}),
       },
-      ...(row.file === undefined || options.file === undefined ? {} : { file: { ...options.file, field: row.file } }),
+      ...(endpoint.file === undefined || options.file === undefined
+        ? {}
+        : { file: { ...options.file, field: endpoint.file } }),
     }
     const requestedAtMs = clock.now()
     const answer = await exchange(transport, request, limits)
     if (!answer.ok) return { result: answer, aheadMs }
-    const opened = openAnswer(answer.value, clock.now(), row.successCode)
+    const opened = openAnswer(answer.value, clock.now(), endpoint.successCode)
     if (opened.serverNowMs !== undefined) onServerTime?.(opened.serverNowMs, requestedAtMs)
     const { sealedFor } = sealed.value
-    const result = await readSealed(row, opened, (deps) =>
+    const result = await readSealed(endpoint, opened, (deps) =>
       within(
         limits,
         orOffline(() => sealing.openData(deps)),
@@ -104,12 +106,12 @@ export function createClient(deps: ClientDeps): Client {
   }
 
   async function readSealed(
-    row: Call,
+    endpoint: Call,
     { result, sealed }: OpenedAnswer,
     open: typeof sealing.openData,
   ): Promise<Result<unknown>> {
     if (sealed !== undefined) return open(sealed.deps)
-    return result.ok && row.sealed ? sealing.refuseBare() : result
+    return result.ok && endpoint.sealed ? sealing.refuseBare() : result
   }
 
   /**
@@ -132,19 +134,19 @@ export function createClient(deps: ClientDeps): Client {
   }
 
   async function answerOf<C extends Call>(
-    row: C,
+    endpoint: C,
     input: CallInput<C>,
     options: SendOptions,
   ): Promise<Result<CallOutput<C>>> {
     const mended = new Set<string>()
-    let answer = await attempt(row, input as object, options)
+    let answer = await attempt(endpoint, input as object, options)
     while (isMended(answer, mended)) {
-      answer = await attempt(row, input as object, options)
+      answer = await attempt(endpoint, input as object, options)
       // A clock difference that did not help is forgotten, unless it has been learned anew meanwhile.
       const isRefused = !answer.result.ok && answer.result.failure.kind === 'signature-rejected'
       if (mended.has('signature-rejected') && isRefused && answer.aheadMs === serverAheadMs) serverAheadMs = 0
     }
-    return answer.result.ok ? readValue(row.output as C['output'], answer.result.value) : answer.result
+    return answer.result.ok ? readValue(endpoint.output as C['output'], answer.result.value) : answer.result
   }
 
   async function watched<T>(
@@ -166,10 +168,10 @@ export function createClient(deps: ClientDeps): Client {
   }
 
   return {
-    async send(row, input, options = {}) {
-      if (row.money && options.key === undefined)
-        throw new Error(`${callName(row)} moves money and goes nowhere without a key`)
-      return watched(() => answerOf(row, input, options), options.signal, row.method !== 'GET')
+    async send(endpoint, input, options = {}) {
+      if (endpoint.money && options.key === undefined)
+        throw new Error(`${callName(endpoint)} moves money and goes nowhere without a key`)
+      return watched(() => answerOf(endpoint, input, options), options.signal, endpoint.method !== 'GET')
     },
     read: (path, shape, signal) =>
       watched(

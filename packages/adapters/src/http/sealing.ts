@@ -5,7 +5,7 @@ import type { Sealer } from '../crypto/index.ts'
 type ServerKey = CallOutput<typeof getPublicKey>
 
 interface SealingDeps {
-  /** The code that seals, fetched when a row first needs it. */
+  /** The code that seals, fetched when an endpoint first needs it. */
   readonly loadSealer: () => Promise<Sealer>
   readonly fetchServerKey: () => Promise<Result<ServerKey>>
   readonly nowMs: () => number
@@ -25,9 +25,9 @@ const UNREADABLE = { kind: 'unrecognised', code: 'sealed' } as const
  * §7).
  */
 export interface Sealing {
-  readonly sealInput: (row: Call, input: object) => Promise<Result<SealedInput>>
+  readonly sealInput: (endpoint: Call, input: object) => Promise<Result<SealedInput>>
   readonly openData: (sealed: SealedPieces | undefined) => Promise<Result<unknown>>
-  /** For a row whose answers come sealed: bare data are none. */
+  /** For an endpoint whose answers come sealed: bare data are none. */
   readonly refuseBare: () => Result<never>
   /** The server no longer knows this key. The next input asks for another. */
   readonly forget: (key: ServerKey) => void
@@ -53,11 +53,11 @@ export function createSealing({ loadSealer, fetchServerKey, nowMs }: SealingDeps
     return fetched
   }
 
-  async function sealFields(row: Call, input: Readonly<Record<string, unknown>>): Promise<Result<SealedInput>> {
+  async function sealFields(endpoint: Call, input: Readonly<Record<string, unknown>>): Promise<Result<SealedInput>> {
     const [key, { seal }] = await Promise.all([serverKey(), sealer()])
     if (!key.ok) return key
     const sealed: Record<string, unknown> = { ...input }
-    for (const field of row.sealedFields) {
+    for (const field of endpoint.sealedFields) {
       const text = input[field]
       if (typeof text !== 'string') continue
       sealed[field] = await seal(text, key.value.publicKey)
@@ -67,11 +67,11 @@ export function createSealing({ loadSealer, fetchServerKey, nowMs }: SealingDeps
   }
 
   return {
-    async sealInput(row, given) {
+    async sealInput(endpoint, given) {
       const input = given as Readonly<Record<string, unknown>>
       const sealedInput: Result<SealedInput> =
-        row.sealedFields.length === 0 ? ok({ parameters: input }) : await sealFields(row, input)
-      if (!sealedInput.ok || !row.sealed) return sealedInput
+        endpoint.sealedFields.length === 0 ? ok({ parameters: input }) : await sealFields(endpoint, input)
+      if (!sealedInput.ok || !endpoint.sealed) return sealedInput
       const publicKey = await (await sealer()).publicKey()
       return ok({
         ...sealedInput.value,

@@ -178,7 +178,11 @@ describe('checkoutDrafts', () => {
     const local = memoryStore()
     checkoutDrafts(local, createManualClock()).write(DRAFT)
     expect(checkoutDrafts(local, createManualClock()).read(SHOP)).toEqual(DRAFT)
-    const withCoupon: CheckoutDraft = { ...DRAFT, draft: { ...DRAFT.draft, couponId: 'coupon-1' }, couponBy: 'suggested' }
+    const withCoupon: CheckoutDraft = {
+      ...DRAFT,
+      draft: { ...DRAFT.draft, couponId: 'coupon-1' },
+      couponBy: 'suggested',
+    }
     checkoutDrafts(local, createManualClock()).write(withCoupon)
     expect(checkoutDrafts(local, createManualClock()).read(SHOP)).toEqual(withCoupon)
     expect(local.keys()).toEqual(['diandu_checkout_shop-7'])

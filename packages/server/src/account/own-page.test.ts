@@ -114,7 +114,7 @@ it('the call signs our own page without its fragment, and refuses any other in w
     weChat: sandboxWeChat({ ...context, random: systemRandom }),
     gameEntry: null,
     publicOrigin: ORIGIN,
-  }).filter(({ row }) => row === getWeChatConfig)
+  }).filter(({ endpoint }) => endpoint === getWeChatConfig)
   if (handler === undefined) throw new Error('There is no such call.')
   const sign = async (url: string) => (await runCall(handler, { url }, context)).result
   const signed = await sign(`${ORIGIN}/shop/1#top`)

@@ -7,12 +7,12 @@ import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { createLog } from '../kernel/index.ts'
 import { callContext } from '../testing/call-context.ts'
-import { exampleRow } from '../testing/example-row.ts'
+import { exampleEndpoint } from '../testing/example-endpoint.ts'
 import { handlerFor, memberHandlerFor, moneyHandlerFor, runCall } from './index.ts'
 
 const input = v.strictObject({ amountFen: v.pipe(v.number(), v.safeInteger()) })
-const spend = exampleRow({ method: 'POST', path: 'spend', access: 'member', money: true, input, output: v.null() })
-const look = exampleRow({ method: 'POST', path: 'look', access: 'anyone', input, output: v.null() })
+const spend = exampleEndpoint({ method: 'POST', path: 'spend', access: 'member', money: true, input, output: v.null() })
+const look = exampleEndpoint({ method: 'POST', path: 'look', access: 'anyone', input, output: v.null() })
 const spending = moneyHandlerFor(spend, async ({ amountFen }) =>
   amountFen > 0 ? ok(null) : fail(refused('balance-short', 'too little', 'amountFen')),
 )
@@ -65,7 +65,14 @@ describeOnEachEngine('The audit log', (open) => {
 
   it('has one for a signature in another’s name (AUD-1)', async () => {
     const { db } = await begin()
-    const sign = exampleRow({ method: 'POST', path: 'sign', access: 'anyone', audited: true, input, output: v.null() })
+    const sign = exampleEndpoint({
+      method: 'POST',
+      path: 'sign',
+      access: 'anyone',
+      audited: true,
+      input,
+      output: v.null(),
+    })
     const refuse = handlerFor(sign, async () => fail({ kind: 'signer-mismatch', message: 'not yours' }))
     await runCall(refuse, { amountFen: 5 }, callContext(db, { viewer: { userId: 'lin' } }))
     expect(await listAuditLines(db, 10)).toMatchObject([
@@ -117,7 +124,14 @@ describeOnEachEngine('The audit log', (open) => {
 
   it('counts requests without a user by the network that they came from (AUD-7)', async () => {
     const { db } = await begin()
-    const sign = exampleRow({ method: 'POST', path: 'sign', access: 'anyone', audited: true, input, output: v.null() })
+    const sign = exampleEndpoint({
+      method: 'POST',
+      path: 'sign',
+      access: 'anyone',
+      audited: true,
+      input,
+      output: v.null(),
+    })
     const refuse = handlerFor(sign, async () => fail(refused('not-found', 'nothing')))
     for (let times = 0; times < 35; times += 1)
       await runCall(refuse, { amountFen: 5 }, callContext(db, { clientAddress: `10.0.0.${times}` }))
@@ -133,7 +147,14 @@ describeOnEachEngine('The audit log', (open) => {
       query: () => Promise.reject(new Error('no room')),
       transaction: () => Promise.reject(new Error('no room')),
     }
-    const sign = exampleRow({ method: 'POST', path: 'sign', access: 'anyone', audited: true, input, output: v.null() })
+    const sign = exampleEndpoint({
+      method: 'POST',
+      path: 'sign',
+      access: 'anyone',
+      audited: true,
+      input,
+      output: v.null(),
+    })
     const refuse = handlerFor(sign, async () => fail(refused('not-found', 'nothing', 'x'.repeat(3000))))
     await runCall(refuse, { amountFen: 5 }, callContext(broken as never as Database, { log }))
     expect(lines.map((line) => (JSON.parse(line) as { field: string }).field)).toEqual([`${'x'.repeat(63)}…`])

@@ -9,11 +9,11 @@ import type { CallContext } from './context.ts'
  * could be written.
  */
 export async function auditRefusal(
-  row: Call,
+  endpoint: Call,
   result: Result<unknown>,
   { db, clock, viewer, clientAddress, log }: CallContext,
 ): Promise<void> {
-  if (!row.audited || result.ok || !isRefusal(result.failure)) return
+  if (!endpoint.audited || result.ok || !isRefusal(result.failure)) return
   const {
     reason = result.failure.kind,
     field = null,
@@ -23,7 +23,7 @@ export async function auditRefusal(
     await addForeignLine(db, {
       at: clock.now(),
       userId: viewer?.userId ?? null,
-      what: callName(row),
+      what: callName(endpoint),
       reason,
       field,
       message,

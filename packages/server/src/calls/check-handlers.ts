@@ -5,13 +5,13 @@ import type { Handler } from './handler.ts'
 export function checkHandlers(rows: readonly Call[], handlers: readonly Handler[]): readonly string[] {
   const complaints: string[] = []
   const handled = new Map<string, number>()
-  for (const { row } of handlers) handled.set(callName(row), (handled.get(callName(row)) ?? 0) + 1)
+  for (const { endpoint } of handlers) handled.set(callName(endpoint), (handled.get(callName(endpoint)) ?? 0) + 1)
   const named = new Set(rows.map(callName))
   if (named.size < rows.length) complaints.push('Two rows have the same method and path.')
   for (const name of named) {
     const count = handled.get(name) ?? 0
     if (count !== 1) complaints.push(count === 0 ? `${name} has no handler.` : `${name} has ${count} handlers.`)
   }
-  for (const name of handled.keys()) if (!named.has(name)) complaints.push(`${name} has a handler but no row.`)
+  for (const name of handled.keys()) if (!named.has(name)) complaints.push(`${name} has a handler but no endpoint.`)
   return complaints
 }

@@ -15,13 +15,13 @@ type PlainOutput<T> = T extends string | number | boolean | null | undefined
     ? readonly PlainOutput<Item>[]
     : { readonly [Key in keyof T]: PlainOutput<T[Key]> }
 
-/** A row and the function that answers it. Who may call is checked before the function runs. */
+/** An endpoint and the function that answers it. Who may call is checked before the function runs. */
 export type Handler =
-  | { readonly row: Call; readonly kind: 'anyone'; readonly work: Work<CallContext> }
-  | { readonly row: Call; readonly kind: 'reader'; readonly work: Work<ReaderContext> }
-  | { readonly row: Call; readonly kind: 'member'; readonly work: Work<MemberContext> }
+  | { readonly endpoint: Call; readonly kind: 'anyone'; readonly work: Work<CallContext> }
+  | { readonly endpoint: Call; readonly kind: 'reader'; readonly work: Work<ReaderContext> }
+  | { readonly endpoint: Call; readonly kind: 'member'; readonly work: Work<MemberContext> }
   | {
-      readonly row: Call
+      readonly endpoint: Call
       readonly kind: 'money'
       readonly work: WorkInside
       readonly check: Check | null
@@ -40,68 +40,69 @@ type WorkInside<C extends Call = Call, Brought = unknown> = (
   brought: Brought,
 ) => Promise<Result<PlainOutput<CallOutput<C>>>>
 
-/** A row that may be called without a login; a signed-in user is known by `context.viewer`. */
-export function handlerFor<C extends Call>(row: C, work: Work<CallContext, C>): Handler {
-  if (row.access !== 'anyone' || row.money || row.once)
-    throw new Error(`${callName(row)} wants memberHandlerFor or moneyHandlerFor.`)
-  return { row, kind: 'anyone', work: written(row, work) as unknown as Work<CallContext> }
+/** An endpoint that may be called without a login; a signed-in user is known by `context.viewer`. */
+export function handlerFor<C extends Call>(endpoint: C, work: Work<CallContext, C>): Handler {
+  if (endpoint.access !== 'anyone' || endpoint.money || endpoint.once)
+    throw new Error(`${callName(endpoint)} wants memberHandlerFor or moneyHandlerFor.`)
+  return { endpoint, kind: 'anyone', work: written(endpoint, work) as unknown as Work<CallContext> }
 }
 
 /**
- * A row that visitors may call and that only reads what is public: it may be answered by a replica, never older than
+ * An endpoint that visitors may call and that only reads what is public: it may be answered by a replica, never older than
  * two seconds. Money, orders and contracts are decided on the primary; their modules have none of these.
  */
-export function readerHandlerFor<C extends Call>(row: C, work: Work<ReaderContext, C>): Handler {
-  if (row.access !== 'anyone' || row.money || row.once || row.audited)
-    throw new Error(`${callName(row)} wants handlerFor, memberHandlerFor or moneyHandlerFor.`)
-  return { row, kind: 'reader', work: written(row, work) as unknown as Work<ReaderContext> }
+export function readerHandlerFor<C extends Call>(endpoint: C, work: Work<ReaderContext, C>): Handler {
+  if (endpoint.access !== 'anyone' || endpoint.money || endpoint.once || endpoint.audited)
+    throw new Error(`${callName(endpoint)} wants handlerFor, memberHandlerFor or moneyHandlerFor.`)
+  return { endpoint, kind: 'reader', work: written(endpoint, work) as unknown as Work<ReaderContext> }
 }
 
-/** A row for people who are logged in. */
-export function memberHandlerFor<C extends Call>(row: C, work: Work<MemberContext, C>): Handler {
-  if (row.access !== 'member' || row.money || row.once)
-    throw new Error(`${callName(row)} wants handlerFor, onceHandlerFor or moneyHandlerFor.`)
-  return { row, kind: 'member', work: written(row, work) as unknown as Work<MemberContext> }
+/** An endpoint for people who are logged in. */
+export function memberHandlerFor<C extends Call>(endpoint: C, work: Work<MemberContext, C>): Handler {
+  if (endpoint.access !== 'member' || endpoint.money || endpoint.once)
+    throw new Error(`${callName(endpoint)} wants handlerFor, onceHandlerFor or moneyHandlerFor.`)
+  return { endpoint, kind: 'member', work: written(endpoint, work) as unknown as Work<MemberContext> }
 }
 
 /**
- * A row that moves money: `work` runs in one transaction with its idempotency key. `check` runs before that transaction
+ * An endpoint that moves money: `work` runs in one transaction with its idempotency key. `check` runs before that transaction
  * and may write what a refusal must not undo, such as the count of wrong payment passwords, and hand on what `work`
- * needs; it does not run for an answer that is given again. A row that travels sealed rests sealed: its kept answer
+ * needs; it does not run for an answer that is given again. An endpoint that travels sealed rests sealed: its kept answer
  * wants a box.
  */
 export function moneyHandlerFor<C extends Call, Brought = void>(
-  row: C,
+  endpoint: C,
   work: WorkInside<C, Brought>,
   check?: Check<C, Brought>,
   answerBox: AnswerBox | null = null,
 ): Handler {
-  if (row.access !== 'member' || !row.money) throw new Error(`${callName(row)} wants handlerFor or memberHandlerFor.`)
-  return keyed(row, work, check, answerBox)
+  if (endpoint.access !== 'member' || !endpoint.money)
+    throw new Error(`${callName(endpoint)} wants handlerFor or memberHandlerFor.`)
+  return keyed(endpoint, work, check, answerBox)
 }
 
 /**
- * A row that adds something without moving money: `work` runs in one transaction with the key that came with the
+ * An endpoint that adds something without moving money: `work` runs in one transaction with the key that came with the
  * request, or else with its signature (and its file) as the key, so that the same request sent again adds nothing.
- * `check` and the box are those of a row that moves money.
+ * `check` and the box are those of an endpoint that moves money.
  */
 export function onceHandlerFor<C extends Call, Brought = void>(
-  row: C,
+  endpoint: C,
   work: WorkInside<C, Brought>,
   check?: Check<C, Brought>,
   answerBox: AnswerBox | null = null,
 ): Handler {
-  if (row.access !== 'member' || !row.once)
-    throw new Error(`${callName(row)} wants memberHandlerFor or moneyHandlerFor.`)
-  return keyed(row, work, check, answerBox)
+  if (endpoint.access !== 'member' || !endpoint.once)
+    throw new Error(`${callName(endpoint)} wants memberHandlerFor or moneyHandlerFor.`)
+  return keyed(endpoint, work, check, answerBox)
 }
 
 /** Programs name states; what leaves a handler says them as the wire does. */
 function written<Given extends readonly unknown[]>(
-  row: Call,
+  endpoint: Call,
   work: (...given: Given) => Promise<Result<unknown>>,
 ): (...given: Given) => Promise<Result<unknown>> {
-  const write = wireWriter(row.output)
+  const write = wireWriter(endpoint.output)
   if (write === undefined) return work
   return async (...given) => {
     const result = await work(...given)
@@ -111,17 +112,17 @@ function written<Given extends readonly unknown[]>(
 
 /** What travels sealed and what is a file is not told by a kept request either: the box names it. */
 function keyed<C extends Call, Brought>(
-  row: C,
+  endpoint: C,
   work: WorkInside<C, Brought>,
   check: Check<C, Brought> | undefined,
   answerBox: AnswerBox | null,
 ): Handler {
-  const isSecret = row.sealed || row.sealedFields.length > 0 || row.file !== undefined
-  if (isSecret && answerBox === null) throw new Error(`${callName(row)} wants a box for its kept answers.`)
+  const isSecret = endpoint.sealed || endpoint.sealedFields.length > 0 || endpoint.file !== undefined
+  if (isSecret && answerBox === null) throw new Error(`${callName(endpoint)} wants a box for its kept answers.`)
   return {
-    row,
+    endpoint,
     kind: 'money',
-    work: written(row, work) as unknown as WorkInside,
+    work: written(endpoint, work) as unknown as WorkInside,
     check: (check as unknown as Check | undefined) ?? null,
     answerBox,
   }

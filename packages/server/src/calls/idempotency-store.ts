@@ -52,13 +52,13 @@ export function forgetSignedKeys(db: Database, nowMs: number): Promise<number> {
 const RETENTION_MS = 48 * 3_600_000
 
 export async function findKey(db: Queries, request: KeyedRequest, box: AnswerBox | null = null): Promise<KeyState> {
-  const [row] = await db.query<KeyRow>(
+  const [endpoint] = await db.query<KeyRow>(
     'SELECT call_name, body_hash, answer, sealed_answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
     [request.userId, request.key],
   )
-  if (row === undefined) return { kind: 'new' }
-  const isSame = row.call_name === request.callName && row.body_hash === request.bodyHash
-  const text = row.sealed_answer === null ? row.answer : openedText(row.sealed_answer, request, box)
+  if (endpoint === undefined) return { kind: 'new' }
+  const isSame = endpoint.call_name === request.callName && endpoint.body_hash === request.bodyHash
+  const text = endpoint.sealed_answer === null ? endpoint.answer : openedText(endpoint.sealed_answer, request, box)
   return isSame && text !== null ? { kind: 'answered', text } : { kind: 'another-request' }
 }
 

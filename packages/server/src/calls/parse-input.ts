@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { truncated } from '../kernel/index.ts'
 
 /** Fails with the first invalid field, by name. */
-export function parseInput(row: Call, input: unknown): Result<unknown> {
-  const parsed = v.safeParse(row.input, input, { abortEarly: true })
+export function parseInput(endpoint: Call, input: unknown): Result<unknown> {
+  const parsed = v.safeParse(endpoint.input, input, { abortEarly: true })
   if (parsed.success) return ok(parsed.output)
   const [issue] = parsed.issues
   const field = v.getDotPath(issue) ?? ''

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/index.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { callContext } from '../testing/call-context.ts'
-import { exampleRow } from '../testing/example-row.ts'
+import { exampleEndpoint } from '../testing/example-endpoint.ts'
 import { checkHandlers, handlerFor, memberHandlerFor, moneyHandlerFor, runCall } from './index.ts'
 
-const greet = exampleRow({
+const greet = exampleEndpoint({
   method: 'POST',
   path: 'greet',
   access: 'anyone',
@@ -18,14 +18,14 @@ const greet = exampleRow({
   }),
   output: v.string(),
 })
-const whoAmI = exampleRow({
+const whoAmI = exampleEndpoint({
   method: 'GET',
   path: 'me',
   access: 'member',
   input: v.strictObject({}),
   output: v.string(),
 })
-const spend = exampleRow({
+const spend = exampleEndpoint({
   method: 'POST',
   path: 'spend',
   access: 'member',
@@ -115,7 +115,7 @@ describe('A call', () => {
       'POST greet has 2 handlers.',
       'GET me has no handler.',
     ])
-    expect(checkHandlers([greet], [greeting, self])).toEqual(['GET me has a handler but no row.'])
+    expect(checkHandlers([greet], [greeting, self])).toEqual(['GET me has a handler but no endpoint.'])
     expect(checkHandlers([greet, greet], [greeting])).toEqual(['Two rows have the same method and path.'])
   })
 

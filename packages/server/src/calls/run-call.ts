@@ -16,14 +16,14 @@ export interface Answer {
 /** Answers one call, from whichever caller: HTTP routes and the page renderer come through here alike. */
 export async function runCall(handler: Handler, input: unknown, context: RequestContext): Promise<Answer> {
   const { result, storedText } = await decide(handler, input, context)
-  await auditRefusal(handler.row, result, context)
-  return { result, text: () => storedText ?? answerText(result, context.clock.now(), handler.row.successCode) }
+  await auditRefusal(handler.endpoint, result, context)
+  return { result, text: () => storedText ?? answerText(result, context.clock.now(), handler.endpoint.successCode) }
 }
 
 async function decide(handler: Handler, input: unknown, context: RequestContext): Promise<Decided> {
   const { viewer } = context
-  if (handler.row.access === 'member' && viewer === null) return { result: fail({ kind: 'login-required' }) }
-  const parsed = parseInput(handler.row, input)
+  if (handler.endpoint.access === 'member' && viewer === null) return { result: fail({ kind: 'login-required' }) }
+  const parsed = parseInput(handler.endpoint, input)
   if (!parsed.ok) return { result: parsed }
   if (handler.kind === 'anyone') return { result: await handler.work(parsed.value, context) }
   if (handler.kind === 'reader') return { result: await handler.work(parsed.value, { ...context, db: context.reads }) }

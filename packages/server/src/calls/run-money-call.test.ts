@@ -9,11 +9,11 @@ import { describeOnEachEngine } from '../database/testing.ts'
 import { runCommand } from '../ops/run-command.ts'
 import { systemRandom } from '../integrations/index.ts'
 import { callContext } from '../testing/call-context.ts'
-import { exampleRow } from '../testing/example-row.ts'
+import { exampleEndpoint } from '../testing/example-endpoint.ts'
 import { forgetOldKeys, moneyHandlerFor, runCall } from './index.ts'
 
 const input = v.strictObject({ amountFen: v.number(), note: v.exactOptional(v.string()) })
-const give = exampleRow({
+const give = exampleEndpoint({
   method: 'POST',
   path: 'give',
   access: 'member',
@@ -21,7 +21,7 @@ const give = exampleRow({
   input,
   output: v.object({ spent: v.number() }),
 })
-const take = exampleRow({
+const take = exampleEndpoint({
   method: 'POST',
   path: 'take',
   access: 'member',
@@ -32,8 +32,8 @@ const take = exampleRow({
 
 describeOnEachEngine('A call that moves money', (open) => {
   /** Adds to a sum in the database; refuses amounts above 100, after having added them. */
-  const handlerOf = (row: typeof give) =>
-    moneyHandlerFor(row, async ({ amountFen }, { db }) => {
+  const handlerOf = (endpoint: typeof give) =>
+    moneyHandlerFor(endpoint, async ({ amountFen }, { db }) => {
       const [sum] = await db.query<{ value: number }>(
         `INSERT INTO settings AS s (name, value, changed_at) VALUES ('spent', to_jsonb($1::int8), 0)
        ON CONFLICT (name) DO UPDATE SET value = to_jsonb(s.value::text::int8 + $1::int8) RETURNING value`,
@@ -137,7 +137,7 @@ describeOnEachEngine('A call that moves money', (open) => {
   it('keeps the answer of a call that travels sealed sealed, gives it again byte for byte, also after the key was changed (IDM-7)', async () => {
     const db = await open()
     const [first, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-    const sign = exampleRow({
+    const sign = exampleEndpoint({
       method: 'POST',
       path: 'sign',
       access: 'member',

@@ -28,7 +28,7 @@ class Undone extends Error {
 }
 
 /**
- * Runs the work once per key, or per signature where a row takes that: the first success is kept and given again, byte
+ * Runs the work once per key, or per signature where an endpoint takes that: the first success is kept and given again, byte
  * for byte. Refusals are not kept.
  */
 export async function runMoneyCall(
@@ -43,7 +43,7 @@ export async function runMoneyCall(
   const request: KeyedRequest = {
     userId: context.viewer.userId,
     key,
-    callName: callName(handler.row),
+    callName: callName(handler.endpoint),
     bodyHash: hashOf(handler, input, fileName),
   }
 
@@ -78,12 +78,12 @@ export async function runMoneyCall(
 
 /** Undefined where there is none, or where it is not well-formed. No key that a client can send is a signature's. */
 function keyOf(
-  { row }: MoneyHandler,
+  { endpoint }: MoneyHandler,
   { idempotencyKey, signature }: MemberContext,
   fileName: string | undefined,
 ): string | undefined {
   if (idempotencyKey !== undefined) return KEY.test(idempotencyKey) ? idempotencyKey : undefined
-  return row.once && signature !== undefined ? signedKey(callName(row), signature, fileName) : undefined
+  return endpoint.once && signature !== undefined ? signedKey(callName(endpoint), signature, fileName) : undefined
 }
 
 /** No signature covers a file: two that came with the same one are two requests. */
@@ -104,10 +104,10 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set(['paymentPassword'])
  * A card's number has so few digits that they could all be tried against a plain hash: what came sealed is named by the
  * box.
  */
-function hashOf({ row, answerBox }: MoneyHandler, input: unknown, fileName: string | undefined): string {
+function hashOf({ endpoint, answerBox }: MoneyHandler, input: unknown, fileName: string | undefined): string {
   const fields = Object.entries((input ?? {}) as object).filter(([name]) => !SECRET_FIELDS.has(name))
   const text = `${canonicalJson(Object.fromEntries(fields))}${fileName === undefined ? '' : `\n${fileName}`}`
-  return row.sealedFields.length > 0 && answerBox !== null
+  return endpoint.sealedFields.length > 0 && answerBox !== null
     ? answerBox.nameOf(Buffer.from(text))
     : createHash('sha256').update(text).digest('hex')
 }

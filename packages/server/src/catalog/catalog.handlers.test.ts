@@ -34,7 +34,7 @@ import { testShop, testShopId } from './testing.ts'
 
 describeOnEachEngine('The catalog', (open) => {
   let db: Database
-  let call: <C extends Call>(row: C, input: CallInput<C>, userId?: string) => Promise<Result<CallOutput<C>>>
+  let call: <C extends Call>(endpoint: C, input: CallInput<C>, userId?: string) => Promise<Result<CallOutput<C>>>
   let clock: ReturnType<typeof createManualClock>
 
   beforeEach(async () => {
@@ -42,13 +42,13 @@ describeOnEachEngine('The catalog', (open) => {
     clock = createManualClock()
     const context = callContext(db, { clock })
     const handlers = catalogHandlers(context)
-    call = async <C extends Call>(row: C, input: CallInput<C>, userId?: string) => {
-      const handler = handlers.find((one) => one.row === (row as Call))
-      if (handler === undefined) throw new Error(`${row.path} has no handler`)
+    call = async <C extends Call>(endpoint: C, input: CallInput<C>, userId?: string) => {
+      const handler = handlers.find((one) => one.endpoint === (endpoint as Call))
+      if (handler === undefined) throw new Error(`${endpoint.path} has no handler`)
       const viewer = userId === undefined ? null : { userId }
       const { result } = await runCall(handler, input, { ...context, viewer })
       // The answer must match the schema of its endpoint.
-      if (result.ok) v.parse(row.output, result.value)
+      if (result.ok) v.parse(endpoint.output, result.value)
       return result as Result<CallOutput<C>>
     }
     await putShops(

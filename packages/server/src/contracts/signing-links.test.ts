@@ -123,7 +123,7 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
       box: BOX,
       eSignature: sandboxESignature(db, BOX, clock),
       identity: sandboxIdentity({ db, clock, random: systemRandom }),
-    }).filter((one) => one.row === getSigningLink)
+    }).filter((one) => one.endpoint === getSigningLink)
     if (handler === undefined) throw new Error('There is no such call.')
     const call = async (signature: string) =>
       (
@@ -152,7 +152,7 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
       box: BOX,
       eSignature: sandboxESignature(db, BOX, clock),
       identity: sandboxIdentity({ db, clock, random: systemRandom }),
-    }).filter((one) => one.row === confirmContract)
+    }).filter((one) => one.endpoint === confirmContract)
     if (handler === undefined) throw new Error('There is no such call.')
     const digest = valueOf(await fixture.seller.device.contracts.pages(id)).digest
     const confirm = async (signature: string, read = digest) =>

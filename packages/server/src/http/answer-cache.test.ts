@@ -9,9 +9,9 @@ function open(answer: (number: number) => Result<unknown> = ok) {
   const elapsing = createManualClock(0)
   let run = 0
   const stored = createAnswerCache({ now: () => 5_000 }, elapsing)
-  const call = async (row: Call, input: unknown = {}) =>
+  const call = async (endpoint: Call, input: unknown = {}) =>
     (
-      await stored.answerFor(row, input, async () => {
+      await stored.answerFor(endpoint, input, async () => {
         const result = answer((run += 1))
         return { result, text: () => '' }
       })

@@ -16,7 +16,7 @@ const MAX_ANSWERS = 200
 const MAX_KEY_LENGTH = 500
 
 export interface AnswerCache {
-  readonly answerFor: (row: Call, input: unknown, run: () => Promise<Answer>) => Promise<Answer>
+  readonly answerFor: (endpoint: Call, input: unknown, run: () => Promise<Answer>) => Promise<Answer>
   readonly drop: () => void
 }
 
@@ -37,8 +37,8 @@ export function createAnswerCache(
 ): AnswerCache {
   const stored = new LRUCache<string, AnswerRecord>({ max: MAX_ANSWERS })
   return {
-    async answerFor(row, input, run) {
-      const name = callName(row)
+    async answerFor(endpoint, input, run) {
+      const name = callName(endpoint)
       if (!CACHED_CALLS.has(name) || readers.isAfterWriting()) return run()
       const key = `${name} ${JSON.stringify(input)}`
       if (key.length > MAX_KEY_LENGTH) return run()

@@ -7,12 +7,18 @@ import { orBusy } from '../database/database-busy.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { createLog } from '../kernel/index.ts'
 import { readSettings } from '../settings.ts'
-import { exampleRow } from '../testing/example-row.ts'
+import { exampleEndpoint } from '../testing/example-endpoint.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { AppDeps } from './app-deps.ts'
 
-const boom = exampleRow({ method: 'GET', path: 'boom', access: 'anyone', input: v.strictObject({}), output: v.null() })
-const login = exampleRow({
+const boom = exampleEndpoint({
+  method: 'GET',
+  path: 'boom',
+  access: 'anyone',
+  input: v.strictObject({}),
+  output: v.null(),
+})
+const login = exampleEndpoint({
   method: 'POST',
   path: 'login',
   rateLimitPerMinute: realLogin.rateLimitPerMinute ?? 0,
@@ -106,7 +112,7 @@ describe('The application', () => {
   })
 
   it('is stricter with what leaves a stored row each time (SVS-70)', async () => {
-    const place = exampleRow({
+    const place = exampleEndpoint({
       method: 'POST',
       path: 'order/place',
       rateLimitPerMinute: placeOrder.rateLimitPerMinute ?? 0,
@@ -138,7 +144,7 @@ describe('The application', () => {
   })
 
   it('believes a forwarded address from a listed proxy only', async () => {
-    const address = exampleRow({
+    const address = exampleEndpoint({
       method: 'POST',
       path: 'address',
       access: 'anyone',

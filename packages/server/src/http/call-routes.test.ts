@@ -4,21 +4,27 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { handlerFor, memberHandlerFor, moneyHandlerFor } from '../calls/index.ts'
 import { openTestDatabase } from '../database/testing.ts'
-import { exampleRow } from '../testing/example-row.ts'
+import { exampleEndpoint } from '../testing/example-endpoint.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const input = v.strictObject({ text: v.string(), more: v.exactOptional(v.unknown()) })
-const look = exampleRow({ method: 'GET', path: 'look', access: 'anyone', input, output: v.unknown() })
-const tell = exampleRow({ method: 'POST', path: 'tell/it', access: 'anyone', input, output: v.unknown() })
-const drop = exampleRow({
+const look = exampleEndpoint({ method: 'GET', path: 'look', access: 'anyone', input, output: v.unknown() })
+const tell = exampleEndpoint({ method: 'POST', path: 'tell/it', access: 'anyone', input, output: v.unknown() })
+const drop = exampleEndpoint({
   method: 'DELETE',
   path: 'look',
   access: 'anyone',
   input: v.strictObject({}),
   output: v.null(),
 })
-const me = exampleRow({ method: 'GET', path: 'me', access: 'member', input: v.strictObject({}), output: v.string() })
-const pay = exampleRow({
+const me = exampleEndpoint({
+  method: 'GET',
+  path: 'me',
+  access: 'member',
+  input: v.strictObject({}),
+  output: v.string(),
+})
+const pay = exampleEndpoint({
   method: 'POST',
   path: 'pay',
   access: 'member',
@@ -26,7 +32,7 @@ const pay = exampleRow({
   input: v.strictObject({}),
   output: v.string(),
 })
-const fails = exampleRow({
+const fails = exampleEndpoint({
   method: 'POST',
   path: 'fails',
   access: 'anyone',

@@ -48,27 +48,27 @@ const HASHES_PER_NETWORK = 120
 type RouteDeps = AppDeps & ErrorDeps & { readonly securityLog: SecurityLog; readonly readers: Readers }
 type CallDeps = RouteDeps & { readonly stored: AnswerCache }
 
-/** Every row becomes a route: signature, then who asks, then the call itself. */
+/** Every endpoint becomes a route: signature, then who asks, then the call itself. */
 export function addCallRoutes(scope: FastifyInstance, routeDeps: RouteDeps, stored: AnswerCache): void {
   const deps: CallDeps = { ...routeDeps, stored }
   const addRoute = (within: FastifyInstance, handler: Handler): void => {
     within.route({
-      method: handler.row.method,
-      url: `${deps.settings.apiBase}${API_BASE}${handler.row.path}`,
-      ...(handler.row.bodyBytes === undefined ? {} : { bodyLimit: handler.row.bodyBytes }),
+      method: handler.endpoint.method,
+      url: `${deps.settings.apiBase}${API_BASE}${handler.endpoint.path}`,
+      ...(handler.endpoint.bodyBytes === undefined ? {} : { bodyLimit: handler.endpoint.bodyBytes }),
       config: limitTo(
-        handler.row.rateLimitPerMinute,
+        handler.endpoint.rateLimitPerMinute,
         deps.settings.rateLimitPerMinute,
-        HASHING_CALLS.has(callName(handler.row)) ? { hashesPerNetwork: HASHES_PER_NETWORK } : {},
+        HASHING_CALLS.has(callName(handler.endpoint)) ? { hashesPerNetwork: HASHES_PER_NETWORK } : {},
       ),
       handler: (request, reply) => answer(handler, request, reply, deps),
       errorHandler: (error, request, reply) => answerUnread(handler, error, request, reply, deps),
     })
   }
-  for (const handler of deps.handlers) if (handler.row.file === undefined) addRoute(scope, handler)
+  for (const handler of deps.handlers) if (handler.endpoint.file === undefined) addRoute(scope, handler)
   void scope.register(async (withFiles) => {
     takeMultipartBodies(withFiles)
-    for (const handler of deps.handlers) if (handler.row.file !== undefined) addRoute(withFiles, handler)
+    for (const handler of deps.handlers) if (handler.endpoint.file !== undefined) addRoute(withFiles, handler)
   })
 }
 
@@ -78,7 +78,7 @@ async function answer(
   reply: FastifyReply,
   deps: CallDeps,
 ): Promise<FastifyReply> {
-  const parameters = parametersOf(handler.row, request)
+  const parameters = parametersOf(handler.endpoint, request)
   const { result, text, viewer } = await answerOf(handler, parameters, request, reply, deps)
   if (!result.ok) tellRefusal(handler, result.failure, viewer, request, deps)
   reply.header('cache-control', 'no-store')
@@ -103,17 +103,17 @@ async function answerUnread(
 }
 
 function tellRefusal(
-  { row }: Handler,
+  { endpoint }: Handler,
   failure: Failure,
   viewer: Viewer | null,
   request: FastifyRequest,
   { securityLog }: RouteDeps,
 ): void {
-  const event = eventOfRefusal(row, failure)
+  const event = eventOfRefusal(endpoint, failure)
   if (event !== null)
     securityLog.tell({
       ...event,
-      what: callName(row),
+      what: callName(endpoint),
       userId: viewer?.userId ?? null,
       clientAddress: request.ip,
       requestId: request.id,
@@ -122,7 +122,8 @@ function tellRefusal(
 
 /** The caller is looked up only where a line is written. */
 async function note(handler: Handler, failure: Failure, request: FastifyRequest, deps: RouteDeps): Promise<void> {
-  if (handler.row.audited) await auditRefusal(handler.row, fail(failure), await contextOf(handler, request, deps))
+  if (handler.endpoint.audited)
+    await auditRefusal(handler.endpoint, fail(failure), await contextOf(handler, request, deps))
 }
 
 /** An answer, and its caller, once that was looked up. */
@@ -149,28 +150,28 @@ async function answerOf(
   }
   if (!verifySignature(parameters.value, deps.settings.signingSecret, nowMs))
     return refuse(fail({ kind: 'signature-rejected' }))
-  const { row } = handler
+  const { endpoint } = handler
   const context: RequestContext = {
     ...(await contextOf(handler, request, deps)),
     signature: String(parameters.value['sign']),
     gone: clientGone(reply),
   }
   // A caller without the right is told so first, and costs no key.
-  if (row.access === 'member' && context.viewer === null)
+  if (endpoint.access === 'member' && context.viewer === null)
     return refuse(fail({ kind: 'login-required', hadLogin: context.bearerToken !== null }))
-  const acting = actingRefusal(row, context.viewer, request)
+  const acting = actingRefusal(endpoint, context.viewer, request)
   if (acting !== undefined) {
-    await auditRefusal(row, acting, context)
+    await auditRefusal(endpoint, acting, context)
     return refuse(acting, context.viewer)
   }
-  const clientKey = row.sealed ? readClientKey(parameters.value[PUBLIC_KEY_PARAMETER]) : undefined
-  if (row.sealed && clientKey === undefined) return refuse(fail({ kind: 'key-missing' }), context.viewer)
-  const input = await openFields(row, inputOf(parameters.value), deps.db, nowMs)
+  const clientKey = endpoint.sealed ? readClientKey(parameters.value[PUBLIC_KEY_PARAMETER]) : undefined
+  if (endpoint.sealed && clientKey === undefined) return refuse(fail({ kind: 'key-missing' }), context.viewer)
+  const input = await openFields(endpoint, inputOf(parameters.value), deps.db, nowMs)
   if (!input.ok) {
-    await auditRefusal(row, input, context)
+    await auditRefusal(endpoint, input, context)
     return refuse(input, context.viewer)
   }
-  const answer = await deps.stored.answerFor(row, input.value, () => runCall(handler, input.value, context))
+  const answer = await deps.stored.answerFor(endpoint, input.value, () => runCall(handler, input.value, context))
   const { result } = answer
   const { viewer } = context
   return clientKey === undefined || !result.ok
@@ -187,7 +188,7 @@ function sendTransport(failure: Failure, reply: FastifyReply, deps: StatusDeps):
   return sendStatus(reply, failure.kind === 'http' ? failure.status : 503, deps)
 }
 
-/** Of a row with a file only what is text; a file that it does not name is one parameter too many. */
+/** Of an endpoint with a file only what is text; a file that it does not name is one parameter too many. */
 function parametersOf({ method, file }: Call, request: FastifyRequest): Result<Parameters> {
   if (method === 'GET') return queryParameters(request.url)
   if (file === undefined || !request.headers['content-type']?.startsWith('multipart/'))
@@ -203,12 +204,12 @@ const fileOf = ({ file }: Call, body: unknown): { readonly file?: Uint8Array } =
 }
 
 /** Only browsers say where the page is that asks, and only they share a token. */
-function actingRefusal(row: Call, viewer: Viewer | null, { headers }: FastifyRequest): Result<never> | undefined {
+function actingRefusal(endpoint: Call, viewer: Viewer | null, { headers }: FastifyRequest): Result<never> | undefined {
   if (viewer === null) return undefined
   const refusal = refusalForActing({
     tokenUser: actingUserText(viewer.userId),
     namedUser: headers[ACTING_USER_HEADER]?.toString(),
-    movesMoney: row.money,
+    movesMoney: endpoint.money,
     isPage: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
   })
   return refusal && fail(refusal)
@@ -228,10 +229,10 @@ async function contextOf(handler: Handler, request: FastifyRequest, deps: RouteD
     bearerToken,
     viewer: bearerToken === null ? null : await deps.findViewer(bearerToken),
     clientAddress: request.ip,
-    log: request.log.child({ call: callName(handler.row) }),
+    log: request.log.child({ call: callName(handler.endpoint) }),
     ...(request.headers.host === undefined ? {} : { host: request.headers.host }),
     ...(request.headers['user-agent'] === undefined ? {} : { userAgent: request.headers['user-agent'] }),
-    ...fileOf(handler.row, request.body),
+    ...fileOf(handler.endpoint, request.body),
     ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
   }
 }

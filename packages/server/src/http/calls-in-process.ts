@@ -18,7 +18,7 @@ export function callsInProcess(
 ): CallApi {
   const prepared = new Map(
     handlers.map((handler) => {
-      const name = callName(handler.row)
+      const name = callName(handler.endpoint)
       return [
         name,
         {
@@ -28,11 +28,11 @@ export function callsInProcess(
       ]
     }),
   )
-  const call = async (row: Call, input: unknown) => {
-    const known = prepared.get(callName(row))
-    if (known === undefined) throw new Error(`${callName(row)} has no handler.`)
+  const call = async (endpoint: Call, input: unknown) => {
+    const known = prepared.get(callName(endpoint))
+    if (known === undefined) throw new Error(`${callName(endpoint)} has no handler.`)
     try {
-      return (await stored.answerFor(row, input, () => runCall(known.handler, input, known.context))).result
+      return (await stored.answerFor(endpoint, input, () => runCall(known.handler, input, known.context))).result
     } catch (error) {
       // A page tells its visitor the status that the call would have had over HTTP.
       if ((error as { readonly statusCode?: number }).statusCode === 503) return fail({ kind: 'http', status: 503 })

@@ -6,10 +6,16 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { handlerFor } from '../calls/index.ts'
 import { openTestDatabase } from '../database/testing.ts'
-import { exampleRow } from '../testing/example-row.ts'
+import { exampleEndpoint } from '../testing/example-endpoint.ts'
 import { testApp } from '../testing/test-app.ts'
 
-const wait = exampleRow({ method: 'POST', path: 'wait', access: 'anyone', input: v.strictObject({}), output: v.null() })
+const wait = exampleEndpoint({
+  method: 'POST',
+  path: 'wait',
+  access: 'anyone',
+  input: v.strictObject({}),
+  output: v.null(),
+})
 
 it('a call hears that its client has gone away, and not while the client waits', async () => {
   const received: (AbortSignal | undefined)[] = []

@@ -5,12 +5,18 @@ import { orBusy } from '../database/database-busy.ts'
 import { directReaders } from '../database/index.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { createLog } from '../kernel/index.ts'
-import { exampleRow } from '../testing/example-row.ts'
+import { exampleEndpoint } from '../testing/example-endpoint.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createReadiness } from './readiness.ts'
 
-const boom = exampleRow({ method: 'GET', path: 'boom', access: 'anyone', input: v.strictObject({}), output: v.null() })
+const boom = exampleEndpoint({
+  method: 'GET',
+  path: 'boom',
+  access: 'anyone',
+  input: v.strictObject({}),
+  output: v.null(),
+})
 const open = async (over: Partial<AppDeps> = {}) => testApp(await openTestDatabase(), over)
 
 describe('The health of the application', () => {

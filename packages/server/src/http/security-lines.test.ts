@@ -12,14 +12,14 @@ import { createLog } from '../kernel/index.ts'
 import { CHEAP, openServer } from '../port-suites/testing/open-server.ts'
 import { hashPassword, insertUser } from '../session/index.ts'
 import { readSettings } from '../settings.ts'
-import { exampleRow } from '../testing/example-row.ts'
+import { exampleEndpoint } from '../testing/example-endpoint.ts'
 import { testApp } from '../testing/test-app.ts'
 
 type Line = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, unknown>>
 
 const CALLS = '/api/wap-api/v1/'
-const guarded = exampleRow({
+const guarded = exampleEndpoint({
   method: 'POST',
   path: 'guarded',
   access: 'anyone',

@@ -48,7 +48,7 @@ describeOnEachEngine('Reviewing invoices, coupons and the books', (open) => {
       valueOf(await db.transaction((tx) => moveStoredOrder(tx, move, { random: systemRandom })))
     }
     const handler = billHandlers(createDataBox(DATA_KEY)).find(
-      ({ row }) => row.path === requestInvoice.path && row.method === 'POST',
+      ({ endpoint }) => endpoint.path === requestInvoice.path && endpoint.method === 'POST',
     )
     if (handler === undefined) throw new Error('No handler answers a request for an invoice.')
     const input = {

@@ -11,7 +11,7 @@ describeOnEachEngine('An order paid at a channel', (open) => {
     async (channel) => {
       const db = await open()
       const context = { ...callContext(db, { clock: createManualClock() }), viewer: { userId: 'lin' } }
-      const handler = orderHandlers(['wechat-pay']).find(({ row }) => row === payOrder)
+      const handler = orderHandlers(['wechat-pay']).find(({ endpoint }) => endpoint === payOrder)
       if (handler === undefined) throw new Error('There is no such call.')
       const wish = { orderId: 'o1', part: 'deposit', amountFen: 20_000, paymentPassword: '', channel }
       expect(await (handler.work as (input: object, given: typeof context) => unknown)(wish, context)).toMatchObject({

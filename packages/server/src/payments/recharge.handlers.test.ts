@@ -11,7 +11,7 @@ describeOnEachEngine('Accounts of one’s own, where the bank has opened none', 
   it('accounts of one’s own are not offered, and a user who asks for one is told what to do instead; nothing is made (WAL-43)', async () => {
     const db = await open()
     const context = { ...callContext(db, { clock: createManualClock() }), viewer: { userId: 'lin' } }
-    const answerOf = async (row: object, personalAccounts: boolean) => {
+    const answerOf = async (endpoint: object, personalAccounts: boolean) => {
       const handler = rechargeHandlers({
         payments: null,
         weChat: null,
@@ -19,7 +19,7 @@ describeOnEachEngine('Accounts of one’s own, where the bank has opened none', 
         publicUrl: '',
         houseAccount: readSettings({}).houseAccount,
         personalAccounts,
-      }).find((one) => one.row === row)
+      }).find((one) => one.endpoint === endpoint)
       if (handler === undefined) throw new Error('There is no such call.')
       return (handler.work as (input: object, given: typeof context) => Promise<unknown>)({}, context)
     }
@@ -52,8 +52,8 @@ describeOnEachEngine('A channel behind which there is no provider', (open) => {
       houseAccount: null,
       personalAccounts: false,
     })
-    const answerOf = async (row: object, input: object) => {
-      const handler = handlers.find((one) => one.row === row)
+    const answerOf = async (endpoint: object, input: object) => {
+      const handler = handlers.find((one) => one.endpoint === endpoint)
       if (handler === undefined) throw new Error('There is no such call.')
       return (handler.work as (input: object, given: typeof context) => Promise<unknown>)(input, context)
     }

@@ -32,15 +32,15 @@ describeOnEachEngine('A call with a token', (openDatabase) => {
       payload: server.signed({ name: 'li', password: 'li-is-here-1' }),
     })
     const { token } = loggedIn.json<{ data: { token: string } }>().data
-    const send = async (row: Call, bare: Fields, given: Readonly<Record<string, string>>) => {
-      const input = await sealRequest(row, bare, db, server.clock.now())
-      const url = `/api/wap-api/v1/${row.path}`
+    const send = async (endpoint: Call, bare: Fields, given: Readonly<Record<string, string>>) => {
+      const input = await sealRequest(endpoint, bare, db, server.clock.now())
+      const url = `/api/wap-api/v1/${endpoint.path}`
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'one-key-for-all', ...given }
       const answer = await server.app.inject(
-        row.method === 'GET'
+        endpoint.method === 'GET'
           ? { url: `${url}?${server.signedQuery(input as Readonly<Record<string, string>>)}`, headers }
           : {
-              method: row.method,
+              method: endpoint.method,
               url,
               headers: { ...headers, 'content-type': 'application/json' },
               payload: JSON.stringify(server.signed(input)),
@@ -49,17 +49,17 @@ describeOnEachEngine('A call with a token', (openDatabase) => {
       const { code, data } = answer.json<{ code: string; data: { reason?: string } | null }>()
       return { status: answer.statusCode, code, reason: data?.reason }
     }
-    const prepare = (row: Call) => sealRequest(row, {}, db, server.clock.now())
+    const prepare = (endpoint: Call) => sealRequest(endpoint, {}, db, server.clock.now())
     return { db, send, prepare, close: server.close }
   }
 
   it('that names another user is refused, whichever it is, and nothing changes (SES-56)', async () => {
     const { db, send, prepare, close } = await open()
-    for (const row of CALLS) await prepare(row)
+    for (const endpoint of CALLS) await prepare(endpoint)
     const before = await everyRow(db)
-    for (const row of CALLS) {
-      for (const { fields } of goodInputsOf(row).slice(0, 1))
-        expect(await send(row, fields, { [ACTING_USER_HEADER]: 'wu' }), callName(row)).toEqual(REFUSED)
+    for (const endpoint of CALLS) {
+      for (const { fields } of goodInputsOf(endpoint).slice(0, 1))
+        expect(await send(endpoint, fields, { [ACTING_USER_HEADER]: 'wu' }), callName(endpoint)).toEqual(REFUSED)
     }
     expect(await everyRow(db)).toEqual(before)
     await close()
@@ -68,28 +68,28 @@ describeOnEachEngine('A call with a token', (openDatabase) => {
   it('of a page that names no user moves no money, and of another program it may (SES-57)', async () => {
     const { db, send, prepare, close } = await open()
     const rows = CALLS.filter(({ money }) => money)
-    for (const row of rows) await prepare(row)
+    for (const endpoint of rows) await prepare(endpoint)
     const before = await everyRow(db)
-    for (const row of rows) {
-      for (const { fields } of goodInputsOf(row).slice(0, 1)) {
-        expect(await send(row, fields, ORIGIN), callName(row)).toEqual(REFUSED)
-        expect(await send(row, fields, { 'sec-fetch-site': 'same-origin' }), callName(row)).toEqual(REFUSED)
+    for (const endpoint of rows) {
+      for (const { fields } of goodInputsOf(endpoint).slice(0, 1)) {
+        expect(await send(endpoint, fields, ORIGIN), callName(endpoint)).toEqual(REFUSED)
+        expect(await send(endpoint, fields, { 'sec-fetch-site': 'same-origin' }), callName(endpoint)).toEqual(REFUSED)
       }
     }
     expect(await everyRow(db)).toEqual(before)
-    for (const row of rows) {
-      const [good] = goodInputsOf(row)
-      expect((await send(row, good?.fields ?? {}, {})).reason, callName(row)).not.toBe('another-user')
+    for (const endpoint of rows) {
+      const [good] = goodInputsOf(endpoint)
+      expect((await send(endpoint, good?.fields ?? {}, {})).reason, callName(endpoint)).not.toBe('another-user')
     }
     await close()
   }, 60_000)
 
   it('that names its own user is answered (SES-56)', async () => {
     const { send, close } = await open()
-    for (const row of CALLS.filter(({ method, access }) => method === 'GET' && access === 'member')) {
-      const [good] = goodInputsOf(row)
-      const answer = await send(row, good?.fields ?? {}, { ...ORIGIN, [ACTING_USER_HEADER]: 'li' })
-      expect(answer.reason, callName(row)).not.toBe('another-user')
+    for (const endpoint of CALLS.filter(({ method, access }) => method === 'GET' && access === 'member')) {
+      const [good] = goodInputsOf(endpoint)
+      const answer = await send(endpoint, good?.fields ?? {}, { ...ORIGIN, [ACTING_USER_HEADER]: 'li' })
+      expect(answer.reason, callName(endpoint)).not.toBe('another-user')
     }
     await close()
   }, 60_000)

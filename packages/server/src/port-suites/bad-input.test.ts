@@ -38,18 +38,18 @@ describeOnEachEngine('Whatever is sent', (openDatabase, engine) => {
       db,
       [1, 2, 3].map((number) => ({ ...exampleShop(number), sellerId: 'li', viewCount: 0 })),
     )
-    const send = async (row: Call, bare: Fields, token?: string): Promise<Answered> => {
-      const input = await sealRequest(row, bare, db, server.clock.now())
-      const url = `/api/wap-api/v1/${row.path}`
+    const send = async (endpoint: Call, bare: Fields, token?: string): Promise<Answered> => {
+      const input = await sealRequest(endpoint, bare, db, server.clock.now())
+      const url = `/api/wap-api/v1/${endpoint.path}`
       const headers = {
         'idempotency-key': 'one-key-for-all',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       }
       const answer = await server.app.inject(
-        row.method === 'GET'
+        endpoint.method === 'GET'
           ? { url: `${url}?${server.signedQuery(input as Readonly<Record<string, string>>)}`, headers }
           : {
-              method: row.method,
+              method: endpoint.method,
               url,
               headers: { ...headers, 'content-type': 'application/json' },
               payload: JSON.stringify(server.signed(input)),
@@ -65,33 +65,33 @@ describeOnEachEngine('Whatever is sent', (openDatabase, engine) => {
     })
     const { token } = loggedIn.json<{ data: { token: string } }>().data
     // The platform's key is made when it is first needed, and that is no change that an input made.
-    const prepare = (row: Call) => sealRequest(row, {}, db, server.clock.now())
+    const prepare = (endpoint: Call) => sealRequest(endpoint, {}, db, server.clock.now())
     return { db, send, prepare, token, close: server.close }
   }
 
-  it.each(ofEngine(engine).map((row) => [callName(row), row] as const))(
+  it.each(ofEngine(engine).map((endpoint) => [callName(endpoint), endpoint] as const))(
     '%s names the field that is wrong, and nothing changes (SRV-2, SRV-3)',
-    async (_name, row) => {
+    async (_name, endpoint) => {
       const { db, send, prepare, token, close } = await open()
-      await prepare(row)
+      await prepare(endpoint)
       const before = await everyRow(db)
-      const bad = badInputsOf(row)
+      const bad = badInputsOf(endpoint)
       const answers = []
-      for (const { what, input } of bad) answers.push([what, await send(row, input, token)])
-      expect(answers).toEqual(bad.map(({ what, field, input }) => [what, answerTo(row, { what, input, field })]))
-      if (row.access === 'member') {
+      for (const { what, input } of bad) answers.push([what, await send(endpoint, input, token)])
+      expect(answers).toEqual(bad.map(({ what, field, input }) => [what, answerTo(endpoint, { what, input, field })]))
+      if (endpoint.access === 'member') {
         for (const input of [{}, ...bad.slice(0, 9).map((one) => one.input)].filter(isSendable)) {
-          expect(await send(row, input)).toEqual({ status: 200, code: '100000', data: null })
+          expect(await send(endpoint, input)).toEqual({ status: 200, code: '100000', data: null })
         }
       }
       expect(await everyRow(db)).toEqual(before)
 
-      for (const { fields } of goodInputsOf(row)) {
-        const good = await send(row, fields, token)
+      for (const { fields } of goodInputsOf(endpoint)) {
+        const good = await send(endpoint, fields, token)
         expect(['bad-parameter', 'parameter-missing'], JSON.stringify(fields)).not.toContain(good.data?.reason)
       }
-      for (const input of oddInputsOf(row)) {
-        const { status, code } = await send(row, input, token)
+      for (const input of oddInputsOf(endpoint)) {
+        const { status, code } = await send(endpoint, input, token)
         expect([status, ['000000', '400000'].includes(code)], JSON.stringify(input)).toEqual([200, true])
       }
       await close()
@@ -99,8 +99,8 @@ describeOnEachEngine('Whatever is sent', (openDatabase, engine) => {
   )
 })
 
-const answerTo = (row: Call, { what, input, field }: BadInput): Answered =>
-  row.sealedFields.includes(field) && isTooLong(input[field])
+const answerTo = (endpoint: Call, { what, input, field }: BadInput): Answered =>
+  endpoint.sealedFields.includes(field) && isTooLong(input[field])
     ? { status: 200, code: '3005', data: null }
     : {
         status: 200,

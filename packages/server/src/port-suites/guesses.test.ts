@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 interface Guess {
   readonly what: string
-  readonly row: Call
+  readonly endpoint: Call
   /** One name, or one mobile, guessed at from everywhere. */
   readonly sameName?: (guess: number) => Fields
   /** Ever other names, from one address; none where the signed-in user is the only name. */
@@ -29,55 +29,59 @@ const PASSWORD = 'a-wrong-one-1'
 const GUESSES: readonly Guess[] = [
   {
     what: 'a login password',
-    row: wire.login,
+    endpoint: wire.login,
     sameName: () => ({ name: 'li', password: PASSWORD }),
     otherNames: (guess) => ({ name: `nobody_${guess}`, password: PASSWORD }),
   },
   {
     what: 'a code for logging in',
-    row: wire.login,
+    endpoint: wire.login,
     sameName: () => ({ mobile: MOBILE, code: CODE }),
     otherNames: (guess) => ({ mobile: mobileOf(guess), code: CODE }),
   },
   {
     what: 'a code for a forgotten password',
-    row: wire.resetPassword,
+    endpoint: wire.resetPassword,
     sameName: () => ({ mobile: MOBILE, code: CODE, newPassword: 'a-good-one-1' }),
     otherNames: (guess) => ({ mobile: mobileOf(guess), code: CODE, newPassword: 'a-good-one-1' }),
   },
   {
     what: 'the present password, by a signed-in user',
-    row: wire.changePassword,
+    endpoint: wire.changePassword,
     sameName: () => ({ password: PASSWORD, newPassword: 'a-good-one-1' }),
   },
   {
     what: 'the same, to end a session',
-    row: wire.endSession,
+    endpoint: wire.endSession,
     sameName: () => ({ sessionId: 's1', password: PASSWORD }),
   },
-  { what: 'the same, to end all other sessions', row: wire.endOtherSessions, sameName: () => ({ password: PASSWORD }) },
+  {
+    what: 'the same, to end all other sessions',
+    endpoint: wire.endOtherSessions,
+    sameName: () => ({ password: PASSWORD }),
+  },
   {
     what: 'a code for a payment password',
-    row: wire.setPaymentPassword,
+    endpoint: wire.setPaymentPassword,
     sameName: () => ({ code: CODE, paymentPassword: '583920' }),
   },
-  { what: 'a code for closing the account', row: wire.closeAccount, sameName: () => ({ code: CODE }) },
-  { what: 'a code for the present phone', row: wire.verifyMobile, sameName: () => ({ code: CODE }) },
+  { what: 'a code for closing the account', endpoint: wire.closeAccount, sameName: () => ({ code: CODE }) },
+  { what: 'a code for the present phone', endpoint: wire.verifyMobile, sameName: () => ({ code: CODE }) },
   {
     what: 'the same, validated as action 4',
-    row: wire.validateCaptcha,
+    endpoint: wire.validateCaptcha,
     sameName: () => ({ action: 4, code: CODE }),
   },
-  { what: 'the token of an app', row: wire.bindUserToken, otherNames: (guess) => ({ token: `made.up${guess}` }) },
+  { what: 'the token of an app', endpoint: wire.bindUserToken, otherNames: (guess) => ({ token: `made.up${guess}` }) },
   {
     what: 'where a puzzle piece belongs',
-    row: wire.validateCaptcha,
+    endpoint: wire.validateCaptcha,
     sameName: () => ({ puzzleId: 'p', offset: 2000 }),
     otherNames: (guess) => ({ puzzleId: `p${guess}`, offset: 2000 }),
   },
   {
     what: 'a payment password',
-    row: wire.payOrder,
+    endpoint: wire.payOrder,
     otherNames: (guess) => ({ orderId: `o${guess}`, part: 'full', amountFen: 1, paymentPassword: '583920' }),
   },
 ]
@@ -111,11 +115,11 @@ async function openGuessed() {
     payload: server.signed({ name: 'li', password: 'li-is-here-1' }),
   })
   const { token } = login.json<{ data: { token: string } }>().data
-  const send = async (row: Call, input: Fields, remoteAddress: string): Promise<string> => {
+  const send = async (endpoint: Call, input: Fields, remoteAddress: string): Promise<string> => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': systemRandom.token() }
     const answer = await server.app.inject({
-      method: row.method as 'POST',
-      url: `/api/wap-api/v1/${row.path}`,
+      method: endpoint.method as 'POST',
+      url: `/api/wap-api/v1/${endpoint.path}`,
       headers,
       remoteAddress,
       payload: server.signed(input),
@@ -129,15 +133,15 @@ async function openGuessed() {
 
 /** How many guesses were checked alike, and what the next one got. */
 async function guessOn(
-  row: Call,
+  endpoint: Call,
   inputOf: Guess['sameName'],
   addressOf: (guess: number) => string,
 ): Promise<readonly [string, string]> {
   if (inputOf === undefined) return ['-', '-']
   const { send, close } = await openGuessed()
-  const first = await send(row, inputOf(0), addressOf(0))
+  const first = await send(endpoint, inputOf(0), addressOf(0))
   for (let guess = 1; guess < MAX_GUESSES; guess += 1) {
-    const answer = await send(row, inputOf(guess), addressOf(guess))
+    const answer = await send(endpoint, inputOf(guess), addressOf(guess))
     if (answer !== first) {
       await close()
       return [String(guess), answer.split(' ')[0] ?? '']
@@ -178,10 +182,10 @@ async function guessPaymentPassword(): Promise<readonly [string, string]> {
 describe('guesses', () => {
   it('are as many by name and by address as the page on security says, and it says what the next one gets (SVS-70)', async () => {
     const lines = []
-    for (const { what, row, sameName, otherNames } of GUESSES) {
+    for (const { what, endpoint, sameName, otherNames } of GUESSES) {
       const [byName, nextByName] =
-        row === wire.payOrder ? await guessPaymentPassword() : await guessOn(row, sameName, fromEverywhere)
-      const [byAddress, nextByAddress] = await guessOn(row, otherNames, fromOneAddress)
+        endpoint === wire.payOrder ? await guessPaymentPassword() : await guessOn(endpoint, sameName, fromEverywhere)
+      const [byAddress, nextByAddress] = await guessOn(endpoint, otherNames, fromOneAddress)
       lines.push(`| ${what} | ${byName} | \`${nextByName}\` | ${byAddress} | \`${nextByAddress}\` |`)
     }
     if (process.env['PRINT_TABLE'] !== undefined)

@@ -101,7 +101,7 @@ describeOnEachEngine('A request that adds something and has no key', (open) => {
       tokens.set(name, entered.json<{ data: { token: string } }>().data.token)
     }
     const send = async (
-      row: Pick<Call, 'path'>,
+      endpoint: Pick<Call, 'path'>,
       payload: Fields,
       name = 'li',
       headers: Readonly<Record<string, string>> = {},
@@ -109,15 +109,16 @@ describeOnEachEngine('A request that adds something and has no key', (open) => {
       (
         await server.app.inject({
           method: 'POST',
-          url: `/api/wap-api/v1/${row.path}`,
+          url: `/api/wap-api/v1/${endpoint.path}`,
           headers: { authorization: `Bearer ${tokens.get(name)}`, ...headers },
           payload,
         })
       ).body
     /** Unsealed, since a sealed answer has other bytes each time. */
-    const read = (row: Call, answer: string): unknown => (row.sealed ? openAnswer(JSON.parse(answer)) : answer)
-    const request = async (row: Call, fields: Fields) =>
-      server.signed(await sealRequest(row, fields, db, server.clock.now()))
+    const read = (endpoint: Call, answer: string): unknown =>
+      endpoint.sealed ? openAnswer(JSON.parse(answer)) : answer
+    const request = async (endpoint: Call, fields: Fields) =>
+      server.signed(await sealRequest(endpoint, fields, db, server.clock.now()))
     const sendPicture = async (bytes: Uint8Array, timestamp: number) => {
       const parameters = { timestamp: String(timestamp) }
       const form = new FormData()
@@ -157,24 +158,24 @@ describeOnEachEngine('A request that adds something and has no key', (open) => {
 
   it.each(named)(
     '%s sent again, signature and all, adds nothing and gets the first answer, also minutes later (IDM-8)',
-    async (_name, row, fields, table) => {
+    async (_name, endpoint, fields, table) => {
       const { send, read, request, rowsOf, clock, close } = await begin()
-      const copied = await request(row, fields)
-      const first = await send(row, copied)
+      const copied = await request(endpoint, fields)
+      const first = await send(endpoint, copied)
       expect(JSON.parse(first)).toMatchObject({ code: '000000' })
       clock.advance(5 * MINUTE_MS)
-      for (const again of [await send(row, copied), await send(row, copied)])
-        expect(read(row, again)).toEqual(read(row, first))
+      for (const again of [await send(endpoint, copied), await send(endpoint, copied)])
+        expect(read(endpoint, again)).toEqual(read(endpoint, first))
       expect(await rowsOf(table)).toBe(1)
       await close()
     },
   )
 
-  it.each(named)('%s sent twelve times at once adds one row (IDM-8)', async (_name, row, fields, table) => {
+  it.each(named)('%s sent twelve times at once adds one row (IDM-8)', async (_name, endpoint, fields, table) => {
     const { send, read, request, rowsOf, close } = await begin()
-    const copied = await request(row, fields)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => send(row, copied)))
-    expect(new Set(answers.map((answer) => JSON.stringify(read(row, answer)))).size).toBe(1)
+    const copied = await request(endpoint, fields)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(endpoint, copied)))
+    expect(new Set(answers.map((answer) => JSON.stringify(read(endpoint, answer)))).size).toBe(1)
     expect(JSON.parse(answers[0] ?? '')).toMatchObject({ code: '000000' })
     expect(await rowsOf(table)).toBe(1)
     await close()
@@ -248,11 +249,11 @@ describeOnEachEngine('A request that adds something and has no key', (open) => {
   it('a request that was refused is checked again (IDM-8)', async () => {
     const { db, send, signed, rowsOf, close } = await begin()
     await db.change("UPDATE shops SET status = 'withdrawn' WHERE id = $1", [SHOP.id])
-    const [row, fields] = ADDING[2] ?? []
+    const [endpoint, fields] = ADDING[2] ?? []
     const request = signed(fields)
-    expect(JSON.parse(await send(row ?? cutPrice, request))).toMatchObject({ code: '400000' })
+    expect(JSON.parse(await send(endpoint ?? cutPrice, request))).toMatchObject({ code: '400000' })
     await db.change('UPDATE shops SET status = $2 WHERE id = $1', [SHOP.id, SHOP.status])
-    expect(JSON.parse(await send(row ?? cutPrice, request))).toMatchObject({ code: '000000' })
+    expect(JSON.parse(await send(endpoint ?? cutPrice, request))).toMatchObject({ code: '000000' })
     expect(await rowsOf('price_offers')).toBe(1)
     await close()
   })

@@ -11,13 +11,13 @@ type Fields = Readonly<Record<string, unknown>>
  * sealed at all) has one and the same answer: fetch the key again.
  */
 export async function openFields(
-  row: Pick<Call, 'sealedFields'>,
+  endpoint: Pick<Call, 'sealedFields'>,
   input: Fields,
   db: Queries,
   nowMs: number,
 ): Promise<Result<Fields>> {
   // What is no text at all was never sealed: the row's own schema names it.
-  const sealed = row.sealedFields.flatMap((field) =>
+  const sealed = endpoint.sealedFields.flatMap((field) =>
     typeof input[field] === 'string' ? [[field, input[field]] as const] : [],
   )
   if (sealed.length === 0) return ok(input)

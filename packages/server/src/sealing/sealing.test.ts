@@ -15,14 +15,14 @@ import { expect, it } from 'vitest'
 import { createDataBox } from '../crypto/index.ts'
 import { handlerFor, memberHandlerFor, moneyHandlerFor } from '../calls/index.ts'
 import { describeOnEachEngine, type OpenTestDatabase } from '../database/testing.ts'
-import { exampleRow } from '../testing/example-row.ts'
+import { exampleEndpoint } from '../testing/example-endpoint.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addSealingKey } from './sealing-key-store.ts'
 import { sealingHandlers, sealingModule } from './sealing-module.ts'
 import { NOT_KEYS } from './testing/not-keys.ts'
 
 const input = v.strictObject({ residentId: v.pipe(v.string(), v.maxLength(18)), note: v.exactOptional(v.string()) })
-const tell = exampleRow({
+const tell = exampleEndpoint({
   method: 'POST',
   path: 'papers',
   access: 'anyone',
@@ -31,7 +31,7 @@ const tell = exampleRow({
   input,
   output: v.unknown(),
 })
-const look = exampleRow({
+const look = exampleEndpoint({
   method: 'GET',
   path: 'papers',
   access: 'member',
@@ -39,7 +39,7 @@ const look = exampleRow({
   input: v.strictObject({}),
   output: v.unknown(),
 })
-const pay = exampleRow({
+const pay = exampleEndpoint({
   method: 'POST',
   path: 'pay',
   access: 'member',

@@ -30,7 +30,7 @@ const KINDS: Partial<Readonly<Record<RefusalReason, SecurityEventKind>>> = {
  * What a call's refusal is to the operator who watches the server; null where it is nothing, or its status is told
  * (429).
  */
-export function eventOfRefusal(row: Pick<Call, 'access'>, failure: Failure): Described | null {
+export function eventOfRefusal(endpoint: Pick<Call, 'access'>, failure: Failure): Described | null {
   switch (failure.kind) {
     case 'login-required':
       return { kind: 'session-missing', reason: failure.kind, field: null }
@@ -42,7 +42,7 @@ export function eventOfRefusal(row: Pick<Call, 'access'>, failure: Failure): Des
     case 'key-stale':
       return { kind: 'input-refused', reason: failure.kind, field: null }
     case 'refused':
-      return ofReason(row, failure)
+      return ofReason(endpoint, failure)
     default:
       return null
   }

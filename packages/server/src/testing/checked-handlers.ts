@@ -8,22 +8,22 @@ import type { Handler } from '../calls/index.ts'
 export const checkedHandlers = (handlers: readonly Handler[]): readonly Handler[] => handlers.map(checked)
 
 function checked(handler: Handler): Handler {
-  const { row, work } = handler
+  const { endpoint, work } = handler
   const watched = async (...given: Parameters<typeof work>) =>
-    promised(row, await (work as (...all: unknown[]) => Promise<Result<unknown>>)(...given))
+    promised(endpoint, await (work as (...all: unknown[]) => Promise<Result<unknown>>)(...given))
   return { ...handler, work: watched } as Handler
 }
 
 /** Exactly that: a field that the row does not name would tell more than was meant to be told. */
-function promised(row: Call, result: Result<unknown>): Result<unknown> {
+function promised(endpoint: Call, result: Result<unknown>): Result<unknown> {
   if (!result.ok) return result
   const sent: unknown = JSON.parse(JSON.stringify(result.value))
-  const parsed = v.safeParse(row.output, sent)
+  const parsed = v.safeParse(endpoint.output, sent)
   if (!parsed.success)
     throw new Error(
-      `${callName(row)} answers what its row does not promise: ${JSON.stringify(v.flatten(parsed.issues))}`,
+      `${callName(endpoint)} answers what its row does not promise: ${JSON.stringify(v.flatten(parsed.issues))}`,
     )
-  if (!isDeepStrictEqual(wireWriter(row.output)?.(parsed.output) ?? parsed.output, sent))
-    throw new Error(`${callName(row)} answers more than its row promises: ${JSON.stringify(sent)}`)
+  if (!isDeepStrictEqual(wireWriter(endpoint.output)?.(parsed.output) ?? parsed.output, sent))
+    throw new Error(`${callName(endpoint)} answers more than its row promises: ${JSON.stringify(sent)}`)
   return result
 }

@@ -7,8 +7,8 @@ describe('createServerPorts', () => {
   it('asks in the process, and gives the answer as it came', async () => {
     const requested: unknown[] = []
     const answer: Result<unknown> = { ok: false, failure: { kind: 'http', status: 503 } }
-    const call = ((row: { path: string }, input: unknown) => (
-      requested.push([row.path, input]),
+    const call = ((endpoint: { path: string }, input: unknown) => (
+      requested.push([endpoint.path, input]),
       Promise.resolve(answer)
     )) as unknown as CallApi
     const { catalog, sessionStore } = createServerPorts(call)

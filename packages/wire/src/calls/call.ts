@@ -22,7 +22,7 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
    * answer. An Idempotency-Key is welcome.
    */
   readonly once: boolean
-  /** Refusals are written to the audit log: always where money moves, and where a row says so. */
+  /** Refusals are written to the audit log: always where money moves, and where an endpoint says so. */
   readonly audited: boolean
   /** The answer's data are sealed for the one who asks (spec §7). The request carries the asker's public key. */
   readonly sealed: boolean
@@ -32,7 +32,7 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
   readonly file?: string
   /**
    * How many a minute one client address may send: of a call that is worth guessing at, costs money or leaves a stored
-   * row. Without it only the server's limit for all requests of that address counts.
+   * endpoint. Without it only the server's limit for all requests of that address counts.
    */
   readonly rateLimitPerMinute?: number
   /** By which code an answer of it says that all is well, where that is not the usual one. */
@@ -87,5 +87,5 @@ export function call<In extends GenericSchema, Out extends GenericSchema>(
   }
 }
 
-/** How a row is named in tables and logs: `POST order/place`. */
-export const callName = (row: Pick<Call, 'method' | 'path'>): string => `${row.method} ${row.path}`
+/** How an endpoint is named in tables and logs: `POST order/place`. */
+export const callName = (endpoint: Pick<Call, 'method' | 'path'>): string => `${endpoint.method} ${endpoint.path}`

@@ -79,12 +79,12 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'POST doCategory': ['packageId', 'platform', 'entity', 'trademark', 'mobile', 'code', 'os'],
 }
 
-const exampleOf = (row: Call): Example => ({
-  full: row.example,
-  optional: ['cursor', ...(OPTIONAL[callName(row)] ?? [])],
+const exampleOf = (endpoint: Call): Example => ({
+  full: endpoint.example,
+  optional: ['cursor', ...(OPTIONAL[callName(endpoint)] ?? [])],
 })
-const takes = (row: Call, input: unknown): boolean => v.safeParse(row.input, input).success
-const rows = CALLS.map((row) => [callName(row), row] as const)
+const takes = (endpoint: Call, input: unknown): boolean => v.safeParse(endpoint.input, input).success
+const rows = CALLS.map((endpoint) => [callName(endpoint), endpoint] as const)
 
 /** Values that no field takes. */
 const NEVER_RIGHT: readonly unknown[] = [
@@ -104,54 +104,58 @@ const NEVER_RIGHT: readonly unknown[] = [
 describe('calls', () => {
   it('no two calls have the same method and path', () => {
     expect(new Set(CALLS.map(callName)).size).toBe(CALLS.length)
-    expect(CALLS.every((row) => /^[\w-]+(\/[\w-]+)*$/.test(row.path))).toBe(true)
+    expect(CALLS.every((endpoint) => /^[\w-]+(\/[\w-]+)*$/.test(endpoint.path))).toBe(true)
   })
 
   it('names nothing optional that no call takes', () => {
-    const taken = new Map(CALLS.map((row) => [callName(row), Object.keys(row.example)]))
+    const taken = new Map(CALLS.map((endpoint) => [callName(endpoint), Object.keys(endpoint.example)]))
     for (const [name, fields] of Object.entries(OPTIONAL))
       expect(taken.get(name), name).toEqual(expect.arrayContaining([...fields]))
   })
 
-  it.each(rows)('%s takes its example, and takes it without what is optional (SRV-2)', (_, row) => {
-    const { full, optional } = exampleOf(row)
-    expect(v.safeParse(row.input, full).issues).toBeUndefined()
-    expect(takes(row, Object.fromEntries(Object.entries(full).filter(([name]) => !optional.includes(name))))).toBe(true)
-  })
-
-  it.each(rows)('%s refuses an extra field (SRV-2)', (_, row) => {
-    const { full } = exampleOf(row)
-    expect(takes(row, { ...full, extra: '1' })).toBe(false)
-    expect(takes(row, { ...full, isAdmin: true })).toBe(false)
-    expect(takes(row, JSON.parse(`{"__proto__":{"x":1},${JSON.stringify(full).slice(1)}`.replace(',}', '}')))).toBe(
-      false,
+  it.each(rows)('%s takes its example, and takes it without what is optional (SRV-2)', (_, endpoint) => {
+    const { full, optional } = exampleOf(endpoint)
+    expect(v.safeParse(endpoint.input, full).issues).toBeUndefined()
+    expect(takes(endpoint, Object.fromEntries(Object.entries(full).filter(([name]) => !optional.includes(name))))).toBe(
+      true,
     )
   })
 
-  it.each(rows)('%s refuses a missing field (SRV-2)', (_, row) => {
-    const { full, optional } = exampleOf(row)
+  it.each(rows)('%s refuses an extra field (SRV-2)', (_, endpoint) => {
+    const { full } = exampleOf(endpoint)
+    expect(takes(endpoint, { ...full, extra: '1' })).toBe(false)
+    expect(takes(endpoint, { ...full, isAdmin: true })).toBe(false)
+    expect(
+      takes(endpoint, JSON.parse(`{"__proto__":{"x":1},${JSON.stringify(full).slice(1)}`.replace(',}', '}'))),
+    ).toBe(false)
+  })
+
+  it.each(rows)('%s refuses a missing field (SRV-2)', (_, endpoint) => {
+    const { full, optional } = exampleOf(endpoint)
     const needed = Object.keys(full).filter((name) => !optional.includes(name))
     const passed = needed.filter((name) =>
-      takes(row, Object.fromEntries(Object.entries(full).filter(([other]) => other !== name))),
+      takes(endpoint, Object.fromEntries(Object.entries(full).filter(([other]) => other !== name))),
     )
     expect(passed).toEqual([])
   })
 
-  it.each(rows)('%s refuses a field of another type (SRV-2)', (_, row) => {
-    const { full } = exampleOf(row)
+  it.each(rows)('%s refuses a field of another type (SRV-2)', (_, endpoint) => {
+    const { full } = exampleOf(endpoint)
     for (const [name, value] of Object.entries(full)) {
       const wrong = [...NEVER_RIGHT, ...(typeof value === 'boolean' ? ['true', 1] : [true])]
       expect(
-        wrong.filter((other) => takes(row, { ...full, [name]: other })),
+        wrong.filter((other) => takes(endpoint, { ...full, [name]: other })),
         name,
       ).toEqual([])
     }
   })
 
-  it.each(rows)('%s names the field that is wrong (SRV-2)', (_, row) => {
-    const { full, optional } = exampleOf(row)
+  it.each(rows)('%s names the field that is wrong (SRV-2)', (_, endpoint) => {
+    const { full, optional } = exampleOf(endpoint)
     const named = (input: Fields) =>
-      v.safeParse(row.input, input, { abortEarly: true }).issues?.map((issue) => v.getDotPath(issue)?.split('.')[0])
+      v
+        .safeParse(endpoint.input, input, { abortEarly: true })
+        .issues?.map((issue) => v.getDotPath(issue)?.split('.')[0])
     expect(named({ ...full, extra: 1 })).toEqual(['extra'])
     for (const [name, value] of Object.entries(full)) {
       for (const wrong of [null, [value], { value }]) expect(named({ ...full, [name]: wrong }), name).toEqual([name])
@@ -174,15 +178,18 @@ describe('calls', () => {
     expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([field])
   })
 
-  it.each(rows)('%s refuses what is no object (SRV-2)', (_, row) => {
-    expect([null, undefined, 'text', 1, true, [[]]].filter((input) => takes(row, input))).toEqual([])
+  it.each(rows)('%s refuses what is no object (SRV-2)', (_, endpoint) => {
+    expect([null, undefined, 'text', 1, true, [[]]].filter((input) => takes(endpoint, input))).toEqual([])
   })
 
-  it.each(rows.filter(([, row]) => row.method === 'GET'))('%s understands its own text form', (_, row) => {
-    const { full } = exampleOf(row)
-    const texts = Object.fromEntries(Object.entries(full).map(([name, value]) => [name, String(value)]))
-    expect(v.parse(row.input, texts)).toEqual(v.parse(row.input, full))
-  })
+  it.each(rows.filter(([, endpoint]) => endpoint.method === 'GET'))(
+    '%s understands its own text form',
+    (_, endpoint) => {
+      const { full } = exampleOf(endpoint)
+      const texts = Object.fromEntries(Object.entries(full).map(([name, value]) => [name, String(value)]))
+      expect(v.parse(endpoint.input, texts)).toEqual(v.parse(endpoint.input, full))
+    },
+  )
 
   it('digits are nothing but digits', () => {
     const odd = ['', ' 1', '1 ', '+1', '-1', '1.0', '1e3', '0x10', '１', '999999999999999', '1\n']
@@ -230,33 +237,33 @@ describe('calls', () => {
   })
 
   it("amounts are whole fen within the platform's bounds (KRN-1)", () => {
-    const row = CALLS.find((one) => callName(one) === 'POST order/pay') as Call
-    const { full } = exampleOf(row)
+    const endpoint = CALLS.find((one) => callName(one) === 'POST order/pay') as Call
+    const { full } = exampleOf(endpoint)
     const bad = [-1, 0.1, 1e14, 2 ** 53, Infinity, '100', 10n]
-    expect(bad.filter((amountFen) => takes(row, { ...full, amountFen }))).toEqual([])
-    expect(takes(row, { ...full, amountFen: 99_999_999_999_999 })).toBe(true)
+    expect(bad.filter((amountFen) => takes(endpoint, { ...full, amountFen }))).toEqual([])
+    expect(takes(endpoint, { ...full, amountFen: 99_999_999_999_999 })).toBe(true)
   })
 
   it("a call that moves money is a member's, and no GET (IDM-1)", () => {
-    const money = CALLS.filter((row) => row.money)
+    const money = CALLS.filter((endpoint) => endpoint.money)
     expect(money.length).toBeGreaterThan(0)
-    expect(money.filter((row) => row.access !== 'member' || row.method === 'GET')).toEqual([])
+    expect(money.filter((endpoint) => endpoint.access !== 'member' || endpoint.method === 'GET')).toEqual([])
   })
 
   it('no call has a field with the name of what signs or seals it', () => {
-    const named = CALLS.flatMap((row) => Object.keys(exampleOf(row).full))
+    const named = CALLS.flatMap((endpoint) => Object.keys(exampleOf(endpoint).full))
     expect(named.filter((name) => (RESERVED_PARAMETERS as readonly string[]).includes(name))).toEqual([])
   })
 
   it('what travels sealed is a text of its call, and short enough to be sealed by itself', () => {
-    for (const row of CALLS) {
-      const { full } = exampleOf(row)
-      for (const field of row.sealedFields) {
-        // Of a row with several ways, the example shows one.
+    for (const endpoint of CALLS) {
+      const { full } = exampleOf(endpoint)
+      for (const field of endpoint.sealedFields) {
+        // Of an endpoint with several ways, the example shows one.
         if (!(field in full)) continue
-        expect(typeof full[field], `${callName(row)} ${field}`).toBe('string')
+        expect(typeof full[field], `${callName(endpoint)} ${field}`).toBe('string')
         // 2048 bits with OAEP and SHA-256 take 190 bytes: 63 characters of three.
-        expect(takes(row, { ...full, [field]: '好'.repeat(64) }), `${callName(row)} ${field}`).toBe(false)
+        expect(takes(endpoint, { ...full, [field]: '好'.repeat(64) }), `${callName(endpoint)} ${field}`).toBe(false)
       }
     }
   })

@@ -44,7 +44,7 @@ const game = v.object({
 
 const player = v.object({ place: count, name: v.string(), points, isOwn: v.boolean() })
 
-/** A game leaves a row behind. */
+/** A game leaves an endpoint behind. */
 const GAMES_PER_MINUTE = 20
 const GUESSES_PER_MINUTE = 120
 

@@ -83,7 +83,7 @@ const requestExample = {
   code: '246810',
   os: 'ios',
 } as const
-/** A request leaves a row behind, and a wrong code is a guess. */
+/** A request leaves an endpoint behind, and a wrong code is a guess. */
 const requestCall = { method: 'POST', access: 'anyone', rateLimitPerMinute: 10 } as const
 
 export const requestOnboarding = call({

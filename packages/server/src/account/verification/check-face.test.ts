@@ -26,8 +26,8 @@ describeOnEachEngine('A face check of an account', (openDatabase) => {
     const sandbox = sandboxIdentity({ db, clock, random: systemRandom })
     const identity = { ...sandbox, ...change(sandbox) }
     const handlers = verificationHandlers({ box: BOX, register: sandboxRegister, identity })
-    const call = async (row: { readonly path: string }, input: object, signature?: string) => {
-      const handler = handlers.find((one) => one.row.path === row.path)
+    const call = async (endpoint: { readonly path: string }, input: object, signature?: string) => {
+      const handler = handlers.find((one) => one.endpoint.path === endpoint.path)
       if (handler === undefined) throw new Error('There is no such call')
       const viewer = { userId: fixture.buyer.userId }
       const context = callContext(db, { clock, viewer, ...(signature === undefined ? {} : { signature }) })

@@ -39,7 +39,7 @@ describeOnEachEngine('Signing at a provider', (openDatabase) => {
       box,
       eSignature,
       identity: sandboxIdentity({ db, clock, random: systemRandom }),
-    }).filter(({ row }) => row === getSigningLink)
+    }).filter(({ endpoint }) => endpoint === getSigningLink)
     if (handler === undefined) throw new Error('There is no such call.')
     const call = async (signature: string) =>
       (

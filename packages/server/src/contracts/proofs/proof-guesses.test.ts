@@ -53,7 +53,7 @@ describeOnEachEngine('An attacker who guesses at identities', (openDatabase) => 
       eSignature: sandboxESignature(db, BOX, clock),
     }
     const [handler] = signingHandlers({ box: BOX, ...services }).filter(
-      ({ row: { path } }) => path === verifyByBank.path,
+      ({ endpoint: { path } }) => path === verifyByBank.path,
     )
     if (handler === undefined) throw new Error('There is no such call.')
     const { name, bankCard } = SELLER_IDENTITY

@@ -5,7 +5,7 @@ import pg from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { moneyHandlerFor } from '../../calls/index.ts'
-import { exampleRow } from '../../testing/example-row.ts'
+import { exampleEndpoint } from '../../testing/example-endpoint.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Database } from '../database.ts'
 import { DatabaseBusy } from '../database-busy.ts'
@@ -27,7 +27,7 @@ function deferred(): { readonly promise: Promise<void>; readonly resolve: () => 
   return { promise, resolve: () => resolve() }
 }
 
-const note = exampleRow({
+const note = exampleEndpoint({
   method: 'POST',
   path: 'note',
   access: 'member',

@@ -2,7 +2,7 @@ import { ok } from '@diandu/core/kernel'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { onceHandlerFor, readerHandlerFor } from '../../calls/index.ts'
-import { exampleRow } from '../../testing/example-row.ts'
+import { exampleEndpoint } from '../../testing/example-endpoint.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Database } from '../database.ts'
 import { openPostgresql } from '../engines/open-postgresql.ts'
@@ -14,7 +14,7 @@ import { openReaders } from './open-readers.ts'
 const { NO_POSTGRES, findPostgres, startPostgres, startReplica } = await clusterTools()
 const missing = findPostgres() === undefined ? NO_POSTGRES : undefined
 
-const add = exampleRow({
+const add = exampleEndpoint({
   method: 'POST',
   path: 'add',
   access: 'member',
@@ -22,7 +22,7 @@ const add = exampleRow({
   input: v.strictObject({ text: v.string() }),
   output: v.object({ text: v.string() }),
 })
-const list = exampleRow({
+const list = exampleEndpoint({
   method: 'GET',
   path: 'list',
   access: 'anyone',

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { handlerFor } from '../../calls/index.ts'
 import { openTestDatabase } from '../../database/testing.ts'
-import { exampleRow } from '../../testing/example-row.ts'
+import { exampleEndpoint } from '../../testing/example-endpoint.ts'
 import { readSettings } from '../../settings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openapiOf } from './openapi.ts'
@@ -28,12 +28,12 @@ interface Document {
 
 it('the document holds every call, with what goes in and what comes out', () => {
   const { paths } = JSON.parse(JSON.stringify(openapiOf(CALLS, '/api'))) as Document
-  for (const row of CALLS) {
-    const operation = paths[`/${row.path}`]?.[row.method.toLowerCase()]
-    expect(operation, row.path).toBeDefined()
-    expect(operation?.security !== undefined).toBe(row.access === 'member')
+  for (const endpoint of CALLS) {
+    const operation = paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+    expect(operation, endpoint.path).toBeDefined()
+    expect(operation?.security !== undefined).toBe(endpoint.access === 'member')
     const key = operation?.parameters.find(({ name }) => name === 'idempotency-key')
-    expect([key !== undefined, key?.required ?? false]).toEqual([row.money || row.once, row.money])
+    expect([key !== undefined, key?.required ?? false]).toEqual([endpoint.money || endpoint.once, endpoint.money])
   }
 })
 
@@ -49,7 +49,7 @@ it('the document says what a schema says, bounds and patterns of text included',
     ],
   })
   expect(description).not.toContain('"additionalProperties":false},{"type":"object","required":["timestamp"')
-  const untold = exampleRow({
+  const untold = exampleEndpoint({
     method: 'POST',
     path: 'a',
     access: 'anyone',
@@ -60,14 +60,14 @@ it('the document says what a schema says, bounds and patterns of text included',
 })
 
 it('a GET is described by its query, the others by their body', () => {
-  const get = exampleRow({
+  const get = exampleEndpoint({
     method: 'GET',
     path: 'a',
     access: 'anyone',
     input: v.strictObject({ page: v.optional(v.number(), 1), id: v.string() }),
     output: v.string(),
   })
-  const post = exampleRow({
+  const post = exampleEndpoint({
     method: 'POST',
     path: 'a',
     access: 'anyone',
@@ -112,7 +112,7 @@ it('whatever the document refers to is in it, a schema that names itself too', (
 
 it('an answer is described with why it may be refused, and with what a proxy reads of a sealed one', () => {
   const deps = { path: 'a', access: 'anyone', input: v.strictObject({}), output: v.string() } as const
-  const rows = [exampleRow({ method: 'GET', ...deps }), exampleRow({ method: 'POST', sealed: true, ...deps })]
+  const rows = [exampleEndpoint({ method: 'GET', ...deps }), exampleEndpoint({ method: 'POST', sealed: true, ...deps })]
   const refused = { $ref: '#/components/schemas/Refusal' }
   const of = (answer: object) => ({
     responses: {
@@ -143,7 +143,7 @@ it('an answer is described with why it may be refused, and with what a proxy rea
 })
 
 it('a call with a file is described as multipart too', () => {
-  const row = exampleRow({
+  const endpoint = exampleEndpoint({
     method: 'POST',
     path: 'a',
     access: 'anyone',
@@ -151,7 +151,7 @@ it('a call with a file is described as multipart too', () => {
     input: v.strictObject({}),
     output: v.string(),
   })
-  expect(openapiOf([row], '')).toMatchObject({
+  expect(openapiOf([endpoint], '')).toMatchObject({
     paths: {
       '/a': {
         post: {
@@ -169,8 +169,14 @@ it('a call with a file is described as multipart too', () => {
 })
 
 it('the page for people comes from here, without an inline script', async () => {
-  const row = exampleRow({ method: 'GET', path: 'a', access: 'anyone', input: v.strictObject({}), output: v.string() })
-  const { app } = await testApp(await openTestDatabase(), { handlers: [handlerFor(row, async () => ok(''))] })
+  const endpoint = exampleEndpoint({
+    method: 'GET',
+    path: 'a',
+    access: 'anyone',
+    input: v.strictObject({}),
+    output: v.string(),
+  })
+  const { app } = await testApp(await openTestDatabase(), { handlers: [handlerFor(endpoint, async () => ok(''))] })
   const page = await app.inject({ url: '/docs' })
   const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '')
   expect(page.body).not.toMatch(/<script>|https?:/)

@@ -34,7 +34,7 @@ const START = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#calls', de
  */
 export async function addDocsRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   if (!deps.settings.showsDocs) return
-  const rows = deps.handlers.map(({ row }) => row)
+  const rows = deps.handlers.map(({ endpoint }) => endpoint)
   let document: string | null = null
   const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (_request, reply) =>

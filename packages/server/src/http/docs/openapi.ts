@@ -8,9 +8,9 @@ type Json = Readonly<Record<string, unknown>>
 /** The OpenAPI 3.1 document of the rows: nothing in it is written by hand but its frame. */
 export function openapiOf(rows: readonly Call[], apiBase: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
-  for (const row of rows) {
-    const path = (paths[`/${row.path}`] ??= {})
-    path[row.method.toLowerCase()] = operationOf(row)
+  for (const endpoint of rows) {
+    const path = (paths[`/${endpoint.path}`] ??= {})
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint)
   }
   return {
     openapi: '3.1.1',
@@ -44,24 +44,32 @@ const TROUBLE = envelope({ type: 'string', pattern: '^[45]\\d\\d$' }, { type: 'n
 
 const component = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
-const operationId = (row: Call): string => callName(row).replaceAll(/[^A-Za-z0-9]+/g, '-')
+const operationId = (endpoint: Call): string => callName(endpoint).replaceAll(/[^A-Za-z0-9]+/g, '-')
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
-function operationOf(row: Call): Json {
+function operationOf(endpoint: Call): Json {
   return {
-    operationId: operationId(row),
-    summary: row.summary,
-    tags: [row.path.split('/')[0]],
-    ...(row.access === 'member' ? { security: [{ token: [] }] } : {}),
-    parameters: [...SIGNED(row), ...keyOf(row), ...(row.method === 'GET' ? queryOf(row) : [])],
-    ...(row.method === 'GET'
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[0]],
+    ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : {}),
+    parameters: [...SIGNED(endpoint), ...keyOf(endpoint), ...(endpoint.method === 'GET' ? queryOf(endpoint) : [])],
+    ...(endpoint.method === 'GET'
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row) }, ...fileOf(row) } } }),
-    ...(row.rateLimitPerMinute === undefined ? {} : { 'x-rate-limit-per-minute': row.rateLimitPerMinute }),
-    ...(isSealing(row) ? { description: sealingOf(row), 'x-sealed': true } : {}),
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: bodyOf(endpoint) }, ...fileOf(endpoint) },
+          },
+        }),
+    ...(endpoint.rateLimitPerMinute === undefined ? {} : { 'x-rate-limit-per-minute': endpoint.rateLimitPerMinute }),
+    ...(isSealing(endpoint) ? { description: sealingOf(endpoint), 'x-sealed': true } : {}),
     responses: {
-      200: { description: 'The answer, or why not', content: json({ oneOf: [answerOf(row), component('Refusal')] }) },
+      200: {
+        description: 'The answer, or why not',
+        content: json({ oneOf: [answerOf(endpoint), component('Refusal')] }),
+      },
       default: { description: 'Too often, too large, or our own fault', content: json(component('Trouble')) },
     },
   }
@@ -106,11 +114,14 @@ const PUBLIC_KEY = { publicKey: { type: 'string' } } as const
 
 const SIGNATURE = { timestamp: { type: 'integer' }, sign: { type: 'string', pattern: '^[0-9a-f]{64}$' } } as const
 
-const signedWith = (row: Call): Readonly<Record<string, Json>> => ({ ...SIGNATURE, ...(row.sealed ? PUBLIC_KEY : {}) })
+const signedWith = (endpoint: Call): Readonly<Record<string, Json>> => ({
+  ...SIGNATURE,
+  ...(endpoint.sealed ? PUBLIC_KEY : {}),
+})
 
-const SIGNED = (row: Call): readonly Json[] =>
-  row.method === 'GET'
-    ? Object.entries(signedWith(row)).map(([name, schema]) => ({ name, in: 'query', required: true, schema }))
+const SIGNED = (endpoint: Call): readonly Json[] =>
+  endpoint.method === 'GET'
+    ? Object.entries(signedWith(endpoint)).map(([name, schema]) => ({ name, in: 'query', required: true, schema }))
     : []
 
 const KEY: Json = {
@@ -131,22 +142,22 @@ const OPTIONAL_KEY: Json = {
 
 const keyOf = ({ money, once }: Call): readonly Json[] => (money ? [KEY] : once ? [OPTIONAL_KEY] : [])
 
-function queryOf(row: Call): readonly Json[] {
-  const { properties = {}, required = [] } = schemaOf(row, 'input')
+function queryOf(endpoint: Call): readonly Json[] {
+  const { properties = {}, required = [] } = schemaOf(endpoint, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
-    ...(name in row.example ? { example: row.example[name] } : {}),
+    ...(name in endpoint.example ? { example: endpoint.example[name] } : {}),
   }))
 }
 
-function bodyOf(row: Call): Json {
+function bodyOf(endpoint: Call): Json {
   return {
     allOf: [
-      { ...open(schemaOf(row, 'input')), ...examplesOf(row) },
-      { type: 'object', required: Object.keys(signedWith(row)), properties: signedWith(row) },
+      { ...open(schemaOf(endpoint, 'input')), ...examplesOf(endpoint) },
+      { type: 'object', required: Object.keys(signedWith(endpoint)), properties: signedWith(endpoint) },
     ],
   }
 }
@@ -162,18 +173,18 @@ function open(schema: JsonSchema): JsonSchema {
     : { ...rest, oneOf: rest.oneOf.map((inner) => (typeof inner === 'object' ? open(inner) : inner)) }
 }
 
-function answerOf(row: Call): Json {
-  const plain: Json = { ...schemaOf(row, 'output') }
+function answerOf(endpoint: Call): Json {
+  const plain: Json = { ...schemaOf(endpoint, 'output') }
   const answer = envelope(
-    { const: row.successCode ?? CODE_SUCCESS },
-    row.sealed ? { type: 'string', contentEncoding: 'base64', contentSchema: plain } : plain,
+    { const: endpoint.successCode ?? CODE_SUCCESS },
+    endpoint.sealed ? { type: 'string', contentEncoding: 'base64', contentSchema: plain } : plain,
   )
-  return row.sealed ? { allOf: [answer, SEAL] } : answer
+  return endpoint.sealed ? { allOf: [answer, SEAL] } : answer
 }
 
 /** Whatever a schema says is said here too, or this throws: but for `check`, whose words are a program. */
-function schemaOf(row: Call, side: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, $defs: _parts, ...schema } = wholeSchemaOf(row, side)
+function schemaOf(endpoint: Call, side: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, $defs: _parts, ...schema } = wholeSchemaOf(endpoint, side)
   return schema
 }
 
@@ -181,26 +192,27 @@ function schemaOf(row: Call, side: 'input' | 'output'): JsonSchema {
  * Definitions that a schema refers to by name, such as itself: placed beside the calls, since a `$ref` is resolved
  * from the document's root.
  */
-function namedParts(row: Call): Json {
+function namedParts(endpoint: Call): Json {
   const parts = (['input', 'output'] as const).flatMap((side) =>
-    Object.entries(wholeSchemaOf(row, side).$defs ?? {}).map(
-      ([name, part]) => [partName(row, side, name), part] as const,
+    Object.entries(wholeSchemaOf(endpoint, side).$defs ?? {}).map(
+      ([name, part]) => [partName(endpoint, side, name), part] as const,
     ),
   )
   return Object.fromEntries(parts)
 }
 
-const partName = (row: Call, side: 'input' | 'output', name: string): string => `${operationId(row)}-${side}-${name}`
+const partName = (endpoint: Call, side: 'input' | 'output', name: string): string =>
+  `${operationId(endpoint)}-${side}-${name}`
 
-function wholeSchemaOf(row: Call, side: 'input' | 'output'): JsonSchema {
-  return toJsonSchema(row[side], {
+function wholeSchemaOf(endpoint: Call, side: 'input' | 'output'): JsonSchema {
+  return toJsonSchema(endpoint[side], {
     errorMode: 'throw',
     target: 'draft-2020-12',
     // An answer is described as it travels, which is what its schema reads.
     typeMode: 'input',
     ignoreActions: ['check'],
     overrideAction: unicodePattern,
-    overrideRef: ({ referenceId }) => `#/components/schemas/${partName(row, side, referenceId)}`,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${partName(endpoint, side, referenceId)}`,
   })
 }
 

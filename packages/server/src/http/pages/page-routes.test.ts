@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 import { handlerFor } from '../../calls/index.ts'
 import { openTestDatabase } from '../../database/testing.ts'
 import { createLog } from '../../kernel/index.ts'
-import { exampleRow } from '../../testing/example-row.ts'
+import { exampleEndpoint } from '../../testing/example-endpoint.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { announceShopChange } from '../../catalog/index.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { CallApi, RenderedPage, Renderer } from './renderer.ts'
 
-const greet = exampleRow({
+const greet = exampleEndpoint({
   method: 'GET',
   path: 'greet',
   access: 'anyone',

@@ -5,7 +5,7 @@ import type { SharePicture } from '../../share-pictures/index.ts'
 import type { PagePermissions } from './content-policy.ts'
 
 /** Asks a call from inside the process: the same checks and the same answer as over HTTP, without the network. */
-export type CallApi = <C extends Call>(row: C, input: CallInput<C>) => Promise<Result<CallOutput<C>>>
+export type CallApi = <C extends Call>(endpoint: C, input: CallInput<C>) => Promise<Result<CallOutput<C>>>
 
 export interface PageRequest {
   /** Path and query, as asked. */

@@ -6,11 +6,11 @@ import { handlerFor } from '../../calls/index.ts'
 import type { Database } from '../../database/index.ts'
 import { describeOnEngine, openTestDatabase } from '../../database/testing.ts'
 import { readSettings } from '../../settings.ts'
-import { exampleRow } from '../../testing/example-row.ts'
+import { exampleEndpoint } from '../../testing/example-endpoint.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const row = (path: string, rateLimitPerMinute?: number) =>
-  exampleRow({
+const endpoint = (path: string, rateLimitPerMinute?: number) =>
+  exampleEndpoint({
     method: 'POST',
     path,
     access: 'anyone',
@@ -19,7 +19,7 @@ const row = (path: string, rateLimitPerMinute?: number) =>
     ...(rateLimitPerMinute === undefined ? {} : { rateLimitPerMinute }),
   })
 
-const ROWS = [row(login.path, login.rateLimitPerMinute), row(placeOrder.path, 5), row('example')]
+const ENDPOINTS = [endpoint(login.path, login.rateLimitPerMinute), endpoint(placeOrder.path, 5), endpoint('example')]
 
 /** A database that says which statements it was asked, as the whole server sees it. */
 function watched(db: Database): { readonly db: Database; readonly statements: string[] } {
@@ -38,7 +38,7 @@ async function open(db: Database, rateLimitPerMinute = 600) {
   const page = { isCacheable: true, status: 200, html: '<p>/shop/s1</p>' }
   const { app, signed } = await testApp(db, {
     settings: { ...readSettings({}), rateLimitPerMinute },
-    handlers: ROWS.map((one) => handlerFor(one, async () => ok('done'))),
+    handlers: ENDPOINTS.map((one) => handlerFor(one, async () => ok('done'))),
     renderer: () => ({
       keyOf: ({ url }) => url,
       render: async () => ({ ...page, headers: {} }),

@@ -11,7 +11,7 @@ import { handlerFor } from '../../calls/index.ts'
 import { openTestDatabase } from '../../database/testing.ts'
 import { createLog } from '../../kernel/index.ts'
 import { readSettings } from '../../settings.ts'
-import { exampleRow } from '../../testing/example-row.ts'
+import { exampleEndpoint } from '../../testing/example-endpoint.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const HEADERS = [
@@ -24,7 +24,7 @@ const HEADERS = [
   'content-security-policy: ',
 ]
 
-const tell = exampleRow({
+const tell = exampleEndpoint({
   method: 'POST',
   path: 'tell',
   access: 'anyone',

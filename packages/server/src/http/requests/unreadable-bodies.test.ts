@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { listAuditLines } from '../../audit/index.ts'
 import { handlerFor, memberHandlerFor, moneyHandlerFor } from '../../calls/index.ts'
 import { openTestDatabase } from '../../database/testing.ts'
-import { exampleRow } from '../../testing/example-row.ts'
+import { exampleEndpoint } from '../../testing/example-endpoint.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const input = v.strictObject({ text: v.string() })
-const pay = exampleRow({ method: 'POST', path: 'pay', access: 'member', money: true, input, output: v.string() })
-const tell = exampleRow({ method: 'POST', path: 'tell/it', access: 'anyone', input, output: v.string() })
+const pay = exampleEndpoint({ method: 'POST', path: 'pay', access: 'member', money: true, input, output: v.string() })
+const tell = exampleEndpoint({ method: 'POST', path: 'tell/it', access: 'anyone', input, output: v.string() })
 const TOKEN = 'token-of-li-0123456789'
 
 describe('A request that cannot be read', () => {
@@ -56,7 +56,14 @@ describe('A request that cannot be read', () => {
 
   it('a request with a parameter twice leaves a line (AUD-1)', async () => {
     const db = await openTestDatabase()
-    const bills = exampleRow({ method: 'GET', path: 'bills', access: 'member', audited: true, input, output: v.null() })
+    const bills = exampleEndpoint({
+      method: 'GET',
+      path: 'bills',
+      access: 'member',
+      audited: true,
+      input,
+      output: v.null(),
+    })
     const { app, signedQuery } = await testApp(db, {
       handlers: [memberHandlerFor(bills, async () => ok(null))],
       findViewer: async () => null,
@@ -66,7 +73,7 @@ describe('A request that cannot be read', () => {
   })
 
   it('a request with a made-up name twice is answered with its beginning (AUD-6)', async () => {
-    const look = exampleRow({ method: 'GET', path: 'look', access: 'anyone', input, output: v.null() })
+    const look = exampleEndpoint({ method: 'GET', path: 'look', access: 'anyone', input, output: v.null() })
     const { app } = await testApp(await openTestDatabase(), { handlers: [handlerFor(look, async () => ok(null))] })
     const name = encodeURIComponent('好'.repeat(300))
     const answer = await app.inject({ url: `/api/wap-api/v1/look?${name}=1&${name}=2` })

@@ -94,7 +94,7 @@ export async function openExamples(db: Database) {
       const order = await handedOver()
       valueOf(await move(order.id, 'bill.confirmed', 'buyer', 'lin'))
       const handler = billHandlers(createDataBox({ now: new Uint8Array(32), before: [] })).find(
-        ({ row }) => row.path === requestInvoice.path && row.method === 'POST',
+        ({ endpoint }) => endpoint.path === requestInvoice.path && endpoint.method === 'POST',
       )
       if (handler === undefined) throw new Error('No handler answers a request for an invoice.')
       const draft = { kind: 'person', title: '林小满', email: 'lin@example.com', orderIds: [order.id] }

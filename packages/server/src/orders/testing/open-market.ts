@@ -61,7 +61,7 @@ export interface Market {
     },
   ) => Promise<string>
   readonly credit: (userId: string, amountFen: number) => Promise<void>
-  readonly call: <T>(row: Call, userId: string | null, input: unknown, key?: string) => Promise<Result<T>>
+  readonly call: <T>(endpoint: Call, userId: string | null, input: unknown, key?: string) => Promise<Result<T>>
   readonly place: (userId: string, shopId: string, over?: Partial<OrderDraft>, key?: string) => Promise<Result<Order>>
   readonly pay: (
     userId: string,
@@ -101,13 +101,13 @@ export async function openMarket(
   let keys = 0
   const newKey = () => `test-key-${(keys += 1)}`
 
-  const call: Market['call'] = async (row, userId, input, key = newKey()) => {
-    const handler = handlers.find((each) => callName(each.row) === callName(row))
-    if (handler === undefined) throw new Error(`${callName(row)} has no handler.`)
+  const call: Market['call'] = async (endpoint, userId, input, key = newKey()) => {
+    const handler = handlers.find((each) => callName(each.endpoint) === callName(endpoint))
+    if (handler === undefined) throw new Error(`${callName(endpoint)} has no handler.`)
     const viewer = userId === null ? null : { userId }
     const { result } = await runCall(handler, input, callContext(db, { clock, random, viewer, idempotencyKey: key }))
     // As a client reads it.
-    return (result.ok ? ok(v.parse(row.output, result.value)) : result) as never
+    return (result.ok ? ok(v.parse(endpoint.output, result.value)) : result) as never
   }
   const place: Market['place'] = (userId, shopId, over = {}, key) =>
     call(placeOrder, userId, { shopId, plan: 'full', priceFen: PRICE_FEN, termsVersion: TERMS_VERSION, ...over }, key)

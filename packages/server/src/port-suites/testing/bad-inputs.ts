@@ -22,11 +22,12 @@ const ODD_NUMBERS = [' 1', '\u202e1']
 const ODD_NAMES = ['extra', 'isAdmin', 'toString', 'constructor', '__proto__', 'a.b', 'a[]']
 
 /** Everything that is wrong with exactly one field of an otherwise good input. */
-export const badInputsOf = (row: Call): readonly BadInput[] => goodInputsOf(row).flatMap((good) => spoilt(row, good))
+export const badInputsOf = (endpoint: Call): readonly BadInput[] =>
+  goodInputsOf(endpoint).flatMap((good) => spoilt(endpoint, good))
 
-function spoilt(row: Call, { fields, optional, unfilled, free, ids, typed }: GoodInput): readonly BadInput[] {
-  const isText = row.method === 'GET'
-  const long = row.bodyBytes === undefined ? LONG : LONGER
+function spoilt(endpoint: Call, { fields, optional, unfilled, free, ids, typed }: GoodInput): readonly BadInput[] {
+  const isText = endpoint.method === 'GET'
+  const long = endpoint.bodyBytes === undefined ? LONG : LONGER
   const wrong = (path: string, value: unknown): BadInput => ({
     what: `${path} is ${shown(value)}`,
     input: filled(fields, path, value),
@@ -55,7 +56,7 @@ function spoilt(row: Call, { fields, optional, unfilled, free, ids, typed }: Goo
 }
 
 /** Odd texts where any text may stand: to be answered like every other. */
-export const oddInputsOf = (row: Call): readonly Fields[] => goodInputsOf(row).flatMap(oddlyFilled)
+export const oddInputsOf = (endpoint: Call): readonly Fields[] => goodInputsOf(endpoint).flatMap(oddlyFilled)
 
 function oddlyFilled({ fields, free, ids, typed }: GoodInput): readonly Fields[] {
   const odd = (path: string, values: readonly string[]) => values.map((value) => filled(fields, path, value))

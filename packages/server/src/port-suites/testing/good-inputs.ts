@@ -129,23 +129,25 @@ const OTHER_WAYS: Readonly<Record<string, Exceptions>> = {
 }
 
 /** Every way to send a call well, as its example says it. A GET takes texts. */
-export function goodInputsOf(row: Call): readonly GoodInput[] {
-  const name = callName(row)
+export function goodInputsOf(endpoint: Call): readonly GoodInput[] {
+  const name = callName(endpoint)
   const other = OTHER_WAYS[name]
-  return [goodInput(row, EXCEPTIONS[name]), ...(other === undefined ? [] : [goodInput(row, other)])]
+  return [goodInput(endpoint, EXCEPTIONS[name]), ...(other === undefined ? [] : [goodInput(endpoint, other)])]
 }
 
-function goodInput(row: Call, exceptions: Exceptions = {}): GoodInput {
-  const given = exceptions.fields ?? row.example
+function goodInput(endpoint: Call, exceptions: Exceptions = {}): GoodInput {
+  const given = exceptions.fields ?? endpoint.example
   const unfilled = [...('cursor' in given ? ['cursor'] : []), ...(exceptions.unfilled ?? [])]
   const filled = Object.entries(given).filter(([name]) => !unfilled.includes(name))
   const names = Object.keys(given)
   return {
-    fields: Object.fromEntries(row.method === 'GET' ? filled.map(([name, value]) => [name, String(value)]) : filled),
+    fields: Object.fromEntries(
+      endpoint.method === 'GET' ? filled.map(([name, value]) => [name, String(value)]) : filled,
+    ),
     optional: [
       ...(exceptions.optional ?? []),
       // That nothing more may be left out than ought to be, the tests of the calls themselves say.
-      ...names.filter((name) => v.is(row.input, Object.fromEntries(filled.filter(([other]) => other !== name)))),
+      ...names.filter((name) => v.is(endpoint.input, Object.fromEntries(filled.filter(([other]) => other !== name)))),
     ],
     unfilled,
     free: exceptions.free ?? names.filter((name) => FREE.includes(name)),

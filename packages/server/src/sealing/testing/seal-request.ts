@@ -21,21 +21,21 @@ const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } a
 
 /** An input as a client would send it to a sealed row; a text that cannot be sealed is sent bare. */
 export async function sealRequest(
-  row: Call,
+  endpoint: Call,
   input: Readonly<Record<string, unknown>>,
   db: Database,
   nowMs: number,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (!row.sealed && row.sealedFields.length === 0) return input
+  if (!endpoint.sealed && endpoint.sealedFields.length === 0) return input
   const { publicKey } = await currentKey(db, systemRandom, nowMs)
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
   const seal = (text: string): string => publicEncrypt({ key, ...OAEP }, Buffer.from(text)).toString('base64')
   const sealed = Object.entries(input).map(([name, value]) => [
     name,
-    row.sealedFields.includes(name) && typeof value === 'string' && !isTooLong(value) ? seal(value) : value,
+    endpoint.sealedFields.includes(name) && typeof value === 'string' && !isTooLong(value) ? seal(value) : value,
   ])
   const ownKey = ownPair().publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-  return Object.fromEntries(row.sealed ? [...sealed, [PUBLIC_KEY_PARAMETER, ownKey]] : sealed) as Readonly<
+  return Object.fromEntries(endpoint.sealed ? [...sealed, [PUBLIC_KEY_PARAMETER, ownKey]] : sealed) as Readonly<
     Record<string, unknown>
   >
 }

@@ -22,12 +22,12 @@ describeOnEachEngine('Codes that others than the owner ask for', (open) => {
     const sms: Sms = { kind: 'sandbox', sendCode: async () => ({ ok: true, value: null }) }
     const handlers = sessionHandlers({ sms, passwordCost: CHEAP })
     const call = async (
-      row: typeof login | typeof sendCode,
+      endpoint: typeof login | typeof sendCode,
       input: unknown,
       clientAddress: string,
       userId: string | null = null,
     ) => {
-      const handler = handlers.find((one) => one.row === row)
+      const handler = handlers.find((one) => one.endpoint === endpoint)
       if (handler === undefined) throw new Error('There is no such handler')
       return (
         await runCall(

@@ -48,7 +48,7 @@ describeOnEachEngine('An app that hands over its token', (open) => {
     await entrance.addUser('li', '13800000001')
     const clock = createManualClock()
     const [handler] = accountSessionHandlers({ cost: CHEAP, nobodysHash: '', appTokenSecret }).filter(
-      ({ row }) => row === bindUserToken,
+      ({ endpoint }) => endpoint === bindUserToken,
     )
     if (handler === undefined) throw new Error('There is no such handler')
     const exchange = async (token: string) =>
@@ -80,6 +80,6 @@ describeOnEachEngine('An app that hands over its token', (open) => {
       expect(reasonOf(await exchange(makeAppToken('li', secret, systemRandom, clock.now())))).toBe('app-token-wrong')
     }
     const without = sessionHandlers({ sms: sandboxSms(db, clock), passwordCost: CHEAP })
-    expect(without.some(({ row }) => row === bindUserToken)).toBe(true)
+    expect(without.some(({ endpoint }) => endpoint === bindUserToken)).toBe(true)
   })
 })

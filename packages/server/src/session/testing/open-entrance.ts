@@ -25,7 +25,7 @@ export interface Entrance {
   /** Breaks and mends the provider of messages. */
   readonly provider: { isDown: boolean }
   readonly call: <T>(
-    row: Call,
+    endpoint: Call,
     input: unknown,
     userId?: string | null,
     bearerToken?: string | null,
@@ -64,9 +64,9 @@ export function openEntrance(
     clock,
     sent,
     provider,
-    async call(row, input, userId = null, bearerToken = null, clientAddress) {
-      const handler = handlers.find((each) => callName(each.row) === callName(row))
-      if (handler === undefined) throw new Error(`${callName(row)} has no handler.`)
+    async call(endpoint, input, userId = null, bearerToken = null, clientAddress) {
+      const handler = handlers.find((each) => callName(each.endpoint) === callName(endpoint))
+      if (handler === undefined) throw new Error(`${callName(endpoint)} has no handler.`)
       const viewer = userId === null ? null : { userId }
       return (
         await runCall(

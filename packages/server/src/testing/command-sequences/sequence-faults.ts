@@ -28,13 +28,17 @@ export const SEQUENCE_FAULTS = {
   /** Takes a coupon for a new order whatever it was used for. */
   'spends-coupons-twice': (market) => ({
     ...market,
-    async call<T>(...[row, userId, input, key]: Parameters<SequenceMarket['call']>): Promise<Result<T>> {
-      const requested = await market.call<T>(row, userId, input, key)
+    async call<T>(...[endpoint, userId, input, key]: Parameters<SequenceMarket['call']>): Promise<Result<T>> {
+      const requested = await market.call<T>(endpoint, userId, input, key)
       const { couponId } = input as { readonly couponId?: string }
-      if (callName(row) !== callName(placeOrder) || couponId === undefined || reasonOf(requested) !== 'coupon-unusable')
+      if (
+        callName(endpoint) !== callName(placeOrder) ||
+        couponId === undefined ||
+        reasonOf(requested) !== 'coupon-unusable'
+      )
         return requested
       await market.db.change('UPDATE coupons SET order_id = NULL WHERE user_id = $1 AND id = $2', [userId, couponId])
-      return market.call(row, userId, input, key)
+      return market.call(endpoint, userId, input, key)
     },
   }),
   /** Credits whatever the channel says was paid, as often as it says so. */
@@ -69,12 +73,13 @@ export const SEQUENCE_FAULTS = {
   /** Writes an invoice over whatever is asked. */
   'invoices-anything': (market) => ({
     ...market,
-    async call<T>(...[row, userId, input, key]: Parameters<SequenceMarket['call']>): Promise<Result<T>> {
-      if (callName(row) !== callName(requestInvoice) || userId === null) return market.call(row, userId, input, key)
+    async call<T>(...[endpoint, userId, input, key]: Parameters<SequenceMarket['call']>): Promise<Result<T>> {
+      if (callName(endpoint) !== callName(requestInvoice) || userId === null)
+        return market.call(endpoint, userId, input, key)
       const { amountFen } = input as { readonly amountFen: number }
       // Asked for the least that there is, and then written as it was asked.
       const requested = await market.call<T & { readonly id: string }>(
-        row,
+        endpoint,
         userId,
         { ...(input as object), amountFen: 1_00 },
         key,

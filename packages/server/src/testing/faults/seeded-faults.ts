@@ -26,11 +26,11 @@ export const moneyWork =
   (work: Work, rows?: Readonly<Record<string, Work>>): SeededFault =>
   (handler) => {
     if (handler.kind !== 'money') return handler
-    const wrong = rows === undefined ? work : rows[wire.callName(handler.row)]
+    const wrong = rows === undefined ? work : rows[wire.callName(handler.endpoint)]
     return wrong === undefined
       ? handler
       : {
-          row: handler.row,
+          endpoint: handler.endpoint,
           kind: 'member',
           work: (args, context) => wrong(args as never, context, handler) as Promise<Result<object>>,
         }
@@ -67,7 +67,7 @@ export const SEEDED_FAULTS = {
   /** Remembers the key when the money has moved. */
   'keeps-key-late': moneyWork(async (args, context, handler) => {
     const { db, viewer, idempotencyKey: key = '', clock } = context
-    const request = { userId: viewer.userId, key, callName: wire.callName(handler.row), bodyHash: '' }
+    const request = { userId: viewer.userId, key, callName: wire.callName(handler.endpoint), bodyHash: '' }
     const earlier = await findKey(db, request)
     if (earlier.kind === 'answered') return ok((JSON.parse(earlier.text) as { readonly data: unknown }).data)
     const result = await inTransaction(context, handler, args)
@@ -83,7 +83,7 @@ export const SEEDED_FAULTS = {
    * this.
    */
   'pays-slowly': (handler) =>
-    handler.kind === 'money' && wire.callName(handler.row) === 'POST order/pay'
+    handler.kind === 'money' && wire.callName(handler.endpoint) === 'POST order/pay'
       ? {
           ...handler,
           check: async (args, context) => (

@@ -38,7 +38,7 @@ const beforeWrite = (
   handler: Handler,
   look: (args: unknown, context: WritingContext) => Promise<Result<unknown> | undefined>,
 ): Handler => {
-  if (handler.kind === 'reader') throw new Error(`${wire.callName(handler.row)} only reads.`)
+  if (handler.kind === 'reader') throw new Error(`${wire.callName(handler.endpoint)} only reads.`)
   return before(handler, (args, context) => look(args, context as WritingContext))
 }
 
@@ -53,7 +53,7 @@ const uponQuotes =
 const on =
   (name: string, faultyVariant: SeededFault): SeededFault =>
   (handler) =>
-    wire.callName(handler.row) === name ? faultyVariant(handler) : handler
+    wire.callName(handler.endpoint) === name ? faultyVariant(handler) : handler
 
 interface OrderRequest {
   readonly orderId: string
@@ -68,13 +68,13 @@ const behindRefusal = (
     const work: AnyWork = async (args, context) => {
       const result = await right(args, context)
       if (result.ok) return result
-      const [row] = await context.db.query<{ readonly buyerId: string }>(
+      const [endpoint] = await context.db.query<{ readonly buyerId: string }>(
         'SELECT buyer_id AS "buyerId" FROM orders WHERE id = $1',
         [(args as OrderRequest).orderId],
       )
-      return row === undefined
+      return endpoint === undefined
         ? result
-        : tell(row.buyerId, (userId) => right(args, { ...context, viewer: { ...context.viewer, userId } }))
+        : tell(endpoint.buyerId, (userId) => right(args, { ...context, viewer: { ...context.viewer, userId } }))
     }
     return { ...handler, work } as unknown as Handler
   })
@@ -127,8 +127,8 @@ export const SEEDED_HOLES = {
   'adds-fen-upon-quotes': on('POST user/editAddress', addsFenUponQuotes),
   'chews-on-uploads': on('POST upload/image', (handler) => before(handler, async () => busyFor(CHEWS_MS))),
   'takes-extra-fields': (handler) =>
-    isStrict(handler.row.input)
-      ? { ...handler, row: { ...handler.row, input: v.looseObject(handler.row.input.entries) } }
+    isStrict(handler.endpoint.input)
+      ? { ...handler, endpoint: { ...handler.endpoint, input: v.looseObject(handler.endpoint.input.entries) } }
       : handler,
   'holds-up-payments': on('POST order/pay', (handler) =>
     handler.kind === 'money'

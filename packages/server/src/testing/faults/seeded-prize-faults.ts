@@ -17,7 +17,7 @@ type Beside = (context: MoneyContext) => Promise<unknown>
 const beside =
   (calls: readonly string[], { before, after }: { readonly before?: Beside; readonly after?: Beside }): SeededFault =>
   (handler) => {
-    if (handler.kind !== 'money' || !calls.includes(wire.callName(handler.row))) return handler
+    if (handler.kind !== 'money' || !calls.includes(wire.callName(handler.endpoint))) return handler
     const right = handler.work as unknown as AnyWork
     const work: AnyWork = async (args, context, prepared) => {
       await before?.(context)
