@@ -53,7 +53,8 @@ interface Attempted extends OpenedAnswer, Pick<SealedInput, 'sealedFor'> {
 }
 
 /**
- * Types, seals, signs, sends, opens and checks any endpoint. It never repeats a request that the server may have acted on.
+ * Types, seals, signs, sends, opens and checks a call of any endpoint. It never repeats a request that the server may
+ * have acted on.
  */
 export function createClient(deps: ClientDeps): Client {
   const { transport, signer, loadSealer, clock, tokens, busy, timeoutMs = TIMEOUT_MS, onFailure, onServerTime } = deps

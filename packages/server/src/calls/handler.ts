@@ -48,8 +48,8 @@ export function handlerFor<C extends Call>(endpoint: C, work: Work<CallContext, 
 }
 
 /**
- * An endpoint that visitors may call and that only reads what is public: it may be answered by a replica, never older than
- * two seconds. Money, orders and contracts are decided on the primary; their modules have none of these.
+ * An endpoint that visitors may call and that only reads what is public: a replica may answer it, never older than two
+ * seconds. Money, orders and contracts are decided on the primary; their modules have none of these.
  */
 export function readerHandlerFor<C extends Call>(endpoint: C, work: Work<ReaderContext, C>): Handler {
   if (endpoint.access !== 'anyone' || endpoint.money || endpoint.once || endpoint.audited)
@@ -65,10 +65,10 @@ export function memberHandlerFor<C extends Call>(endpoint: C, work: Work<MemberC
 }
 
 /**
- * An endpoint that moves money: `work` runs in one transaction with its idempotency key. `check` runs before that transaction
- * and may write what a refusal must not undo, such as the count of wrong payment passwords, and hand on what `work`
- * needs; it does not run for an answer that is given again. An endpoint that travels sealed rests sealed: its kept answer
- * wants a box.
+ * An endpoint that moves money: `work` runs in one transaction with its idempotency key. `check` runs before that
+ * transaction, may write what a refusal must not undo (the count of wrong payment passwords), and hands on what `work`
+ * needs; it does not run for an answer that is given again. An endpoint that travels sealed rests sealed: its kept
+ * answer wants a box.
  */
 export function moneyHandlerFor<C extends Call, Brought = void>(
   endpoint: C,

@@ -28,8 +28,8 @@ class Undone extends Error {
 }
 
 /**
- * Runs the work once per key, or per signature where an endpoint takes that: the first success is kept and given again, byte
- * for byte. Refusals are not kept.
+ * Runs the work once per key, or per signature where an endpoint takes that: the first success is kept and given
+ * again, byte for byte. Refusals are not kept.
  */
 export async function runMoneyCall(
   handler: MoneyHandler,

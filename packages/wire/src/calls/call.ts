@@ -32,7 +32,7 @@ export interface Call<In extends GenericSchema = GenericSchema, Out extends Gene
   readonly file?: string
   /**
    * How many a minute one client address may send: of a call that is worth guessing at, costs money or leaves a stored
-   * endpoint. Without it only the server's limit for all requests of that address counts.
+   * row. Without it only the server's limit for all requests of that address counts.
    */
   readonly rateLimitPerMinute?: number
   /** By which code an answer of it says that all is well, where that is not the usual one. */
