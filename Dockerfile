@@ -11,7 +11,9 @@ COPY . .
 RUN node tools/launch.mjs test --only build \
  && mkdir -p /image/bin /image/data /image/diandu/packages/web \
  && cp -L node_modules/node/bin/node /image/bin/node \
+ && node_modules/.bin/node --input-type=module -e "import { precompress } from './packages/server/src/http/index.ts'; await precompress('packages/web/dist/client/assets', console)" \
  && find packages -name '*.test.ts' -not -path '*/node_modules/*' -delete \
+ && rm -rf node_modules packages/*/node_modules \
  && CI=true npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --filter '@diandu/server...' \
  && mv node_modules package.json /image/diandu/ \
  && mv packages/core packages/wire packages/server /image/diandu/packages/ \

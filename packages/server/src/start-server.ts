@@ -228,7 +228,7 @@ async function serve(
   if (complaints.length > 0) log.warn({ complaints }, 'The calls and their handlers do not match')
 
   const clientFolder = existsSync(CLIENT_FOLDER) ? CLIENT_FOLDER : undefined
-  if (clientFolder !== undefined) await precompress(`${clientFolder}assets`)
+  if (clientFolder !== undefined) await precompress(`${clientFolder}assets`, log)
   const renderer = await options.renderer?.()
   const readiness = createReadiness()
   const { currentReads } = deps.readers ?? directReaders(db)

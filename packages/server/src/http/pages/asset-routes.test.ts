@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../../database/testing.ts'
+import { silentLog } from '../../kernel/index.ts'
 import { readSettings } from '../../settings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { precompress } from './precompress.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(clientFolder, 'manifest.webmanifest'), '{}')
   await writeFile(join(clientFolder, 'sw.js'), 'the worker')
-  await precompress(join(clientFolder, 'assets'))
+  await precompress(join(clientFolder, 'assets'), silentLog)
 })
 afterAll(() => rm(clientFolder, { recursive: true }))
 
@@ -47,6 +48,18 @@ it('a built file is kept by browsers for ever, and leaves compressed beforehand'
   expect(answer.headers['content-type']).toContain('javascript')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
   expect((await get('/assets/app-1a2b.js')).body).toBe(script)
+})
+
+it('files that cannot be compressed beforehand are sent as they are, and the log says so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'diandu-read-only-'))
+  await writeFile(join(folder, 'app.js'), script)
+  // As in a folder that cannot be written to, which no folder is for the superuser.
+  await mkdir(join(folder, `app.js.br.${process.pid}`))
+  const warn = vi.fn()
+  await precompress(folder, { warn })
+  expect(warn.mock.calls).toEqual([[{ error: expect.any(Error), folder }, expect.stringContaining('uncompressed')]])
+  expect(await readdir(folder)).toEqual(['app.js', `app.js.br.${process.pid}`])
+  await rm(folder, { recursive: true })
 })
 
 it('the icon, the manifest and the word to robots stand at the top, with their types', async () => {

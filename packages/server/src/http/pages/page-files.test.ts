@@ -32,7 +32,7 @@ async function start(version: string, pagesFolder: string | null = kept) {
   await mkdir(join(clientFolder, 'assets'), { recursive: true })
   await writeFile(join(clientFolder, 'assets', `own-${version}.js`), scriptOf(version))
   await writeFile(join(clientFolder, 'assets', 'same.css'), 'a {}')
-  await precompress(join(clientFolder, 'assets'))
+  await precompress(join(clientFolder, 'assets'), silentLog)
   const lines: string[] = []
   const log = createLog({ level: 'warn', now: () => 0, write: (line) => void lines.push(line) })
   const settings = { ...readSettings({}), rateLimitPerMinute: null, pagesFolder }
