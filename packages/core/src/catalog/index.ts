@@ -49,7 +49,20 @@ export {
 } from './filter/filter-steps.ts'
 export { chosenIn, filteredShop, fitsFilter, openedBy, type FilteredShop } from './filter/fits-filter.ts'
 export { FACETS, LISTING_FACETS, type Facet } from './filter/listing-facets.ts'
-export { FIGURE_NAMES, FIGURE_PARTS, LOANS } from './figure-names.ts'
+export { FIGURE_NAMES, type FigureRow } from './figures/figure-names.ts'
+export {
+  byKind,
+  FIGURE_PARTS,
+  LOANS,
+  PLAIN_FIGURE_KEYS,
+  plainFigure,
+  plainFiguresOf,
+  type FigureKind,
+  type FigurePart,
+  type PlainField,
+  type PlainFigureKey,
+  type PlainValues,
+} from './figures/plain-figures.ts'
 export { FIGURE_SOURCES, INSPECTION } from './card/inspection-words.ts'
 export {
   INSPECTED_FIGURES,
@@ -59,7 +72,7 @@ export {
   sourceSentence,
   type InspectedFigure,
   type SourcedFigure,
-} from './figure-source.ts'
+} from './figures/figure-source.ts'
 export { INDUSTRIES, isIndustry, type Industry } from './industry.ts'
 export {
   countChoices,

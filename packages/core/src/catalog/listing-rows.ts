@@ -1,16 +1,26 @@
-import { formatCount, formatMoney } from '../format/index.ts'
 import type { DescribedListing } from './described-listing.ts'
-import { FIGURE_NAMES, FIGURE_PARTS, LOANS } from './figure-names.ts'
+import { FIGURE_NAMES, type FigureRow } from './figures/figure-names.ts'
 import { INSPECTION } from './card/inspection-words.ts'
-import { isInspectedBy, sourceLine } from './figure-source.ts'
+import { isInspectedBy, sourceLine } from './figures/figure-source.ts'
 import { INDUSTRIES } from './industry.ts'
 import type { Figure } from './listing.ts'
+import {
+  FIGURE_PARTS,
+  moneyName,
+  NONE,
+  plainFigure,
+  plainFiguresOf,
+  plainText,
+  same,
+  type FigurePart,
+  type PlainFigureKey,
+  type PlainValues,
+} from './figures/plain-figures.ts'
 import { platformOf, type Name } from './platform.ts'
 import { PROVINCES } from './province.ts'
 import { SHOP_KINDS } from './shop-kind.ts'
 import { TAXPAYER_KINDS } from './taxpayer.ts'
 import { TRADEMARK_STATES } from './trademark.ts'
-import { levelName } from './card/level-name.ts'
 import { TRANSFER_WAYS } from './transfer-way.ts'
 
 /** One thing that a listing says, exactly: no sum is rounded and no count shortened. */
@@ -34,14 +44,23 @@ export interface ListingPart {
 export function listingParts(listing: DescribedListing): readonly ListingPart[] {
   const { figures } = listing
   const { ratings, violations, trademark, turnoverByMonth } = figures
+  const plain = (part: FigurePart): readonly ListingRow[] =>
+    plainFiguresOf(part).map((key) =>
+      row<PlainValues[PlainFigureKey]>(plainFigure(key).row, figures[key], (value) => plainText(key, value)),
+    )
+  const months = turnoverByMonth.value.map(({ month, turnoverFen }, index) => ({
+    key: `turnover-${index}`,
+    label: { zh: `${month} 营业额`, en: `Turnover ${month}` },
+    value: moneyName(turnoverFen),
+    source: sourceLine(turnoverByMonth),
+  }))
   return [
     { key: 'listing', title: { zh: '店铺', en: 'Shop' }, rows: ownRows(listing) },
     {
       key: 'standing',
       title: FIGURE_PARTS.standing,
       rows: [
-        row('openedOn', figures.openedOn, same),
-        row('level', figures.level, (level) => ({ zh: level, en: levelName(level, 'en') })),
+        ...plain('standing'),
         row('transferWay', figures.transferWay, (way) => TRANSFER_WAYS[way]),
         ...(['described', 'service', 'delivery'] as const).map((key) =>
           row(key, ratings, (value) => rated(value[key])),
@@ -55,7 +74,7 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
         ...(['general', 'severe', 'counterfeit'] as const).map((key) =>
           row(key, violations, (value) => points(value[key])),
         ),
-        row('loans', figures.hasLoans, (hasLoans) => LOANS[hasLoans ? 'yes' : 'no']),
+        ...plain('compliance'),
       ],
     },
     {
@@ -70,27 +89,14 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
         ),
         row('holder', trademark, ({ holder }) => (holder.trim() === '' ? NONE : same(holder))),
         row('taxpayer', figures.taxpayer, (kind) => TAXPAYER_KINDS[kind]),
-        row('registeredCapital', figures.registeredCapitalFen, money),
-        row('consumerDeposit', figures.consumerDepositFen, money),
-        row('annualFee', figures.annualFeeFen, money),
-        row('otherFees', figures.otherFeesFen, money),
+        ...plain('rights'),
       ],
     },
     {
       key: 'business',
       title: FIGURE_PARTS.business,
-      rows: [
-        row('monthlyTurnover', figures.monthlyTurnoverFen, money),
-        ...turnoverByMonth.value.map(({ month, turnoverFen }, index) => ({
-          key: `turnover-${index}`,
-          label: { zh: `${month} 营业额`, en: `Turnover ${month}` },
-          value: money(turnoverFen),
-          source: sourceLine(turnoverByMonth),
-        })),
-        row('fans', figures.fans, (fans) => same(formatCount(fans))),
-        row('stock', figures.carriesStock, yesOrNo),
-        row('teaches', figures.teachesOperation, yesOrNo),
-      ],
+      // The months lie below the average that they make.
+      rows: plain('business').flatMap((one) => (one.key === 'monthlyTurnover' ? [one, ...months] : [one])),
     },
   ]
 }
@@ -123,7 +129,7 @@ function ownRows({
     own('kind', '店铺类型', 'Kind', SHOP_KINDS[kind]),
     own('industry', '主营行业', 'Industry', INDUSTRIES[industry]),
     own('province', '所在地区', 'Region', PROVINCES[province]),
-    own('price', '标价', 'Asking price', money(priceFen)),
+    own('price', '标价', 'Asking price', moneyName(priceFen)),
     own(
       'inspected',
       '验店',
@@ -137,7 +143,7 @@ function ownRows({
   ]
 }
 
-const row = <T>(key: keyof typeof FIGURE_NAMES, figure: Figure<T>, write: (value: T) => Name): ListingRow => ({
+const row = <T>(key: FigureRow, figure: Figure<T>, write: (value: T) => Name): ListingRow => ({
   key,
   label: FIGURE_NAMES[key],
   value: write(figure.value),
@@ -145,19 +151,11 @@ const row = <T>(key: keyof typeof FIGURE_NAMES, figure: Figure<T>, write: (value
 })
 
 const PLATFORM_NAME: Name = { zh: '店渡', en: 'Diandu' }
-const NONE: Name = { zh: '无', en: 'None' }
-const same = (text: string): Name => ({ zh: text, en: text })
 const joined = (first: Name, second: Name | null): Name =>
   second === null ? first : { zh: `${first.zh} · ${second.zh}`, en: `${first.en} · ${second.en}` }
-const yesOrNo = (value: boolean): Name => (value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' })
 const points = (count: number): Name => ({ zh: `${count} 分`, en: count === 1 ? '1 point' : `${count} points` })
 
 function rated(rating: number): Name {
   const written = Number(rating.toFixed(2))
   return { zh: `${written} 分（满分 5 分）`, en: `${written} of 5` }
-}
-
-function money(fen: number): Name {
-  if (fen === 0) return NONE
-  return same(formatMoney(fen))
 }

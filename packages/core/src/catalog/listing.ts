@@ -1,6 +1,7 @@
 import type { Brand } from '../kernel/index.ts'
 import type { Industry } from './industry.ts'
 import type { ListingStatus } from './listing-status.ts'
+import type { PlainFigureKey, PlainValues } from './figures/plain-figures.ts'
 import type { PlatformId } from './platform.ts'
 import type { Province } from './province.ts'
 import type { ShopKind } from './shop-kind.ts'
@@ -106,25 +107,13 @@ export interface MonthTurnover {
   readonly turnoverFen: number
 }
 
-export interface ShopFigures {
-  /** YYYY-MM-DD */
-  readonly openedOn: Figure<string>
-  readonly level: Figure<string>
+/** The figures of a listing, each with who states it: the plain ones of the table, and those with several parts. */
+export type ShopFigures = { readonly [Key in PlainFigureKey]: Figure<PlainValues[Key]> } & {
   readonly ratings: Figure<Ratings>
   readonly violations: Figure<Violations>
   readonly trademark: Figure<Trademark>
   readonly taxpayer: Figure<TaxpayerKind>
-  readonly registeredCapitalFen: Figure<number>
-  readonly consumerDepositFen: Figure<number>
-  readonly annualFeeFen: Figure<number>
-  /** Fees that neither the operator nor the platform asks: fixed by the seller and told beforehand. */
-  readonly otherFeesFen: Figure<number>
-  readonly fans: Figure<number>
-  readonly monthlyTurnoverFen: Figure<number>
   readonly turnoverByMonth: Figure<readonly MonthTurnover[]>
-  readonly hasLoans: Figure<boolean>
-  readonly carriesStock: Figure<boolean>
-  readonly teachesOperation: Figure<boolean>
   readonly transferWay: Figure<TransferWay>
 }
 

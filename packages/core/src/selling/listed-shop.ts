@@ -1,9 +1,15 @@
 import {
+  byKind,
   isInspectedBy,
+  PLAIN_FIGURE_KEYS,
+  plainFigure,
   sourceOf,
   type Figure,
   type FigureSource,
   type Photo,
+  type PlainField,
+  type PlainFigureKey,
+  type PlainValues,
   type Shop,
   type ShopFigures,
 } from '../catalog/index.ts'
@@ -34,10 +40,11 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
   }
   const { described, service, delivery, general, severe, counterfeit } = offering
   const months = before?.figures.turnoverByMonth
-  const monthlyTurnoverFen = figure('monthlyTurnoverFen', offering.monthlyTurnoverFen, 'monthlyTurnover')
+  const plain = Object.fromEntries(
+    PLAIN_FIGURE_KEYS.map((key) => [key, figure(key, offering[key], plainFigure(key).field)]),
+  ) as unknown as Pick<ShopFigures, PlainFigureKey>
   const figures: ShopFigures = {
-    openedOn: figure('openedOn', offering.openedOn, 'openedOn'),
-    level: figure('level', offering.level, 'level'),
+    ...plain,
     ratings: figure('ratings', { described, service, delivery }, 'ratings'),
     violations: figure('violations', { general, severe, counterfeit }, 'violations'),
     trademark: figure(
@@ -46,20 +53,11 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
       'trademark',
     ),
     taxpayer: figure('taxpayer', offering.taxpayer, 'taxpayer'),
-    registeredCapitalFen: figure('registeredCapitalFen', offering.registeredCapitalFen, 'registeredCapital'),
-    consumerDepositFen: figure('consumerDepositFen', offering.consumerDepositFen, 'consumerDeposit'),
-    annualFeeFen: figure('annualFeeFen', offering.annualFeeFen, 'annualFee'),
-    otherFeesFen: figure('otherFeesFen', offering.otherFeesFen, 'otherFees'),
-    fans: figure('fans', offering.fans, 'fans'),
-    monthlyTurnoverFen,
     // The form has no single months: known ones stay with the sum that they made.
     turnoverByMonth:
-      months !== undefined && monthlyTurnoverFen === before?.figures.monthlyTurnoverFen
+      months !== undefined && plain.monthlyTurnoverFen === before?.figures.monthlyTurnoverFen
         ? months
         : { value: [], by: 'seller', at },
-    hasLoans: figure('hasLoans', offering.hasLoans, 'hasLoans'),
-    carriesStock: figure('carriesStock', offering.carriesStock, 'carriesStock'),
-    teachesOperation: figure('teachesOperation', offering.teaches, 'teaches'),
     transferWay: figure('transferWay', offering.transferWay, 'transferWay'),
   }
   const { platform, kind, industry, title, province } = offering
@@ -109,24 +107,16 @@ function isSame(one: unknown, other: unknown): boolean {
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
 const yuanOf = (fen: number): string => formatYuan(fen)
 
-const EXPORTED_AS: Readonly<Record<ExportedFigure, keyof ShopFigures>> = {
-  openedOn: 'openedOn',
-  level: 'level',
-  ratings: 'ratings',
-  violations: 'violations',
-  fans: 'fans',
-  monthlyTurnover: 'monthlyTurnoverFen',
-  consumerDeposit: 'consumerDepositFen',
-  annualFee: 'annualFeeFen',
-  otherFees: 'otherFeesFen',
-  registeredCapital: 'registeredCapitalFen',
-  hasLoans: 'hasLoans',
-  transferWay: 'transferWay',
-  trademark: 'trademark',
-  taxpayer: 'taxpayer',
-  carriesStock: 'carriesStock',
-  teaches: 'teachesOperation',
-}
+const FIGURE_OF_FIELD = Object.fromEntries(PLAIN_FIGURE_KEYS.map((key) => [plainFigure(key).field, key])) as Readonly<
+  Record<PlainField, PlainFigureKey>
+>
+const keyOf = (exported: ExportedFigure): Exclude<keyof ShopFigures, 'turnoverByMonth'> =>
+  exported in FIGURE_OF_FIELD
+    ? FIGURE_OF_FIELD[exported as PlainField]
+    : (exported as Exclude<ExportedFigure, PlainField>)
+
+const plainTyped = (key: PlainFigureKey, { value }: Figure<PlainValues[PlainFigureKey]>): string =>
+  byKind(key, value, { money: yuanOf, count: String, day: String, level: String, 'yes-no': yesNo })
 
 /** A listing as its seller filled it in, to be changed: everything but the consent, which is given each time. */
 export function sellFormOf(shop: ListedShop, contact: SaleContact | null, photos: readonly OfferedPhoto[]): SellForm {
@@ -135,6 +125,9 @@ export function sellFormOf(shop: ListedShop, contact: SaleContact | null, photos
     (figures[key] as Figure<ShopFigures[Key]['value']>).value
   const { state, niceClass, holder } = value('trademark')
   return {
+    ...(Object.fromEntries(
+      PLAIN_FIGURE_KEYS.map((key) => [plainFigure(key).field, plainTyped(key, figures[key])]),
+    ) as Record<PlainField, string>),
     platform: String(shop.platform),
     kind: shop.kind,
     industry: shop.industry,
@@ -142,30 +135,19 @@ export function sellFormOf(shop: ListedShop, contact: SaleContact | null, photos
     province: shop.province,
     description: shop.description,
     photos: photosText(photos),
-    openedOn: value('openedOn'),
-    level: value('level'),
     described: String(value('ratings').described),
     service: String(value('ratings').service),
     delivery: String(value('ratings').delivery),
     general: String(value('violations').general),
     severe: String(value('violations').severe),
     counterfeit: String(value('violations').counterfeit),
-    fans: String(value('fans')),
-    monthlyTurnover: yuanOf(value('monthlyTurnoverFen')),
-    exported: EXPORTED_FIGURES.filter((one) => figures[EXPORTED_AS[one]].by === 'platform-export').join(' '),
+    exported: EXPORTED_FIGURES.filter((one) => figures[keyOf(one)].by === 'platform-export').join(' '),
     price: yuanOf(shop.priceFen),
-    otherFees: yuanOf(value('otherFeesFen')),
-    consumerDeposit: yuanOf(value('consumerDepositFen')),
-    annualFee: yuanOf(value('annualFeeFen')),
-    registeredCapital: yuanOf(value('registeredCapitalFen')),
-    hasLoans: yesNo(value('hasLoans')),
     transferWay: value('transferWay'),
     trademark: state,
     niceClass: niceClass > 0 ? String(niceClass) : '',
     holder,
     taxpayer: value('taxpayer'),
-    carriesStock: yesNo(value('carriesStock')),
-    teaches: yesNo(value('teachesOperation')),
     contactName: contact?.name ?? '',
     contactMobile: contact?.mobile ?? '',
     consent: '',

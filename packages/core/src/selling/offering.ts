@@ -1,5 +1,6 @@
 import type {
   Industry,
+  PlainValues,
   PlatformId,
   Province,
   ShopKind,
@@ -22,7 +23,7 @@ export interface SaleContact {
 }
 
 /** The content of a valid form. */
-export interface Offering {
+export interface Offering extends PlainValues {
   readonly platform: PlatformId
   readonly kind: ShopKind
   readonly industry: Industry
@@ -30,29 +31,18 @@ export interface Offering {
   readonly province: Province
   readonly description: string
   readonly photos: readonly OfferedPhoto[]
-  readonly openedOn: string
-  readonly level: string
   readonly described: number
   readonly service: number
   readonly delivery: number
   readonly general: number
   readonly severe: number
   readonly counterfeit: number
-  readonly fans: number
-  readonly monthlyTurnoverFen: number
   readonly exported: readonly ExportedFigure[]
   readonly priceFen: number
-  readonly otherFeesFen: number
-  readonly consumerDepositFen: number
-  readonly annualFeeFen: number
-  readonly registeredCapitalFen: number
-  readonly hasLoans: boolean
   readonly transferWay: TransferWay
   readonly trademark: TrademarkState
   readonly niceClass: number
   readonly holder: string
   readonly taxpayer: TaxpayerKind
-  readonly carriesStock: boolean
-  readonly teaches: boolean
   readonly contact: SaleContact
 }

@@ -58,7 +58,7 @@ describe('readSellForm', () => {
         holder: '杭州云禾服饰有限公司',
         taxpayer: 'general',
         carriesStock: false,
-        teaches: true,
+        teachesOperation: true,
         contact: { name: '周先生', mobile: '13800000003' },
       },
     })

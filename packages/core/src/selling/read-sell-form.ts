@@ -5,7 +5,10 @@ import {
   isShopKind,
   isTaxpayerKind,
   isTrademarkState,
+  PLAIN_FIGURE_KEYS,
+  plainFigure,
   TRANSFER_WAYS,
+  type PlainValues,
   type PlatformId,
   type ShopKind,
   type TransferWay,
@@ -118,7 +121,22 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
   const photos = photosIn(form.photos)
   if (photos === undefined) faults.set('photos', 'not-pictures')
   else if (photos.length > MAX_SALE_PHOTOS) faults.set('photos', 'too-long')
+  const plain = ({ kind, field, max = Infinity }: ReturnType<typeof plainFigure>): string | number | boolean => {
+    switch (kind) {
+      case 'money':
+        return amount(field, 0, max)
+      case 'count':
+        return count(field, max)
+      case 'day':
+        return day(field)
+      case 'level':
+        return words('level')
+      case 'yes-no':
+        return yes(field)
+    }
+  }
   const offering: Offering = {
+    ...(Object.fromEntries(PLAIN_FIGURE_KEYS.map((key) => [key, plain(plainFigure(key))])) as unknown as PlainValues),
     platform: platform as PlatformId,
     kind,
     industry: chosen('industry', isIndustry),
@@ -126,30 +144,19 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
     province: chosen('province', isProvince),
     description: words('description', cleanTextarea),
     photos: photos ?? [],
-    openedOn: day('openedOn'),
-    level: words('level'),
     described: rating('described'),
     service: rating('service'),
     delivery: rating('delivery'),
     general: count('general', 999),
     severe: count('severe', 999),
     counterfeit: count('counterfeit', 999),
-    fans: count('fans', 1_000_000_000),
-    monthlyTurnoverFen: amount('monthlyTurnover', 0, 1_000_000_000_000),
     exported,
     priceFen: amount('price', MIN_PRICE_FEN, MAX_PRICE_FEN),
-    otherFeesFen: amount('otherFees', 0, MAX_PRICE_FEN),
-    consumerDepositFen: amount('consumerDeposit', 0, MAX_PRICE_FEN),
-    annualFeeFen: amount('annualFee', 0, MAX_PRICE_FEN),
-    registeredCapitalFen: amount('registeredCapital', 0, 1_000_000_000_000),
-    hasLoans: yes('hasLoans'),
     transferWay,
     trademark,
     niceClass,
     holder: hasMark ? words('holder') : '',
     taxpayer: chosen('taxpayer', isTaxpayerKind),
-    carriesStock: yes('carriesStock'),
-    teaches: yes('teaches'),
     contact: { name: words('contactName'), mobile: contactMobile },
   }
   return faults.size === 0 ? ok(offering) : fail(Object.fromEntries(faults))

@@ -1,3 +1,4 @@
+import { PLAIN_FIGURE_KEYS, plainFigure, type PlainField } from '../catalog/index.ts'
 import type { Name } from '../kernel/index.ts'
 
 /** The fields of the seller's form, in five short steps. Every value is a text, as it was filled in. */
@@ -43,8 +44,12 @@ export const EMPTY_SELL_FORM: SellForm = Object.fromEntries(SELL_FIELDS.map((fie
 /** Texts for other readers: a reviewer checks contact data in them. */
 export const FREE_WORDS = ['title', 'description', 'level', 'holder'] as const satisfies readonly SellField[]
 
-/** Figures that a seller may declare to be taken from the platform's own export. */
-export const EXPORTED_FIGURES = [
+const PLAIN_FIELDS: readonly PlainField[] = PLAIN_FIGURE_KEYS.map((key) => plainFigure(key).field)
+
+export type ExportedFigure = PlainField | 'ratings' | 'violations' | 'transferWay' | 'trademark' | 'taxpayer'
+
+/** Figures that a seller may declare to be taken from the platform's own export, in the order of stored forms. */
+export const EXPORTED_FIGURES: readonly ExportedFigure[] = [
   'openedOn',
   'level',
   'ratings',
@@ -61,8 +66,7 @@ export const EXPORTED_FIGURES = [
   'taxpayer',
   'carriesStock',
   'teaches',
-] as const
-export type ExportedFigure = (typeof EXPORTED_FIGURES)[number]
+]
 
 /** The figures that a filled-in form names. Total: unknown names are ignored. */
 export const exportedIn = (text: string): readonly ExportedFigure[] =>
@@ -72,7 +76,14 @@ export const exportedIn = (text: string): readonly ExportedFigure[] =>
 export const exportedText = (text: string, figure: ExportedFigure, isExported: boolean): string =>
   EXPORTED_FIGURES.filter((one) => (one === figure ? isExported : exportedIn(text).includes(one))).join(' ')
 
-export const SELL_FIELD_NAMES: Readonly<Record<SellField, Name>> = {
+/** The label of a plain figure where it is typed. */
+const plainLabel = (field: PlainField): Name => {
+  const key = PLAIN_FIGURE_KEYS.find((one) => plainFigure(one).field === field) ?? 'level'
+  const { kind, name, label = name } = plainFigure(key)
+  return kind === 'money' ? { zh: `${label.zh}（元）`, en: `${label.en} (yuan)` } : label
+}
+
+const OTHER_NAMES: Readonly<Record<Exclude<SellField, PlainField>, Name>> = {
   platform: { zh: '平台', en: 'Platform' },
   kind: { zh: '店铺类型', en: 'Shop type' },
   industry: { zh: '主营行业', en: 'Main category' },
@@ -80,31 +91,26 @@ export const SELL_FIELD_NAMES: Readonly<Record<SellField, Name>> = {
   province: { zh: '所在地区', en: 'Region' },
   description: { zh: '店铺介绍', en: 'About the shop' },
   photos: { zh: '照片', en: 'Photos' },
-  openedOn: { zh: '开店日期', en: 'Opened on' },
-  level: { zh: '店铺等级', en: 'Level' },
   described: { zh: '描述相符', en: 'Accuracy' },
   service: { zh: '服务态度', en: 'Service' },
   delivery: { zh: '物流服务', en: 'Delivery' },
   general: { zh: '一般违规扣分', en: 'General violation points' },
   severe: { zh: '严重违规扣分', en: 'Severe violation points' },
   counterfeit: { zh: '售假违规扣分', en: 'Counterfeit points' },
-  fans: { zh: '粉丝数', en: 'Followers' },
-  monthlyTurnover: { zh: '月均营业额（元）', en: 'Monthly turnover (yuan)' },
   exported: { zh: '数据来源', en: 'Source of the figures' },
   price: { zh: '标价（元）', en: 'Asking price (yuan)' },
-  otherFees: { zh: '过户时的其他费用（元）', en: 'Other transfer fees (yuan)' },
-  consumerDeposit: { zh: '消保保证金（元）', en: 'Consumer deposit (yuan)' },
-  annualFee: { zh: '平台年费（元）', en: 'Annual platform fee (yuan)' },
-  registeredCapital: { zh: '注册资本（元）', en: 'Registered capital (yuan)' },
-  hasLoans: { zh: '店铺或公司有贷款、债务', en: 'Loans or debts' },
   transferWay: { zh: '过户方式', en: 'Transfer method' },
   trademark: { zh: '商标', en: 'Trademark' },
   niceClass: { zh: '商标类别（1–45）', en: 'Trademark class (1–45)' },
   holder: { zh: '商标持有人', en: 'Trademark holder' },
   taxpayer: { zh: '纳税人资质', en: 'VAT taxpayer' },
-  carriesStock: { zh: '含库存', en: 'Stock included' },
-  teaches: { zh: '含运营交接', en: 'Handover training included' },
   contactName: { zh: '联系人', en: 'Contact name' },
   contactMobile: { zh: '联系手机', en: 'Contact phone number' },
   consent: { zh: '同意与保证', en: 'Consent and guarantees' },
 }
+
+const isPlainField = (field: SellField): field is PlainField => PLAIN_FIELDS.some((plain) => plain === field)
+
+export const SELL_FIELD_NAMES = Object.fromEntries(
+  SELL_FIELDS.map((field) => [field, isPlainField(field) ? plainLabel(field) : OTHER_NAMES[field]]),
+) as Readonly<Record<SellField, Name>>

@@ -4,6 +4,8 @@ import {
   INDUSTRIES,
   isPlatformId,
   LISTING_STATUSES,
+  PLAIN_FIGURE_KEYS,
+  plainFigure,
   PROVINCES,
   SHOP_KINDS,
   TAXPAYER_KINDS,
@@ -12,8 +14,12 @@ import {
   type Category,
   type DescribedListing,
   type DrawnShop,
+  type Figure,
   type FigureEvidence,
+  type FigureKind,
   type Home,
+  type PlainFigureKey,
+  type PlainValues,
   type PlatformId,
   type PlatformSummary,
   type PriceFall,
@@ -120,6 +126,18 @@ export const ratings = v.object({ described: rating, service: rating, delivery: 
 
 export const ratingsFigure = figure(ratings)
 
+const VALUE_OF_KIND: Readonly<Record<FigureKind, v.GenericSchema>> = {
+  money: fen,
+  count,
+  day: v.pipe(v.string(), v.isoDate()),
+  level: v.string(),
+  'yes-no': v.boolean(),
+}
+
+const plainFigures = Object.fromEntries(
+  PLAIN_FIGURE_KEYS.map((key) => [key, figure(VALUE_OF_KIND[plainFigure(key).kind])]),
+) as unknown as { readonly [Key in PlainFigureKey]: v.GenericSchema<Figure<PlainValues[Key]>> }
+
 const { status: _, ...describedCard } = cardEntries
 
 /** The part of a listing that an order stores. */
@@ -127,26 +145,16 @@ export const describedListing = v.object({
   ...describedCard,
   description: v.string(),
   figures: v.object({
-    openedOn: figure(v.pipe(v.string(), v.isoDate())),
-    level: figure(v.string()),
+    ...plainFigures,
     ratings: ratingsFigure,
     violations: figure(v.object({ general: points, severe: points, counterfeit: points })),
     trademark: figure(
       v.object({ state: trademarkState, niceClass: v.pipe(count, v.maxValue(45)), holder: v.string() }),
     ),
     taxpayer: figure(taxpayer),
-    registeredCapitalFen: figure(fen),
-    consumerDepositFen: figure(fen),
-    annualFeeFen: figure(fen),
-    otherFeesFen: figure(fen),
-    fans: figure(count),
-    monthlyTurnoverFen: figure(fen),
     turnoverByMonth: figure(
       v.array(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), turnoverFen: fen })),
     ),
-    hasLoans: figure(v.boolean()),
-    carriesStock: figure(v.boolean()),
-    teachesOperation: figure(v.boolean()),
     transferWay: figure(transferWay),
   }),
   photos: v.array(v.object({ url: v.string(), width: count, height: count, caption: v.string() })),

@@ -1,4 +1,4 @@
-import { sourceOf } from '../figure-source.ts'
+import { sourceOf } from '../figures/figure-source.ts'
 import type { Figure, FigureSource, MonthTurnover, Shop, ShopGlance } from '../listing.ts'
 import { sellerWords } from './seller-words.ts'
 

@@ -1,15 +1,21 @@
 import {
+  byKind,
   FIGURE_NAMES,
   FIGURE_PARTS,
   levelName,
-  LOANS,
+  plainFigure,
+  plainFiguresOf,
   sourceOf,
   sourceSentence,
   TAXPAYER_KINDS,
   TRADEMARK_STATES,
   TRANSFER_WAYS,
   type Figure,
+  type FigurePart,
+  type FigureRow,
   type FigureSource,
+  type PlainFigureKey,
+  type PlainValues,
   type ShopFigures,
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
@@ -37,23 +43,33 @@ export interface FigureGroupView {
 /** All figures of a shop except its ratings and its monthly turnover, which are charts. */
 export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly FigureGroupView[] {
   const messages = shopMessages[locale].figures
-  const view = <T>(key: keyof typeof FIGURE_NAMES, figure: Figure<T>, write: (value: T) => string): FigureView => ({
+  const view = <T>(key: FigureRow, figure: Figure<T>, write: (value: T) => string): FigureView => ({
     key,
     label: nameIn(FIGURE_NAMES[key], locale),
     value: write(figure.value),
     by: sourceOf(figure),
     detail: nameIn(sourceSentence(figure), locale),
   })
-  const yesNo = (value: boolean) => (value ? messages.yes : messages.no)
   const points = (value: number) => messages.points(String(value))
-  const money = (fen: number) => moneyText(fen, locale)
+  const plain = (part: FigurePart): readonly FigureView[] =>
+    plainFiguresOf(part).map((key) =>
+      view<PlainValues[PlainFigureKey]>(plainFigure(key).row, figures[key], (value) =>
+        byKind(key, value, {
+          money: (fen) => moneyText(fen, locale),
+          count: (count) => countText(count, locale),
+          day: (day) => day,
+          level: (level) => levelName(level, locale),
+          'yes-no': (isSo, { answers }) =>
+            answers === undefined ? messages[isSo ? 'yes' : 'no'] : nameIn(answers[isSo ? 'yes' : 'no'], locale),
+        }),
+      ),
+    )
   return [
     {
       key: 'standing',
       title: nameIn(FIGURE_PARTS.standing, locale),
       figures: [
-        view('openedOn', figures.openedOn, (day) => day),
-        view('level', figures.level, (level) => levelName(level, locale)),
+        ...plain('standing'),
         view('transferWay', figures.transferWay, (way) => nameIn(TRANSFER_WAYS[way], locale)),
       ],
     },
@@ -64,7 +80,7 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
         view('general', figures.violations, ({ general }) => points(general)),
         view('severe', figures.violations, ({ severe }) => points(severe)),
         view('counterfeit', figures.violations, ({ counterfeit }) => points(counterfeit)),
-        view('loans', figures.hasLoans, (hasLoans) => nameIn(LOANS[hasLoans ? 'yes' : 'no'], locale)),
+        ...plain('compliance'),
       ],
     },
     {
@@ -81,21 +97,13 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
           holder.trim() === '' ? catalogMessages[locale].none : holder,
         ),
         view('taxpayer', figures.taxpayer, (kind) => nameIn(TAXPAYER_KINDS[kind], locale)),
-        view('registeredCapital', figures.registeredCapitalFen, money),
-        view('consumerDeposit', figures.consumerDepositFen, money),
-        view('annualFee', figures.annualFeeFen, money),
-        view('otherFees', figures.otherFeesFen, money),
+        ...plain('rights'),
       ],
     },
     {
       key: 'business',
       title: nameIn(FIGURE_PARTS.business, locale),
-      figures: [
-        view('monthlyTurnover', figures.monthlyTurnoverFen, money),
-        view('fans', figures.fans, (fans) => countText(fans, locale)),
-        view('stock', figures.carriesStock, yesNo),
-        view('teaches', figures.teachesOperation, yesNo),
-      ],
+      figures: plain('business'),
     },
   ]
 }

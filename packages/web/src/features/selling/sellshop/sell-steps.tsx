@@ -1,7 +1,15 @@
+import { Fragment } from 'react'
 import { TAXPAYER_KINDS, isShopKind, TRANSFER_WAYS } from '@diandu/core/catalog'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
-import { SELL_FIELD_NAMES, SELL_LENGTHS, transferWaysFor, type SellField, type SellStep } from '@diandu/core/selling'
+import {
+  SELL_FIELD_NAMES,
+  SELL_LENGTHS,
+  SELL_STEPS,
+  transferWaysFor,
+  type SellField,
+  type SellStep,
+} from '@diandu/core/selling'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
@@ -100,6 +108,8 @@ function Figures() {
   )
 }
 
+const SUMS = SELL_STEPS.money.filter((field) => field !== 'price' && field !== 'hasLoans')
+
 function Money() {
   const messages = useMessages(sellMessages)
   const locale = useLocale()
@@ -109,14 +119,12 @@ function Money() {
       <SellText field="price" />
       <PriceHintPanel />
       <DealtShops />
-      <SellText field="otherFees" hint={messages.hints.optional} />
-      <SellSource figure="otherFees" of={nameOf('otherFees')} />
-      <SellText field="consumerDeposit" hint={messages.hints.optional} />
-      <SellSource figure="consumerDeposit" of={nameOf('consumerDeposit')} />
-      <SellText field="annualFee" hint={messages.hints.optional} />
-      <SellSource figure="annualFee" of={nameOf('annualFee')} />
-      <SellText field="registeredCapital" hint={messages.hints.optional} />
-      <SellSource figure="registeredCapital" of={nameOf('registeredCapital')} />
+      {SUMS.map((field) => (
+        <Fragment key={field}>
+          <SellText field={field} hint={messages.hints.optional} />
+          <SellSource figure={field} of={nameOf(field)} />
+        </Fragment>
+      ))}
       <SellRadios field="hasLoans" legend={messages.debts} options={yesOrNo(messages.yes, messages.no)} />
       <p className={styles.note}>{messages.debtsNote}</p>
       <SellSource figure="hasLoans" of={nameOf('hasLoans')} />

@@ -5,11 +5,14 @@ import {
   isProvince,
   isShopKind,
   isTrademarkState,
+  PLAIN_FIGURE_KEYS,
+  plainFigure,
   PROVINCES,
   publicPlatforms,
   sellerWords,
   SHOP_KINDS,
   TRADEMARK_STATES,
+  type FigureKind,
   type PlatformId,
   type ShopCard,
   type ShopId,
@@ -114,19 +117,21 @@ export const trademarkOptions = optionsOf(TRADEMARK_STATES)
 /** The numeric fields and their kinds. */
 export const SELL_NUMBERS: Readonly<Partial<Record<SellField, NumberKind>>> = {
   price: 'amount',
-  otherFees: 'amount',
-  consumerDeposit: 'amount',
-  annualFee: 'amount',
-  registeredCapital: 'amount',
-  monthlyTurnover: 'amount',
+  ...plainNumbers(),
   general: 'count',
   severe: 'count',
   counterfeit: 'count',
-  fans: 'count',
   niceClass: 'count',
   described: 'decimal',
   service: 'decimal',
   delivery: 'decimal',
+}
+
+function plainNumbers(): Readonly<Partial<Record<SellField, NumberKind>>> {
+  const kinds: Readonly<Partial<Record<FigureKind, NumberKind>>> = { money: 'amount', count: 'count' }
+  return Object.fromEntries(
+    PLAIN_FIGURE_KEYS.map(plainFigure).map(({ kind, field }): [string, NumberKind | undefined] => [field, kinds[kind]]),
+  ) as Readonly<Partial<Record<SellField, NumberKind>>>
 }
 
 /** How a field is cleaned once it is left. */

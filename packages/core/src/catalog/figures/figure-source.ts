@@ -1,25 +1,16 @@
-import { formatTime } from '../format/index.ts'
-import { FIGURE_SOURCES } from './card/inspection-words.ts'
-import type { Figure, FigureEvidence, FigureSource, ShopFigures } from './listing.ts'
-import type { Name } from './platform.ts'
+import { formatTime } from '../../format/index.ts'
+import { FIGURE_SOURCES } from '../card/inspection-words.ts'
+import type { Figure, FigureEvidence, FigureSource, ShopFigures } from '../listing.ts'
+import { PLAIN_FIGURE_KEYS } from './plain-figures.ts'
+import type { Name } from '../platform.ts'
 
-/** The figures of a listing that an inspector can confirm. */
+/** The figures of a listing that an inspector can confirm: all but the single months, which make the average. */
 export const INSPECTED_FIGURES = [
-  'openedOn',
-  'level',
+  ...PLAIN_FIGURE_KEYS,
   'ratings',
   'violations',
   'trademark',
   'taxpayer',
-  'registeredCapitalFen',
-  'consumerDepositFen',
-  'annualFeeFen',
-  'otherFeesFen',
-  'fans',
-  'monthlyTurnoverFen',
-  'hasLoans',
-  'carriesStock',
-  'teachesOperation',
   'transferWay',
 ] as const satisfies readonly (keyof ShopFigures)[]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anInstant } from '../../testing/arbitraries/an-instant.ts'
+import { anInstant } from '../../../testing/arbitraries/an-instant.ts'
 import {
   INSPECTED_FIGURES,
   isInspectedBy,
@@ -9,9 +9,9 @@ import {
   sourceSentence,
   type SourcedFigure,
 } from './figure-source.ts'
-import { FIGURE_SOURCES, INSPECTION } from './card/inspection-words.ts'
-import type { FigureEvidence } from './listing.ts'
-import { exampleShop } from '../../testing/example-shop.ts'
+import { FIGURE_SOURCES, INSPECTION } from '../card/inspection-words.ts'
+import type { FigureEvidence } from '../listing.ts'
+import { exampleShop } from '../../../testing/example-shop.ts'
 
 const AT = Date.UTC(2026, 2, 11, 4)
 const EVIDENCE: FigureEvidence = { digests: ['a'.repeat(64)], inspectedAt: AT, confirmedAt: AT + 86_400_000 }

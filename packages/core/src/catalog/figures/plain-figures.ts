@@ -1,0 +1,179 @@
+import { formatCount, formatMoney } from '../../format/index.ts'
+import { levelName } from '../card/level-name.ts'
+import type { Name } from '../platform.ts'
+
+/** The parts in which a listing's figures are read. */
+export const FIGURE_PARTS = {
+  standing: { zh: '店铺资历', en: 'Track record' },
+  compliance: { zh: '合规情况', en: 'Compliance' },
+  rights: { zh: '资质与权属', en: 'Credentials and ownership' },
+  business: { zh: '经营情况', en: 'Business' },
+} as const satisfies Record<string, Name>
+
+export type FigurePart = keyof typeof FIGURE_PARTS
+
+/** The names of a shop's answers about loans. */
+export const LOANS = {
+  yes: { zh: '有贷款', en: 'Yes' },
+  no: { zh: '无贷款', en: 'None' },
+} as const satisfies Record<'yes' | 'no', Name>
+
+/** What a plain figure is: whole fen, a whole number, `YYYY-MM-DD`, a platform's own level, or an answer. */
+interface ValueOfKind {
+  readonly money: number
+  readonly count: number
+  readonly day: string
+  readonly level: string
+  readonly 'yes-no': boolean
+}
+
+export type FigureKind = keyof ValueOfKind
+
+interface PlainFigure {
+  readonly kind: FigureKind
+  readonly part: FigurePart
+  /** Its key on pages and in contracts. */
+  readonly row: string
+  /** Its key in the seller's form. */
+  readonly field: string
+  readonly name: Name
+  /** Its label where it is typed, if that is another; a sum's adds the currency. */
+  readonly label?: Name
+  /** The largest sum in fen, or count. */
+  readonly max?: number
+  /** Instead of "yes" and "no". */
+  readonly answers?: Readonly<Record<'yes' | 'no', Name>>
+}
+
+const MAX_FEES_FEN = 10_000_000_000
+const MAX_SUM_FEN = 1_000_000_000_000
+
+/**
+ * One row for each figure of a listing that is a single value, in the order of pages and contracts. Type, wire schema,
+ * form, page and contract are derived from it; the step in which a seller fills it in is `SELL_STEPS`.
+ */
+export const PLAIN_FIGURES = {
+  openedOn: {
+    kind: 'day',
+    part: 'standing',
+    row: 'openedOn',
+    field: 'openedOn',
+    name: { zh: '开店时间', en: 'Opened' },
+    label: { zh: '开店日期', en: 'Opened on' },
+  },
+  level: { kind: 'level', part: 'standing', row: 'level', field: 'level', name: { zh: '店铺等级', en: 'Level' } },
+  hasLoans: {
+    kind: 'yes-no',
+    part: 'compliance',
+    row: 'loans',
+    field: 'hasLoans',
+    name: { zh: '店铺贷款', en: 'Loans' },
+    label: { zh: '店铺或公司有贷款、债务', en: 'Loans or debts' },
+    answers: LOANS,
+  },
+  registeredCapitalFen: {
+    kind: 'money',
+    part: 'rights',
+    row: 'registeredCapital',
+    field: 'registeredCapital',
+    name: { zh: '注册资本', en: 'Registered capital' },
+    max: MAX_SUM_FEN,
+  },
+  consumerDepositFen: {
+    kind: 'money',
+    part: 'rights',
+    row: 'consumerDeposit',
+    field: 'consumerDeposit',
+    name: { zh: '消保保证金', en: 'Consumer deposit' },
+    max: MAX_FEES_FEN,
+  },
+  annualFeeFen: {
+    kind: 'money',
+    part: 'rights',
+    row: 'annualFee',
+    field: 'annualFee',
+    name: { zh: '平台年费', en: 'Annual platform fee' },
+    max: MAX_FEES_FEN,
+  },
+  /** Fees that neither the operator nor the platform asks: fixed by the seller and stated beforehand. */
+  otherFeesFen: {
+    kind: 'money',
+    part: 'rights',
+    row: 'otherFees',
+    field: 'otherFees',
+    name: { zh: '过户时的其他费用', en: 'Other transfer fees' },
+    max: MAX_FEES_FEN,
+  },
+  monthlyTurnoverFen: {
+    kind: 'money',
+    part: 'business',
+    row: 'monthlyTurnover',
+    field: 'monthlyTurnover',
+    name: { zh: '月均营业额', en: 'Monthly turnover' },
+    max: MAX_SUM_FEN,
+  },
+  fans: {
+    kind: 'count',
+    part: 'business',
+    row: 'fans',
+    field: 'fans',
+    name: { zh: '粉丝数', en: 'Followers' },
+    max: 1_000_000_000,
+  },
+  carriesStock: {
+    kind: 'yes-no',
+    part: 'business',
+    row: 'stock',
+    field: 'carriesStock',
+    name: { zh: '含库存', en: 'Stock included' },
+  },
+  teachesOperation: {
+    kind: 'yes-no',
+    part: 'business',
+    row: 'teaches',
+    field: 'teaches',
+    name: { zh: '含运营交接', en: 'Handover training included' },
+  },
+} as const satisfies Record<string, PlainFigure>
+
+type Table = typeof PLAIN_FIGURES
+export type PlainFigureKey = keyof Table
+export type PlainField = Table[PlainFigureKey]['field']
+export type PlainRow = Table[PlainFigureKey]['row']
+export type PlainValues = { readonly [Key in PlainFigureKey]: ValueOfKind[Table[Key]['kind']] }
+
+export const PLAIN_FIGURE_KEYS = Object.keys(PLAIN_FIGURES) as readonly PlainFigureKey[]
+
+/** The row of a figure, as every row is. */
+export const plainFigure = (
+  key: PlainFigureKey,
+): PlainFigure & { readonly row: PlainRow; readonly field: PlainField } => PLAIN_FIGURES[key]
+
+/** The figures of a part, in order. */
+export const plainFiguresOf = (part: FigurePart): readonly PlainFigureKey[] =>
+  PLAIN_FIGURE_KEYS.filter((key) => PLAIN_FIGURES[key].part === part)
+
+/** Calls the function that is given for the kind of the figure, with its value. */
+export function byKind<T>(
+  key: PlainFigureKey,
+  value: PlainValues[PlainFigureKey],
+  cases: { readonly [Kind in FigureKind]: (value: ValueOfKind[Kind], figure: PlainFigure) => T },
+): T {
+  const figure = plainFigure(key)
+  return (cases[figure.kind] as (value: unknown, figure: PlainFigure) => T)(value, figure)
+}
+
+/** A value in words, exactly: no sum is rounded and no count shortened. */
+export const plainText = (key: PlainFigureKey, value: PlainValues[PlainFigureKey]): Name =>
+  byKind(key, value, {
+    money: moneyName,
+    count: (count) => same(formatCount(count)),
+    day: same,
+    level: (level) => ({ zh: level, en: levelName(level, 'en') }),
+    'yes-no': (isSo, { answers = YES_NO }) => answers[isSo ? 'yes' : 'no'],
+  })
+
+const YES_NO = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } as const
+export const NONE: Name = { zh: '无', en: 'None' }
+export const same = (text: string): Name => ({ zh: text, en: text })
+export const moneyName = (fen: number): Name => (fen === 0 ? NONE : same(formatMoney(fen)))
