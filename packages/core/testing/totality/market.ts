@@ -4,8 +4,10 @@ import fc from 'fast-check'
 import {
   columnsOf,
   FACETS,
+  FIGURE_PARTS,
   filteredShop,
   LISTING_STATUSES,
+  PLAIN_FIGURE_KEYS,
   PLATFORMS,
   RECOGNITIONS,
   SEARCH_FACETS,
@@ -43,6 +45,13 @@ const aSearchPart = fc.record({
 })
 
 export const catalogRows: ModuleRows = {
+  byKind: [
+    fc.constantFrom(...PLAIN_FIGURE_KEYS),
+    fc.oneof(aText(), aNumber(), fc.boolean()),
+    fc.constant({ money: String, count: String, day: String, level: String, 'yes-no': String }),
+  ],
+  plainFigure: [fc.constantFrom(...PLAIN_FIGURE_KEYS)],
+  plainFiguresOf: [fc.constantFrom(...Object.keys(FIGURE_PARTS))],
   cardFigures: [spoilt(aShopCard()), fc.constantFrom(...LOCALES)],
   composeTitle: [aShopCard()],
   fallenFen: [aShopCard(), aNumber()],
