@@ -55,6 +55,7 @@ describe('A handover by the checklist, and what both say of it', () => {
     const order = await orderOf()
     await seller.page.goto(orderPage(order))
     await seller.page.getByRole('link', { name: '打开清单，逐项交接' }).click()
+    await seller.page.waitForURL('**/user_center/handover/**')
     await seller.page.getByText(/^卖家已交 0\//).waitFor()
     await shoot(seller.page, '110-checklist-of-seller')
     await buyer.page.goto(handoverPage(order))

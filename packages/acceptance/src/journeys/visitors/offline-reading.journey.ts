@@ -158,11 +158,14 @@ describe('A visitor whose network goes away', () => {
       if (!path.startsWith('/assets/')) for (const own of [PEOPLE.zhou, token]) expect(text).not.toContain(own)
     }
     await go('/user_center/setting')
+    // Pictures of the page to which leaving leads are no traces of who has left.
+    proxy.setWatch((path) => (/^\/(?:media|pictures)\//.test(path) ? 'refuse' : 'pass'))
     await page().getByRole('button', { name: '退出登录' }).click()
     await page().getByRole('alertdialog').getByRole('button', { name: /退出/ }).click()
     await expect
       .poll(async () => (await everyCopy(page())).filter(({ name }) => name.startsWith('diandu_own_')))
       .toEqual([])
+    proxy.setWatch(undefined)
   })
 
   it('reads on where the device has no room left for copies', async () => {

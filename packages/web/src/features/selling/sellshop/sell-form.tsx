@@ -17,6 +17,7 @@ import {
 } from '@diandu/core/selling'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
+import { useOnceReady } from '../../../app/forms/use-once-ready.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -137,6 +138,11 @@ export function SellForm({ title, listing }: SellFormProps) {
     go(at)
   }
   const isLast = place === SELL_STEP_KEYS.length - 1
+  const goOn = useOnceReady(draft.isReady, () => {
+    if (draft.conflict !== null || valued !== null) return
+    if (isLast) submit()
+    else next()
+  })
   const restart = () => {
     draft.forget()
     change(EMPTY_SELL_FORM)
@@ -168,8 +174,7 @@ export function SellForm({ title, listing }: SellFormProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              if (isLast) submit()
-              else next()
+              goOn.press()
             }}
           >
             <FormNotice
@@ -201,7 +206,7 @@ export function SellForm({ title, listing }: SellFormProps) {
               <Button
                 type="submit"
                 block
-                busy={isBusy}
+                busy={isBusy || goOn.isWaiting}
                 disabled={draft.conflict !== null || valued !== null}
                 {...(isLast && {
                   consequence: listing === null ? messages.consequence : messages.changeConsequence,

@@ -33,6 +33,27 @@ it('what is typed while the draft is on its way is kept, and the draft fills the
   await waitFor(() => expect(localStorage.getItem('diandu_draft_sell')).toContain('刚刚输入的标题'))
 })
 
+it('a press while the draft is on its way goes on once it is here, and reports no field before (SEL-24)', async () => {
+  const market = openTestMarket()
+  await market.buyer.device.sellDrafts.save(0, sellDraftText(aSellForm()))
+  let arrive: () => void = () => undefined
+  const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  await renderPage('/sellshop', {
+    market,
+    person: market.buyer,
+    change: (ports) => ({
+      ...ports,
+      sellDrafts: { ...ports.sellDrafts, read: () => isOnItsWay.then(() => ports.sellDrafts.read()) },
+    }),
+  })
+  const next = await screen.findByRole('button', { name: /下一步/ })
+  fireEvent.click(next)
+  expect(next.getAttribute('aria-busy') ?? next.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true')
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull()
+  arrive()
+  await screen.findByRole('heading', { name: '经营数据' })
+})
+
 it('what the form shows is stored before it is painted (SEL-24)', async () => {
   const storedAtPaint: [shown: string, isStored: boolean][] = []
   function Probe() {

@@ -73,7 +73,7 @@ it('a page and its large view load a middle size, and only an enlarged picture i
   const shown = within(await viewer()).getByRole('img')
   expect(shown.getAttribute('src')).toBe('/pictures/门面?medium')
   await page.user.keyboard('+')
-  expect(shown.getAttribute('src')).toBe('/pictures/门面')
+  await waitFor(() => expect(shown.getAttribute('src')).toBe('/pictures/门面'))
   await page.user.keyboard('0')
   expect(shown.getAttribute('src')).toBe('/pictures/门面?medium')
 })
