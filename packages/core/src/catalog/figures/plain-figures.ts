@@ -52,7 +52,7 @@ const MAX_SUM_FEN = 1_000_000_000_000
  * One row for each figure of a listing that is a single value, in the order of pages and contracts. Type, wire schema,
  * form, page and contract are derived from it; the step in which a seller fills it in is `SELL_STEPS`.
  */
-export const PLAIN_FIGURES = {
+const PLAIN_FIGURES = {
   openedOn: {
     kind: 'day',
     part: 'standing',
