@@ -10,6 +10,7 @@ import { translateForever } from './translate.ts'
 
 const SCRIPT = /\.js$/
 const topOf = (screen: TabScreen) => screen.evaluate(() => scrollY)
+const entriesOf = (screen: TabScreen) => screen.evaluate(() => history.length)
 const HALF = 1480
 /** More documents than a browser keeps in its memory for a step back. */
 const BEYOND_MEMORY = 12
@@ -51,6 +52,8 @@ export const tellHabits = (engine: OtherBrowser) =>
       ['another site’s', 1, () => visit.elsewhere().url, false],
       ['the last of many', BEYOND_MEMORY, () => visit.elsewhere().url, false],
     ])('a step back from %s leads to the place that was left (WEB-140)', async (_from, documents, address, isKept) => {
+      // The list gets an entry of its own, and nothing lies ahead of it.
+      await screen.goto('/contact')
       await screen.goto('/lists')
       await cards().nth(8).waitFor()
       await expect
@@ -64,8 +67,12 @@ export const tellHabits = (engine: OtherBrowser) =>
         await screen.evaluate((ms) => new Promise((settle) => setTimeout(settle, ms)), pauseMs)
         // A value of the script lives on only where the browser keeps the document in its memory.
         await screen.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+        const entries = await entriesOf(screen)
         for (let nth = 0; nth < documents; nth += 1) await screen.goto(`${address()}?${nth}`)
-        await screen.tab.back(documents)
+        // On a busy machine Firefox gives one entry to two of many documents.
+        const steps = documents === 1 ? 1 : (await entriesOf(screen)) - entries
+        expect(steps).toBeGreaterThan(documents / 2)
+        await screen.tab.back(steps)
         await screen.waitForURL('**/lists')
         await cards().nth(8).waitFor()
         await expect.poll(() => topOf(screen)).toBe(HALF)
