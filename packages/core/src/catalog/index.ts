@@ -55,6 +55,7 @@ export {
   FIGURE_PARTS,
   LOANS,
   PLAIN_FIGURE_KEYS,
+  PLAIN_KEY_OF_FIELD,
   plainFigure,
   plainFiguresOf,
   type FigureKind,

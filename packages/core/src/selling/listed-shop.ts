@@ -2,6 +2,7 @@ import {
   byKind,
   isInspectedBy,
   PLAIN_FIGURE_KEYS,
+  PLAIN_KEY_OF_FIELD,
   plainFigure,
   sourceOf,
   type Figure,
@@ -107,12 +108,9 @@ function isSame(one: unknown, other: unknown): boolean {
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
 const yuanOf = (fen: number): string => formatYuan(fen)
 
-const FIGURE_OF_FIELD = Object.fromEntries(PLAIN_FIGURE_KEYS.map((key) => [plainFigure(key).field, key])) as Readonly<
-  Record<PlainField, PlainFigureKey>
->
 const keyOf = (exported: ExportedFigure): Exclude<keyof ShopFigures, 'turnoverByMonth'> =>
-  exported in FIGURE_OF_FIELD
-    ? FIGURE_OF_FIELD[exported as PlainField]
+  exported in PLAIN_KEY_OF_FIELD
+    ? PLAIN_KEY_OF_FIELD[exported as PlainField]
     : (exported as Exclude<ExportedFigure, PlainField>)
 
 const plainTyped = (key: PlainFigureKey, { value }: Figure<PlainValues[PlainFigureKey]>): string =>

@@ -1,4 +1,4 @@
-import { PLAIN_FIGURE_KEYS, plainFigure, type PlainField } from '../catalog/index.ts'
+import { PLAIN_KEY_OF_FIELD, plainFigure, type PlainField } from '../catalog/index.ts'
 import type { Name } from '../kernel/index.ts'
 
 /** The fields of the seller's form, in five short steps. Every value is a text, as it was filled in. */
@@ -44,8 +44,6 @@ export const EMPTY_SELL_FORM: SellForm = Object.fromEntries(SELL_FIELDS.map((fie
 /** Texts for other readers: a reviewer checks contact data in them. */
 export const FREE_WORDS = ['title', 'description', 'level', 'holder'] as const satisfies readonly SellField[]
 
-const PLAIN_FIELDS: readonly PlainField[] = PLAIN_FIGURE_KEYS.map((key) => plainFigure(key).field)
-
 export type ExportedFigure = PlainField | 'ratings' | 'violations' | 'transferWay' | 'trademark' | 'taxpayer'
 
 /** Figures that a seller may declare to be taken from the platform's own export, in the order of stored forms. */
@@ -78,8 +76,7 @@ export const exportedText = (text: string, figure: ExportedFigure, isExported: b
 
 /** The label of a plain figure where it is typed. */
 const plainLabel = (field: PlainField): Name => {
-  const key = PLAIN_FIGURE_KEYS.find((one) => plainFigure(one).field === field) ?? 'level'
-  const { kind, name, label = name } = plainFigure(key)
+  const { kind, name, label = name } = plainFigure(PLAIN_KEY_OF_FIELD[field])
   return kind === 'money' ? { zh: `${label.zh}（元）`, en: `${label.en} (yuan)` } : label
 }
 
@@ -109,7 +106,7 @@ const OTHER_NAMES: Readonly<Record<Exclude<SellField, PlainField>, Name>> = {
   consent: { zh: '同意与保证', en: 'Consent and guarantees' },
 }
 
-const isPlainField = (field: SellField): field is PlainField => PLAIN_FIELDS.some((plain) => plain === field)
+const isPlainField = (field: SellField): field is PlainField => Object.hasOwn(PLAIN_KEY_OF_FIELD, field)
 
 export const SELL_FIELD_NAMES = Object.fromEntries(
   SELL_FIELDS.map((field) => [field, isPlainField(field) ? plainLabel(field) : OTHER_NAMES[field]]),

@@ -49,8 +49,10 @@ describeOnEachEngine('The table of messages', (open) => {
     keepTablesByMonth({ db: market, clock: createManualClock(nowMs), log: silentLog })
   const keysIn = async (market: Database): Promise<readonly string[]> =>
     (
-      await market.query<{ told: string }>(`SELECT user_id || ' ' || event_key AS told FROM inbox_messages ORDER BY 1`)
-    ).map(({ told }) => told)
+      await market.query<{ entry: string }>(
+        `SELECT user_id || ' ' || event_key AS entry FROM inbox_messages ORDER BY 1`,
+      )
+    ).map(({ entry }) => entry)
 
   it('holds an event of each person once, whichever months it is written in, by many at once and by a program that does wrong (FLEET-120)', async () => {
     const market = (db = await open())
@@ -101,19 +103,19 @@ describeOnEachEngine('The table of messages', (open) => {
       await tx.script('ALTER TABLE inbox_messages ENABLE TRIGGER USER')
     })
     await market.transaction((tx) => writeMessage(tx, fell('lin', 'new', NOW)))
-    const told = await keysIn(market)
+    const keys = await keysIn(market)
     expect(await keepByMonth(market, MESSAGES, NOW, 1)).toBe(false)
     expect(await isKeptByMonth(market, MESSAGES)).toBe(false)
     await turn(market)
     expect(await isKeptByMonth(market, MESSAGES)).toBe(true)
-    expect(await market.query('SELECT count(*) AS count FROM inbox_told')).toEqual([{ count: told.length }])
+    expect(await market.query('SELECT count(*) AS count FROM inbox_told')).toEqual([{ count: keys.length }])
     for (const [person, key] of [
       ['person-1', 'event-1'],
       ['person-6', 'event-5200'],
       ['lin', 'new'],
     ] as const)
       expect(await market.transaction((tx) => writeMessage(tx, fell(person, key, NOW + 2 * MONTH_MS)))).toBe(false)
-    expect(await keysIn(market)).toEqual(told)
+    expect(await keysIn(market)).toEqual(keys)
   })
 
   it('goes on counting places where it was, so that what is written later stands before what was earlier (MSG-18)', async () => {

@@ -18,7 +18,7 @@ export const LOANS = {
   no: { zh: '无贷款', en: 'None' },
 } as const satisfies Record<'yes' | 'no', Name>
 
-/** What a plain figure is: whole fen, a whole number, `YYYY-MM-DD`, a platform's own level, or an answer. */
+/** Values by kind: whole fen, a whole number, `YYYY-MM-DD`, a level in the platform's words, an answer. */
 interface ValueOfKind {
   readonly money: number
   readonly count: number
@@ -144,7 +144,12 @@ export type PlainValues = { readonly [Key in PlainFigureKey]: ValueOfKind[Table[
 
 export const PLAIN_FIGURE_KEYS = Object.keys(PLAIN_FIGURES) as readonly PlainFigureKey[]
 
-/** The row of a figure, as every row is. */
+/** The figure that a field of the seller's form fills in. */
+export const PLAIN_KEY_OF_FIELD = Object.fromEntries(
+  PLAIN_FIGURE_KEYS.map((key) => [PLAIN_FIGURES[key].field, key]),
+) as Readonly<Record<PlainField, PlainFigureKey>>
+
+/** The row of a figure, typed alike for all. */
 export const plainFigure = (
   key: PlainFigureKey,
 ): PlainFigure & { readonly row: PlainRow; readonly field: PlainField } => PLAIN_FIGURES[key]

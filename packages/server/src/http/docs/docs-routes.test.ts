@@ -49,14 +49,14 @@ it('the document says what a schema says, bounds and patterns of text included',
     ],
   })
   expect(description).not.toContain('"additionalProperties":false},{"type":"object","required":["timestamp"')
-  const untold = exampleEndpoint({
+  const undescribed = exampleEndpoint({
     method: 'POST',
     path: 'a',
     access: 'anyone',
     input: v.strictObject({ at: v.date() }),
     output: v.string(),
   })
-  expect(() => openapiOf([untold], '')).toThrow('date')
+  expect(() => openapiOf([undescribed], '')).toThrow('date')
 })
 
 it('a GET is described by its query, the others by their body', () => {

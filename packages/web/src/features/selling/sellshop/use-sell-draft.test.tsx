@@ -11,9 +11,10 @@ import { useSellDraft } from './use-sell-draft.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-it('what is typed while the draft is on its way is kept, and the draft fills the rest (SEL-24)', async () => {
+/** The form of a user whose draft is still on its way. Returns what lets it arrive. */
+async function openBeforeDraft(change: Parameters<typeof aSellForm>[0] = {}): Promise<() => void> {
   const market = openTestMarket()
-  await market.buyer.device.sellDrafts.save(0, sellDraftText(aSellForm({ title: '草稿里的标题' })))
+  await market.buyer.device.sellDrafts.save(0, sellDraftText(aSellForm(change)))
   let arrive: () => void = () => undefined
   const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await renderPage('/sellshop', {
@@ -24,6 +25,11 @@ it('what is typed while the draft is on its way is kept, and the draft fills the
       sellDrafts: { ...ports.sellDrafts, read: () => isOnItsWay.then(() => ports.sellDrafts.read()) },
     }),
   })
+  return arrive
+}
+
+it('what is typed while the draft is on its way is kept, and the draft fills the rest (SEL-24)', async () => {
+  const arrive = await openBeforeDraft({ title: '草稿里的标题' })
   const title = await screen.findByLabelText<HTMLInputElement>('标题')
   fireEvent.input(title, { target: { value: '刚刚输入的标题' } })
   arrive()
@@ -34,18 +40,7 @@ it('what is typed while the draft is on its way is kept, and the draft fills the
 })
 
 it('a press while the draft is on its way goes on once it is here, and reports no field before (SEL-24)', async () => {
-  const market = openTestMarket()
-  await market.buyer.device.sellDrafts.save(0, sellDraftText(aSellForm()))
-  let arrive: () => void = () => undefined
-  const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve))
-  await renderPage('/sellshop', {
-    market,
-    person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      sellDrafts: { ...ports.sellDrafts, read: () => isOnItsWay.then(() => ports.sellDrafts.read()) },
-    }),
-  })
+  const arrive = await openBeforeDraft()
   const next = await screen.findByRole('button', { name: /下一步/ })
   fireEvent.click(next)
   expect(next.getAttribute('aria-busy') ?? next.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true')
