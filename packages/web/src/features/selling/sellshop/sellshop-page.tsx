@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ShopId } from '@diandu/core/catalog'
 import { mayChangeAt } from '@diandu/core/selling'
@@ -25,9 +26,12 @@ export function Page() {
   const user = useUser()
   const shop = search.get('shop')
   const { sellShop } = useMessages(titleMessages)
+  // Who is logged in is known a moment after the page: their input stays. Another user begins anew.
+  const id = user?.userId
+  const [{ of, turn }, setOwner] = useState({ of: id, turn: 0 })
+  if (of !== id) setOwner({ of: id, turn: of === undefined ? turn : turn + 1 })
   if (shop !== null && isId(shop)) return <Change id={shop as ShopId} />
-  // Another user begins with a draft of their own.
-  return <SellForm key={user?.userId ?? ''} title={sellShop} listing={null} />
+  return <SellForm key={turn} title={sellShop} listing={null} />
 }
 
 function Change({ id }: { readonly id: ShopId }) {

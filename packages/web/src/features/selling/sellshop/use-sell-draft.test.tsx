@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aSellForm } from '@diandu/core/testing'
 import { EMPTY_SELL_FORM, sellDraftText } from '@diandu/core/selling'
@@ -47,6 +47,23 @@ it('a press while the draft is on its way goes on once it is here, and reports n
   expect(document.querySelector('[aria-invalid=true]')).toBeNull()
   arrive()
   await screen.findByRole('heading', { name: '经营数据' })
+})
+
+it('what is typed before it is known who is logged in stays, under their draft (SEL-24)', async () => {
+  const market = openTestMarket()
+  await market.buyer.device.sellDrafts.save(0, sellDraftText(aSellForm({ title: '草稿里的标题' })))
+  function Probe() {
+    const [user, setUser] = useState('')
+    const [form, show] = useState(EMPTY_SELL_FORM)
+    useEffect(() => {
+      show({ ...EMPTY_SELL_FORM, title: '先输入的标题' })
+      setUser('person-buyer')
+    }, [])
+    useSellDraft({ name: 'probe', user, listing: null, form, show, begin: () => undefined })
+    return <output>{`${form.title} ${form.description}`}</output>
+  }
+  await renderPage('/sellshop', { market, person: market.buyer, beside: <Probe /> })
+  await screen.findByText(`先输入的标题 ${aSellForm().description}`, {}, { timeout: 5_000 })
 })
 
 it('what the form shows is stored before it is painted (SEL-24)', async () => {

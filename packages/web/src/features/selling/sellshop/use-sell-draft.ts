@@ -53,7 +53,11 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
   const ports = usePorts()
   const { storage } = useDevice()
   const drafts = phoneDrafts(storage)
-  const [isReady, setReady] = useState(false)
+  const draftOf = `${name} ${user}`
+  const [readyOf, setReadyOf] = useState('')
+  const isReady = readyOf === draftOf
+  /** What the form was last filled with, and whose draft it was: any difference has been typed. */
+  const filled = useRef({ user, form })
   const [note, setNote] = useState<DraftNote>(null)
   const [theirs, setTheirs] = useState<Beginning | null>(null)
   const [savedAt, setSavedAt] = useState<number | null>(null)
@@ -67,6 +71,7 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
 
   const put = (next: SellForm) => {
     shown.current = sellDraftText(next)
+    filled.current = { user, form: next }
     show(next)
   }
   const tellFate = (fate: DraftFate = 'same') => {
@@ -74,11 +79,14 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
   }
   const formNow = useEffectEvent(() => form)
   const begin = useEffectEvent(async (isGone: () => boolean) => {
-    const before = form
+    // Who is logged in may be known only after something was typed; another user's input is never taken over.
+    if (filled.current.user !== '' && filled.current.user !== user) filled.current = { user, form }
     /** Input typed while the draft was loading stays. */
     const putUnderTyped = (next: SellForm) => {
+      const typed = changedFields(filled.current.form, formNow())
       shown.current = sellDraftText(next)
-      show({ ...next, ...changedFields(before, formNow()) })
+      filled.current = { user, form: next }
+      show({ ...next, ...typed })
     }
     const local = drafts.read(name, user)
     const read = local === undefined ? undefined : readSellDraft(local.content)
@@ -113,7 +121,7 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
       putUnderTyped(read.form)
       setTheirs(other)
     }
-    setReady(true)
+    setReadyOf(draftOf)
   })
   useEffect(() => {
     let isLeft = false
