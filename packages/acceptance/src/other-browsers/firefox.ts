@@ -8,6 +8,10 @@ const SETTINGS = {
   // On a busy machine a finger is lifted late: it taps all the same, and asks for no menu. Milliseconds.
   'apz.max_tap_time': 30_000,
   'ui.click_hold_context_menus.delay': 60_000,
+  // While a second tap could follow, a tap that may become a double one waits as long as that: none does.
+  'apz.allow_double_tap_zooming': false,
+  // A page on a busy machine answers late whether it takes a touch: its answer is waited for.
+  'apz.content_response_timeout': 60_000,
   // Nothing calls home.
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,

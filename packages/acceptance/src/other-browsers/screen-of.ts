@@ -48,7 +48,24 @@ const hasLoaded = (): boolean =>
 /** Runs in the page. */
 const pageInWords = (): string => {
   const { innerText } = document.body
-  return `${location.href}: ${innerText.slice(0, 300)} … ${innerText.slice(-300)}`
+  const { touches = [] } = window as { readonly touches?: readonly string[] }
+  return `${location.href}: ${innerText.slice(0, 300)} … ${innerText.slice(-300)}\nLast touch: ${touches.join(', ')}`
+}
+
+/** Runs in the page. From now on the page remembers which events a touch caused, and where: for the error of a test. */
+const watchTouch = (): void => {
+  const page = window as { touches?: string[] }
+  const isWatched = page.touches !== undefined
+  const touches = (page.touches ??= [])
+  touches.length = 0
+  if (isWatched) return
+  for (const type of ['touchstart', 'touchend', 'touchcancel', 'mousedown', 'mouseup', 'click', 'submit'])
+    window.addEventListener(
+      type,
+      ({ target, timeStamp }) =>
+        touches.push(`${Math.round(timeStamp)} ${type} ${(target as Element).outerHTML.slice(0, 80)}`),
+      { capture: true, passive: true },
+    )
 }
 
 async function look(tab: Tab, steps: readonly Step[], wish: Wish): Promise<Seen> {
@@ -97,6 +114,7 @@ function partOf(tab: Tab, steps: readonly Step[]): Part {
       const [before, after] = [(await see(wish)).point, (await see(wish)).point]
       return before !== undefined && before.x === after?.x && before.y === after.y ? after : undefined
     })
+    await tab.run(String(watchTouch), [])
     await tab.touch(x, y)
   }
   const part: Part = {
