@@ -44,8 +44,10 @@ export const utcTime = (at: number, pattern: string): string => written(dayjs.ut
 export function parseDay(day: string): number {
   const wall = dayjs.utc(`${day}T00:00:00Z`)
   // Dates roll over: a day that its month does not have comes back as another one.
-  return wall.format('YYYY-MM-DD') === day ? instantOf(wall) : Number.NaN
+  return wall.date() === Number(WRITTEN_DAY.exec(day)?.[1]) ? instantOf(wall) : Number.NaN
 }
+
+const WRITTEN_DAY = /^\d{4}-\d\d-(\d\d)$/
 
 /**
  * An instant as RFC 3339 writes it, with its zone (the seconds may be left out); NaN for every other text and for days

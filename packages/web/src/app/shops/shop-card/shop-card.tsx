@@ -10,6 +10,7 @@ import { formatMoney } from '@diandu/core/format'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
 import { Seal } from '../../../ui/pictures/seal.tsx'
@@ -58,32 +59,26 @@ export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
     <AsUser shop={shop}>
       {({ agreedFen, ownLine }) => (
         <>
-          <span>
-            <span className={styles.picture}>
-              <PlatformMark label={mark.label} hue={mark.hue} />
-              {picture !== null && (
-                <img src={smallPicture(picture)} alt={messages.picture} width="96" height="72" loading="lazy" />
-              )}
-            </span>
-            <span className={styles.names}>
-              <span className={styles.money}>
-                <Price
-                  fen={agreedFen ?? shop.priceFen}
-                  form="short"
-                  size="large"
-                  label={agreedFen === undefined ? messages.price(formatMoney(shop.priceFen)) : formatMoney(agreedFen)}
-                  locale={locale}
-                />
-                {agreedFen !== undefined && <span className={styles.source}>{messages.yours}</span>}
-                {fell !== undefined && <span className={styles.fell}>{fell}</span>}
-                {hasStatus && shop.status !== 'on-sale' && (
-                  <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>
-                )}
-              </span>
-              <span className={styles.title} data-alike="title">
-                {title}
-              </span>
-            </span>
+          <span className={styles.picture}>
+            <PlatformMark label={mark.label} hue={mark.hue} />
+            {picture !== null && (
+              <img src={smallPicture(picture)} alt={messages.picture} width="96" height="72" loading="lazy" />
+            )}
+          </span>
+          <span className={styles.money}>
+            <Price
+              fen={agreedFen ?? shop.priceFen}
+              form="short"
+              size="large"
+              label={agreedFen === undefined ? messages.price(formatMoney(shop.priceFen)) : formatMoney(agreedFen)}
+              locale={locale}
+            />
+            {agreedFen !== undefined && <span className={styles.source}>{messages.yours}</span>}
+            {fell !== undefined && <span className={styles.fell}>{fell}</span>}
+            {hasStatus && shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
+          </span>
+          <span className={styles.title} data-alike="title">
+            {title}
           </span>
           <span className={styles.figures}>
             {figures.map(({ key, label, value }) => (
@@ -104,10 +99,8 @@ export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
             </span>
           )}
           <span className={styles.foot}>
-            <span className={styles.place}>
-              <span className={ownLine === undefined ? undefined : styles.own}>
-                {ownLine ?? `${place} · ${transfer}`}
-              </span>
+            <span className={classNames(styles.place, ownLine !== undefined && styles.own)}>
+              {ownLine ?? `${place} · ${transfer}`}
             </span>
             {shop.isInspected ? (
               <Seal>{nameIn(INSPECTION.seal, locale)}</Seal>
