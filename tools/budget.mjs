@@ -45,7 +45,7 @@ export const PAGE_COSTS = [
     elements: 750,
     statements: 1,
     components: 225,
-    because: 'twenty cards fill a page of the list, and a card is 28 elements',
+    because: 'twenty cards fill a page of the list, and a card is 30 elements',
   },
   {
     path: '/shop/:id',
