@@ -49,11 +49,12 @@ export const PAGE_COSTS = [
   },
   {
     path: '/shop/:id',
-    bytes: 53_000,
-    elements: 550,
+    bytes: 56_500,
+    elements: 600,
     statements: 2,
-    components: 155,
-    because: 'all that is known of a shop stands in its document, for who reads without scripts',
+    components: 160,
+    because:
+      'all that is known of a shop stands in its document, which shop it is among it, for who reads without scripts',
   },
   {
     path: '/search/%E5%A5%B3%E8%A3%85',

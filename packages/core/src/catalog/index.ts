@@ -51,7 +51,6 @@ export { chosenIn, filteredShop, fitsFilter, openedBy, type FilteredShop } from 
 export { FACETS, LISTING_FACETS, type Facet } from './filter/listing-facets.ts'
 export { FIGURE_NAMES, type FigureRow } from './figures/figure-names.ts'
 export {
-  byKind,
   FIGURE_PARTS,
   LOANS,
   PLAIN_FIGURE_KEYS,
@@ -60,10 +59,13 @@ export {
   plainFiguresOf,
   type FigureKind,
   type FigurePart,
+  type OptionalFigureKey,
   type PlainField,
   type PlainFigureKey,
+  type PlainValue,
   type PlainValues,
 } from './figures/plain-figures.ts'
+export { byKind, percentText, plainText, publicFigures, statedFigures } from './figures/figure-values.ts'
 export { FIGURE_SOURCES, INSPECTION } from './card/inspection-words.ts'
 export {
   INSPECTED_FIGURES,
@@ -73,6 +75,7 @@ export {
   sourceSentence,
   type InspectedFigure,
   type SourcedFigure,
+  inspectedIn,
 } from './figures/figure-source.ts'
 export { INDUSTRIES, isIndustry, type Industry } from './industry.ts'
 export {

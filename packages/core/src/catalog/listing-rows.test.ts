@@ -35,6 +35,11 @@ const withoutTimes = (value: unknown): string =>
         : one,
   )
 
+const statedOf = ({ figures }: Shop, key: keyof ShopFigures) => {
+  const figure = figures[key]
+  return figure === undefined ? null : stated(figure)
+}
+
 /** A figure as far as it can be vouched for. */
 const stated = ({ value, at, ...figure }: SourcedFigure & { readonly value: unknown }) => ({
   value,
@@ -52,7 +57,7 @@ it('whatever one listing says otherwise than another, its rows say otherwise (CT
       fc.pre(figure !== 'turnoverByMonth' || shop.figures[figure].value.length + other.figures[figure].value.length > 0)
       const refigured = { ...shop, figures: { ...shop.figures, [figure]: other.figures[figure] } }
       expect(withoutTimes(rowsOf(describedListing(refigured))) !== rows).toBe(
-        withoutTimes(stated(shop.figures[figure])) !== withoutTimes(stated(other.figures[figure])),
+        withoutTimes(statedOf(shop, figure)) !== withoutTimes(statedOf(other, figure)),
       )
       expect(withoutTimes(rowsOf(describedListing({ ...shop, [own]: other[own] }))) !== rows).toBe(
         withoutTimes(ownOf(shop, own)) !== withoutTimes(ownOf({ ...shop, [own]: other[own] }, own)),
@@ -69,7 +74,7 @@ it('every row has a name, a value and a source that vouches for it, in both lang
       for (const { label, value, source } of rows)
         for (const { zh, en } of [label, value, source])
           expect([zh, en]).toEqual([expect.stringMatching(/^[^]+$/), expect.stringMatching(/^[^]+$/)])
-      const free = new Set(['title', 'id', 'level', 'holder'])
+      const free = new Set(['title', 'id', 'level', 'holder', 'shopHolder', 'shopAddress'])
       expect(
         rows
           .filter(({ key }) => !free.has(key))

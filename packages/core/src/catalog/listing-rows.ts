@@ -4,18 +4,8 @@ import { INSPECTION } from './card/inspection-words.ts'
 import { isInspectedBy, sourceLine } from './figures/figure-source.ts'
 import { INDUSTRIES } from './industry.ts'
 import type { Figure } from './listing.ts'
-import {
-  FIGURE_PARTS,
-  moneyName,
-  NONE,
-  plainFigure,
-  plainFiguresOf,
-  plainText,
-  same,
-  type FigurePart,
-  type PlainFigureKey,
-  type PlainValues,
-} from './figures/plain-figures.ts'
+import { moneyName, NONE, plainText, same, statedFigures } from './figures/figure-values.ts'
+import { FIGURE_PARTS, plainFigure, plainFiguresOf, type FigurePart, type PlainValue } from './figures/plain-figures.ts'
 import { platformOf, type Name } from './platform.ts'
 import { PROVINCES } from './province.ts'
 import { SHOP_KINDS } from './shop-kind.ts'
@@ -45,8 +35,8 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
   const { figures } = listing
   const { ratings, violations, trademark, turnoverByMonth } = figures
   const plain = (part: FigurePart): readonly ListingRow[] =>
-    plainFiguresOf(part).map((key) =>
-      row<PlainValues[PlainFigureKey]>(plainFigure(key).row, figures[key], (value) => plainText(key, value)),
+    statedFigures<Figure<PlainValue>>(plainFiguresOf(part), figures).map(([key, figure]) =>
+      row(plainFigure(key).row, figure, (value) => plainText(key, value)),
     )
   const months = turnoverByMonth.value.map(({ month, turnoverFen }, index) => ({
     key: `turnover-${index}`,

@@ -1,7 +1,7 @@
 import type { Brand } from '../kernel/index.ts'
 import type { Industry } from './industry.ts'
 import type { ListingStatus } from './listing-status.ts'
-import type { PlainFigureKey, PlainValues } from './figures/plain-figures.ts'
+import type { PlainValues } from './figures/plain-figures.ts'
 import type { PlatformId } from './platform.ts'
 import type { Province } from './province.ts'
 import type { ShopKind } from './shop-kind.ts'
@@ -107,8 +107,10 @@ export interface MonthTurnover {
   readonly turnoverFen: number
 }
 
+type Sourced<Values> = { readonly [Key in keyof Values]: Figure<NonNullable<Values[Key]>> }
+
 /** The figures of a listing, each with who states it: the plain ones of the table, and those with several parts. */
-export type ShopFigures = { readonly [Key in PlainFigureKey]: Figure<PlainValues[Key]> } & {
+export type ShopFigures = Sourced<PlainValues> & {
   readonly ratings: Figure<Ratings>
   readonly violations: Figure<Violations>
   readonly trademark: Figure<Trademark>

@@ -78,6 +78,7 @@ export {
   exportedIn,
   exportedText,
   FREE_WORDS,
+  isPlainField,
   isSellField,
   isSellStep,
   SELL_FIELD_NAMES,

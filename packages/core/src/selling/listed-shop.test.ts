@@ -59,15 +59,26 @@ describe('what a listing says', () => {
         carriesStock: says(false),
         teachesOperation: says(true),
         transferWay: says('company-transfer'),
+        platformShopId: says('57301286'),
+        shopAddress: says('https://yunhe.tmall.com'),
+        shopHolderKind: says('company'),
+        shopHolder: says('杭州云禾服饰有限公司'),
+        refundRate: says(1_250),
       },
       photos: [],
     })
   })
 
-  it('names the source of every figure that its seller chose one for, and only the single months have none (SEL-31)', () => {
+  it('names the source of every figure that its seller chose one for; months and identity have no choice (SEL-31)', () => {
     const { figures } = listedShop(offeringOf({ exported: EXPORTED_FIGURES.join(' ') }), [], NOW)
     const stated = Object.entries(figures).filter(([, { by }]) => by !== 'platform-export')
-    expect(stated.map(([key]) => key)).toEqual(['turnoverByMonth'])
+    expect(stated.map(([key]) => key)).toEqual([
+      'platformShopId',
+      'shopAddress',
+      'shopHolderKind',
+      'shopHolder',
+      'turnoverByMonth',
+    ])
   })
 
   it('is given back as the form that was filled in, but for the consent (SEL-2)', () => {

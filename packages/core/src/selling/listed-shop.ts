@@ -5,19 +5,20 @@ import {
   PLAIN_KEY_OF_FIELD,
   plainFigure,
   sourceOf,
+  statedFigures,
   type Figure,
   type FigureSource,
   type Photo,
   type PlainField,
   type PlainFigureKey,
-  type PlainValues,
+  type PlainValue,
   type Shop,
   type ShopFigures,
 } from '../catalog/index.ts'
 import { formatYuan } from '../format/index.ts'
 import type { OfferedPhoto, Offering, SaleContact } from './offering.ts'
 import { photosText } from './read-sell-form.ts'
-import { EXPORTED_FIGURES, type ExportedFigure, type SellForm } from './sell-form.ts'
+import { EMPTY_SELL_FORM, EXPORTED_FIGURES, type ExportedFigure, type SellForm } from './sell-form.ts'
 
 /** A listing's content, without its sale status. */
 export type ListedShop = Omit<Shop, 'id' | 'status' | 'publishedAt' | 'viewCount' | 'sellerName' | 'glance'>
@@ -30,19 +31,22 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
   const exported = new Set<ExportedFigure>(offering.exported)
   const figure = <Key extends keyof ShopFigures>(
     key: Key,
-    value: ShopFigures[Key]['value'],
+    value: NonNullable<ShopFigures[Key]>['value'],
     source: ExportedFigure,
-  ): ShopFigures[Key] => {
+  ): NonNullable<ShopFigures[Key]> => {
     const by: FigureSource = exported.has(source) ? 'platform-export' : 'seller'
     const last = before?.figures[key]
     if (last !== undefined && isSame(last.value, value) && (sourceOf(last) === 'inspector' || last.by === by))
       return last
-    return { value, by, at } as ShopFigures[Key]
+    return { value, by, at } as NonNullable<ShopFigures[Key]>
   }
   const { described, service, delivery, general, severe, counterfeit } = offering
   const months = before?.figures.turnoverByMonth
   const plain = Object.fromEntries(
-    PLAIN_FIGURE_KEYS.map((key) => [key, figure(key, offering[key], plainFigure(key).field)]),
+    statedFigures<PlainValue>(PLAIN_FIGURE_KEYS, offering).map(([key, value]) => [
+      key,
+      figure(key, value as never, plainFigure(key).field),
+    ]),
   ) as unknown as Pick<ShopFigures, PlainFigureKey>
   const figures: ShopFigures = {
     ...plain,
@@ -88,7 +92,7 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
 /** An inspection covers which shop it is, and every figure. */
 function isAsInspected(now: ListedShop, before: ListedShop): boolean {
   const keys = ['platform', 'kind', 'industry', 'title', 'province'] as const
-  const figures = Object.keys(now.figures) as (keyof ShopFigures)[]
+  const figures = Object.keys({ ...now.figures, ...before.figures }) as (keyof ShopFigures)[]
   return (
     keys.every((key) => now[key] === before[key]) && figures.every((key) => now.figures[key] === before.figures[key])
   )
@@ -113,18 +117,34 @@ const keyOf = (exported: ExportedFigure): Exclude<keyof ShopFigures, 'turnoverBy
     ? PLAIN_KEY_OF_FIELD[exported as PlainField]
     : (exported as Exclude<ExportedFigure, PlainField>)
 
-const plainTyped = (key: PlainFigureKey, { value }: Figure<PlainValues[PlainFigureKey]>): string =>
-  byKind(key, value, { money: yuanOf, count: String, day: String, level: String, 'yes-no': yesNo })
+const plainTyped = (key: PlainFigureKey, { value }: Figure<PlainValue>): string =>
+  byKind(key, value, {
+    money: yuanOf,
+    count: String,
+    rate: (rate) => String(rate / 100),
+    day: String,
+    level: String,
+    'yes-no': yesNo,
+    choice: String,
+    text: String,
+    address: String,
+  })
+
+type Severalfold = Exclude<keyof ShopFigures, PlainFigureKey>
 
 /** A listing as its seller filled it in, to be changed: everything but the consent, which is given each time. */
 export function sellFormOf(shop: ListedShop, contact: SaleContact | null, photos: readonly OfferedPhoto[]): SellForm {
   const { figures } = shop
-  const value = <Key extends keyof ShopFigures>(key: Key): ShopFigures[Key]['value'] =>
+  const value = <Key extends Severalfold>(key: Key): ShopFigures[Key]['value'] =>
     (figures[key] as Figure<ShopFigures[Key]['value']>).value
   const { state, niceClass, holder } = value('trademark')
   return {
+    ...EMPTY_SELL_FORM,
     ...(Object.fromEntries(
-      PLAIN_FIGURE_KEYS.map((key) => [plainFigure(key).field, plainTyped(key, figures[key])]),
+      statedFigures<Figure<PlainValue>>(PLAIN_FIGURE_KEYS, figures).map(([key, figure]) => [
+        plainFigure(key).field,
+        plainTyped(key, figure),
+      ]),
     ) as Record<PlainField, string>),
     platform: String(shop.platform),
     kind: shop.kind,
@@ -139,7 +159,7 @@ export function sellFormOf(shop: ListedShop, contact: SaleContact | null, photos
     general: String(value('violations').general),
     severe: String(value('violations').severe),
     counterfeit: String(value('violations').counterfeit),
-    exported: EXPORTED_FIGURES.filter((one) => figures[keyOf(one)].by === 'platform-export').join(' '),
+    exported: EXPORTED_FIGURES.filter((one) => figures[keyOf(one)]?.by === 'platform-export').join(' '),
     price: yuanOf(shop.priceFen),
     transferWay: value('transferWay'),
     trademark: state,

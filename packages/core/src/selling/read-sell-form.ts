@@ -8,6 +8,7 @@ import {
   PLAIN_FIGURE_KEYS,
   plainFigure,
   TRANSFER_WAYS,
+  type PlainValue,
   type PlainValues,
   type PlatformId,
   type ShopKind,
@@ -38,7 +39,9 @@ export const SELL_LENGTHS = {
   contactName: { min: 2, max: 20 },
 } as const
 /** Printed in the contract. */
-const PRINTED: ReadonlySet<SellField> = new Set(['title', 'level', 'holder'])
+const PRINTED: ReadonlySet<SellField> = new Set(['title', 'level', 'holder', 'platformShopId', 'shopHolder'])
+/** A host with a dot, and whatever follows it; no name or password before it. */
+const ADDRESS = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?(?:[/?#][!-~]*)?$/i
 export const MAX_SALE_PHOTOS = 9
 export const MIN_PRICE_FEN = 10_000
 export const MAX_PRICE_FEN = 10_000_000_000
@@ -51,16 +54,17 @@ const FIRST_DAY = '1999-01-01'
  */
 export function readSellForm(form: SellForm, nowMs: number): Result<Offering, SellFaults> {
   const faults = new Map<SellField, SellFault>()
-  const words = (field: keyof typeof SELL_LENGTHS, clean: (raw: string) => string = oneLine): string => {
+  const line = (field: SellField, { min, max }: Limits, clean: (raw: string) => string = oneLine): string => {
     const text = clean(form[field])
     const length = Array.from(text).length
-    const { min, max } = SELL_LENGTHS[field]
     if (length === 0) faults.set(field, 'missing')
     else if (length < min) faults.set(field, 'too-short')
     else if (length > max) faults.set(field, 'too-long')
     else if (PRINTED.has(field) && unprintableSigns(text).length > 0) faults.set(field, 'unprintable')
     return text
   }
+  const words = (field: keyof typeof SELL_LENGTHS, clean?: (raw: string) => string): string =>
+    line(field, SELL_LENGTHS[field], clean)
   const chosen = <T extends string>(field: SellField, is: (text: string) => text is T): T => {
     const text = form[field]
     if (is(text)) return text
@@ -102,6 +106,18 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
     else if (Number.isNaN(at) || text < FIRST_DAY || at > nowMs) faults.set(field, 'not-a-day')
     return text
   }
+  const percent = (field: SellField): number => {
+    const text = readDecimal(form[field]) ?? foldTyped(form[field])
+    if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text)) faults.set(field, 'not-a-number')
+    else if (Number(text) > 100) faults.set(field, 'out-of-range')
+    return Math.round(Number(text) * 100)
+  }
+  const address = (field: SellField, max: number): string => {
+    const text = foldTyped(form[field])
+    if (!ADDRESS.test(text)) faults.set(field, 'not-an-address')
+    else if (text.length > max) faults.set(field, 'too-long')
+    return text
+  }
   const platform = Number(form.platform)
   if (!/^\d{1,2}$/.test(form.platform) || !isPlatformId(platform)) faults.set('platform', 'not-a-choice')
   const kind = chosen('kind', isShopKind)
@@ -121,7 +137,9 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
   const photos = photosIn(form.photos)
   if (photos === undefined) faults.set('photos', 'not-pictures')
   else if (photos.length > MAX_SALE_PHOTOS) faults.set('photos', 'too-long')
-  const plain = ({ kind, field, max = Infinity }: ReturnType<typeof plainFigure>): string | number | boolean => {
+  const plain = (figure: ReturnType<typeof plainFigure>): PlainValue | undefined => {
+    const { kind, field, max = Infinity, choices = {}, isOptional = false } = figure
+    if (isOptional && foldTyped(form[field]) === '') return undefined
     switch (kind) {
       case 'money':
         return amount(field, 0, max)
@@ -133,10 +151,19 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
         return words('level')
       case 'yes-no':
         return yes(field)
+      case 'rate':
+        return percent(field)
+      case 'choice':
+        return chosen(field, (text): text is string => Object.hasOwn(choices, text))
+      case 'text':
+        return line(field, { min: 2, max })
+      case 'address':
+        return address(field, max)
     }
   }
+  const values = PLAIN_FIGURE_KEYS.map((key) => [key, plain(plainFigure(key))] as const)
   const offering: Offering = {
-    ...(Object.fromEntries(PLAIN_FIGURE_KEYS.map((key) => [key, plain(plainFigure(key))])) as unknown as PlainValues),
+    ...(Object.fromEntries(values.filter(([, value]) => value !== undefined)) as unknown as PlainValues),
     platform: platform as PlatformId,
     kind,
     industry: chosen('industry', isIndustry),
@@ -160,6 +187,11 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
     contact: { name: words('contactName'), mobile: contactMobile },
   }
   return faults.size === 0 ? ok(offering) : fail(Object.fromEntries(faults))
+}
+
+interface Limits {
+  readonly min: number
+  readonly max: number
 }
 
 /** A company's share is sold with a company only, a person's name changes with a personal shop only. */

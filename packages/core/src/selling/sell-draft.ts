@@ -1,7 +1,7 @@
 import { fittingDraft, type DraftFate, parseJson } from '../input/index.ts'
 import { EMPTY_SELL_FORM, isSellField, type SellForm } from './sell-form.ts'
 
-/** Changes with the fields of the form. */
+/** Raised when a field goes or comes to mean something else. A new one is empty in an older draft: nothing is lost. */
 export const SELL_DRAFT_VERSION = 1
 
 /** The longest draft that is stored, in characters. */

@@ -9,6 +9,7 @@ export const SELL_FAULTS = {
   'not-a-number': { zh: '请填写数字', en: 'Enter a number' },
   'out-of-range': { zh: '超出了可填的范围', en: 'Outside the allowed range' },
   'not-a-day': { zh: '请填写已经过去的日期，如 2021-05-18', en: 'Enter a past date, such as 2021-05-18' },
+  'not-an-address': { zh: '请填写以 https:// 开头的完整网址', en: 'Enter the full address, beginning with https://' },
   'not-a-mobile': { zh: '请填写 11 位手机号', en: 'Enter an 11-digit phone number' },
   unprintable: {
     zh: '有合同里用不了的字符（比如表情符号），请换一个写法',

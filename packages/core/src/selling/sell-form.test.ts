@@ -57,6 +57,7 @@ describe('the form of a seller', () => {
       'taxpayer',
       'carriesStock',
       'teaches',
+      'refundRate',
     ])
     expect(exportedText('fans level', 'ratings', true)).toBe('level ratings fans')
     expect(exportedText('fans level', 'fans', true)).toBe('level fans')

@@ -1,9 +1,9 @@
-import { PLAIN_KEY_OF_FIELD, plainFigure, type PlainField } from '../catalog/index.ts'
+import { PLAIN_FIGURE_KEYS, PLAIN_KEY_OF_FIELD, plainFigure, type PlainField } from '../catalog/index.ts'
 import type { Name } from '../kernel/index.ts'
 
 /** The fields of the seller's form, in five short steps. Every value is a text, as it was filled in. */
 export const SELL_STEPS = {
-  what: ['platform', 'kind', 'industry', 'title', 'province', 'description', 'photos'],
+  what: ['platform', 'kind', 'industry', 'platformShopId', 'shopAddress', 'title', 'province', 'description', 'photos'],
   figures: [
     'openedOn',
     'level',
@@ -15,10 +15,21 @@ export const SELL_STEPS = {
     'counterfeit',
     'fans',
     'monthlyTurnover',
+    'refundRate',
     'exported',
   ],
   money: ['price', 'otherFees', 'consumerDeposit', 'annualFee', 'registeredCapital', 'hasLoans'],
-  transfer: ['transferWay', 'trademark', 'niceClass', 'holder', 'taxpayer', 'carriesStock', 'teaches'],
+  transfer: [
+    'transferWay',
+    'shopHolderKind',
+    'shopHolder',
+    'trademark',
+    'niceClass',
+    'holder',
+    'taxpayer',
+    'carriesStock',
+    'teaches',
+  ],
   contact: ['contactName', 'contactMobile', 'consent'],
 } as const
 
@@ -46,8 +57,8 @@ export const FREE_WORDS = ['title', 'description', 'level', 'holder'] as const s
 
 export type ExportedFigure = PlainField | 'ratings' | 'violations' | 'transferWay' | 'trademark' | 'taxpayer'
 
-/** Figures that a seller may declare to be taken from the platform's own export, in the order of stored forms. */
-export const EXPORTED_FIGURES: readonly ExportedFigure[] = [
+/** The order of forms that were stored before there were others. */
+const FIRST_EXPORTED: readonly ExportedFigure[] = [
   'openedOn',
   'level',
   'ratings',
@@ -66,6 +77,14 @@ export const EXPORTED_FIGURES: readonly ExportedFigure[] = [
   'teaches',
 ]
 
+/** Figures that a seller may declare to be taken from the platform's own export, in the order of stored forms. */
+export const EXPORTED_FIGURES: readonly ExportedFigure[] = [
+  ...FIRST_EXPORTED,
+  ...PLAIN_FIGURE_KEYS.map(plainFigure)
+    .filter(({ field, isOwnWord }) => isOwnWord !== true && !FIRST_EXPORTED.includes(field))
+    .map(({ field }) => field),
+]
+
 /** The figures that a filled-in form names. Total: unknown names are ignored. */
 export const exportedIn = (text: string): readonly ExportedFigure[] =>
   EXPORTED_FIGURES.filter((figure) => text.split(' ').includes(figure))
@@ -77,6 +96,7 @@ export const exportedText = (text: string, figure: ExportedFigure, isExported: b
 /** The label of a plain figure where it is typed. */
 const plainLabel = (field: PlainField): Name => {
   const { kind, name, label = name } = plainFigure(PLAIN_KEY_OF_FIELD[field])
+  if (kind === 'rate') return { zh: `${label.zh}（%）`, en: `${label.en} (%)` }
   return kind === 'money' ? { zh: `${label.zh}（元）`, en: `${label.en} (yuan)` } : label
 }
 
@@ -106,7 +126,8 @@ const OTHER_NAMES: Readonly<Record<Exclude<SellField, PlainField>, Name>> = {
   consent: { zh: '同意与保证', en: 'Consent and guarantees' },
 }
 
-const isPlainField = (field: SellField): field is PlainField => Object.hasOwn(PLAIN_KEY_OF_FIELD, field)
+/** Whether the field fills in a figure of the table. */
+export const isPlainField = (field: SellField): field is PlainField => Object.hasOwn(PLAIN_KEY_OF_FIELD, field)
 
 export const SELL_FIELD_NAMES = Object.fromEntries(
   SELL_FIELDS.map((field) => [field, isPlainField(field) ? plainLabel(field) : OTHER_NAMES[field]]),

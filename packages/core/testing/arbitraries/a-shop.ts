@@ -81,6 +81,27 @@ function aFigure<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Figure<T>> {
   )
 }
 
+/** The others a seller may leave out. */
+const REQUIRED = [
+  'openedOn',
+  'level',
+  'ratings',
+  'violations',
+  'trademark',
+  'taxpayer',
+  'registeredCapitalFen',
+  'consumerDepositFen',
+  'annualFeeFen',
+  'otherFeesFen',
+  'fans',
+  'monthlyTurnoverFen',
+  'turnoverByMonth',
+  'hasLoans',
+  'carriesStock',
+  'teachesOperation',
+  'transferWay',
+] as const
+
 /** Figures that the card has too are taken from it, so that the two never differ. */
 function figuresOf(card: Omit<ShopCard, 'glance'>): fc.Arbitrary<ShopFigures> {
   const month = fc.record(
@@ -106,8 +127,13 @@ function figuresOf(card: Omit<ShopCard, 'glance'>): fc.Arbitrary<ShopFigures> {
       carriesStock: aFigure(fc.boolean()),
       teachesOperation: aFigure(fc.boolean()),
       transferWay: aFigure(fc.constant(card.transferWay)),
+      platformShopId: aFigure(fc.stringMatching(/^[\w-]{2,40}$/)),
+      shopAddress: aFigure(fc.webUrl({ validSchemes: ['https'] })),
+      shopHolderKind: aFigure(fc.constantFrom('person', 'sole-trader', 'company')),
+      shopHolder: aFigure(fc.constantFrom('杭州云禾服饰有限公司', '王小五', '王五')),
+      refundRate: aFigure(fc.nat({ max: 10_000 })),
     },
-    { noNullPrototype: true },
+    { noNullPrototype: true, requiredKeys: [...REQUIRED] },
   )
 }
 

@@ -7,6 +7,7 @@ import {
   isPubliclyVisible,
   NO_FILTER,
   platformsWithin,
+  publicFigures,
   searchFilter,
   type Catalog,
   type ListingSort,
@@ -75,7 +76,8 @@ export function createMemoryCatalog(state: MarketState, store: SessionStore): Ca
       }
       rememberView(state, store, id)
       const seller = state.members.get(state.shops.get(id)?.sellerId ?? ('' as never))
-      return ok({ ...shop, sellerName: maskedSellerName(seller?.username ?? shop.sellerName) })
+      const figures = publicFigures(shop.figures)
+      return ok({ ...shop, figures, sellerName: maskedSellerName(seller?.username ?? shop.sellerName) })
     },
     async similar(id) {
       const liked = everyShop().find((known) => known.id === id)

@@ -3,6 +3,7 @@ import { mapResult, ok, type Result } from '../../src/kernel/index.ts'
 import {
   decideCancellation,
   maySee,
+  orderedListing,
   myTurns,
   orderGroup,
   withPause,
@@ -40,7 +41,11 @@ export function createMemoryOrders(state: MarketState, store: SessionStore): Ord
     cancel: async (id, key) => act(key, ['cancel', id], (who) => cancelOrder(state, who, id)),
     find: async (id) =>
       readOrder(state, store, id, (order, userId) => withPause(viewFor(state, order, userId), pausesIn(state).get(id))),
-    listing: async (id) => readOrder(state, store, id, () => state.listings.get(id) ?? null),
+    listing: async (id) =>
+      readOrder(state, store, id, (order, userId) => {
+        const listing = state.listings.get(id)
+        return listing === undefined ? null : orderedListing(listing, order, userId)
+      }),
     list: async ({ role = null, group }, cursor) =>
       call(({ userId }) => {
         const page = pageAfter(

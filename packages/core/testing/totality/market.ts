@@ -48,7 +48,11 @@ export const catalogRows: ModuleRows = {
   byKind: [
     fc.constantFrom(...PLAIN_FIGURE_KEYS),
     fc.oneof(aText(), aNumber(), fc.boolean()),
-    fc.constant({ money: String, count: String, day: String, level: String, 'yes-no': String }),
+    fc.constant(
+      Object.fromEntries(
+        ['money', 'count', 'rate', 'day', 'level', 'yes-no', 'choice', 'text', 'address'].map((kind) => [kind, String]),
+      ),
+    ),
   ],
   plainFigure: [fc.constantFrom(...PLAIN_FIGURE_KEYS)],
   plainFiguresOf: [fc.constantFrom(...Object.keys(FIGURE_PARTS))],
@@ -131,6 +135,11 @@ export const catalogRows: ModuleRows = {
   listingFilterParameters: [spoilt(aListingFilter())],
   openedBy: [aNumber(), aNumber()],
   shopRemoved: [aNumber()],
+  inspectedIn: [aShop().map(({ figures }) => figures)],
+  percentText: [aNumber()],
+  plainText: [fc.constantFrom(...PLAIN_FIGURE_KEYS), aText()],
+  publicFigures: [aShop().map(({ figures }) => figures)],
+  statedFigures: [fc.constant(PLAIN_FIGURE_KEYS), aShop().map(({ figures }) => figures)],
   sourceLine: [aShop().map(({ figures }) => figures.fans)],
   sourceOf: [aShop().map(({ figures }) => figures.fans)],
   sourceSentence: [aShop().map(({ figures }) => figures.fans)],

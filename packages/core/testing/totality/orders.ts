@@ -254,6 +254,7 @@ export const ordersRows: ModuleRows = {
   ],
   openEvents: [anOrderLife, anActor, aNumber()],
   orderGroup: [aStatus],
+  orderedListing: [aShop(), anOrderLife, aText()],
   shopAfter: [aStatus],
   wasPaidFor: [aStatus],
   asPlaced: [aNumber()],

@@ -81,6 +81,7 @@ export const sellingRows: ModuleRows = {
   isEmptySellForm: [aForm],
   isOwnOnMarket: [aKeyOf(LISTING_STATUSES)],
   isSaleGroup: [aText()],
+  isPlainField: [fc.constantFrom(...SELL_FIELDS)],
   isSellField: [aText()],
   isSellStep: [aText()],
   isTransferWay: [aText()],

@@ -77,12 +77,13 @@ describeOnEachEngine('The catalog', (open) => {
     expect(await call(getShop, { id: testShopId(9999) })).toMatchObject({ ok: false, failure: { reason: 'not-found' } })
   })
 
-  it('shows every figure as it was given, and who the seller is (CAT-3)', async () => {
+  it('shows every figure as it was given, but both ends only of an identity, and who the seller is (CAT-3, SEL-50)', async () => {
     await db.change(
       `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ('seller-1', '老周', '老周', '19900000099', '', 0)`,
     )
     const { sellerId: _sellerId, viewCount = 0, ...given } = testShop(3)
-    expect(await valueIn(call(getShop, shop(3)))).toEqual({
+    expect((await valueIn(call(getShop, shop(3)))).figures.platformShopId?.value).toMatch(/^\d\d\*+\d\d$/)
+    expect(await valueIn(call(getShop, shop(3), 'seller-1'))).toEqual({
       ...given,
       sellerName: '老**',
       viewCount,

@@ -1,4 +1,11 @@
-import { categoriesOf, isPubliclyVisible, platformOf, platformsWithin, type ShopId } from '@diandu/core/catalog'
+import {
+  categoriesOf,
+  isPubliclyVisible,
+  platformOf,
+  platformsWithin,
+  publicFigures,
+  type ShopId,
+} from '@diandu/core/catalog'
 import { fail, ok } from '@diandu/core/kernel'
 import { maskedSellerName } from '@diandu/core/sellers'
 import {
@@ -92,8 +99,9 @@ function shopHandlers(
       const found = await findShop(db, id)
       if (found === null || (!isPubliclyVisible(found.shop.status) && found.sellerId !== viewer?.userId))
         return fail((await findRemoval(db, id)) ?? notFound())
-      const shown = { ...found.shop, sellerName: maskedSellerName(found.shop.sellerName) }
-      if (found.sellerId === viewer?.userId) return ok(shown)
+      const own = { ...found.shop, sellerName: maskedSellerName(found.shop.sellerName) }
+      if (found.sellerId === viewer?.userId) return ok(own)
+      const shown = { ...own, figures: publicFigures(own.figures) }
       views.count(id)
       if (viewer !== null) {
         await remember(viewer.userId, id).catch((error: unknown) => log.warn({ error }, 'A look was not remembered'))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { INSPECTED_FIGURES, type InspectedFigure, type ShopFigures } from '@diandu/core/catalog'
+import { inspectedIn, type InspectedFigure, type ShopFigures } from '@diandu/core/catalog'
 import { DAY_MS } from '@diandu/core/kernel'
 import { aboutInspectionFile, insertInspections, type NewInspectionFile } from '../selling/index.ts'
 import type { NewShop } from '../catalog/index.ts'
@@ -16,8 +16,7 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 
 /** The figures of a shop as an inspected one has them: each with a file, confirmed on the next day. */
 export function inspectedFigures(shopId: string, figures: ShopFigures): ShopFigures {
-  const confirmed = INSPECTED_FIGURES.map((key) => {
-    const { value, at } = figures[key]
+  const confirmed = inspectedIn(figures).map(([key, { value, at }]) => {
     const digests = [digestOf(fileOf(shopId, key, value))]
     return [key, { value, by: 'inspector', at, evidence: { digests, inspectedAt: at - DAY_MS, confirmedAt: at } }]
   })
@@ -29,11 +28,11 @@ export async function putDemoEvidence(tx: Transaction, shops: readonly NewShop[]
   const files = shops
     .filter(({ isInspected }) => isInspected)
     .flatMap(({ id, figures }) =>
-      INSPECTED_FIGURES.map((figure): NewInspectionFile => {
-        const bytes = fileOf(id, figure, figures[figure].value)
+      inspectedIn(figures).map(([figure, { value, evidence }]): NewInspectionFile => {
+        const bytes = fileOf(id, figure, value)
         const digest = digestOf(bytes)
         const sealed = box.seal(bytes, aboutInspectionFile(`${id} ${digest}`))
-        const at = figures[figure].evidence?.inspectedAt ?? 0
+        const at = evidence?.inspectedAt ?? 0
         return { shopId: id, figure, digest, name: `${figure}.txt`, by: INSPECTOR, at, bytes: bytes.length, sealed }
       }),
     )

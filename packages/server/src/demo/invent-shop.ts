@@ -38,20 +38,24 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
   const shop = modelShop(dice, { nowMs, platform, kind, industry, trademark, taxpayer, hasLoans })
   const { priceFen, level } = shop
   const years = Math.floor((nowMs - shop.openedAtMs) / (365 * DAY_MS))
+  const identityDice = seededDice(Math.imul(number + 1, 0x85eb_ca6b))
+  const inventHolder = (by: Dice) => (kind === 'personal' ? inventPerson(by) : inventCompany(by, brand, province))
+  const mark = {
+    state: trademark,
+    niceClass: trademark === 'none' ? 0 : dice.pick(TRADEMARK_CLASSES[industry]),
+    holder: trademark === 'none' ? '' : inventHolder(dice),
+  }
   const stated = sourcedFigures(dice, {
     nowMs,
     shop,
-    trademark: {
-      state: trademark,
-      niceClass: trademark === 'none' ? 0 : dice.pick(TRADEMARK_CLASSES[industry]),
-      holder:
-        trademark === 'none' ? '' : kind === 'personal' ? inventPerson(dice) : inventCompany(dice, brand, province),
-    },
+    trademark: mark,
     taxpayer,
     transferWay,
     isCompany: kind !== 'personal',
     hasLoans,
     otherFeesFen: inventOtherFees(dice),
+    holder: mark.holder === '' ? inventHolder(identityDice) : mark.holder,
+    identityDice,
   })
   const id = inventedShopId(number)
   const figures = isInspected ? inspectedFigures(id, stated) : stated

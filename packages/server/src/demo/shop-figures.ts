@@ -13,6 +13,10 @@ export interface PublishedFigures {
   readonly isCompany: boolean
   readonly hasLoans: boolean
   readonly otherFeesFen: number
+  /** In whose name the platform keeps the shop. */
+  readonly holder: string
+  /** Draws apart: the other figures stay as they were before there were these. */
+  readonly identityDice: Dice
 }
 
 /** Every figure with its source and some day of the last sixty. */
@@ -41,7 +45,24 @@ export function sourcedFigures(dice: Dice, published: PublishedFigures): ShopFig
     carriesStock: says(dice.chance(0.3)),
     teachesOperation: says(dice.chance(0.45)),
     transferWay: says(published.transferWay),
+    ...identityOf(published),
   }
+}
+
+/** The shop as its platform knows it, which most sellers state, and how much comes back to it. */
+function identityOf({ shop, nowMs, isCompany, holder, identityDice: dice }: PublishedFigures) {
+  const at = dayBefore(dice, nowMs)
+  const says = <T>(value: T): Figure<T> => ({ value, by: 'seller', at: Math.max(at, shop.openedAtMs) })
+  const id = String(dice.between(10_000_000, 999_999_999))
+  return dice.chance(0.8)
+    ? {
+        platformShopId: says(id),
+        shopAddress: says(`https://shop${id}.example.com`),
+        shopHolderKind: says(isCompany ? 'company' : 'person'),
+        shopHolder: says(holder),
+        refundRate: says(dice.between(150, 2_400)),
+      }
+    : {}
 }
 
 /** Who states the figures of a shop that was not inspected. */

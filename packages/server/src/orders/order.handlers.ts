@@ -1,5 +1,5 @@
 import { fail, mapResult, ok } from '@diandu/core/kernel'
-import { minServiceFeeFen, noOrder, maySee, shownTo } from '@diandu/core/orders'
+import { minServiceFeeFen, noOrder, maySee, orderedListing, shownTo } from '@diandu/core/orders'
 import { methodOfChannel, type PaymentMethod } from '@diandu/core/wallet'
 import * as wire from '@diandu/wire'
 import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.ts'
@@ -45,7 +45,9 @@ export const orderHandlers = (open: readonly PaymentMethod[]): readonly Handler[
   }),
   memberHandlerFor(wire.getOrderListing, async ({ orderId }, { db, viewer }) => {
     const order = await findOrder(db, orderId)
-    return order !== undefined && maySee(order, viewer.userId) ? ok(await findListing(db, orderId)) : fail(noOrder())
+    if (order === undefined || !maySee(order, viewer.userId)) return fail(noOrder())
+    const listing = await findListing(db, orderId)
+    return ok(listing && orderedListing(listing, order, viewer.userId))
   }),
   memberHandlerFor(wire.getOrderTotals, async ({ role, amountFen, serviceFeeFen, couponId }, { db, viewer, clock }) => {
     const totals = await countOrders(db, viewer.userId, role, clock.now())

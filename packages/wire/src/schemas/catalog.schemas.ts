@@ -14,17 +14,17 @@ import {
   type Category,
   type DescribedListing,
   type DrawnShop,
-  type Figure,
   type FigureEvidence,
   type FigureKind,
   type Home,
+  type OptionalFigureKey,
   type PlainFigureKey,
-  type PlainValues,
   type PlatformId,
   type PlatformSummary,
   type PriceFall,
   type Shop,
   type ShopCard,
+  type ShopFigures,
   type ShopGlance,
   type ShopId,
   type ShopsWithin,
@@ -132,11 +132,24 @@ const VALUE_OF_KIND: Readonly<Record<FigureKind, v.GenericSchema>> = {
   day: v.pipe(v.string(), v.isoDate()),
   level: v.string(),
   'yes-no': v.boolean(),
+  rate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  choice: v.string(),
+  text: v.string(),
+  address: v.string(),
 }
 
-const plainFigures = Object.fromEntries(
-  PLAIN_FIGURE_KEYS.map((key) => [key, figure(VALUE_OF_KIND[plainFigure(key).kind])]),
-) as unknown as { readonly [Key in PlainFigureKey]: v.GenericSchema<Figure<PlainValues[Key]>> }
+const plainFigureSchema = (key: PlainFigureKey) => {
+  const { kind, isOptional } = plainFigure(key)
+  return isOptional ? v.exactOptional(figure(VALUE_OF_KIND[kind])) : figure(VALUE_OF_KIND[kind])
+}
+
+type PlainFigures = Pick<ShopFigures, PlainFigureKey>
+
+const plainFigures = Object.fromEntries(PLAIN_FIGURE_KEYS.map((key) => [key, plainFigureSchema(key)])) as unknown as {
+  readonly [Key in Exclude<PlainFigureKey, OptionalFigureKey>]: v.GenericSchema<PlainFigures[Key]>
+} & {
+  readonly [Key in OptionalFigureKey]: v.ExactOptionalSchema<v.GenericSchema<NonNullable<PlainFigures[Key]>>, undefined>
+}
 
 const { status: _, ...describedCard } = cardEntries
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PLAIN_FIGURE_KEYS, plainFigure } from '@diandu/core/catalog'
 import {
   EMPTY_SELL_FORM,
   isSellField,
@@ -24,9 +25,16 @@ import { count, fen, instant, keysOf, typed } from './schemas.ts'
 /** Longer texts than these no field takes; what fits in words is core's to say. */
 const LONGEST: Readonly<Partial<Record<SellField, number>>> = { description: 4_000, photos: 4_000 }
 
+const isLeftOut = (field: SellField): boolean =>
+  PLAIN_FIGURE_KEYS.map(plainFigure).some((figure) => figure.field === field && figure.isOptional === true)
+
 /** The form of a seller as it was filled in: core reads it, on the page and here. */
 export const sellFormEntries = Object.fromEntries(
-  SELL_FIELDS.map((field) => [field, typed(LONGEST[field] ?? 200)]),
+  SELL_FIELDS.map((field) => {
+    const text = typed(LONGEST[field] ?? 200)
+    // A client from before the field was asked for sends none.
+    return [field, isLeftOut(field) ? v.optional(text, '') : text]
+  }),
 ) as unknown as Readonly<Record<SellField, v.GenericSchema<string, string>>>
 
 export const sellDraftContent = v.pipe(

@@ -28,9 +28,16 @@ const isConfirmed = (evidence: FigureEvidence | undefined): evidence is Confirme
 export const sourceOf = ({ by, evidence }: SourcedFigure): FigureSource =>
   by === 'inspector' && !isConfirmed(evidence) ? 'seller' : by
 
+/** The stated figures that an inspector can confirm. */
+export const inspectedIn = (figures: ShopFigures): readonly (readonly [InspectedFigure, Figure<unknown>])[] =>
+  INSPECTED_FIGURES.flatMap((key) => {
+    const figure = figures[key]
+    return figure === undefined ? [] : [[key, figure] as const]
+  })
+
 /** Whether every figure of a shop is confirmed. Without evidence of each it is not inspected, whatever is stored. */
 export const isInspectedBy = (figures: ShopFigures): boolean =>
-  INSPECTED_FIGURES.every((key) => sourceOf(figures[key]) === 'inspector')
+  inspectedIn(figures).every(([, figure]) => sourceOf(figure) === 'inspector')
 
 /** A figure's source in a sentence, which states what is stored and nothing more. */
 export function sourceSentence({ by, at, evidence }: SourcedFigure): Name {

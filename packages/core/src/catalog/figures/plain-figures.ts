@@ -1,5 +1,3 @@
-import { formatCount, formatMoney } from '../../format/index.ts'
-import { levelName } from '../card/level-name.ts'
 import type { Name } from '../platform.ts'
 
 /** The parts in which a listing's figures are read. */
@@ -18,18 +16,32 @@ export const LOANS = {
   no: { zh: '无贷款', en: 'None' },
 } as const satisfies Record<'yes' | 'no', Name>
 
-/** Values by kind: whole fen, a whole number, `YYYY-MM-DD`, a level in the platform's words, an answer. */
-interface ValueOfKind {
+/** In whose name a platform keeps a shop. */
+const HOLDER_KINDS = {
+  person: { zh: '个人', en: 'A person' },
+  'sole-trader': { zh: '个体工商户', en: 'A sole trader' },
+  company: { zh: '企业', en: 'A company' },
+} as const satisfies Record<string, Name>
+
+/**
+ * Values by kind: whole fen, a whole number, hundredths of a percent, `YYYY-MM-DD`, a level in the platform's words, an
+ * answer, one of the row's choices, a line of text, an address that begins with `https://`.
+ */
+export interface ValueOfKind {
   readonly money: number
   readonly count: number
+  readonly rate: number
   readonly day: string
   readonly level: string
   readonly 'yes-no': boolean
+  readonly choice: string
+  readonly text: string
+  readonly address: string
 }
 
 export type FigureKind = keyof ValueOfKind
 
-interface PlainFigure {
+export interface PlainFigure {
   readonly kind: FigureKind
   readonly part: FigurePart
   /** Its key on pages and in contracts. */
@@ -39,10 +51,17 @@ interface PlainFigure {
   readonly name: Name
   /** Its label where it is typed, if that is another; a sum's adds the currency. */
   readonly label?: Name
-  /** The largest sum in fen, or count. */
+  /** The largest sum in fen, or count; the longest text or address, in characters. */
   readonly max?: number
   /** Instead of "yes" and "no". */
   readonly answers?: Readonly<Record<'yes' | 'no', Name>>
+  readonly choices?: Readonly<Record<string, Name>>
+  /** A seller may leave it out. The listing then holds no such figure, as a listing from before the figure does. */
+  readonly isOptional?: true
+  /** A visitor sees both ends of it only. */
+  readonly isMasked?: true
+  /** The seller's word until it is inspected: they cannot say that the platform exported it. */
+  readonly isOwnWord?: true
 }
 
 const MAX_FEES_FEN = 10_000_000_000
@@ -70,6 +89,49 @@ const PLAIN_FIGURES = {
     name: { zh: '店铺贷款', en: 'Loans' },
     label: { zh: '店铺或公司有贷款、债务', en: 'Loans or debts' },
     answers: LOANS,
+  },
+  platformShopId: {
+    kind: 'text',
+    part: 'rights',
+    row: 'platformShopId',
+    field: 'platformShopId',
+    name: { zh: '平台店铺号', en: 'Shop ID on the platform' },
+    max: 40,
+    isOptional: true,
+    isMasked: true,
+    isOwnWord: true,
+  },
+  shopAddress: {
+    kind: 'address',
+    part: 'rights',
+    row: 'shopAddress',
+    field: 'shopAddress',
+    name: { zh: '店铺网址', en: 'Shop address' },
+    max: 200,
+    isOptional: true,
+    isMasked: true,
+    isOwnWord: true,
+  },
+  shopHolderKind: {
+    kind: 'choice',
+    part: 'rights',
+    row: 'shopHolderKind',
+    field: 'shopHolderKind',
+    name: { zh: '店铺主体类型', en: 'Kind of shop holder' },
+    choices: HOLDER_KINDS,
+    isOptional: true,
+    isOwnWord: true,
+  },
+  shopHolder: {
+    kind: 'text',
+    part: 'rights',
+    row: 'shopHolder',
+    field: 'shopHolder',
+    name: { zh: '店铺主体', en: 'Shop holder' },
+    max: 40,
+    isOptional: true,
+    isMasked: true,
+    isOwnWord: true,
   },
   registeredCapitalFen: {
     kind: 'money',
@@ -112,6 +174,15 @@ const PLAIN_FIGURES = {
     name: { zh: '月均营业额', en: 'Monthly turnover' },
     max: MAX_SUM_FEN,
   },
+  refundRate: {
+    kind: 'rate',
+    part: 'business',
+    row: 'refundRate',
+    field: 'refundRate',
+    name: { zh: '退款率', en: 'Refund rate' },
+    label: { zh: '近三个月退款率', en: 'Refund rate, last three months' },
+    isOptional: true,
+  },
   fans: {
     kind: 'count',
     part: 'business',
@@ -140,7 +211,15 @@ type Table = typeof PLAIN_FIGURES
 export type PlainFigureKey = keyof Table
 export type PlainField = Table[PlainFigureKey]['field']
 export type PlainRow = Table[PlainFigureKey]['row']
-export type PlainValues = { readonly [Key in PlainFigureKey]: ValueOfKind[Table[Key]['kind']] }
+/** The figures that a seller may leave out. */
+export type OptionalFigureKey = {
+  [Key in PlainFigureKey]: Table[Key] extends { readonly isOptional: true } ? Key : never
+}[PlainFigureKey]
+type ValueOf<Key extends PlainFigureKey> = ValueOfKind[Table[Key]['kind']]
+export type PlainValue = ValueOf<PlainFigureKey>
+export type PlainValues = { readonly [Key in Exclude<PlainFigureKey, OptionalFigureKey>]: ValueOf<Key> } & {
+  readonly [Key in OptionalFigureKey]?: ValueOf<Key>
+}
 
 export const PLAIN_FIGURE_KEYS = Object.keys(PLAIN_FIGURES) as readonly PlainFigureKey[]
 
@@ -157,28 +236,3 @@ export const plainFigure = (
 /** The figures of a part, in order. */
 export const plainFiguresOf = (part: FigurePart): readonly PlainFigureKey[] =>
   PLAIN_FIGURE_KEYS.filter((key) => PLAIN_FIGURES[key].part === part)
-
-/** Calls the function that is given for the kind of the figure, with its value. */
-export function byKind<T>(
-  key: PlainFigureKey,
-  value: PlainValues[PlainFigureKey],
-  cases: { readonly [Kind in FigureKind]: (value: ValueOfKind[Kind], figure: PlainFigure) => T },
-): T {
-  const figure = plainFigure(key)
-  return (cases[figure.kind] as (value: unknown, figure: PlainFigure) => T)(value, figure)
-}
-
-/** A value in words, exactly: no sum is rounded and no count shortened. */
-export const plainText = (key: PlainFigureKey, value: PlainValues[PlainFigureKey]): Name =>
-  byKind(key, value, {
-    money: moneyName,
-    count: (count) => same(formatCount(count)),
-    day: same,
-    level: (level) => ({ zh: level, en: levelName(level, 'en') }),
-    'yes-no': (isSo, { answers = YES_NO }) => answers[isSo ? 'yes' : 'no'],
-  })
-
-const YES_NO = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } as const
-export const NONE: Name = { zh: '无', en: 'None' }
-export const same = (text: string): Name => ({ zh: text, en: text })
-export const moneyName = (fen: number): Name => (fen === 0 ? NONE : same(formatMoney(fen)))

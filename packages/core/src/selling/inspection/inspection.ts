@@ -5,6 +5,7 @@ import {
   type FigureEvidence,
   type InspectedFigure,
   type ShopFigures,
+  type SourcedFigure,
 } from '../../catalog/index.ts'
 import { fail, isReviewerName, isSameReviewer, ok, refused, type Result } from '../../kernel/index.ts'
 import type { ListedShop } from '../listed-shop.ts'
@@ -14,7 +15,7 @@ export const isInspectedFigure = (text: string): text is InspectedFigure =>
 
 /** Figures with stored evidence that wait for a second reviewer. */
 export const unconfirmedIn = ({ figures }: Pick<ListedShop, 'figures'>): readonly InspectedFigure[] =>
-  INSPECTED_FIGURES.filter((key) => figures[key].evidence?.confirmedAt === null)
+  INSPECTED_FIGURES.filter((key) => figures[key]?.evidence?.confirmedAt === null)
 
 /** An inspector hands in the file that shows one figure. */
 export interface Inspection {
@@ -32,15 +33,14 @@ export function decideInspection(
   at: number,
 ): Result<ListedShop> {
   if (!isReviewerName(by)) return fail(refused('bad-parameter', '请注明经办人', 'by'))
-  if (sourceOf(shop.figures[figure]) === 'inspector')
-    return fail(refused('bad-parameter', '这一项已经确认过，不用再验', 'figure'))
+  const before: SourcedFigure | undefined = shop.figures[figure]
+  if (before === undefined) return fail(refused('bad-parameter', '卖家没有填写这一项，没有可验的', 'figure'))
+  if (sourceOf(before) === 'inspector') return fail(refused('bad-parameter', '这一项已经确认过，不用再验', 'figure'))
   if (!/^[0-9a-f]{64}$/.test(digest)) return fail(refused('bad-parameter', '请附上这一项的凭证', 'file'))
   if (stored.some((one) => one.digest === digest))
     return fail(refused('bad-parameter', '这个文件已经是这家店铺的凭证，一个文件只证明一项', 'file'))
-  const { evidence } = shop.figures[figure]
-  return ok(
-    withEvidence(shop, figure, { digests: [...(evidence?.digests ?? []), digest], inspectedAt: at, confirmedAt: null }),
-  )
+  const digests = [...(before.evidence?.digests ?? []), digest]
+  return ok(withEvidence(shop, figure, { digests, inspectedAt: at, confirmedAt: null }))
 }
 
 /** The listing with these figures confirmed by a reviewer who inspected none of them. */
@@ -54,7 +54,7 @@ export function decideConfirmation(
   if (figures.length === 0) return fail(refused('bad-parameter', '请写明要确认哪几项', 'figures'))
   const waiting = new Set(unconfirmedIn(shop))
   for (const figure of figures) {
-    const digests = shop.figures[figure].evidence?.digests ?? []
+    const digests = shop.figures[figure]?.evidence?.digests ?? []
     const files = digests.map((digest) => stored.find((one) => one.digest === digest && one.figure === figure))
     if (!waiting.has(figure) || files.length === 0 || files.includes(undefined))
       return fail(refused('bad-parameter', '这一项没有等待复核的凭证', 'figures'))
@@ -62,7 +62,7 @@ export function decideConfirmation(
       return fail(refused('bad-parameter', '须由另一位审核员复核', 'by'))
   }
   const confirmed = figures.reduce((now, figure) => {
-    const { evidence } = now.figures[figure]
+    const evidence = now.figures[figure]?.evidence
     return evidence === undefined ? now : withEvidence(now, figure, { ...evidence, confirmedAt: at })
   }, shop)
   return ok({ ...confirmed, isInspected: isInspectedBy(confirmed.figures) })
@@ -70,6 +70,7 @@ export function decideConfirmation(
 
 function withEvidence(shop: ListedShop, key: InspectedFigure, evidence: FigureEvidence): ListedShop {
   const before = shop.figures[key]
+  if (before === undefined) return shop
   // A mark of former days without evidence is the seller's word again.
   const own = { ...before, by: sourceOf(before) }
   const figure = evidence.confirmedAt === null ? own : { ...own, by: 'inspector' as const, at: evidence.confirmedAt }

@@ -60,7 +60,7 @@ const IDS = [
   'idBack',
 ]
 
-const SELLER_WORDS = ['title', 'description', 'level', 'holder', 'contactName']
+const SELLER_WORDS = ['title', 'description', 'level', 'holder', 'platformShopId', 'shopHolder', 'contactName']
 
 const SELLER_NUMBERS = [
   'described',
@@ -71,6 +71,7 @@ const SELLER_NUMBERS = [
   'counterfeit',
   'fans',
   'monthlyTurnover',
+  'refundRate',
   'price',
   'otherFees',
   'annualFee',

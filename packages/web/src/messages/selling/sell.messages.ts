@@ -1,8 +1,19 @@
+import type { PlainField } from '@diandu/core/catalog'
 import type { SellStep } from '@diandu/core/selling'
 import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
 type StepWords = Readonly<Record<SellStep, string>>
+
+/** How a figure is asked for, where its name alone does not ask. */
+interface Question {
+  readonly legend: string
+  readonly yes: string
+  readonly no: string
+  readonly note?: string
+}
+type Questions = Readonly<Partial<Record<PlainField, Question>>>
+type FigureHints = Readonly<Partial<Record<PlainField, string>>>
 
 /** The form of a seller, step by step. */
 export const sellMessages = defineMessages(
@@ -42,8 +53,12 @@ export const sellMessages = defineMessages(
       description: '10–1000 字：经营情况、转让原因、带什么不带什么。请不要写电话、微信、QQ',
       described: '平台后台的三项评分，如 4.8',
       points: '今年的扣分，没有就填 0 或留空',
-      openedOn: '如 2021-05-18',
+      figures: {
+        openedOn: '如 2021-05-18',
+        refundRate: '后台报表里的退款率，如 12.5。没有可以留空',
+      } as FigureHints,
       level: (example: string) => `按平台的叫法填写，如“${example}”`,
+      masked: '公开页面只显示首尾，付过钱的买家才看到全部。没有可以留空',
       optional: '没有可以留空',
       holder: '商标注册证上的权利人',
       contact: '审核员可能会联系这个号码核对资料',
@@ -52,12 +67,16 @@ export const sellMessages = defineMessages(
     source: '数据来源',
     sources: { seller: '我填写', export: '我从后台导出' },
     figuresLegend: { ratings: '三项评分', violations: '违规扣分' },
-    debts: '店铺或公司现在有贷款、欠款、抵押吗？',
-    debtsNote: '隐瞒债务的，买家可以退款，并由卖家承担损失。',
-    stock: '存货一起转让吗？',
-    teaches: '教买家怎么运营吗？',
-    stockChoices: { yes: '含库存', no: '不含库存' },
-    teachesChoices: { yes: '教', no: '不教' },
+    questions: {
+      hasLoans: {
+        legend: '店铺或公司现在有贷款、欠款、抵押吗？',
+        yes: '有',
+        no: '无',
+        note: '隐瞒债务的，买家可以退款，并由卖家承担损失。',
+      },
+      carriesStock: { legend: '存货一起转让吗？', yes: '含库存', no: '不含库存' },
+      teaches: { legend: '教买家怎么运营吗？', yes: '教', no: '不教' },
+    } as Questions,
     hint: {
       title: '价格参考',
       basis: {
@@ -169,8 +188,12 @@ export const sellMessages = defineMessages(
         '10–1000 characters: how it’s doing, why you’re selling, what is and isn’t included. Don’t add phone numbers, WeChat or QQ',
       described: 'The three ratings from your platform. For example: 4.8',
       points: 'Points this year. If none, enter 0 or leave empty',
-      openedOn: 'For example: 2021-05-18',
+      figures: {
+        openedOn: 'For example: 2021-05-18',
+        refundRate: 'The rate in the admin’s report, such as 12.5. Leave empty if none',
+      },
       level: (example) => `In your platform’s own words. For example: “${example}”`,
+      masked: 'Visitors see both ends only; a buyer who has paid sees all of it. Leave empty if none',
       optional: 'Leave empty if none',
       holder: 'Holder named on the trademark certificate',
       contact: 'A reviewer may call this number to check your documents',
@@ -180,12 +203,16 @@ export const sellMessages = defineMessages(
     source: 'Source',
     sources: { seller: 'Entered by me', export: 'I exported it' },
     figuresLegend: { ratings: 'Three ratings', violations: 'Violation points' },
-    debts: 'Does the shop or company have any loans, debts or pledges?',
-    debtsNote: 'If you hide debts, the buyer can get a refund and you bear the loss.',
-    stock: 'Is stock included?',
-    teaches: 'Will you train the buyer to run it?',
-    stockChoices: { yes: 'Stock included', no: 'No stock' },
-    teachesChoices: { yes: 'Yes', no: 'No' },
+    questions: {
+      hasLoans: {
+        legend: 'Does the shop or company have any loans, debts or pledges?',
+        yes: 'Yes',
+        no: 'No',
+        note: 'If you hide debts, the buyer can get a refund and you bear the loss.',
+      },
+      carriesStock: { legend: 'Is stock included?', yes: 'Stock included', no: 'No stock' },
+      teaches: { legend: 'Will you train the buyer to run it?', yes: 'Yes', no: 'No' },
+    },
     hint: {
       title: 'Price guide',
       basis: {

@@ -79,7 +79,7 @@ export const listingsShow = defineCommand({
                 ['EVIDENCE OF', 'STATE', 'FILE', 'DIGEST', 'BY', 'WHEN'],
                 inspections.map(({ figure, name, digest, by, at }) => [
                   figure,
-                  stateOfEvidence(shop.figures[figure].evidence, digest, waiting.has(figure)),
+                  stateOfEvidence(shop.figures[figure]?.evidence, digest, waiting.has(figure)),
                   oneLine(name),
                   digest,
                   oneLine(by),

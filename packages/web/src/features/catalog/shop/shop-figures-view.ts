@@ -3,10 +3,13 @@ import {
   FIGURE_NAMES,
   FIGURE_PARTS,
   levelName,
+  percentText,
   plainFigure,
   plainFiguresOf,
+  plainText,
   sourceOf,
   sourceSentence,
+  statedFigures,
   TAXPAYER_KINDS,
   TRADEMARK_STATES,
   TRANSFER_WAYS,
@@ -14,8 +17,7 @@ import {
   type FigurePart,
   type FigureRow,
   type FigureSource,
-  type PlainFigureKey,
-  type PlainValues,
+  type PlainValue,
   type ShopFigures,
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
@@ -52,8 +54,8 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
   })
   const points = (value: number) => messages.points(String(value))
   const plain = (part: FigurePart): readonly FigureView[] =>
-    plainFiguresOf(part).map((key) =>
-      view<PlainValues[PlainFigureKey]>(plainFigure(key).row, figures[key], (value) =>
+    statedFigures<Figure<PlainValue>>(plainFiguresOf(part), figures).map(([key, figure]) =>
+      view(plainFigure(key).row, figure, (value) =>
         byKind(key, value, {
           money: (fen) => moneyText(fen, locale),
           count: (count) => countText(count, locale),
@@ -61,6 +63,10 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
           level: (level) => levelName(level, locale),
           'yes-no': (isSo, { answers }) =>
             answers === undefined ? messages[isSo ? 'yes' : 'no'] : nameIn(answers[isSo ? 'yes' : 'no'], locale),
+          rate: percentText,
+          choice: (choice) => nameIn(plainText(key, choice), locale),
+          text: (text) => text,
+          address: (address) => address,
         }),
       ),
     )

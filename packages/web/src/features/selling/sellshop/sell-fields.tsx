@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { PLAIN_KEY_OF_FIELD, plainFigure, type PlainField } from '@diandu/core/catalog'
 import { hasContactData } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import {
   exportedIn,
   exportedText,
   FREE_WORDS,
+  isPlainField,
   SELL_FIELD_NAMES,
+  SELL_STEPS,
   type ExportedFigure,
   type SellField,
   type SellForm,
+  type SellStep,
 } from '@diandu/core/selling'
 import { createProvided } from '../../../app/create-provided.ts'
 import { NumberField } from '../../../app/forms/number-field.tsx'
@@ -18,6 +22,7 @@ import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
+import { levelExample } from './level-example.ts'
 import { CLEANED, SELL_NUMBERS } from './sell-view.ts'
 import styles from './sellshop-page.module.css'
 
@@ -126,5 +131,57 @@ export function SellSource({ figure, of }: { readonly figure: ExportedFigure; re
         onChange={(value) => change({ exported: exportedText(form.exported, figure, value === 'export') })}
       />
     </div>
+  )
+}
+
+/** The fields of a step in their order: each figure of the table as its kind asks, the others where they begin. */
+export function StepOf({
+  step,
+  others,
+}: {
+  readonly step: SellStep
+  readonly others: Readonly<Partial<Record<SellField, ReactNode>>>
+}) {
+  return SELL_STEPS[step].map((field) => (
+    <Fragment key={field}>{isPlainField(field) ? <SellFigure field={field} /> : others[field]}</Fragment>
+  ))
+}
+
+/** A figure of the table, and who states it. */
+function SellFigure({ field }: { readonly field: PlainField }) {
+  const { form } = useSellDesk()
+  const locale = useLocale()
+  const { hints, questions, yes, no } = useMessages(sellMessages)
+  const name = useFieldName(field)
+  const { kind, choices = {}, isOptional, isMasked, isOwnWord } = plainFigure(PLAIN_KEY_OF_FIELD[field])
+  const question = questions[field] ?? { legend: name, yes, no }
+  const usual = isMasked
+    ? hints.masked
+    : isOptional || kind === 'money' || kind === 'count'
+      ? hints.optional
+      : undefined
+  const hint = kind === 'level' ? hints.level(nameIn(levelExample(form.platform), locale)) : hints.figures[field]
+  return (
+    <>
+      {kind === 'yes-no' ? (
+        <SellRadios
+          field={field}
+          legend={question.legend}
+          options={[
+            { value: 'yes', label: question.yes },
+            { value: 'no', label: question.no },
+          ]}
+        />
+      ) : kind === 'choice' ? (
+        <SellSelect
+          field={field}
+          options={Object.entries(choices).map(([value, words]) => ({ value, label: nameIn(words, locale) }))}
+        />
+      ) : (
+        <SellText field={field} hint={hint ?? usual} inputMode={kind === 'day' ? 'numeric' : 'text'} />
+      )}
+      {question.note !== undefined && <p className={styles.note}>{question.note}</p>}
+      {isOwnWord !== true && <SellSource figure={field} of={name} />}
+    </>
   )
 }

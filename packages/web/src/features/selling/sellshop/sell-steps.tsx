@@ -1,15 +1,7 @@
-import { Fragment } from 'react'
 import { TAXPAYER_KINDS, isShopKind, TRANSFER_WAYS } from '@diandu/core/catalog'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
-import {
-  SELL_FIELD_NAMES,
-  SELL_LENGTHS,
-  SELL_STEPS,
-  transferWaysFor,
-  type SellField,
-  type SellStep,
-} from '@diandu/core/selling'
+import { SELL_FIELD_NAMES, SELL_LENGTHS, transferWaysFor, type SellField, type SellStep } from '@diandu/core/selling'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
@@ -17,10 +9,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { DealtShops } from './dealt-shops.tsx'
-import { levelExample } from './level-example.ts'
 import { PriceHintPanel } from './price-hint-panel.tsx'
 import { SalePhotos } from './sale-photos.tsx'
-import { FreeHint, SellRadios, SellSelect, SellSource, SellText, useSellDesk } from './sell-fields.tsx'
+import { FreeHint, SellRadios, SellSelect, SellSource, SellText, StepOf, useSellDesk } from './sell-fields.tsx'
 import { industryOptions, kindOptions, platformOptions, provinceOptions, trademarkOptions } from './sell-view.ts'
 import styles from './sellshop-page.module.css'
 
@@ -49,26 +40,31 @@ function What() {
     change({ kind, ...(fits ? {} : { transferWay: '' }) })
   }
   return (
-    <>
-      <SellSelect field="platform" options={platformOptions(locale)} />
-      <SellSelect field="kind" options={kindOptions(locale)} onChange={changeKind} />
-      <SellSelect field="industry" options={industryOptions(locale)} />
-      <SellText field="title" hint={hints.title} />
-      <SellSelect field="province" options={provinceOptions(locale)} />
-      <TextArea
-        label={nameIn(SELL_FIELD_NAMES.description, locale)}
-        name="description"
-        rows={6}
-        max={SELL_LENGTHS.description.max}
-        value={form.description}
-        onChange={(description) => change({ description })}
-        onBlur={() => onBlur('description')}
-        clean={cleanTextarea}
-        hint={<FreeHint field="description">{hints.description}</FreeHint>}
-        {...errorOf('description')}
-      />
-      <SalePhotos />
-    </>
+    <StepOf
+      step="what"
+      others={{
+        platform: <SellSelect field="platform" options={platformOptions(locale)} />,
+        kind: <SellSelect field="kind" options={kindOptions(locale)} onChange={changeKind} />,
+        industry: <SellSelect field="industry" options={industryOptions(locale)} />,
+        title: <SellText field="title" hint={hints.title} />,
+        province: <SellSelect field="province" options={provinceOptions(locale)} />,
+        description: (
+          <TextArea
+            label={nameIn(SELL_FIELD_NAMES.description, locale)}
+            name="description"
+            rows={6}
+            max={SELL_LENGTHS.description.max}
+            value={form.description}
+            onChange={(description) => change({ description })}
+            onBlur={() => onBlur('description')}
+            clean={cleanTextarea}
+            hint={<FreeHint field="description">{hints.description}</FreeHint>}
+            {...errorOf('description')}
+          />
+        ),
+        photos: <SalePhotos />,
+      }}
+    />
   )
 }
 
@@ -77,65 +73,38 @@ const POINTS = ['general', 'severe', 'counterfeit'] as const satisfies readonly 
 
 function Figures() {
   const { hints, figuresLegend } = useMessages(sellMessages)
-  const { form } = useSellDesk()
-  const locale = useLocale()
-  const nameOf = (field: SellField) => nameIn(SELL_FIELD_NAMES[field], locale)
-  return (
+  const group = (fields: readonly SellField[], figure: 'ratings' | 'violations', note: string) => (
     <>
-      <SellText field="openedOn" hint={hints.openedOn} inputMode="numeric" />
-      <SellSource figure="openedOn" of={nameOf('openedOn')} />
-      <SellText field="level" hint={hints.level(nameIn(levelExample(form.platform), locale))} />
-      <SellSource figure="level" of={nameOf('level')} />
       <div className={styles.row}>
-        {RATINGS.map((field) => (
+        {fields.map((field) => (
           <SellText key={field} field={field} />
         ))}
       </div>
-      <p className={styles.note}>{hints.described}</p>
-      <SellSource figure="ratings" of={figuresLegend.ratings} />
-      <div className={styles.row}>
-        {POINTS.map((field) => (
-          <SellText key={field} field={field} />
-        ))}
-      </div>
-      <p className={styles.note}>{hints.points}</p>
-      <SellSource figure="violations" of={figuresLegend.violations} />
-      <SellText field="fans" hint={hints.optional} />
-      <SellSource figure="fans" of={nameOf('fans')} />
-      <SellText field="monthlyTurnover" hint={hints.optional} />
-      <SellSource figure="monthlyTurnover" of={nameOf('monthlyTurnover')} />
+      <p className={styles.note}>{note}</p>
+      <SellSource figure={figure} of={figuresLegend[figure]} />
     </>
+  )
+  return (
+    <StepOf
+      step="figures"
+      others={{
+        described: group(RATINGS, 'ratings', hints.described),
+        general: group(POINTS, 'violations', hints.points),
+      }}
+    />
   )
 }
 
-const SUMS = SELL_STEPS.money.filter((field) => field !== 'price' && field !== 'hasLoans')
-
 function Money() {
-  const messages = useMessages(sellMessages)
-  const locale = useLocale()
-  const nameOf = (field: SellField) => nameIn(SELL_FIELD_NAMES[field], locale)
-  return (
+  const price = (
     <>
       <SellText field="price" />
       <PriceHintPanel />
       <DealtShops />
-      {SUMS.map((field) => (
-        <Fragment key={field}>
-          <SellText field={field} hint={messages.hints.optional} />
-          <SellSource figure={field} of={nameOf(field)} />
-        </Fragment>
-      ))}
-      <SellRadios field="hasLoans" legend={messages.debts} options={yesOrNo(messages.yes, messages.no)} />
-      <p className={styles.note}>{messages.debtsNote}</p>
-      <SellSource figure="hasLoans" of={nameOf('hasLoans')} />
     </>
   )
+  return <StepOf step="money" others={{ price }} />
 }
-
-const yesOrNo = (yes: string, no: string) => [
-  { value: 'yes', label: yes },
-  { value: 'no', label: no },
-]
 
 function Transfer() {
   const { form } = useSellDesk()
@@ -145,38 +114,41 @@ function Transfer() {
   const nameOf = (field: SellField) => nameIn(SELL_FIELD_NAMES[field], locale)
   const hasMark = form.trademark === 'registered' || form.trademark === 'pending'
   return (
-    <>
-      <SellRadios
-        field="transferWay"
-        options={ways.map((value) => ({ value, label: nameIn(TRANSFER_WAYS[value], locale) }))}
-      />
-      <SellSource figure="transferWay" of={nameOf('transferWay')} />
-      <SellRadios field="trademark" options={trademarkOptions(locale)} />
-      {hasMark && (
-        <>
-          <SellText field="niceClass" />
-          <SellText field="holder" hint={messages.hints.holder} />
-        </>
-      )}
-      <SellSource figure="trademark" of={nameOf('trademark')} />
-      <SellRadios
-        field="taxpayer"
-        options={Object.entries(TAXPAYER_KINDS).map(([value, name]) => ({ value, label: nameIn(name, locale) }))}
-      />
-      <SellSource figure="taxpayer" of={nameOf('taxpayer')} />
-      <SellRadios
-        field="carriesStock"
-        legend={messages.stock}
-        options={yesOrNo(messages.stockChoices.yes, messages.stockChoices.no)}
-      />
-      <SellSource figure="carriesStock" of={nameOf('carriesStock')} />
-      <SellRadios
-        field="teaches"
-        legend={messages.teaches}
-        options={yesOrNo(messages.teachesChoices.yes, messages.teachesChoices.no)}
-      />
-      <SellSource figure="teaches" of={nameOf('teaches')} />
-    </>
+    <StepOf
+      step="transfer"
+      others={{
+        transferWay: (
+          <>
+            <SellRadios
+              field="transferWay"
+              options={ways.map((value) => ({ value, label: nameIn(TRANSFER_WAYS[value], locale) }))}
+            />
+            <SellSource figure="transferWay" of={nameOf('transferWay')} />
+          </>
+        ),
+        trademark: (
+          <>
+            <SellRadios field="trademark" options={trademarkOptions(locale)} />
+            {hasMark && (
+              <>
+                <SellText field="niceClass" />
+                <SellText field="holder" hint={messages.hints.holder} />
+              </>
+            )}
+            <SellSource figure="trademark" of={nameOf('trademark')} />
+          </>
+        ),
+        taxpayer: (
+          <>
+            <SellRadios
+              field="taxpayer"
+              options={Object.entries(TAXPAYER_KINDS).map(([value, name]) => ({ value, label: nameIn(name, locale) }))}
+            />
+            <SellSource figure="taxpayer" of={nameOf('taxpayer')} />
+          </>
+        ),
+      }}
+    />
   )
 }
 

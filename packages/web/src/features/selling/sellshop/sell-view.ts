@@ -128,14 +128,18 @@ export const SELL_NUMBERS: Readonly<Partial<Record<SellField, NumberKind>>> = {
 }
 
 function plainNumbers(): Readonly<Partial<Record<SellField, NumberKind>>> {
-  const kinds: Readonly<Partial<Record<FigureKind, NumberKind>>> = { money: 'amount', count: 'count' }
+  const kinds: Readonly<Partial<Record<FigureKind, NumberKind>>> = { money: 'amount', count: 'count', rate: 'decimal' }
   return Object.fromEntries(
     PLAIN_FIGURE_KEYS.map(plainFigure).map(({ kind, field }): [string, NumberKind | undefined] => [field, kinds[kind]]),
   ) as Readonly<Partial<Record<SellField, NumberKind>>>
 }
 
 /** How a field is cleaned once it is left. */
-export const CLEANED: Readonly<Partial<Record<SellField, (raw: string) => string>>> = { openedOn: foldTyped }
+export const CLEANED: Readonly<Partial<Record<SellField, (raw: string) => string>>> = {
+  openedOn: foldTyped,
+  platformShopId: foldTyped,
+  shopAddress: foldTyped,
+}
 
 /** Values from the address: a valuation links here with its data. */
 export function prefilled(search: URLSearchParams): Partial<SellForm> {
