@@ -23,10 +23,13 @@ export function removalOf({ status, record }: ListedRecord, removed: Removal): S
   }
 }
 
-/** A report of another shop of its seller was upheld: what they say of this one is reviewed again. */
-export function recallOf({ status, record }: ListedRecord, hasOrder: boolean): SaleMove | null {
+/**
+ * A report of another shop of its seller was upheld: what they say of this one is reviewed again. An unpaid order does
+ * not keep it on the market, and lapses; a shop in a deal is recalled when it would return to the market.
+ */
+export function recallOf({ status, record }: ListedRecord): SaleMove | null {
   const isToRecall = status === 'on-sale' || (status === 'withdrawn' && record.isPaused)
-  if (!isToRecall || hasOrder) return null
+  if (!isToRecall) return null
   return {
     ...NOTHING_ELSE,
     status: 'under-review',

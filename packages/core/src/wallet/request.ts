@@ -83,12 +83,17 @@ export function validateReviewer<Status extends string>(
 
 export const needsApproval = () => refused('bad-parameter', '大额须经第二人复核', 'status')
 
-/** Whether a step passes a request by one reviewer alone, without a second one's approval. */
+/**
+ * Whether a step lets money through by one reviewer alone, without a second one's approval: it passes the request, or
+ * ends one that no reviewer has passed but a channel's word.
+ */
 export const isPassedAlone = <Status extends string>(
-  from: Status,
+  { status, steps }: Reviewed<Status>,
   to: Status,
-  { inApproval, passed }: ApprovalWays<Status>,
-): boolean => to === passed && from !== inApproval
+  { inApproval, passed, done }: ApprovalWays<Status>,
+): boolean =>
+  (to === passed && status !== inApproval) ||
+  (to === done && !isReviewerName(steps.findLast((step) => step.status === passed)?.by ?? ''))
 
 const wasApproved = <Status extends string>(
   steps: readonly RequestStep<Status>[],

@@ -32,7 +32,7 @@ const MAPS = [
     toRechargeStatus,
     mayMoveRecharge,
     RECHARGE_STATUSES.codes,
-    '0 p to-review 1 2 4, 1 p reviewing 2 4 5, 2 p not-yet-credited 3 4, 3 s credited, 4 f failed, 5 p in-approval 2 6, 6 f not-approved',
+    '0 p to-review 1 2 4, 1 p reviewing 2 4 5, 2 p not-yet-credited 3 4 5, 3 s credited, 4 f failed, 5 p in-approval 2 6, 6 f not-approved',
   ],
   [
     'withdrawals (WAL-12)',

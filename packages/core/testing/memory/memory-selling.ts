@@ -163,9 +163,9 @@ export function removeListing(state: MarketState, id: ShopId, removed: Removal):
   if (record === undefined || listing === undefined) return
   keep(state, record.sellerId, id, removalOf(listing, removed))
   for (const other of state.shops.values()) {
-    const { listing: otherListing, hasOrder: isOrdered } = factsOf(state, other.shop.id)
+    const { listing: otherListing } = factsOf(state, other.shop.id)
     const isTheirs = other.sellerId === record.sellerId && other.shop.id !== id
-    const move = isTheirs && otherListing !== undefined ? recallOf(otherListing, isOrdered) : null
+    const move = isTheirs && otherListing !== undefined ? recallOf(otherListing) : null
     if (move !== null) keep(state, other.sellerId, other.shop.id, move)
   }
 }

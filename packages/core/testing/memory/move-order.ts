@@ -42,9 +42,10 @@ export function transition(
   state.orderLogs.set(order.id, [...(state.orderLogs.get(order.id) ?? []), line])
   const sold = state.shops.get(order.shop.id)
   if (shop !== null && sold !== undefined) {
-    // A shop with an upheld report does not return to the market.
+    // A shop with an upheld report does not return to the market, any other of its seller is reviewed first.
     const isRemoved = Boolean(state.sales.get(order.shop.id)?.record.removed)
-    const now = isRemoved && shop.to === 'on-sale' ? 'refused' : shop.to
+    const isHeld = (state.payoutHolds.get(order.sellerId) ?? []).length > 0
+    const now = shop.to !== 'on-sale' ? shop.to : isRemoved ? 'refused' : isHeld ? 'under-review' : shop.to
     state.shops.set(order.shop.id, { ...sold, shop: { ...sold.shop, status: now } })
     const { id: shopId, status, priceFen } = sold.shop
     noteShopChange(state, { shopId, from: status, to: now, formerFen: null, priceFen, at: notedAt })

@@ -109,7 +109,7 @@ export const sellingRows: ModuleRows = {
       }),
     ),
   ],
-  recallOf: [aListing, fc.boolean()],
+  recallOf: [aListing],
   removalOf: [aListing, fc.record({ reason: aKeyOf(REPORT_REASONS), at: aNumber() })],
   readSellDraft: [fc.oneof(aText(), fc.json())],
   readSellForm: [aForm, aNumber()],

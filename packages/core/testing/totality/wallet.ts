@@ -166,7 +166,7 @@ export const walletRows: ModuleRows = {
   withdrawableFen: [fc.record({ availableFen: aNumber(), owedFen: aNumber() })],
   bankPictures: [fc.constantFrom(...BANKS)],
   moneyStatusOf: [fc.constantFrom('waiting', 'paid', 'kept')],
-  isPassedAlone: [aText(), aText(), fc.record({ inApproval: aText(), passed: aText(), done: aText() })],
+  isPassedAlone: [aRequest, aText(), fc.record({ inApproval: aText(), passed: aText(), done: aText() })],
   needsApproval: [],
   nextByReviewer: [aText()],
   needsTwoReviewers: [aNumber(), fc.record({ toPersonFen: aNumber(), inAllFen: aNumber() })],

@@ -3,6 +3,7 @@ import { getCapital } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../integrations/index.ts'
+import { onChargeNews } from '../payments/index.ts'
 import { beginRecharge, ownAccount } from '../wallet/index.ts'
 import { openMoneyMarket } from './testing/open-money-market.ts'
 
@@ -120,6 +121,30 @@ describeOnEachEngine('Crediting large sums', (open) => {
     expect((await move('in-approval', 'Li Na')).exitCode).toBe(0)
     for (const [to, ...more] of [['not-yet-credited'], ['credited', '--reference', 'B-7']] as const)
       expect((await move(to, 'Zhao', ...more)).exitCode).toBe(0)
+  })
+
+  it('a recharge that its channel passed counts as let through alone where one reviewer credits it (WAL-34)', async () => {
+    const { ops, db, clock, addPerson } = await begin()
+    await addPerson('wu')
+    const deps = { random: systemRandom, nowMs: clock.now() }
+    const accepted = async () => {
+      const begun = await db.transaction((tx) =>
+        beginRecharge(tx, { userId: 'wu', channel: 'wy', amountFen: 499_999_00 }, deps),
+      )
+      if (!begun.ok) throw new Error(begun.failure.kind)
+      const { id } = begun.value
+      expect((await db.transaction((tx) => onChargeNews(tx, id, { kind: 'processing' }, deps))).ok).toBe(true)
+      return id
+    }
+    const [first, second] = [await accepted(), await accepted()]
+    const move = (id: string, to: string, who: string, ...more: string[]) =>
+      ops('recharges', 'move', id, '--to', to, '--by', who, '--why', 'bank slip', ...more)
+    expect((await move(first, 'credited', 'Li Na', '--reference', 'B-1')).exitCode).toBe(0)
+    expect((await move(second, 'credited', 'Li Na', '--reference', 'B-2')).text).toContain('goes to in-approval first')
+    expect((await move(second, 'in-approval', 'Li Na')).exitCode).toBe(0)
+    expect((await move(second, 'not-yet-credited', 'li na')).text).toContain('Another reviewer')
+    for (const [to, ...more] of [['not-yet-credited'], ['credited', '--reference', 'B-2']] as const)
+      expect((await move(second, to, 'Zhao', ...more)).exitCode).toBe(0)
   })
 
   it('of credits at the same instant no more go through alone than may (WAL-34)', async () => {

@@ -28,7 +28,7 @@ export async function removeListing(
   )
   for (const { id } of others) {
     const other = await lockListing(tx, id, removed.at)
-    const move = other.facts.listing === undefined ? null : recallOf(other.facts.listing, other.facts.hasOrder)
+    const move = other.facts.listing === undefined ? null : recallOf(other.facts.listing)
     if (other.found !== null && move !== null)
       await writeMove(tx, other.found, move, { at: removed.at, reviewedBy: by })
   }

@@ -6,6 +6,7 @@ import {
   TWO_REVIEWERS_FROM_FEN,
   type ApprovalWays,
   type LetThroughAlone,
+  type Reviewed,
 } from '@diandu/core/wallet'
 import type { Database, Transaction } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
@@ -60,13 +61,13 @@ export async function passedAlone<T>(
  * sums it has to be approved by a second one.
  */
 export async function reviewedAlone<Status extends string, T>(
-  request: (Omit<AboutToPass, 'by'> & { readonly status: Status }) | undefined,
+  request: (Omit<AboutToPass, 'by'> & Reviewed<Status>) | undefined,
   { status, by }: { readonly status: Status; readonly by: string },
   ways: ApprovalWays<NoInfer<Status>>,
   deps: Deps,
   review: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  if (request === undefined || !isPassedAlone(request.status, status, ways)) return review()
+  if (request === undefined || !isPassedAlone(request, status, ways)) return review()
   const { userId, amountFen } = request
   const pass = async (needsTwo: boolean) => (needsTwo ? fail(needsApproval()) : review())
   return passedAlone({ by, userId, amountFen }, deps, pass, ({ ok }) => ok)

@@ -9,6 +9,7 @@ import {
   parseCompared,
   SHOP_RISKS,
   shopRisks,
+  sourceOf,
   toggleCompared,
   type Shop,
   type ShopFigures,
@@ -49,7 +50,8 @@ describe('shops to compare', () => {
 describe('shopRisks', () => {
   const sound = (): Shop => {
     const shop = exampleShop(1, { transferWay: 'platform-transfer', trademark: 'registered' })
-    const figure = <T>(value: T) => ({ value, by: 'inspector' as const, at: NOW })
+    const evidence = { digests: ['a'.repeat(64)], inspectedAt: NOW, confirmedAt: NOW }
+    const figure = <T>(value: T) => ({ value, by: 'inspector' as const, at: NOW, evidence })
     const figures: ShopFigures = {
       ...shop.figures,
       violations: figure({ general: 0, severe: 0, counterfeit: 0 }),
@@ -82,10 +84,19 @@ describe('shopRisks', () => {
     expect(shopRisks({ ...sound(), trademark: 'pending' }, NOW)).toEqual(['pending-mark'])
   })
 
+  it('takes no figure for confirmed that only its seller calls exported, or whose evidence is missing (CMP-3)', () => {
+    const { evidence: _, ...bare } = sound().figures.monthlyTurnoverFen
+    expect(shopRisks(withFigures({ monthlyTurnoverFen: bare }), NOW)).toEqual(['unconfirmed'])
+    expect(shopRisks(withFigures({ monthlyTurnoverFen: { ...bare, by: 'platform-export' } }), NOW)).toEqual([
+      'unconfirmed',
+    ])
+  })
+
   it('names each risk once, in the order of the table, of whatever shop (CMP-3)', () => {
     fc.assert(
       fc.property(aShop(), (shop) => {
         const risks = shopRisks(shop, NOW)
+        expect(risks.includes('unconfirmed')).toBe(sourceOf(shop.figures.monthlyTurnoverFen) !== 'inspector')
         expect(Object.keys(SHOP_RISKS).filter((risk) => (risks as readonly string[]).includes(risk))).toEqual(risks)
       }),
     )

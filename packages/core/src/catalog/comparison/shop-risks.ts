@@ -1,5 +1,6 @@
 import type { Name } from '../platform.ts'
 import { openedBy } from '../filter/fits-filter.ts'
+import { sourceOf } from '../figures/figure-source.ts'
 import type { Shop } from '../listing.ts'
 
 /** The risks that a buyer should ask about before they pay, the heaviest first. */
@@ -31,7 +32,7 @@ export function shopRisks(shop: Shop, now: number): readonly ShopRisk[] {
     personal: shop.transferWay === 'real-name-change',
     'pending-mark': shop.trademark === 'pending',
     young: !(Number(openedOn.value.replaceAll('-', '')) <= openedBy(1, now)),
-    unconfirmed: monthlyTurnoverFen.by === 'seller',
+    unconfirmed: sourceOf(monthlyTurnoverFen) !== 'inspector',
   }
   return (Object.keys(SHOP_RISKS) as readonly ShopRisk[]).filter((risk) => applies[risk])
 }

@@ -21,7 +21,7 @@ export const RECHARGE_STATUSES = createStatusMap({
     code: 2,
     outcome: 'pending',
     name: { zh: '待到账', en: 'Not yet credited' },
-    next: ['credited', 'failed'],
+    next: ['credited', 'failed', 'in-approval'],
   },
   credited: { code: 3, outcome: 'success', name: { zh: '充值成功', en: 'Credited' }, next: [] },
   failed: { code: 4, outcome: 'failure', name: { zh: '充值失败', en: 'Failed' }, next: [] },

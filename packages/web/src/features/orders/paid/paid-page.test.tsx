@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { PAYMENT_PASSWORD, valueOf } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -24,6 +25,17 @@ it.each(['zh-CN', 'en'] as const)(
     expect(await findViolations()).toEqual([])
   },
 )
+
+it('an order whose money is held no longer is not called held: the order says where it went (WEB-80)', async () => {
+  const market = openOrdersMarket({ payerFen: 100_000_000 })
+  const { id } = await market.pay(await market.place('full'))
+  valueOf(
+    await market.payer.device.fulfilment.giveUp({ orderId: id, paymentPassword: PAYMENT_PASSWORD }, 'the-key-of-it'),
+  )
+  const page = await renderPage(`/paysuccess?order=${id}`, { market, person: market.payer })
+  await waitFor(() => expect(page.address()).toBe(`/user_center/order_detail/${id}`))
+  expect(screen.queryByText(/不会放给卖家/)).toBeNull()
+})
 
 it('an order that is not paid is not called paid (WEB-80)', async () => {
   const market = openOrdersMarket()

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { couponGivenFen, ownPaidFen, wasPaidFor, type Order, type OrderId } from '@diandu/core/orders'
+import { couponGivenFen, orderGroup, ownPaidFen, wasPaidFor, type Order, type OrderId } from '@diandu/core/orders'
 import { formatMoney } from '@diandu/core/format'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/failures/error-page.tsx'
@@ -51,8 +51,8 @@ export function Page() {
       </Screen>
     )
   }
-  if (order.paidFen > 0) return <Receipt order={order} now={now} />
-  // It was paid, and what was paid has gone back.
+  if (order.paidFen > 0 && orderGroup(order.status) === 'open') return <Receipt order={order} now={now} />
+  // It was paid, and nothing of it is held any more: the order says where it went.
   return wasPaidFor(order.status) ? <Navigate to={pathOf(order)} replace /> : <Unpaid order={order} />
 }
 
