@@ -52,6 +52,7 @@ it.each([
   ['module-mocks-alone', 'packages/web/src/x/a.test.tsx', "vi.mock('./b.ts')"],
   ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b>{p.is && <i />}{messages.a}</b>'],
   ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b>One{p.is && <i />}</b>'],
+  ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b>{p.is && <i />}<>{p.a}</></b>'],
   ['translator-proof', 'packages/web/src/x/a.tsx', 'export const A = (p) => <b><i />{p.is && `${p.a} one`}</b>'],
   [
     'gesture-at-once',

@@ -13,12 +13,11 @@ const MESSAGE =
 const ELEMENT_TYPE = /\b(ReactElement|JSX\.Element)\b/
 const TEXT_TYPE = /\b(ReactNode|string|number)\b/
 
-const JSX = /^JSX(Element|Fragment)$/
-
 /** Whether what is written is certainly elements, or nothing at all; `names` are those that the file shows to be. */
 function isElements(node, names) {
   if (node === null || node === undefined) return true
-  if (JSX.test(node.type)) return true
+  if (node.type === 'JSXElement') return true
+  if (node.type === 'JSXFragment') return node.children.every((child) => isElements(child, names))
   switch (node.type) {
     case 'JSXEmptyExpression':
       return true

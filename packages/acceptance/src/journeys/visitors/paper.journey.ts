@@ -19,7 +19,8 @@ const MIN_LIGHT = 200
 /** A dot below this, of 255, is printed; a sheet that shows a page of a contract has more of them than this. */
 const INK = { below: 230, minDots: 1_000 } as const
 /** Texts of bars, floats and buttons on these pages, and titles of parts that were not loaded yet. */
-const OF_SCREENS = /立即下单|我已阅读|再次购买|首页|去付款|点“对比”|和市场比一比|相似店铺|联系客服\s*$/m
+const OF_SCREENS =
+  /立即下单|我已阅读|再次购买|首页|去付款|点“对比”|和市场比一比|相似店铺|联系客服\s*$|导出账单|申请发票|全部类型/m
 
 describe('On paper', () => {
   const story = openStory()
@@ -73,6 +74,7 @@ describe('On paper', () => {
     ['a contract', () => `/user_center/server/contract?order=${idIn('/user_center/viewing/:id')}`, /^买什么$/],
     ['an order', () => known['/user_center/order_detail/:id'] ?? '', /^订单号$/],
     ['a shop', () => known['/shop/:id'] ?? '', /^交易怎么走$/],
+    ['a statement', (): string => '/user_center/server/history', /^余额 /],
     ['an article', () => known['/taobao/details/:id'] ?? '', /年费还剩七个月/],
   ] as const)(
     '%s from a dark phone is whole and dark on white, without what belongs to a screen (WEB-153)',

@@ -42,11 +42,13 @@ export function Page() {
       )}
       <BillList months={months} month={month} onMonth={setMonth} />
       {months !== undefined && (
-        <Section title={messages.export.title}>
-          <Card>
-            <ExportBills months={months.map((one) => one.month)} />
-          </Card>
-        </Section>
+        <div data-screen-only>
+          <Section title={messages.export.title}>
+            <Card>
+              <ExportBills months={months.map((one) => one.month)} />
+            </Card>
+          </Section>
+        </div>
       )}
     </Screen>
   )
@@ -67,9 +69,13 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
   return (
     <Section
       title={messages.filter.title}
-      aside={<PageLink to="/user_center/server/Invoice">{messages.invoices}</PageLink>}
+      aside={
+        <PageLink to="/user_center/server/Invoice" data-screen-only>
+          {messages.invoices}
+        </PageLink>
+      }
     >
-      <div className={styles.filter}>
+      <div className={styles.filter} data-screen-only>
         <SelectField
           label={messages.filter.month}
           value={month ?? ''}
