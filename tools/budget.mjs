@@ -134,7 +134,7 @@ export const PAGE_COSTS = [
     elements: 215,
     statements: 0,
     components: 65,
-    because: 'one form',
+    because: 'one form, and nothing of the market',
   },
   {
     path: '/instrument',
@@ -158,7 +158,7 @@ export const PAGE_COSTS = [
     elements: 410,
     statements: 1,
     components: 140,
-    because: 'ten cards',
+    because: 'ten cards, and nothing besides',
   },
   {
     path: '/hotTopics',
@@ -206,7 +206,7 @@ export const PAGE_COSTS = [
     elements: 155,
     statements: 0,
     components: 70,
-    because: 'one form',
+    because: 'one form, and nothing of the market',
   },
 ]
 

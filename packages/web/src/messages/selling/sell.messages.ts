@@ -58,7 +58,7 @@ export const sellMessages = defineMessages(
         refundRate: '后台报表里的退款率，如 12.5。没有可以留空',
       } as FigureHints,
       level: (example: string) => `按平台的叫法填写，如“${example}”`,
-      masked: '公开页面只显示首尾，付过钱的买家才看到全部。没有可以留空',
+      masked: '公开只显示首尾，付款的买家看到全部。可以留空',
       optional: '没有可以留空',
       holder: '商标注册证上的权利人',
       contact: '审核员可能会联系这个号码核对资料',
