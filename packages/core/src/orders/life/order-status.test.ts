@@ -51,8 +51,12 @@ describe('groups', () => {
     expect(wasPaidFor('no state' as never)).toBe(true)
   })
 
-  it('each state is named in both languages (ORD-29)', () => {
-    expect(faultsInNames({ ORDER_STATUSES })).toEqual([])
+  it('each state, and the event that begins it, is named in both languages (ORD-29)', () => {
+    const rows = Object.entries(ORDER_STATUSES)
+    expect(faultsInNames({ names: Object.fromEntries(rows.map(([status, { name }]) => [status, name])) })).toEqual([])
+    expect(faultsInNames({ events: Object.fromEntries(rows.map(([status, { event }]) => [status, event])) })).toEqual(
+      [],
+    )
   })
 })
 

@@ -21,7 +21,7 @@ export function orderTimelineView(order: Order, now: number, locale: Locale): re
     // After a review nothing is signed again.
     const isAfterReview = order.history[index - 1]?.status === 'refund-under-review'
     const title = !isAfterReview
-      ? messages.steps[status]
+      ? nameIn(ORDER_STATUSES[status].event, locale)
       : status === 'handing-over'
         ? messages.goesOn
         : messages.standsAgain
@@ -105,5 +105,5 @@ function future(order: Order, locale: Locale): readonly TimelineStep[] {
   if (place < 0) return []
   return way
     .slice(place + 1)
-    .map((status) => ({ key: `next-${status}`, state: 'next', title: orderMessages[locale].steps[status] }))
+    .map((status) => ({ key: `next-${status}`, state: 'next', title: nameIn(ORDER_STATUSES[status].event, locale) }))
 }

@@ -3,18 +3,6 @@ import { defineMessages } from '../messages.ts'
 export const orderMessages = defineMessages(
   {
     plans: { full: '全款付清', deposit: '先付 20% 定金' },
-    /** The event that begins each step, for past and for future steps. */
-    steps: {
-      'awaiting-payment': '提交订单',
-      cancelled: '取消订单',
-      'deposit-paid': '付定金',
-      paid: '付清款项',
-      'handing-over': '签好合同，开始交接',
-      completed: '确认交接，交易完成',
-      'refund-under-review': '申请退款',
-      'closed-with-damages': '违约关闭',
-      refunded: '退款',
-    },
     goesOn: '继续交接',
     /** After a review of what was seen at the viewing. */
     standsAgain: '看店审核结束，订单继续',
@@ -88,17 +76,6 @@ export const orderMessages = defineMessages(
   },
   {
     plans: { full: 'Pay in full', deposit: 'Pay a 20% deposit first' },
-    steps: {
-      'awaiting-payment': 'Order placed',
-      cancelled: 'Cancelled',
-      'deposit-paid': 'Deposit paid',
-      paid: 'Paid in full',
-      'handing-over': 'Contract signed, handover begins',
-      completed: 'Receipt confirmed',
-      'refund-under-review': 'Refund requested',
-      'closed-with-damages': 'Closed with damages',
-      refunded: 'Refunded',
-    },
     goesOn: 'Handover continues',
     standsAgain: 'Viewing review finished, order continues',
     turns: { buyer: 'The buyer’s turn', seller: 'The seller’s turn', house: 'With Diandu' },
