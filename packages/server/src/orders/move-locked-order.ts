@@ -22,7 +22,7 @@ import { matchListing } from '../buyer-requests/index.ts'
 import { giveBackCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
-import { lockAccounts, postAll } from '../wallet/index.ts'
+import { isHeld, lockAccounts, postAll } from '../wallet/index.ts'
 import { lockOtherUnpaidOrders, writeMoved } from './order-store.ts'
 import { insertDebt, lockOpenDebts, writeTaken } from './seller-debt-store.ts'
 import { changeShopStatus } from './sold-shop-store.ts'
@@ -87,7 +87,9 @@ async function moveShop(
   { from, to }: NonNullable<DecidedMove<string>['shop']>,
   nowMs: number,
 ): Promise<void> {
-  const now = await changeShopStatus(tx, order.shop.id, from, to)
+  // While the seller's money is held for an upheld report, any other shop of theirs is reviewed before it returns.
+  const isReviewed = to === 'on-sale' && (await isHeld(tx, order.sellerId))
+  const now = await changeShopStatus(tx, order.shop.id, from, isReviewed ? 'under-review' : to)
   if (now === undefined && order.status === 'awaiting-payment')
     throw new Error(`Shop ${order.shop.id} was sold although it is not on sale.`)
   if (now === undefined) return

@@ -39,8 +39,8 @@ const SHOP = 'SELECT id, seller_id AS "sellerId", status, title, price_fen AS "p
 const LOCK = { share: 'SHARE', update: 'UPDATE' } as const
 
 /**
- * Where it is now; undefined where it was not where it should be: another buyer was first. A shop whose report was
- * upheld does not return to the market, and any other of its seller is reviewed first while the seller's money is held.
+ * Where it is now; undefined where it was not where it should be: another buyer was first. One that was reported with
+ * right does not return to the market.
  */
 export async function changeShopStatus(
   tx: Transaction,
@@ -50,11 +50,8 @@ export async function changeShopStatus(
 ): Promise<ListingStatus | undefined> {
   announceShopChange(tx, id)
   const [moved] = await tx.query<{ status: ListingStatus }>(
-    `UPDATE shops SET status = CASE
-         WHEN $3 = 'on-sale' AND EXISTS (SELECT 1 FROM sales WHERE shop_id = $1 AND removed_at IS NOT NULL) THEN 'refused'
-         WHEN $3 = 'on-sale' AND EXISTS (
-           SELECT 1 FROM payout_holds WHERE user_id = shops.seller_id AND released_at IS NULL) THEN 'under-review'
-         ELSE $3 END
+    `UPDATE shops SET status = CASE WHEN $3 IN ('on-sale', 'under-review') AND EXISTS (
+         SELECT 1 FROM sales WHERE shop_id = $1 AND removed_at IS NOT NULL) THEN 'refused' ELSE $3 END
        WHERE id = $1 AND status = $2 RETURNING status`,
     [id, from, to],
   )
