@@ -74,6 +74,27 @@ export const SERVER_SHELVES = ['kernel', 'ids', 'metrics', 'crypto', 'database',
 /** The one file at the top of the server that its modules may name, as a type: each of them is one of these. */
 export const SERVER_MODULE = 'packages/server/src/server-module.ts'
 
+/** The floors of the web client below its features, the lowest first. Each uses only the ones before it. */
+export const WEB_FLOORS = [
+  'app/preferences',
+  'app/rendering',
+  'app/device',
+  'app/session',
+  'app/queries',
+  'router',
+  'app/forms',
+  'app/layout',
+  'app/support',
+  'app/shops',
+  'app/money',
+  'app/orders',
+  'app/people',
+  'app/campaigns',
+  'app/entrance',
+  'routes',
+  'app/frame',
+]
+
 /** Folders of web, and the folders of web that must not be imported from there. */
 export const WEB_LAYERS = {
   'web/src/messages': ['web/src/ui', 'web/src/features', 'web/src/composition'],

@@ -16,7 +16,7 @@ export const FIRST_PAGES = [
 ]
 
 /** Loaded by every page of the market after its first picture, to know who is logged in. */
-export const ALWAYS_LATER = ['src/app/session/auth-actor.ts']
+export const ALWAYS_LATER = ['src/app/entrance/auth-actor.ts']
 
 /** Pages that may add so much to what the pages of the market have loaded by then. */
 export const ADDED_PAGES = [{ route: '/activity/:id', page: 'src/features/campaigns/campaign-page.tsx', limitKib: 25 }]

@@ -17,8 +17,8 @@ const READ_OFFLINE = [
   'src/features/catalog/home/home-page.tsx',
   'src/features/catalog/shop/shop-page.tsx',
   'src/features/support/offline/offline-page.tsx',
-  'src/app/offline/copy-notice.tsx',
-  'src/app/session/auth-actor.ts',
+  'src/app/support/copy-notice.tsx',
+  'src/app/entrance/auth-actor.ts',
 ]
 
 const webRoot = inCheckout('packages', 'web')

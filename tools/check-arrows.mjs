@@ -10,6 +10,7 @@ import {
   SERVER_MODULE,
   SERVER_SHELVES,
   TEST_ARROWS,
+  WEB_FLOORS,
   WEB_LAYERS,
 } from './arrows.mjs'
 import { unusedCoreExports } from './core-exports.mjs'
@@ -59,6 +60,7 @@ const coreModuleOf = (file) => /^packages\/core\/src\/([^/]+)\//.exec(file)?.[1]
 /** A file at the top of the server is a module by its own name: what it puts together stands in many. */
 const serverModuleOf = (file) => /^packages\/server\/src\/([a-z-]+)(?:\/|\.ts$)/.exec(file)?.[1]
 const isTopOfServer = (file) => /^packages\/server\/src\/[^/]+$/.test(file)
+const floorOf = (file) => WEB_FLOORS.find((floor) => isIn(file, `web/src/${floor}`))
 const featureOf = (file) => /^packages\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
 
 function validateMissing({ missing }) {
@@ -128,6 +130,11 @@ function validateWeb({ from, to }) {
     return 'features never import each other; what two of them need goes to ui/ or to core, and pages meet in app/routes.tsx'
   }
   if (isTest(from)) return undefined
+  const [floor, wanted] = [floorOf(from), floorOf(to)]
+  if (floor !== undefined && wanted === undefined && isIn(to, 'web/src/app'))
+    return 'it has no floor in tools/arrows.mjs'
+  if (WEB_FLOORS.indexOf(floor) < WEB_FLOORS.indexOf(wanted) && floor !== undefined)
+    return `web/src/${floor} lies below web/src/${wanted}: turn the arrow round, or move what both need down`
   const layer = Object.entries(WEB_LAYERS).find(
     ([place, closed]) => isIn(from, place) && closed.some((name) => isIn(to, name)),
   )

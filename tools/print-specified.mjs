@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as wire from '../packages/wire/src/calls/all.calls.ts'
-import { ROUTES } from '../packages/web/src/router/routes.ts'
+import { ROUTES } from '../packages/web/src/routes/routes.ts'
 import { root } from './checkout.mjs'
 import { filesBelow } from './fingerprint.mjs'
 

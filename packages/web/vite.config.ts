@@ -31,10 +31,10 @@ const CHUNKS = [
   { name: 'shims', test: inPackage('use-sync-external-store|use-isomorphic-layout-effect'), priority: 20 },
   { name: 'machines', test: inPackage('xstate|@xstate'), priority: 20 },
   // Campaign pages and lazy parts of others both need it: merged with such a part, it would bring that along.
-  { name: 'sending', test: /\/app\/pacing\/use-send\.ts$/, priority: 20 },
+  { name: 'sending', test: /\/app\/device\/use-send\.ts$/, priority: 20 },
   // So do the shop page and lazy parts of orders.
   { name: 'media', test: /\/ui\/pictures\/media\.(?:tsx|module\.css)$/, priority: 20 },
-  { name: 'gates', test: /\/app\/pacing\/use-send-gates\.ts$/, priority: 20 },
+  { name: 'gates', test: /\/app\/device\/use-send-gates\.ts$/, priority: 20 },
   { name: 'app', tags: ['$initial' as const], priority: 15 },
   // A few lines that nearly every page shows: in files of their own each would cost a request and compress badly.
   {

@@ -4,25 +4,25 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { MIN_LOAD_MS, plainPath } from '@diandu/core/kernel'
 import { bringRefusals, type Locale } from '@diandu/core/messages'
-import { AppProviders, type AppServices } from './app/app-providers.tsx'
-import { watchLeaving } from './app/failures/being-left.ts'
-import type { ReportFailure } from './app/failures/failure-context.ts'
+import { AppProviders, type AppServices } from './app/frame/app-providers.tsx'
+import { watchLeaving } from './app/queries/failures/being-left.ts'
+import type { ReportFailure } from './app/queries/failures/failure-context.ts'
 import { createNavigationBridge } from './app/layout/navigation-bridge.tsx'
 import { takeWholeStyles } from './app/rendering/take-whole-styles.ts'
 import { nextTask } from './app/rendering/next-task.ts'
 import { parsePageState, STATE_ELEMENT_ID } from './app/rendering/page-state.ts'
 import { renderedPreferences } from './app/preferences/preferences.ts'
 import { createQueryClient, RETENTION_MS } from './app/queries/query-client.ts'
-import { followIdentity, wasReopened } from './app/session/follow-identity.ts'
+import { followIdentity, wasReopened } from './app/entrance/follow-identity.ts'
 import { createSessionSource } from './app/session/session-source.ts'
 import { whenIdle } from './app/rendering/on-visible.ts'
 import { loadPorts } from './composition/browser-ports.ts'
 import { lightPorts } from './composition/light-ports.ts'
 import { loadOnce } from './composition/load-once.ts'
 import { pageConfig } from './composition/page-config.ts'
-import { AppRoutes } from './router/app-routes.tsx'
-import { loadPageCode } from './router/page-code.tsx'
-import { createPages, matchRoute } from './router/prefetch-page.ts'
+import { AppRoutes } from './app/frame/app-routes.tsx'
+import { loadPageCode } from './routes/page-code.tsx'
+import { createPages, matchRoute } from './routes/prefetch-page.ts'
 import { keepScrollPlaces } from './router/scroll-places.ts'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -31,7 +31,7 @@ import './styles/print.css'
 const preferences = renderedPreferences(document.documentElement)
 const { sessionStore, shell, storage } = lightPorts
 const session = createSessionSource(sessionStore, async () =>
-  (await import('./app/session/auth-actor.ts')).startAuthActor(loadPorts),
+  (await import('./app/entrance/auth-actor.ts')).startAuthActor(loadPorts),
 )
 const here = () => location.pathname + location.search
 
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const navigation = createNavigationBridge()
   const { locale } = preferences
   const responder = loadOnce(async () => {
-    const { createResponder } = await import('./app/session/create-responder.ts')
+    const { createResponder } = await import('./app/entrance/create-responder.ts')
     return createResponder({ store: sessionStore, storage, session, queries, ports, locale, navigation })
   })
   const respond = (act: (to: Awaited<ReturnType<typeof responder>>) => void) => void responder().then(act, () => 0)
@@ -94,10 +94,10 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(place, app))
   }
   const stored = document.querySelector('meta[name=diandu-stored-at]')
-  if (stored !== null) void import('./app/offline/copy-notice.tsx').then(({ tellCopy }) => tellCopy(stored, locale))
+  if (stored !== null) void import('./app/support/copy-notice.tsx').then(({ tellCopy }) => tellCopy(stored, locale))
   const { gamePages } = pageConfig()
   const follow = loadOnce(async () => {
-    const { startFollowing } = await import('./app/shells/start-following.ts')
+    const { startFollowing } = await import('./app/frame/start-following.ts')
     startFollowing({ navigation, session, shell, ports, queries, locale, gamePages })
   })
   const startToFollow = () => void follow().catch(() => undefined)

@@ -4,9 +4,9 @@ import { fail, ok, refused, type Failure } from '@diandu/core/kernel'
 import * as pageState from './app/rendering/page-state.ts'
 import type { CallApi } from './composition/server-ports.ts'
 import { resultPath } from './features/valuation/valuation-address.ts'
-import { loadPageCode } from './router/page-code.tsx'
+import { loadPageCode } from './routes/page-code.tsx'
 import type { PageRoute } from './router/page.ts'
-import { ROUTES } from './router/routes.ts'
+import { ROUTES } from './routes/routes.ts'
 import { appearanceOf, createPageRenderer } from './entry-server.tsx'
 
 /** The server names its operator, and reaches nothing else. */

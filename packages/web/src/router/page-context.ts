@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
-import { createProvided } from '../app/create-provided.ts'
+import { createProvided } from '../app/rendering/create-provided.ts'
 
 /*
  * The contexts of a page. The table of pages is not among the imports: a page that imported it could not be

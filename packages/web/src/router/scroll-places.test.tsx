@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryVisit } from '../app/testing/memory-visit.tsx'
 import { lightPorts } from '../composition/light-ports.ts'
 import { KEEPS_SCROLL, keepScrollPlaces, useScrollPlace } from './scroll-places.ts'
-import { useVisitedPages } from './visited-pages.ts'
+import { useVisitedPages } from '../routes/visited-pages.ts'
 
 let top = 0
 

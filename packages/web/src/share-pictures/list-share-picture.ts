@@ -1,7 +1,7 @@
 import { composeTitle, type ListedShops } from '@diandu/core/catalog'
 import { formatCount, shortMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { chosenFilters } from '../app/filters/chosen-filters.ts'
+import { chosenFilters } from '../app/shops/filters/chosen-filters.ts'
 import type { ListAddress } from '../features/catalog/list/list-address.ts'
 import { listHeading } from '../features/catalog/list/list-heading.ts'
 import { listMessages } from '../messages/catalog/list.messages.ts'

@@ -4,10 +4,10 @@ import { nameIn } from '@diandu/core/messages'
 import { isChatHidden } from '@diandu/core/support'
 import { bannerMessages } from '../../messages/campaigns/banner.messages.ts'
 import { PageLink } from '../../router/page-link.tsx'
-import { Floating } from '../floats/floating.tsx'
-import { useFloatVisit } from '../floats/float-visit.ts'
+import { Floating } from '../layout/floating.tsx'
+import { useFloatVisit } from '../layout/float-visit.ts'
 import { useLocale, useMessages } from '../preferences/preferences.ts'
-import { useNow } from '../time/use-now.ts'
+import { useNow } from '../queries/use-now.ts'
 
 const EVERY_MINUTE = 60_000
 /** Above the tab bar, and above the strip that may stand on it. */

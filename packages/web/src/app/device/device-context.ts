@@ -1,5 +1,5 @@
 import type { Ports } from '../../composition/ports.ts'
-import { createProvided } from '../create-provided.ts'
+import { createProvided } from '../rendering/create-provided.ts'
 
 /** Device ports that need no code for server calls, so they are ready at once. */
 export type Device = Pick<

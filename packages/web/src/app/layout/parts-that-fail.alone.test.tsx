@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { AppRoutes } from '../../router/app-routes.tsx'
-import { loadPageCode } from '../../router/page-code.tsx'
-import { matchRoute } from '../../router/prefetch-page.ts'
-import { AppProviders } from '../app-providers.tsx'
+import { AppRoutes } from '../frame/app-routes.tsx'
+import { loadPageCode } from '../../routes/page-code.tsx'
+import { matchRoute } from '../../routes/prefetch-page.ts'
+import { AppProviders } from '../frame/app-providers.tsx'
 import { createQueryClient } from '../queries/query-client.ts'
 import { createMemoryVisit } from '../testing/memory-visit.tsx'
 import { openTestMarket } from '../testing/open-test-market.ts'
 import { testPorts } from '../testing/test-ports.ts'
-import { createPages } from '../../router/prefetch-page.ts'
+import { createPages } from '../../routes/prefetch-page.ts'
 import { createSessionSource } from '../session/session-source.ts'
-import { startAuthActor } from '../session/auth-actor.ts'
+import { startAuthActor } from '../entrance/auth-actor.ts'
 
 const { failed } = vi.hoisted(() => ({ failed: vi.fn() }))
-vi.mock('../floats/floats.tsx', () => {
+vi.mock('../frame/floats.tsx', () => {
   failed()
   throw new Error('The network is away')
 })

@@ -8,7 +8,7 @@ import { useArrival } from './arrival.ts'
 import styles from './layout.module.css'
 
 /** Rendered by the server, and hydrated when its code comes. */
-const PageFoot = optionalPart(async () => (await import('../company/page-foot.tsx')).PageFoot)
+const PageFoot = optionalPart(async () => (await import('./company/page-foot.tsx')).PageFoot)
 
 interface ScreenProps {
   /** A TopBar, or a BackBar. */

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import type { Failure } from '@diandu/core/kernel'
 import { expect, it, vi } from 'vitest'
-import { valueOrThrow } from '../failures/failure-error.ts'
+import { valueOrThrow } from './failures/failure-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 const DELAY = 500

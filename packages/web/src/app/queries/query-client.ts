@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing, type Failure } from '@diandu/core/kernel'
-import type { ReportFailure } from '../failures/failure-context.ts'
-import { failureOfError } from '../failures/failure-error.ts'
+import type { ReportFailure } from './failures/failure-context.ts'
+import { failureOfError } from './failures/failure-error.ts'
 import type { Wish } from '../session/login-requests.ts'
 
 const FRESH_MS = 60_000

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import type { Result, StopSignal } from '@diandu/core/kernel'
 import type { Ports } from '../../composition/ports.ts'
-import { valueOrThrow } from '../failures/failure-error.ts'
+import { valueOrThrow } from './failures/failure-error.ts'
 import type { PortsSource } from './ports-context.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import { useQuery, type DefaultError, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { httpFailureOf } from '../failures/failure-error.ts'
+import { httpFailureOf } from './failures/failure-error.ts'
 import { useSkeletonHold } from './use-skeleton-hold.ts'
 
 /**

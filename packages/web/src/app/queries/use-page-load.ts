@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createPageLoadMachine } from '@diandu/core/kernel'
 import { useDevice } from '../device/device-context.ts'
-import { failureOfError } from '../failures/failure-error.ts'
+import { failureOfError } from './failures/failure-error.ts'
 
 /** A part of react-query's result. Instants in milliseconds, 0 for never. */
 interface LoadState {

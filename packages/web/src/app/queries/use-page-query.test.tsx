@@ -7,7 +7,7 @@ import { fail, MIN_LOAD_MS, ok, type Failure, type Result } from '@diandu/core/k
 import { createManualClock } from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
 import { DeviceProvider, type Device } from '../device/device-context.ts'
-import { failureOfError } from '../failures/failure-error.ts'
+import { failureOfError } from './failures/failure-error.ts'
 import { createQueryClient } from './query-client.ts'
 import { AT_ONCE, call } from './run-query.ts'
 import { usePageQuery } from './use-page-query.ts'

@@ -1,5 +1,5 @@
 import { useQuery, type DefaultError, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { httpFailureOf } from '../failures/failure-error.ts'
+import { httpFailureOf } from './failures/failure-error.ts'
 import { usePageLoad } from './use-page-load.ts'
 
 /** A question of a page that a browser renders: its answer or failure is told when the page's load shows it. */

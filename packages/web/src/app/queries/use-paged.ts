@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Page } from '@diandu/core/kernel'
-import { httpFailureOf } from '../failures/failure-error.ts'
+import { httpFailureOf } from './failures/failure-error.ts'
 import type { pagedQuery } from './paged-query.ts'
 import { useSkeletonHold } from './use-skeleton-hold.ts'
 

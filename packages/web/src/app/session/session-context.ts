@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { UserInfo } from '@diandu/core/session'
-import { createProvided } from '../create-provided.ts'
+import { createProvided } from '../rendering/create-provided.ts'
 import type { SessionSource } from './session-source.ts'
 
 export const [SessionProvider, useSessionSource] = createProvided<SessionSource>('the session')

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createMemorySessionStore } from '@diandu/core/testing'
 import type { AuthActor } from '@diandu/core/session'
-import { startAuthActor } from './auth-actor.ts'
+import { startAuthActor } from '../entrance/auth-actor.ts'
 import { createSessionSource } from './session-source.ts'
 import { openTestMarket } from '../testing/open-test-market.ts'
 import { testPorts } from '../testing/test-ports.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { companyContactOf, openChat, type ServiceError } from '@diandu/core/support'
-import { companyQuery } from '../company/company-query.ts'
+import { companyQuery } from '../layout/company/company-query.ts'
 import { useContactQq } from '../device/use-contact-qq.ts'
 import { useDevice } from '../device/device-context.ts'
 import { usePorts } from '../queries/ports-context.ts'

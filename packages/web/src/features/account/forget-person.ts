@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DeviceStorage } from '@diandu/core/kernel'
 import { formDrafts } from '../../app/forms/form-drafts.ts'
 import { heldNumbers } from '../../app/forms/held-numbers.ts'
-import { forgetSentCodes } from '../../app/verification/sent-codes.ts'
+import { forgetSentCodes } from '../../app/people/verification/sent-codes.ts'
 import type { SessionSource } from '../../app/session/session-source.ts'
 
 /** The server has ended the session: nothing of the person stays on this device. */

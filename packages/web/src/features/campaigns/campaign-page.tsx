@@ -2,7 +2,7 @@ import { blocksOf } from '@diandu/core/campaigns'
 import { plainPath } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
 import { coinsQuery } from '../../app/money/coins-query.ts'
-import { lastWinsQuery, lotteryQuery } from '../../app/lottery/lottery-queries.ts'
+import { lastWinsQuery, lotteryQuery } from '../../app/campaigns/lottery/lottery-queries.ts'
 import type { PageModule, Visit } from '../../router/page.ts'
 import {
   applicationsQuery,

@@ -1,7 +1,7 @@
 import { readNamed } from '@diandu/core/alerts'
 import { formatCount, formatMoney } from '@diandu/core/format'
 import type { Figures } from '@diandu/core/inbox'
-import { alertTitle } from '../../app/alerts/alert-texts.ts'
+import { alertTitle } from '../../app/shops/alerts/alert-texts.ts'
 import { alertEventMessages } from '../../messages/inbox/alert-event.messages.ts'
 import type { EventFigures } from '../../messages/inbox/events/event-figures.ts'
 import type { Locale } from '../../messages/messages.ts'

@@ -5,7 +5,7 @@ import { AN_ORDINARY_NOON, anInstant, anOrder } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../messages/messages.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
-import { timeLeftText, validityLeftText } from '../../app/time/time-left.ts'
+import { timeLeftText, validityLeftText } from '../../app/queries/time-left.ts'
 import { pausedDeadlineMessages } from '../../messages/contracts/paused-deadlines.messages.ts'
 import { deadlineView } from './deadline-view.ts'
 

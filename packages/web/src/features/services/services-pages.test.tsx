@@ -8,7 +8,7 @@ import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
-import { matchPage } from '../../router/prefetch-page.ts'
+import { matchPage } from '../../routes/prefetch-page.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
-import { matchPage } from '../../router/prefetch-page.ts'
+import { matchPage } from '../../routes/prefetch-page.ts'
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import type { AnyIcon } from '../../../ui/pictures/icon.tsx'
 import { pausedDeadlineMessages } from '../../../messages/contracts/paused-deadlines.messages.ts'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
-import { timeLeftText, validityLeftText } from '../../time/time-left.ts'
+import { timeLeftText, validityLeftText } from '../../queries/time-left.ts'
 import { BARGAIN, CONTRACT } from '../../../ui/pictures/more-icons.ts'
 
 export interface MyTurnView {

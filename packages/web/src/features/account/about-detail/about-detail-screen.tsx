@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { KEEPS_SCROLL } from '../../../router/scroll-places.ts'
-import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMarketQuery } from '../../../app/queries/use-market-query.ts'

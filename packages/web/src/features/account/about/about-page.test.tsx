@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { toCompanyInfo } from '@diandu/core/company'
-import { matchPage } from '../../../router/prefetch-page.ts'
+import { matchPage } from '../../../routes/prefetch-page.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'

@@ -1,5 +1,5 @@
 import type { PageModule } from '../../../router/page.ts'
-import { companyQuery } from '../../../app/company/company-query.ts'
+import { companyQuery } from '../../../app/layout/company/company-query.ts'
 
 export { Page } from './about-screen.tsx'
 

@@ -1,6 +1,6 @@
-import { companyQuery } from '../../../app/company/company-query.ts'
+import { companyQuery } from '../../../app/layout/company/company-query.ts'
 import { ARCHIVE, CONTRACT } from '../../../ui/pictures/more-icons.ts'
-import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanyInfo } from '@diandu/core/company'
-import { telephoneAddress } from '../../../app/company/telephone-address.ts'
+import { telephoneAddress } from '../../../app/layout/company/telephone-address.ts'
 import type { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'

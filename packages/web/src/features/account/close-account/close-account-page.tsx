@@ -1,7 +1,7 @@
 import { failureText } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'

@@ -6,7 +6,7 @@ import { findViolations } from '../../../app/testing/find-violations.ts'
 import { failADeal } from '../../../app/testing/fail-a-deal.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { matchPage } from '../../../router/prefetch-page.ts'
+import { matchPage } from '../../../routes/prefetch-page.ts'
 import { orderGroupViews, initialOf } from './me-view.ts'
 
 beforeEach(() => localStorage.clear())

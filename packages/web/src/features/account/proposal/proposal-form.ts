@@ -2,7 +2,7 @@ import { checkProposal, type Proposal } from '@diandu/core/account'
 import { cleanTextarea } from '@diandu/core/input'
 import type { Locale } from '../../../messages/messages.ts'
 import { proposalMessages } from '../../../messages/account/proposal.messages.ts'
-import { picturesIn } from '../../../app/photos/stored-pictures.ts'
+import { picturesIn } from '../../../app/shops/photos/stored-pictures.ts'
 
 /** A proposal as it is typed; the pictures are one text. */
 export type ProposalForm = { readonly [Key in keyof Proposal]: string }

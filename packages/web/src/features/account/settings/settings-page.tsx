@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { InboxSwitches } from '../../../app/inbox/inbox-switches.tsx'
+import { InboxSwitches } from '../../../app/orders/inbox/inbox-switches.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { chooseLocale, chooseTheme, chooseTypeSize } from '../../../app/preferences/change-preferences.ts'
 import { usePreferences, useMessages, type Theme, type TypeSize } from '../../../app/preferences/preferences.ts'

@@ -1,5 +1,5 @@
-import type { GuideName } from '../../../app/photos/photo-guide.tsx'
-import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
+import type { GuideName } from '../../../app/shops/photos/photo-guide.tsx'
+import { PhotoSlot } from '../../../app/shops/photos/photo-slot.tsx'
 
 interface CardPhotoProps {
   readonly label: string

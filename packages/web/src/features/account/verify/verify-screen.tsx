@@ -1,5 +1,5 @@
-import { IdentityLine } from '../../../app/identity/identity-line.tsx'
-import { useIdentity } from '../../../app/identity/use-identity.ts'
+import { IdentityLine } from '../../../app/people/identity/identity-line.tsx'
+import { useIdentity } from '../../../app/people/identity/use-identity.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'

@@ -1,6 +1,6 @@
 import type { OwnAlert } from '@diandu/core/alerts'
 import { formatTime } from '@diandu/core/format'
-import { alertListPath, alertTitle, editAlertPath, filterTexts } from '../../../app/alerts/alert-texts.ts'
+import { alertListPath, alertTitle, editAlertPath, filterTexts } from '../../../app/shops/alerts/alert-texts.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { alertMessages } from '../../../messages/alerts/alert.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { alertQuery, isNarrow, MAX_ALERTS } from '@diandu/core/alerts'
 import { parseListingFilter } from '@diandu/core/catalog'
-import { alertTitle } from '../../../app/alerts/alert-texts.ts'
+import { alertTitle } from '../../../app/shops/alerts/alert-texts.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { filterTexts } from '../../../app/alerts/alert-texts.ts'
+import { filterTexts } from '../../../app/shops/alerts/alert-texts.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'

@@ -7,7 +7,7 @@ import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import type { Ports } from '../../../composition/ports.ts'
-import { ROUTES } from '../../../router/routes.ts'
+import { ROUTES } from '../../../routes/routes.ts'
 import { createQueryClient } from '../../../app/queries/query-client.ts'
 import { articleQuery } from '../article-queries.ts'
 

@@ -6,7 +6,7 @@ import { valueOf } from '@diandu/core/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { LoginHost } from '../../../app/session/login/login-host.tsx'
+import { LoginHost } from '../../../app/entrance/login/login-host.tsx'
 import { logInOver } from '../../../app/testing/log-in-over.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 

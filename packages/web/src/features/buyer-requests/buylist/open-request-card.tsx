@@ -6,7 +6,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
-import { criteriaTexts } from '../../../app/requests/criteria-text.ts'
+import { criteriaTexts } from '../../../app/shops/requests/criteria-text.ts'
 import styles from '../request.module.css'
 
 /** One buyer's request, as sellers read it. */

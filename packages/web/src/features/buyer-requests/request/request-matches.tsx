@@ -12,7 +12,7 @@ import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import { reasonLine } from '../../../app/requests/criteria-text.ts'
+import { reasonLine } from '../../../app/shops/requests/criteria-text.ts'
 import { matchesQuery } from '../request-queries.ts'
 import styles from '../request.module.css'
 

@@ -8,7 +8,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
-import { criteriaTexts, reasonLine } from '../../../app/requests/criteria-text.ts'
+import { criteriaTexts, reasonLine } from '../../../app/shops/requests/criteria-text.ts'
 import styles from '../request.module.css'
 import { OfferAnswers } from './offer-answers.tsx'
 

@@ -4,7 +4,7 @@ import { MAX_DRAW_VIEWED, MAX_DRAWN, type DrawnShop, type ShopId } from '@diandu
 import { useDevice } from '../../../app/device/device-context.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { useSend } from '../../../app/pacing/use-send.ts'
+import { useSend } from '../../../app/device/use-send.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'

@@ -59,7 +59,7 @@ function useCode(url: string): string {
   const [picture, setPicture] = useState(NOTHING_YET)
   useEffect(() => {
     let isWanted = true
-    void import('../../../app/sharing/draw-code.ts').then(({ drawCode }) => {
+    void import('../../../app/shops/sharing/draw-code.ts').then(({ drawCode }) => {
       if (isWanted) setPicture(drawCode(url))
     })
     return () => {

@@ -1,7 +1,7 @@
 import type { CampaignBlock } from '@diandu/core/campaigns'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale } from '../../../app/preferences/preferences.ts'
-import { LotteryBlock } from '../../../app/lottery/lottery-block.tsx'
+import { LotteryBlock } from '../../../app/campaigns/lottery/lottery-block.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'

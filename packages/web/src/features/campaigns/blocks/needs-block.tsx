@@ -8,7 +8,7 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import { criteriaTexts } from '../../../app/requests/criteria-text.ts'
+import { criteriaTexts } from '../../../app/shops/requests/criteria-text.ts'
 import { needsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
 

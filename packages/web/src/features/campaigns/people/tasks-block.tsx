@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CoinTasks } from '../../../app/coins/coin-tasks.tsx'
+import { CoinTasks } from '../../../app/money/coins/coin-tasks.tsx'
 import { coinsQuery } from '../../../app/money/coins-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'

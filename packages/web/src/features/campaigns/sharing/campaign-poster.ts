@@ -3,7 +3,7 @@ import { formatTime, shortMoney } from '@diandu/core/format'
 import type { CouponOffer } from '@diandu/core/coupons'
 import type { LotteryView } from '@diandu/core/lottery'
 import { nameIn } from '@diandu/core/messages'
-import type { Poster, PosterRow } from '../../../app/sharing/poster.ts'
+import type { Poster, PosterRow } from '../../../app/shops/sharing/poster.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { campaignPosterMessages } from '../../../messages/campaigns/campaign-poster.messages.ts'
 

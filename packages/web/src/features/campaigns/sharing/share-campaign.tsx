@@ -1,6 +1,6 @@
 import type { ShownCampaign } from '@diandu/core/campaigns'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { useSharing } from '../../../app/sharing/use-sharing.ts'
+import { useSharing } from '../../../app/shops/sharing/use-sharing.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 

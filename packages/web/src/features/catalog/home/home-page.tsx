@@ -1,4 +1,4 @@
-import { companyQuery } from '../../../app/company/company-query.ts'
+import { companyQuery } from '../../../app/layout/company/company-query.ts'
 import type { PageModule } from '../../../router/page.ts'
 import { homeQuery } from '../catalog-queries.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { MARKETS, withinMarket, type Market } from '@diandu/core/catalog'
 import { aListingFilter } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { matchPage } from '../../../router/prefetch-page.ts'
+import { matchPage } from '../../../routes/prefetch-page.ts'
 import { listAddress, readListAddress, type ListAddress } from './list-address.ts'
 
 /** Runs the address through the router. */

@@ -17,7 +17,7 @@ import { usePageTitle } from '../../../router/page-title.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useIsWide } from '../../../app/rendering/use-is-wide.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useHistoryFlag } from '../../../app/layout/use-history-flag.ts'
@@ -36,7 +36,7 @@ import { listMessages } from '../../../messages/catalog/list.messages.ts'
 import { shopsQuery } from '../list-queries.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { usePaged } from '../../../app/queries/use-paged.ts'
-import { chosenFilters, toggled } from '../../../app/filters/chosen-filters.ts'
+import { chosenFilters, toggled } from '../../../app/shops/filters/chosen-filters.ts'
 import { listAddress, readListAddress } from './list-address.ts'
 import { listHeading } from './list-heading.ts'
 import styles from './list-page.module.css'
@@ -47,13 +47,13 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-
 const FilterAside = lazy(async () => ({ default: (await import('./filter/filter-aside.tsx')).FilterAside }))
 
 const CompareToggle = lazy(async () => ({
-  default: (await import('../../../app/compare/compare-toggle.tsx')).CompareToggle,
+  default: (await import('../../../app/shops/compare/compare-toggle.tsx')).CompareToggle,
 }))
 const CompareTray = lazy(async () => ({
-  default: (await import('../../../app/compare/compare-tray.tsx')).CompareTray,
+  default: (await import('../../../app/shops/compare/compare-tray.tsx')).CompareTray,
 }))
 const SaveAlertLink = lazy(async () => ({
-  default: (await import('../../../app/alerts/save-alert-link.tsx')).SaveAlertLink,
+  default: (await import('../../../app/shops/alerts/save-alert-link.tsx')).SaveAlertLink,
 }))
 const UnreadPrices = lazy(async () => ({ default: (await import('./unread-prices.tsx')).UnreadPrices }))
 const SearchSummary = lazy(async () => ({ default: (await import('./search/search-summary.tsx')).SearchSummary }))

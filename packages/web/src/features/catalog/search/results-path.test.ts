@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { MAX_SEARCH_LENGTH, resultsPath, searchText } from '@diandu/core/catalog'
 import { anyText } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { matchPage } from '../../../router/prefetch-page.ts'
+import { matchPage } from '../../../routes/prefetch-page.ts'
 import { readListAddress } from '../list/list-address.ts'
 
 /** The text that the page of results finds in its address, after a browser has taken it in. */

@@ -13,7 +13,7 @@ import { BARGAIN } from '../../../ui/pictures/more-icons.ts'
 import { SaveButton } from './save-button.tsx'
 
 const CompareItem = lazy(async () => ({
-  default: (await import('../../../app/compare/compare-item.tsx')).CompareItem,
+  default: (await import('../../../app/shops/compare/compare-item.tsx')).CompareItem,
 }))
 const OwnBar = lazy(async () => ({ default: (await import('../../../app/shops/own-shop/own-bar.tsx')).OwnBar }))
 

@@ -1,6 +1,6 @@
 import type { Shop } from '@diandu/core/catalog'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { useSharing } from '../../../app/sharing/use-sharing.ts'
+import { useSharing } from '../../../app/shops/sharing/use-sharing.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 

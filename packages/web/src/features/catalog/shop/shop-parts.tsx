@@ -9,7 +9,7 @@ import {
   type Shop,
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
-import { CompareTray } from '../../../app/compare/compare-tray.tsx'
+import { CompareTray } from '../../../app/shops/compare/compare-tray.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
 import { useOwnShop } from '../../../app/shops/own-shop/use-own-shop.ts'

@@ -11,7 +11,7 @@ import {
   type Shop,
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
-import type { Poster } from '../../../app/sharing/poster.ts'
+import type { Poster } from '../../../app/shops/sharing/poster.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { shopPosterMessages } from '../../../messages/catalog/shop-poster.messages.ts'
 import { moneyText } from '../money-text.ts'

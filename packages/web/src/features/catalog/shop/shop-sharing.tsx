@@ -1,7 +1,7 @@
 import type { Shop } from '@diandu/core/catalog'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { useLocale } from '../../../app/preferences/preferences.ts'
-import { ShareSheet } from '../../../app/sharing/share-sheet.tsx'
+import { ShareSheet } from '../../../app/shops/sharing/share-sheet.tsx'
 import { shopPoster } from './shop-poster.ts'
 
 /** Load it lazily. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ShopId } from '@diandu/core/catalog'
-import { PartFailure } from '../../../app/failures/part-failure.tsx'
+import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useNear } from '../../../app/rendering/use-near.ts'

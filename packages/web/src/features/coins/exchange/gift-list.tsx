@@ -12,7 +12,7 @@ import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
 import styles from '../coins.module.css'
-import { useCoinAction } from '../../../app/coins/use-coin-action.ts'
+import { useCoinAction } from '../../../app/money/coins/use-coin-action.ts'
 import { ParcelAddress } from './parcel-address.tsx'
 
 /** Gifts with what is left of them; one is taken after a question, a parcel with an address. */

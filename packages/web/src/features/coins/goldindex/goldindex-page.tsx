@@ -13,7 +13,7 @@ import { coinMessages } from '../../../messages/coins/coin.messages.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../coins.module.css'
-import { CoinTasks } from '../../../app/coins/coin-tasks.tsx'
+import { CoinTasks } from '../../../app/money/coins/coin-tasks.tsx'
 import { SignIn } from './sign-in.tsx'
 
 /** A person's coins, today's sign-in, and what brings more. */

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
 import styles from '../coins.module.css'
-import { useCoinAction } from '../../../app/coins/use-coin-action.ts'
+import { useCoinAction } from '../../../app/money/coins/use-coin-action.ts'
 import { calendarDays } from './sign-in-days.ts'
 
 /** Today's sign-in, the last four weeks, and the missed days that can be made up. */

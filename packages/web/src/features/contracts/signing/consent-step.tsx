@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ContractView } from '@diandu/core/contracts'
 import { failureText } from '@diandu/core/messages'
-import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
+import { PhotoSlot } from '../../../app/shops/photos/photo-slot.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import type { ContractId } from '@diandu/core/contracts'
-import { useComeBack } from '../../../app/identity/use-come-back.ts'
+import { useComeBack } from '../../../app/people/identity/use-come-back.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

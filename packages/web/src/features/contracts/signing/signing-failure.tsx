@@ -1,6 +1,6 @@
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
-import { SupportLink } from '../../../app/company/support-link.tsx'
+import { SupportLink } from '../../../app/layout/company/support-link.tsx'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import styles from '../contracts.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { lotteryQuery } from '../../../app/lottery/lottery-queries.ts'
+import { lotteryQuery } from '../../../app/campaigns/lottery/lottery-queries.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'

@@ -1,6 +1,6 @@
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { LotteryBlock } from '../../../app/lottery/lottery-block.tsx'
+import { LotteryBlock } from '../../../app/campaigns/lottery/lottery-block.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 

@@ -13,7 +13,7 @@ import {
   type OrderRole,
   type ShownOffer,
 } from '@diandu/core/orders'
-import { validityLeftText } from '../../../app/time/time-left.ts'
+import { validityLeftText } from '../../../app/queries/time-left.ts'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
 import type { BargainThread } from '@diandu/core/orders'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useNow } from '../../../app/time/use-now.ts'
+import { useNow } from '../../../app/queries/use-now.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import { stepViews } from './bargain-view.ts'

@@ -11,14 +11,14 @@ import {
   type Order,
   type OrderId,
 } from '@diandu/core/orders'
-import { ErrorPage } from '../../../app/failures/error-page.tsx'
-import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
-import { useNow } from '../../../app/time/use-now.ts'
+import { useNow } from '../../../app/queries/use-now.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Failure } from '@diandu/core/kernel'
 import type { Handover, OrderId } from '@diandu/core/orders'
-import { passingMessages } from '../../../app/failures/failure-handler.ts'
+import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'

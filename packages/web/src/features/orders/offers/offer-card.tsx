@@ -7,7 +7,7 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { offerMessages } from '../../../messages/orders/offer.messages.ts'
-import { useNow } from '../../../app/time/use-now.ts'
+import { useNow } from '../../../app/queries/use-now.ts'
 import { bargainStage, untilText, type BargainStage } from '../bargain/bargain-view.ts'
 import styles from './offers-page.module.css'
 

@@ -22,7 +22,7 @@ import { TopBar } from '../../../ui/navigation/top-bar.tsx'
 import { orderListMessages } from '../../../messages/orders/order-list.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ordersQuery, orderTotalsQuery } from '../order-queries.ts'
-import { useNow } from '../../../app/time/use-now.ts'
+import { useNow } from '../../../app/queries/use-now.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list-page.module.css'
 

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
-import { OwnMark } from '../../../app/layout/own-marks.tsx'
+import { OwnMark } from '../../../app/frame/own-marks.tsx'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'

@@ -1,6 +1,6 @@
 import { cleanTextarea } from '@diandu/core/input'
 import { isRefundReason, MAX_REFUND_PICTURES, MAX_REFUND_WORDS, type RefundRequest } from '@diandu/core/orders'
-import { picturesIn } from '../../../app/photos/stored-pictures.ts'
+import { picturesIn } from '../../../app/shops/photos/stored-pictures.ts'
 import { refundMessages } from '../../../messages/orders/refund.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@diandu/core/orders'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PhotoShelf } from '../../../app/photos/photo-shelf.tsx'
+import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { refundMessages } from '../../../messages/orders/refund.messages.ts'

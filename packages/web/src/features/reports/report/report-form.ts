@@ -1,7 +1,7 @@
 import { cleanTextarea } from '@diandu/core/input'
 import type { ShopId } from '@diandu/core/catalog'
 import { REPORT_LIMITS, REPORT_REASONS, type ReportDraft, type ReportReason } from '@diandu/core/reports'
-import { picturesIn } from '../../../app/photos/stored-pictures.ts'
+import { picturesIn } from '../../../app/shops/photos/stored-pictures.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { reportMessages } from '../../../messages/reports/report.messages.ts'
 

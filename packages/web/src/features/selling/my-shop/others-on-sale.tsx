@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import { formatMoney } from '@diandu/core/format'
-import { PartFailure } from '../../../app/failures/part-failure.tsx'
+import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'

@@ -1,6 +1,6 @@
 import { formatTime, shortMoney } from '@diandu/core/format'
 import type { HintSubject } from '@diandu/core/selling'
-import { PartFailure } from '../../../app/failures/part-failure.tsx'
+import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { nameIn } from '@diandu/core/messages'
 import { MAX_SALE_PHOTOS, photosIn, photosText, SELL_FIELD_NAMES, type OfferedPhoto } from '@diandu/core/selling'
-import { PhotoSlot } from '../../../app/photos/photo-slot.tsx'
+import { PhotoSlot } from '../../../app/shops/photos/photo-slot.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -14,7 +14,7 @@ import {
   type SellForm,
   type SellStep,
 } from '@diandu/core/selling'
-import { createProvided } from '../../../app/create-provided.ts'
+import { createProvided } from '../../../app/rendering/create-provided.ts'
 import { NumberField } from '../../../app/forms/number-field.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'

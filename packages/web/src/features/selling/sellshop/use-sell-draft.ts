@@ -9,7 +9,7 @@ import {
   type SellForm,
 } from '@diandu/core/selling'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { useDebounced } from '../../../app/pacing/use-debounced.ts'
+import { useDebounced } from '../../../app/device/use-debounced.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { phoneDrafts, type PhoneDraft } from './sell-draft-store.ts'
 

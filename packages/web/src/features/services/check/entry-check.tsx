@@ -1,4 +1,4 @@
-import { useQueryChoices } from '../../../app/pacing/use-query-choices.ts'
+import { useQueryChoices } from '../../../app/device/use-query-choices.ts'
 import { platformOf, type PlatformId } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import {

@@ -5,7 +5,7 @@ import { requestCode } from '../../../app/testing/request-code.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { heldCredentials } from '../../../app/session/login/held-credentials.ts'
+import { heldCredentials } from '../../../app/entrance/login/held-credentials.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {

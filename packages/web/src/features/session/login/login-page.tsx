@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { EntranceForm } from '../../../app/session/login/entrance-form.tsx'
-import { useEntrance } from '../../../app/session/login/use-entrance.ts'
+import { EntranceForm } from '../../../app/entrance/login/entrance-form.tsx'
+import { useEntrance } from '../../../app/entrance/login/use-entrance.ts'
 import { loginMessages } from '../../../messages/account/login.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
 
 const CodeFields = lazy(async () => ({
-  default: (await import('../../../app/session/login/code-fields.tsx')).CodeFields,
+  default: (await import('../../../app/entrance/login/code-fields.tsx')).CodeFields,
 }))
 
 export function Page() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanyContact } from '@diandu/core/support'
-import { telephoneAddress } from '../../../app/company/telephone-address.ts'
+import { telephoneAddress } from '../../../app/layout/company/telephone-address.ts'
 import { useContactQq } from '../../../app/device/use-contact-qq.ts'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'

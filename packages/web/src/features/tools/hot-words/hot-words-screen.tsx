@@ -1,6 +1,6 @@
 import { formatCount } from '@diandu/core/format'
 import type { HotWord } from '@diandu/core/tools'
-import { ErrorPage } from '../../../app/failures/error-page.tsx'
+import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'

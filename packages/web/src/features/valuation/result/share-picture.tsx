@@ -1,6 +1,6 @@
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useSharing } from '../../../app/sharing/use-sharing.ts'
+import { useSharing } from '../../../app/shops/sharing/use-sharing.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
 import styles from '../valuation.module.css'

@@ -1,6 +1,6 @@
 import { formatTime, shortMoney } from '@diandu/core/format'
 import type { ShopToValue, Valuation } from '@diandu/core/valuation'
-import type { Poster } from '../../../app/sharing/poster.ts'
+import type { Poster } from '../../../app/shops/sharing/poster.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
 import { stepWords } from '../../../app/money/step-words.ts'

@@ -1,4 +1,4 @@
-import { ShareSheet } from '../../../app/sharing/share-sheet.tsx'
+import { ShareSheet } from '../../../app/shops/sharing/share-sheet.tsx'
 import { valuationPoster, type PosterOf } from './valuation-poster.ts'
 
 /** Load it lazily. */

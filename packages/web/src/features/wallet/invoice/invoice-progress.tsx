@@ -1,7 +1,7 @@
 import { toInvoiceStatus, type InvoiceView } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
-import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'

@@ -4,7 +4,7 @@ import { aboutText, POSTING_KINDS, type DetailedBill } from '@diandu/core/wallet
 import { nameIn } from '@diandu/core/messages'
 import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { failureOfError } from '../../../app/failures/failure-error.ts'
+import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'

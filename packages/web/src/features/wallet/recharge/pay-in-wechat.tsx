@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '@diandu/core/messages'
-import { failureOfError, valueOrThrow } from '../../../app/failures/failure-error.ts'
+import { failureOfError, valueOrThrow } from '../../../app/queries/failures/failure-error.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bankOf, type ReceivingAccount } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
-import { useReportFailure } from '../../../app/failures/failure-context.ts'
+import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDevice } from '../../../../app/device/device-context.ts'
-import { keepSavedCopies } from '../../../../app/offline/keep-copies.ts'
+import { keepSavedCopies } from '../../../../app/support/keep-copies.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useUser } from '../../../../app/session/session-context.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isUnreadPrice, type Facet, type ListingFilter } from '@diandu/core/catalog'
-import { toggled, without } from '../../../../app/filters/chosen-filters.ts'
+import { toggled, without } from '../../../../app/shops/filters/chosen-filters.ts'
 import { priceRange, rangeText, withoutUndefined } from './price-range.ts'
 import { useCounted, type Counted } from './use-counted.ts'
 

@@ -3,7 +3,7 @@ import { platformOf, priceText, SHOP_KINDS, type ShopsWithin } from '@diandu/cor
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { maxPriceWithin, SERVICE_FEE_PERCENT } from '@diandu/core/orders'
-import { ErrorPage } from '../../../../app/failures/error-page.tsx'
+import { ErrorPage } from '../../../../app/layout/failures/error-page.tsx'
 import { useShareText } from '../../../../app/device/use-share-text.ts'
 import { BackBar } from '../../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../../app/layout/screen.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { PartFailure } from '../../../../app/failures/part-failure.tsx'
+import { PartFailure } from '../../../../app/layout/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../../router/page-link.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { shopSums } from '@diandu/core/orders'
-import type { Poster } from '../../../../app/sharing/poster.ts'
+import type { Poster } from '../../../../app/shops/sharing/poster.ts'
 import { compareMessages } from '../../../../messages/catalog/compare.messages.ts'
 import type { Locale } from '../../../../messages/messages.ts'
 import { moneyText } from '../../money-text.ts'

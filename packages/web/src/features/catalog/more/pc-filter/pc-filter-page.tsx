@@ -11,7 +11,7 @@ import { ChipGroup } from '../../../../ui/choices/chip-group.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { titleMessages } from '../../../../messages/titles.messages.ts'
 import { recommendedMessages } from '../../../../messages/catalog/recommended.messages.ts'
-import { chosenFilters } from '../../../../app/filters/chosen-filters.ts'
+import { chosenFilters } from '../../../../app/shops/filters/chosen-filters.ts'
 import styles from './pc-filter.module.css'
 
 /** A link of the desktop site opens the same list here; what it says that is not understood is told first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Recommendation, RecommendedShop, ShopId } from '@diandu/core/catalog'
-import { ErrorPage } from '../../../../app/failures/error-page.tsx'
+import { ErrorPage } from '../../../../app/layout/failures/error-page.tsx'
 import { Screen } from '../../../../app/layout/screen.tsx'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'

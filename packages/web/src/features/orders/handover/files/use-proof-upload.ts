@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fail, type Failure } from '@diandu/core/kernel'
 import { bringProof, type OrderId, type UploadedProof } from '@diandu/core/orders'
-import { useReportFailure } from '../../../../app/failures/failure-context.ts'
+import { useReportFailure } from '../../../../app/queries/failures/failure-context.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 
 /** The file extension decides the kind. */

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { AppProviders } from '../frame/app-providers.tsx'
+import { PageFailureBoundary } from '../../routes/page-failure.tsx'
+import { GuardedPage } from './guarded-page.tsx'
+import { createQueryClient } from '../queries/query-client.ts'
+import { createSessionSource } from '../session/session-source.ts'
+import { createMemoryVisit } from '../testing/memory-visit.tsx'
+import { openTestMarket } from '../testing/open-test-market.ts'
+import { testPorts } from '../testing/test-ports.ts'
+import { startAuthActor } from './auth-actor.ts'
+
+afterEach(cleanup)
+
+function openGuarded(fails: boolean) {
+  const market = openTestMarket(1)
+  const { device } = market.buyer
+  const bare = testPorts(market, device)
+  const ports = () =>
+    fails ? Promise.reject(new Error('Failed to fetch dynamically imported module')) : Promise.resolve(bare)
+  const session = createSessionSource(device.session, () => startAuthActor(() => Promise.resolve(bare)))
+  const visit = createMemoryVisit(['/user_center'])
+  render(
+    <AppProviders
+      services={{
+        preferences: { locale: 'zh-CN', theme: 'system' },
+        queries: createQueryClient(() => undefined),
+        ports,
+        session,
+        pages: { prefetch: () => undefined, prefetchCode: () => undefined },
+        device: bare,
+        reportFailure: () => undefined,
+      }}
+    >
+      <visit.Router>
+        <PageFailureBoundary at="/user_center">
+          <GuardedPage>里面</GuardedPage>
+        </PageFailureBoundary>
+      </visit.Router>
+    </AppProviders>,
+  )
+  return visit
+}
+
+it('code of the guard that did not come is told, instead of an empty page', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  openGuarded(true)
+  expect((await screen.findByRole('alert')).textContent).toContain('没有连上服务器')
+  expect(screen.queryByText('里面')).toBeNull()
+})
+
+it('another query on the same guarded page is the same visit', async () => {
+  const visit = openGuarded(false)
+  const inside = await screen.findByText('里面')
+  await visit.navigate('/user_center?tab=2')
+  expect(inside.isConnected).toBe(true)
+})

@@ -1,0 +1,107 @@
+import { createManualClock } from '@diandu/core/testing'
+import { expect, it, vi } from 'vitest'
+import type { Failure } from '@diandu/core/kernel'
+import type { Ports } from '../../composition/ports.ts'
+import { createSessionLapse } from './session-lapse.ts'
+import type { SessionSource } from '../session/session-source.ts'
+import { openTestMarket } from '../testing/open-test-market.ts'
+import { testPorts } from '../testing/test-ports.ts'
+
+const LAPSED: Failure = { kind: 'login-required' }
+
+function openLapse(path = '/user_center/order?group=open', load?: () => Promise<Ports>, user?: object) {
+  const market = openTestMarket(1)
+  const clock = createManualClock()
+  const ports: Ports = { ...testPorts(market, market.buyer.device), clock }
+  const send = vi.fn()
+  const session = { user: () => user, actor: () => Promise.resolve({ send }) } as unknown as SessionSource
+  const [say, goToLogin] = [vi.fn(), vi.fn()]
+  const receive = createSessionLapse({
+    session,
+    ports: load ?? (() => Promise.resolve(ports)),
+    path: () => path,
+    say,
+    goToLogin,
+  })
+  return { receive, say, goToLogin, send, clock, ports }
+}
+
+it('several lapsed answers say so once, keep the page as the way back, and lead to the login once (SES-8)', async () => {
+  const { receive, say, goToLogin, send, clock, ports } = openLapse()
+  for (let answer = 0; answer < 5; answer += 1) receive(LAPSED)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'token.rejected' }), 30_000)
+  expect(say).toHaveBeenCalledTimes(1)
+  expect(say).toHaveBeenCalledWith({ ...LAPSED, hadLogin: false })
+  clock.advance(499)
+  expect(goToLogin).not.toHaveBeenCalled()
+  clock.advance(1)
+  expect(goToLogin).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(ports.returnPath.take()).toBe('/user_center/order?group=open')
+})
+
+it('a user who was logged in is told that the login is over (SES-8)', () => {
+  const { receive, say } = openLapse('/user_center', undefined, {})
+  receive(LAPSED)
+  expect(say).toHaveBeenCalledWith({ ...LAPSED, hadLogin: true })
+})
+
+it('what was pressed goes with it, whatever was refused first, as its user’s alone (SES-55)', async () => {
+  const { receive, goToLogin, send, clock } = openLapse('/shop/1', undefined, { userId: 'lin' })
+  const wish = { name: 'save', path: '/shop/1', words: true }
+  receive(LAPSED)
+  receive(LAPSED, wish)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 30_000)
+  clock.advance(500)
+  expect(goToLogin).toHaveBeenCalledExactlyOnceWith({ ...wish, by: 'lin' })
+  receive(LAPSED)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), 30_000)
+  clock.advance(500)
+  expect(goToLogin).toHaveBeenLastCalledWith(undefined)
+})
+
+it('a later lapse leads to the login again (SES-8)', async () => {
+  const { receive, goToLogin, send, clock } = openLapse()
+  for (const times of [1, 2]) {
+    receive(LAPSED)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(times), 30_000)
+    clock.advance(500)
+    expect(goToLogin).toHaveBeenCalledTimes(times)
+  }
+})
+
+it.each(['/login', '/login?from=x', '/register_account', '/register_success', '/Login/'])(
+  'a lapse at the entrance %s changes nothing',
+  async (path) => {
+    const { receive, say, send } = openLapse(path)
+    receive(LAPSED)
+    await Promise.resolve()
+    expect(say).not.toHaveBeenCalled()
+    expect(send).not.toHaveBeenCalled()
+  },
+)
+
+it('other failures do not end the session (SES-8)', async () => {
+  const { receive, say, send } = openLapse()
+  for (const failure of [{ kind: 'offline' }, { kind: 'http', status: 401 }, { kind: 'timeout' }] as const)
+    receive(failure)
+  await Promise.resolve()
+  expect(say).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('where the code behind it could not be loaded, the next lapse tries again', async () => {
+  const { ports } = openLapse()
+  let loads = 0
+  const load = () => {
+    loads += 1
+    return loads === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(ports)
+  }
+  const { receive, send } = openLapse('/user_center', load)
+  receive(LAPSED)
+  await vi.waitFor(() => {
+    receive(LAPSED)
+    expect(send).toHaveBeenCalledTimes(1)
+  }, 30_000)
+  expect(loads).toBe(2)
+})

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { companyMessages } from '../../../messages/company.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { useMessages } from '../../preferences/preferences.ts'
+import { usePorts } from '../../queries/ports-context.ts'
+import { companyQuery } from './company-query.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { REGISTER } from './register.ts'
+
+/** At the foot of every public page: who runs the market, what becomes of data, whom to ask, and the registration. */
+export function PageFoot() {
+  const messages = useMessages(companyMessages)
+  const { data: info } = useQuery(companyQuery(usePorts()))
+  return (
+    <div>
+      <p>
+        <PageLink to="/user_center/about">{messages.about}</PageLink>{' '}
+        <PageLink to="/user_center/aboutDetail?text=privacy">{messages.privacy}</PageLink>{' '}
+        <PageLink to="/contact">{messages.support}</PageLink> <LanguageSwitch />
+      </p>
+      {info?.icp !== undefined && (
+        <a href={REGISTER} rel="noreferrer">
+          {info.icp}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { memoryStore } from '@diandu/core/kernel'
+import { afterEach, expect, it } from 'vitest'
+import { leavePage } from '../../money/payment-methods/leave-page.ts'
+import { isBeingLeft, watchLeaving } from './being-left.ts'
+import { reloadOnceForChunk } from '../../../routes/page-failure.tsx'
+
+watchLeaving()
+afterEach(() => {
+  window.dispatchEvent(new Event('pageshow'))
+  document.body.innerHTML = ''
+})
+
+/** Presses it; a document that a test opens is opened nowhere. */
+function press(html: string, isTaken = false): void {
+  document.body.innerHTML = html
+  const pressed = document.body.querySelector<HTMLElement>('[data-pressed]')
+  if (pressed === null) throw new Error('Nothing to press')
+  if (isTaken) document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  pressed.click()
+}
+
+it.each([
+  ['a link to elsewhere', '<a href="https://pay.example/"><span data-pressed>Pay</span></a>', false, true],
+  ['a link that the page takes itself', '<a href="/lists" data-pressed>Lists</a>', true, false],
+  ['a button', '<button type="button" data-pressed>x</button>', false, false],
+])('%s leaves the page, or does not', (_what, html, isTaken, isLeft) => {
+  press(html, isTaken)
+  expect(isBeingLeft()).toBe(isLeft)
+})
+
+it('a document that the browser unloads is left, and one that is shown again is not', () => {
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isBeingLeft()).toBe(true)
+  window.dispatchEvent(new Event('pageshow'))
+  expect(isBeingLeft()).toBe(false)
+})
+
+it('a step of our own to a cashier leaves the page, also where the browser fires no beforeunload', () => {
+  // Its own address with another hash: a test document goes nowhere else.
+  leavePage.to('#cashier')
+  expect(isBeingLeft()).toBe(true)
+})
+
+it('code that does not come reloads nothing while the page is being left', () => {
+  const gone = new TypeError('Importing a module script failed.')
+  const reloaded: string[] = []
+  const surroundings = {
+    storage: { visit: memoryStore() },
+    clock: { now: () => 1_800_000_000_000 },
+    isOnline: () => true,
+    reload: () => void reloaded.push('reloaded'),
+  }
+  window.dispatchEvent(new Event('beforeunload'))
+  expect([reloadOnceForChunk(gone, surroundings), reloaded]).toEqual([false, []])
+  window.dispatchEvent(new Event('pageshow'))
+  expect([reloadOnceForChunk(gone, surroundings), reloaded]).toEqual([true, ['reloaded']])
+})

@@ -1,0 +1,96 @@
+import { shortMoney } from '@diandu/core/format'
+import {
+  INDUSTRIES,
+  platformOf,
+  PROVINCES,
+  SHOP_KINDS,
+  TAXPAYER_KINDS,
+  TRADEMARK_STATES,
+  TRANSFER_WAYS,
+  type Facet,
+  type ListingFilter,
+  type Name,
+} from '@diandu/core/catalog'
+import { nameIn } from '@diandu/core/messages'
+import { filterMessages } from '../../../messages/catalog/filter.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
+
+export interface ChosenFilter {
+  readonly label: string
+  /** The filter without this choice. */
+  readonly without: ListingFilter
+}
+
+/** One removable entry for each choice, in the order of the filter sheet. */
+export function chosenFilters(
+  filter: ListingFilter,
+  fixed: ReadonlySet<keyof ListingFilter>,
+  locale: Locale,
+): readonly ChosenFilter[] {
+  const words = filterMessages[locale]
+  const each = (facet: Facet): readonly ChosenFilter[] =>
+    fixed.has(facet)
+      ? []
+      : (filter[facet] ?? []).map((value) => ({
+          label: nameIn(facetName(facet, value), locale),
+          without: toggled(filter, facet, value),
+        }))
+  const range = (label: string | undefined, ...keys: readonly (keyof ListingFilter)[]): readonly ChosenFilter[] =>
+    label === undefined ? [] : [{ label, without: without(filter, keys) }]
+  const { minYears, minRatingHundredths, maxPoints, isInspected } = filter
+  return [
+    ...each('platforms'),
+    ...each('kinds'),
+    ...each('industries'),
+    ...range(rangeLabel(filter.minPriceFen, filter.maxPriceFen, locale), 'minPriceFen', 'maxPriceFen'),
+    ...range(turnoverLabel(filter, locale), 'minTurnoverFen', 'maxTurnoverFen'),
+    ...range(minYears === undefined ? undefined : words.years(minYears), 'minYears'),
+    ...range(
+      minRatingHundredths === undefined ? undefined : words.rating(minRatingHundredths / 100),
+      'minRatingHundredths',
+    ),
+    ...range(maxPoints === undefined ? undefined : words.points(maxPoints), 'maxPoints'),
+    ...range(isInspected && words.inspected, 'isInspected'),
+    ...each('trademarks'),
+    ...each('transferWays'),
+    ...each('provinces'),
+    ...each('taxpayers'),
+  ]
+}
+
+/** The filter with one value more of a facet, or without it where it was there. */
+export function toggled(filter: ListingFilter, facet: Facet, value: string | number): ListingFilter {
+  const chosen: readonly (string | number)[] = filter[facet] ?? []
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+  return next.length === 0 ? without(filter, [facet]) : ({ ...filter, [facet]: next } as ListingFilter)
+}
+
+export const without = (filter: ListingFilter, keys: readonly (keyof ListingFilter)[]): ListingFilter =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([key]) => !keys.includes(key as keyof ListingFilter)),
+  ) as unknown as ListingFilter
+
+const NAMES: Readonly<Record<Exclude<Facet, 'platforms'>, Readonly<Record<string, Name>>>> = {
+  kinds: SHOP_KINDS,
+  industries: INDUSTRIES,
+  provinces: PROVINCES,
+  trademarks: TRADEMARK_STATES,
+  taxpayers: TAXPAYER_KINDS,
+  transferWays: TRANSFER_WAYS,
+}
+
+export const facetName = (facet: Facet, value: string | number): Name =>
+  facet === 'platforms' ? platformOf(Number(value)).name : (NAMES[facet][value] ?? { zh: '', en: '' })
+
+function rangeLabel(low: number | undefined, high: number | undefined, locale: Locale): string | undefined {
+  const words = filterMessages[locale]
+  const yuan = (fen: number) => shortMoney(fen, locale)
+  if (low !== undefined && high !== undefined) return words.between(yuan(low), yuan(high))
+  if (low !== undefined) return words.from(yuan(low))
+  return high === undefined ? undefined : words.upTo(yuan(high))
+}
+
+function turnoverLabel({ minTurnoverFen, maxTurnoverFen }: ListingFilter, locale: Locale): string | undefined {
+  const label = rangeLabel(minTurnoverFen, maxTurnoverFen, locale)
+  return label && filterMessages[locale].turnover(label)
+}
