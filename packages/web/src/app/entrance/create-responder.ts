@@ -3,6 +3,7 @@ import type { DeviceStorage, Failure } from '@diandu/core/kernel'
 import { failureText, type Locale } from '@diandu/core/messages'
 import { canEnter, type SessionStore } from '@diandu/core/session'
 import { toasts } from '../../ui/feedback/toasts.ts'
+import { onceNotLeft } from '../queries/failures/being-left.ts'
 import type { ReportFailure } from '../queries/failures/failure-context.ts'
 import { createFailureHandler, isShownAsToast } from '../layout/failures/failure-handler.ts'
 import type { NavigationBridge } from '../layout/navigation-bridge.tsx'
@@ -45,7 +46,7 @@ export function createResponder(deps: ResponderDeps): Responder {
       canEnter(location.pathname, 'browser') ? requestLogin({ wish }) : navigation.navigate('/login'),
   })
   const say = (text: string) => toasts.show(text)
-  const reopen = () => location.replace(path())
+  const reopen = () => onceNotLeft(() => location.replace(path()))
   const onOvertaken = () => void takeIdentity({ ...deps, say, reopen }).catch(() => undefined)
   const onMismatch = async () => {
     const { clock } = await ports()

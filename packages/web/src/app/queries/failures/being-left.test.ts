@@ -2,7 +2,7 @@
 import { memoryStore } from '@diandu/core/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { leavePage } from '../../money/payment-methods/leave-page.ts'
-import { isBeingLeft, watchLeaving } from './being-left.ts'
+import { isBeingLeft, onceNotLeft, watchLeaving } from './being-left.ts'
 import { reloadOnceForChunk } from '../../../routes/page-failure.tsx'
 
 watchLeaving()
@@ -41,6 +41,21 @@ it('a step of our own to a cashier leaves the page, also where the browser fires
   // Its own address with another hash: a test document goes nowhere else.
   leavePage.to('#cashier')
   expect(isBeingLeft()).toBe(true)
+})
+
+it('a document of our own waits until the person is not on their way to one that they chose', () => {
+  const steps: string[] = []
+  const waiting: (() => void)[] = []
+  const later = (again: () => void) => void waiting.push(again)
+  window.dispatchEvent(new Event('beforeunload'))
+  onceNotLeft(() => steps.push('another identity'), later)
+  waiting.shift()?.()
+  expect(steps).toEqual([])
+  window.dispatchEvent(new Event('pageshow'))
+  waiting.shift()?.()
+  expect(steps).toEqual(['another identity'])
+  onceNotLeft(() => steps.push('at once'), later)
+  expect([steps, waiting]).toEqual([['another identity', 'at once'], []])
 })
 
 it('code that does not come reloads nothing while the page is being left', () => {

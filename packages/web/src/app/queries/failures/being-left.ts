@@ -9,6 +9,17 @@ let leftBy = 0
  */
 export const isBeingLeft = (): boolean => performance.now() < leftBy
 
+const AGAIN_MS = 1_000
+
+/** Takes a step of our own to another document, unless the person is on their way to one; then once they are not. */
+export function onceNotLeft(
+  step: () => void,
+  later: (again: () => void) => void = (again) => void setTimeout(again, AGAIN_MS),
+): void {
+  if (isBeingLeft()) later(() => onceNotLeft(step, later))
+  else step()
+}
+
 /** Before a step of our own to another document. */
 export const noteLeaving = (): void => void (leftBy = performance.now() + LEFT_WITHIN_MS)
 
