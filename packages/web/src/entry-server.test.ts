@@ -96,7 +96,7 @@ it.each([
   ['/', 'src/features/catalog/home/home-page.tsx'],
   ['/login', 'src/features/session/login/login-page.tsx'],
   ['/user_center', 'src/features/account/me/me-page.tsx'],
-  ['/502', 'src/app/failures/bad-gateway-page.tsx'],
+  ['/502', 'src/app/layout/failures/bad-gateway-page.tsx'],
   ['/no/such/page', undefined],
 ])('%s names the file of its page as the build does, by which its styles are found', async (path, source) => {
   expect((await rendered(path)).source).toBe(source)
