@@ -63,7 +63,9 @@ const watchTouch = (): void => {
     window.addEventListener(
       type,
       ({ target, timeStamp }) =>
-        touches.push(`${Math.round(timeStamp)} ${type} ${(target as Element).outerHTML.slice(0, 80)}`),
+        touches.push(
+          `${Math.round(timeStamp)} ${type} ${target instanceof Element ? target.outerHTML.slice(0, 80) : 'the document'}`,
+        ),
       { capture: true, passive: true },
     )
 }

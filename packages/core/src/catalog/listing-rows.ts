@@ -5,7 +5,14 @@ import { isInspectedBy, sourceLine } from './figures/figure-source.ts'
 import { INDUSTRIES } from './industry.ts'
 import type { Figure } from './listing.ts'
 import { moneyName, NONE, plainText, same, statedFigures } from './figures/figure-values.ts'
-import { FIGURE_PARTS, plainFigure, plainFiguresOf, type FigurePart, type PlainValue } from './figures/plain-figures.ts'
+import {
+  FIGURE_PARTS,
+  plainFigure,
+  plainFiguresOf,
+  type FigurePart,
+  type PlainFigureKey,
+  type PlainValue,
+} from './figures/plain-figures.ts'
 import { platformOf, type Name } from './platform.ts'
 import { PROVINCES } from './province.ts'
 import { SHOP_KINDS } from './shop-kind.ts'
@@ -35,7 +42,7 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
   const { figures } = listing
   const { ratings, violations, trademark, turnoverByMonth } = figures
   const plain = (part: FigurePart): readonly ListingRow[] =>
-    statedFigures<Figure<PlainValue>>(plainFiguresOf(part), figures).map(([key, figure]) =>
+    statedFigures<PlainFigureKey, Figure<PlainValue>>(plainFiguresOf(part), figures).map(([key, figure]) =>
       row(plainFigure(key).row, figure, (value) => plainText(key, value)),
     )
   const months = turnoverByMonth.value.map(({ month, turnoverFen }, index) => ({

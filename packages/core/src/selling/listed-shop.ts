@@ -43,7 +43,7 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
   const { described, service, delivery, general, severe, counterfeit } = offering
   const months = before?.figures.turnoverByMonth
   const plain = Object.fromEntries(
-    statedFigures<PlainValue>(PLAIN_FIGURE_KEYS, offering).map(([key, value]) => [
+    statedFigures<PlainFigureKey, PlainValue>(PLAIN_FIGURE_KEYS, offering).map(([key, value]) => [
       key,
       figure(key, value as never, plainFigure(key).field),
     ]),
@@ -141,7 +141,7 @@ export function sellFormOf(shop: ListedShop, contact: SaleContact | null, photos
   return {
     ...EMPTY_SELL_FORM,
     ...(Object.fromEntries(
-      statedFigures<Figure<PlainValue>>(PLAIN_FIGURE_KEYS, figures).map(([key, figure]) => [
+      statedFigures<PlainFigureKey, Figure<PlainValue>>(PLAIN_FIGURE_KEYS, figures).map(([key, figure]) => [
         plainFigure(key).field,
         plainTyped(key, figure),
       ]),

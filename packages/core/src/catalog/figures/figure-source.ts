@@ -1,6 +1,7 @@
 import { formatTime } from '../../format/index.ts'
 import { FIGURE_SOURCES } from '../card/inspection-words.ts'
 import type { Figure, FigureEvidence, FigureSource, ShopFigures } from '../listing.ts'
+import { statedFigures } from './figure-values.ts'
 import { PLAIN_FIGURE_KEYS } from './plain-figures.ts'
 import type { Name } from '../platform.ts'
 
@@ -30,10 +31,7 @@ export const sourceOf = ({ by, evidence }: SourcedFigure): FigureSource =>
 
 /** The stated figures that an inspector can confirm. */
 export const inspectedIn = (figures: ShopFigures): readonly (readonly [InspectedFigure, Figure<unknown>])[] =>
-  INSPECTED_FIGURES.flatMap((key) => {
-    const figure = figures[key]
-    return figure === undefined ? [] : [[key, figure] as const]
-  })
+  statedFigures<InspectedFigure, Figure<unknown>>(INSPECTED_FIGURES, figures)
 
 /** Whether every figure of a shop is confirmed. Without evidence of each it is not inspected, whatever is stored. */
 export const isInspectedBy = (figures: ShopFigures): boolean =>

@@ -12,10 +12,10 @@ import {
 } from './plain-figures.ts'
 
 /** The stated ones of these figures, in their order. */
-export const statedFigures = <F>(
-  keys: readonly PlainFigureKey[],
-  figures: Readonly<Partial<Record<PlainFigureKey, F>>>,
-): readonly (readonly [PlainFigureKey, F])[] =>
+export const statedFigures = <Key extends string, F>(
+  keys: readonly Key[],
+  figures: Readonly<Partial<Record<Key, F>>>,
+): readonly (readonly [Key, F])[] =>
   keys.flatMap((key) => {
     const figure = figures[key]
     return figure === undefined ? [] : [[key, figure] as const]

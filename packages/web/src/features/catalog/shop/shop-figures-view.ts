@@ -15,6 +15,7 @@ import {
   TRANSFER_WAYS,
   type Figure,
   type FigurePart,
+  type PlainFigureKey,
   type FigureRow,
   type FigureSource,
   type PlainValue,
@@ -54,7 +55,7 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
   })
   const points = (value: number) => messages.points(String(value))
   const plain = (part: FigurePart): readonly FigureView[] =>
-    statedFigures<Figure<PlainValue>>(plainFiguresOf(part), figures).map(([key, figure]) =>
+    statedFigures<PlainFigureKey, Figure<PlainValue>>(plainFiguresOf(part), figures).map(([key, figure]) =>
       view(plainFigure(key).row, figure, (value) =>
         byKind(key, value, {
           money: (fen) => moneyText(fen, locale),

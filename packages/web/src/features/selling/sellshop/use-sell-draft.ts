@@ -56,7 +56,7 @@ export function useSellDraft({ name, user, listing, form, show, begin: beginNew 
   const draftOf = `${name} ${user}`
   const [readyOf, setReadyOf] = useState('')
   const isReady = readyOf === draftOf
-  /** What the form was last filled with, and whose draft it was: any difference has been typed. */
+  /** The last filling of the form, and whose draft it was: any difference has been typed since. */
   const filled = useRef({ user, form })
   const [note, setNote] = useState<DraftNote>(null)
   const [theirs, setTheirs] = useState<Beginning | null>(null)
