@@ -3,7 +3,7 @@ import { memoryDevice } from '@diandu/adapters/device'
 import { exampleShop, createManualClock } from '@diandu/core/testing'
 import { failureText } from '@diandu/core/messages'
 import type { Token, UserId } from '@diandu/core/session'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -39,9 +39,7 @@ afterAll(() => network.close())
 beforeAll(() => Promise.all(ROUTES.map(loadPageCode)))
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
-  cleanup()
   network.resetHandlers()
-  vi.unstubAllGlobals()
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })
 

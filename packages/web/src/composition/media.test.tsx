@@ -1,5 +1,5 @@
 import { browserDevice } from '@diandu/adapters/device'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DeviceProvider } from '../app/device/device-context.ts'
@@ -9,8 +9,6 @@ import { toasts } from '../ui/feedback/toasts.ts'
 import type { Locale } from '../messages/messages.ts'
 
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(document, 'execCommand')
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ComponentProps } from 'react'
 import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MemoryServices } from '../app/testing/memory-services.tsx'
 import { createMemoryVisit } from '../app/testing/memory-visit.tsx'
 import { PageLink } from './page-link.tsx'
-
-afterEach(cleanup)
 
 function openAt(path: string, link: Partial<ComponentProps<typeof PageLink>> = {}) {
   const visit = createMemoryVisit(['/before', path])

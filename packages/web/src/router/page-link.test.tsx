@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { Ports } from '../composition/ports.ts'
 import { openTestMarket } from '../app/testing/open-test-market.ts'
 import { renderPage } from '../app/testing/render-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const watching =
   (detail: (id: string) => void) =>

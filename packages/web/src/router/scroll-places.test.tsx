@@ -15,11 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', (_: number, to: number) => void (top = to))
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 function Page() {
   const location = useLocation()

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { fail, type Failure, type Result } from '@diandu/core/kernel'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openTestMarket } from '../app/testing/open-test-market.ts'
 import { renderPage } from '../app/testing/render-page.tsx'
 import type { Ports } from '../composition/ports.ts'
-
-afterEach(cleanup)
 
 type Failing = (answer: () => Promise<Result<never>>, ports: Ports) => Partial<Ports>
 

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MemoryServices } from '../app/testing/memory-services.tsx'
 import { createMemoryVisit, type MemoryVisit } from '../app/testing/memory-visit.tsx'
 import { loadPageCode, pagesAwaited, RoutePage } from './page-code.tsx'
 import { PageFailureBoundary } from './page-failure.tsx'
 import type { PageModule, PageRoute, Visit } from '../router/page.ts'
 import { ROUTES } from './routes.ts'
-
-afterEach(cleanup)
 
 const [home] = ROUTES
 if (home === undefined) throw new Error('The table is empty')

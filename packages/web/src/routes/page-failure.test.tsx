@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import { findViolations } from '../app/testing/find-violations.ts'
 import { MemoryServices } from '../app/testing/memory-services.tsx'
 import { RouteError } from '../app/queries/failures/route-error.ts'
 import { PageFailureBoundary } from './page-failure.tsx'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 function showFailureOf(error: unknown): void {
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { Step } from '../router/page-context.ts'
 import { useVisitedPages } from './visited-pages.ts'
-
-afterEach(cleanup)
 
 const step = (pathname: string, key: string): Step => ({
   location: { pathname, search: '', hash: '', state: null, key },

@@ -2,13 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { campaignAt } from '@diandu/core/campaigns'
 import { DAY_MS } from '@diandu/core/kernel'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openTestMarket, type TestMarket } from '../testing/open-test-market.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { CampaignBanner } from './campaign-banner.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 /** A market while a campaign is on whose banner floats. */
 function duringCampaign(): TestMarket {

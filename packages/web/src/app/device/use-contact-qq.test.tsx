@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { useContactQq } from './use-contact-qq.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'clipboard')
-})
+afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 
 interface PromisedItem {
   readonly 'text/plain': Promise<Blob>

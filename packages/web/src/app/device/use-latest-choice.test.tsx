@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { THROTTLE_MS } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import { DeviceProvider, type Device } from './device-context.ts'
 import { useLatestChoice } from './use-latest-choice.ts'
-
-afterEach(cleanup)
 
 function wishing(answers: readonly boolean[] = []) {
   const clock = createManualClock()

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useQueryChoices } from './use-query-choices.ts'
-
-afterEach(cleanup)
 
 const withChoice = (key: string, value: string) => (now: URLSearchParams) =>
   new URLSearchParams([...[...now].filter(([name]) => name !== key), [key, value]])

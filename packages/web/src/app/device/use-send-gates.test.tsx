@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { THROTTLE_MS } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import { DeviceProvider, type Device } from './device-context.ts'
 import { useSendGates } from './use-send-gates.ts'
-
-afterEach(cleanup)
 
 it('a tap on one thing within two seconds of another on it does nothing, and one on another thing sends (INP-19)', () => {
   const clock = createManualClock()

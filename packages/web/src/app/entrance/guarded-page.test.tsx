@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { AppProviders } from '../frame/app-providers.tsx'
 import { PageFailureBoundary } from '../../routes/page-failure.tsx'
 import { GuardedPage } from './guarded-page.tsx'
@@ -10,8 +10,6 @@ import { createMemoryVisit } from '../testing/memory-visit.tsx'
 import { openTestMarket } from '../testing/open-test-market.ts'
 import { testPorts } from '../testing/test-ports.ts'
 import { startAuthActor } from './auth-actor.ts'
-
-afterEach(cleanup)
 
 function openGuarded(fails: boolean) {
   const market = openTestMarket(1)

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { fail, ok } from '@diandu/core/kernel'
 import type { ViewedShop } from '@diandu/core/catalog'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
 import { openTestMarket } from '../testing/open-test-market.ts'
 import { renderPage } from '../testing/render-page.tsx'
-
-afterEach(cleanup)
 
 const LOGIN = { credentials: { name: 'buyer_lin', password: 'lin-buys-1' }, by: 'password' } as const
 

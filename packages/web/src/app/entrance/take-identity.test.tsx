@@ -32,7 +32,6 @@ function openTab(held?: Session) {
 
 afterEach(() => {
   document.documentElement.hidden = false
-  sessionStorage.clear()
 })
 
 it.each([

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
-
-afterEach(cleanup)
+import { expect, it } from 'vitest'
 
 const field = <Kind extends HTMLElement>(role: string, name?: string) =>
   screen.getByRole<Kind>(role, name === undefined ? {} : { name })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -11,7 +11,6 @@ import { SearchField } from '../../ui/inputs/search-field.tsx'
 let root: Root | undefined
 afterEach(() => {
   root?.unmount()
-  cleanup()
   document.body.replaceChildren()
 })
 

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { lightPorts } from '../../composition/light-ports.ts'
+import { createLightPorts } from '../../composition/light-ports.ts'
 import { formDrafts } from './form-drafts.ts'
 
-const drafts = formDrafts(lightPorts.storage)
+const drafts = formDrafts(createLightPorts().storage)
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  sessionStorage.clear()
-  localStorage.clear()
-})
+afterEach(() => vi.restoreAllMocks())
 
 it('a draft is there for the user who typed it, and for no other user (SAF-1)', () => {
   drafts.keep('address', 'u1', { detail: '文三路 1 号', isDefault: true })

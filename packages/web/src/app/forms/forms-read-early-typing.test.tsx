@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { OwnBudget } from '../../features/catalog/more/budget/own-budget.tsx'
 let root: Root | undefined
 afterEach(() => {
   root?.unmount()
-  cleanup()
   document.body.replaceChildren()
 })
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { THROTTLE_MS, type Failure } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import { DeviceProvider, type Device } from '../device/device-context.ts'
@@ -11,16 +11,14 @@ import { PortsProvider } from '../queries/ports-context.ts'
 import { ReleaseHeld } from '../rendering/release-held.tsx'
 import { loginRequests, requestLogin } from '../session/login-requests.ts'
 import { SessionProvider } from '../session/session-context.ts'
-import { lightPorts } from '../../composition/light-ports.ts'
+import { createLightPorts } from '../../composition/light-ports.ts'
 import { formDrafts } from './form-drafts.ts'
 import { useForm } from './use-form.ts'
 
 beforeEach(() => {
-  sessionStorage.clear()
   report.mockReset()
   ports.mockReset().mockRejectedValue(new Error('no network'))
 })
-afterEach(cleanup)
 
 type Send = (form: { readonly name: string; readonly secret: string }) => Promise<Failure | undefined>
 
@@ -78,7 +76,7 @@ function open(send: Send, userId = 'u1') {
 const ports = vi.fn<() => Promise<never>>()
 const report = vi.fn<ReportFailure>()
 const clock = createManualClock()
-const { storage } = lightPorts
+const { storage } = createLightPorts()
 const drafts = formDrafts(storage)
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const done: Send = () => Promise.resolve(undefined)

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useTypedEarly } from './use-typed-early.ts'
-
-afterEach(cleanup)
 
 type Take = Parameters<typeof useTypedEarly>[1]
 

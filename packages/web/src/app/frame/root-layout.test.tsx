@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { exampleShop } from '@diandu/core/testing'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Locale } from '../../messages/messages.ts'
 import { AppProviders } from './app-providers.tsx'
 import { AppRoutes } from './app-routes.tsx'
@@ -19,10 +19,6 @@ import { openTestMarket } from '../testing/open-test-market.ts'
 import { testPorts } from '../testing/test-ports.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 // Every page's code is here, as after a first visit: a test waits for what is shown, not for the compiler.
 beforeAll(() => Promise.all(ROUTES.map(loadPageCode)))

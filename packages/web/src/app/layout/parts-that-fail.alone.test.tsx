@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { AppRoutes } from '../frame/app-routes.tsx'
 import { loadPageCode } from '../../routes/page-code.tsx'
 import { matchRoute } from '../../routes/prefetch-page.ts'
@@ -17,11 +17,6 @@ const { failed } = vi.hoisted(() => ({ failed: vi.fn() }))
 vi.mock('../frame/floats.tsx', () => {
   failed()
   throw new Error('The network is away')
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 it('a page stands though the code of what floats over it does not come (WEB-146)', async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createMemoryVisit } from '../testing/memory-visit.tsx'
 import { useBackSteps } from './use-back-steps.ts'
-
-afterEach(cleanup)
 
 /** A page of three steps; while it sends, nothing is taken back. */
 function Stepping() {

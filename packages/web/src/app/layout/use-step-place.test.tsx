@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { contentId, useVisitedPage } from '../../router/page-context.ts'
 import { useStepPlace } from './use-step-place.ts'
 
@@ -16,10 +16,6 @@ beforeEach(() => {
       top = to
     },
   })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function scroll(to: number): void {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { fail, MIN_LOAD_MS, ok, type Result } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
@@ -11,8 +11,6 @@ import { pagedQuery } from './paged-query.ts'
 import { AT_ONCE, call } from './run-query.ts'
 import { useMarketQuery } from './use-market-query.ts'
 import { usePaged } from './use-paged.ts'
-
-afterEach(cleanup)
 
 /** A page of the market whose questions are answered by hand, on a clock that is moved by hand. */
 function openPage(kind: 'one' | 'list', { minMs = MIN_LOAD_MS, isHere = false } = {}) {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { DAY_MS } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openOrdersMarket } from '../../features/orders/testing/open-orders-market.ts'
 import { renderPage } from '../testing/render-page.tsx'
-
-afterEach(cleanup)
 
 it('the time that is left is counted by the platform’s time: an answer that puts the clock right is seen at once, and no listener is left after leaving (WEB-110)', async () => {
   const market = openOrdersMarket({ payerFen: 100_000_000 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fail, MIN_LOAD_MS, ok, type Failure, type Result } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
@@ -11,8 +11,6 @@ import { failureOfError } from './failures/failure-error.ts'
 import { createQueryClient } from './query-client.ts'
 import { AT_ONCE, call } from './run-query.ts'
 import { usePageQuery } from './use-page-query.ts'
-
-afterEach(cleanup)
 
 /** Stands for the error page that takes a page's place. */
 class ErrorPlace extends Component<{ readonly children: ReactNode }> {

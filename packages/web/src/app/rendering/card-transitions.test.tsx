@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -31,9 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  cleanup()
   Reflect.deleteProperty(document, 'startViewTransition')
-  vi.unstubAllGlobals()
 })
 
 const Shop = () => <p>{JSON.stringify(useLocation().state)}</p>

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { useHasActed } from './use-has-acted.ts'
 
 const Shown = () => <p>{useHasActed() ? 'acted' : 'still'}</p>
-
-afterEach(cleanup)
 
 it.each([
   ['scrolls', () => fireEvent.scroll(window)],

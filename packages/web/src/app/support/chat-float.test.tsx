@@ -2,15 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { fail, ok } from '@diandu/core/kernel'
 import { SANDBOX_CHAT, toKstConfig, type KstConfig } from '@diandu/core/support'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { ChatFloat } from './chat-float.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const PROVIDER = toKstConfig({ introduce_js: 'https://chat.example/ks.js', jump_link: 'https://chat.example/im.htm' })
 

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { bringRefusals } from '@diandu/core/messages'
 import { englishRefusals } from '../../messages/english-refusals.ts'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { loginRequests } from '../session/login-requests.ts'
 
@@ -17,7 +17,18 @@ bringRefusals('en', englishRefusals)
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 beforeAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false))
 
-// A login that a test requested would open over the page of the next one.
+// What a test stored must not be there for the next one, also not for the first of the next file. Files of what the
+// server renders have no stores.
+beforeEach(() => {
+  if (typeof document === 'undefined') return
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+// The next test begins without this one's page, stubbed globals (which the page may still need to leave), and requested
+// login. The last of these runs first.
+afterEach(() => void vi.unstubAllGlobals())
+afterEach(cleanup)
 afterEach(loginRequests.drop)
 
 afterAll(async () => {

@@ -10,12 +10,14 @@ import {
   TOY_HASH,
   type Device,
 } from '@diandu/core/testing'
-import { lightPorts } from '../../composition/light-ports.ts'
+import { createLightPorts } from '../../composition/light-ports.ts'
 import type { Ports } from '../../composition/ports.ts'
 import type { TestMarket } from './open-test-market.ts'
 
 /** Every port of a device in the market. */
 export function testPorts(market: TestMarket, { session, ...device }: Device): Ports {
+  // Its stores write to the document that the test has, and remember in memory what that one refused.
+  const { storage, copies, isReachable } = createLightPorts()
   return {
     ...device,
     sessionStore: session,
@@ -27,10 +29,9 @@ export function testPorts(market: TestMarket, { session, ...device }: Device): P
     clock: market.clock,
     random: createSeededRandom(7),
     busy: createBusyCount(),
-    // Of the document that the test has, which begins each file empty.
-    storage: lightPorts.storage,
-    copies: lightPorts.copies,
-    isReachable: lightPorts.isReachable,
+    storage,
+    copies,
+    isReachable,
     shell: 'browser',
     hasChat: true,
     chatConfig: createKstConfigSource(device.customerService),

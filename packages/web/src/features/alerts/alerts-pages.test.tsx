@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MAX_ALERTS, type AlertDraft } from '@diandu/core/alerts'
 import { fail } from '@diandu/core/kernel'
 import { valueOf } from '@diandu/core/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const LIST = '/user_center/alerts'
 const DRAFT: AlertDraft = { query: 'platform=1&max=300000', name: '', watched: ['new', 'cheaper'], pace: 'daily' }

@@ -4,7 +4,7 @@ import type { RequestDraft } from '@diandu/core/buyer-requests'
 import { INDUSTRIES, type Shop } from '@diandu/core/catalog'
 import { DEBOUNCE_MS } from '@diandu/core/kernel'
 import { valueOf, type Person } from '@diandu/core/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
@@ -12,12 +12,6 @@ import { LoginHost } from '../../app/entrance/login/login-host.tsx'
 import { loginRequests } from '../../app/session/login-requests.ts'
 import { logInOver } from '../../app/testing/log-in-over.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
-afterEach(cleanup)
 
 const SHOPS = 8
 

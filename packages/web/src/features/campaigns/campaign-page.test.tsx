@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { campaignPageAt } from '@diandu/core/campaigns'
 import { MINUTE_MS, ok } from '@diandu/core/kernel'
 import { AN_ORDINARY_NOON, EXAMPLE_PAGE } from '@diandu/core/testing'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
@@ -11,9 +11,6 @@ import { LoginHost } from '../../app/entrance/login/login-host.tsx'
 import { logInOver } from '../../app/testing/log-in-over.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const { path: PATH } = EXAMPLE_PAGE
 

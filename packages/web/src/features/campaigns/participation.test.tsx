@@ -5,16 +5,13 @@ import { DAY_MS, ok } from '@diandu/core/kernel'
 import type { LotteryId } from '@diandu/core/lottery'
 import type { CampaignResults } from '@diandu/core/participation'
 import { EXAMPLE_PAGE } from '@diandu/core/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { logInOver } from '../../app/testing/log-in-over.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const { path: PATH } = EXAMPLE_PAGE
 const lamp = { zh: '台灯', en: 'Lamp' }

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
-
-afterEach(cleanup)
 
 const INDEX = '/user_center/goldcoin/goldindex'
 const IDENTITY = { name: '林小满', residentId: '11010519491231002X' }

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { openTestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
-
-afterEach(cleanup)
 
 it.each([
   ['en', { titleEn: 'Open over New Year', textEn: 'Support is online.' }, 'Open over New Year'],

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { THROTTLE_MS } from '@diandu/core/kernel'
 import { valueOf } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
-
-afterEach(cleanup)
 
 const open = (market: TestMarket, change?: (ports: Ports) => Ports) =>
   renderPage('/user_center/setting', { market, person: market.buyer, ...(change === undefined ? {} : { change }) })

@@ -3,14 +3,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MessageId, NewMessage } from '@diandu/core/inbox'
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import { valueOf } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import { messageView } from './message-view.ts'
-
-afterEach(cleanup)
 
 function marketWithMessages(): TestMarket {
   const market = openTestMarket()

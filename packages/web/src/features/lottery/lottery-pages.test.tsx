@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { fail, ok } from '@diandu/core/kernel'
 import type { Lotteries, LotteryId, LotteryTerms } from '@diandu/core/lottery'
 import { LOTTERY_LASTS_MS, lotteryTerms, prizeTerms } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LotteryBlock } from '../../app/campaigns/lottery/lottery-block.tsx'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
 import { findViolations } from '../../app/testing/find-violations.ts'
@@ -12,11 +12,6 @@ import { openTestMarket, type TestMarket } from '../../app/testing/open-test-mar
 import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 const DRAW_PAGE = '/user_center/goldcoin/luckDraw'
 const PRIZES = '/user_center/goldcoin/myprize'

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { DAY_MS } from '@diandu/core/kernel'
 import { SMALL_PNG, valueOf } from '@diandu/core/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pictureFile, readingPictures } from '../../app/testing/choose-picture.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
@@ -10,9 +10,6 @@ import { LOCALES } from '../../messages/messages.ts'
 import { deadlineView } from './deadline-view.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
 import { openOrdersMarket } from './testing/open-orders-market.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 /** A deposit is paid; balance and fee are 90 000 yuan. */
 async function deposited() {

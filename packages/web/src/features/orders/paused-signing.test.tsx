@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { mapResult } from '@diandu/core/kernel'
 import type { SigningPause } from '@diandu/core/orders'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
@@ -10,8 +10,6 @@ import { LOCALES } from '../../messages/messages.ts'
 import { deadlineView } from './deadline-view.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
 import { boughtMarket } from './testing/handed-over.ts'
-
-afterEach(cleanup)
 
 const pausedBy =
   (signingPause: SigningPause) =>

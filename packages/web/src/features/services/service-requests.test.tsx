@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ServiceDraft } from '@diandu/core/services'
 import { loginRequests } from '../../app/session/login-requests.ts'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import { requestCode } from '../../app/testing/request-code.ts'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
-afterEach(cleanup)
 
 const NEED = '想在天猫开一家女装旗舰店，商标已注册。'
 const WISH = 'platform=1&who=company&mark=registered'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fail } from '@diandu/core/kernel'
 import { SERVICE_KEYS, servicePath } from '@diandu/core/services'
 import { SUPPLIER_SERVICES } from '@diandu/core/supplier'
@@ -9,12 +9,6 @@ import { openTestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
 import { matchPage } from '../../routes/prefetch-page.ts'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
-afterEach(cleanup)
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
 

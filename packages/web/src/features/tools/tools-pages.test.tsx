@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { MINUTE_MS } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage } from '../../app/testing/render-page.tsx'
 import { matchPage } from '../../routes/prefetch-page.ts'
-
-afterEach(cleanup)
 
 /** No HTTP status says why: the page keeps its place. */
 const refusing = async () => ({ ok: false, failure: { kind: 'refused', message: '稍后再来' } }) as const

@@ -2,13 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { DAY_MS } from '@diandu/core/kernel'
 import { parseSellPrefill, SELL_PREFILL_KEY } from '@diandu/core/valuation'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../app/testing/render-page.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 function soldMarket(): TestMarket {
   const market = openTestMarket(9)

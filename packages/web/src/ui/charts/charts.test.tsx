@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ChartFrame } from './chart-frame.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { StripPlot } from './strip-plot.tsx'
-
-afterEach(cleanup)
 
 const COLUMNS = [
   { key: '1', label: '1月', value: 10, text: '¥10', says: '1月：¥10' },

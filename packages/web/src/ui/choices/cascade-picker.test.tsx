@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { CascadePicker, type CascadeNode } from './cascade-picker.tsx'
-
-afterEach(cleanup)
 
 const PLACES: readonly CascadeNode[] = [
   {

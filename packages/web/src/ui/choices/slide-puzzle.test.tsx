@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { SlidePuzzle } from './slide-puzzle.tsx'
-
-afterEach(cleanup)
 
 const puzzle = (state: 'idle' | 'checking', onCommit: (offset: number) => void) => (
   <SlidePuzzle

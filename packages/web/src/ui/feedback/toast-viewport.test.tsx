@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ToastViewport } from './toast-viewport.tsx'
 import { toasts } from './toasts.ts'
 
 afterEach(() => {
-  cleanup()
   for (const toast of toasts.current()) toasts.dismiss(toast.id)
 })
 

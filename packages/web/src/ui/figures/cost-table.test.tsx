@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { CostTable } from './cost-table.tsx'
-
-afterEach(cleanup)
 
 it('rows say when and to whom, each time of payment its sum (WEB-35)', () => {
   render(

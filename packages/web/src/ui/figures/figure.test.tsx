@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Figure } from './figure.tsx'
 import { FigureGrid } from './figure-grid.tsx'
-
-afterEach(cleanup)
 
 const figure = (
   <FigureGrid>

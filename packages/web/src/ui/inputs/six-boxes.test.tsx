@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CodeField } from './code-field.tsx'
 import { PaymentPasswordField } from './payment-password-field.tsx'
-
-afterEach(cleanup)
 
 function Code({ onComplete }: { readonly onComplete: (code: string) => void }) {
   const [value, setValue] = useState('')

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findViolations } from '../../app/testing/find-violations.ts'
 import { OpenField } from './open-field.tsx'
 import { TextArea } from './text-area.tsx'
-
-afterEach(cleanup)
 
 function Typing() {
   const [value, setValue] = useState('')

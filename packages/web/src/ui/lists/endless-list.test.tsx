@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { EndlessList } from './endless-list.tsx'
 
 let seeEnd: () => void = () => undefined
@@ -21,10 +21,6 @@ beforeEach(() => {
       }
     },
   )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const list = (items: readonly string[], state: 'idle' | 'loading' | 'failed', onMore: () => void, hasMore = true) => (

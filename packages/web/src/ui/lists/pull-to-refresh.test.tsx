@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 
 const messages = { pull: '下拉刷新', release: '松开刷新', refreshing: '正在刷新', refresh: '刷新' }
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function openList() {
   const refresh = vi.fn(() => Promise.resolve())

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Timeline } from './timeline.tsx'
-
-afterEach(cleanup)
 
 it('each step says its state, and the present one whose turn, by when, or else what (ORD-10)', () => {
   render(

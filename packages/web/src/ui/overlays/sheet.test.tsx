@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Sheet } from './sheet.tsx'
-
-afterEach(cleanup)
 
 it('a sheet is a dialog with a name, holds the focus and closes by Escape', async () => {
   const close = vi.fn()

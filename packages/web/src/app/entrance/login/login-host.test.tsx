@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findViolations } from '../../testing/find-violations.ts'
 import { logInHere, logInOver } from '../../testing/log-in-over.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -14,11 +14,7 @@ import { LoginHost } from './login-host.tsx'
 const PATH = '/shop/shop-0001'
 const NEW_MOBILE = '13900000009'
 
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  loginRequests.drop()
-})
+afterEach(() => loginRequests.drop())
 
 /** A page's part with a button: drawn anew for its user, where that is wanted, and then not ready at first. */
 function Pressing({

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { Session, Shell } from '@diandu/core/session'
 import { EXCHANGE_LIMIT_MS } from '@diandu/core/session'
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { requestCode } from '../../testing/request-code.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../testing/open-test-market.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const SHELLS = ['android-app', 'ios-app'] as const satisfies readonly Shell[]
 const MARKET = { zh: '请先在 App 里登录', requesting: '正在向 App 核对您的登录' }

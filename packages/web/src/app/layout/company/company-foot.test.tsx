@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { toCompanyInfo } from '@diandu/core/company'
 import { fail, ok } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openTestMarket } from '../../testing/open-test-market.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-
-afterEach(cleanup)
 
 const INFO = toCompanyInfo([
   { flag: 'company_name', contact: '<b>渡口</b>' },

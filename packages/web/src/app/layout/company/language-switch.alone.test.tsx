@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MemoryServices } from '../../testing/memory-services.tsx'
 import { chooseLocale } from '../../preferences/change-preferences.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 vi.mock(import('../../preferences/change-preferences.ts'), () => ({ chooseLocale: vi.fn() }) as never)
-afterEach(cleanup)
 
 it.each([
   ['zh-CN', 'English', 'en'],

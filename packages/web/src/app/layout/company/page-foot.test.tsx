@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { toCompanyInfo } from '@diandu/core/company'
 import { ok } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { PageFoot } from './page-foot.tsx'
-
-afterEach(cleanup)
 
 it('the foot of a public page leads to the operator, to privacy, to customer service and to the registration (COM-10)', async () => {
   await renderPage('/instrument', {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Failure } from '@diandu/core/kernel'
 import { refused } from '@diandu/core/kernel'
 import { describe as describeBadGateway } from './bad-gateway-page.tsx'
@@ -12,8 +12,6 @@ import { matchRoute } from '../../../routes/prefetch-page.ts'
 import type { Visit } from '../../../router/page.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { Locale } from '../../../messages/messages.ts'
-
-afterEach(cleanup)
 
 function showError(failure: Failure, locale: Locale = 'en') {
   render(

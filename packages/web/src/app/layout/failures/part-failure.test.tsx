@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { openTestMarket } from '../../testing/open-test-market.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-
-afterEach(cleanup)
 
 type Call = (...given: never[]) => Promise<unknown>
 

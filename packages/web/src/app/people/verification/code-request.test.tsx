@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { CaptchaTicket } from '@diandu/core/session'
 import type { Result } from '@diandu/core/kernel'
 import { renderPage } from '../../testing/render-page.tsx'
 import { solveCaptcha } from '../../testing/solve-captcha.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const MOBILE = '13800000001'
 

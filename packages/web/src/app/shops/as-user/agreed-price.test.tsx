@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatAmount } from '@diandu/core/format'
 import { HOUR_MS } from '@diandu/core/kernel'
 import { OFFER_VALID_HOURS, shopSums } from '@diandu/core/orders'
@@ -8,9 +8,6 @@ import { exampleShop } from '@diandu/core/testing'
 import { findViolations } from '../../testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../testing/open-test-market.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const SHOP = exampleShop(1)
 const AGREED_FEN = Math.floor((SHOP.priceFen * 9) / 1000) * 100

@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { exampleShop, valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/kernel'
 import { findViolations } from '../../testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../testing/open-test-market.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(cleanup)
 
 const SHOP = exampleShop(1)
 const PATH = `/shop/${SHOP.id}`

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import type { Shell } from '@diandu/core/session'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import type { Ports } from '../../../composition/ports.ts'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -32,7 +32,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
 })
-afterEach(cleanup)
 
 async function openSharing(shell: Shell = 'browser', change: (ports: Ports) => Partial<Ports> = () => ({})) {
   const market = openTestMarket(0)

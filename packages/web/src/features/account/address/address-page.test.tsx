@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { AddressDraft, Addresses } from '@diandu/core/account'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const PATH = '/user_center/address'
 const draft = (receiver: string): AddressDraft => ({

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { requestCode } from '../../../app/testing/request-code.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const PRESENT = '13800000001'
 const NEW = '13900000009'

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { orderShop } from '@diandu/core/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { failADeal } from '../../../app/testing/fail-a-deal.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { matchPage } from '../../../routes/prefetch-page.ts'
 import { orderGroupViews, initialOf } from './me-view.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 async function openAccount(change?: Parameters<typeof renderPage>[1]): Promise<RenderedPage> {
   const market = openTestMarket()

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { Proposal } from '@diandu/core/account'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import type { Ports } from '../../../composition/ports.ts'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const PATH = '/user_center/proposal'
 const TEXT = '<img src=x onerror=alert(1)> 找店 👍\n第二行'

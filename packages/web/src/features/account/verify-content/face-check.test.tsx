@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 
-beforeEach(() => {
-  sessionStorage.clear()
-  heldNumbers.forget()
-})
-afterEach(cleanup)
+beforeEach(() => heldNumbers.forget())
 
 const PATH = '/user_center/server/verify_content'
 const RESIDENT_ID = '11010519491231002X'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import type { VerificationDocuments, Verifications } from '@diandu/core/account'
 import type { Person } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
@@ -9,11 +9,7 @@ import { renderPage, type RenderedPage } from '../../../app/testing/render-page.
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 
-beforeEach(() => {
-  sessionStorage.clear()
-  heldNumbers.forget()
-})
-afterEach(cleanup)
+beforeEach(() => heldNumbers.forget())
 
 const PATH = '/user_center/server/verify_content'
 const RESIDENT_ID = '11010519491231002X'

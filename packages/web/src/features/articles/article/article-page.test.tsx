@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Article, ArticleId, Block } from '@diandu/core/articles'
 import { NO_FILTER } from '@diandu/core/catalog'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -10,8 +10,6 @@ import type { Ports } from '../../../composition/ports.ts'
 import { ROUTES } from '../../../routes/routes.ts'
 import { createQueryClient } from '../../../app/queries/query-client.ts'
 import { articleQuery } from '../article-queries.ts'
-
-afterEach(cleanup)
 
 const PATH = '/taobao/details/deposit'
 const ID = 'deposit' as ArticleId

@@ -2,12 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ArticleId } from '@diandu/core/articles'
 import { NO_FILTER } from '@diandu/core/catalog'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-
-afterEach(cleanup)
 
 function openMarket() {
   const market = openTestMarket(5)

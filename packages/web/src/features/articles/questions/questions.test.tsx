@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { ArticleId } from '@diandu/core/articles'
 import { NO_FILTER } from '@diandu/core/catalog'
 import { valueOf } from '@diandu/core/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { LoginHost } from '../../../app/entrance/login/login-host.tsx'
 import { logInOver } from '../../../app/testing/log-in-over.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const ABOUT = { type: 'article', id: 'deposit' as ArticleId } as const
 const PATH = '/taobao/details/deposit'

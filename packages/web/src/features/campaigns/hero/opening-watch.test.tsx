@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { campaignPageAt } from '@diandu/core/campaigns'
 import { AN_ORDINARY_NOON, createManualClock, EXAMPLE_PAGE } from '@diandu/core/testing'
 import { OpeningWatch } from './opening-watch.tsx'
-
-afterEach(cleanup)
 
 it.each([
   ['the end that a phone slept through, where that is handled', true, 'closesAt', ['over']],

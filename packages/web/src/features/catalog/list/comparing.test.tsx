@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-
-afterEach(cleanup)
 
 function fiveShops() {
   const market = openTestMarket(0)

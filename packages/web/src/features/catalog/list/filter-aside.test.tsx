@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function openWide(path = '/lists'): Promise<RenderedPage> {
   const market = openTestMarket(0)

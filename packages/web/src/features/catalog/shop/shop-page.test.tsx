@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { composeTitle, LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../app/queries/query-client.ts'
 import { THROTTLE_MS } from '@diandu/core/kernel'
 import { formatMoney } from '@diandu/core/format'
@@ -13,11 +13,6 @@ import { renderPage } from '../../../app/testing/render-page.tsx'
 import { testPorts } from '../../../app/testing/test-ports.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { describe as describePage, prefetch } from './shop-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const PATH = '/shop/shop-0001'
 const costs = () => within(screen.getByRole('table', { name: '总费用明细' }))

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { fail, mapResult, ok, refused } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
-
-afterEach(cleanup)
 
 it('the agreement says each clause in plain words, with every figure that it comes to in this deal (ORD-44)', async () => {
   const market = await openContractsMarket({ isCompanyShop: true })

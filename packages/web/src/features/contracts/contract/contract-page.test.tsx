@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { DAY_MS } from '@diandu/core/kernel'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BUYER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
 import { LIST, open, press, toSigning } from '../testing/contract-steps.ts'
-
-afterEach(cleanup)
 
 it('a user who has no contract is told when one comes, and led on (CTR-17)', async () => {
   const market = openTestMarket()

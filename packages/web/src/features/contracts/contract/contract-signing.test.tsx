@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
 import { LIST, open, type, press, toSigning } from '../testing/contract-steps.ts'
-
-afterEach(cleanup)
 
 it('the seller reads, shows who they are, signs by name, and learns what comes next', async () => {
   const market = await openContractsMarket()

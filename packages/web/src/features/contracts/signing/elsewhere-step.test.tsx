@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { fail, ok, refused, type Failure } from '@diandu/core/kernel'
 import { SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket, type ContractsMarket } from '../testing/open-contracts-market.ts'
-
-afterEach(cleanup)
 
 type Locale = 'zh-CN' | 'en'
 type Change = NonNullable<Parameters<typeof renderPage>[1]>['change']

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { exampleShop, orderShop, payDue, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket, type ContractsMarket } from '../testing/open-contracts-market.ts'
-
-afterEach(cleanup)
 
 const OTHER_SHOP = exampleShop(2, { kind: 'flagship', priceFen: 10_000_000 })
 

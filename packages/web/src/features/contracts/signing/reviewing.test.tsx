@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { pictureOf, SELLER_COMPANY, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket, type ContractsMarket } from '../testing/open-contracts-market.ts'
-
-afterEach(cleanup)
 
 /** The picture that is chosen next. */
 const camera = { shows: 0 }

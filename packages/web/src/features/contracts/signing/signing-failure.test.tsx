@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { refused, type Failure } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MemoryServices } from '../../../app/testing/memory-services.tsx'
 import { SigningFailure } from './signing-failure.tsx'
-
-afterEach(cleanup)
 
 const show = (failure: Failure) =>
   render(

@@ -2,14 +2,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { GAME_ROUNDS } from '@diandu/core/guess-game'
 import { DAY_MS, fail } from '@diandu/core/kernel'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loginRequests } from '../../../app/session/login-requests.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 function soldMarket(): TestMarket {
   const market = openTestMarket(24)

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket, SHOP } from '../testing/open-orders-market.ts'
-
-afterEach(cleanup)
 
 async function open() {
   const market = openOrdersMarket({ payerFen: 100_000_000 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { createMemoryCheckoutDrafts, PAYMENT_PASSWORD } from '@diandu/core/testing'
 import { fail } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openOrdersMarket, SHOP } from '../testing/open-orders-market.ts'
@@ -16,8 +16,6 @@ import {
   typePassword,
   orders,
 } from '../testing/open-checkout.ts'
-
-afterEach(cleanup)
 
 it('a shop that another buyer bought meanwhile ends the checkout, says that nothing was charged, and offers the like (CHK-6)', async () => {
   const market = openOrdersMarket({ payerFen: PLENTY_FEN })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket, SHOP } from '../testing/open-orders-market.ts'
@@ -15,8 +15,6 @@ import {
   typePassword,
   orders,
 } from '../testing/open-checkout.ts'
-
-afterEach(cleanup)
 
 it('a full payment is chosen, read, confirmed and paid, and the receipt takes the place of the checkout (CHK-1)', async () => {
   const page = await openCheckout(undefined, { cameFrom: [`/shop/${SHOP.id}`] })

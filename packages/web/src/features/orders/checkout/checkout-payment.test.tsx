@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 import {
@@ -14,8 +14,6 @@ import {
   submit,
   typePassword,
 } from '../testing/open-checkout.ts'
-
-afterEach(cleanup)
 
 it('a wrong payment password is told beside its field, which is empty again and has the focus', async () => {
   const page = await openCheckout()

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket, SHOP } from '../testing/open-orders-market.ts'
-
-afterEach(cleanup)
 
 it('a shop that was taken before the checkout opened says so at the first step, and goes no further (WEB-58)', async () => {
   const market = openOrdersMarket()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SHOP_KINDS, type ShopKind } from '@diandu/core/catalog'
 import { DAY_MS } from '@diandu/core/kernel'
 import { orderSums, PAYMENT_PLANS, type PaymentPlan } from '@diandu/core/orders'
@@ -9,8 +9,6 @@ import { valueOf } from '@diandu/core/testing'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket, SHOP, type OrdersMarket } from '../testing/open-orders-market.ts'
 import { stepIs } from '../testing/open-checkout.ts'
-
-afterEach(cleanup)
 
 interface Drawn {
   readonly plan: PaymentPlan

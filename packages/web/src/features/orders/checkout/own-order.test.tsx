@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Person } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { boughtMarket, type BoughtMarket } from '../testing/handed-over.ts'
 import { CHECKOUT, SHOP } from '../testing/open-orders-market.ts'
-
-afterEach(cleanup)
 
 const PAGE = `/shop/${SHOP.id}`
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket } from '../testing/open-orders-market.ts'
-
-afterEach(cleanup)
 
 it('what the wallet lacks is paid at a cashier, and the order is paid when the money is there (WOR-30, WAL-80, WAL-82)', async () => {
   const market = openOrdersMarket({ payerFen: 0 })

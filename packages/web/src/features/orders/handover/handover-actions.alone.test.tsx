@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { proveHandover, valueOf } from '@diandu/core/testing'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { inSheet } from '../testing/deal-steps.ts'
 import { checklistMarket } from '../testing/handed-over.ts'
@@ -16,8 +16,6 @@ vi.mock(import('./confirm-handover.tsx'), async (load) => {
   await arrived
   return load()
 })
-
-afterEach(cleanup)
 
 it('a press that is quicker than the code of the confirmation opens it when that is here (HND-7)', async () => {
   const market = await checklistMarket()

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PAYMENT_PASSWORD, pictureOf, proveHandover, valueOf } from '@diandu/core/testing'
 import type { HandoverItem } from '@diandu/core/orders'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
@@ -10,9 +10,6 @@ import { asBuyer, availableOf, inSheet, press, toastTexts } from '../testing/dea
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 import { handoverStage } from './handover-view.ts'
 import { boughtMarket, checklistMarket, type BoughtMarket } from '../testing/handed-over.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const pathOf = ({ order }: BoughtMarket) => `/user_center/handover/${order.id}`
 const cardOf = async (name: string) => within(await screen.findByRole('region', { name }))

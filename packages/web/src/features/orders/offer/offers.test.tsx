@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { DAY_MS } from '@diandu/core/kernel'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { CHECKOUT, openOrdersMarket, SHOP, type OrdersMarket } from '../testing/open-orders-market.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const OFFER = `/user_center/offer/${SHOP.id}`
 const RECEIVED = '/user_center/offers?role=seller'

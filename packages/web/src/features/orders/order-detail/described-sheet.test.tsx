@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describedListing, listingParts } from '@diandu/core/catalog'
 import { fail, ok } from '@diandu/core/kernel'
 import type { OrderRole } from '@diandu/core/orders'
 import { exampleShop } from '@diandu/core/testing'
 import { nameIn } from '@diandu/core/messages'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { describedMessages } from '../../../messages/orders/described.messages.ts'
 import { anOrderAt } from '../testing/an-order-at.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 import type { Locale } from '../../../messages/messages.ts'
-
-afterEach(cleanup)
 
 const LISTING = describedListing(exampleShop(4, { description: '有货，\n无贷款' }))
 

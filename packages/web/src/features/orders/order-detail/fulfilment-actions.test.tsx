@@ -2,13 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { PAYMENT_PASSWORD } from '@diandu/core/testing'
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { boughtMarket, handedOverMarket, signedMarket } from '../testing/handed-over.ts'
 import { pathOf, asBuyer, asSeller, press, inSheet, toastTexts, availableOf } from '../testing/deal-steps.ts'
-
-afterEach(cleanup)
 
 it.each(['zh-CN', 'en'] as const)(
   'the buyer reads where the money goes, and confirms the bill with the payment password, in %s (ORD-48)',

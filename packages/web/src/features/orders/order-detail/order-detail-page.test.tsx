@@ -3,14 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { fail, ok } from '@diandu/core/kernel'
 import { ORDER_CODES, ORDER_STATUSES, type Order } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { anOrderAt } from '../testing/an-order-at.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
-
-afterEach(cleanup)
 
 const PATH = '/user_center/order_detail/order-1'
 const STATUSES = ORDER_CODES.statuses

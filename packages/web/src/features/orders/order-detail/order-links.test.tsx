@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { fail, HOUR_MS, ok, refused } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { boughtMarket, handedOverMarket } from '../testing/handed-over.ts'
 import { pathOf, asBuyer, asSeller } from '../testing/deal-steps.ts'
-
-afterEach(cleanup)
 
 it('the list shows one side or both, and remembers which in the address (ORD-29)', async () => {
   const market = await boughtMarket()

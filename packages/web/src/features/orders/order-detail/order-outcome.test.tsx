@@ -2,13 +2,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { PAYMENT_PASSWORD } from '@diandu/core/testing'
 import { fail } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { boughtMarket, signedMarket } from '../testing/handed-over.ts'
 import { pathOf, asBuyer, asSeller, press } from '../testing/deal-steps.ts'
-
-afterEach(cleanup)
 
 it.each(['zh-CN', 'en'] as const)('after the end both read where the money went, in %s (ORD-59)', async (locale) => {
   const market = await boughtMarket()

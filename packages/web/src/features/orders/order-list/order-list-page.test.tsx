@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
 import { exampleShop, orderShop } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
-
-afterEach(cleanup)
 
 const PATH = '/user_center/order'
 const rows = () => within(screen.getByRole('list', { name: '我的订单' })).queryAllByRole('listitem')

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import type { Ports } from '../../../composition/ports.ts'
 import { handedOverMarket, signedMarket, type BoughtMarket } from '../testing/handed-over.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const open = (
   market: BoughtMarket,

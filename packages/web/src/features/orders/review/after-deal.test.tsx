@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/kernel'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { asBuyer, asSeller, inSheet, press } from '../testing/deal-steps.ts'
 import { handedOverMarket, type BoughtMarket } from '../testing/handed-over.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const completedMarket = async (): Promise<BoughtMarket> => {
   const market = await handedOverMarket()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { aSellForm, exampleShop } from '@diandu/core/testing'
 import { INDUSTRIES, type Industry } from '@diandu/core/catalog'
 import { sellDraftText } from '@diandu/core/selling'
@@ -12,14 +12,12 @@ const FORM = aSellForm({ platform: '1', kind: 'flagship' })
 const OTHER = Object.keys(INDUSTRIES).find((industry) => industry !== FORM.industry) as Industry
 
 beforeEach(() => {
-  localStorage.clear()
   const content = sellDraftText(FORM)
   localStorage.setItem(
     'diandu_draft_sell',
     JSON.stringify({ of: '', revision: 0, isSynced: false, startedAt: 7, content }),
   )
 })
-afterEach(cleanup)
 
 /** A market with so many sold shops of the draft's platform and kind. */
 function marketWithSales(count: number) {

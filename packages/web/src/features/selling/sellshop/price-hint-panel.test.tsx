@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { aSellForm } from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
 import { sellDraftText, type PriceHint } from '@diandu/core/selling'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 type Example = PriceHint['examples'][number]
 const exampleOf = (title: string, change: Partial<Example>): Example => ({

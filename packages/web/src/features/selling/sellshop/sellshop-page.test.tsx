@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { aSellForm } from '@diandu/core/testing'
 import { photosIn, readSellDraft, sellDraftText } from '@diandu/core/selling'
 import { SELL_PREFILL_KEY, sellPrefill, writeSellPrefill } from '@diandu/core/valuation'
@@ -9,12 +9,6 @@ import { pictureFile, readingPictures } from '../../../app/testing/choose-pictur
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(cleanup)
 
 const KEY = 'diandu_draft_sell'
 const keepDraft = (content: string, of = '', more = {}) =>

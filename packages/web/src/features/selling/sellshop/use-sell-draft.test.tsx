@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aSellForm } from '@diandu/core/testing'
 import { EMPTY_SELL_FORM, sellDraftText } from '@diandu/core/selling'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { useSellDraft } from './use-sell-draft.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 /** The form of a user whose draft is still on its way. Returns what lets it arrive. */
 async function openBeforeDraft(change: Parameters<typeof aSellForm>[0] = {}): Promise<() => void> {

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { aSellForm } from '@diandu/core/testing'
 import { sellDraftText } from '@diandu/core/selling'
 import { LoginHost } from '../../../app/entrance/login/login-host.tsx'
 import { logInOver } from '../../../app/testing/log-in-over.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(cleanup)
 
 const keepDraft = (content: string) =>
   localStorage.setItem(

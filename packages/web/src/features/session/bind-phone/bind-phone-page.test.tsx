@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { requestCode } from '../../../app/testing/request-code.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { heldCredentials } from '../../../app/entrance/login/held-credentials.ts'
 
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  heldCredentials.forget()
-  cleanup()
-})
+afterEach(() => heldCredentials.forget())
 
 const OLD = { username: 'old_hand', password: 'old-times-1' } as const
 const MOBILE = '13900000009'

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { shownPuzzleId, solveCaptcha } from '../../../app/testing/solve-captcha.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const press = ({ user }: RenderedPage, name: string) => user.click(screen.getByRole('button', { name }))

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { solveCaptcha } from '../../../app/testing/solve-captcha.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const NEW_MOBILE = '13900000009'
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement

@@ -3,13 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toCompanyInfo } from '@diandu/core/company'
 import { fail, ok } from '@diandu/core/kernel'
 import { SANDBOX_CHAT } from '@diandu/core/support'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
-
-afterEach(cleanup)
 
 const OPERATOR = [
   { flag: 'company_name', contact: '福州渡口网络科技有限公司' },

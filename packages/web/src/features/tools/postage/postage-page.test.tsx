@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { gramsOf, kilograms, postageAsked, postagePath } from './postage-address.ts'
 
-afterEach(() => {
-  cleanup()
-  history.replaceState(null, '', '/')
-})
+afterEach(() => history.replaceState(null, '', '/'))
 
 it('the postage to every region is told with date and source, one province step by step, and both are copied (TOOL-13, TOOL-14, TOOL-18)', async () => {
   const copied: string[] = []

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { fail } from '@diandu/core/kernel'
 import { countOf, pastedShop, scoreOf, scoreText } from './rating-form.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const group = (name: string) => within(screen.getByRole('group', { name }))
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { createWordCheck, MAX_CHECKED_LENGTH, type WordList } from '@diandu/core/tools'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { wordReport } from './word-report.ts'
-
-afterEach(cleanup)
 
 async function openCheck() {
   const asked: string[] = []

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { solveCaptcha } from '../../../app/testing/solve-captcha.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const BUYER_MOBILE = '13800000001'
 const type = ({ user }: RenderedPage, label: string, digits: string) => user.type(screen.getByLabelText(label), digits)

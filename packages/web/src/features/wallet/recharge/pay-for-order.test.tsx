@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { draftFor, valueOf } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
@@ -9,8 +9,6 @@ import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.
 import { leavePage } from '../../../app/money/payment-methods/leave-page.ts'
 
 const PATH = '/user_center/server/recharge'
-
-afterEach(cleanup)
 
 /** A deposit that is being paid by a way beside the wallet. */
 async function paying(channel: 'jh' | 'zs' | 'wy' = 'wy') {

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { PaymentSheet, SheetTerms, SheetWord } from '@diandu/core/wallet'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 
-beforeEach(() => sessionStorage.clear())
 afterEach(() => {
-  cleanup()
   for (const { id } of toasts.current()) toasts.dismiss(id)
 })
 

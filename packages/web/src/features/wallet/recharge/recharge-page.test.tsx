@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, ok, refused } from '@diandu/core/kernel'
 import { draftFor } from '@diandu/core/testing'
@@ -13,13 +13,9 @@ import { renderPage, type RenderedPage } from '../../../app/testing/render-page.
 const stay = () => vi.spyOn(leavePage, 'to').mockReturnValue(undefined)
 let left: ReturnType<typeof stay>
 beforeEach(() => {
-  sessionStorage.clear()
   left = stay()
 })
-afterEach(() => {
-  cleanup()
-  left.mockRestore()
-})
+afterEach(() => left.mockRestore())
 
 const PATH = '/user_center/server/recharge'
 

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ok, type Result } from '@diandu/core/kernel'
 import { aCardNumber } from '@diandu/core/testing'
 import { findViolations } from '../../../app/testing/find-violations.ts'
 import { failADeal } from '../../../app/testing/fail-a-deal.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const PATH = '/user_center/server/cash_draw'
 const PASSWORD = '295174'

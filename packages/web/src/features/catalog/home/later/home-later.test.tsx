@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { DAY_MS } from '@diandu/core/kernel'
 import { exampleShop } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
-
-afterEach(cleanup)
 
 const tiles = async (name: string) =>
   within(await screen.findByRole('list', { name }))

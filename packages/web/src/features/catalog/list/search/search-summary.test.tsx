@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { openTestMarket, type TestMarket } from '../../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
-
-afterEach(cleanup)
 
 /** Two of Tmall, one of JD, at rising prices. */
 function threeShops(): TestMarket {

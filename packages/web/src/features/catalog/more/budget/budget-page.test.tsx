@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
 import { matchPage } from '../../../../routes/prefetch-page.ts'
 import { isBudget } from './budget-address.ts'
-
-afterEach(cleanup)
 
 function openMarket() {
   const market = openTestMarket(0)

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { platformOf, platformPictures } from '@diandu/core/catalog'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
-
-afterEach(cleanup)
 
 it('the chosen platform has its icon in the rail, and a large picture over its categories', async () => {
   await renderPage('/mainCategory?platform=1')

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { PlatformId } from '@diandu/core/catalog'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
 import { matchPage } from '../../../../routes/prefetch-page.ts'
-
-afterEach(cleanup)
 
 const broken = async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) as const
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { openTestMarket } from '../../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
-
-afterEach(cleanup)
 
 const photo = (name: string) => ({ url: `/pictures/${name}`, width: 800, height: 600, caption: name })
 

@@ -2,13 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SELLER_IDENTITY } from '@diandu/core/testing'
 import { fail, refused } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { heldNumbers } from '../../../../app/forms/held-numbers.ts'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../../testing/open-contracts-market.ts'
-
-afterEach(cleanup)
 
 const valueIn = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value
 const type = (values: readonly (readonly [label: string, value: string])[]) => {

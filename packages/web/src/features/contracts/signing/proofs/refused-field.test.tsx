@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fail, refused } from '@diandu/core/kernel'
 import { SELLER_IDENTITY } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../../testing/open-contracts-market.ts'
-
-afterEach(cleanup)
 
 const LANGUAGES = {
   'zh-CN': {

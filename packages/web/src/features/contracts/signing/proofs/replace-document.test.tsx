@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { pictureOf, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pictureFile, readingPictures } from '../../../../app/testing/choose-picture.ts'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
 import type { Ports } from '../../../../composition/ports.ts'
 import { openContractsMarket } from '../../testing/open-contracts-market.ts'
-
-afterEach(cleanup)
 
 const camera = { shows: 0 }
 const withCamera = (ports: Ports): Ports => {

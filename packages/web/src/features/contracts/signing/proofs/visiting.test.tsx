@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { BUYER_IDENTITY, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../../testing/open-contracts-market.ts'
-
-afterEach(cleanup)
 
 type Change = NonNullable<Parameters<typeof renderPage>[1]>['change']
 

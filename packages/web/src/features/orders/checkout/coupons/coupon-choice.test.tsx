@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { DAY_MS } from '@diandu/core/kernel'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { Ports } from '../../../../composition/ports.ts'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket } from '../../testing/open-orders-market.ts'
-
-afterEach(cleanup)
 
 const OFFER = {
   title: '开张礼',

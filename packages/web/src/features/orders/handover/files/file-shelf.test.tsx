@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { refused, type Failure } from '@diandu/core/kernel'
 import { MAX_PROOF_PARTS, PROOF_PART_BYTES } from '@diandu/core/orders'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
 import { checklistMarket } from '../../testing/handed-over.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const BUSY: Failure = { kind: 'http', status: 503, message: '服务暂不可用' }
 const FULL = refused('too-many', '这笔订单最多存 100 份文件，已经满了，请联系客服', 'file')

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { PaymentPlan } from '@diandu/core/orders'
 import { valueOf } from '@diandu/core/testing'
 import { findViolations } from '../../../../app/testing/find-violations.ts'
 import { renderPage } from '../../../../app/testing/render-page.tsx'
 import { openOrdersMarket } from '../../testing/open-orders-market.ts'
-
-afterEach(cleanup)
 
 async function paid(plan: PaymentPlan) {
   const market = openOrdersMarket({ payerFen: 100_000_000 })
