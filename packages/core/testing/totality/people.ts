@@ -31,7 +31,7 @@ export const sessionRows: ModuleRows = {
   toLoginDevice: [fc.oneof(aText(), fc.constant(null)), fc.oneof(aText(), fc.constant(null))],
   parseUserInfo: [fc.oneof(aText(), fc.json(), fc.constant(null))],
   resendSecondsLeft: [fc.option(aNumber(), { nil: undefined }), aNumber()],
-  refusalForActing: [fc.record({ tokenUser: aText(), movesMoney: fc.boolean(), isPage: fc.boolean() })],
+  refusalForActing: [fc.record({ tokenUser: aText(), isPage: fc.boolean() })],
   safeReturnPath: [fc.oneof(aText(), fc.constantFrom(null, undefined))],
   sentAtOf: [aNumber(), aNumber()],
   shareUrl: [aText(), aText()],

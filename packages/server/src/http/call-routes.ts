@@ -159,7 +159,7 @@ async function answerOf(
   // A caller without the right is told so first, and costs no key.
   if (endpoint.access === 'member' && context.viewer === null)
     return refuse(fail({ kind: 'login-required', hadLogin: context.bearerToken !== null }))
-  const acting = actingRefusal(endpoint, context.viewer, request)
+  const acting = actingRefusal(context.viewer, request)
   if (acting !== undefined) {
     await auditRefusal(endpoint, acting, context)
     return refuse(acting, context.viewer)
@@ -204,12 +204,11 @@ const fileOf = ({ file }: Call, body: unknown): { readonly file?: Uint8Array } =
 }
 
 /** Only browsers say where the page is that asks, and only they share a token. */
-function actingRefusal(endpoint: Call, viewer: Viewer | null, { headers }: FastifyRequest): Result<never> | undefined {
+function actingRefusal(viewer: Viewer | null, { headers }: FastifyRequest): Result<never> | undefined {
   if (viewer === null) return undefined
   const refusal = refusalForActing({
     tokenUser: actingUserText(viewer.userId),
     namedUser: headers[ACTING_USER_HEADER]?.toString(),
-    movesMoney: endpoint.money,
     isPage: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
   })
   return refusal && fail(refusal)
