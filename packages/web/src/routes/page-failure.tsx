@@ -58,29 +58,28 @@ export class PageFailureBoundary extends Component<PageFailureBoundaryProps, Pag
 /** A page that threw: a new release has taken the old chunk away, or we have a bug. */
 function PageFailure({ error }: { readonly error: unknown }) {
   const device = useDevice()
-  const [isReported, setNotice] = useState(!isChunkFailure(error))
+  const [shown, setShown] = useState<FailedPage>(isChunkFailure(error) ? 'reloading' : 'broken')
   useEffect(forgetFailedPages, [error])
   const queries = useContext(QueryClientContext)
   // Failed queries are removed, so that the next visit repeats them.
   useEffect(() => queries?.removeQueries({ predicate: ({ state }) => state.status === 'error' }), [queries, error])
-  useEffect(() => setNotice(!reloadOnceForChunk(error, { ...device, ...PAGE })), [error, device])
-  return isReported ? (
-    <>
-      {isChunkFailure(error) ? <ChunkFailure /> : <ErrorPage failure={failureOfError(error)} />}
-      <ReleaseHeld />
-    </>
-  ) : null
+  useEffect(() => void reloadOnceForChunk(error, { ...device, ...PAGE }).then(setShown), [error, device])
+  return <FailedPageView shown={shown} error={error} />
 }
 
-/** Distinguishes an unreachable server from a part of the page that failed to load. */
-function ChunkFailure() {
+function FailedPageView({ shown, error }: { readonly shown: FailedPage; readonly error: unknown }) {
   const { incomplete } = useMessages(appMessages)
-  const { isReachable } = useDevice()
-  const [isReached, setReached] = useState(navigator.onLine)
-  useEffect(() => {
-    if (navigator.onLine) void isReachable().then(setReached)
-  }, [isReachable])
-  return <ErrorPage failure={{ kind: 'offline' }} message={isReached ? incomplete : undefined} />
+  if (shown === 'reloading') return null
+  return (
+    <>
+      {shown === 'broken' ? (
+        <ErrorPage failure={failureOfError(error)} />
+      ) : (
+        <ErrorPage failure={{ kind: 'offline' }} message={shown === 'incomplete' ? incomplete : undefined} />
+      )}
+      <ReleaseHeld />
+    </>
+  )
 }
 
 const KEY = 'diandu_reloaded_at'
@@ -95,23 +94,31 @@ interface Surroundings {
   readonly storage: Pick<DeviceStorage, 'visit'>
   readonly clock: Pick<Clock, 'now'>
   readonly isOnline: () => boolean
+  readonly isReachable: () => Promise<boolean>
   readonly reload: () => void
 }
+
+/** A broken page, or one whose code did not come: it is loaded again, only a part is missing, or no server answers. */
+type FailedPage = 'broken' | 'reloading' | 'incomplete' | 'unreachable'
 
 /**
  * A chunk that cannot be loaded was most often replaced by a new release: the whole page is loaded again, once a minute
  * at most, so that a missing chunk makes no loop. Never without a network, which would lose the page, nor while the
- * user is leaving, which would abort the navigation. Returns whether it reloaded.
+ * user is leaving, which would abort the navigation. An engine may fail the chunks before it reports that the page is
+ * being left, so the server's answer is awaited first.
  */
-export function reloadOnceForChunk(error: unknown, { storage, clock, isOnline, reload }: Surroundings): boolean {
-  if (!isChunkFailure(error) || isBeingLeft()) return false
+export async function reloadOnceForChunk(error: unknown, surroundings: Surroundings): Promise<FailedPage> {
+  if (!isChunkFailure(error)) return 'broken'
+  const { storage, clock, isOnline, isReachable, reload } = surroundings
+  if (!isOnline() || !(await isReachable())) return 'unreachable'
   const { visit } = storage
-  if (!isOnline() || clock.now() - Number(visit.read(KEY) ?? 0) < AGAIN_AFTER_MS) return false
-  visit.write(KEY, String(clock.now()))
+  const nowMs = clock.now()
+  if (isBeingLeft() || nowMs - Number(visit.read(KEY) ?? 0) < AGAIN_AFTER_MS) return 'incomplete'
+  visit.write(KEY, String(nowMs))
   // Without a storage nothing is reloaded: it could repeat for ever.
-  if (!visit.holds(KEY)) return false
+  if (!visit.holds(KEY)) return 'incomplete'
   reload()
-  return true
+  return 'reloading'
 }
 
 const PAGE = { isOnline: () => navigator.onLine, reload: () => location.reload() }

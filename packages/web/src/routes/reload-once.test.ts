@@ -5,48 +5,52 @@ import { reloadOnceForChunk } from './page-failure.tsx'
 const GONE = new TypeError('Failed to fetch dynamically imported module: https://diandu.example/assets/shop-1a2b3.js')
 
 function openBrowser() {
-  const state = { nowMs: 1_800_000_000_000, isOnline: true, visit: memoryStore() }
+  const state = { nowMs: 1_800_000_000_000, isOnline: true, isReachable: true, visit: memoryStore() }
   const reload = vi.fn()
   const reloadOn = (error: unknown) =>
     reloadOnceForChunk(error, {
       storage: { visit: state.visit },
       clock: { now: () => state.nowMs },
       isOnline: () => state.isOnline,
+      isReachable: async () => state.isReachable,
       reload,
     })
   return { reloadOn, reload, state }
 }
 
-it('code that a new release replaced reloads the page once, and a minute later at the earliest again', () => {
+it('code that a new release replaced reloads the page once, and a minute later at the earliest again', async () => {
   const { reloadOn, reload, state } = openBrowser()
-  expect(reloadOn(GONE)).toBe(true)
+  expect(await reloadOn(GONE)).toBe('reloading')
   state.nowMs += 59_999
-  expect(reloadOn(GONE)).toBe(false)
+  expect(await reloadOn(GONE)).toBe('incomplete')
   expect(reload).toHaveBeenCalledTimes(1)
   state.nowMs += 1
-  expect(reloadOn(GONE)).toBe(true)
+  expect(await reloadOn(GONE)).toBe('reloading')
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('other errors reload no page', () => {
+it('other errors reload no page', async () => {
   const { reloadOn, reload } = openBrowser()
   for (const error of [new Error('x is undefined'), 'Failed to fetch', null, { message: 'Failed to fetch' }])
-    expect(reloadOn(error)).toBe(false)
+    expect(await reloadOn(error)).toBe('broken')
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('without a network the page is kept', () => {
+it('without a network or a server the page is kept', async () => {
   const { reloadOn, reload, state } = openBrowser()
   state.isOnline = false
-  expect(reloadOn(GONE)).toBe(false)
+  expect(await reloadOn(GONE)).toBe('unreachable')
   state.isOnline = true
-  expect(reloadOn(GONE)).toBe(true)
+  state.isReachable = false
+  expect(await reloadOn(GONE)).toBe('unreachable')
+  state.isReachable = true
+  expect(await reloadOn(GONE)).toBe('reloading')
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('where nothing can be remembered, nothing is reloaded', () => {
+it('where nothing can be remembered, nothing is reloaded', async () => {
   const { reloadOn, reload, state } = openBrowser()
   state.visit = { ...memoryStore(), holds: () => false }
-  expect(reloadOn(GONE)).toBe(false)
+  expect(await reloadOn(GONE)).toBe('incomplete')
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { memoryStore } from '@diandu/core/kernel'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { leavePage } from '../../money/payment-methods/leave-page.ts'
 import { isBeingLeft, onceNotLeft, watchLeaving } from './being-left.ts'
 import { reloadOnceForChunk } from '../../../routes/page-failure.tsx'
@@ -58,17 +58,31 @@ it('a document of our own waits until the person is not on their way to one that
   expect([steps, waiting]).toEqual([['another identity', 'at once'], []])
 })
 
-it('code that does not come reloads nothing while the page is being left', () => {
-  const gone = new TypeError('Importing a module script failed.')
-  const reloaded: string[] = []
-  const surroundings = {
-    storage: { visit: memoryStore() },
-    clock: { now: () => 1_800_000_000_000 },
-    isOnline: () => true,
-    reload: () => void reloaded.push('reloaded'),
-  }
-  window.dispatchEvent(new Event('beforeunload'))
-  expect([reloadOnceForChunk(gone, surroundings), reloaded]).toEqual([false, []])
-  window.dispatchEvent(new Event('pageshow'))
-  expect([reloadOnceForChunk(gone, surroundings), reloaded]).toEqual([true, ['reloaded']])
-})
+const leave = () => void window.dispatchEvent(new Event('beforeunload'))
+
+it.each([
+  ['before its code failed', leave, () => undefined],
+  ['after its code failed', () => undefined, leave],
+])(
+  'code that does not come reloads nothing where the page is left %s',
+  async (_when, before: () => void, meanwhile: () => void) => {
+    const gone = new TypeError('Importing a module script failed.')
+    const reload = vi.fn<() => void>()
+    const surroundings = {
+      storage: { visit: memoryStore() },
+      clock: { now: () => 1_800_000_000_000 },
+      isOnline: () => true,
+      isReachable: async () => {
+        meanwhile()
+        return true
+      },
+      reload,
+    }
+    before()
+    expect(await reloadOnceForChunk(gone, surroundings)).toBe('incomplete')
+    window.dispatchEvent(new Event('pageshow'))
+    expect(reload).not.toHaveBeenCalled()
+    expect(await reloadOnceForChunk(gone, { ...surroundings, isReachable: async () => true })).toBe('reloading')
+    expect(reload).toHaveBeenCalledTimes(1)
+  },
+)
