@@ -82,16 +82,18 @@ export function FreeHint({ field, children }: { readonly field: SellField; reado
 
 interface SellChoiceProps {
   readonly field: SellField
+  readonly hint?: ReactNode
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChange?: (value: string) => void
 }
 
-export function SellSelect({ field, options, onChange }: SellChoiceProps) {
+export function SellSelect({ field, hint, options, onChange }: SellChoiceProps) {
   const { form, change, errorOf } = useSellDesk()
   const messages = useMessages(sellMessages)
   return (
     <SelectField
       label={useFieldName(field)}
+      hint={hint}
       value={form[field]}
       options={options}
       placeholder={messages.choose}
@@ -175,6 +177,7 @@ function SellFigure({ field }: { readonly field: PlainField }) {
       ) : kind === 'choice' ? (
         <SellSelect
           field={field}
+          hint={hint ?? usual}
           options={Object.entries(choices).map(([value, words]) => ({ value, label: nameIn(words, locale) }))}
         />
       ) : (
