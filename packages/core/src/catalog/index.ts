@@ -48,7 +48,16 @@ export {
   type PriceBand,
 } from './filter/filter-steps.ts'
 export { chosenIn, filteredShop, fitsFilter, openedBy, type FilteredShop } from './filter/fits-filter.ts'
-export { FACETS, LISTING_FACETS, type Facet } from './filter/listing-facets.ts'
+export {
+  FACETS,
+  facetName,
+  LEADING_FACETS,
+  LISTING_FACETS,
+  OTHER_FACETS,
+  type Facet,
+  type FacetOfParameter,
+  type FacetParameter,
+} from './filter/listing-facets.ts'
 export { FIGURE_NAMES, type FigureRow } from './figures/figure-names.ts'
 export {
   FIGURE_PARTS,

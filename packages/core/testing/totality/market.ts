@@ -132,6 +132,7 @@ export const catalogRows: ModuleRows = {
   isTrademarkState: [aText()],
   isInspectedBy: [aShop().map(({ figures }) => figures)],
   listingParts: [aShop()],
+  facetName: [fc.constantFrom(...FACETS), aText()],
   listingFilterParameters: [spoilt(aListingFilter())],
   openedBy: [aNumber(), aNumber()],
   shopRemoved: [aNumber()],

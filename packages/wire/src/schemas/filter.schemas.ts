@@ -1,4 +1,5 @@
 import {
+  FACETS,
   LISTING_FACETS,
   LISTING_SORTS,
   MAX_POINTS,
@@ -8,6 +9,8 @@ import {
   NO_FILTER,
   RANGES,
   type Facet,
+  type FacetOfParameter,
+  type FacetParameter,
   type FilterCounts,
   type ListingFilter,
 } from '@diandu/core/catalog'
@@ -29,18 +32,19 @@ const listed = <Named extends Facet>(facet: Named) => {
 
 type Values<Named extends Facet> = NonNullable<ListingFilter[Named]>
 
+const ofFacet = <Named extends Facet>(facet: Named) => v.exactOptional(listed(facet))
+
+/** The choices of facets, by their parameters. */
+const facetEntries = byParameter(ofFacet) as {
+  [Parameter in FacetParameter]: ReturnType<typeof ofFacet<FacetOfParameter<Parameter>>>
+}
+
 /** Filters of a list, as query parameters. */
 export const filterEntries = {
   text: v.exactOptional(typed(MAX_SEARCH_LENGTH, 1)),
-  platform: v.exactOptional(listed('platforms')),
-  kind: v.exactOptional(listed('kinds')),
-  industry: v.exactOptional(listed('industries')),
+  ...facetEntries,
   minPriceFen: v.exactOptional(digits(MAX_FEN)),
   maxPriceFen: v.exactOptional(digits(MAX_FEN)),
-  province: v.exactOptional(listed('provinces')),
-  trademark: v.exactOptional(listed('trademarks')),
-  taxpayer: v.exactOptional(listed('taxpayers')),
-  way: v.exactOptional(listed('transferWays')),
   minTurnoverFen: v.exactOptional(digits(MAX_FEN)),
   maxTurnoverFen: v.exactOptional(digits(MAX_FEN)),
   minYears: v.exactOptional(v.pipe(digits(MAX_YEARS), v.minValue(1))),
@@ -54,15 +58,9 @@ export const filterInput = v.strictObject(filterEntries)
 
 export const FILTER_EXAMPLE = {
   text: '女装 旗舰店',
-  platform: '1.32',
-  kind: 'flagship.exclusive',
-  industry: 'womenswear',
+  ...(byParameter((facet) => LISTING_FACETS[facet].values.slice(0, 2).join('.')) as Record<FacetParameter, string>),
   minPriceFen: 0,
   maxPriceFen: 99_999_999_999_999,
-  province: '33.44',
-  trademark: 'registered',
-  taxpayer: 'general',
-  way: 'platform-transfer',
   minTurnoverFen: 0,
   maxTurnoverFen: 99_999_999_999_999,
   minYears: 3,
@@ -73,35 +71,27 @@ export const FILTER_EXAMPLE = {
 } as const
 
 /** A filter as a query carries it. */
-export function inputOfFilter(filter: ListingFilter): v.InferInput<typeof filterInput> {
-  const { platforms, kinds, industries, provinces, trademarks, taxpayers, transferWays, isInspected, ...same } = filter
-  return {
-    ...same,
-    ...(platforms !== undefined && { platform: platforms.join('.') }),
-    ...(kinds !== undefined && { kind: kinds.join('.') }),
-    ...(industries !== undefined && { industry: industries.join('.') }),
-    ...(provinces !== undefined && { province: provinces.join('.') }),
-    ...(trademarks !== undefined && { trademark: trademarks.join('.') }),
-    ...(taxpayers !== undefined && { taxpayer: taxpayers.join('.') }),
-    ...(transferWays !== undefined && { way: transferWays.join('.') }),
-    ...(isInspected === true && { inspected: 'yes' }),
-  }
+export function inputOfFilter({ isInspected, ...filter }: ListingFilter): v.InferInput<typeof filterInput> {
+  const parameters = Object.entries(filter).map(([key, value]) =>
+    isFacet(key) ? [LISTING_FACETS[key].parameter, (value as readonly unknown[]).join('.')] : [key, value],
+  )
+  return { ...Object.fromEntries(parameters), ...(isInspected === true && { inspected: 'yes' }) }
 }
 
 /** The inverse of `inputOfFilter`. */
-export function filterOfInput(input: v.InferOutput<typeof filterInput>): ListingFilter {
-  const { platform, kind, industry, province, trademark, taxpayer, way, inspected, ...same } = input
-  return {
-    ...same,
-    ...(platform !== undefined && { platforms: platform }),
-    ...(kind !== undefined && { kinds: kind }),
-    ...(industry !== undefined && { industries: industry }),
-    ...(province !== undefined && { provinces: province }),
-    ...(trademark !== undefined && { trademarks: trademark }),
-    ...(taxpayer !== undefined && { taxpayers: taxpayer }),
-    ...(way !== undefined && { transferWays: way }),
-    ...(inspected !== undefined && { isInspected: true }),
-  }
+export function filterOfInput({ inspected, ...input }: v.InferOutput<typeof filterInput>): ListingFilter {
+  const choices = Object.entries(input).map(([key, value]) => [FACET_OF_PARAMETER.get(key) ?? key, value])
+  return { ...Object.fromEntries(choices), ...(inspected !== undefined && { isInspected: true }) }
+}
+
+const isFacet = (key: string): key is Facet => Object.hasOwn(LISTING_FACETS, key)
+
+const FACET_OF_PARAMETER: ReadonlyMap<string, Facet> = new Map(
+  FACETS.map((facet) => [LISTING_FACETS[facet].parameter, facet]),
+)
+
+function byParameter<T>(valueOf: (facet: Facet) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(FACETS.map((facet) => [LISTING_FACETS[facet].parameter, valueOf(facet)]))
 }
 
 const counts = v.record(v.string(), count)

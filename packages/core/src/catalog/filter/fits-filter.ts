@@ -7,16 +7,7 @@ import type { ListingFilter } from './listing-filter.ts'
 /** The demands of a filter on a shop, its text aside. */
 export interface FilteredShop extends Pick<
   ShopCard,
-  | 'platform'
-  | 'kind'
-  | 'industry'
-  | 'province'
-  | 'trademark'
-  | 'taxpayer'
-  | 'transferWay'
-  | 'priceFen'
-  | 'rating'
-  | 'isInspected'
+  (typeof LISTING_FACETS)[Facet]['of'] | 'priceFen' | 'rating' | 'isInspected'
 > {
   /** Of a month, on average. */
   readonly turnoverFen: number

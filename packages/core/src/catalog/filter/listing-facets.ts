@@ -1,6 +1,6 @@
 import { INDUSTRIES } from '../industry.ts'
 import type { ShopCard } from '../listing.ts'
-import { PLATFORMS } from '../platform.ts'
+import { PLATFORMS, type Name } from '../platform.ts'
 import { PROVINCES } from '../province.ts'
 import { SHOP_KINDS } from '../shop-kind.ts'
 import { TAXPAYER_KINDS } from '../taxpayer.ts'
@@ -8,24 +8,59 @@ import { TRADEMARK_STATES } from '../trademark.ts'
 import { TRANSFER_WAYS } from '../transfer-way.ts'
 
 interface FacetRow {
-  /** Its name in an address. */
-  readonly parameter: string
   /** Its value of a shop. */
   readonly of: keyof ShopCard
+  /** Its name in an address. */
+  readonly parameter: string
+  /** Its name among the parts of a search. */
+  readonly search: string
   readonly values: readonly (string | number)[]
+  readonly names: Readonly<Record<string, Name>>
 }
 
-/** A property of a shop from a list of names, several of which a filter may ask for. */
+const facet = <const Row extends Omit<FacetRow, 'values'>>(row: Row) => ({ ...row, values: Object.keys(row.names) })
+
+/** A property of a shop from a list of names, several of which a filter may ask for; in the order of the filter. */
 export const LISTING_FACETS = {
-  platforms: { parameter: 'platform', of: 'platform', values: PLATFORMS.map(({ id }) => id) },
-  kinds: { parameter: 'kind', of: 'kind', values: Object.keys(SHOP_KINDS) },
-  industries: { parameter: 'industry', of: 'industry', values: Object.keys(INDUSTRIES) },
-  provinces: { parameter: 'province', of: 'province', values: Object.keys(PROVINCES) },
-  trademarks: { parameter: 'trademark', of: 'trademark', values: Object.keys(TRADEMARK_STATES) },
-  taxpayers: { parameter: 'taxpayer', of: 'taxpayer', values: Object.keys(TAXPAYER_KINDS) },
-  transferWays: { parameter: 'way', of: 'transferWay', values: Object.keys(TRANSFER_WAYS) },
+  platforms: {
+    of: 'platform',
+    parameter: 'platform',
+    search: 'platform',
+    values: PLATFORMS.map(({ id }) => id),
+    names: Object.fromEntries(PLATFORMS.map(({ id, name }) => [id, name])),
+  },
+  kinds: facet({ of: 'kind', parameter: 'kind', search: 'kind', names: SHOP_KINDS }),
+  industries: facet({ of: 'industry', parameter: 'industry', search: 'industry', names: INDUSTRIES }),
+  trademarks: facet({ of: 'trademark', parameter: 'trademark', search: 'trademark', names: TRADEMARK_STATES }),
+  transferWays: facet({ of: 'transferWay', parameter: 'way', search: 'transfer-way', names: TRANSFER_WAYS }),
+  provinces: facet({ of: 'province', parameter: 'province', search: 'province', names: PROVINCES }),
+  taxpayers: facet({ of: 'taxpayer', parameter: 'taxpayer', search: 'taxpayer', names: TAXPAYER_KINDS }),
 } as const satisfies Record<string, FacetRow>
 
-export type Facet = keyof typeof LISTING_FACETS
+type Rows = typeof LISTING_FACETS
+
+export type Facet = keyof Rows
 
 export const FACETS = Object.keys(LISTING_FACETS) as readonly Facet[]
+
+/** Those that a filter begins with; its ranges follow, then the others. */
+export const LEADING_FACETS: readonly Facet[] = ['platforms', 'kinds', 'industries']
+
+export const OTHER_FACETS = FACETS.filter((facet) => !LEADING_FACETS.includes(facet))
+
+/** The values of each facet that a filter asks for. */
+export type FacetChoices = { readonly [Named in Facet]?: readonly ShopCard[Rows[Named]['of']][] }
+
+export type FacetParameter = Rows[Facet]['parameter']
+
+/** The facet of an address's parameter. */
+export type FacetOfParameter<Parameter> = {
+  [Named in Facet]: Rows[Named]['parameter'] extends Parameter ? Named : never
+}[Facet]
+
+export type FacetOfSearch = Rows[Facet]['search']
+
+export const facetName = (facet: Facet, value: string | number): Name => {
+  const names: Readonly<Record<string, Name>> = LISTING_FACETS[facet].names
+  return names[value] ?? { zh: '', en: '' }
+}

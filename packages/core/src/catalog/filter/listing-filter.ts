@@ -1,13 +1,13 @@
 import { typedYuan } from '../../format/index.ts'
 import { foldTyped, parseYuan, readPrice } from '../../input/index.ts'
-import type { Industry } from '../industry.ts'
-import type { PlatformId } from '../platform.ts'
-import type { Province } from '../province.ts'
-import type { ShopKind } from '../shop-kind.ts'
-import type { TaxpayerKind } from '../taxpayer.ts'
-import type { TrademarkState } from '../trademark.ts'
-import type { TransferWay } from '../transfer-way.ts'
-import { FACETS, LISTING_FACETS, type Facet } from './listing-facets.ts'
+import {
+  FACETS,
+  LEADING_FACETS,
+  LISTING_FACETS,
+  OTHER_FACETS,
+  type Facet,
+  type FacetChoices,
+} from './listing-facets.ts'
 import { searchText } from './search-text.ts'
 
 export const LISTING_SORTS = ['recommended', 'latest', 'price-up', 'price-down'] as const
@@ -17,20 +17,13 @@ export const isListingSort = (text: string): text is ListingSort => (LISTING_SOR
 
 /**
  * Filter of a list of shops. It is stored in the page's address, so that Back and a shared link restore it. A shop must
- * match one of the values of each facet; a facet without any is left out.
+ * match one of the values of each facet; a facet without any is left out. Among the platforms, 99 is every platform
+ * without a name of its own (`platformsWithin`).
  */
-export interface ListingFilter {
+export interface ListingFilter extends FacetChoices {
   readonly text?: string
-  /** With `platformsWithin`: 99 is every platform without a name of its own. */
-  readonly platforms?: readonly PlatformId[]
-  readonly kinds?: readonly ShopKind[]
-  readonly industries?: readonly Industry[]
   readonly minPriceFen?: number
   readonly maxPriceFen?: number
-  readonly provinces?: readonly Province[]
-  readonly trademarks?: readonly TrademarkState[]
-  readonly taxpayers?: readonly TaxpayerKind[]
-  readonly transferWays?: readonly TransferWay[]
   /** Monthly average. */
   readonly minTurnoverFen?: number
   readonly maxTurnoverFen?: number
@@ -84,15 +77,10 @@ export function listingFilterParameters(filter: ListingFilter): readonly (readon
   ]
   const all: readonly (readonly [string, string | undefined])[] = [
     ['q', filter.text],
-    listed('platforms'),
-    listed('kinds'),
-    listed('industries'),
+    ...LEADING_FACETS.map(listed),
     ['min', moneyText(filter.minPriceFen)],
     ['max', moneyText(filter.maxPriceFen)],
-    listed('provinces'),
-    listed('trademarks'),
-    listed('taxpayers'),
-    listed('transferWays'),
+    ...OTHER_FACETS.map(listed),
     ['turnover', moneyText(filter.minTurnoverFen)],
     ['turnovermax', moneyText(filter.maxTurnoverFen)],
     ['years', filter.minYears?.toString()],

@@ -1,9 +1,5 @@
-import { INDUSTRIES, isIndustry } from '../industry.ts'
-import { isPlatformId, platformOf, type Name } from '../platform.ts'
-import { isProvince, PROVINCES } from '../province.ts'
-import { isShopKind, SHOP_KINDS } from '../shop-kind.ts'
-import { isTaxpayerKind, TAXPAYER_KINDS } from '../taxpayer.ts'
-import { isTrademarkState, TRADEMARK_STATES } from '../trademark.ts'
+import { FACETS, LISTING_FACETS } from '../filter/listing-facets.ts'
+import type { Name } from '../platform.ts'
 import type { SearchPart } from './search-part.ts'
 
 type Language = keyof Name
@@ -35,13 +31,10 @@ export function printedPart(part: PrintedPart, language: Language): string {
   }
 }
 
-function nameOf(facet: SearchPart['facet'], value: string): Name | undefined {
-  if (facet === 'platform') return isPlatformId(Number(value)) ? platformOf(Number(value)).name : undefined
-  if (facet === 'industry') return isIndustry(value) ? INDUSTRIES[value] : undefined
-  if (facet === 'province') return isProvince(value) ? PROVINCES[value] : undefined
-  if (facet === 'kind') return isShopKind(value) ? SHOP_KINDS[value] : undefined
-  if (facet === 'trademark') return isTrademarkState(value) ? TRADEMARK_STATES[value] : undefined
-  return isTaxpayerKind(value) ? TAXPAYER_KINDS[value] : undefined
+function nameOf(search: SearchPart['facet'], value: string): Name | undefined {
+  const facet = FACETS.find((one) => LISTING_FACETS[one].search === search)
+  const names: Readonly<Record<string, Name>> = facet === undefined ? {} : LISTING_FACETS[facet].names
+  return Object.hasOwn(names, value) ? names[value] : undefined
 }
 
 function range(min: number | null, max: number | null, language: Language): string {

@@ -1,20 +1,10 @@
-import type { Facet } from '../filter/listing-facets.ts'
+import { FACETS, LISTING_FACETS, type Facet } from '../filter/listing-facets.ts'
 import { listingFilterParameters, parseListingFilter, type ListingFilter } from '../filter/listing-filter.ts'
 import type { SearchFacet, SearchPart } from './search-part.ts'
 
-const FACET_OF: Readonly<Partial<Record<SearchFacet, Facet>>> = {
-  platform: 'platforms',
-  kind: 'kinds',
-  industry: 'industries',
-  province: 'provinces',
-  trademark: 'trademarks',
-  taxpayer: 'taxpayers',
-  'transfer-way': 'transferWays',
-}
-
 /** The choices of a filter, by the facet of a search that they decide. */
 export const CHOSEN_BY: Readonly<Partial<Record<SearchFacet, readonly (keyof ListingFilter)[]>>> = {
-  ...Object.fromEntries(Object.entries(FACET_OF).map(([facet, named]) => [facet, [named]])),
+  ...Object.fromEntries(FACETS.map((facet) => [LISTING_FACETS[facet].search, [facet]])),
   price: ['minPriceFen', 'maxPriceFen'],
   turnover: ['minTurnoverFen', 'maxTurnoverFen'],
   years: ['minYears'],
@@ -35,7 +25,7 @@ export function searchFilter(filter: ListingFilter, asked: readonly SearchPart[]
   const { text: _text, ...chosen } = filter
   const read = Object.assign(
     {},
-    ...Object.entries(FACET_OF).map(([facet, named]) => valuesOf(asked, facet, named)),
+    ...FACETS.map((facet) => valuesOf(asked, facet)),
     boundsOf(asked, 'price', 'minPriceFen', 'maxPriceFen'),
     boundsOf(asked, 'turnover', 'minTurnoverFen', 'maxTurnoverFen'),
     boundsOf(asked, 'years', 'minYears'),
@@ -47,10 +37,11 @@ export function searchFilter(filter: ListingFilter, asked: readonly SearchPart[]
 }
 
 /** Several values of one facet are alternatives: a shop has one of them. */
-function valuesOf(asked: readonly SearchPart[], facet: string, named: Facet): Partial<ListingFilter> {
-  const values = asked.filter((part) => part.facet === facet).flatMap((part) => part.values)
+function valuesOf(asked: readonly SearchPart[], facet: Facet): Partial<ListingFilter> {
+  const { search } = LISTING_FACETS[facet]
+  const values = asked.filter((part) => part.facet === search).flatMap((part) => part.values)
   if (values.length === 0) return {}
-  return { [named]: facet === 'platform' ? values.map(Number) : values }
+  return { [facet]: facet === 'platforms' ? values.map(Number) : values }
 }
 
 /** Several bounds of one facet all hold. */

@@ -1,12 +1,8 @@
+import { FACETS, LISTING_FACETS, type FacetOfSearch } from '../filter/listing-facets.ts'
+
 /** The subject of a part of a search; `words` are in the title, `number` is the shop's own. */
 export const SEARCH_FACETS = [
-  'platform',
-  'kind',
-  'industry',
-  'province',
-  'trademark',
-  'taxpayer',
-  'transfer-way',
+  ...FACETS.map((facet): FacetOfSearch => LISTING_FACETS[facet].search),
   'price',
   'turnover',
   'years',

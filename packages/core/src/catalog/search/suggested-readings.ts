@@ -1,3 +1,4 @@
+import { FACETS, LISTING_FACETS } from '../filter/listing-facets.ts'
 import { MAX_SEARCH_LENGTH, searchText } from '../filter/search-text.ts'
 import { lexicon, type LexiconEntry } from './lexicon.ts'
 import { printedPart } from './printed-part.ts'
@@ -13,8 +14,10 @@ export interface FullestShelves {
 /** More than are shown: those that find no shop fall out. */
 const MAX_READINGS = 16
 const MAX_COMPLETED = 6
-/** A word of these facets is completed while it is typed. */
-const COMPLETED: readonly SearchFacet[] = ['platform', 'industry', 'kind', 'province', 'trademark', 'taxpayer']
+/** A word of these facets is completed while it is typed; the ways of a transfer are found by phrases only. */
+const COMPLETED: readonly SearchFacet[] = FACETS.filter((facet) => facet !== 'transferWays').map(
+  (facet) => LISTING_FACETS[facet].search,
+)
 
 /**
  * Suggestions for a text that is still being typed: its present meaning, its last word completed, and the usual

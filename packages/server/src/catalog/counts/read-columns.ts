@@ -1,11 +1,11 @@
 import { FACETS, LISTING_FACETS, type Facet, type MarketColumns } from '@diandu/core/catalog'
 import type { Reads } from '../../database/index.ts'
-import { byTokens } from '../listing/listing-conditions.ts'
+import { byTokens, columnOf } from '../listing/listing-conditions.ts'
 import type { Tier } from '../listing/listing-tiers.ts'
 import { sqlParameters } from '../listing/sql-parameters.ts'
 
-/** Of one shop: seven facets of a byte each, two amounts, a day, rating, points and inspection. */
-const RECORD_BYTES = 35
+/** Of one shop: a byte for each facet, then two amounts, a day, rating, points and inspection. */
+const RECORD_BYTES = FACETS.length + 28
 
 /**
  * The filter columns of matching shops on sale, packed into one value by the engine: row by row they would take many
@@ -15,7 +15,7 @@ export async function readColumns(db: Reads, tier: Tier): Promise<MarketColumns>
   const parameters = sqlParameters()
   const places = FACETS.map(
     (facet) =>
-      `int2send(coalesce(array_position(${parameters.add(LISTING_FACETS[facet].values.map(String))}::text[], ${COLUMN_OF[facet]}), 0)::int2)`,
+      `int2send(coalesce(array_position(${parameters.add(LISTING_FACETS[facet].values.map(String))}::text[], ${columnOf(facet)}::text), 0)::int2)`,
   )
   const conditions = [`status = 'on-sale'`, ...byTokens({ sort: 'recommended' }, tier, 0, parameters)]
   const [row] = await db.query<{ readonly packed: Uint8Array | null }>(
@@ -25,16 +25,6 @@ export async function readColumns(db: Reads, tier: Tier): Promise<MarketColumns>
     'anew',
   )
   return unpacked(row?.packed ?? new Uint8Array())
-}
-
-const COLUMN_OF: Readonly<Record<Facet, string>> = {
-  platforms: 'platform::text',
-  kinds: 'kind',
-  industries: 'industry',
-  provinces: 'province',
-  trademarks: 'trademark',
-  taxpayers: 'taxpayer',
-  transferWays: 'transfer_way',
 }
 
 const AMOUNTS: readonly string[] = [
@@ -63,12 +53,13 @@ function unpacked(packed: Uint8Array): MarketColumns {
   for (let at = 0, from = 0; at < size; at += 1, from += RECORD_BYTES) {
     // The engine counts places from one; a value that the catalog does not know has none.
     FACETS.forEach((facet, nth) => (facets[facet][at] = view.getUint8(from + nth) - 1))
-    columns.priceFen[at] = Number(view.getBigInt64(from + 7))
-    columns.turnoverFen[at] = Number(view.getBigInt64(from + 15))
-    columns.openedDay[at] = view.getUint32(from + 23)
-    columns.ratingHundredths[at] = view.getUint16(from + 27)
-    columns.points[at] = view.getUint32(from + 29)
-    columns.isInspected[at] = view.getUint16(from + 33)
+    const amounts = from + FACETS.length
+    columns.priceFen[at] = Number(view.getBigInt64(amounts))
+    columns.turnoverFen[at] = Number(view.getBigInt64(amounts + 8))
+    columns.openedDay[at] = view.getUint32(amounts + 16)
+    columns.ratingHundredths[at] = view.getUint16(amounts + 20)
+    columns.points[at] = view.getUint32(amounts + 22)
+    columns.isInspected[at] = view.getUint16(amounts + 26)
   }
   return columns
 }

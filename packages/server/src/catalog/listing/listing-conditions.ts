@@ -1,4 +1,4 @@
-import { chosenIn, FACETS, openedBy, type Facet, type ListingFilter } from '@diandu/core/catalog'
+import { chosenIn, FACETS, LISTING_FACETS, openedBy, type Facet, type ListingFilter } from '@diandu/core/catalog'
 import { alternativeTokens, filterTokens } from '../search/facet-tokens.ts'
 import { allGrams, type Tier } from './listing-tiers.ts'
 import type { SqlParameters } from './sql-parameters.ts'
@@ -43,19 +43,13 @@ export function isOnlyAlong(filter: ListingFilter, tier: Tier): boolean {
   )
 }
 
-const COLUMNS: Readonly<Record<Facet, string>> = {
-  platforms: 'platform',
-  kinds: 'kind',
-  industries: 'industry',
-  provinces: 'province',
-  trademarks: 'trademark',
-  taxpayers: 'taxpayer',
-  transferWays: 'transfer_way',
-}
+/** The column of a shop's value: `transfer_way` of `transferWay`. */
+export const columnOf = (facet: Facet): string =>
+  LISTING_FACETS[facet].of.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** All columns that a filter asks of. */
 export const FILTER_COLUMNS = [
-  ...Object.values(COLUMNS),
+  ...FACETS.map(columnOf),
   'price_fen',
   'monthly_turnover_fen',
   'opened_day',
@@ -66,7 +60,7 @@ export const FILTER_COLUMNS = [
 
 function byFacet(filter: ListingFilter, facet: Facet, parameters: SqlParameters): readonly string[] {
   const values = chosenIn(filter, facet)
-  return values === undefined ? [] : [`${COLUMNS[facet]} IN (${values.map(parameters.add).join(', ')})`]
+  return values === undefined ? [] : [`${columnOf(facet)} IN (${values.map(parameters.add).join(', ')})`]
 }
 
 function byRanges(filter: ListingFilter, now: number, parameters: SqlParameters): readonly string[] {

@@ -1,16 +1,5 @@
 import { shortMoney } from '@diandu/core/format'
-import {
-  INDUSTRIES,
-  platformOf,
-  PROVINCES,
-  SHOP_KINDS,
-  TAXPAYER_KINDS,
-  TRADEMARK_STATES,
-  TRANSFER_WAYS,
-  type Facet,
-  type ListingFilter,
-  type Name,
-} from '@diandu/core/catalog'
+import { facetName, LEADING_FACETS, OTHER_FACETS, type Facet, type ListingFilter } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { filterMessages } from '../../../messages/catalog/filter.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
@@ -39,9 +28,7 @@ export function chosenFilters(
     label === undefined ? [] : [{ label, without: without(filter, keys) }]
   const { minYears, minRatingHundredths, maxPoints, isInspected } = filter
   return [
-    ...each('platforms'),
-    ...each('kinds'),
-    ...each('industries'),
+    ...LEADING_FACETS.flatMap(each),
     ...range(rangeLabel(filter.minPriceFen, filter.maxPriceFen, locale), 'minPriceFen', 'maxPriceFen'),
     ...range(turnoverLabel(filter, locale), 'minTurnoverFen', 'maxTurnoverFen'),
     ...range(minYears === undefined ? undefined : words.years(minYears), 'minYears'),
@@ -51,10 +38,7 @@ export function chosenFilters(
     ),
     ...range(maxPoints === undefined ? undefined : words.points(maxPoints), 'maxPoints'),
     ...range(isInspected && words.inspected, 'isInspected'),
-    ...each('trademarks'),
-    ...each('transferWays'),
-    ...each('provinces'),
-    ...each('taxpayers'),
+    ...OTHER_FACETS.flatMap(each),
   ]
 }
 
@@ -69,18 +53,6 @@ export const without = (filter: ListingFilter, keys: readonly (keyof ListingFilt
   Object.fromEntries(
     Object.entries(filter).filter(([key]) => !keys.includes(key as keyof ListingFilter)),
   ) as unknown as ListingFilter
-
-const NAMES: Readonly<Record<Exclude<Facet, 'platforms'>, Readonly<Record<string, Name>>>> = {
-  kinds: SHOP_KINDS,
-  industries: INDUSTRIES,
-  provinces: PROVINCES,
-  trademarks: TRADEMARK_STATES,
-  taxpayers: TAXPAYER_KINDS,
-  transferWays: TRANSFER_WAYS,
-}
-
-export const facetName = (facet: Facet, value: string | number): Name =>
-  facet === 'platforms' ? platformOf(Number(value)).name : (NAMES[facet][value] ?? { zh: '', en: '' })
 
 function rangeLabel(low: number | undefined, high: number | undefined, locale: Locale): string | undefined {
   const words = filterMessages[locale]

@@ -1,4 +1,6 @@
 import {
+  LEADING_FACETS,
+  OTHER_FACETS,
   POINT_STEPS,
   RATING_STEPS_HUNDREDTHS,
   TURNOVER_STEPS_FEN,
@@ -31,7 +33,13 @@ export function FilterChoices({ choices, fixed }: FilterChoicesProps) {
   const counts = counted.counts?.choices
   const facet = (key: Facet) =>
     !fixed.has(key) && (
-      <FacetChoices facet={key} filter={draft} counts={counts?.[key]} onToggle={(value) => toggle(key, value)} />
+      <FacetChoices
+        key={key}
+        facet={key}
+        filter={draft}
+        counts={counts?.[key]}
+        onToggle={(value) => toggle(key, value)}
+      />
     )
   const bound = (key: Bound, group: 'turnover' | 'years' | 'rating' | 'points', steps: readonly Step[]) => (
     <StepChoices
@@ -48,9 +56,7 @@ export function FilterChoices({ choices, fixed }: FilterChoicesProps) {
   )
   return (
     <div className={counted.isCurrent ? undefined : styles.counting} aria-busy={!counted.isCurrent}>
-      {facet('platforms')}
-      {facet('kinds')}
-      {facet('industries')}
+      {LEADING_FACETS.map(facet)}
       <PriceChoices prices={prices} counts={counts?.price} isRefused={isRefused} onChange={setRange} />
       {bound(
         'minTurnoverFen',
@@ -80,16 +86,13 @@ export function FilterChoices({ choices, fixed }: FilterChoicesProps) {
         'points',
         POINT_STEPS.map((points) => ({ key: String(points), value: points, label: words.pointStep(points) })),
       )}
-      {facet('trademarks')}
       <StepChoices
         title={words.inspected}
         counts={counts?.inspected}
         steps={[{ key: '1', label: words.inspectedOnly, chosen: draft.isInspected === true }]}
         onChoose={(key) => change({ isInspected: key === undefined ? undefined : true })}
       />
-      {facet('transferWays')}
-      {facet('provinces')}
-      {facet('taxpayers')}
+      {OTHER_FACETS.map(facet)}
     </div>
   )
 }
