@@ -3,6 +3,7 @@ import {
   canBeSigned,
   capitalOf,
   hasViewing,
+  isOrderIn,
   purchaseTerms,
   settleByOf,
   type OrderRecord,
@@ -57,7 +58,7 @@ export function contractAt<C extends ContractRecord>(stored: C, now: number): C 
 
 /** While a viewing is reviewed it waits, although neither party can sign. */
 export const isPaused = ({ orderStatus, terms }: ContractRecord): boolean =>
-  orderStatus === 'refund-under-review' && hasViewing(terms.version)
+  isOrderIn('under-review', orderStatus) && hasViewing(terms.version)
 
 /**
  * As one of its parties sees it: who is who, of every number only its ends, and by which proofs one can show here who

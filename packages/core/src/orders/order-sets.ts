@@ -21,6 +21,10 @@ const STATUS_SETS = {
   'coupon-in-use': without('cancelled', 'refunded'),
   /** Its contract can be signed; before the balance only under a version that says so. */
   'to-be-signed': ['deposit-paid', 'paid'],
+  /** It awaits a reviewer's decision; until then neither party can act. */
+  'under-review': ['refund-under-review'],
+  /** The access to the shop is visible to its parties. */
+  'access-visible': ['deposit-paid', 'paid', 'refund-under-review'],
   /** Its contract can no longer be signed. */
   'past-signing': ['completed', 'closed-with-damages', 'refunded'],
 } as const satisfies Record<string, readonly OrderStatus[]>

@@ -1,6 +1,7 @@
 import type { Refund, RefundCase } from '../refund.ts'
 import { isEnding, type Ending } from './order-outcome.ts'
 import type { OrderStatus } from './order-status.ts'
+import { isOrderIn } from '../order-sets.ts'
 
 /** One event of an order, also where its status did not change. */
 export interface OrderLogLine {
@@ -29,4 +30,5 @@ export function refundCaseOf(log: readonly OrderLogLine[], reported: Refund | un
 
 const isReport = (event: string): boolean => event === 'mismatch.reported' || event === 'viewing.mismatched'
 
-const isUnderReview = (line: OrderLogLine | undefined): boolean => line?.status === 'refund-under-review'
+const isUnderReview = (line: OrderLogLine | undefined): boolean =>
+  line !== undefined && isOrderIn('under-review', line.status)

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../kernel/index.ts'
 import { agreedDates, type Dated } from '../life/deadlines.ts'
 import type { Order } from '../order.ts'
 import { awaitedFromSeller } from './nudge.ts'
+import { isOrderIn } from '../order-sets.ts'
 
 type Waiting = Dated & Pick<Order, 'status' | 'history' | 'viewingOpenedAt'>
 
@@ -31,7 +32,7 @@ export function sellerIdleBy(order: Waiting): number | undefined {
  */
 export function awaitingOperatorSince(order: Waiting, now: number): number | undefined {
   const entered = enteredAt(order)
-  if (order.status === 'refund-under-review') return entered
+  if (isOrderIn('under-review', order.status)) return entered
   const idleBy = sellerIdleBy(order)
   if (idleBy !== undefined) return now > idleBy ? idleBy : undefined
   const { reportBy } = agreedDates(order)

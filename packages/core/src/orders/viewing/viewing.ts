@@ -67,8 +67,7 @@ const areOf = (named: readonly string[], offered: readonly ViewingCheck[]): name
   new Set(named).size === named.length && named.every((one) => isViewingCheck(one) && offered.includes(one))
 
 /** The access to a shop is visible until the hand-over begins or the order ends, and to neither party afterwards. */
-export const isAccessVisible = ({ status }: Pick<Order, 'status'>): boolean =>
-  isOrderIn('to-be-signed', status) || status === 'refund-under-review'
+export const isAccessVisible = ({ status }: Pick<Order, 'status'>): boolean => isOrderIn('access-visible', status)
 
 export const viewingShown = (viewing: Viewing, order: Pick<Order, 'status'>): Viewing =>
   isAccessVisible(order) ? viewing : { ...viewing, access: null }

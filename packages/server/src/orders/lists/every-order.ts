@@ -4,6 +4,7 @@ import {
   SELLER_IDLE_DAYS,
   type OrderStatus,
   orderCode,
+  orderCodesIn,
   endedByTime,
   type OrderRecord,
 } from '@diandu/core/orders'
@@ -52,15 +53,15 @@ export async function listOrdersForReview(
     `LEFT JOIN LATERAL (
        SELECT max(s.at) AS at FROM order_steps s WHERE s.order_id = o.id AND s.status = o.status AND s.from_status IS DISTINCT FROM s.status
      ) AS entered ON true
-     WHERE o.status = ${UNDER_REVIEW} OR (o.status = ${orderCode('handing-over')} AND o.handed_over_at < $2) OR (${SELLER_IDLE} AND entered.at < $4)
-     ORDER BY CASE WHEN o.status = ${UNDER_REVIEW} THEN entered.at WHEN ${SELLER_IDLE} THEN entered.at + $5
+     WHERE o.status IN (${UNDER_REVIEW}) OR (o.status = ${orderCode('handing-over')} AND o.handed_over_at < $2) OR (${SELLER_IDLE} AND entered.at < $4)
+     ORDER BY CASE WHEN o.status IN (${UNDER_REVIEW}) THEN entered.at WHEN ${SELLER_IDLE} THEN entered.at + $5
        ELSE greatest(entered.at, o.handed_over_at + $3) END, o.id LIMIT $1`,
     [max, nowMs - REPORT_WITHIN_MS, REPORT_WITHIN_MS, nowMs - IDLE_MS, IDLE_MS],
   )
   return withPeople(db, orders, nowMs)
 }
 
-const UNDER_REVIEW = orderCode('refund-under-review')
+const UNDER_REVIEW = orderCodesIn('under-review')
 
 /** As core's `sellerIdleBy` says. */
 const SELLER_IDLE = `((o.status = ${orderCode('paid')} AND o.seller_signed_at IS NULL)

@@ -1,4 +1,4 @@
-import { isViewingCheck, orderCode, orderCodesIn, type Viewing, type ViewingOutcome } from '@diandu/core/orders'
+import { isViewingCheck, orderCodesIn, type Viewing, type ViewingOutcome } from '@diandu/core/orders'
 import type { DataBox } from '../../crypto/index.ts'
 import type { Database, Queries, Transaction } from '../../database/index.ts'
 
@@ -48,5 +48,5 @@ export async function writeViewing(
 export const forgetAccess = (db: Database): Promise<number> =>
   db.change(
     `UPDATE order_viewings v SET access = NULL FROM orders o
-     WHERE o.id = v.order_id AND v.access IS NOT NULL AND o.status NOT IN (${orderCodesIn('to-be-signed')}, ${orderCode('refund-under-review')})`,
+     WHERE o.id = v.order_id AND v.access IS NOT NULL AND o.status NOT IN (${orderCodesIn('access-visible')})`,
   )

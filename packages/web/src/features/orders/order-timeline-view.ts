@@ -1,5 +1,5 @@
 import { formatTime } from '@diandu/core/format'
-import { deadlinesOf, ORDER_STATUSES, type Order, type OrderStatus } from '@diandu/core/orders'
+import { deadlinesOf, isOrderIn, ORDER_STATUSES, type Order, type OrderStatus } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
 import type { TimelineStep } from '../../ui/lists/timeline.tsx'
 import { dealMessages } from '../../messages/orders/deal.messages.ts'
@@ -19,7 +19,7 @@ export function orderTimelineView(order: Order, now: number, locale: Locale): re
   const past: readonly TimelineStep[] = order.history.flatMap(({ status, at }, index) => {
     if (index === last) return []
     // After a review nothing is signed again.
-    const isAfterReview = order.history[index - 1]?.status === 'refund-under-review'
+    const isAfterReview = isUnderReview(order.history[index - 1])
     const title = !isAfterReview
       ? nameIn(ORDER_STATUSES[status].event, locale)
       : status === 'handing-over'
@@ -75,7 +75,7 @@ function noteOf(order: Order, index: number, locale: Locale): { readonly note?: 
     ? [
         ...noteAt(order.viewingOpenedAt, messages.viewingOpened),
         // After a refused mismatch the time runs again from the verdict, which is no viewing.
-        ...(history[index - 1]?.status === 'refund-under-review' ? [] : noteAt(order.viewedAt, messages.viewed)),
+        ...(isUnderReview(history[index - 1]) ? [] : noteAt(order.viewedAt, messages.viewed)),
         ...noteAt(order.sellerSignedAt, messages.sellerSigned),
         ...noteAt(order.buyerSignedAt, messages.buyerSigned),
       ]
@@ -86,6 +86,9 @@ function noteOf(order: Order, index: number, locale: Locale): { readonly note?: 
   return texts.length === 0 ? {} : { note: texts.join(locale === 'en' ? '; ' : '；') }
 }
 
+const isUnderReview = (step: Order['history'][number] | undefined): boolean =>
+  step !== undefined && isOrderIn('under-review', step.status)
+
 const BEFORE_HAND_OVER = ['deposit-paid', 'paid'] as const satisfies readonly OrderStatus[]
 
 /**
@@ -95,7 +98,7 @@ const BEFORE_HAND_OVER = ['deposit-paid', 'paid'] as const satisfies readonly Or
 function placeOf({ history, handedOverAt }: Order, instant: number): number {
   const last = history.findLastIndex(({ at }) => at <= instant)
   const step = history[last]
-  const begins = step?.status === 'handing-over' || step?.status === 'refund-under-review'
+  const begins = step !== undefined && (step.status === 'handing-over' || isUnderReview(step))
   return begins && step.at === instant && instant !== handedOverAt ? last - 1 : last
 }
 

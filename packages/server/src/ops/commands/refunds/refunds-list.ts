@@ -1,4 +1,4 @@
-import { awaitingOperatorSince, REFUND_REASONS, type OrderStatus } from '@diandu/core/orders'
+import { awaitingOperatorSince, isOrderIn, REFUND_REASONS, type OrderStatus } from '@diandu/core/orders'
 import { listOrdersForReview, readRefundCase } from '../../../orders/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, type OpsDeps } from '../../ops-deps.ts'
@@ -18,7 +18,7 @@ export const refundsList = defineCommand({
     if (orders.length === 0) return done('No order is under review, no buyer is silent, and no seller is idle.')
     const rows = await Promise.all(
       orders.map(async ({ order, buyer, seller }) => {
-        const reason = order.status === 'refund-under-review' ? await reasonText(order.id, db) : WAITED[order.status]
+        const reason = isOrderIn('under-review', order.status) ? await reasonText(order.id, db) : WAITED[order.status]
         return [
           order.number,
           order.shop.title,

@@ -6,6 +6,7 @@ import {
   canBeSigned,
   deadlinesOf,
   hasViewing,
+  isOrderIn,
   ORDER_STATUSES,
   orderGroup,
   ownPaidFen,
@@ -158,7 +159,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
             <HandoverSection order={order} />
           </Suspense>
         )}
-        {order.history.some(({ status }) => status === 'refund-under-review') && (
+        {order.history.some(({ status }) => isOrderIn('under-review', status)) && (
           <Suspense>
             <RefundSection order={order} />
           </Suspense>
