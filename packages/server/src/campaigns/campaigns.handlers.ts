@@ -7,7 +7,7 @@ import {
   type ShownCampaign,
 } from '@diandu/core/campaigns'
 import { parseListingFilter } from '@diandu/core/catalog'
-import { claimRefusal, type Coupon } from '@diandu/core/coupons'
+import { claimRefusal, type Coupon, type CouponOffer } from '@diandu/core/coupons'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import * as wire from '@diandu/wire'
 import { handlerFor, moneyHandlerFor, memberHandlerFor, type CallContext, type Handler } from '../calls/index.ts'
@@ -71,30 +71,19 @@ export function campaignHandlers({ pages, coupons }: CampaignFiles, openLotterie
       ok({ items: await newestRequests(db, viewer?.userId ?? null, MAX_NEEDS, clock.now()) }),
     ),
     handlerFor(wire.listCampaignCoupons, async ({ path }, { db, clock, viewer }) => {
-      const offers = offersAt(path, clock.now())
-      await keepOffers(db, offers, clock.now())
-      const shown = await offersTo(
-        db,
-        viewer?.userId ?? '',
-        offers.map(({ id }) => id),
-      )
+      const { shown } = await offersOf(db, viewer?.userId ?? '', offersAt(path, clock.now()))
       return ok({ items: shown })
     }),
     moneyHandlerFor(wire.claimCampaignCoupons, async ({ path }, { db, clock, random, viewer }) => {
       const nowMs = clock.now()
       const offers = offersAt(path, nowMs)
       if (offers.length === 0) return fail(refused('coupon-gone', '活动不在进行中', 'path'))
-      await keepOffers(db, offers, nowMs)
-      const claimable = (
-        await offersTo(
-          db,
-          viewer.userId,
-          offers.map(({ id }) => id),
-        )
-      ).filter((offer) => claimRefusal(offer, nowMs) === undefined)
+      const { shown, missing } = await offersOf(db, viewer.userId, offers)
+      for (const offer of missing) await insertCouponOffer(db, offer.id, { ...offer, why: 'campaign' }, nowMs)
       const claimed: Coupon[] = []
-      for (const { id } of claimable) {
-        const coupon = await claimCoupon(db, viewer.userId, id, { random, nowMs })
+      for (const offer of shown) {
+        if (claimRefusal(offer, nowMs) !== undefined) continue
+        const coupon = await claimCoupon(db, viewer.userId, offer, { random, nowMs })
         if (!coupon.ok) return coupon
         claimed.push(coupon.value)
       }
@@ -111,17 +100,24 @@ export function campaignHandlers({ pages, coupons }: CampaignFiles, openLotterie
 
 const noPage = () => refused('not-found', '没有找到这个活动', 'path')
 
-/** The offers of a run exist from the first question on; a second server says the same ones. */
-async function keepOffers(db: Queries, offers: readonly RunOffer[], nowMs: number): Promise<void> {
-  const known = new Set(
-    (
-      await offersTo(
-        db,
-        '',
-        offers.map(({ id }) => id),
-      )
-    ).map(({ id }) => id),
+/**
+ * The offers of a run as this person sees them, the highest amount first, and those that no claim has stored yet. All
+ * claims lock the offers in this order.
+ */
+async function offersOf(
+  db: Queries,
+  userId: string,
+  offers: readonly RunOffer[],
+): Promise<{ readonly shown: readonly CouponOffer[]; readonly missing: readonly RunOffer[] }> {
+  const stored = await offersTo(
+    db,
+    userId,
+    offers.map(({ id }) => id),
   )
-  for (const offer of offers)
-    if (!known.has(offer.id)) await insertCouponOffer(db, offer.id, { ...offer, why: 'campaign' }, nowMs)
+  const missing = offers.filter(({ id }) => !stored.some((one) => one.id === id))
+  const shown = [...stored, ...missing.map(({ stock, ...offer }) => ({ ...offer, left: stock, claimed: 0 }))]
+  return { shown: shown.toSorted(byAmount), missing }
 }
+
+const byAmount = (one: CouponOffer, other: CouponOffer): number =>
+  other.amountFen - one.amountFen || (one.id < other.id ? -1 : 1)

@@ -1,4 +1,4 @@
-import { claimRefusal, couponMessage, decideClaim, type Coupon } from '@diandu/core/coupons'
+import { claimRefusal, couponMessage, decideClaim, type Coupon, type CouponOffer } from '@diandu/core/coupons'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import type { Transaction } from '../database/index.ts'
 import { writeMessage } from '../inbox/index.ts'
@@ -6,20 +6,21 @@ import { idFrom } from '../ids/index.ts'
 import { insertCoupon } from './coupon-store.ts'
 import { countClaim, offerTo, takeFromStock } from './offer-store.ts'
 
-/** Gives a person one coupon of an offer. The person's count is locked first, then the offer's. */
+/**
+ * Gives a person one coupon of an offer, as it was read for them. The person's count is locked first, then the offer's.
+ */
 export async function claimCoupon(
   tx: Transaction,
   userId: string,
-  offerId: string,
+  offer: CouponOffer,
   { random, nowMs }: { readonly random: Random; readonly nowMs: number },
 ): Promise<Result<Coupon>> {
-  const offer = await offerTo(tx, userId, offerId)
   const decided = decideClaim(offer, nowMs)
   if (!decided.ok) return decided
-  if (offer === undefined || !(await countClaim(tx, userId, offer)) || !(await takeFromStock(tx, offerId, nowMs)))
-    return fail(await refusalFor(tx, userId, offerId, nowMs))
+  if (!(await countClaim(tx, userId, offer)) || !(await takeFromStock(tx, offer.id, nowMs)))
+    return fail(await refusalFor(tx, userId, offer.id, nowMs))
   const coupon = { ...decided.value, id: idFrom(random.token()) }
-  await insertCoupon(tx, userId, offerId, coupon, nowMs)
+  await insertCoupon(tx, userId, offer.id, coupon, nowMs)
   await writeMessage(tx, couponMessage(userId, coupon, nowMs))
   return ok(coupon)
 }

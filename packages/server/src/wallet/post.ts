@@ -9,41 +9,37 @@ export interface PostingDeps {
 }
 
 /**
- * Moves money, the only way there is. Refused with `balance-short` where an account has too little; a posting that does
- * not balance is a bug and throws. Take every other lock before: the accounts come last.
+ * Moves money, the only way there is: several movements of one thing that happened, or one. Refused with
+ * `balance-short` where an account has too little; a posting that does not balance is a bug and throws. Take every
+ * other lock before: the accounts come last, all at once, so that no transaction waits for one in the middle.
  */
-export async function post(tx: Transaction, posting: Posting, { random, nowMs }: PostingDeps): Promise<Result<void>> {
-  const before = await lockAccounts(
+export async function postAll(
+  tx: Transaction,
+  postings: readonly Posting[],
+  { random, nowMs }: PostingDeps,
+): Promise<Result<void>> {
+  if (postings.length === 0) return ok(undefined)
+  let balances = await lockAccounts(
     tx,
-    posting.lines.map(({ account }) => account),
+    postings.flatMap(({ lines }) => lines.map(({ account }) => account)),
   )
-  const applied = applyPosting(before, posting)
-  if (!applied.ok) {
-    if (applied.failure.fault !== 'short')
-      throw new Error(`A ${posting.kind} posting of ${posting.subject} is ${applied.failure.fault}.`)
-    return fail(refused('balance-short', '可用余额不足，请先充值'))
+  for (const posting of postings) {
+    const applied = applyPosting(balances, posting)
+    if (!applied.ok) {
+      if (applied.failure.fault !== 'short')
+        throw new Error(`A ${posting.kind} posting of ${posting.subject} is ${applied.failure.fault}.`)
+      return fail(refused('balance-short', '可用余额不足，请先充值'))
+    }
+    const moves = [...applied.value]
+      .map(([account, balanceFen]) => ({ account, byFen: balanceFen - (balances.get(account) ?? 0) }))
+      .filter(({ byFen }) => byFen !== 0)
+    const isDone = await writePosting(tx, posting, moves, { id: random.token(), at: nowMs })
+    if (!isDone)
+      throw new Error(`One of ${moves.map(({ account }) => account).join(', ')} changed while it was locked.`)
+    balances = applied.value
   }
-  const moves = [...applied.value]
-    .map(([account, balanceFen]) => ({ account, byFen: balanceFen - (before.get(account) ?? 0) }))
-    .filter(({ byFen }) => byFen !== 0)
-  const isDone = await writePosting(tx, posting, moves, { id: random.token(), at: nowMs })
-  if (!isDone) throw new Error(`One of ${moves.map(({ account }) => account).join(', ')} changed while it was locked.`)
   return ok(undefined)
 }
 
-/**
- * Several movements of one thing that happened. All accounts are locked first, so that no transaction waits for one in
- * the middle.
- */
-export async function postAll(tx: Transaction, postings: readonly Posting[], deps: PostingDeps): Promise<Result<void>> {
-  if (postings.length > 1)
-    await lockAccounts(
-      tx,
-      postings.flatMap(({ lines }) => lines.map(({ account }) => account)),
-    )
-  for (const posting of postings) {
-    const posted = await post(tx, posting, deps)
-    if (!posted.ok) return posted
-  }
-  return ok(undefined)
-}
+export const post = (tx: Transaction, posting: Posting, deps: PostingDeps): Promise<Result<void>> =>
+  postAll(tx, [posting], deps)

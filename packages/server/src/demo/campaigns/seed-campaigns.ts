@@ -53,7 +53,8 @@ async function takePart(
   for (const [nth, { id: userId }] of DEMO_SELLERS.entries()) {
     const at = Math.min(untilMs, run.opensAt + (nth + 1) * HOUR_MS)
     for (const offer of offers.slice(0, nth % 3)) {
-      const claimed = await claimCoupon(tx, userId, offer.id, { random, nowMs: at })
+      const { stock: left, ...terms } = offer
+      const claimed = await claimCoupon(tx, userId, { ...terms, left, claimed: 0 }, { random, nowMs: at })
       if (!claimed.ok) throw new Error(`The coupon of ${userId} was refused.`)
     }
     for (let draw = 0; lottery !== null && draw < 3 - (nth % 4); draw += 1) {
