@@ -22,7 +22,7 @@ import { beginHandover } from './handovers/handover-store.ts'
 import { orderNumber } from './order-number.ts'
 import { moveLockedOrder } from './move-locked-order.ts'
 import { findListing, keepListing } from './lists/order-listing-store.ts'
-import { findOrder, insertOrder, selectOrders } from './order-store.ts'
+import { insertOrder, selectOrders } from './order-store.ts'
 import { findLastOffer } from './offers/price-offer-store.ts'
 import { isUnpaidAndLate } from '../order-states/index.ts'
 import { lockShop, type SoldShop } from './sold-shop-store.ts'
@@ -59,7 +59,7 @@ export async function placeOrder(
       order.couponId === null ? ok(undefined) : await takeCoupon(tx, buyerId, order.couponId, order.id, deps.nowMs)
     if (!taken.ok) return taken
     await writeMessages(tx, orderMessages(order, { from: null, event: 'placed', by: 'buyer', at: deps.nowMs }))
-    return ok((await findOrder(tx, order.id)) ?? order)
+    return ok(order)
   }
   throw new Error(`No order of shop ${draft.shopId} could be placed in ${MAX_ATTEMPTS} attempts.`)
 }

@@ -15,11 +15,11 @@ export async function settleRecharge(
   { saidAt, ...deps }: PostingDeps & { readonly saidAt?: number | undefined },
 ): Promise<void> {
   const payment = toRechargeStatus(after.status).outcome === 'success' ? before.payment : null
-  if (payment !== null) await lockForPayment(tx, payment.orderId)
+  const locked = payment && (await lockForPayment(tx, payment.orderId))
   await keepMoved(tx, before, after, deps)
-  if (payment === null) return
+  if (payment === null || locked === null) return
   const sentAt = paysAsOf(payment.part, before, saidAt, deps.nowMs)
-  const paid = await payOrder(tx, before.userId, payment, { ...deps, sentAt })
+  const paid = await payOrder(tx, before.userId, payment, { ...deps, sentAt }, locked)
   // Just credited, and locked: an account with too little now had too little before.
   if (!paid.ok && paid.failure.kind === 'refused' && paid.failure.reason === 'balance-short')
     throw new Error(`Recharge ${before.id} does not cover its order.`)

@@ -13,7 +13,7 @@ import { moveLockedOrder } from '../move-locked-order.ts'
 import { findOrder, lockOrder, lockOtherUnpaidOrders } from '../order-store.ts'
 import type { OrderDeps } from '../place-order.ts'
 import { giveTimeBack } from './give-time-back.ts'
-import { lockShopOf } from '../sold-shop-store.ts'
+import { lockShopOf, type SoldShop } from '../sold-shop-store.ts'
 
 /**
  * Before any lock is taken: is there something to pay, and does this person know the payment password. A password is
@@ -45,29 +45,25 @@ export async function payFromWallet(
   attempt: PaymentAttempt,
   deps: OrderDeps,
 ): Promise<Result<OrderRecord>> {
-  await lockForPayment(tx, attempt.orderId)
-  const validated = validatePayment({ buyerId, order: await findOrder(tx, attempt.orderId), at: deps.nowMs }, attempt)
+  const locked = await lockForPayment(tx, attempt.orderId)
+  const validated = validatePayment({ buyerId, order: locked.order, at: deps.nowMs }, attempt)
   if (!validated.ok) return validated
   const usable = validateDebit(ownPaymentFen(validated.value.due), await lockWallet(tx, buyerId))
-  return usable.ok || isShort(usable.failure) ? payOrder(tx, buyerId, attempt, deps) : usable
+  return usable.ok || isShort(usable.failure) ? payOrder(tx, buyerId, attempt, deps, locked) : usable
 }
 
 /** A balance that is too short is refused by the ledger, after all else. */
 const isShort = (failure: Failure): boolean => failure.kind === 'refused' && failure.reason === 'balance-short'
 
-/**
- * Pays what is due. Locks the shop, then its orders, then the accounts, like everything that touches several of them.
- * Money that was sent before it was heard of pays as of `sentAt`.
- */
+/** Pays what is due, of what is `locked`. Money that was sent before it was heard of pays as of `sentAt`. */
 export async function payOrder(
   tx: Transaction,
   buyerId: string,
   attempt: PaymentAttempt,
   { sentAt, ...deps }: OrderDeps & { readonly sentAt?: number },
+  { shop, order }: LockedForPayment,
 ): Promise<Result<OrderRecord>> {
   const at = sentAt ?? deps.nowMs
-  const shop = await lockShopOf(tx, attempt.orderId)
-  const order = await lockOrder(tx, attempt.orderId)
   const decided = decidePayment({ buyerId, order, shopStatus: shop?.status, at }, attempt)
   if (!decided.ok) return decided
   const { event } = decided.value
@@ -77,9 +73,15 @@ export async function payOrder(
   return moved
 }
 
-/** Everything that a payment locks before the accounts, for a caller that has to touch the accounts first. */
-export async function lockForPayment(tx: Transaction, orderId: string): Promise<void> {
-  await lockShopOf(tx, orderId)
+export interface LockedForPayment {
+  readonly shop: SoldShop | undefined
+  readonly order: OrderRecord | undefined
+}
+
+/** Everything that a payment locks before the accounts: the shop, then its orders, like all that touches several. */
+export async function lockForPayment(tx: Transaction, orderId: string): Promise<LockedForPayment> {
+  const shop = await lockShopOf(tx, orderId)
   const order = await lockOrder(tx, orderId)
   if (order !== undefined) await lockOtherUnpaidOrders(tx, order)
+  return { shop, order }
 }
