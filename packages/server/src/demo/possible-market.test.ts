@@ -34,8 +34,9 @@ describe('The invented market could be a real one', () => {
   })
 
   it('has no company behind a personal shop: no capital, no company’s mark, no general taxpayer', () => {
-    for (const { kind, figures, taxpayer, transferWay } of SHOPS) {
+    for (const { kind, figures, taxpayer, transferWay, title, description } of SHOPS) {
       if (kind !== 'personal') continue
+      expect(title + description).not.toMatch(/公司|执照|开票/)
       expect(figures.trademark.value.holder).not.toMatch(/公司|厂|集团/)
       expect([figures.registeredCapitalFen.value, taxpayer]).toEqual([0, 'small'])
       expect(['platform-transfer', 'real-name-change']).toContain(transferWay)
@@ -54,6 +55,10 @@ describe('The invented market could be a real one', () => {
         else expect(evidence).toBeUndefined()
       }
     }
+  })
+
+  it('calls no shop a shop twice', () => {
+    for (const { title, description } of SHOPS) expect(title + description).not.toMatch(/店(?:铺)?店铺/)
   })
 
   it('counts views only of what was on the market', () => {

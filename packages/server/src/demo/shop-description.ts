@@ -1,6 +1,7 @@
 import { INDUSTRIES, platformOf, type ShopCard, type ShopFigures } from '@diandu/core/catalog'
 import { shortMoney } from '@diandu/core/format'
 import type { Dice } from './dice.ts'
+import { aShopOf } from './shop-title.ts'
 
 interface DescribedShop extends Pick<ShopCard, 'platform' | 'industry'> {
   readonly years: number
@@ -16,7 +17,7 @@ const REASONS = [
 ] as const
 const HAND_OVERS = [
   '主账号、支付账号、绑定手机和邮箱一并移交，旧账号当面解绑。',
-  '营业执照、商标授权、开票资料齐全，过户时逐项核对。',
+  '后台数据、货源和售后资料齐全，过户时逐项核对。',
   '过户期间店铺正常经营，新订单由双方约定归属。',
 ] as const
 
@@ -25,7 +26,7 @@ export function shopDescription(dice: Dice, { platform, industry, years, figures
   const { general, severe, counterfeit } = figures.violations.value
   const points = general + severe + counterfeit
   return [
-    `${platformOf(platform).name.zh}店铺，主营${INDUSTRIES[industry].zh}，经营${years === 0 ? '不满一年' : `${years}年`}，月均成交约 ${shortMoney(figures.monthlyTurnoverFen.value, 'zh-CN')}。`,
+    `${aShopOf(platformOf(platform).name.zh)}，主营${INDUSTRIES[industry].zh}，经营${years === 0 ? '不满一年' : `${years}年`}，月均成交约 ${shortMoney(figures.monthlyTurnoverFen.value, 'zh-CN')}。`,
     `转让原因：${dice.pick(REASONS)}。`,
     points === 0
       ? '本年度没有扣分，没有未结的投诉和纠纷。'

@@ -34,6 +34,9 @@ export function shopTitle(dice: Dice, shop: TitledShop): string {
 /** How sellers call a shop that is on no named platform. */
 const ELSEWHERE: Readonly<Partial<Record<PlatformId, string>>> = { 13: '独立站', 99: '微商城' }
 
+/** Some platforms are called shops themselves. */
+export const aShopOf = (platform: string): string => (/店铺?$/.test(platform) ? platform : `${platform}店铺`)
+
 function headOf(dice: Dice, { platform, kind, industry, province, brand, years }: TitledShop): string {
   const where = ELSEWHERE[platform] ?? platformOf(platform).name.zh
   const what = INDUSTRIES[industry].zh
@@ -43,8 +46,8 @@ function headOf(dice: Dice, { platform, kind, industry, province, brand, years }
     `${category} ${where}${shop}`,
     `${brand} ${where}${what}${shop}`,
     `${where}${shop} ${category} 整店转让`,
-    `${PROVINCES[province].zh}公司名下 ${where}${what}${shop}`,
-    `${brand}${what} ${where}店铺`,
+    `${PROVINCES[province].zh}${kind === 'personal' ? '个人' : '公司'}名下 ${where}${what}${shop}`,
+    `${brand}${what} ${aShopOf(where)}`,
     `${what}${shop} ${where}出售`,
   ]
   return years >= 4 && dice.chance(0.2) ? `${years}年老店 ${where}${what}${shop}` : dice.pick(heads)

@@ -27,7 +27,7 @@ import { verificationStanding } from '../verification-standing.ts'
 import { ACCOUNT_ICONS } from './account-icons.ts'
 import styles from './me-page.module.css'
 import { OrderGroups } from './order-groups.tsx'
-import { BILL, BOOK, BRIEFCASE, PEN, SHAKE } from '../../../ui/pictures/more-icons.ts'
+import { BILL, BOOK, BRIEFCASE, COIN, GIFT, PEN, SCALE, SHAKE } from '../../../ui/pictures/more-icons.ts'
 import { WalletCard } from './wallet-card.tsx'
 
 export function Page() {
@@ -116,13 +116,13 @@ export function Page() {
             link={(parts) => <PageLink to="/user_center/server/coupon" {...parts} />}
           />
           <ListRow
-            icon={ACCOUNT_ICONS.coin}
+            icon={COIN}
             title={goldCoins}
             end={coins && formatCount(coins.coins)}
             link={(parts) => <PageLink to="/user_center/goldcoin/goldindex" {...parts} />}
           />
           <ListRow
-            icon={ACCOUNT_ICONS.gift}
+            icon={GIFT}
             title={myPrizes}
             link={(parts) => <PageLink to="/user_center/goldcoin/myprize" {...parts} />}
           />
@@ -141,7 +141,7 @@ export function Page() {
             link={(parts) => <PageLink to="/user_center/collection" {...parts} />}
           />
           <ListRow
-            icon="eye"
+            icon="clock"
             title={messages.seen}
             link={(parts) => <PageLink to="/user_center/collection?tab=seen" {...parts} />}
           />
@@ -163,11 +163,7 @@ export function Page() {
         <Card padding="none">
           <ListRow icon="market" title={myShops} link={(parts) => <PageLink to="/user_center/shops" {...parts} />} />
           <ListRow icon={ACCOUNT_ICONS.tag} title={sellShop} link={(parts) => <PageLink to="/sellshop" {...parts} />} />
-          <ListRow
-            icon={ACCOUNT_ICONS.scale}
-            title={assessment}
-            link={(parts) => <PageLink to="/assessment" {...parts} />}
-          />
+          <ListRow icon={SCALE} title={assessment} link={(parts) => <PageLink to="/assessment" {...parts} />} />
           <ListRow
             icon={ACCOUNT_ICONS.tools}
             title={tools}

@@ -9,6 +9,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { COIN, GIFT, SCALE } from '../../../ui/pictures/more-icons.ts'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -42,12 +43,12 @@ export function Page() {
           <div className={styles.part}>
             <Card padding="none">
               <ListRow
-                icon="wallet"
+                icon={COIN}
                 title={messages.toDetails}
                 link={(parts) => <PageLink to="/user_center/goldcoin/details" {...parts} />}
               />
               <ListRow
-                icon="heart"
+                icon="swap"
                 title={messages.toExchange}
                 link={(parts) => <PageLink to="/user_center/goldcoin/exchange" {...parts} />}
               />
@@ -57,12 +58,12 @@ export function Page() {
                 link={(parts) => <PageLink to="/user_center/goldcoin/luckDraw" {...parts} />}
               />
               <ListRow
-                icon="seal"
+                icon={GIFT}
                 title={messages.toPrizes}
                 link={(parts) => <PageLink to="/user_center/goldcoin/myprize" {...parts} />}
               />
               <ListRow
-                icon="eye"
+                icon={SCALE}
                 title={game.menu}
                 detail={game.menuLine}
                 link={(parts) => <PageLink to="/game" {...parts} />}

@@ -20,7 +20,7 @@ interface HandoverItemCardProps {
   readonly now: number
 }
 
-const ICONS = { open: 'clock', marked: 'eye', received: 'check', wrong: 'warning' } as const
+const ICONS = { open: 'clock', marked: 'search', received: 'check', wrong: 'warning' } as const
 
 /** One item: what it is, where it stands, its proofs, and what this reader can do about it. */
 export function HandoverItemCard({ order, state, now }: HandoverItemCardProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PARCEL } from '../../../ui/pictures/more-icons.ts'
+import { PARCEL, SCALE } from '../../../ui/pictures/more-icons.ts'
 import { useLocation } from 'react-router-dom'
 import { formatCount } from '@diandu/core/format'
 import { servicePath } from '@diandu/core/services'
@@ -50,7 +50,7 @@ export function Page() {
               />
             ))}
             <ListRow
-              icon="wallet"
+              icon={SCALE}
               title={titles.assessment}
               detail={messages.assessmentLine}
               link={(parts) => <PageLink to="/assessment" {...parts} />}

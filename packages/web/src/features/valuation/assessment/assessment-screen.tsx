@@ -14,6 +14,7 @@ import { useSessionSource } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { SCALE } from '../../../ui/pictures/more-icons.ts'
 import { Steps } from '../../../ui/lists/steps.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
@@ -140,7 +141,7 @@ export function Page() {
           <div className={styles.part}>
             <Card padding="none">
               <ListRow
-                icon="eye"
+                icon={SCALE}
                 title={game.menu}
                 detail={game.menuLine}
                 link={(parts) => <PageLink to="/game" {...parts} />}
