@@ -10,7 +10,7 @@ import type { NavigationBridge } from '../layout/navigation-bridge.tsx'
 import type { PortsSource } from '../queries/ports-context.ts'
 import { requestLogin } from '../session/login-requests.ts'
 import { followSessionChannel } from './session-channel.ts'
-import { createSessionLapse } from './session-lapse.ts'
+import { createSessionLapse, reportExpiry } from './session-lapse.ts'
 import type { SessionSource } from '../session/session-source.ts'
 import { afterMismatch, takeIdentity, tellReopened } from './take-identity.ts'
 
@@ -45,6 +45,7 @@ export function createResponder(deps: ResponderDeps): Responder {
     goToLogin: (wish) =>
       canEnter(location.pathname, 'browser') ? requestLogin({ wish }) : navigation.navigate('/login'),
   })
+  void reportExpiry(session, lapse).catch(() => undefined)
   const say = (text: string) => toasts.show(text)
   const reopen = () => onceNotLeft(() => location.replace(path()))
   const onOvertaken = () => void takeIdentity({ ...deps, say, reopen }).catch(() => undefined)

@@ -1,9 +1,11 @@
-import { createManualClock } from '@diandu/core/testing'
+import { createManualClock, createMemorySessionStore } from '@diandu/core/testing'
+import type { Token, UserId } from '@diandu/core/session'
 import { expect, it, vi } from 'vitest'
 import type { Failure } from '@diandu/core/kernel'
 import type { Ports } from '../../composition/ports.ts'
-import { createSessionLapse } from './session-lapse.ts'
-import type { SessionSource } from '../session/session-source.ts'
+import { createSessionLapse, reportExpiry } from './session-lapse.ts'
+import { createSessionSource, type SessionSource } from '../session/session-source.ts'
+import { startAuthActor } from './auth-actor.ts'
 import { openTestMarket } from '../testing/open-test-market.ts'
 import { testPorts } from '../testing/test-ports.ts'
 
@@ -104,4 +106,21 @@ it('where the code behind it could not be loaded, the next lapse tries again', a
     expect(send).toHaveBeenCalledTimes(1)
   }, 30_000)
   expect(loads).toBe(2)
+})
+
+it('a login whose own check finds it over is reported once, also where it was over before (SES-8)', async () => {
+  const [store, lapse] = [createMemorySessionStore(), vi.fn()]
+  const market = openTestMarket(1)
+  const ports = testPorts(market, market.openDevice())
+  store.write({
+    token: 'a-token-that-the-server-does-not-know' as Token,
+    userInfo: { userId: 'lin' as UserId, username: 'lin', mobile: '138****0001' },
+  })
+  const session = createSessionSource(store, () => startAuthActor(async () => ({ ...ports, sessionStore: store })))
+  await reportExpiry(session, lapse)
+  await vi.waitFor(() => expect(lapse).toHaveBeenCalledExactlyOnceWith({ ...LAPSED, hadLogin: true }), 30_000)
+  expect(store.readToken()).toBeUndefined()
+  const late = vi.fn()
+  await reportExpiry(session, late)
+  expect(late).toHaveBeenCalledTimes(1)
 })

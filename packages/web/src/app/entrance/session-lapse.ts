@@ -1,5 +1,5 @@
 import type { Failure } from '@diandu/core/kernel'
-import { isEntrance } from '@diandu/core/session'
+import { isEntrance, type AuthSnapshot } from '@diandu/core/session'
 import type { PortsSource } from '../queries/ports-context.ts'
 import type { Wish } from '../session/login-requests.ts'
 import type { SessionSource } from '../session/session-source.ts'
@@ -36,7 +36,8 @@ export function createSessionLapse({
     returnPath.save(from)
     clock.after(LOGIN_AFTER_MS, () => {
       isLeaving = false
-      goToLogin(wanted && { ...wanted, by })
+      // A guard may have led there already.
+      if (!isEntrance(path())) goToLogin(wanted && { ...wanted, by })
       wanted = undefined
     })
   }
@@ -47,10 +48,29 @@ export function createSessionLapse({
     if (isLeaving) return
     isLeaving = true
     const user = session.user()
-    say({ ...failure, hadLogin: user !== undefined })
+    say({ ...failure, hadLogin: user !== undefined || failure.hadLogin === true })
     // Code that could not be loaded: the next such answer tries again.
     leave(path(), user?.userId).catch(() => {
       isLeaving = false
     })
   }
+}
+
+/**
+ * The session's own check of its user is no page's question: where it finds that the login is over, that is reported
+ * like the answer to any other call.
+ */
+export async function reportExpiry(
+  { actor }: Pick<SessionSource, 'actor'>,
+  lapse: (failure: Failure) => void,
+): Promise<void> {
+  const machine = await actor()
+  let wasExpired = false
+  const look = (snapshot: AuthSnapshot) => {
+    const isExpired = snapshot.matches('expired')
+    if (isExpired && !wasExpired) lapse({ kind: 'login-required', hadLogin: true })
+    wasExpired = isExpired
+  }
+  look(machine.getSnapshot())
+  machine.subscribe(look)
 }
