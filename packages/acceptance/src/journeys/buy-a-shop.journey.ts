@@ -184,7 +184,7 @@ describe('A visitor buys a shop', () => {
     await page().waitForURL('**/user_center/order_detail/*')
     await page().getByText('定金已付').filter({ visible: true }).first().waitFor()
     await page()
-      .getByText(/轮到您了 · 付清尾款/)
+      .getByText(/轮到您了 · 请卖家开放看店，看好再付清尾款/)
       .filter({ visible: true })
       .first()
       .waitFor()

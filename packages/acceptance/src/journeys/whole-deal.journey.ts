@@ -52,7 +52,7 @@ describe('A deposit order to its completion', () => {
     await page.waitForURL('**/paysuccess**')
     await page.getByRole('link', { name: '看订单进度' }).click()
     await page
-      .getByText(/轮到您了 · 付清尾款/)
+      .getByText(/轮到您了 · 请卖家开放看店，看好再付清尾款/)
       .first()
       .waitFor()
     await page.getByRole('link', { name: /^去付款/ }).click()

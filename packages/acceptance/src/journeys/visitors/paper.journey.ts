@@ -20,7 +20,7 @@ const MIN_LIGHT = 200
 const INK = { below: 230, minDots: 1_000 } as const
 /** Texts of bars, floats and buttons on these pages, and titles of parts that were not loaded yet. */
 const OF_SCREENS =
-  /立即下单|我已阅读|再次购买|首页|去付款|点“对比”|和市场比一比|相似店铺|联系客服\s*$|导出账单|申请发票|全部类型/m
+  /看表格|打开交接清单|看这笔交易的合同|单独打开协议|看全部|^ *看订单|立即下单|我已阅读|再次购买|首页|去付款|点“对比”|和市场比一比|相似店铺|联系客服\s*$|导出账单|申请发票|全部类型/m
 
 describe('On paper', () => {
   const story = openStory()

@@ -57,6 +57,9 @@ const hasWords = (node: Node): node is Text =>
 /** How closely the ground of what floats is looked at: a line of text is higher, and a short figure wider. */
 const PROBE_PX = 12
 
+/** A link that is higher is a card, not a row of a list. */
+const MAX_ROW_PX = 100
+
 function coversText(float: HTMLElement): boolean {
   // Test documents know no layout; what looks for violations in them adds `elementsFromPoint` by this one.
   if (!('elementFromPoint' in document)) return false
@@ -65,8 +68,9 @@ function coversText(float: HTMLElement): boolean {
   for (let y = box.top; y <= box.bottom; y += PROBE_PX)
     for (let x = box.left; x <= box.right; x += PROBE_PX) {
       const below = document.elementsFromPoint(x, y).find((element) => !float.contains(element))
-      // The words of a card are a part of its link, which may be covered in part.
-      if (below !== undefined && below.closest('main a') === null) found.add(below)
+      // The words of a card are a part of its link, which may be covered in part; those of a row are read as text.
+      const link = below?.closest('main a')
+      if (below !== undefined && (link?.clientHeight ?? 0) <= MAX_ROW_PX) found.add(below)
     }
   return [...found].some((element) => coversLine(box, [...element.childNodes].filter(hasWords).flatMap(linesOf)))
 }

@@ -51,6 +51,15 @@ it('where no day is fixed it is said what happens next and whom to ask, to each 
   expect(deadlineView(anOrderAt('awaiting-payment'), 0, 'zh-CN')?.noDay).toBeUndefined()
 })
 
+it('a buyer who has paid the deposit is asked for the balance only after the viewing, with the same deadline (ORD-10)', () => {
+  const order = anOrderAt('deposit-paid', { viewingOpenedAt: null })
+  const [before, after] = [order, { ...order, viewingOpenedAt: order.placedAt }].map((one) =>
+    deadlineView(one, order.placedAt, 'zh-CN'),
+  )
+  expect(before).toMatchObject({ isMine: true, act: '请卖家开放看店，看好再付清尾款' })
+  expect(after).toEqual({ ...before, act: '付清尾款' })
+})
+
 it.each(LOCALES)(
   'while the platform reviews a document of the buyer’s both are told in %s that the deadline is paused, and no day is named (ORD-80)',
   (locale) => {

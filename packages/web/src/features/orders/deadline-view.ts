@@ -1,5 +1,13 @@
 import { formatTime } from '@diandu/core/format'
-import { deadlinesOf, turnOf, type BalanceWay, type Deadline, type DueAction, type Order } from '@diandu/core/orders'
+import {
+  deadlinesOf,
+  hasViewing,
+  turnOf,
+  type BalanceWay,
+  type Deadline,
+  type DueAction,
+  type Order,
+} from '@diandu/core/orders'
 import { heldDaysText } from '../../app/orders/held-days-text.ts'
 import { undatedStepText } from '../../app/orders/undated-step-text.ts'
 import { timeLeftText } from '../../app/queries/time-left.ts'
@@ -81,9 +89,11 @@ function awaitedView({ role }: Order, way: BalanceWay, locale: Locale): Deadline
 
 /** The next step while the platform reviews the documents of a signature, and after they were refused. */
 function actionOf(
-  { role, signingPause }: Order,
+  { role, signingPause, termsVersion, viewingOpenedAt }: Order,
   { turn, act }: Deadline,
-): DueAction | 'look-at-papers' | 'another-paper' {
+): DueAction | 'look-at-papers' | 'another-paper' | 'view-first' {
   if (signingPause === 'looked-at') return 'look-at-papers'
+  if (act === 'pay-balance' && turn === role && hasViewing(termsVersion) && viewingOpenedAt === null)
+    return 'view-first'
   return signingPause === 'refused' && turn === role ? 'another-paper' : act
 }

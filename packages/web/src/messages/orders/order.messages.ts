@@ -19,6 +19,7 @@ export const orderMessages = defineMessages(
       'review-refund': '审核退款',
       'look-at-papers': '审核签署材料',
       'another-paper': '重新提交材料',
+      'view-first': '请卖家开放看店，看好再付清尾款',
     },
     byWhen: (when: string) => `${when} 前`,
     /** Where no day is fixed: what happens next, and what to do about a long wait. */
@@ -91,6 +92,7 @@ export const orderMessages = defineMessages(
       'review-refund': 'reviewing the refund',
       'look-at-papers': 'reviewing the signing documents',
       'another-paper': 'submit another document',
+      'view-first': 'ask the seller to open the shop, then pay the balance due',
     },
     byWhen: (when) => `By ${when}`,
     noDay: {

@@ -30,7 +30,7 @@ export function ChartFrame({ title, says, table, labels, note, children }: Chart
           {title}
         </h3>
         {table !== undefined && (
-          <button type="button" className={styles.toggle} onClick={() => showTable(!isTable)}>
+          <button type="button" className={styles.toggle} data-screen-only onClick={() => showTable(!isTable)}>
             {isTable ? labels.chart : labels.table}
           </button>
         )}

@@ -21,7 +21,7 @@ export function ArticleShops({ id, shopsPath }: { readonly id: ArticleId; readon
     <Section
       title={messages.shops}
       aside={
-        <PageLink to={shopsPath} className={styles.aside}>
+        <PageLink to={shopsPath} className={styles.aside} data-screen-only>
           {messages.allShops}
         </PageLink>
       }

@@ -140,7 +140,7 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
             <div className={styles.facts}>
               <Facts facts={facts} />
             </div>
-            <PageLink to={`/user_center/order_detail/${contract.orderId}`} className={styles.link}>
+            <PageLink to={`/user_center/order_detail/${contract.orderId}`} className={styles.link} data-screen-only>
               {messages.toOrder}
             </PageLink>
           </div>

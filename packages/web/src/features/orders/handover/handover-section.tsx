@@ -37,7 +37,7 @@ export function HandoverSection({ order }: { readonly order: Order }) {
         ) : (
           <>
             <p>{textOf(handoverProgress(handover), messages)}</p>
-            <PageLink to={`/user_center/handover/${order.id}`} className={styles.toList}>
+            <PageLink to={`/user_center/handover/${order.id}`} className={styles.toList} data-screen-only>
               {messages.section.open}
             </PageLink>
             {order.status !== 'handing-over' && <AppendixButton order={order} />}

@@ -8,15 +8,17 @@ import { orderDetailMessages } from '../../../messages/orders/order-detail.messa
 import styles from './order-detail-page.module.css'
 
 /**
- * To the page of the agreement of this order, wherever the platform says that it is. It asks for consent only while
- * that is missing and the order goes on.
+ * To the page of the agreement of this order, wherever the platform says that it is. It asks its buyer for consent,
+ * while that is missing and the order goes on.
  */
-export function AgreementLink({ order: { id, status } }: { readonly order: Order }) {
+export function AgreementLink({ order: { id, role, status } }: { readonly order: Order }) {
   const messages = useMessages(orderDetailMessages)
   const { data: agreement } = useLoad(agreementQuery(usePorts(), id))
   return agreement === undefined ? null : (
-    <PageLink to={agreement.url} className={styles.contract}>
-      {agreement.agreedAt === null && !isOrderIn('ended', status) ? messages.agree : messages.agreement}
+    <PageLink to={agreement.url} className={styles.contract} data-screen-only>
+      {agreement.agreedAt === null && role === 'buyer' && !isOrderIn('ended', status)
+        ? messages.agree
+        : messages.agreement}
     </PageLink>
   )
 }

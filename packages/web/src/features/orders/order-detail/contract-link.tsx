@@ -21,6 +21,7 @@ export function ContractLink({ order }: { readonly order: Pick<Order, 'id' | 'st
     <PageLink
       to={`/user_center/server/contract?${contract === undefined ? `order=${id}` : `id=${contract.id}`}`}
       className={styles.contract}
+      data-screen-only
     >
       {messages.contract}
     </PageLink>
