@@ -68,9 +68,16 @@ export async function putDemoSales(tx: Transaction, nowMs: number): Promise<void
     const shop = shops[place + 1]
     if (shop === undefined) break
     const { id } = shop
-    const publicPriceFen = sale.steps.some(([event]) => event === 'accepted') ? shop.priceFen : null
+    const acceptedAt = sale.steps.flatMap(([event, , hours]) =>
+      event === 'accepted' ? nowMs - hours * HOUR_MS : [],
+    )[0]
+    const publicPriceFen = acceptedAt === undefined ? null : shop.priceFen
     const revision = sale.steps.length
-    await tx.change('UPDATE shops SET status = $2 WHERE id = $1', [id, sale.status])
+    await tx.change('UPDATE shops SET status = $2, published_at = coalesce($3, published_at) WHERE id = $1', [
+      id,
+      sale.status,
+      acceptedAt ?? null,
+    ])
     // A shop that was never accepted has no views.
     if (publicPriceFen === null) await tx.change('DELETE FROM shop_views WHERE shop_id = $1', [id])
     await putSale(tx, id, { ...NEW_SALE, contact: CONTACT, ...sale.change, publicPriceFen, revision })
