@@ -89,6 +89,12 @@ const rules = {
     'Pages reach storage and network through ports: take storage, copies or isReachable of useDevice(), or a port of usePorts().',
     isBareDevice,
   ),
+  'load-by-role': onNode(
+    ['ImportSpecifier'],
+    'A question has a role, which says when its answer is shown (0060). Call useLoad, or usePaged for a list.',
+    ({ imported, parent }) =>
+      parent.source.value === '@tanstack/react-query' && ['useQuery', 'useInfiniteQuery'].includes(imported.name),
+  ),
   'no-fake-time': onNode(
     ['CallExpression'],
     'Tests neither fake the timers nor sleep. Pass a Clock (createManualClock of @diandu/core/testing), or wait for what should happen.',

@@ -47,6 +47,12 @@ it.each([
   ['device-through-ports', 'packages/web/src/x/a.ts', "export const a = fetch('/health/live')"],
   ['device-through-ports', 'packages/web/src/x/a.ts', "export const a = window.fetch('/a')"],
   ['device-through-ports', 'packages/web/src/x/a.ts', "export const a = new EventSource('/a')"],
+  ['load-by-role', 'packages/web/src/x/a.ts', "import { useQuery } from '@tanstack/react-query'\nuseQuery()"],
+  [
+    'load-by-role',
+    'packages/web/src/x/a.ts',
+    "import { useInfiniteQuery as a } from '@tanstack/react-query'\nexport const b = a",
+  ],
   ['no-fake-time', 'packages/core/src/x/a.test.ts', 'vi.useFakeTimers()'],
   ['no-fake-time', 'packages/core/src/x/a.test.ts', 'await new Promise((done) => setTimeout(done, 50))'],
   ['module-mocks-alone', 'packages/web/src/x/a.test.tsx', "vi.mock('./b.ts')"],
@@ -158,6 +164,7 @@ it.each([
 })
 
 it.each([
+  ['packages/web/src/app/queries/use-load.ts', "import { useQuery } from '@tanstack/react-query'\nuseQuery()"],
   ['packages/core/src/x/a.ts', 'export const a = (ms: number) => new Date(ms)'],
   ['packages/core/src/x/a.ts', 'export const a = (ms: number) => [dayjs(ms), dayjs.utc(ms)]'],
   [

@@ -10,13 +10,6 @@ export { isFen, MAX_FEN, percentOf, sumFen } from './money.ts'
 export { MIN_LOAD_MS } from './pacing/min-load-ms.ts'
 export type { Name } from './name.ts'
 export type { Paced } from './pacing/paced.ts'
-export {
-  createPageLoadMachine,
-  type PageLoadContext,
-  type PageLoadEvent,
-  type PageLoadInput,
-  type PageLoadPorts,
-} from './pacing/page-load.machine.ts'
 export type { Page } from './paging.ts'
 export { plainPath } from './plain-path.ts'
 export type { Random } from './random.ts'

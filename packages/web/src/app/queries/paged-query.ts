@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page, Result, StopSignal } from '@diandu/core/kernel'
 import type { Ports } from '../../composition/ports.ts'
-import { call, type AT_ONCE } from './run-query.ts'
+import { call } from './run-query.ts'
 import type { PortsSource } from './ports-context.ts'
 
 type FetchPage<P> = (ports: Ports, cursor: string | null, signal: StopSignal | undefined) => Promise<Result<P>>
@@ -11,7 +11,7 @@ export const pagedQuery = <P extends Page<unknown>>(
   ports: PortsSource,
   queryKey: QueryKey,
   fetchPage: FetchPage<P>,
-  options: Partial<typeof AT_ONCE> & { readonly staleTime?: number } = {},
+  options: { readonly staleTime?: number } = {},
 ) =>
   infiniteQueryOptions({
     queryKey,

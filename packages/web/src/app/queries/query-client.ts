@@ -4,6 +4,12 @@ import type { ReportFailure } from './failures/failure-context.ts'
 import { failureOfError } from './failures/failure-error.ts'
 import type { Wish } from '../session/login-requests.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly minMs?: number }
+  }
+}
+
 const FRESH_MS = 60_000
 /** How long a browser keeps what no page shows any more. */
 export const RETENTION_MS = 15 * 60_000
@@ -18,7 +24,7 @@ const isWorthRetrying = (failure: Failure): boolean =>
 interface QueryClientOptions {
   /** Milliseconds. A server sets none: by default nothing is kept by a timer there. */
   readonly gcTime?: number
-  /** Milliseconds that a first answer takes at least, unless its query says otherwise; none where no page is shown. */
+  /** Milliseconds that a first answer is waited for at least, as its role says; none where no page is shown. */
   readonly minMs?: number
 }
 

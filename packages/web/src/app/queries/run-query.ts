@@ -4,15 +4,6 @@ import type { Ports } from '../../composition/ports.ts'
 import { valueOrThrow } from './failures/failure-error.ts'
 import type { PortsSource } from './ports-context.ts'
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { readonly minMs?: number }
-  }
-}
-
-/** For a question whose answer is shown as soon as it is there: a finger waits for it. */
-export const AT_ONCE = { meta: { minMs: 0 } } as const
-
 /** A question to a port as react-query asks it: the ports are fetched first, a failure is thrown. */
 export const call =
   <T>(ports: PortsSource, question: (ports: Ports, signal: StopSignal | undefined) => Promise<Result<T>>) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
-import { call, AT_ONCE } from '../queries/run-query.ts'
+import { call } from '../queries/run-query.ts'
 import type { PortsSource } from '../queries/ports-context.ts'
 
 /** The shop that an address names. */
@@ -12,5 +12,4 @@ export const shopQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({
     queryKey: ['shop', id],
     queryFn: call(ports, ({ catalog }, signal) => catalog.detail(id, signal)),
-    ...AT_ONCE,
   })

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ListingStatus, ShopId } from '@diandu/core/catalog'
 import { mapResult } from '@diandu/core/kernel'
 import type { Order } from '@diandu/core/orders'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { shopMessages } from '../../messages/catalog/shop.messages.ts'
+import { useLoad } from '../queries/use-load.ts'
 import { call } from '../queries/run-query.ts'
 import { PageLink } from '../../router/page-link.tsx'
 import { usePorts } from '../queries/ports-context.ts'
@@ -54,7 +54,7 @@ function useOwnOrder(shopId: ShopId, status: ListingStatus): Order | undefined {
   const isReady = useAfterFirstPicture()
   const isMember = useUser() !== undefined
   const group = status === 'sold' ? 'completed' : 'open'
-  const { data } = useQuery({
+  const { data } = useLoad({
     queryKey: ['order-of-shop', shopId, group],
     queryFn: call(usePorts(), async ({ orders }, signal) =>
       mapResult(

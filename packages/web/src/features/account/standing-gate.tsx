@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageQuery } from '../../app/queries/use-page-query.ts'
+import { useLoad } from '../../app/queries/use-load.ts'
 import { usePorts } from '../../app/queries/ports-context.ts'
 import { useMessages } from '../../app/preferences/preferences.ts'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
@@ -9,7 +9,7 @@ import { verificationQuery, type VerificationStanding } from './verification-que
 /** Shows what depends on how the person's documents stand, once that is known. */
 export function StandingGate({ children }: { readonly children: (standing: VerificationStanding) => ReactNode }) {
   const messages = useMessages(verifyMessages).state
-  const { data: standing, isError, refetch } = usePageQuery(verificationQuery(usePorts()))
+  const { data: standing, isError, refetch } = useLoad(verificationQuery(usePorts()), 'own-page')
   if (standing !== undefined) return children(standing)
   return <LoadState messages={messages} lines={8} isError={isError} onRetry={() => void refetch()} />
 }

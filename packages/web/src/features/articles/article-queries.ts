@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ArticleCategory, ArticleId, QuestionTarget } from '@diandu/core/articles'
-import { AT_ONCE, call } from '../../app/queries/run-query.ts'
+import { call } from '../../app/queries/run-query.ts'
 import { ownPagedQuery, pagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 
@@ -8,36 +8,27 @@ export const categoriesQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['article-categories'],
     queryFn: call(ports, ({ articles }, signal) => articles.categories(signal)),
-    ...AT_ONCE,
   })
 
 export const articlesQuery = (ports: PortsSource, category: ArticleCategory | null) =>
-  pagedQuery(
-    ports,
-    ['articles', category],
-    ({ articles }, cursor, signal) => articles.list(category, cursor, signal),
-    AT_ONCE,
-  )
+  pagedQuery(ports, ['articles', category], ({ articles }, cursor, signal) => articles.list(category, cursor, signal))
 
 export const articleQuery = (ports: PortsSource, id: ArticleId) =>
   queryOptions({
     queryKey: ['article', id],
     queryFn: call(ports, ({ articles }, signal) => articles.detail(id, signal)),
-    ...AT_ONCE,
   })
 
 export const topicsQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['hot-topics'],
     queryFn: call(ports, ({ articles }, signal) => articles.topics(signal)),
-    ...AT_ONCE,
   })
 
 export const articleShopsQuery = (ports: PortsSource, id: ArticleId) =>
   queryOptions({
     queryKey: ['article-shops', id],
     queryFn: call(ports, ({ articles }, signal) => articles.shops(id, signal)),
-    ...AT_ONCE,
   })
 
 /** One's own questions are among them, so that each visit asks again. */

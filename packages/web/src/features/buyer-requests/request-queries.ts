@@ -7,7 +7,7 @@ import {
 } from '@diandu/core/buyer-requests'
 import { ownPagedQuery, pagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
-import { AT_ONCE, call } from '../../app/queries/run-query.ts'
+import { call } from '../../app/queries/run-query.ts'
 
 export const openRequestsQuery = (ports: PortsSource, filter: OpenRequestFilter, viewerId: string | undefined) =>
   pagedQuery(
@@ -52,5 +52,4 @@ export const liveMatchesQuery = (ports: PortsSource, criteria: RequestCriteria) 
   queryOptions({
     queryKey: ['live-matches', criteria],
     queryFn: call(ports, ({ catalog }, signal) => catalog.list(filterOfCriteria(criteria), null, signal)),
-    ...AT_ONCE,
   })

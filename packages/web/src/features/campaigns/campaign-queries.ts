@@ -1,47 +1,41 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AT_ONCE, call } from '../../app/queries/run-query.ts'
+import { call } from '../../app/queries/run-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 export const campaignQuery = (ports: PortsSource, path: string) =>
   queryOptions({
     queryKey: ['campaign', path],
     queryFn: call(ports, ({ campaigns }, signal) => campaigns.page(path, signal)),
-    ...AT_ONCE,
   })
 
 export const campaignShopsQuery = (ports: PortsSource, path: string, key: string) =>
   queryOptions({
     queryKey: ['campaign-shops', path, key],
     queryFn: call(ports, ({ campaigns }, signal) => campaigns.shops(path, key, signal)),
-    ...AT_ONCE,
   })
 
 export const rankingQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['campaign-ranking'],
     queryFn: call(ports, ({ campaigns }, signal) => campaigns.ranking(signal)),
-    ...AT_ONCE,
   })
 
 export const saleNewsQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['sale-news'],
     queryFn: call(ports, ({ campaigns }, signal) => campaigns.news(signal)),
-    ...AT_ONCE,
   })
 
 export const needsQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['campaign-needs'],
     queryFn: call(ports, ({ campaigns }, signal) => campaigns.needs(signal)),
-    ...AT_ONCE,
   })
 
 export const campaignResultsQuery = (ports: PortsSource, path: string) =>
   queryOptions({
     queryKey: ['campaign-results', path],
     queryFn: call(ports, ({ participation }, signal) => participation.results(path, signal)),
-    ...AT_ONCE,
   })
 
 /** With the own points of who asks. */

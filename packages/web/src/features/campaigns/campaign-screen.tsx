@@ -3,12 +3,12 @@ import type { CampaignBlock, ShownCampaign } from '@diandu/core/campaigns'
 import { plainPath } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../app/queries/use-load.ts'
 import { failureOfError } from '../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../app/layout/back-bar.tsx'
 import { Screen } from '../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../app/preferences/preferences.ts'
 import { usePorts } from '../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../app/queries/use-market-query.ts'
 import { campaignMessages } from '../../messages/campaigns/campaign.messages.ts'
 import { usePageTitle } from '../../router/page-title.ts'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
@@ -26,7 +26,7 @@ export function Page() {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
   const path = plainPath(useLocation().pathname)
-  const { data: content, error, refetch } = useMarketQuery(campaignQuery(usePorts(), path))
+  const { data: content, error, refetch } = useLoad(campaignQuery(usePorts(), path), 'market')
   const title = content === undefined ? messages.title : nameIn(content.title, locale)
   usePageTitle(title)
   const failure = error === null || content !== undefined ? undefined : failureOfError(error)

@@ -1,30 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PlatformId, ShopId } from '@diandu/core/catalog'
-import { call, AT_ONCE } from '../../app/queries/run-query.ts'
+import { call } from '../../app/queries/run-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 
 export const homeQuery = (ports: PortsSource) =>
-  queryOptions({ queryKey: ['home'], queryFn: call(ports, ({ catalog }, signal) => catalog.home(signal)), ...AT_ONCE })
+  queryOptions({ queryKey: ['home'], queryFn: call(ports, ({ catalog }, signal) => catalog.home(signal)) })
 
 export const similarShopsQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({
     queryKey: ['similar', id],
     queryFn: call(ports, ({ catalog }, signal) => catalog.similar(id, signal)),
-    ...AT_ONCE,
   })
 
 export const platformSummaryQuery = (ports: PortsSource, platform: PlatformId) =>
   queryOptions({
     queryKey: ['platform', platform],
     queryFn: call(ports, ({ catalog }, signal) => catalog.platformSummary(platform, signal)),
-    ...AT_ONCE,
   })
 
 export const categoriesQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['categories'],
     queryFn: call(ports, ({ catalog }, signal) => catalog.categories(signal)),
-    ...AT_ONCE,
   })
 
 /** How many shops each choice holds while nothing is chosen. */
@@ -32,21 +29,18 @@ export const marketCountsQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['market-counts'],
     queryFn: call(ports, ({ catalog }, signal) => catalog.filterCounts({ sort: 'recommended' }, signal)),
-    ...AT_ONCE,
   })
 
 export const hotWordsQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['hot-words'],
     queryFn: call(ports, ({ searchWords }, signal) => searchWords.hot(signal)),
-    ...AT_ONCE,
   })
 
 export const suggestionsQuery = (ports: PortsSource, text: string) =>
   queryOptions({
     queryKey: ['suggestions', text],
     queryFn: call(ports, ({ searchWords }, signal) => searchWords.suggest(text, signal)),
-    ...AT_ONCE,
     enabled: text !== '',
   })
 
@@ -54,7 +48,6 @@ export const keywordsQuery = (ports: PortsSource, text: string) =>
   queryOptions({
     queryKey: ['keywords', text],
     queryFn: call(ports, ({ searchWords }, signal) => searchWords.holding(text, signal)),
-    ...AT_ONCE,
     enabled: text !== '',
   })
 
@@ -62,12 +55,10 @@ export const isFavouriteQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({
     queryKey: ['favourite', id],
     queryFn: call(ports, ({ favourites }, signal) => favourites.has(id, signal)),
-    ...AT_ONCE,
   })
 
 export const marketContextQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({
     queryKey: ['market-context', id],
     queryFn: call(ports, ({ insights }, signal) => insights.contextOf(id, signal)),
-    ...AT_ONCE,
   })

@@ -3,7 +3,7 @@ import type { ShopId } from '@diandu/core/catalog'
 import type { HintSubject, SaleGroup } from '@diandu/core/selling'
 import { ownPagedQuery, pagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
-import { AT_ONCE, call } from '../../app/queries/run-query.ts'
+import { call } from '../../app/queries/run-query.ts'
 
 export const ownListingsQuery = (ports: PortsSource, group: SaleGroup) =>
   ownPagedQuery(ports, ['own-listings', group], ({ selling }, cursor, signal) => selling.list(group, cursor, signal))
@@ -20,16 +20,12 @@ export const priceHintQuery = (ports: PortsSource, subject: HintSubject) =>
   queryOptions({
     queryKey: ['price-hint', subject],
     queryFn: call(ports, ({ comparables }, signal) => comparables.priceHint(subject, signal)),
-    ...AT_ONCE,
   })
 
 /** Shops of this platform, kind and industry that changed hands here, page by page. */
 export const dealtShopsQuery = (ports: PortsSource, { platform, kind, industry }: HintSubject) =>
-  pagedQuery(
-    ports,
-    ['dealt-shops', platform, kind, industry],
-    ({ comparables }, cursor, signal) => comparables.dealt({ platform, kind, industry }, cursor, signal),
-    AT_ONCE,
+  pagedQuery(ports, ['dealt-shops', platform, kind, industry], ({ comparables }, cursor, signal) =>
+    comparables.dealt({ platform, kind, industry }, cursor, signal),
   )
 
 export const relatedQuery = (ports: PortsSource, id: ShopId) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Service, ServiceRequestId } from '@diandu/core/services'
-import { AT_ONCE, call } from '../../app/queries/run-query.ts'
+import { call } from '../../app/queries/run-query.ts'
 import { ownPagedQuery } from '../../app/queries/paged-query.ts'
 import type { PortsSource } from '../../app/queries/ports-context.ts'
 
@@ -8,14 +8,12 @@ export const servicePageQuery = (ports: PortsSource, service: Service) =>
   queryOptions({
     queryKey: ['service', service],
     queryFn: call(ports, ({ services }, signal) => services.page(service, signal)),
-    ...AT_ONCE,
   })
 
 export const serviceContactQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['service-contact'],
     queryFn: call(ports, ({ customerService }, signal) => customerService.contact(signal)),
-    ...AT_ONCE,
   })
 
 export const serviceRequestsQuery = (ports: PortsSource) =>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { LotteryView } from '@diandu/core/lottery'
 import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import styles from './lottery-block.module.css'
 import { lastWinsQuery } from './lottery-queries.ts'
@@ -15,7 +15,7 @@ const SHOWN = 5
 export function LastWins({ lottery: { id } }: { readonly lottery: LotteryView }) {
   const messages = useMessages(lotteryMessages).block
   const locale = useLocale()
-  const { data: wins } = useQuery(lastWinsQuery(usePorts(), id))
+  const { data: wins } = useLoad(lastWinsQuery(usePorts(), id))
   return (
     <Section title={messages.lastWins}>
       {wins?.length === 0 && <p className={styles.quiet}>{messages.noWins}</p>}

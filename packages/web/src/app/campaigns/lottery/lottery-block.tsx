@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { failureText } from '@diandu/core/messages'
+import { useLoad } from '../../queries/use-load.ts'
 import { failureOfError } from '../../queries/failures/failure-error.ts'
 import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -20,7 +20,7 @@ export function LotteryBlock({ lottery }: { readonly lottery: string }) {
   const messages = useMessages(lotteryMessages).block
   const locale = useLocale()
   const owner = useUser()?.userId ?? ''
-  const { data: view, isError, error, refetch } = useQuery(lotteryQuery(usePorts(), lottery))
+  const { data: view, isError, error, refetch } = useLoad(lotteryQuery(usePorts(), lottery))
   if (view === undefined)
     return (
       <LoadState

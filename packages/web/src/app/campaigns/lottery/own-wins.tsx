@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { LotteryView } from '@diandu/core/lottery'
@@ -6,6 +5,7 @@ import { wonMessages } from '../../../messages/lottery/won.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import styles from './lottery-block.module.css'
 import { ownWinsQuery } from './won-queries.ts'
@@ -20,7 +20,7 @@ interface OwnWinsProps {
 export function OwnWins({ lottery: { id }, owner }: OwnWinsProps) {
   const messages = useMessages(wonMessages)
   const locale = useLocale()
-  const { data: prizes = [] } = useQuery(ownWinsQuery(usePorts(), id, owner))
+  const { data: prizes = [] } = useLoad(ownWinsQuery(usePorts(), id, owner))
   if (prizes.length === 0) return null
   return (
     <Section title={messages.own}>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { LotteryView } from '@diandu/core/lottery'
 import { wonMessages } from '../../../messages/lottery/won.messages.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import styles from './lottery-block.module.css'
 import { topWinsQuery } from './won-queries.ts'
@@ -15,7 +15,7 @@ const SHOWN = 3
 export function TopWins({ lottery: { id } }: { readonly lottery: LotteryView }) {
   const messages = useMessages(wonMessages)
   const locale = useLocale()
-  const { data: wins = [] } = useQuery(topWinsQuery(usePorts(), id))
+  const { data: wins = [] } = useLoad(topWinsQuery(usePorts(), id))
   if (wins.length === 0) return null
   return (
     <Section title={messages.top}>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { toPhoneNumber } from '@diandu/core/support'
 import { companyMessages } from '../../../messages/company.messages.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { REGISTER } from './register.ts'
 import styles from './company-foot.module.css'
@@ -14,7 +14,7 @@ import { telephoneAddress } from './telephone-address.ts'
 /** Who runs the market, at the foot of a page; the ways on are there even where that did not come. */
 export function CompanyFoot() {
   const messages = useMessages(companyMessages)
-  const { data: info, isPending } = useQuery(companyQuery(usePorts()))
+  const { data: info, isPending } = useLoad(companyQuery(usePorts()))
   const phone = toPhoneNumber(info?.bottomPhone)
   return (
     <footer className={classNames(styles.foot, isPending && styles.awaited)} aria-label={messages.foot}>

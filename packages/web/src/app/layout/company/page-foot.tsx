@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { companyMessages } from '../../../messages/company.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { companyQuery } from './company-query.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -10,7 +10,7 @@ import { REGISTER } from './register.ts'
 /** At the foot of every public page: who runs the market, what becomes of data, whom to ask, and the registration. */
 export function PageFoot() {
   const messages = useMessages(companyMessages)
-  const { data: info } = useQuery(companyQuery(usePorts()))
+  const { data: info } = useLoad(companyQuery(usePorts()))
   return (
     <div>
       <p>

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { capitalOf, purchaseTerms, type Order } from '@diandu/core/orders'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { figureMessages } from '../../../messages/catalog/figure.messages.ts'
 import { orderListingQuery } from '../order-listing-query.ts'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { PurchaseAgreement } from './purchase-agreement.tsx'
@@ -15,7 +15,7 @@ export function OrderAgreement({ order }: { readonly order: Order }) {
     data: listing,
     isError,
     refetch,
-  } = useQuery({ ...orderListingQuery(usePorts(), order.id), enabled: isCompany })
+  } = useLoad({ ...orderListingQuery(usePorts(), order.id), enabled: isCompany })
   if (isCompany && listing === undefined)
     return <LoadState messages={messages} isError={isError} onRetry={() => void refetch()} lines={10} part />
   return <PurchaseAgreement terms={purchaseTerms({ ...order, ...capitalOf(listing ?? null) })} reader={order.role} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
   isLastChannel,
@@ -10,6 +10,7 @@ import {
 } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
 import { useLatestChoice } from '../../device/use-latest-choice.ts'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'
@@ -25,7 +26,7 @@ import styles from './inbox-switches.module.css'
 /** By which ways a person wants to be told of which kinds, on every device. */
 export function InboxSwitches() {
   const messages = useMessages(inboxMessages)
-  const { data: state, refetch } = useQuery(inboxStateQuery(usePorts()))
+  const { data: state, refetch } = useLoad(inboxStateQuery(usePorts()))
   return (
     <Section title={messages.switches.title}>
       {!state ? (

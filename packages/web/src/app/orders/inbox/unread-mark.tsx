@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { countUnread } from '@diandu/core/inbox'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { CountMark } from '../../../ui/navigation/count-mark.tsx'
@@ -11,7 +11,7 @@ const MAX_SHOWN = 99
 /** How many messages a person has not read; nothing where there is none, or that is not known. */
 export function UnreadMark({ place = 'line' }: { readonly place?: 'line' | 'tab' }) {
   const messages = useMessages(inboxMessages)
-  const { data: state } = useQuery(inboxStateQuery(usePorts()))
+  const { data: state } = useLoad(inboxStateQuery(usePorts()))
   const count = state ? countUnread(state) : 0
   if (count === 0) return null
   const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)

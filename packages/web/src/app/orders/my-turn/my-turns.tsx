@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { MAX_TURNS } from '@diandu/core/orders'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -9,6 +8,7 @@ import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { useNow } from '../../queries/use-now.ts'
@@ -23,7 +23,7 @@ import styles from './my-turns.module.css'
 export function MyTurns() {
   const messages = useMessages(myTurnMessages)
   const locale = useLocale()
-  const { data: turns, isError, refetch } = useQuery(myTurnsQuery(usePorts()))
+  const { data: turns, isError, refetch } = useLoad(myTurnsQuery(usePorts()))
   const now = useNow(MINUTE_MS)
   const [isWhole, setWhole] = useState(false)
   const count = turns?.length ?? 0

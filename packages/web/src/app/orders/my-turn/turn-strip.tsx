@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { floatMessages } from '../../../messages/float.messages.ts'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
 import { useFloatVisit } from '../../layout/float-visit.ts'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { useNow } from '../../queries/use-now.ts'
@@ -20,7 +20,7 @@ export function TurnStrip() {
   const messages = useMessages(myTurnMessages)
   const { close } = useMessages(floatMessages)
   const locale = useLocale()
-  const { data: turns = [] } = useQuery(turnsBesideQuery(usePorts()))
+  const { data: turns = [] } = useLoad(turnsBesideQuery(usePorts()))
   const now = useNow(MINUTE_MS)
   const [visit, change] = useFloatVisit('turn-strip')
   const [first] = turns

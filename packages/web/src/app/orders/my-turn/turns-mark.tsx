@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { CountMark } from '../../../ui/navigation/count-mark.tsx'
@@ -10,7 +10,7 @@ const MAX_SHOWN = 99
 /** How much waits for the person, on the tab of the orders; nothing where nothing does, or that is not known. */
 export function TurnsMark() {
   const messages = useMessages(myTurnMessages)
-  const { data: turns = [] } = useQuery(turnsBesideQuery(usePorts()))
+  const { data: turns = [] } = useLoad(turnsBesideQuery(usePorts()))
   if (turns.length === 0) return null
   const shown = turns.length > MAX_SHOWN ? `${MAX_SHOWN}+` : String(turns.length)
   return <CountMark shown={shown} label={messages.waiting(shown)} place="tab" />

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShownIdentity } from '@diandu/core/account'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts, type PortsSource } from '../../queries/ports-context.ts'
 import { call } from '../../queries/run-query.ts'
-import { useLoad } from '../../queries/use-page-query.ts'
 
 const identityQuery = (ports: PortsSource) =>
   queryOptions({
@@ -12,4 +12,5 @@ const identityQuery = (ports: PortsSource) =>
   })
 
 /** Who the user has shown to be, once for all pages; undefined where they have not, or while that is asked. */
-export const useIdentity = (): ShownIdentity | undefined => useLoad(identityQuery(usePorts())).data ?? undefined
+export const useIdentity = (): ShownIdentity | undefined =>
+  useLoad(identityQuery(usePorts()), 'own-part').data ?? undefined

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { useEffect } from 'react'
 import { ownShopMessages } from '../../../messages/selling/own-shop.messages.ts'
 import { useMessages } from '../../preferences/preferences.ts'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useOwnShop } from '../own-shop/use-own-shop.ts'
 import { agreedPricesQuery } from './agreed-prices-query.ts'
@@ -19,7 +19,7 @@ interface KnownToUserProps {
 export function KnownToUser({ shopId, priceFen, onKnown }: KnownToUserProps): null {
   const messages = useMessages(ownShopMessages)
   const own = useOwnShop(shopId)
-  const { data } = useQuery({
+  const { data } = useLoad({
     ...agreedPricesQuery(usePorts()),
     select: (prices) => prices.find((price) => price.shopId === shopId)?.agreedFen,
   })

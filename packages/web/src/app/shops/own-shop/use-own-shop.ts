@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
+import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useUser } from '../../session/session-context.ts'
 import { ownShopsQuery } from './own-shops-query.ts'
@@ -10,6 +10,6 @@ import { ownShopsQuery } from './own-shops-query.ts'
  */
 export function useOwnShop(id: ShopId) {
   const ports = usePorts()
-  const { data } = useQuery({ ...ownShopsQuery(ports), enabled: useUser() !== undefined })
+  const { data } = useLoad({ ...ownShopsQuery(ports), enabled: useUser() !== undefined })
   return data?.find((shop) => shop.id === id)
 }

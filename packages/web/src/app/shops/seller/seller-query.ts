@@ -3,27 +3,18 @@ import type { ShopId } from '@diandu/core/catalog'
 import type { SellerShops } from '@diandu/core/sellers'
 import { pagedQuery } from '../../queries/paged-query.ts'
 import type { PortsSource } from '../../queries/ports-context.ts'
-import { AT_ONCE, call } from '../../queries/run-query.ts'
+import { call } from '../../queries/run-query.ts'
 
 export const sellerQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({
     queryKey: ['seller', id],
     queryFn: call(ports, ({ sellers }, signal) => sellers.profileOf(id, signal)),
-    ...AT_ONCE,
   })
 
 export const sellerShopsQuery = (ports: PortsSource, id: ShopId, which: SellerShops) =>
-  pagedQuery(
-    ports,
-    ['seller-shops', id, which],
-    ({ sellers }, cursor, signal) => sellers.shopsOf(id, which, cursor, signal),
-    AT_ONCE,
+  pagedQuery(ports, ['seller-shops', id, which], ({ sellers }, cursor, signal) =>
+    sellers.shopsOf(id, which, cursor, signal),
   )
 
 export const sellerReviewsQuery = (ports: PortsSource, id: ShopId) =>
-  pagedQuery(
-    ports,
-    ['seller-reviews', id],
-    ({ reviews }, cursor, signal) => reviews.ofSeller(id, cursor, signal),
-    AT_ONCE,
-  )
+  pagedQuery(ports, ['seller-reviews', id], ({ reviews }, cursor, signal) => reviews.ofSeller(id, cursor, signal))

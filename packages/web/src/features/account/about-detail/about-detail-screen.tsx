@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { KEEPS_SCROLL } from '../../../router/scroll-places.ts'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
@@ -20,7 +20,7 @@ export function Page() {
   const title = useMessages(titleMessages).aboutDetail
   const [search, setSearch] = useSearchParams()
   const current = isPrivacy(search) ? 'privacy' : 'agreement'
-  const query = useMarketQuery({ ...agreementQuery(usePorts()), enabled: current === 'agreement' })
+  const query = useLoad({ ...agreementQuery(usePorts()), enabled: current === 'agreement' }, 'market')
   if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
   return (
     <Screen top={<BackBar title={title} home="/user_center/about" />}>

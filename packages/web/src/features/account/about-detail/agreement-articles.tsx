@@ -1,12 +1,12 @@
-import type { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import type { Agreement } from '@diandu/core/company'
+import type { useLoad } from '../../../app/queries/use-load.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { aboutMessages } from '../../../messages/about.messages.ts'
 
 /** The registration agreement, with the day since which it is in force. */
 interface AgreementArticlesProps {
-  readonly query: ReturnType<typeof useMarketQuery<Agreement>>
+  readonly query: ReturnType<typeof useLoad<Agreement>>
 }
 
 export function AgreementArticles({ query }: AgreementArticlesProps) {

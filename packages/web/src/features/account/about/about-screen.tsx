@@ -3,8 +3,8 @@ import { ARCHIVE, CONTRACT } from '../../../ui/pictures/more-icons.ts'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useUser } from '../../../app/session/session-context.ts'
@@ -21,7 +21,7 @@ export function Page() {
   const messages = useMessages(aboutMessages).about
   const title = useMessages(titleMessages).about
   const user = useUser()
-  const query = useMarketQuery(companyQuery(usePorts()))
+  const query = useLoad(companyQuery(usePorts()), 'market')
   if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
   return (
     <Screen top={<BackBar title={title} home={user === undefined ? '/' : '/user_center'} />}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompanyInfo } from '@diandu/core/company'
+import type { useLoad } from '../../../app/queries/use-load.ts'
 import { telephoneAddress } from '../../../app/layout/company/telephone-address.ts'
-import type { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -18,7 +18,7 @@ const ROWS = [
 ] as const satisfies readonly (keyof CompanyInfo)[]
 
 /** The company that runs the platform, as far as it has said. */
-export function CompanyRows({ query }: { readonly query: ReturnType<typeof useMarketQuery<CompanyInfo>> }) {
+export function CompanyRows({ query }: { readonly query: ReturnType<typeof useLoad<CompanyInfo>> }) {
   const messages = useMessages(aboutMessages).about
   const { data: info, isError, refetch } = query
   if (info === undefined)

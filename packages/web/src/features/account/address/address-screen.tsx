@@ -1,7 +1,7 @@
 import { MAX_ADDRESSES } from '@diandu/core/account'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -21,7 +21,7 @@ import { useAddressChanges } from './use-address-changes.ts'
 export function Page() {
   const messages = useMessages(addressMessages).list
   const title = useMessages(titleMessages).addresses
-  const { data: addresses, isError, refetch } = usePageQuery(addressesQuery(usePorts()))
+  const { data: addresses, isError, refetch } = useLoad(addressesQuery(usePorts()), 'own-page')
   const { removed, busyId, remove, putBack, makeDefault } = useAddressChanges()
   const shown = withRemoved(addresses ?? [], removed)
   const isFull = (addresses?.length ?? 0) >= MAX_ADDRESSES

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import type { PhoneProof } from '@diandu/core/account'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useSessionSource, useUser } from '../../../app/session/session-context.ts'
@@ -30,7 +30,7 @@ export function Page() {
   const session = useSessionSource()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data: safety } = useLoad(safetyQuery(ports))
+  const { data: safety } = useLoad(safetyQuery(ports), 'own-part')
   // In this page's memory only: a user who reloads shows their present mobile once more.
   const [proof, setProof] = useState<PhoneProof>()
   const [isProofSpent, setProofSpent] = useState(false)

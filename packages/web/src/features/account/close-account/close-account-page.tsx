@@ -1,6 +1,6 @@
 import { failureText } from '@diandu/core/messages'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -19,7 +19,7 @@ export function Page() {
   const messages = all.close
   const title = useMessages(titleMessages).closeAccount
   const locale = useLocale()
-  const { data: safety, error, refetch, isFetching } = usePageQuery(safetyQuery(usePorts()))
+  const { data: safety, error, refetch, isFetching } = useLoad(safetyQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center/setting" />}>
       <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { AddressId } from '@diandu/core/account'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -34,7 +34,7 @@ export function Page() {
 
 function SavedAddress({ id }: { readonly id: AddressId }) {
   const messages = useMessages(addressMessages).form
-  const { data: address, error, refetch } = usePageQuery(addressQuery(usePorts(), id))
+  const { data: address, error, refetch } = useLoad(addressQuery(usePorts(), id), 'own-page')
   if (address !== undefined) return <AddressFields id={id} stored={formOf(address)} />
   const failure = error === null ? undefined : failureOfError(error)
   if (failure?.kind === 'refused' || (failure?.kind === 'http' && failure.status === 404)) {

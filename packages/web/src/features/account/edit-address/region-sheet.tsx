@@ -1,5 +1,5 @@
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { CascadePicker, type CascadeNode } from '../../../ui/choices/cascade-picker.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -16,7 +16,7 @@ interface RegionSheetProps {
 /** Province, city, district. Load it lazily. */
 export function RegionSheet({ chosen, onChoose, onClose }: RegionSheetProps) {
   const messages = useMessages(addressMessages).form
-  const { data: areas, isError, refetch } = useLoad(areasQuery(usePorts()))
+  const { data: areas, isError, refetch } = useLoad(areasQuery(usePorts()), 'own-part')
   return (
     <Sheet open onClose={onClose} title={messages.regionTitle} closeLabel={messages.close}>
       {areas !== undefined ? (

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -19,7 +19,7 @@ export function ClearViewed() {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const query = viewedShopsQuery(ports)
-  const { items } = useOwnPaged(query)
+  const { items } = usePaged(query, 'own-part')
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const clear = async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ShopCard } from '@diandu/core/catalog'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -22,7 +22,7 @@ interface OwnShopsProps {
 /** An endless list of shops that are one's own in some way, or the way to the first one. */
 export function OwnShops({ query, label, emptyMessages, tools, renderShop }: OwnShopsProps) {
   const messages = useMessages(accountMessages).favourites
-  const { items: shops, isEmpty, more } = usePageList(query)
+  const { items: shops, isEmpty, more } = usePaged(query, 'own-page')
   if (isEmpty && !more.hasMore) {
     return (
       <EmptyState action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{messages.look}</Button>}>

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShopCard as Shop, ShopId } from '@diandu/core/catalog'
 import { CompareToggle } from '../../../app/shops/compare/compare-toggle.tsx'
 import { CompareTray } from '../../../app/shops/compare/compare-tray.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { keepSavedCopies } from '../../../app/support/keep-copies.ts'
 import { useLatestChoice } from '../../../app/device/use-latest-choice.ts'
@@ -92,7 +93,7 @@ function SavedShop({ shop, eager, isRemoved, onRemoved }: SavedShopProps) {
 
 /** The favourites that are known can be read without a network. */
 function useKeptCopies(): void {
-  const { data } = useInfiniteQuery(favouritesQuery(usePorts()))
+  const { data } = usePaged(favouritesQuery(usePorts()))
   useEffect(() => {
     if (data !== undefined) keepSavedCopies(data.pages.flatMap(({ items }) => items.map(({ id }) => id)))
   }, [data])

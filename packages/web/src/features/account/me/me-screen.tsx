@@ -5,8 +5,8 @@ import { coinsQuery } from '../../../app/money/coins-query.ts'
 import { UnreadMark } from '../../../app/orders/inbox/unread-mark.tsx'
 import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { CompanyFoot } from '../../../app/layout/company/company-foot.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -49,9 +49,9 @@ export function Page() {
   } = useMessages(titleMessages)
   const user = useUser()
   const ports = usePorts()
-  const { data: capital } = useLoad(capitalQuery(ports))
-  const { data: coins } = useLoad(coinsQuery(ports))
-  const { data: profile } = useLoad(profileQuery(ports))
+  const { data: capital } = useLoad(capitalQuery(ports), 'own-part')
+  const { data: coins } = useLoad(coinsQuery(ports), 'own-part')
+  const { data: profile } = useLoad(profileQuery(ports), 'own-part')
   if (user === undefined) return null
   const standing = profile && verificationStanding(profile.verification)
   return (

@@ -1,6 +1,6 @@
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Card } from '../../../ui/lists/card.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -13,7 +13,7 @@ import { orderGroupViews } from './me-view.ts'
 /** The four groups of orders, with how many stand in each. Without the numbers they still lead there. */
 export function OrderGroups() {
   const messages = useMessages(accountMessages).me
-  const { data: totals } = useLoad(orderTotalsQuery(usePorts()))
+  const { data: totals } = useLoad(orderTotalsQuery(usePorts()), 'own-part')
   return (
     <Card padding="none">
       <ul className={styles.groups}>

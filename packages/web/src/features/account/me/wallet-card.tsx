@@ -3,8 +3,8 @@ import { owedInAllFen } from '@diandu/core/wallet'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -19,7 +19,7 @@ import styles from './wallet-card.module.css'
 /** Available, reserved for orders, frozen and owed amounts; hidden from people nearby. */
 export function WalletCard() {
   const messages = useMessages(accountMessages).me
-  const { data: capital, isError, refetch } = useLoad(capitalQuery(usePorts()))
+  const { data: capital, isError, refetch } = useLoad(capitalQuery(usePorts()), 'own-part')
   const [isHidden, toggle] = useHiddenAmounts()
   if (isError && capital === undefined) {
     return (

@@ -1,8 +1,8 @@
 import { formatTime } from '@diandu/core/format'
 import { failureText } from '@diandu/core/messages'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { SupportLink } from '../../../app/layout/company/support-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -43,7 +43,7 @@ function Record() {
   const all = useMessages(safetyMessages)
   const messages = useMessages(phoneChangeMessages).record
   const locale = useLocale()
-  const { data: changes, error, refetch } = usePageQuery(phoneChangesQuery(usePorts()))
+  const { data: changes, error, refetch } = useLoad(phoneChangesQuery(usePorts()), 'own-page')
   if (changes === undefined) {
     return (
       <div className={styles.part}>

@@ -9,8 +9,8 @@ import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
@@ -41,7 +41,7 @@ export function Page() {
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data: changes } = useLoad(phoneChangesQuery(ports))
+  const { data: changes } = useLoad(phoneChangesQuery(ports), 'own-part')
   const isOpen = changes !== undefined && !mayRequestPhoneChange(changes[0])
 
   /** No answer came: the record says whether the request did. */

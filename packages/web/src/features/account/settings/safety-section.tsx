@@ -1,7 +1,7 @@
 import { PageLink } from '../../../router/page-link.tsx'
 import { HANDSET } from '../../../ui/pictures/more-icons.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -16,7 +16,7 @@ import { SessionsSection } from './sessions-section.tsx'
  */
 export function SafetySection({ mobile }: { readonly mobile: string }) {
   const messages = useMessages(safetyMessages).settings
-  const { data: safety } = useLoad(safetyQuery(usePorts()))
+  const { data: safety } = useLoad(safetyQuery(usePorts()), 'own-part')
   const hasPassword = safety?.hasLoginPassword ?? true
   return (
     <>

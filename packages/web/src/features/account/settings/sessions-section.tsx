@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -27,7 +27,7 @@ export function SessionsSection({ count }: { readonly count: number | undefined 
   const loading = useMessages(safetyMessages)
   const ports = usePorts()
   const queries = useQueryClient()
-  const { data: sessions, isError, refetch } = useLoad(sessionsQuery(ports))
+  const { data: sessions, isError, refetch } = useLoad(sessionsQuery(ports), 'own-part')
   const [showsAll, setShowsAll] = useState(false)
   const [ending, setEnding] = useState<Ending>()
   const shown = showsAll ? sessions : sessions?.slice(0, SHOWN_AT_FIRST)

@@ -1,7 +1,7 @@
 import { formatTime } from '@diandu/core/format'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -21,7 +21,7 @@ export function Page() {
   const messages = useMessages(personMessages)
   const { verifications } = useMessages(accountMessages).me
   const title = useMessages(titleMessages).userSetting
-  const { data: profile, isError, refetch } = usePageQuery(profileQuery(usePorts()))
+  const { data: profile, isError, refetch } = useLoad(profileQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>

@@ -5,8 +5,8 @@ import { alertTitle } from '../../../app/shops/alerts/alert-texts.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { alertMessages } from '../../../messages/alerts/alert.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -34,7 +34,7 @@ function SavedAlerts() {
   const messages = useMessages(alertMessages).list
   const title = useMessages(titleMessages).alerts
   const locale = useLocale()
-  const { data: alerts, isError, refetch } = usePageQuery(alertsQuery(usePorts()))
+  const { data: alerts, isError, refetch } = useLoad(alertsQuery(usePorts()), 'own-page')
   const { removed, busyId, remove, putBack, pause } = useAlertChanges()
   const shown = alerts === undefined ? [] : withRemoved(alerts, removed)
   return (

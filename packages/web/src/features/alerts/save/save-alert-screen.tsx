@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { filterTexts } from '../../../app/shops/alerts/alert-texts.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { alertMessages } from '../../../messages/alerts/alert.messages.ts'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'
@@ -32,8 +31,8 @@ function OfFilter({ query }: { readonly query: string }) {
   const words = useMessages(alertMessages).save
   const locale = useLocale()
   const ports = usePorts()
-  const { data: alerts, isError, refetch } = usePageQuery(alertsQuery(ports))
-  const { data: counted } = useQuery(fittingQuery(ports, query))
+  const { data: alerts, isError, refetch } = useLoad(alertsQuery(ports), 'own-page')
+  const { data: counted } = useLoad(fittingQuery(ports, query))
   const alert = alerts?.find((one) => one.query === query)
   return (
     <>

@@ -4,12 +4,12 @@ import { ARTICLE_CATEGORIES, type Article, type ArticleId } from '@diandu/core/a
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
 import { articleMessages } from '../../../messages/articles/article.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -33,7 +33,7 @@ export function Page() {
   const messages = useMessages(articleMessages)
   const pageTitle = useMessages(titleMessages).article
   const id = (useParams()['id'] ?? '') as ArticleId
-  const { data: article, error } = useMarketQuery(articleQuery(usePorts(), id))
+  const { data: article, error } = useLoad(articleQuery(usePorts(), id), 'market')
   usePageTitle(article?.title)
   const shareText = useShareText(messages.shareFailed)
   const failure = error === null || article !== undefined ? undefined : failureOfError(error)

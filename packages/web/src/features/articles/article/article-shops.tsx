@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ArticleId } from '@diandu/core/articles'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { articleMessages } from '../../../messages/articles/article.messages.ts'
@@ -16,7 +16,7 @@ const MAX_SHOWN = 4
 /** Shops on sale to which a text applies. */
 export function ArticleShops({ id, shopsPath }: { readonly id: ArticleId; readonly shopsPath: string }) {
   const messages = useMessages(articleMessages)
-  const { data: shops, isError, refetch } = useQuery(articleShopsQuery(usePorts(), id))
+  const { data: shops, isError, refetch } = useLoad(articleShopsQuery(usePorts(), id))
   return (
     <Section
       title={messages.shops}

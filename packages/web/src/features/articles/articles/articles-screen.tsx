@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '@diandu/core/articles'
 import { nameIn } from '@diandu/core/messages'
@@ -7,8 +6,9 @@ import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
 import { articleMessages } from '../../../messages/articles/article.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -31,7 +31,7 @@ export function Page() {
   const locale = useLocale()
   const allTitle = useMessages(titleMessages).articles
   const category = categoryOf(useParams())
-  const { items, isEmpty, failure, more } = usePaged(articlesQuery(usePorts(), category))
+  const { items, isEmpty, failure, more } = usePaged(articlesQuery(usePorts(), category), 'market')
   const title = category === null ? allTitle : nameIn(ARTICLE_CATEGORIES[category], locale)
   usePageTitle(title)
   if (failure !== undefined) return <ErrorPage failure={failure} />
@@ -84,7 +84,7 @@ export function Page() {
 function Categories({ current }: { readonly current: ArticleCategory | null }) {
   const messages = useMessages(articleMessages)
   const locale = useLocale()
-  const { data: counts = [], isLoadingError, refetch } = useQuery(categoriesQuery(usePorts()))
+  const { data: counts = [], isLoadingError, refetch } = useLoad(categoriesQuery(usePorts()))
   if (isLoadingError) return <PartFailure message={messages.categoriesFailed} onRetry={refetch} />
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (

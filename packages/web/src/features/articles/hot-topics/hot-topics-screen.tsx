@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { HotTopic } from '@diandu/core/articles'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { articleMessages } from '../../../messages/articles/article.messages.ts'
@@ -33,7 +33,7 @@ export function Page() {
   const pageTitle = useMessages(titleMessages).hotTopics
   const [search] = useSearchParams()
   const id = topicIdOf(search)
-  const { data: topics, error } = useMarketQuery(topicsQuery(usePorts()))
+  const { data: topics, error } = useLoad(topicsQuery(usePorts()), 'market')
   const topic = topics?.find((one) => one.id === id)
   usePageTitle(topic?.title ?? pageTitle)
   if (error !== null && topics === undefined) return <ErrorPage failure={failureOfError(error)} />

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Question, QuestionTarget } from '@diandu/core/articles'
 import { formatTime } from '@diandu/core/format'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { questionMessages } from '../../../messages/articles/question.messages.ts'
@@ -24,7 +24,7 @@ export function Questions({ target }: { readonly target: QuestionTarget }) {
   const messages = useMessages(questionMessages)
   const ports = usePorts()
   const query = questionsQuery(ports, target)
-  const { data, items, isEmpty, more } = usePaged(query)
+  const { data, items, isEmpty, more } = usePaged(query, 'market')
   return (
     <Section title={messages.title}>
       {messages.language !== undefined && <p className={styles.note}>{messages.language}</p>}

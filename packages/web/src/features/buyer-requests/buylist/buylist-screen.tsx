@@ -5,8 +5,8 @@ import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -33,7 +33,7 @@ export function Page() {
   const asked = readBuylistAddress(search)
   // Only who is logged in has shops.
   const filter = { ...asked, fitting: asked.fitting && user !== undefined }
-  const { items, isEmpty, failure, more } = usePaged(openRequestsQuery(usePorts(), filter, user?.userId))
+  const { items, isEmpty, failure, more } = usePaged(openRequestsQuery(usePorts(), filter, user?.userId), 'market')
   if (failure !== undefined) return <ErrorPage failure={failure} />
   const isNarrowed = filter.platform !== undefined || filter.kind !== undefined || filter.industry !== undefined
   const choose = (key: string, value: string) =>

@@ -5,8 +5,8 @@ import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -57,7 +57,7 @@ export function Page() {
 
 function Requests() {
   const messages = useMessages(buyerRequestMessages)
-  const { items, isEmpty, more } = usePageList(myRequestsQuery(usePorts()))
+  const { items, isEmpty, more } = usePaged(myRequestsQuery(usePorts()), 'own-page')
   if (isEmpty) return <EmptyState picture="search">{messages.mine.empty}</EmptyState>
   return (
     <div className={styles.list}>
@@ -76,7 +76,7 @@ function Requests() {
 
 function Offered() {
   const messages = useMessages(buyerRequestMessages)
-  const { items, isEmpty, more } = usePageList(myShopOffersQuery(usePorts()))
+  const { items, isEmpty, more } = usePaged(myShopOffersQuery(usePorts()), 'own-page')
   if (isEmpty) return <EmptyState picture="search">{messages.mine.emptyOffers}</EmptyState>
   return (
     <div className={styles.list}>

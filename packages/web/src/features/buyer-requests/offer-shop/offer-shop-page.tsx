@@ -4,6 +4,7 @@ import { MAX_OFFER_LENGTH, needsReview, type MatchedShop, type RequestId } from 
 import type { ShopId } from '@diandu/core/catalog'
 import { cleanTextarea } from '@diandu/core/input'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -11,7 +12,6 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { shopOfferMessages } from '../../../messages/requests/shop-offer.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -35,7 +35,7 @@ export function Page() {
   const { load } = useMessages(buyerRequestMessages)
   const title = useMessages(titleMessages).offerShop
   const id = (useParams()['id'] ?? '') as RequestId
-  const { data: shops, error, isError, refetch } = usePageQuery(fittingShopsQuery(usePorts(), id))
+  const { data: shops, error, isError, refetch } = useLoad(fittingShopsQuery(usePorts(), id), 'own-page')
   if (shops === undefined && error !== null) {
     if (failureOfError(error).kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   }

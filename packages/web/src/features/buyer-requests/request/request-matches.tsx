@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import type { OwnRequest } from '@diandu/core/buyer-requests'
 import type { ShopCard as Shop } from '@diandu/core/catalog'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
@@ -24,7 +24,7 @@ export function RequestMatches({ request }: { readonly request: OwnRequest }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const query = matchesQuery(ports, request.id)
-  const { items, isEmpty, more } = useOwnPaged(query)
+  const { items, isEmpty, more } = usePaged(query, 'own-part')
   /** Looks once more before the page is left for a shop that may be gone. */
   const open = async (event: MouseEvent, shop: Shop) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

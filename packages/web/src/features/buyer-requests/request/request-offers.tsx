@@ -1,7 +1,7 @@
 import type { RequestId } from '@diandu/core/buyer-requests'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -11,7 +11,7 @@ import { ShopOfferCard } from './shop-offer-card.tsx'
 
 export function RequestOffers({ id }: { readonly id: RequestId }) {
   const messages = useMessages(buyerRequestMessages)
-  const { items, isEmpty, more } = useOwnPaged(requestOffersQuery(usePorts(), id))
+  const { items, isEmpty, more } = usePaged(requestOffersQuery(usePorts(), id), 'own-part')
   return (
     <Section title={messages.request.offers}>
       {isEmpty ? (

@@ -3,13 +3,14 @@ import { isPending, REQUEST_STATES, type OwnRequest, type RequestId } from '@dia
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
-import { useIsAnswered } from '../../../app/queries/use-is-answered.ts'
+import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -30,10 +31,10 @@ export function Page() {
   const title = useMessages(titleMessages).myRequest
   const id = (useParams()['id'] ?? '') as RequestId
   const ports = usePorts()
-  const { data: request, error, isError, refetch } = usePageQuery(requestQuery(ports, id))
+  const { data: request, error, isError, refetch } = useLoad(requestQuery(ports, id), 'own-page')
   // Both lists are asked for at once and shown together: what came later would push the other one down.
-  const hasOffers = useIsAnswered(requestOffersQuery(ports, id))
-  const hasMatches = useIsAnswered(matchesQuery(ports, id))
+  const hasOffers = useOnceTrue(!usePaged(requestOffersQuery(ports, id)).isPending)
+  const hasMatches = useOnceTrue(!usePaged(matchesQuery(ports, id)).isPending)
   if (request === undefined && error !== null) {
     if (failureOfError(error).kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   }

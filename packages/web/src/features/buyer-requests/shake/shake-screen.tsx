@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { MAX_DRAW_VIEWED, MAX_DRAWN, type DrawnShop, type ShopId } from '@diandu/core/catalog'
 import { useDevice } from '../../../app/device/device-context.ts'
@@ -6,6 +6,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useSend } from '../../../app/device/use-send.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
@@ -34,7 +35,7 @@ export function Page() {
   const ports = usePorts()
   const queries = useQueryClient()
   const { viewedShops, random } = useDevice()
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => NOTHING, enabled: false })
+  const { data } = useLoad({ queryKey: KEY, queryFn: () => NOTHING, enabled: false })
   const drawn = data
   const [isFresh, setFresh] = useState(false)
   const { mutate, isPending } = useSend({

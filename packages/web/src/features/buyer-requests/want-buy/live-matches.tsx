@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { askedFor, type RequestCriteria } from '@diandu/core/buyer-requests'
 import { formatCount } from '@diandu/core/format'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
@@ -20,7 +20,7 @@ export function LiveMatches({ criteria: text }: { readonly criteria: string }) {
   const { want } = messages
   const criteria = JSON.parse(text) as RequestCriteria
   const isAsked = askedFor(criteria).length > 0
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch } = useLoad({
     ...liveMatchesQuery(usePorts(), criteria),
     enabled: isAsked,
     placeholderData: (before) => before,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { campaignPageAt } from '@diandu/core/campaigns'
@@ -6,6 +6,7 @@ import { formatCount } from '@diandu/core/format'
 import { isPassing } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { useDevice } from '../../../app/device/device-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
@@ -40,7 +41,7 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
   const ports = usePorts()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const { data: offers, isError, refetch } = useQuery(campaignCouponsQuery(ports, path))
+  const { data: offers, isError, refetch } = useLoad(campaignCouponsQuery(ports, path))
   const { random } = useDevice()
   const gate = useSendGate()
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -16,7 +16,7 @@ import styles from '../campaigns.module.css'
 export function NeedsBlock({ title }: { readonly title: string }) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
-  const { data: needs, isError, refetch } = useQuery(needsQuery(usePorts()))
+  const { data: needs, isError, refetch } = useLoad(needsQuery(usePorts()))
   return (
     <Section title={title} aside={<PageLink to="/buylist">{messages.all}</PageLink>}>
       {needs === undefined ? (

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { CampaignBlock } from '@diandu/core/campaigns'
 import { SHOP_KINDS, platformOf } from '@diandu/core/catalog'
 import { formatMoney, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
@@ -25,7 +25,7 @@ interface ShopsBlockProps {
 export function ShopsBlock({ path, title, block }: ShopsBlockProps) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
-  const { data: shops, isError, refetch } = useQuery(campaignShopsQuery(usePorts(), path, block.key))
+  const { data: shops, isError, refetch } = useLoad(campaignShopsQuery(usePorts(), path, block.key))
   return (
     <Section title={title} aside={<PageLink to={`/lists?${block.filter}`}>{messages.all}</PageLink>}>
       <p className={styles.rule}>{nameIn(block.rule, locale)}</p>
@@ -49,7 +49,7 @@ export function ShopsBlock({ path, title, block }: ShopsBlockProps) {
 /** Who is kept by most; the place in the ranking, and by how many. */
 export function RankingBlock({ title }: { readonly title: string }) {
   const messages = useMessages(campaignMessages)
-  const { data: ranked, isError, refetch } = useQuery(rankingQuery(usePorts()))
+  const { data: ranked, isError, refetch } = useLoad(rankingQuery(usePorts()))
   if (ranked?.length === 0) return null
   return (
     <Section title={title}>
@@ -79,7 +79,7 @@ export function RankingBlock({ title }: { readonly title: string }) {
 export function NewsBlock({ title }: { readonly title: string }) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
-  const { data: news, isError, refetch } = useQuery(saleNewsQuery(usePorts()))
+  const { data: news, isError, refetch } = useLoad(saleNewsQuery(usePorts()))
   if (news?.length === 0) return null
   return (
     <Section title={title}>

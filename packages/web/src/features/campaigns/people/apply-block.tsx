@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ApplicationDesk, CampaignApplication } from '@diandu/core/participation'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { useAsUser } from '../../../app/session/use-as-user.ts'
@@ -33,7 +33,7 @@ const TONES = { waiting: 'amber', accepted: 'green', refused: 'plain' } as const
 export function ApplyBlock({ path, title, line }: ApplyBlockProps) {
   const { load } = useMessages(campaignMessages)
   const { apply: messages } = useMessages(participationMessages)
-  const { data: desk, isError, refetch } = useQuery(applicationsQuery(usePorts(), path))
+  const { data: desk, isError, refetch } = useLoad(applicationsQuery(usePorts(), path))
   return (
     <Section title={title}>
       <p className={styles.rule}>{line}</p>

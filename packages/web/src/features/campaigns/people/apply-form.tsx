@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ShopId } from '@diandu/core/catalog'
 import { cleanTextarea } from '@diandu/core/input'
@@ -8,6 +8,7 @@ import { useDevice } from '../../../app/device/device-context.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
@@ -39,7 +40,7 @@ export function ApplyForm({ path, isAskedFor }: ApplyFormProps) {
   const ports = usePorts()
   const queries = useQueryClient()
   const { random } = useDevice()
-  const { data: own, isError, refetch } = useQuery(ownShopsQuery(ports))
+  const { data: own, isError, refetch } = useLoad(ownShopsQuery(ports))
   // One application until it is answered: a lost answer is asked for again, and applies no second time.
   const key = useRef('')
   const { element, errors, field, isBusy, onSubmit } = useForm<Application, keyof Application>({

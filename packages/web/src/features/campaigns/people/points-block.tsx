@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { POINT_EVENTS, POINT_RULES, type PointsRanking } from '@diandu/core/participation'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
@@ -24,7 +24,7 @@ export function PointsBlock({ path, title }: PointsBlockProps) {
   const { load } = useMessages(campaignMessages)
   const { points: messages } = useMessages(participationMessages)
   const locale = useLocale()
-  const { data: ranking, isError, refetch } = useQuery(pointsQuery(usePorts(), path))
+  const { data: ranking, isError, refetch } = useLoad(pointsQuery(usePorts(), path))
   return (
     <Section title={title}>
       <h3 className={peopleStyles.partTitle}>{messages.rules}</h3>

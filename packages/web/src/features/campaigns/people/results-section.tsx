@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { campaignPageAt, type ShownCampaign } from '@diandu/core/campaigns'
 import { formatCount, formatMoney, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { HeldDraw } from '@diandu/core/participation'
 import { couponTitle } from '../../../app/money/coupon-title.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { participationMessages } from '../../../messages/campaigns/participation.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -19,7 +19,7 @@ import peopleStyles from './people.module.css'
 export function ResultsSection({ content: { path, at } }: { readonly content: ShownCampaign }) {
   const messages = useMessages(participationMessages).results
   const locale = useLocale()
-  const { data: results } = useQuery(campaignResultsQuery(usePorts(), path))
+  const { data: results } = useLoad(campaignResultsQuery(usePorts(), path))
   if (results === undefined) return null
   if (results === null)
     return campaignPageAt(at, path)?.standing === 'results' ? (

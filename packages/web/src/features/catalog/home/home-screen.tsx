@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { CompanyFoot } from '../../../app/layout/company/company-foot.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -31,7 +31,7 @@ export function Page() {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const { data: home, error } = useMarketQuery(homeQuery(ports))
+  const { data: home, error } = useLoad(homeQuery(ports), 'market')
   const top = (
     <TopBar
       start={

@@ -15,6 +15,7 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
@@ -35,7 +36,6 @@ import { catalogMessages } from '../../../messages/catalog/catalog.messages.ts'
 import { listMessages } from '../../../messages/catalog/list.messages.ts'
 import { shopsQuery } from '../list-queries.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
-import { usePaged } from '../../../app/queries/use-paged.ts'
 import { chosenFilters, toggled } from '../../../app/shops/filters/chosen-filters.ts'
 import { listAddress, readListAddress } from './list-address.ts'
 import { listHeading } from './list-heading.ts'
@@ -74,7 +74,7 @@ export function Page() {
   const unread = unreadPrices(Object.fromEntries(search))
   const [platform, ...otherPlatforms] = filter.platforms ?? []
   const query = shopsQuery(ports, filter)
-  const { data, items: shops, failure, isEmpty, more } = usePaged(query)
+  const { data, items: shops, failure, isEmpty, more } = usePaged(query, 'market')
   const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
   const hasOpenedSheet = useOnceTrue(isSheetOpen)
   useRemembered(filter.text)

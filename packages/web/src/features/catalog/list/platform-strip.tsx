@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { platformOf, SHOP_KINDS, type PlatformId, type ShopKind } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'
@@ -26,7 +26,7 @@ export function PlatformStrip({ platform, kinds, onKind }: PlatformStripProps) {
   const messages = useMessages(catalogMessages)
   const words = useMessages(listMessages)
   const locale = useLocale()
-  const { data, isLoadingError, refetch } = useQuery(platformSummaryQuery(usePorts(), platform))
+  const { data, isLoadingError, refetch } = useLoad(platformSummaryQuery(usePorts(), platform))
   const { mark, hue, name } = platformOf(platform)
   const all = Object.keys(SHOP_KINDS) as ShopKind[]
   const shown = all.filter((key) => kinds.includes(key) || (data?.kinds[key] ?? 0) > 0)

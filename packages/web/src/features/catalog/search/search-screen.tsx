@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
@@ -15,6 +14,7 @@ import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useDevice } from '../../../app/device/device-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useDebounced } from '../../../app/device/use-debounced.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -50,12 +50,12 @@ export function Page() {
   useEffect(() => () => setTyped(''), [])
   const [history, changeHistory] = useSearchHistory()
   const text = searchText(typed)
-  const { data: hot = [] } = useQuery(hotWordsQuery(ports))
-  const { data: counts } = useQuery(marketCountsQuery(ports))
+  const { data: hot = [] } = useLoad(hotWordsQuery(ports))
+  const { data: counts } = useLoad(marketCountsQuery(ports))
   const categories = fullestFirst(Object.entries(counts?.choices.industries ?? {}).filter(isOfIndustry))
   const pausedText = useDebounced(text)
-  const { data: suggestions = [] } = useQuery(suggestionsQuery(ports, pausedText))
-  const { data: keywords = [] } = useQuery(keywordsQuery(ports, pausedText))
+  const { data: suggestions = [] } = useLoad(suggestionsQuery(ports, pausedText))
+  const { data: keywords = [] } = useLoad(keywordsQuery(ports, pausedText))
 
   const look = (raw: string) => {
     if (raw.trim() === '') return

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ShopId } from '@diandu/core/catalog'
 import { useDevice } from '../../../app/device/device-context.ts'
 import type { LatestChoice } from '../../../app/device/send-latest-choice.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useUser } from '../../../app/session/session-context.ts'
@@ -20,7 +21,7 @@ export function SaveButton({ id }: { readonly id: ShopId }) {
   const queries = useQueryClient()
   const isMember = useUser() !== undefined
   const { clock } = useDevice()
-  const { data: isKept = false } = useQuery({ ...isFavouriteQuery(ports, id), enabled: isMember })
+  const { data: isKept = false } = useLoad({ ...isFavouriteQuery(ports, id), enabled: isMember })
   // The heart answers the tap at once, and goes back by itself where the server says no.
   const [shown, show] = useState<boolean>()
   const last = useRef<LatestChoice>({})

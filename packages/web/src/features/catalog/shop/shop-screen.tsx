@@ -4,11 +4,11 @@ import { useLocation, useParams } from 'react-router-dom'
 import type { Photo, ShopCard as CardData } from '@diandu/core/catalog'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useIsWide } from '../../../app/rendering/use-is-wide.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -38,7 +38,7 @@ export function Page() {
   const messages = useMessages(shopMessages)
   const locale = useLocale()
   const id = shopIdOf(useParams())
-  const { data: shop, error, dataUpdatedAt } = useMarketQuery(shopQuery(usePorts(), id))
+  const { data: shop, error, timestamp } = useLoad(shopQuery(usePorts(), id), 'market')
   // The list's data covers the most important part; it is shown until the rest arrives.
   const { card } = (useLocation().state ?? {}) as { readonly card?: CardData }
   const shown = shop ?? (card?.id === id ? card : undefined)
@@ -79,7 +79,7 @@ export function Page() {
             {isRestReady && <OrderBar shop={shown} />}
             {hasRoom && shop !== undefined && (
               <Suspense>
-                <ShopSide shop={shop} now={dataUpdatedAt} />
+                <ShopSide shop={shop} now={timestamp} />
               </Suspense>
             )}
           </div>
@@ -87,7 +87,7 @@ export function Page() {
         <div className={styles.parts}>
           {shop !== undefined && isRestReady ? (
             <Suspense fallback={<Waiting label={messages.loading} />}>
-              <ShopParts shop={shop} now={dataUpdatedAt} />
+              <ShopParts shop={shop} now={timestamp} />
             </Suspense>
           ) : (
             <Waiting label={messages.loading} />

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ShopId } from '@diandu/core/catalog'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useNear } from '../../../app/rendering/use-near.ts'
@@ -22,7 +22,7 @@ export function SimilarShops({ id }: { readonly id: ShopId }) {
   const messages = useMessages(shopMessages)
   const part = useRef<HTMLDivElement>(null)
   const isNear = useNear(part)
-  const { data: shops, isError, refetch } = useQuery({ ...similarShopsQuery(usePorts(), id), enabled: isNear })
+  const { data: shops, isError, refetch } = useLoad({ ...similarShopsQuery(usePorts(), id), enabled: isNear })
   if (shops?.length === 0) return null
   return (
     <div ref={part} data-loading={shops === undefined ? true : undefined}>

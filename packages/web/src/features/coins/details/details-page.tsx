@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { COIN_KINDS, type CoinDay } from '@diandu/core/coins'
 import { calendarMonth, formatCount, formatTime, parseDay } from '@diandu/core/format'
@@ -7,9 +6,9 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { coinsQuery } from '../../../app/money/coins-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
@@ -33,7 +32,7 @@ const MONTHS = 24
 export function Page() {
   const messages = useMessages(coinMessages).load
   const title = useMessages(titleMessages).coinDetails
-  const { data: overview, isError, refetch } = usePageQuery(coinsQuery(usePorts()))
+  const { data: overview, isError, refetch } = useLoad(coinsQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center/goldcoin/goldindex" />}>
       {overview === undefined ? (
@@ -50,9 +49,8 @@ function Details({ today }: { readonly today: string }) {
   const locale = useLocale()
   const now = parseDay(today)
   const [shown, setMonth] = useState(today.slice(0, 7))
-  const query = coinMonthQuery(usePorts(), shown)
-  const { items, isEmpty, more } = useOwnPaged(query)
-  const days = useInfiniteQuery(query).data?.pages[0]?.days ?? []
+  const { data, items, isEmpty, more } = usePaged(coinMonthQuery(usePorts(), shown), 'own-part')
+  const days = data?.pages[0]?.days ?? []
   return (
     <>
       <div className={styles.part}>

@@ -4,9 +4,9 @@ import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -26,7 +26,7 @@ export function Page() {
   const messages = useMessages(coinMessages)
   const title = useMessages(titleMessages).coinExchange
   const user = useUser()
-  const { data: shelf, isError, refetch } = usePageQuery(giftsQuery(usePorts()))
+  const { data: shelf, isError, refetch } = useLoad(giftsQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center/goldcoin/goldindex" />}>
       {shelf === undefined ? (
@@ -51,7 +51,7 @@ export function Page() {
 
 function Exchanges() {
   const messages = useMessages(coinMessages).exchange
-  const { items, isEmpty, more } = useOwnPaged(exchangesQuery(usePorts()))
+  const { items, isEmpty, more } = usePaged(exchangesQuery(usePorts()), 'own-part')
   return (
     <Section title={messages.mine}>
       {isEmpty ? (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { AddressId } from '@diandu/core/account'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
@@ -16,7 +16,7 @@ interface ParcelAddressProps {
 /** Which of the person's addresses a parcel goes to; the default one is chosen for them. */
 export function ParcelAddress({ value, onChange }: ParcelAddressProps) {
   const messages = useMessages(coinMessages).exchange
-  const { data: addresses } = useLoad(addressesQuery(usePorts()))
+  const { data: addresses } = useLoad(addressesQuery(usePorts()), 'own-part')
   const preferred = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0]
   useEffect(() => {
     if (value === null && preferred !== undefined) onChange(preferred.id)

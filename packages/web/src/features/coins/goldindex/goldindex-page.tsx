@@ -3,8 +3,8 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { coinsQuery } from '../../../app/money/coins-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -22,7 +22,7 @@ export function Page() {
   const messages = useMessages(coinMessages)
   const game = useMessages(guessGameMessages)
   const title = useMessages(titleMessages).goldCoins
-  const { data: overview, isError, refetch } = usePageQuery(coinsQuery(usePorts()))
+  const { data: overview, isError, refetch } = useLoad(coinsQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       {overview === undefined ? (

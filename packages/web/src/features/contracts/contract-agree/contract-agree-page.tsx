@@ -7,12 +7,12 @@ import { agreementQuery } from '../../../app/orders/agreement/agreement-query.ts
 import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { vibrateOnConfirm } from '../../../ui/actions/vibrate-on-confirm.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -37,7 +37,10 @@ export function Page() {
   const messages = useMessages(contractMessages)
   const title = useMessages(titleMessages).contractAgree
   const id = useSearchParams()[0].get('order') ?? ''
-  const { data: order, error } = useLoad({ ...orderOfAgreementQuery(usePorts(), id as OrderId), enabled: id !== '' })
+  const { data: order, error } = useLoad(
+    { ...orderOfAgreementQuery(usePorts(), id as OrderId), enabled: id !== '' },
+    'own-part',
+  )
   const failure = error === null ? undefined : failureOfError(error)
   if (order !== undefined) return <AgreementOf order={order} />
   if (failure !== undefined && failure.kind !== 'refused') return <ErrorPage failure={failure} />
@@ -65,7 +68,7 @@ function AgreementOf({ order }: { readonly order: Order }) {
   const ports = usePorts()
   const agreement = agreementQuery(ports, order.id)
   const queries = useQueryClient()
-  const { data: known } = useLoad(agreement)
+  const { data: known } = useLoad(agreement, 'own-part')
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
   const gate = useSendGate()

@@ -1,7 +1,7 @@
 import { isProof, PROOFS, type ContractView } from '@diandu/core/contracts'
 import { nameIn } from '@diandu/core/messages'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { evidenceQuery } from '../contract-queries.ts'
@@ -12,7 +12,7 @@ import styles from '../contracts.module.css'
 export function EvidenceList({ contract }: { readonly contract: ContractView }) {
   const messages = useMessages(contractMessages)
   const locale = useLocale()
-  const { data = [] } = useLoad(evidenceQuery(usePorts(), contract.id, contract.signatures.length))
+  const { data = [] } = useLoad(evidenceQuery(usePorts(), contract.id, contract.signatures.length), 'own-part')
   return (
     <>
       <p className={styles.line}>{messages.evidenceLine}</p>

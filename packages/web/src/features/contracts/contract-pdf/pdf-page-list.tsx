@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContractView } from '@diandu/core/contracts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -18,7 +18,7 @@ const PAGE = { width: 1080, height: 1528 } as const
 /** The document itself, page by page as pictures of the very file that is downloaded: every browser shows them. */
 export function PdfPageList({ contract }: { readonly contract: ContractView }) {
   const messages = useMessages(contractMessages)
-  const { data, isError, refetch } = useLoad(pagesQuery(usePorts(), contract))
+  const { data, isError, refetch } = useLoad(pagesQuery(usePorts(), contract), 'own-part')
   const [isLarge, setIsLarge] = useState(false)
   const { download, isBusy, hasFailed } = useDownload(contract)
   if (data === undefined) {

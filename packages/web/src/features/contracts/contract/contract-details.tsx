@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   CONTRACT_STATUSES,
@@ -20,6 +20,7 @@ import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreem
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -62,7 +63,7 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
   const title = useMessages(titleMessages).contract
   const locale = useLocale()
   const awaitsSeller = nextSigner(contract) === 'seller'
-  const { data: order } = useQuery({
+  const { data: order } = useLoad({
     ...orderOfAgreementQuery(usePorts(), contract.orderId),
     enabled: awaitsSeller,
   })

@@ -1,7 +1,7 @@
 import { PageLink } from '../../../router/page-link.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -13,7 +13,7 @@ import { ContractCard } from './contract-card.tsx'
 /** Every contract of a person, the newest first. */
 export function ContractList() {
   const messages = useMessages(contractMessages).list
-  const { items: contracts, isEmpty, more } = usePageList(contractsQuery(usePorts()))
+  const { items: contracts, isEmpty, more } = usePaged(contractsQuery(usePorts()), 'own-page')
   if (isEmpty) {
     return (
       <EmptyState

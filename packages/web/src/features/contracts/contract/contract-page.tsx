@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { ContractId, ContractView } from '@diandu/core/contracts'
 import type { OrderId } from '@diandu/core/orders'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -34,16 +34,16 @@ export function Page() {
 const shown = (contract: ContractView) => <OneContract key={contract.id} contractId={contract.id} />
 
 function ById({ id }: { readonly id: ContractId }) {
-  return <ContractGate query={useLoad(contractQuery(usePorts(), id))}>{shown}</ContractGate>
+  return <ContractGate query={useLoad(contractQuery(usePorts(), id), 'own-part')}>{shown}</ContractGate>
 }
 
 function ByOrder({ orderId }: { readonly orderId: OrderId }) {
-  return <ContractGate query={useLoad(contractOfOrderQuery(usePorts(), orderId))}>{shown}</ContractGate>
+  return <ContractGate query={useLoad(contractOfOrderQuery(usePorts(), orderId), 'own-part')}>{shown}</ContractGate>
 }
 
 function ByLink({ secret }: { readonly secret: string }) {
   return (
-    <ContractGate isLink query={useLoad(linkQuery(usePorts(), secret))}>
+    <ContractGate isLink query={useLoad(linkQuery(usePorts(), secret), 'own-part')}>
       {shown}
     </ContractGate>
   )

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { hasSigned, signBy, type ContractId, type ContractView } from '@diandu/core/contracts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -23,7 +23,7 @@ import { SignedShop } from '../signed-shop.tsx'
 export function Page() {
   const id = (useSearchParams()[0].get('contract') ?? '') as ContractId
   return (
-    <ContractGate query={useLoad(contractQuery(usePorts(), id))}>
+    <ContractGate query={useLoad(contractQuery(usePorts(), id), 'own-part')}>
       {(contract) => <Signed contract={contract} />}
     </ContractGate>
   )

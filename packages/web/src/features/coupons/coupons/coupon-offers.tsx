@@ -2,8 +2,8 @@ import type { CouponOffer } from '@diandu/core/coupons'
 import { formatCount } from '@diandu/core/format'
 import { couponOffersQuery } from '../../../app/money/coupons/coupon-offers-query.ts'
 import { useClaimCoupon } from '../../../app/money/coupons/use-claim-coupon.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -16,7 +16,7 @@ import styles from './coupons.module.css'
 /** Coupons that the platform gives out now. Renders nothing without any. */
 export function CouponOffers() {
   const messages = useMessages(couponMessages)
-  const { data: offers = [] } = useLoad(couponOffersQuery(usePorts()))
+  const { data: offers = [] } = useLoad(couponOffersQuery(usePorts()), 'own-part')
   const { claim, busyId } = useClaimCoupon()
   if (offers.length === 0) return null
   return (

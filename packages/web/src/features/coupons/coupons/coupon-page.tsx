@@ -3,10 +3,10 @@ import { COUPON_STATES, type CouponState } from '@diandu/core/coupons'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -28,7 +28,7 @@ export function Page() {
   const locale = useLocale()
   const [search, setSearch] = useSearchParams()
   const state = STATES.find((one) => one === search.get('state')) ?? 'unused'
-  const { items: coupons, isEmpty, more } = usePageList(couponsQuery(usePorts(), state))
+  const { items: coupons, isEmpty, more } = usePaged(couponsQuery(usePorts(), state), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <CouponOffers />

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GuessGameId } from '@diandu/core/guess-game'
-import { AT_ONCE, call } from '../../../app/queries/run-query.ts'
+import { call } from '../../../app/queries/run-query.ts'
 import type { PortsSource } from '../../../app/queries/ports-context.ts'
 
 export const rankingQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['guess-ranking'],
     queryFn: call(ports, ({ guessGame }, signal) => guessGame.ranking(signal)),
-    ...AT_ONCE,
   })
 
 /** The player's record; null for a visitor, and where anything went wrong. */
@@ -15,7 +14,6 @@ export const guessUserQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['guess-user'],
     queryFn: async ({ signal }) => (await ports()).guessGame.user(signal),
-    ...AT_ONCE,
   })
 
 export const gameQuery = (ports: PortsSource, id: GuessGameId | null) =>
@@ -25,5 +23,4 @@ export const gameQuery = (ports: PortsSource, id: GuessGameId | null) =>
     enabled: id !== null,
     staleTime: 0,
     retry: false,
-    ...AT_ONCE,
   })

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@diandu/core/format'
 import { toGuessPlayer } from '@diandu/core/guess-game'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
@@ -21,7 +21,7 @@ interface GameStartProps {
 export function GameStart({ isBusy, onStart, onResume }: GameStartProps) {
   const messages = useMessages(guessGameMessages)
   const user = useUser()
-  const { data } = useQuery({ ...guessUserQuery(usePorts()), enabled: user !== undefined })
+  const { data } = useLoad({ ...guessUserQuery(usePorts()), enabled: user !== undefined })
   const player = user === undefined ? null : toGuessPlayer(data ?? null)
   return (
     <div className={styles.part}>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatTime } from '@diandu/core/format'
 import type { RankedPlayer } from '@diandu/core/guess-game'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -13,7 +13,7 @@ import styles from './game.module.css'
 /** The best players of this week, and the own place where it is further down. */
 export function Ranking() {
   const messages = useMessages(guessGameMessages)
-  const { data, isError, refetch } = useQuery(rankingQuery(usePorts()))
+  const { data, isError, refetch } = useLoad(rankingQuery(usePorts()))
   return (
     <Section title={messages.ranking}>
       <div>

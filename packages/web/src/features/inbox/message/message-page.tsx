@@ -4,13 +4,13 @@ import { useParams } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
 import { MESSAGE_KINDS, type Message, type MessageId } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { useInboxCommand } from '../../../app/orders/inbox/use-inbox-command.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -26,7 +26,7 @@ export function Page() {
   const messages = useMessages(inboxMessages)
   const title = useMessages(titleMessages).message
   const { id = '' } = useParams()
-  const { data: message, isError, error, refetch } = usePageQuery(messageQuery(usePorts(), id as MessageId))
+  const { data: message, isError, error, refetch } = useLoad(messageQuery(usePorts(), id as MessageId), 'own-page')
   const isGone = error !== null && isNotFound(error)
   return (
     <Screen top={<BackBar title={title} home="/message" />}>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isMessageKind, MESSAGE_KINDS, type InboxState, type MessageKind } from '@diandu/core/inbox'
@@ -10,8 +10,9 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -37,8 +38,8 @@ export function Page() {
   const locale = useLocale()
   const ports = usePorts()
   const kind = kindIn(useSearchParams()[0])
-  const { data: state } = useQuery(inboxStateQuery(ports, ASKED_EVERY_MS))
-  const { items, isEmpty, more } = usePageList(messagesQuery(ports, kind))
+  const { data: state } = useLoad(inboxStateQuery(ports, ASKED_EVERY_MS))
+  const { items, isEmpty, more } = usePaged(messagesQuery(ports, kind), 'own-page')
   const now = useNow(MINUTE_MS)
   useFreshList(state)
   const unread = unreadOf(state, kind)

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { lotteryQuery } from '../../../app/campaigns/lottery/lottery-queries.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -18,7 +18,7 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
   const locale = useLocale()
   const { lottery, draws } = checked
   // Names of prizes are not part of the proof: without them their ids are shown.
-  const { data: view } = useQuery(lotteryQuery(usePorts(), lottery.id))
+  const { data: view } = useLoad(lotteryQuery(usePorts(), lottery.id))
   const nameOf = (id: string): string => {
     const prize = view?.prizes.find((one) => one.id === id)
     return prize === undefined ? id : nameIn(prize.name, locale)

@@ -2,8 +2,8 @@ import { useParams } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -15,7 +15,7 @@ export function Page() {
   const messages = useMessages(prizeMessages).proof
   const title = useMessages(titleMessages).drawProof
   const { lottery = '' } = useParams()
-  const { data: checked, isError, refetch } = usePageQuery(proofQuery(usePorts(), lottery))
+  const { data: checked, isError, refetch } = useLoad(proofQuery(usePorts(), lottery), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/" />}>
       {checked === undefined ? (

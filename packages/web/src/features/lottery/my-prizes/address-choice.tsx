@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AddressId } from '@diandu/core/account'
 import type { WonPrizeId } from '@diandu/core/lottery'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError, valueOrThrow } from '../../../app/queries/failures/failure-error.ts'
 import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
 import { useSend } from '../../../app/device/use-send.ts'
@@ -25,7 +26,7 @@ export function AddressChoice({ prizeId, onDone }: AddressChoiceProps) {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const { data: addresses, isError, refetch } = useQuery(addressesQuery(ports))
+  const { data: addresses, isError, refetch } = useLoad(addressesQuery(ports))
   const { mutate, isPending, variables } = useSend({
     mutationFn: async (id: AddressId) => valueOrThrow(await (await ports()).prizes.sendTo(prizeId, id)),
     onSuccess: () => {

@@ -1,8 +1,8 @@
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -18,7 +18,7 @@ import { PrizeCard } from './prize-card.tsx'
 export function Page() {
   const messages = useMessages(prizeMessages).prizes
   const title = useMessages(titleMessages).myPrizes
-  const { items: prizes, isEmpty, more } = usePageList(prizesQuery(usePorts()))
+  const { items: prizes, isEmpty, more } = usePaged(prizesQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       {isEmpty ? (

@@ -1,12 +1,12 @@
 import type { OfferId } from '@diandu/core/orders'
 import { useParams } from 'react-router-dom'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -27,7 +27,7 @@ export function Page() {
   const title = useMessages(titleMessages).bargain
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OfferId
-  const { data: thread, error } = useLoad(threadQuery(usePorts(), id))
+  const { data: thread, error } = useLoad(threadQuery(usePorts(), id), 'own-part')
   if (thread === undefined && error !== null) {
     const failure = failureOfError(error)
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Shop, ShopId } from '@diandu/core/catalog'
@@ -6,6 +5,7 @@ import { MINUTE_MS } from '@diandu/core/kernel'
 import { createCheckoutMachine, priceForBuyer, type CheckoutInput, type OrderId } from '@diandu/core/orders'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { useParams } from 'react-router-dom'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -27,7 +27,7 @@ export function Page() {
   const title = useMessages(titleMessages).checkout
   const id = shopIdOf(useParams())
   const [search] = useSearchParams()
-  const { data: listed, error } = useQuery(shopQuery(usePorts(), id))
+  const { data: listed, error } = useLoad(shopQuery(usePorts(), id))
   const now = useNow(MINUTE_MS)
   const shop = useAgreedPrice(listed, now)
   const logic = useCheckoutLogic()
@@ -62,7 +62,7 @@ export function Page() {
 function useAgreedPrice(shop: Shop | undefined, now: number | undefined): Shop | undefined {
   const ports = usePorts()
   const hasUser = useUser() !== undefined
-  const { data: offer, isPending } = useQuery({
+  const { data: offer, isPending } = useLoad({
     ...myOfferQuery(ports, shop?.id ?? ('' as ShopId)),
     enabled: hasUser && shop !== undefined,
     retry: false,

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ownPaymentFen, type Order, type PaymentDue } from '@diandu/core/orders'
 import { offerMethods, PAYMENT_METHODS, type CashierMethod } from '@diandu/core/wallet'
 import { failureText } from '@diandu/core/messages'
 import { useSend } from '../../../app/device/use-send.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
 import { PaymentMethodButtons } from '../../../app/money/payment-methods/payment-method-buttons.tsx'
@@ -29,7 +29,7 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
   const device = usePayingDevice()
   // The same key for the same method: a second try begins no second payment.
   const keys = useRef(new Map<string, string>())
-  const { data: ways } = useQuery({
+  const { data: ways } = useLoad({
     queryKey: ['recharge-ways'],
     queryFn: call(ports, ({ recharges }, signal) => recharges.ways(signal)),
   })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatMoney, formatTime, typedYuan } from '@diandu/core/format'
 import { deadlinesOf, ownPaymentFen, paymentDue } from '@diandu/core/orders'
@@ -8,6 +7,7 @@ import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -41,7 +41,7 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
   const { order, failure } = snapshot.context
   const due = order === undefined ? undefined : paymentDue(order)
   const by = (order === undefined ? undefined : deadlinesOf(order))?.by ?? null
-  const { data: capital, error: capitalError, refetch } = useQuery(capitalQuery(usePorts()))
+  const { data: capital, error: capitalError, refetch } = useLoad(capitalQuery(usePorts()))
   const [password, setPassword] = useState('')
   const isSending = snapshot.matches({ paying: 'sending' })
   const isWrongPassword = failure?.kind === 'refused' && failure.reason === 'payment-password-wrong'

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
@@ -12,12 +11,12 @@ import {
   type OrderId,
 } from '@diandu/core/orders'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
@@ -49,9 +48,11 @@ export function HandoverScreen() {
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
-  const { data: order, error } = usePageQuery({ ...orderQuery(ports, id), refetchInterval: ASKED_EVERY_MS })
-  const { data: handover, error: unread } = usePageQuery(handoverQuery(ports, id))
-  useQuery({ ...handoverQuery(ports, id), refetchInterval: ASKED_EVERY_MS })
+  const { data: order, error } = useLoad({ ...orderQuery(ports, id), refetchInterval: ASKED_EVERY_MS }, 'own-page')
+  const { data: handover, error: unread } = useLoad(
+    { ...handoverQuery(ports, id), refetchInterval: ASKED_EVERY_MS },
+    'own-page',
+  )
   const now = useNow(SECOND_MS)
   const home = `/user_center/order_detail/${id}`
   // Earlier data stays on the screen while the network is away; no error replaces it.

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { handoverProgress, type Order } from '@diandu/core/orders'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -16,7 +16,7 @@ import styles from './handover-page.module.css'
 export function HandoverSection({ order }: { readonly order: Order }) {
   const messages = useMessages(handoverMessages)
   const title = useMessages(titleMessages).handover
-  const { data: handover, error, refetch } = useQuery({ ...handoverQuery(usePorts(), order.id), refetchOnMount: false })
+  const { data: handover, error, refetch } = useLoad({ ...handoverQuery(usePorts(), order.id), refetchOnMount: false })
   if (handover === null || (handover === undefined && error === null)) return null
   // A deal that ended before anything was marked has nothing to look up.
   if (handover !== undefined && order.status === 'completed' && handoverProgress(handover).marked === 0) return null

@@ -4,12 +4,12 @@ import type { ShownOffer } from '@diandu/core/orders'
 import { useParams } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { shopQuery } from '../../../app/shops/shop-query.ts'
@@ -37,7 +37,7 @@ export function Page() {
   const id = (useParams()['id'] ?? '') as ShopId
   const ports = usePorts()
   const { data: shop, error } = useLoad(shopQuery(ports, id))
-  const { data: offer, error: offerError } = useLoad(myOfferQuery(ports, id))
+  const { data: offer, error: offerError } = useLoad(myOfferQuery(ports, id), 'own-part')
   const home = `/shop/${id}`
   const thrown = shop === undefined ? error : offer === undefined ? offerError : null
   if (thrown !== null) {
@@ -95,7 +95,7 @@ function Offering({ shop, offer }: { readonly shop: Shop; readonly offer: ShownO
 /** The thread of the last offer; until it is here, what is known of that offer. */
 function Thread({ offer }: { readonly offer: ShownOffer }) {
   const messages = useMessages(offerMessages)
-  const { data, isError, refetch } = useLoad(threadQuery(usePorts(), offer.id))
+  const { data, isError, refetch } = useLoad(threadQuery(usePorts(), offer.id), 'own-part')
   if (data === undefined)
     return <LoadState messages={messages} lines={4} isError={isError} onRetry={() => void refetch()} />
   return <Standing thread={data} />

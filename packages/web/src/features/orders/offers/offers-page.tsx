@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom'
 import { ORDER_ROLES, type OrderRole } from '@diandu/core/orders'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -28,7 +28,7 @@ export function Page() {
   const title = useMessages(titleMessages).offers
   const [search, setSearch] = useSearchParams()
   const role = roleOf(search.get('role'))
-  const { items: offers, isEmpty, more } = usePageList(offersQuery(usePorts(), role))
+  const { items: offers, isEmpty, more } = usePaged(offersQuery(usePorts(), role), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center/order" />}>
       <Tabs

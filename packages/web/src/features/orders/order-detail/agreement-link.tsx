@@ -1,8 +1,8 @@
 import { isOrderIn, type Order } from '@diandu/core/orders'
 import { PageLink } from '../../../router/page-link.tsx'
 import { agreementQuery } from '../../../app/orders/agreement/agreement-query.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import styles from './order-detail-page.module.css'
@@ -13,7 +13,7 @@ import styles from './order-detail-page.module.css'
  */
 export function AgreementLink({ order: { id, role, status } }: { readonly order: Order }) {
   const messages = useMessages(orderDetailMessages)
-  const { data: agreement } = useLoad(agreementQuery(usePorts(), id))
+  const { data: agreement } = useLoad(agreementQuery(usePorts(), id), 'own-part')
   return agreement === undefined ? null : (
     <PageLink to={agreement.url} className={styles.contract} data-screen-only>
       {agreement.agreedAt === null && role === 'buyer' && !isOrderIn('ended', status)

@@ -1,7 +1,7 @@
 import { canBeSigned, type Order } from '@diandu/core/orders'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import { contractOfQuery } from '../order-queries.ts'
@@ -15,7 +15,7 @@ export function ContractLink({ order }: { readonly order: Pick<Order, 'id' | 'st
   const { id } = order
   const isToBeSigned = canBeSigned(order)
   const messages = useMessages(orderDetailMessages)
-  const { data: contract } = useLoad({ ...contractOfQuery(usePorts(), id), enabled: !isToBeSigned })
+  const { data: contract } = useLoad({ ...contractOfQuery(usePorts(), id), enabled: !isToBeSigned }, 'own-part')
   if (!isToBeSigned && contract === undefined) return null
   return (
     <PageLink

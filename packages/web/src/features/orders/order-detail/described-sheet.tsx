@@ -2,8 +2,8 @@ import { listingParts, type DescribedListing } from '@diandu/core/catalog'
 import type { Order } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
 import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -21,7 +21,11 @@ interface DescribedSheetProps {
 /** The listing as it was when the order was placed, for both parties. */
 export function DescribedSheet({ order: { id, role }, open, onClose }: DescribedSheetProps) {
   const messages = useMessages(describedMessages)
-  const { data: listing, isError, refetch } = useLoad({ ...orderListingQuery(usePorts(), id), enabled: open })
+  const {
+    data: listing,
+    isError,
+    refetch,
+  } = useLoad({ ...orderListingQuery(usePorts(), id), enabled: open }, 'own-part')
   return (
     <Sheet open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>
       {listing === undefined && (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { platformOf } from '@diandu/core/catalog'
 import { formatMoney, formatTime } from '@diandu/core/format'
@@ -17,12 +16,12 @@ import { nameIn } from '@diandu/core/messages'
 import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
 import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
@@ -70,16 +69,16 @@ export function Page() {
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
-  const { data: order, error } = useLoad(orderQuery(ports, id))
+  const { data: order, error } = useLoad(orderQuery(ports, id), 'own-part')
   // The viewing stands in the middle of the page: it is asked for as soon as the order has come, before that is shown,
   // and pushes nothing down later.
-  const { data: found } = useQuery(orderQuery(ports, id))
+  const { data: found } = useLoad(orderQuery(ports, id))
   const isOrderViewed = found !== undefined && isViewed(found)
   useEffect(() => {
     if (isOrderViewed) void loadViewing()
   }, [isOrderViewed])
-  const viewing = useQuery({ ...viewingQuery(ports, id), enabled: isOrderViewed })
-  const isViewingVisible = useOnceTrue(viewing.data !== undefined || viewing.isError)
+  const viewing = useLoad({ ...viewingQuery(ports, id), enabled: isOrderViewed })
+  const isViewingVisible = useOnceTrue(!viewing.isPending)
   const isViewingComing = isOrderViewed && !isViewingVisible
   const now = useNow(SECOND_MS)
   if (error !== null && order === undefined) {

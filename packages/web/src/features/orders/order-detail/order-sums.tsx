@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@diandu/core/format'
 import { orderSums, ownPaymentFen, paymentDue, sumsAfter, type Order } from '@diandu/core/orders'
 import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
@@ -11,7 +11,7 @@ import { LaterSum } from '../later-sum.tsx'
 /** The buyer's current and later payments, and the total: as in the checkout. */
 export function OrderSums({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(shopMessages).cost
-  const { data: listing } = useQuery(orderListingQuery(usePorts(), order.id))
+  const { data: listing } = useLoad(orderListingQuery(usePorts(), order.id))
   if (listing === undefined) return null
   const sums = orderSums(order, listing, now)
   const due = paymentDue(order)

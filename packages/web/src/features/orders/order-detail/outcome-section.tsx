@@ -1,6 +1,6 @@
 import type { Order } from '@diandu/core/orders'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -15,7 +15,7 @@ import styles from './order-detail-page.module.css'
 export function OutcomeSection({ order }: { readonly order: Order }) {
   const messages = useMessages(outcomeMessages)
   const locale = useLocale()
-  const { data: outcome, isError, refetch } = useLoad(outcomeQuery(usePorts(), order.id))
+  const { data: outcome, isError, refetch } = useLoad(outcomeQuery(usePorts(), order.id), 'own-part')
   if (outcome === null) return null
   const view = outcome && orderOutcomeView(outcome, order, locale)
   return (

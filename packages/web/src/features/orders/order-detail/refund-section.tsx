@@ -1,8 +1,8 @@
 import { formatTime } from '@diandu/core/format'
 import { REFUND_REASONS, type Order } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { Media } from '../../../ui/pictures/media.tsx'
@@ -16,7 +16,7 @@ import styles from './order-detail-page.module.css'
 export function RefundSection({ order }: { readonly order: Order }) {
   const words = useMessages(dealMessages).refund
   const locale = useLocale()
-  const { data: found } = useLoad(refundCaseQuery(usePorts(), order.id))
+  const { data: found } = useLoad(refundCaseQuery(usePorts(), order.id), 'own-part')
   if (found === undefined || found === null) return null
   const { refund, verdict } = found
   return (

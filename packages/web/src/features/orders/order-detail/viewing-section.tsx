@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { canBeSigned, openEvents, VIEWING_CHECKS, type Order, type Viewing } from '@diandu/core/orders'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { viewingMessages } from '../../../messages/orders/viewing.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -17,7 +17,7 @@ import styles from './order-detail-page.module.css'
 export function ViewingSection({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(viewingMessages)
   const { section } = messages
-  const { data: viewing, error, refetch } = useQuery({ ...viewingQuery(usePorts(), order.id), refetchOnMount: false })
+  const { data: viewing, error, refetch } = useLoad({ ...viewingQuery(usePorts(), order.id), refetchOnMount: false })
   if (viewing === undefined && error === null) return null
   return (
     <Section title={messages.title}>

@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@diandu/core/orders'
 import { myTurnsQuery } from '../../../app/orders/my-turn/my-turn-query.ts'
 import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -45,12 +45,12 @@ export function Page() {
   const go = (to: { readonly role: OrderRole | null; readonly group: OrderGroup | null }) =>
     setSearch({ ...(to.role && { role: to.role }), ...(to.group && { group: to.group }) }, { replace: true })
   const query = ordersQuery(ports, { ...(role && { role }), ...(group && { group }) })
-  const { items: orders, isEmpty, more } = usePageList(query)
-  const { data: totals } = useLoad(orderTotalsQuery(ports, role))
+  const { items: orders, isEmpty, more } = usePaged(query, 'own-page')
+  const { data: totals } = useLoad(orderTotalsQuery(ports, role), 'own-part')
   const now = useNow(MINUTE_MS)
   // The user's tasks are above the tabs, and push nothing down where they arrive together.
-  const turns = useQuery(myTurnsQuery(ports))
-  const isKnown = useOnceTrue(turns.data !== undefined || turns.isError)
+  const turns = useLoad(myTurnsQuery(ports))
+  const isKnown = useOnceTrue(!turns.isPending)
   const tabs = [ALL, ...ORDER_GROUPS].map((key) => ({
     key,
     label: messages.groups[key as OrderGroup | typeof ALL],

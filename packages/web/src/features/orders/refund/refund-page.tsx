@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
 import { MINUTE_MS } from '@diandu/core/kernel'
@@ -16,6 +16,7 @@ import { nameIn } from '@diandu/core/messages'
 import { cleanTextarea } from '@diandu/core/input'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -23,7 +24,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
 import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -59,9 +59,9 @@ export function Page() {
   const locale = useLocale()
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
-  const { data: order, error } = useLoad(orderQuery(ports, id))
+  const { data: order, error } = useLoad(orderQuery(ports, id), 'own-part')
   // Problems noted at the checklist are filled in; otherwise the buyer describes them here.
-  const handover = useQuery(handoverQuery(ports, id))
+  const handover = useLoad(handoverQuery(ports, id))
   const now = useNow(MINUTE_MS)
   const home = `/user_center/order_detail/${id}`
   if (error !== null && order === undefined) {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import type { Order, OrderReviews, Review } from '@diandu/core/orders'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { reviewMessages } from '../../../messages/orders/review.messages.ts'
 import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
@@ -20,7 +20,7 @@ import styles from './review.module.css'
 export function AfterDealSection({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(reviewMessages)
   const { firstWeek } = useMessages(ownedMessages)
-  const { data: reviews } = useQuery(reviewsQuery(usePorts(), order.id))
+  const { data: reviews } = useLoad(reviewsQuery(usePorts(), order.id))
   return (
     <Section title={messages.title}>
       <div className={styles.sheet}>

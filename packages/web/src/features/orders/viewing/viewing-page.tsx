@@ -2,12 +2,12 @@ import { useParams } from 'react-router-dom'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { canBeSigned, hasViewing, openEvents, type Order, type OrderId, type Viewing } from '@diandu/core/orders'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { viewingMessages } from '../../../messages/orders/viewing.messages.ts'
@@ -28,8 +28,8 @@ export function Page() {
   const messages = useMessages(viewingMessages)
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
-  const { data: order, error } = usePageQuery(orderQuery(ports, id))
-  const { data: viewing, error: unread } = usePageQuery(viewingQuery(ports, id))
+  const { data: order, error } = useLoad(orderQuery(ports, id), 'own-page')
+  const { data: viewing, error: unread } = useLoad(viewingQuery(ports, id), 'own-page')
   const now = useNow(MINUTE_MS)
   const home = `/user_center/order_detail/${id}`
   const failed = (order === undefined ? error : null) ?? (viewing === undefined ? unread : null)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ShopId } from '@diandu/core/catalog'
@@ -13,6 +13,7 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts, type PortsSource } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { shopIdOf } from '../../../app/shops/shop-query.ts'
@@ -39,7 +40,7 @@ export function Page() {
   const id = shopIdOf(useParams())
   const ports = usePorts()
   const queries = useQueryClient()
-  const { data, isError, refetch } = useQuery(reportQuery(ports, id))
+  const { data, isError, refetch } = useLoad(reportQuery(ports, id))
   const [isAgain, reportAgain] = useState(false)
   const onSent = (report: ShopReport) => {
     queries.setQueryData(reportQuery(ports, id).queryKey, report)

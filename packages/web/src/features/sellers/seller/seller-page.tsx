@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ShopId } from '@diandu/core/catalog'
 import { chineseTime } from '@diandu/core/format'
 import { SELLER_SHOPS, type SellerProfile, type SellerShops } from '@diandu/core/sellers'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePaged } from '../../../app/queries/use-paged.ts'
 import { sellerFacts } from '../../../app/shops/seller/seller-view.ts'
 import { sellerQuery, sellerShopsQuery } from '../../../app/shops/seller/seller-query.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
@@ -45,7 +45,7 @@ export function Page() {
   const messages = useMessages(sellerMessages)
   const title = useMessages(titleMessages).seller
   const id = shopIdOf(useParams())
-  const { data: seller, error } = useQuery(sellerQuery(usePorts(), id))
+  const { data: seller, error } = useLoad(sellerQuery(usePorts(), id))
   const top = <BackBar title={title} home={`/shop/${id}`} />
   const failure = error === null ? undefined : failureOfError(error)
   if (failure !== undefined && seller === undefined) {
@@ -116,7 +116,7 @@ function Head({ seller }: { readonly seller: SellerProfile }) {
 function Shops({ id }: { readonly id: ShopId }) {
   const messages = useMessages(sellerMessages)
   const [which, setWhich] = useState<SellerShops>('on-sale')
-  const { items, isEmpty, more } = usePaged(sellerShopsQuery(usePorts(), id, which))
+  const { items, isEmpty, more } = usePaged(sellerShopsQuery(usePorts(), id, which), 'market')
   return (
     <Section
       title={messages.shops.title}

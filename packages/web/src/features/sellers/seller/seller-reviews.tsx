@@ -3,8 +3,8 @@ import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { RATED_AS, RATING_PARTS, type SellerReview } from '@diandu/core/orders'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
 import { sellerReviewsQuery } from '../../../app/shops/seller/seller-query.ts'
 import { sellerMessages } from '../../../messages/sellers/seller.messages.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -21,7 +21,7 @@ export function SellerReviewList({ id }: { readonly id: ShopId }) {
   const messages = useMessages(sellerMessages)
   const { reviews } = messages
   const locale = useLocale()
-  const { data, items, isEmpty, more } = usePaged(sellerReviewsQuery(usePorts(), id))
+  const { data, items, isEmpty, more } = usePaged(sellerReviewsQuery(usePorts(), id), 'market')
   const summary = data?.pages[0]?.summary
   const means = summary?.means ?? null
   return (

@@ -4,12 +4,12 @@ import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { SALE_EVENTS, SELL_FIELD_NAMES, stepOfField, type OwnListingDetail } from '@diandu/core/selling'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { ShopCardPreview } from '../../../app/shops/shop-card/shop-card-preview.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -33,7 +33,7 @@ export function Page() {
   const messages = useMessages(myShopsMessages)
   const title = useMessages(titleMessages).myShop
   const id = (useParams()['id'] ?? '') as ShopId
-  const { data: listing, error, refetch } = usePageQuery(ownListingQuery(usePorts(), id))
+  const { data: listing, error, refetch } = useLoad(ownListingQuery(usePorts(), id), 'own-page')
   if (listing === undefined && error !== null) {
     const failure = failureOfError(error)
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />

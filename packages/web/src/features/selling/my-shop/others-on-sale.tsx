@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import { formatMoney } from '@diandu/core/format'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -16,7 +16,7 @@ const MAX_SHOWN = 5
 /** With what one's shop is compared by buyers: shops of other sellers first. */
 export function OthersOnSale({ id }: { readonly id: ShopId }) {
   const messages = useMessages(myShopsMessages)
-  const { data, isError, refetch } = useQuery(relatedQuery(usePorts(), id))
+  const { data, isError, refetch } = useLoad(relatedQuery(usePorts(), id))
   if (isError && data === undefined)
     return (
       <Section title={messages.related}>

@@ -3,8 +3,8 @@ import { isSaleGroup, SALE_GROUPS, type SaleGroup } from '@diandu/core/selling'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
@@ -27,7 +27,7 @@ export function Page() {
   const title = useMessages(titleMessages).myShops
   const [search, setSearch] = useSearchParams()
   const group = groupOf(search.get('group'))
-  const { items, isEmpty, more } = usePageList(ownListingsQuery(usePorts(), group))
+  const { items, isEmpty, more } = usePaged(ownListingsQuery(usePorts(), group), 'own-page')
   const sellOne = (
     <Button block link={(parts) => <PageLink to="/sellshop" {...parts} />}>
       {messages.sellOne}

@@ -36,7 +36,7 @@ export function DealtShops() {
 function Dealt({ subject }: { readonly subject: HintSubject }) {
   const messages = useMessages(sellMessages).dealt
   const locale = useLocale()
-  const { items, isEmpty, more } = usePaged(dealtShopsQuery(usePorts(), subject))
+  const { items, isEmpty, more } = usePaged(dealtShopsQuery(usePorts(), subject), 'market')
   if (isEmpty) return <p className={styles.note}>{messages.none}</p>
   return (
     <>

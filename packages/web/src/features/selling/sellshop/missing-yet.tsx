@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { mapResult } from '@diandu/core/kernel'
 import { photosIn, unmetConditions, type SellForm } from '@diandu/core/selling'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { useUser } from '../../../app/session/session-context.ts'
@@ -10,7 +10,7 @@ import { UnmetNotice } from '../unmet-notice.tsx'
 export function MissingYet({ form, photosPath }: { readonly form: SellForm; readonly photosPath: string }) {
   const ports = usePorts()
   const isSignedIn = useUser() !== undefined
-  const { data, isPending } = useQuery({
+  const { data, isPending } = useLoad({
     queryKey: ['verification', 'is-known'],
     queryFn: call(ports, async ({ verifications }, signal) => {
       const [last, identity] = await Promise.all([verifications.last(signal), verifications.identity(signal)])

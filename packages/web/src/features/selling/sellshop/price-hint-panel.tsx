@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { shortMoney, typedYuan } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
 import type { PriceHint } from '@diandu/core/selling'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -24,7 +24,7 @@ export function PriceHintPanel() {
     data: hint,
     isError,
     refetch,
-  } = useQuery({
+  } = useLoad({
     ...priceHintQuery(ports, subject ?? { platform: 1, kind: 'flagship', industry: 'womenswear' }),
     enabled: subject !== undefined,
   })

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import type { ShopId } from '@diandu/core/catalog'
 import { mayChangeAt } from '@diandu/core/selling'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { isId } from '../../../router/page.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -36,7 +36,7 @@ export function Page() {
 
 function Change({ id }: { readonly id: ShopId }) {
   const messages = useMessages(sellMessages)
-  const { data: listing, error, refetch } = usePageQuery(ownListingQuery(usePorts(), id))
+  const { data: listing, error, refetch } = useLoad(ownListingQuery(usePorts(), id), 'own-page')
   const home = `/user_center/shops/${id}`
   if (listing === undefined && error !== null) {
     const failure = failureOfError(error)

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { telephoneAddress } from '../../../app/layout/company/telephone-address.ts'
 import { useContactQq } from '../../../app/device/use-contact-qq.ts'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -15,7 +15,7 @@ export function ContactBlock() {
   const messages = useMessages(serviceMessages)
   const ports = usePorts()
   const contactQq = useContactQq()
-  const { data: contact, isLoadingError, refetch } = useQuery(serviceContactQuery(ports))
+  const { data: contact, isLoadingError, refetch } = useLoad(serviceContactQuery(ports))
   const { qq, phone } = contact ?? {}
   const staffQq = async () => {
     const { customerService } = await ports()

@@ -6,8 +6,8 @@ import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
@@ -33,7 +33,7 @@ export function Page() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const service = serviceAt(pathname) ?? 'residence'
-  const { data: page, isError, failure, refetch } = useMarketQuery(servicePageQuery(usePorts(), service))
+  const { data: page, isError, failure, refetch } = useLoad(servicePageQuery(usePorts(), service), 'market')
   const title = nameIn(SERVICES[service], locale)
   usePageTitle(title)
   if (failure !== undefined) return <ErrorPage failure={failure} />

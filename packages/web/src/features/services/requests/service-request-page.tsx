@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { isOpenRequest, SERVICES, type ServiceRequest, type ServiceRequestId } from '@diandu/core/services'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -40,7 +39,7 @@ export function Page() {
 function Loaded({ id }: { readonly id: ServiceRequestId }) {
   const { list, one: messages } = useMessages(serviceRequestMessages)
   const locale = useLocale()
-  const { data: request, error, refetch } = usePageQuery(serviceRequestQuery(usePorts(), id))
+  const { data: request, error, refetch } = useLoad(serviceRequestQuery(usePorts(), id), 'own-page')
   if (request !== undefined) return <Shown request={request} />
   const failure = error === null ? undefined : failureOfError(error)
   if (failure?.kind === 'refused')
@@ -68,7 +67,7 @@ function Shown({ request }: { readonly request: ServiceRequest }) {
   const messages = useMessages(serviceRequestMessages).one
   const locale = useLocale()
   const { number, service, packageId, name, details, entry, mobile, state } = request
-  const { data: page } = useQuery(servicePageQuery(usePorts(), service))
+  const { data: page } = useLoad(servicePageQuery(usePorts(), service))
   const chosen = page?.offer.packages.find(({ id }) => id === packageId)
   const serviceName = [SERVICES[service], ...(chosen === undefined ? [] : [chosen.name])]
     .map((one) => nameIn(one, locale))

@@ -4,8 +4,8 @@ import { SERVICE_REQUEST_STATES, SERVICES, type ServiceRequestCard } from '@dian
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -23,7 +23,7 @@ import { STATE_TONES } from './request-steps.ts'
 export function Page() {
   const messages = useMessages(serviceRequestMessages).list
   const title = useMessages(titleMessages).serviceRequests
-  const { items, isEmpty, more } = usePageList(serviceRequestsQuery(usePorts()))
+  const { items, isEmpty, more } = usePaged(serviceRequestsQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>

@@ -8,8 +8,8 @@ import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { contactMessages } from '../../../messages/support/contact.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -31,7 +31,7 @@ export function Page() {
   const title = useMessages(titleMessages).contact
   const services = useMessages(serviceMessages)
   const { search } = useLocation()
-  const { data: info, isError, failure, refetch } = useMarketQuery(companyQuery(usePorts()))
+  const { data: info, isError, failure, refetch } = useLoad(companyQuery(usePorts()), 'market')
   if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen top={<BackBar title={title} />}>

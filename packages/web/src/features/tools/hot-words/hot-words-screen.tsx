@@ -4,8 +4,8 @@ import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -25,7 +25,7 @@ export function Page() {
   const messages = useMessages(toolsMessages)
   const title = useMessages(titleMessages).hotWords
   const locale = useLocale()
-  const { data: hot, isError, failure, refetch } = useMarketQuery(hotWordsQuery(usePorts()))
+  const { data: hot, isError, failure, refetch } = useLoad(hotWordsQuery(usePorts()), 'market')
   if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>

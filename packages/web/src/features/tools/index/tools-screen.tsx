@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { PARCEL, SCALE } from '../../../ui/pictures/more-icons.ts'
 import { useLocation } from 'react-router-dom'
 import { formatCount } from '@diandu/core/format'
@@ -6,6 +5,7 @@ import { servicePath } from '@diandu/core/services'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Chip } from '../../../ui/choices/chip.tsx'
@@ -75,7 +75,7 @@ export function Page() {
 
 function MarketNow() {
   const messages = useMessages(toolsMessages)
-  const { data: roll, isError, refetch } = useQuery(rollQuery(usePorts()))
+  const { data: roll, isError, refetch } = useLoad(rollQuery(usePorts()))
   if (roll === undefined)
     return <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={3} part inset />
   return (

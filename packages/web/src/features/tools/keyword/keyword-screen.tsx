@@ -8,8 +8,8 @@ import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -28,7 +28,7 @@ export function Page() {
   const navigate = useNavigate()
   const asked = wordOf(useSearchParams()[0])
   const isAsked = asked.length > 0 && asked.length <= MAX_SEARCH_LENGTH
-  const query = useMarketQuery({ ...keywordQuery(usePorts(), asked.word), enabled: isAsked })
+  const query = useLoad({ ...keywordQuery(usePorts(), asked.word), enabled: isAsked }, 'market')
   const [typed, setTyped] = useState(asked.word)
   const [isTooLong, setTooLong] = useState(asked.length > MAX_SEARCH_LENGTH)
   const look = (text: string) => {
@@ -79,7 +79,7 @@ export function Page() {
   )
 }
 
-function Answer({ query }: { readonly query: ReturnType<typeof useMarketQuery<KeywordAnswer>> }) {
+function Answer({ query }: { readonly query: ReturnType<typeof useLoad<KeywordAnswer>> }) {
   const messages = useMessages(toolsMessages).load
   const { data: answer, isError, refetch } = query
   if (answer === undefined)

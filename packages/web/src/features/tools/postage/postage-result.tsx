@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { PROVINCES, type Province } from '@diandu/core/catalog'
 import { formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { PostageTable } from '@diandu/core/tools'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -80,7 +80,7 @@ function OneParcel({ table, to }: { readonly table: PostageTable; readonly to: P
   const messages = useMessages(postageMessages)
   const load = useMessages(toolsMessages).load
   const locale = useLocale()
-  const { data: parcel, isError, refetch } = useQuery(parcelQuery(usePorts(), from, to, grams))
+  const { data: parcel, isError, refetch } = useLoad(parcelQuery(usePorts(), from, to, grams))
   if (parcel === undefined)
     return (
       <LoadState

@@ -9,8 +9,8 @@ import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -30,7 +30,7 @@ export function Page() {
   const title = useMessages(titleMessages).postage
   const navigate = useNavigate()
   const asked = postageAsked(useSearchParams()[0])
-  const query = useMarketQuery(postageQuery(usePorts(), asked.from, asked.grams))
+  const query = useLoad(postageQuery(usePorts(), asked.from, asked.grams), 'market')
   const [weight, setWeight] = useState(kilograms(asked.grams))
   const [isFaultShown, showFault] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -93,7 +93,7 @@ function ProvinceField({ label, value, placeholder, onChange }: ProvinceFieldPro
 }
 
 interface TableProps {
-  readonly query: ReturnType<typeof useMarketQuery<PostageTable>>
+  readonly query: ReturnType<typeof useLoad<PostageTable>>
   readonly to: PostageAsked['to']
   readonly onTo: (to: Province) => void
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { INDUSTRIES } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
@@ -7,6 +6,7 @@ import { nameIn } from '@diandu/core/messages'
 import type { PartPlan, RatingAdvice, ShopClass } from '@diandu/core/tools'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -24,7 +24,7 @@ export function PlanResult({ plan }: { readonly plan: RatingAdvice }) {
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const [industry, setIndustry] = useState('')
-  const { data: classes = [], isLoadingError, refetch } = useQuery(shopClassesQuery(usePorts()))
+  const { data: classes = [], isLoadingError, refetch } = useLoad(shopClassesQuery(usePorts()))
   // The result is below the form: focus moves there, so that reading continues.
   useEffect(() => heading.current?.focus(), [plan])
   return (

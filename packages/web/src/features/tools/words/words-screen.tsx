@@ -8,8 +8,8 @@ import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useTypedEarly(form, (typed) => setText((now) => (now === '' ? (typed['text'] ?? '') : now)))
-  const { data: list, isError, failure, refetch } = useMarketQuery(wordListQuery(usePorts()))
+  const { data: list, isError, failure, refetch } = useLoad(wordListQuery(usePorts()), 'market')
   const checked = useDeferredValue(text)
   const check = useMemo(() => (list === undefined ? undefined : createWordCheck(list)), [list])
   const length = useMemo(() => charactersIn(checked), [checked])

@@ -3,8 +3,8 @@ import { formatTime, shortMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { ValuationRecord } from '@diandu/core/valuation'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
 import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -39,7 +39,7 @@ export function ValuationRecords() {
 
 function OwnRecords() {
   const messages = useMessages(assessmentMessages).records
-  const { items, isEmpty, more } = useOwnPaged(valuationRecordsQuery(usePorts()))
+  const { items, isEmpty, more } = usePaged(valuationRecordsQuery(usePorts()), 'own-part')
   if (isEmpty) return <p className={styles.quiet}>{messages.empty}</p>
   return (
     <EndlessList

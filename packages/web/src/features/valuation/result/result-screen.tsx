@@ -8,9 +8,9 @@ import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePageTitle } from '../../../router/page-title.ts'
-import { useMarketQuery } from '../../../app/queries/use-market-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
@@ -51,7 +51,7 @@ export function Page() {
 function Answer({ shop, top }: { readonly shop: ShopToValue; readonly top: ReactElement }) {
   const messages = useMessages(valuationMessages)
   const locale = useLocale()
-  const { data: valuation, isError, failure, refetch } = useMarketQuery(valuationQuery(usePorts(), shop))
+  const { data: valuation, isError, failure, refetch } = useLoad(valuationQuery(usePorts(), shop), 'market')
   usePageTitle(valuation && sharedTitle(shop, valuation, locale))
   if (failure !== undefined) return <ErrorPage failure={failure} />
   return (

@@ -4,9 +4,9 @@ import { formatTime } from '@diandu/core/format'
 import { maskCard, MAX_CARDS, type BankCard } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { bankOf } from '@diandu/core/wallet'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { IdentityLine } from '../../../app/people/identity/identity-line.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
@@ -35,7 +35,7 @@ export function Page() {
   const all = useMessages(moneyMessages)
   const messages = all.cards
   const title = useMessages(titleMessages).cards
-  const { data: cards, isError, refetch } = usePageQuery(cardsQuery(usePorts()))
+  const { data: cards, isError, refetch } = useLoad(cardsQuery(usePorts()), 'own-page')
   const isFull = (cards?.length ?? 0) >= MAX_CARDS
   const isEmpty = cards?.length === 0
   const add = (

@@ -4,11 +4,11 @@ import { nameIn } from '@diandu/core/messages'
 import { formatMoney } from '@diandu/core/format'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   const messages = useMessages(billMessages)
   const title = useMessages(titleMessages).bills
   const ports = usePorts()
-  const { data: months } = useLoad(billMonthsQuery(ports))
+  const { data: months } = useLoad(billMonthsQuery(ports), 'own-part')
   const [month, setMonth] = useState<string | null>(null)
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
@@ -64,7 +64,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
   const messages = useMessages(billMessages)
   const locale = useLocale()
   const [kind, setKind] = useState<PostingKind | null>(null)
-  const { items: bills, isEmpty, more } = usePageList(billsQuery(usePorts(), { month, kind }))
+  const { items: bills, isEmpty, more } = usePaged(billsQuery(usePorts(), { month, kind }), 'own-page')
   const totals = months.find((one) => one.month === month)
   return (
     <Section

@@ -1,6 +1,6 @@
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -17,7 +17,7 @@ interface AddressChoiceProps {
 /** One of the person's own addresses; the way to add one where there is none. */
 export function AddressChoice({ value, onChange, error }: AddressChoiceProps) {
   const messages = useMessages(invoiceMessages).form
-  const { data: addresses } = useLoad(mailAddressesQuery(usePorts()))
+  const { data: addresses } = useLoad(mailAddressesQuery(usePorts()), 'own-part')
   if (addresses?.length === 0) {
     return (
       <Notice

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -29,7 +29,7 @@ export function Page() {
 
 function RequestInvoice() {
   const messages = useMessages(invoiceMessages).form
-  const { data: scope, isError, refetch } = usePageQuery(invoiceableQuery(usePorts()))
+  const { data: scope, isError, refetch } = useLoad(invoiceableQuery(usePorts()), 'own-page')
   if (scope === undefined)
     return <LoadState messages={messages} lines={8} isError={isError} onRetry={() => void refetch()} />
   if (scope.orders.length === 0) {

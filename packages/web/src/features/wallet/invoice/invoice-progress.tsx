@@ -1,6 +1,6 @@
 import { toInvoiceStatus, type InvoiceView } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -23,7 +23,7 @@ const LIST = '/user_center/server/my_ticket'
 /** One invoice: where it stands, every step with its time, and its file. */
 export function InvoiceProgress({ id }: { readonly id: string }) {
   const messages = useMessages(invoiceMessages)
-  const { data: invoice, error, refetch } = usePageQuery(invoiceQuery(usePorts(), id))
+  const { data: invoice, error, refetch } = useLoad(invoiceQuery(usePorts(), id), 'own-page')
   if (invoice !== undefined) return <Progress invoice={invoice} />
   if (error !== null && failureOfError(error).kind === 'refused') {
     return (

@@ -3,10 +3,10 @@ import { toInvoiceStatus } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { usePageList } from '../../../app/queries/use-own-paged.ts'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -26,7 +26,7 @@ export function Page() {
   const messages = useMessages(invoiceMessages)
   const title = useMessages(titleMessages).invoices
   const locale = useLocale()
-  const { items: invoices, isEmpty, more } = usePageList(invoicesQuery(usePorts()))
+  const { items: invoices, isEmpty, more } = usePaged(invoicesQuery(usePorts()), 'own-page')
   // In one place whatever the answer brings: a tap on a button that moves away is lost.
   const call = (
     <StickyAction>

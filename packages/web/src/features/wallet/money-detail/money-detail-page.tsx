@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { formatMoney, formatTime } from '@diandu/core/format'
 import { aboutText, POSTING_KINDS, type DetailedBill } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -26,7 +26,7 @@ export function Page() {
   const messages = useMessages(billMessages).detail
   const title = useMessages(titleMessages).bill
   const [search] = useSearchParams()
-  const { data: bill, error, refetch } = usePageQuery(billQuery(usePorts(), search.get('id') ?? ''))
+  const { data: bill, error, refetch } = useLoad(billQuery(usePorts(), search.get('id') ?? ''), 'own-page')
   const isGone = error !== null && failureOfError(error).kind === 'refused'
   return (
     <Screen top={<BackBar title={title} home={HISTORY} />}>

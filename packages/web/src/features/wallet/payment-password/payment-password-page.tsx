@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { safeReturnPath } from '@diandu/core/session'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useUser } from '../../../app/session/session-context.ts'
@@ -19,7 +19,7 @@ export function Page() {
   const user = useUser()
   const queries = useQueryClient()
   const query = capitalQuery(usePorts())
-  const { data: capital } = useLoad(query)
+  const { data: capital } = useLoad(query, 'own-part')
   const { state, key } = useLocation()
   const navigate = useNavigate()
   // As the visit began: the puzzle's sheet puts entries of its own into the history.

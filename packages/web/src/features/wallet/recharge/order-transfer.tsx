@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { ownPaymentFen, paymentDue, type Order, type OrderId, type PaymentDue } from '@diandu/core/orders'
 import { validateRecharge, type RechargeWays } from '@diandu/core/wallet'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
@@ -9,7 +10,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { picturesIn, picturesText } from '../../../app/shops/photos/stored-pictures.ts'
 import { PhotoSlot } from '../../../app/shops/photos/photo-slot.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -28,16 +28,19 @@ export function OrderTransfer({ orderId, path }: { readonly orderId: string; rea
   const all = useMessages(moneyMessages)
   const messages = useMessages(awaitedMoneyMessages)
   const ports = usePorts()
-  const { data: ways, isError: noWays, refetch: queryWays } = useLoad(waysQuery(ports))
+  const { data: ways, isError: noWays, refetch: queryWays } = useLoad(waysQuery(ports), 'own-part')
   const {
     data: order,
     isError: noOrder,
     refetch: requestOrder,
-  } = useLoad({
-    queryKey: ['order', orderId],
-    queryFn: call(ports, ({ orders }, signal) => orders.find(orderId as OrderId, signal)),
-    staleTime: 0,
-  })
+  } = useLoad(
+    {
+      queryKey: ['order', orderId],
+      queryFn: call(ports, ({ orders }, signal) => orders.find(orderId as OrderId, signal)),
+      staleTime: 0,
+    },
+    'own-part',
+  )
   if (ways === undefined || order === undefined)
     return (
       <LoadState

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { moneyStatusOf, PAYMENT_METHODS, toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { SupportLink } from '../../../app/layout/company/support-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,7 +32,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
     data: recharge,
     isError,
     refetch,
-  } = usePageQuery({ ...rechargeQuery(ports, id), refetchInterval: untilEnded(toRechargeStatus) })
+  } = useLoad({ ...rechargeQuery(ports, id), refetchInterval: untilEnded(toRechargeStatus) }, 'own-page')
   const outcome = recharge && toRechargeStatus(recharge.status).outcome
   // The balance has changed with it, and an order may have been paid.
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom'
 import { NUMBER_KINDS } from '@diandu/core/input'
 import { PAYMENT_METHODS, toRechargeStatus } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -64,7 +64,7 @@ function One({ id }: { readonly id: string }) {
 function Ways() {
   const all = useMessages(moneyMessages)
   const { closed } = useMessages(rechargeMessages)
-  const { data: ways, isError, refetch } = usePageQuery(waysQuery(usePorts()))
+  const { data: ways, isError, refetch } = useLoad(waysQuery(usePorts()), 'own-page')
   const [search] = useSearchParams()
   const requested = NUMBER_KINDS.amount.clean((search.get('amount') ?? '').slice(0, MAX_AMOUNT_LENGTH))
   if (ways === undefined) return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
@@ -81,7 +81,7 @@ const MAX_AMOUNT_LENGTH = 20
 function RechargeHistory() {
   const messages = useMessages(rechargeMessages)
   const locale = useLocale()
-  const { items, more } = useOwnPaged(rechargesQuery(usePorts()))
+  const { items, more } = usePaged(rechargesQuery(usePorts()), 'own-part')
   return (
     <RequestList
       title={messages.history}

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Cashier } from '@diandu/core/wallet'
 import { failureText } from '@diandu/core/messages'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
 import { leavePage } from '../../../app/money/payment-methods/leave-page.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -24,7 +24,7 @@ export function ToCashier({ id }: { readonly id: string }) {
   const { retry } = useMessages(moneyMessages)
   const locale = useLocale()
   const place = useDevice().shell === 'wechat' ? 'wechat' : 'browser'
-  const { data: cashier, error, refetch } = useLoad(cashierQuery(usePorts(), id, place))
+  const { data: cashier, error, refetch } = useLoad(cashierQuery(usePorts(), id, place), 'own-part')
   const failure = error === null ? null : failureOfError(error)
   const reason = failure?.kind === 'refused' ? failure.reason : undefined
   if (reason === 'cashier-lapsed' || reason === 'cashier-moved') {

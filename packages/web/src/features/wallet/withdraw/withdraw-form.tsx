@@ -12,8 +12,8 @@ import { useForm } from '../../../app/forms/use-form.ts'
 import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -34,8 +34,8 @@ const ConfirmWithdrawal = lazy(async () => ({ default: (await import('./confirm-
 export function WithdrawForm({ path }: { readonly path: string }) {
   const all = useMessages(moneyMessages)
   const ports = usePorts()
-  const capital = usePageQuery(capitalQuery(ports))
-  const cards = usePageQuery(cardsQuery(ports))
+  const capital = useLoad(capitalQuery(ports), 'own-page')
+  const cards = useLoad(cardsQuery(ports), 'own-page')
   if (capital.data === undefined || cards.data === undefined) {
     return (
       <LoadState

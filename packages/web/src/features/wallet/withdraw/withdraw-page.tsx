@@ -1,8 +1,8 @@
 import { toWithdrawStatus } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useOwnPaged } from '../../../app/queries/use-own-paged.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { cardName } from '../card-name.ts'
@@ -28,7 +28,7 @@ export function Page() {
 function Withdrawals() {
   const messages = useMessages(moneyMessages).draw
   const locale = useLocale()
-  const { items, more } = useOwnPaged(withdrawalsQuery(usePorts()))
+  const { items, more } = usePaged(withdrawalsQuery(usePorts()), 'own-part')
   return (
     <RequestList
       title={messages.history}

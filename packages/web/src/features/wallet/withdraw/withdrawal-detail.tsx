@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { toWithdrawStatus } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { formatMoney } from '@diandu/core/format'
-import { usePageQuery } from '../../../app/queries/use-page-query.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
@@ -37,7 +37,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
     data: withdrawal,
     isError,
     refetch,
-  } = usePageQuery({ ...query, refetchInterval: untilEnded(toWithdrawStatus) })
+  } = useLoad({ ...query, refetchInterval: untilEnded(toWithdrawStatus) }, 'own-page')
   if (withdrawal === undefined)
     return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, card, status, steps, askedAt } = withdrawal

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDevice } from '../../../../app/device/device-context.ts'
 import { keepSavedCopies } from '../../../../app/support/keep-copies.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useUser } from '../../../../app/session/session-context.ts'
 import { returningMessages } from '../../../../messages/catalog/returning.messages.ts'
@@ -38,7 +38,7 @@ function ViewedHere() {
   const messages = useMessages(returningMessages)
   const { viewedShops } = useDevice()
   const [ids] = useState(() => viewedShops.read().map(({ shopId }) => shopId))
-  const { data: shops } = useQuery({ ...viewedHereQuery(usePorts(), ids), enabled: ids.length > 0 })
+  const { data: shops } = useLoad({ ...viewedHereQuery(usePorts(), ids), enabled: ids.length > 0 })
   return (
     <Tiles
       title={messages.viewed}
@@ -52,8 +52,8 @@ function ViewedHere() {
 function OwnShops() {
   const messages = useMessages(returningMessages)
   const ports = usePorts()
-  const { data: viewed } = useQuery(ownViewedQuery(ports))
-  const { data: favourites } = useQuery(ownFavouritesQuery(ports))
+  const { data: viewed } = useLoad(ownViewedQuery(ports))
+  const { data: favourites } = useLoad(ownFavouritesQuery(ports))
   useEffect(() => {
     if (favourites !== undefined) keepSavedCopies(favourites.map(({ id }) => id))
   }, [favourites])
@@ -79,7 +79,7 @@ function OwnShops() {
 
 function PriceFalls() {
   const messages = useMessages(returningMessages)
-  const { data: falls } = useQuery(priceFallsQuery(usePorts()))
+  const { data: falls } = useLoad(priceFallsQuery(usePorts()))
   return (
     <Tiles
       title={messages.falls}
@@ -94,7 +94,7 @@ function PriceFalls() {
 function LastSales() {
   const messages = useMessages(returningMessages)
   const locale = useLocale()
-  const { data: sales = [] } = useQuery(lastSalesQuery(usePorts()))
+  const { data: sales = [] } = useLoad(lastSalesQuery(usePorts()))
   if (sales.length === 0) return null
   return (
     <Section title={messages.sales} aside={<span className={styles.note}>{messages.salesNote}</span>}>

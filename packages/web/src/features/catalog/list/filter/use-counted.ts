@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
   listingFilterParameters,
@@ -8,6 +8,7 @@ import {
 } from '@diandu/core/catalog'
 import { debounce } from '@diandu/core/kernel'
 import { useDevice } from '../../../../app/device/device-context.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { filterCountsQuery } from '../../list-queries.ts'
 
@@ -34,7 +35,7 @@ export function useCounted(draft: ListingFilter): Counted {
     return settle.cancel
   }, [settle, wanted])
   const filter = parseListingFilter(Object.fromEntries(JSON.parse(asked) as [string, string][]))
-  const { data, isPlaceholderData, isFetching } = useQuery({
+  const { data, isPlaceholderData, isFetching } = useLoad({
     ...filterCountsQuery(usePorts(), filter),
     placeholderData: keepPreviousData,
   })

@@ -8,8 +8,8 @@ import { useShareText } from '../../../../app/device/use-share-text.ts'
 import { BackBar } from '../../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../../app/queries/use-market-query.ts'
 import { ShopCard } from '../../../../app/shops/shop-card/shop-card.tsx'
 import { returningMessages } from '../../../../messages/catalog/returning.messages.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
@@ -30,7 +30,7 @@ export function Page() {
   const locale = useLocale()
   const sumFen = budgetFen(useParams()['yuan'])
   const maxPriceFen = maxPriceWithin(sumFen)
-  const { data: within, isError, failure, refetch } = useMarketQuery(shopsWithinQuery(usePorts(), maxPriceFen))
+  const { data: within, isError, failure, refetch } = useLoad(shopsWithinQuery(usePorts(), maxPriceFen), 'market')
   const share = useShareText(messages.shareFailed)
   if (failure !== undefined) return <ErrorPage failure={failure} />
   const title = messages.title(moneyText(sumFen, locale))

@@ -5,8 +5,8 @@ import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../../app/layout/failures/error-page.tsx'
 import { Screen } from '../../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
-import { useMarketQuery } from '../../../../app/queries/use-market-query.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
 import { LoadState } from '../../../../ui/feedback/load-state.tsx'
 import { SearchLink } from '../../../../ui/inputs/search-field.tsx'
@@ -25,7 +25,7 @@ export function Page() {
   const title = useMessages(titleMessages).categories
   const searchHint = useMessages(catalogMessages).searchHint
   const platform = platformInAddress(useSearchParams()[0])
-  const { data: categories, isError, failure, refetch } = useMarketQuery(categoriesQuery(usePorts()))
+  const { data: categories, isError, failure, refetch } = useLoad(categoriesQuery(usePorts()), 'market')
   if (failure !== undefined) return <ErrorPage failure={failure} />
   return (
     <Screen

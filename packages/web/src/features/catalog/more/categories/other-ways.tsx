@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { PartFailure } from '../../../../app/layout/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
 import { LoadState } from '../../../../ui/feedback/load-state.tsx'
@@ -17,7 +17,7 @@ import styles from './categories.module.css'
 export function Themes() {
   const messages = useMessages(recommendedMessages)
   const locale = useLocale()
-  const { data: themes, isError, refetch } = useQuery(themesQuery(usePorts()))
+  const { data: themes, isError, refetch } = useLoad(themesQuery(usePorts()))
   return (
     <Section title={messages.categories.themes}>
       {themes === undefined ? (
@@ -48,7 +48,7 @@ export function Themes() {
 export function Advisers() {
   const messages = useMessages(recommendedMessages).categories
   const locale = useLocale()
-  const { data: advisers = [], isLoadingError, refetch } = useQuery(advisersQuery(usePorts()))
+  const { data: advisers = [], isLoadingError, refetch } = useLoad(advisersQuery(usePorts()))
   if (isLoadingError)
     return (
       <Section title={messages.advisers}>

@@ -1,9 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { comparePath, parseCompared, type Shop, type ShopId } from '@diandu/core/catalog'
 import { useCompared } from '../../../../app/shops/compare/use-compared.ts'
 import { useDevice } from '../../../../app/device/device-context.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../../app/queries/failures/failure-error.ts'
 import { PartFailure } from '../../../../app/layout/failures/part-failure.tsx'
 import { BackBar } from '../../../../app/layout/back-bar.tsx'
@@ -58,7 +59,7 @@ function Comparison({ ids }: { readonly ids: readonly ShopId[] }) {
   const answers = useQueries({ queries: ids.map((id) => shopQuery(ports, id)) })
   const columns = ids.map((id, place): ComparedColumn => ({ id, shop: shownOf(answers[place]) }))
   const hasUser = useUser() !== undefined
-  const { data: agreed } = useQuery({ ...agreedPricesQuery(ports), enabled: hasUser })
+  const { data: agreed } = useLoad({ ...agreedPricesQuery(ports), enabled: hasUser })
   const shops = columns.flatMap(({ shop }) => shop ?? [])
   const [asked, share] = useSharing(
     async () => (await import('./compare-sharing.tsx')).CompareSharing,

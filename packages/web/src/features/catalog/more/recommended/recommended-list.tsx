@@ -3,8 +3,8 @@ import type { Recommendation, RecommendedShop, ShopId } from '@diandu/core/catal
 import { ErrorPage } from '../../../../app/layout/failures/error-page.tsx'
 import { Screen } from '../../../../app/layout/screen.tsx'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { usePaged } from '../../../../app/queries/use-paged.ts'
+import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { ShopCard } from '../../../../app/shops/shop-card/shop-card.tsx'
 import { PageLink } from '../../../../router/page-link.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -53,7 +53,7 @@ interface ShopsProps extends Omit<RecommendedListProps, 'viewed'> {
 
 function Shops({ which, viewed, title, lineOf }: ShopsProps) {
   const messages = useMessages(recommendedMessages)
-  const { items, isEmpty, failure, more } = usePaged(recommendedQuery(usePorts(), which, viewed))
+  const { items, isEmpty, failure, more } = usePaged(recommendedQuery(usePorts(), which, viewed), 'market')
   if (failure !== undefined) return <ErrorPage failure={failure} />
   const toAll = (
     <Button look="secondary" link={(parts) => <PageLink to="/lists" {...parts} />}>

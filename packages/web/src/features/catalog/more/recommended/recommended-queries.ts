@@ -1,27 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Recommendation, ShopId } from '@diandu/core/catalog'
 import { pagedQuery } from '../../../../app/queries/paged-query.ts'
-import { AT_ONCE, call } from '../../../../app/queries/run-query.ts'
+import { call } from '../../../../app/queries/run-query.ts'
 import type { PortsSource } from '../../../../app/queries/ports-context.ts'
 
 export const themesQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['themes'],
     queryFn: call(ports, ({ recommendations }, signal) => recommendations.themes(signal)),
-    ...AT_ONCE,
   })
 
 export const advisersQuery = (ports: PortsSource) =>
   queryOptions({
     queryKey: ['advisers'],
     queryFn: call(ports, ({ company }, signal) => company.advisers(signal)),
-    ...AT_ONCE,
   })
 
 export const recommendedQuery = (ports: PortsSource, which: Recommendation, viewed: readonly ShopId[] = []) =>
-  pagedQuery(
-    ports,
-    ['recommended', which, viewed],
-    ({ recommendations }, cursor, signal) => recommendations.shops(which, viewed, cursor, signal),
-    AT_ONCE,
+  pagedQuery(ports, ['recommended', which, viewed], ({ recommendations }, cursor, signal) =>
+    recommendations.shops(which, viewed, cursor, signal),
   )

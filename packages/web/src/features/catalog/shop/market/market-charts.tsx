@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Shop } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
@@ -6,6 +5,7 @@ import type { MarketContext } from '@diandu/core/insights'
 import { PartFailure } from '../../../../app/layout/failures/part-failure.tsx'
 import { useDevice } from '../../../../app/device/device-context.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { marketMessages } from '../../../../messages/catalog/market.messages.ts'
 import { ChartFrame } from '../../../../ui/charts/chart-frame.tsx'
@@ -22,7 +22,7 @@ import { historyView, peersName, pricesView, ratingsView, salesView, turnoverVie
 export function TurnoverChart({ shop }: { readonly shop: Shop }) {
   const locale = useLocale()
   const messages = useMessages(marketMessages)
-  const { data } = useQuery(marketContextQuery(usePorts(), shop.id))
+  const { data } = useLoad(marketContextQuery(usePorts(), shop.id))
   const { says, columns, table } = turnoverView(shop, data, locale)
   const hasFew = data !== undefined && data.turnoverByMonth.length === 0
   return (
@@ -45,7 +45,7 @@ interface MarketChartsProps {
 }
 
 export function MarketCharts({ shop, waiting }: MarketChartsProps) {
-  const { data, isError, refetch } = useQuery(marketContextQuery(usePorts(), shop.id))
+  const { data, isError, refetch } = useLoad(marketContextQuery(usePorts(), shop.id))
   if (data !== undefined) return <Charts shop={shop} context={data} />
   return isError ? <PartFailure onRetry={refetch} /> : waiting
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Shop } from '@diandu/core/catalog'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useNear } from '../../../../app/rendering/use-near.ts'
 import { sellerQuery } from '../../../../app/shops/seller/seller-query.ts'
@@ -18,7 +18,7 @@ export function SellerCard({ shop }: { readonly shop: Shop }) {
   const messages = useMessages(sellerMessages)
   const part = useRef<HTMLDivElement>(null)
   const isNear = useNear(part)
-  const { data } = useQuery({ ...sellerQuery(usePorts(), shop.id), enabled: isNear })
+  const { data } = useLoad({ ...sellerQuery(usePorts(), shop.id), enabled: isNear })
   return (
     <div ref={part} className={styles.sheet}>
       <h3 className={styles.groupTitle}>{messages.card}</h3>

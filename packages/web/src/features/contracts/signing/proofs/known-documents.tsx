@@ -1,6 +1,6 @@
 import { nameIn } from '@diandu/core/messages'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
-import { useLoad } from '../../../../app/queries/use-page-query.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
 import { identityDocumentsQuery } from '../../contract-queries.ts'
@@ -13,7 +13,7 @@ import styles from '../../contracts.module.css'
 export function KnownDocuments({ kind }: { readonly kind: 'person' | 'company' }) {
   const messages = useMessages(proofMessages).prove
   const locale = useLocale()
-  const names = (useLoad(identityDocumentsQuery(usePorts())).data ?? [])
+  const names = (useLoad(identityDocumentsQuery(usePorts()), 'own-part').data ?? [])
     .filter((paper) => paper.of === kind)
     .map(({ name }) => nameIn(name, locale))
   return names.length === 0 ? null : <p className={styles.quiet}>{messages.papers(names)}</p>

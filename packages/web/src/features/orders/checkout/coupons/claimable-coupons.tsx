@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { claimableOffers } from '@diandu/core/coupons'
 import { formatMoney } from '@diandu/core/format'
 import { couponPayment, type DealSums } from '@diandu/core/orders'
 import { couponTitle } from '../../../../app/money/coupon-title.ts'
 import { couponOffersQuery } from '../../../../app/money/coupons/coupon-offers-query.ts'
 import { useClaimCoupon } from '../../../../app/money/coupons/use-claim-coupon.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { couponChoiceMessages } from '../../../../messages/money/coupon-choice.messages.ts'
@@ -25,7 +25,7 @@ export function ClaimableCoupons({ sums, now }: ClaimableCouponsProps) {
   const messages = useMessages(couponChoiceMessages)
   const { claim: label } = useMessages(couponMessages)
   const locale = useLocale()
-  const { data: offers = [] } = useQuery(couponOffersQuery(usePorts()))
+  const { data: offers = [] } = useLoad(couponOffersQuery(usePorts()))
   const { claim, busyId } = useClaimCoupon()
   const claimable = claimableOffers(offers, couponPayment(sums.terms), now).slice(0, MAX_SHOWN)
   if (claimable.length === 0) return null

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CouponChoice, CouponPayment } from '@diandu/core/coupons'
 import { couponPayment, purchaseTerms, type OrderDraft } from '@diandu/core/orders'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { call } from '../../../../app/queries/run-query.ts'
 import { usePorts, type PortsSource } from '../../../../app/queries/ports-context.ts'
 
@@ -16,7 +17,7 @@ const choiceQuery = (ports: PortsSource, payment: CouponPayment, chosenId: strin
 export function useCouponChoice({ plan, priceFen, couponId }: Draft): CouponChoice | undefined {
   // The kind of the shop changes clauses, and no sum.
   const terms = purchaseTerms({ priceFen, plan, kind: 'personal' })
-  return useQuery(choiceQuery(usePorts(), couponPayment(terms), couponId ?? null)).data
+  return useLoad(choiceQuery(usePorts(), couponPayment(terms), couponId ?? null)).data
 }
 
 /** Whether the user's coupons are loaded, still loading or failed; and how to retry. */
@@ -25,7 +26,7 @@ export function useCouponAnswer({ plan, priceFen, couponId }: Draft): {
   readonly call: () => void
 } {
   const terms = purchaseTerms({ priceFen, plan, kind: 'personal' })
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useLoad(
     choiceQuery(usePorts(), couponPayment(terms), couponId ?? null),
   )
   const stands = data !== undefined && !isPlaceholderData ? 'known' : isError && !isFetching ? 'unknown' : 'awaited'

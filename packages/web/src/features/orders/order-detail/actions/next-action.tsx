@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { formatMoney } from '@diandu/core/format'
 import { awaitedFromSeller, openEvents, ownPaymentFen, paymentDue, turnOf, type Order } from '@diandu/core/orders'
 import { PageLink } from '../../../../router/page-link.tsx'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -114,7 +114,7 @@ function PayOrSign({ order, now, isToSign, isSecond = false }: PayOrSignProps) {
 /** By its checklist where the order has one. */
 function EndHandover({ order }: { readonly order: Order }) {
   const { toChecklist } = useMessages(orderDetailMessages)
-  const { data: handover, isPending } = useQuery(handoverQuery(usePorts(), order.id))
+  const { data: handover, isPending } = useLoad(handoverQuery(usePorts(), order.id))
   if (isPending) return null
   const Alone = order.role === 'buyer' ? ConfirmBill : HandOver
   return (

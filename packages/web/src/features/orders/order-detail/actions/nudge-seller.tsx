@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { mayNudge, NUDGED_EVERY_MS, type AwaitedStep, type Order } from '@diandu/core/orders'
 import { passingMessages } from '../../../../app/layout/failures/failure-handler.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
 import { failureOfError, valueOrThrow } from '../../../../app/queries/failures/failure-error.ts'
 import { useSend } from '../../../../app/device/use-send.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
@@ -24,7 +25,7 @@ export function NudgeSeller({ order, act, now }: NudgeSellerProps) {
   const ports = usePorts()
   const queries = useQueryClient()
   const query = nudgeQuery(ports, order.id)
-  const { data: nudgedAt = null } = useQuery(query)
+  const { data: nudgedAt = null } = useLoad(query)
   const { mutate, isPending } = useSend({
     mutationFn: async () => valueOrThrow(await (await ports()).nudges.send(order.id)),
     onSuccess: (at) => {
