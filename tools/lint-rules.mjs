@@ -91,9 +91,10 @@ const rules = {
   ),
   'load-by-role': onNode(
     ['ImportSpecifier'],
-    'A question has a role, which says when its answer is shown (0060). Call useLoad, or usePaged for a list.',
+    'A question has a role (0060), and a tap sends once (0222). Call useLoad, usePaged or useSend.',
     ({ imported, parent }) =>
-      parent.source.value === '@tanstack/react-query' && ['useQuery', 'useInfiniteQuery'].includes(imported.name),
+      parent.source.value === '@tanstack/react-query' &&
+      ['useQuery', 'useInfiniteQuery', 'useMutation'].includes(imported.name),
   ),
   'no-fake-time': onNode(
     ['CallExpression'],

@@ -53,6 +53,7 @@ it.each([
     'packages/web/src/x/a.ts',
     "import { useInfiniteQuery as a } from '@tanstack/react-query'\nexport const b = a",
   ],
+  ['load-by-role', 'packages/web/src/x/a.ts', "import { useMutation } from '@tanstack/react-query'\nuseMutation()"],
   ['no-fake-time', 'packages/core/src/x/a.test.ts', 'vi.useFakeTimers()'],
   ['no-fake-time', 'packages/core/src/x/a.test.ts', 'await new Promise((done) => setTimeout(done, 50))'],
   ['module-mocks-alone', 'packages/web/src/x/a.test.tsx', "vi.mock('./b.ts')"],

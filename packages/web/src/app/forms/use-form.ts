@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fittingDraft, type DraftFate } from '@diandu/core/input'
-import type { Failure } from '@diandu/core/kernel'
+import { fail, ok, type Failure } from '@diandu/core/kernel'
 import { useDevice } from '../device/device-context.ts'
-import { useReportFailure } from '../queries/failures/failure-context.ts'
-import { useSendGate } from '../device/use-send-gate.ts'
+import { useSendOnce, type KeyFor } from '../queries/use-send.ts'
 import { usePorts } from '../queries/ports-context.ts'
 import { useLocale } from '../preferences/preferences.ts'
 import { requestLogin } from '../session/login-requests.ts'
@@ -34,7 +33,7 @@ interface FormPlan<Form extends Fields<Form>, Field extends string> {
   /** False until a draft that is kept elsewhere is there. */
   readonly isReady?: boolean
   /** Asked once a try; answers why it failed. */
-  readonly send: (form: Form) => Promise<Failure | undefined>
+  readonly send: (form: Form, keyFor: KeyFor) => Promise<Failure | undefined>
   /** Advice where no answer came. */
   readonly lost?: string
 }
@@ -83,7 +82,6 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   plan: FormPlan<Form, Field>,
 ): FormUse<Form, Field> {
   const locale = useLocale()
-  const reportFailure = useReportFailure()
   const session = useSessionSource()
   const { storage } = useDevice()
   const drafts = formDrafts(storage)
@@ -91,11 +89,8 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   const [owner] = useState(() => session.user()?.userId ?? '')
   const [form, setForm] = useState(plan.empty)
   const [draftFate, setDraftFate] = useState<DraftFate>('same')
-  const [failure, setFailure] = useState<Failure>()
   const [reported, setNotice] = useState<ReadonlySet<Field>>(new Set())
   const [tries, setTries] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const gate = useSendGate()
   /** The current values have been sent: further taps send nothing until a value changes. */
   const hasArrived = useRef(false)
   const element = useFocusWrongField(tries)
@@ -134,14 +129,27 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   const change = (changed: Partial<Form>) => {
     hasArrived.current = false
     setForm((now) => ({ ...now, ...changed }))
-    setFailure(undefined)
+    showFailure(undefined)
     keep({ ...form, ...changed })
   }
   const tell = (...fields: readonly Field[]) => setNotice((now) => new Set([...now, ...fields]))
   const spare = (...fields: readonly Field[]) =>
     setNotice((now) => new Set([...now].filter((field) => !fields.includes(field))))
+  const wish = (filled: Form) => ({ name: `form ${plan.name}`, path: pathname, words: JSON.stringify(filled) })
+  const { send, isBusy, failure, showFailure } = useSendOnce({
+    async send(filled: Form, keyFor) {
+      const reason = await plan.send(filled, keyFor)
+      return reason === undefined ? ok(undefined) : fail(reason)
+    },
+    wish,
+    onDone: () => {
+      hasArrived.current = true
+      drafts.forget(plan.name)
+    },
+    onFailed: () => setTries((count) => count + 1),
+  })
   const refuse = (reason?: Failure) => {
-    setFailure(reason)
+    showFailure(reason)
     setTries((count) => count + 1)
   }
   const isRight = (field: Field): boolean => {
@@ -150,24 +158,12 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     refuse()
     return false
   }
-  const wish = (filled: Form) => ({ name: `form ${plan.name}`, path: pathname, words: JSON.stringify(filled) })
   const submit = async (filled: Form = form) => {
     if (isBusy || hasArrived.current) return
     tell(...plan.fields(filled))
     if (Object.keys(plan.faults(filled)).length > 0) return refuse()
     if (plan.isForUsers === true && session.user() === undefined) return requestLogin({ wish: wish(filled) })
-    if (!gate.enter()) return
-    setBusy(true)
-    setFailure(undefined)
-    const reason = await plan.send(filled).catch((): Failure => ({ kind: 'offline' }))
-    setBusy(false)
-    if (reason === undefined) {
-      hasArrived.current = true
-      return drafts.forget(plan.name)
-    }
-    gate.reopen()
-    reportFailure(reason, wish(filled))
-    refuse(reason)
+    await send(filled)
   }
   useAsUser<string>(
     `form ${plan.name}`,

@@ -30,6 +30,6 @@ it.each<[Failure, number]>([
   const stop = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true), { timeout: 30_000 })
   expect(queryFn).toHaveBeenCalledTimes(times)
-  expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure, undefined)
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure)
   stop()
 })

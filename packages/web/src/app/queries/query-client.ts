@@ -1,8 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing, type Failure } from '@diandu/core/kernel'
 import type { ReportFailure } from './failures/failure-context.ts'
 import { failureOfError } from './failures/failure-error.ts'
-import type { Wish } from '../session/login-requests.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,14 +27,10 @@ interface QueryClientOptions {
   readonly minMs?: number
 }
 
-/** `onFailure` hears of every failed question and command, before the page that asked shows it. */
+/** `onFailure` hears of every failed question, before the page that asked shows it. */
 export function createQueryClient(onFailure: ReportFailure, { gcTime, minMs }: QueryClientOptions = {}): QueryClient {
-  const receive = (error: unknown, wish?: Wish) => onFailure(failureOfError(error), wish)
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => receive(error) }),
-    mutationCache: new MutationCache({
-      onError: (error, _words, _made, { options }) => receive(error, options.meta?.['wish'] as Wish | undefined),
-    }),
+    queryCache: new QueryCache({ onError: (error) => onFailure(failureOfError(error)) }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -48,7 +43,6 @@ export function createQueryClient(onFailure: ReportFailure, { gcTime, minMs }: Q
         retry: (count, error) => count < 1 && isWorthRetrying(failureOfError(error)),
         retryDelay: RETRIES_AFTER_MS,
       },
-      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ok } from '@diandu/core/kernel'
+import { useSendOnce } from '../../app/queries/use-send.ts'
 import { useDevice } from '../../app/device/device-context.ts'
 import { useMessages } from '../../app/preferences/preferences.ts'
 import { useSessionSource } from '../../app/session/session-context.ts'
@@ -19,15 +21,16 @@ export function SignOut() {
   const { storage } = useDevice()
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    const actor = await session.actor()
-    await navigate('/', { replace: true })
-    await leaveSession(actor)
-    forgetTraces(queries, storage)
-    toasts.show(messages.done)
-  }
+  const { send: leave, isBusy } = useSendOnce({
+    async send() {
+      const actor = await session.actor()
+      await navigate('/', { replace: true })
+      await leaveSession(actor)
+      forgetTraces(queries, storage)
+      toasts.show(messages.done)
+      return ok(undefined)
+    },
+  })
   return (
     <>
       <Button look="secondary" block onClick={() => setConfirming(true)}>

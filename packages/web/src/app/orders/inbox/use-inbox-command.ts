@@ -6,10 +6,23 @@ import { useReportFailure } from '../../queries/failures/failure-context.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { INBOX_STATE } from './inbox-state-query.ts'
 
+/** Keeps the state that an answer told. */
+export function useStoreInboxState() {
+  const queries = useQueryClient()
+  return useCallback(
+    async (state: InboxState): Promise<void> => {
+      // An older question that is still under way would bring the state of before.
+      await queries.cancelQueries({ queryKey: INBOX_STATE })
+      queries.setQueryData(INBOX_STATE, state)
+    },
+    [queries],
+  )
+}
+
 /** Sends what changes the state of one's messages, and keeps the answered state. */
 export function useInboxCommand() {
   const ports = usePorts()
-  const queries = useQueryClient()
+  const store = useStoreInboxState()
   const reportFailure = useReportFailure()
   return useCallback(
     async (command: (inbox: Inbox) => Promise<Result<InboxState>>): Promise<Result<InboxState>> => {
@@ -17,13 +30,9 @@ export function useInboxCommand() {
         .then(({ inbox }) => command(inbox))
         .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
       if (!answer.ok) reportFailure(answer.failure)
-      else {
-        // An older question that is still under way would bring the state of before.
-        await queries.cancelQueries({ queryKey: INBOX_STATE })
-        queries.setQueryData(INBOX_STATE, answer.value)
-      }
+      else await store(answer.value)
       return answer
     },
-    [ports, queries, reportFailure],
+    [ports, store, reportFailure],
   )
 }

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Clock, Failure } from '@diandu/core/kernel'
 import type { CaptchaTicket, CodePurpose } from '@diandu/core/session'
+import { useSend } from '../../queries/use-send.ts'
 import type { Ports } from '../../../composition/ports.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { verificationMessages } from '../../../messages/account/verification.messages.ts'
 import { useDevice } from '../../device/device-context.ts'
-import { useReportFailure } from '../../queries/failures/failure-context.ts'
-import { useSendGates } from '../../device/use-send-gates.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { useHistoryFlag } from '../../layout/use-history-flag.ts'
@@ -52,7 +51,6 @@ export function CodeRequest({
   const messages = useMessages(verificationMessages)
   const ports = usePorts()
   const { storage } = useDevice()
-  const reportFailure = useReportFailure()
   const key = codeKey(purpose, mobile === '' ? shownMobile : mobile)
   const [wait, setWait] = useState<Wait>()
   // A wait that began before a reload goes on.
@@ -70,7 +68,6 @@ export function CodeRequest({
   // A reload keeps the history's flag and forgets what was typed: only a press opens the puzzle.
   const [isRequested, setRequested] = useState(false)
   const isConfirming = useRef(false)
-  const gates = useSendGates()
 
   const call = async () => {
     if (!mayRequest() || isConfirming.current) return
@@ -95,22 +92,20 @@ export function CodeRequest({
     }
     isConfirming.current = false
   }
+  const { send: sendCode } = useSend({
+    about: () => key,
+    send: ({ codes }, captcha: CaptchaTicket) => codes.send({ mobile, purpose, captcha }),
+    async onDone(sent) {
+      const [{ clock }] = await Promise.all([ports(), loadResendWait()])
+      setWait({ key, clock, sent })
+      toasts.show(messages.sent, 'good')
+      onSent?.()
+    },
+  })
   /** Whatever comes of it, the ticket is used up. */
   const send = async (captcha: CaptchaTicket): Promise<Failure | undefined> => {
-    const gate = gates(key)
-    if (!gate.enter()) return undefined
-    const { codes, clock } = await ports()
-    const answer = await codes.send({ mobile, purpose, captcha })
-    if (!answer.ok) {
-      gate.reopen()
-      reportFailure(answer.failure)
-      return answer.failure
-    }
-    await loadResendWait()
-    setWait({ key, clock, sent: answer.value })
-    toasts.show(messages.sent, 'good')
-    onSent?.()
-    return undefined
+    const answer = await sendCode(captcha)
+    return answer?.ok === false ? answer.failure : undefined
   }
   const sendForPuzzle = async (captcha: CaptchaTicket): Promise<boolean> => {
     const failure = await send(captcha)

@@ -4,19 +4,15 @@ import { typedYuan } from '@diandu/core/format'
 import { readYuan } from '@diandu/core/input'
 import { failureText } from '@diandu/core/messages'
 import { MAX_PRICE_FEN, MIN_PRICE_FEN, type OwnListing, type SaleAct } from '@diandu/core/selling'
-import type { Ports } from '../../../composition/ports.ts'
+import { useSend } from '../../queries/use-send.ts'
 import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { failureOfError } from '../../queries/failures/failure-error.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { useBackCloses } from '../../layout/use-back-steps.ts'
-import { useSend } from '../../device/use-send.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
-import { usePorts } from '../../queries/ports-context.ts'
-import { call } from '../../queries/run-query.ts'
 import styles from './own-shop.module.css'
 
 export type RequestedAct = SaleAct | 'price'
@@ -36,7 +32,6 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
   const { id, revision, priceFen } = sale
   const messages = useMessages(myShopsMessages)
   const locale = useLocale()
-  const ports = usePorts()
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const [isFaultShown, showFault] = useState(false)
@@ -50,20 +45,17 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
   const refresh = (keys: readonly (readonly string[])[]) => {
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
   }
-  const { mutate, isPending } = useSend({
-    mutationFn: (wanted: RequestedAct) =>
-      call(ports, ({ selling }: Ports) =>
-        wanted === 'price' ? selling.changePrice(id, revision, priceOf(typed)) : selling.act(id, revision, wanted),
-      )(),
-    onSuccess: (changed, wanted) => {
+  const { send, isBusy } = useSend({
+    send: ({ selling }, wanted: RequestedAct) =>
+      wanted === 'price' ? selling.changePrice(id, revision, priceOf(typed)) : selling.act(id, revision, wanted),
+    onDone: (changed, wanted) => {
       queries.setQueryData(['own-listing', id], changed)
       refresh(ownQueries.slice(1))
       toasts.show(wanted === 'price' ? messages.priceSent : messages.actDone[wanted], 'good')
       onClose()
       onDone?.(wanted)
     },
-    onError: (thrown) => {
-      const failure = failureOfError(thrown)
+    onFailed: (failure) => {
       const isStale = failure.kind === 'refused' && failure.reason === 'changed-elsewhere'
       toasts.show(isStale ? messages.changed : failureText(failure, locale), 'bad')
       if (isStale || (failure.kind === 'refused' && failure.reason === 'shop-in-order')) {
@@ -72,9 +64,9 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
       }
     },
   })
-  useBackCloses(requested !== undefined, isPending ? undefined : onClose)
+  useBackCloses(requested !== undefined, isBusy ? undefined : onClose)
   const fault = priceFault(typed, priceFen, messages)
-  const changePrice = () => (fault === undefined ? mutate('price') : showFault(true))
+  const changePrice = () => void (fault === undefined ? send('price') : showFault(true))
   const act = requested === 'price' ? undefined : requested
   return (
     <>
@@ -85,8 +77,8 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
           confirmLabel={messages.acts[act]}
           cancelLabel={messages.keep}
           tone={act === 'withdraw' ? 'danger' : 'plain'}
-          busy={isPending}
-          onConfirm={() => mutate(act)}
+          busy={isBusy}
+          onConfirm={() => void send(act)}
           onCancel={onClose}
         >
           {messages.actTexts[act]}
@@ -99,7 +91,7 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
         closeLabel={messages.close}
         focusOn="field"
         footer={
-          <Button block busy={isPending} onClick={changePrice}>
+          <Button block busy={isBusy} onClick={changePrice}>
             {messages.priceSend}
           </Button>
         }

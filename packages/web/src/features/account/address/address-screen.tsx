@@ -15,15 +15,14 @@ import { titleMessages } from '../../../messages/titles.messages.ts'
 import { addressesQuery } from '../address-queries.ts'
 import { AddressCard } from './address-card.tsx'
 import styles from './address-page.module.css'
-import { editPath, withRemoved } from './address-view.ts'
+import { editPath } from './address-view.ts'
 import { useAddressChanges } from './use-address-changes.ts'
 
 export function Page() {
   const messages = useMessages(addressMessages).list
   const title = useMessages(titleMessages).addresses
   const { data: addresses, isError, refetch } = useLoad(addressesQuery(usePorts()), 'own-page')
-  const { removed, busyId, remove, putBack, makeDefault } = useAddressChanges()
-  const shown = withRemoved(addresses ?? [], removed)
+  const { shown, isRemoved, busyId, remove, putBack, makeDefault } = useAddressChanges(addresses ?? [])
   const isFull = (addresses?.length ?? 0) >= MAX_ADDRESSES
   const add = (
     <Button block={shown.length > 0} link={(parts) => <PageLink to={editPath()} {...parts} />}>
@@ -49,7 +48,7 @@ export function Page() {
           <ul className={styles.list} aria-label={messages.label}>
             {shown.map((address, place) => (
               <li key={address.id}>
-                {removed.some((one) => one.address.id === address.id) ? (
+                {isRemoved(address.id) ? (
                   <div className={styles.removed} role="status">
                     <span>{messages.removed(address.receiver)}</span>
                     <Button

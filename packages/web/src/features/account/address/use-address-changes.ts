@@ -1,67 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Addresses, PlacedAddress } from '@diandu/core/account'
-import type { Failure, Result } from '@diandu/core/kernel'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
-import { useSendGates } from '../../../app/device/use-send-gates.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import type { Result } from '@diandu/core/kernel'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { toasts } from '../../../ui/feedback/toasts.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useRemovable } from '../../../app/queries/use-removable.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { addressMessages } from '../../../messages/account/address.messages.ts'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 import { addressesQuery } from '../address-queries.ts'
-import { draftOf, type RemovedAddress } from './address-view.ts'
+import { draftOf } from './address-view.ts'
+
+interface Change {
+  readonly what: string
+  readonly id: string
+  readonly change: (addresses: Addresses) => Promise<Result<unknown>>
+  readonly failed: string
+}
 
 /** One change at a time: a second tap in the meantime does nothing. */
-export function useAddressChanges() {
+export function useAddressChanges(addresses: readonly PlacedAddress[]) {
   const messages = useMessages(addressMessages).list
   const ports = usePorts()
   const queries = useQueryClient()
-  const reportFailure = useReportFailure()
-  const [removed, setRemoved] = useState<readonly RemovedAddress[]>([])
-  const [busyId, setBusyId] = useState<string>()
-  const gates = useSendGates()
-
-  const doing = async (
-    what: string,
-    id: string,
-    change: (addresses: Addresses) => Promise<Result<unknown>>,
-    failedMessages: string,
-  ): Promise<boolean> => {
-    const gate = gates(`${what} ${id}`)
-    if (busyId !== undefined || !gate.enter()) return false
-    setBusyId(id)
-    const answer = await ports()
-      .then(({ addresses }) => change(addresses))
-      .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
-    if (!answer.ok) {
-      gate.reopen()
-      reportFailure(answer.failure)
-      toasts.show(failedMessages, 'bad')
-    }
+  const { shown, isRemoved, takeOut, putBack } = useRemovable(addresses)
+  const { send, busyWith } = useSend({
+    about: ({ what, id }: Change) => `${what} ${id}`,
+    send: (all, { change }) => change(all.addresses),
+    onFailed: (_, { failed }) => toasts.show(failed, 'bad'),
     // Also after a lost answer: the list shows the true state.
-    await queries.invalidateQueries({ queryKey: addressesQuery(ports).queryKey })
-    setBusyId(undefined)
-    return answer.ok
-  }
+    onSettled: () => queries.invalidateQueries({ queryKey: addressesQuery(ports).queryKey }),
+  })
+  const isDone = async (change: Change) => (await send(change))?.ok === true
   return {
-    removed,
-    busyId,
+    shown,
+    isRemoved,
+    busyId: busyWith?.id,
     async remove(address: PlacedAddress, place: number) {
-      if (await doing('remove', address.id, (addresses) => addresses.remove(address.id), messages.removeFailed))
-        setRemoved((now) => [...now, { address, place }])
+      const { id } = address
+      if (await isDone({ what: 'remove', id, change: (all) => all.remove(id), failed: messages.removeFailed }))
+        takeOut(address, place)
     },
     async putBack(address: PlacedAddress) {
-      if (await doing('add', address.id, (addresses) => addresses.add(draftOf(address)), messages.undoFailed))
-        setRemoved((now) => now.filter((one) => one.address.id !== address.id))
+      const { id } = address
+      if (await isDone({ what: 'add', id, change: (all) => all.add(draftOf(address)), failed: messages.undoFailed }))
+        putBack(id)
     },
     async makeDefault(address: PlacedAddress) {
-      const isDone = await doing(
-        'default',
-        address.id,
-        (addresses) => addresses.edit(address.id, { ...draftOf(address), isDefault: true }),
-        messages.defaultFailed,
-      )
-      if (isDone) toasts.show(messages.nowDefault, 'good')
+      const { id } = address
+      const change = (all: Addresses) => all.edit(id, { ...draftOf(address), isDefault: true })
+      if (await isDone({ what: 'default', id, change, failed: messages.defaultFailed }))
+        toasts.show(messages.nowDefault, 'good')
     },
   }
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
@@ -15,29 +14,19 @@ import { viewedShopsQuery } from '../account-queries.ts'
 export function ClearViewed() {
   const messages = useMessages(accountMessages).favourites
   const ports = usePorts()
-  const gate = useSendGate()
   const queries = useQueryClient()
-  const reportFailure = useReportFailure()
   const query = viewedShopsQuery(ports)
   const { items } = usePaged(query, 'own-part')
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const clear = async () => {
-    if (!gate.enter()) return
-    setBusy(true)
-    const { viewHistory } = await ports()
-    const answer = await viewHistory.clear()
-    setBusy(false)
-    setConfirming(false)
-    if (answer.ok) {
+  const { send: clear, isBusy } = useSend({
+    send: ({ viewHistory }) => viewHistory.clear(),
+    onDone: () => {
       queries.setQueryData(query.queryKey, { pages: [{ items: [], nextCursor: null }], pageParams: [null] })
       toasts.show(messages.cleared, 'good')
-    } else {
-      gate.reopen()
-      reportFailure(answer.failure)
-      toasts.show(messages.clearFailed, 'bad')
-    }
-  }
+    },
+    onFailed: () => toasts.show(messages.clearFailed, 'bad'),
+    onSettled: () => setConfirming(false),
+  })
   return (
     <>
       {items.length > 0 && (

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { isLost } from '../../../app/forms/form-errors.ts'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useSessionSource } from '../../../app/session/session-context.ts'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
@@ -23,33 +20,24 @@ export function SignOutEverywhere({ count }: { readonly count: number | undefine
   const all = useMessages(safetyMessages)
   const messages = all.everywhere
   const locale = useLocale()
-  const ports = usePorts()
-  const gate = useSendGate()
   const session = useSessionSource()
   const queries = useQueryClient()
   const { storage } = useDevice()
   const navigate = useNavigate()
-  const reportFailure = useReportFailure()
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const leave = async () => {
-    if (!gate.enter()) return
-    setBusy(true)
-    setFailure(undefined)
-    const answer = await ports()
-      .then(({ accountSessions }) => accountSessions.signOutEverywhere())
-      .catch(() => ({ ok: false, failure: { kind: 'offline' } }) as const)
-    setBusy(false)
-    if (!answer.ok) {
-      gate.reopen()
-      reportFailure(answer.failure)
-      return setFailure(answer.failure)
-    }
-    await navigate('/', { replace: true })
-    await forgetPerson(session, queries, storage)
-    toasts.show(messages.done, 'good')
-  }
+  const {
+    send: leave,
+    isBusy,
+    failure,
+    showFailure,
+  } = useSend({
+    send: ({ accountSessions }) => accountSessions.signOutEverywhere(),
+    async onDone() {
+      await navigate('/', { replace: true })
+      await forgetPerson(session, queries, storage)
+      toasts.show(messages.done, 'good')
+    },
+  })
   return (
     <>
       <ListRow
@@ -68,7 +56,7 @@ export function SignOutEverywhere({ count }: { readonly count: number | undefine
         onConfirm={() => void leave()}
         onCancel={() => {
           setConfirming(false)
-          setFailure(undefined)
+          showFailure(undefined)
         }}
       >
         <p>{messages.line}</p>

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { PictureId, Profile } from '@diandu/core/account'
-import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -28,41 +26,27 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const reportFailure = useReportFailure()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [fresh, setFresh] = useState<PictureRecord>()
-  const [failure, setFailure] = useState<Failure>()
-  const gate = useSendGate()
-  const [isSaving, setSaving] = useState(false)
+  const { send, isBusy, failure, showFailure } = useSend({
+    send: ({ profiles }, picture: PictureRecord) => profiles.setAvatar(picture.id as PictureId),
+    onDone: (saved) => {
+      setFresh(undefined)
+      queries.setQueryData(profileQuery(ports).queryKey, saved)
+      toasts.show(messages.avatarSaved, 'good')
+    },
+  })
   const { upload, choose, cancel } = useUpload((picture) => {
-    setFailure(undefined)
+    showFailure(undefined)
     setFresh(picture)
   })
   const isUploading = upload.stage === 'uploading'
   const look = isUploading ? upload.preview : fresh && lookOf(fresh)
 
-  const save = async (picture: PictureRecord) => {
-    if (isSaving || !gate.enter()) return
-    setSaving(true)
-    setFailure(undefined)
-    const answer = await ports()
-      .then(({ profiles }) => profiles.setAvatar(picture.id as PictureId))
-      .catch((): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { kind: 'offline' } }))
-    setSaving(false)
-    if (!answer.ok) {
-      gate.reopen()
-      reportFailure(answer.failure)
-      setFailure(answer.failure)
-      return
-    }
-    setFresh(undefined)
-    queries.setQueryData(profileQuery(ports).queryKey, answer.value)
-    toasts.show(messages.avatarSaved, 'good')
-  }
   const undo = () => {
     setFresh(undefined)
-    setFailure(undefined)
+    showFailure(undefined)
     toasts.show(messages.undone)
     input.current?.focus()
   }
@@ -87,10 +71,10 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
           </Button>
         ) : fresh !== undefined ? (
           <div className={styles.choices}>
-            <Button size="small" busy={isSaving} onClick={() => void save(fresh)}>
+            <Button size="small" busy={isBusy} onClick={() => void send(fresh)}>
               {messages.use}
             </Button>
-            <Button look="quiet" size="small" disabled={isSaving} onClick={undo}>
+            <Button look="quiet" size="small" disabled={isBusy} onClick={undo}>
               {messages.undo}
             </Button>
           </div>

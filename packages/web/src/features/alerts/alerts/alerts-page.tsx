@@ -19,7 +19,6 @@ import { SaveAlertScreen } from '../save/save-alert-screen.tsx'
 import { AlertCard } from './alert-card.tsx'
 import styles from './alerts-page.module.css'
 import { useAlertChanges } from './use-alert-changes.ts'
-import { withRemoved } from './with-removed.ts'
 
 /** With a filter in the address, offers to save it as an alert; otherwise lists the user's alerts. */
 export function Page() {
@@ -35,8 +34,7 @@ function SavedAlerts() {
   const title = useMessages(titleMessages).alerts
   const locale = useLocale()
   const { data: alerts, isError, refetch } = useLoad(alertsQuery(usePorts()), 'own-page')
-  const { removed, busyId, remove, putBack, pause } = useAlertChanges()
-  const shown = alerts === undefined ? [] : withRemoved(alerts, removed)
+  const { shown, isRemoved, busyId, remove, putBack, pause } = useAlertChanges(alerts ?? [])
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
       <div className={styles.page}>
@@ -57,7 +55,7 @@ function SavedAlerts() {
             <ul className={styles.list} aria-label={messages.label}>
               {shown.map((alert, place) => (
                 <li key={alert.id}>
-                  {removed.some((one) => one.alert.id === alert.id) ? (
+                  {isRemoved(alert.id) ? (
                     <div className={styles.removed} role="status">
                       <span>{messages.removed(alertTitle(alert, locale))}</span>
                       <Button look="quiet" size="small" busy={busyId === alert.id} onClick={() => void putBack(alert)}>

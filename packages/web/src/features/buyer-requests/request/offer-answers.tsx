@@ -2,12 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShopOfferAnswer, ShownShopOffer } from '@diandu/core/buyer-requests'
 import { failureText } from '@diandu/core/messages'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
-import { useSend } from '../../../app/device/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { call } from '../../../app/queries/run-query.ts'
 import { shopOfferMessages } from '../../../messages/requests/shop-offer.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
@@ -21,14 +18,13 @@ const DONE = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } 
 export function OfferAnswers({ offer }: { readonly offer: ShownShopOffer }) {
   const messages = useMessages(shopOfferMessages)
   const locale = useLocale()
-  const ports = usePorts()
   const queries = useQueryClient()
   const [confirming, setConfirming] = useState<'accept' | 'withdraw'>()
   const [sharesMobile, setShares] = useState(false)
-  const { mutate, isPending } = useSend({
-    mutationFn: (answer: ShopOfferAnswer) => call(ports, ({ shopOffers }) => shopOffers.answer(offer.id, answer))(),
-    onSuccess: (_offer, { kind }) => toasts.show(messages[DONE[kind]], 'good'),
-    onError: (thrown) => toasts.show(failureText(failureOfError(thrown), locale), 'bad'),
+  const { send, isBusy } = useSend({
+    send: ({ shopOffers }, answer: ShopOfferAnswer) => shopOffers.answer(offer.id, answer),
+    onDone: (_offer, { kind }) => toasts.show(messages[DONE[kind]], 'good'),
+    onFailed: (failure) => toasts.show(failureText(failure, locale), 'bad'),
     onSettled: async () => {
       setConfirming(undefined)
       for (const key of ['request-offers', 'my-shop-offers', 'request', 'my-requests', 'request-matches'])
@@ -36,7 +32,7 @@ export function OfferAnswers({ offer }: { readonly offer: ShownShopOffer }) {
     },
   })
   const close = () => setConfirming(undefined)
-  useBackCloses(confirming !== undefined, isPending ? undefined : close)
+  useBackCloses(confirming !== undefined, isBusy ? undefined : close)
   if (offer.role === 'seller')
     return (
       <div className={styles.actions}>
@@ -48,8 +44,8 @@ export function OfferAnswers({ offer }: { readonly offer: ShownShopOffer }) {
           title={messages.withdrawTitle}
           confirmLabel={messages.withdraw}
           cancelLabel={messages.cancel}
-          busy={isPending}
-          onConfirm={() => mutate({ kind: 'withdraw' })}
+          busy={isBusy}
+          onConfirm={() => void send({ kind: 'withdraw' })}
           onCancel={close}
         >
           {messages.withdrawLine}
@@ -58,7 +54,7 @@ export function OfferAnswers({ offer }: { readonly offer: ShownShopOffer }) {
     )
   return (
     <div className={styles.pair}>
-      <Button look="secondary" block busy={isPending} onClick={() => mutate({ kind: 'decline' })}>
+      <Button look="secondary" block busy={isBusy} onClick={() => void send({ kind: 'decline' })}>
         {messages.decline}
       </Button>
       <Button block disabled={offer.shop?.status !== 'on-sale'} onClick={() => setConfirming('accept')}>
@@ -69,8 +65,8 @@ export function OfferAnswers({ offer }: { readonly offer: ShownShopOffer }) {
         title={messages.acceptTitle}
         confirmLabel={messages.accept}
         cancelLabel={messages.cancel}
-        busy={isPending}
-        onConfirm={() => mutate({ kind: 'accept', sharesMobile })}
+        busy={isBusy}
+        onConfirm={() => void send({ kind: 'accept', sharesMobile })}
         onCancel={close}
       >
         {messages.acceptLine}

@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPending, REQUEST_DAYS, type OwnRequest, type RequestDays } from '@diandu/core/buyer-requests'
 import { formatTime } from '@diandu/core/format'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
-import { useSend } from '../../../app/device/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { call } from '../../../app/queries/run-query.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -29,19 +27,17 @@ export function RequestActions({ request }: { readonly request: OwnRequest }) {
   const ports = usePorts()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Act['kind']>()
-  const { mutate, isPending: isBusy } = useSend({
-    mutationFn: (act: Act) =>
-      call(ports, ({ buyerRequests }) =>
-        act.kind === 'close' ? buyerRequests.close(request.id) : buyerRequests.extend(request.id, act.days),
-      )(),
-    onSuccess: (changed, act) => {
+  const { send, isBusy } = useSend({
+    send: ({ buyerRequests }, act: Act) =>
+      act.kind === 'close' ? buyerRequests.close(request.id) : buyerRequests.extend(request.id, act.days),
+    onDone: (changed, act) => {
       queries.setQueryData(requestQuery(ports, request.id).queryKey, changed)
       toasts.show(act.kind === 'close' ? words.closed : words.extended(formatTime(changed.until, 'yyyy-mm-dd')), 'good')
       void queries.invalidateQueries({ queryKey: ['my-requests'] })
       void queries.invalidateQueries({ queryKey: ['open-requests'] })
     },
-    onError: (thrown) => {
-      toasts.show(failureText(failureOfError(thrown), locale), 'bad')
+    onFailed: (failure) => {
+      toasts.show(failureText(failure, locale), 'bad')
       void queries.invalidateQueries({ queryKey: requestQuery(ports, request.id).queryKey })
     },
     onSettled: () => setOpen(undefined),
@@ -74,7 +70,7 @@ export function RequestActions({ request }: { readonly request: OwnRequest }) {
           </p>
           <ChipGroup label={words.extendTitle}>
             {REQUEST_DAYS.map((days) => (
-              <Chip key={days} onClick={() => mutate({ kind: 'extend', days })}>
+              <Chip key={days} onClick={() => void send({ kind: 'extend', days })}>
                 {messages.want.dayCount(days)}
               </Chip>
             ))}
@@ -87,7 +83,7 @@ export function RequestActions({ request }: { readonly request: OwnRequest }) {
         confirmLabel={words.closeConfirm}
         cancelLabel={words.keep}
         busy={isBusy}
-        onConfirm={() => mutate({ kind: 'close' })}
+        onConfirm={() => void send({ kind: 'close' })}
         onCancel={() => setOpen(undefined)}
       >
         {words.closeLine}

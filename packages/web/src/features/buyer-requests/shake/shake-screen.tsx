@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { MAX_DRAW_VIEWED, MAX_DRAWN, type DrawnShop, type ShopId } from '@diandu/core/catalog'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { useSend } from '../../../app/device/use-send.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { call } from '../../../app/queries/run-query.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { shakeMessages } from '../../../messages/catalog/shake.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
@@ -32,34 +30,31 @@ const KEY = ['shaken']
 export function Page() {
   const messages = useMessages(shakeMessages)
   const title = useMessages(titleMessages).shake
-  const ports = usePorts()
   const queries = useQueryClient()
   const { viewedShops, random } = useDevice()
   const { data } = useLoad({ queryKey: KEY, queryFn: () => NOTHING, enabled: false })
   const drawn = data
   const [isFresh, setFresh] = useState(false)
-  const { mutate, isPending } = useSend({
-    mutationFn: (without: readonly ShopId[]) =>
-      call(ports, ({ shopDraws }) =>
-        shopDraws.draw({
-          viewed: viewedShops
-            .read()
-            .map(({ shopId }) => shopId)
-            .slice(0, MAX_DRAW_VIEWED),
-          without,
-          seed: random.below(2 ** 31),
-        }),
-      )(),
-    onSuccess: (shops, without) => {
+  const { send, isBusy } = useSend({
+    send: ({ shopDraws }, without: readonly ShopId[]) =>
+      shopDraws.draw({
+        viewed: viewedShops
+          .read()
+          .map(({ shopId }) => shopId)
+          .slice(0, MAX_DRAW_VIEWED),
+        without,
+        seed: random.below(2 ** 31),
+      }),
+    onDone: (shops, without) => {
       queries.setQueryData<Drawn>(KEY, {
         shops,
         before: [...shops.map(({ shop }) => shop.id), ...without].slice(0, MAX_DRAWN),
       })
       setFresh(true)
     },
-    onError: () => toasts.show(messages.failed, 'bad'),
+    onFailed: () => toasts.show(messages.failed, 'bad'),
   })
-  const draw = () => mutate(drawn?.before ?? [])
+  const draw = () => void send(drawn?.before ?? [])
   const { state, allow } = useShake(draw)
   useTremble(isFresh ? drawn : undefined)
   const isSpent = drawn !== undefined && drawn.shops.length === 0
@@ -67,15 +62,15 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/" />}>
       <div className={styles.page}>
-        <Phone isMoving={isPending} />
+        <Phone isMoving={isBusy} />
         <p className={styles.lead}>{isNew ? messages.leadNew : messages.lead}</p>
         <div className={styles.actions}>
           {isSpent ? (
-            <Button block busy={isPending} onClick={() => mutate([])}>
+            <Button block busy={isBusy} onClick={() => void send([])}>
               {messages.fresh}
             </Button>
           ) : (
-            <Button block busy={isPending} onClick={draw}>
+            <Button block busy={isBusy} onClick={draw}>
               {drawn === undefined ? messages.shake : messages.again}
             </Button>
           )}
@@ -88,7 +83,7 @@ export function Page() {
           {state === 'denied' && <p className={styles.hint}>{messages.denied}</p>}
         </div>
         <p className={styles.hint} role="status">
-          {isPending ? messages.shaking : isSpent ? messages.rest : drawn && messages.count(drawn.shops.length)}
+          {isBusy ? messages.shaking : isSpent ? messages.rest : drawn && messages.count(drawn.shops.length)}
         </p>
         {drawn !== undefined && drawn.shops.length > 0 && (
           <Section title={messages.drawn}>

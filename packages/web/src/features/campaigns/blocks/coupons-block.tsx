@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { campaignPageAt } from '@diandu/core/campaigns'
 import { formatCount } from '@diandu/core/format'
-import { isPassing } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
-import { useDevice } from '../../../app/device/device-context.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
@@ -40,31 +36,21 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
   const user = useUser()
   const ports = usePorts()
   const queries = useQueryClient()
-  const reportFailure = useReportFailure()
   const { data: offers, isError, refetch } = useLoad(campaignCouponsQuery(ports, path))
-  const { random } = useDevice()
-  const gate = useSendGate()
-  const [isBusy, setBusy] = useState(false)
-  // One claim until it is answered: after a lost answer the repeated call claims no second coupon.
-  const key = useRef('')
   const { pathname } = useLocation()
-  const send = async () => {
-    if (isBusy || !gate.enter()) return
-    setBusy(true)
-    if (key.current === '') key.current = random.token()
-    const answer = await (await ports()).campaigns.claimAll(path, key.current)
-    setBusy(false)
-    if (answer.ok || !isPassing(answer.failure)) key.current = ''
-    if (answer.ok) toasts.show(messages.claimed(String(answer.value.length)), 'good')
-    else {
-      gate.reopen()
-      reportFailure(answer.failure, { name: WISH, path: pathname })
-      toasts.show(failureText(answer.failure, locale), 'bad')
-    }
-    await Promise.all(
-      [['campaign-coupons'], ['coupon-offers'], ['coupons']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    )
-  }
+  const { send, isBusy } = useSend({
+    // One claim until it is answered: after a lost answer the repeated call claims no second coupon.
+    send: (all, _: void, keyFor) => all.campaigns.claimAll(path, keyFor(path)),
+    wish: () => ({ name: WISH, path: pathname }),
+    onDone: (claimed) => toasts.show(messages.claimed(String(claimed.length)), 'good'),
+    onFailed: (failure) => toasts.show(failureText(failure, locale), 'bad'),
+    onSettled: () =>
+      Promise.all(
+        [['campaign-coupons'], ['coupon-offers'], ['coupons']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
   const claim = useAsUser(WISH, () => void send())
   const instant = queries.getQueryData(campaignQuery(ports, path).queryKey)?.at
   // Of a campaign that does not come back there is nothing to wait for.

@@ -4,12 +4,8 @@ import type { CampaignRun } from '@diandu/core/campaigns'
 import { formatTime, toDayHourMinuteSecond } from '@diandu/core/format'
 import type { Clock } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
-import { useSend } from '../../../app/device/use-send.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { call } from '../../../app/queries/run-query.ts'
-import type { Wish } from '../../../app/session/login-requests.ts'
 import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { useMarketClock } from '../../../app/queries/use-market-clock.ts'
 import { usePublicNow } from '../../../app/queries/use-now.ts'
@@ -76,15 +72,15 @@ interface RemindProps {
 function Remind({ path, clock, run }: RemindProps) {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
-  const ports = usePorts()
-  const { mutate, isPending, isSuccess } = useSend({
-    meta: { wish: { name: 'remind', path: useLocation().pathname } satisfies Wish },
-    mutationFn: () => call(ports, ({ campaigns }) => campaigns.remind(path))(),
-    onSuccess: () => toasts.show(messages.willRemind, 'good'),
-    onError: (error) => toasts.show(failureText(failureOfError(error), locale), 'bad'),
+  const { pathname } = useLocation()
+  const { send, isBusy, answer } = useSend({
+    wish: () => ({ name: 'remind', path: pathname }),
+    send: ({ campaigns }) => campaigns.remind(path),
+    onDone: () => toasts.show(messages.willRemind, 'good'),
+    onFailed: (failure) => toasts.show(failureText(failure, locale), 'bad'),
   })
-  const remind = useAsUser('remind', mutate)
-  return isSuccess ? (
+  const remind = useAsUser('remind', () => void send())
+  return answer !== undefined ? (
     <>
       <p className={styles.standing}>{messages.willRemind}</p>
       {clock !== undefined && (
@@ -94,7 +90,7 @@ function Remind({ path, clock, run }: RemindProps) {
       )}
     </>
   ) : (
-    <Button look="secondary" size="small" busy={isPending} onClick={() => remind()}>
+    <Button look="secondary" size="small" busy={isBusy} onClick={() => remind()}>
       {messages.remind}
     </Button>
   )

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ShopId } from '@diandu/core/catalog'
 import { cleanTextarea } from '@diandu/core/input'
-import { isPassing } from '@diandu/core/kernel'
 import { PITCH_LENGTH } from '@diandu/core/participation'
-import { useDevice } from '../../../app/device/device-context.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -39,10 +37,7 @@ export function ApplyForm({ path, isAskedFor }: ApplyFormProps) {
   const { apply: messages } = useMessages(participationMessages)
   const ports = usePorts()
   const queries = useQueryClient()
-  const { random } = useDevice()
   const { data: own, isError, refetch } = useLoad(ownShopsQuery(ports))
-  // One application until it is answered: a lost answer is asked for again, and applies no second time.
-  const key = useRef('')
   const { element, errors, field, isBusy, onSubmit } = useForm<Application, keyof Application>({
     name: `apply-${path}`,
     empty: { shopId: '', pitch: '' },
@@ -56,10 +51,9 @@ export function ApplyForm({ path, isAskedFor }: ApplyFormProps) {
         ...(isPitchWrong && { pitch: messages.pitchWrong(PITCH_LENGTH.min, PITCH_LENGTH.max) }),
       }
     },
-    async send({ shopId, pitch }) {
-      if (key.current === '') key.current = random.token()
-      const answer = await (await ports()).participation.apply(path, shopId as ShopId, pitch, key.current)
-      if (answer.ok || !isPassing(answer.failure)) key.current = ''
+    async send({ shopId, pitch }, keyFor) {
+      // One application until it is answered: a lost answer is asked for again, and applies no second time.
+      const answer = await (await ports()).participation.apply(path, shopId as ShopId, pitch, keyFor(path))
       if (answer.ok) toasts.show(messages.sent, 'good')
       await queries.invalidateQueries({ queryKey: ['campaign-applications'] })
       return answer.ok ? undefined : answer.failure

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ShopId } from '@diandu/core/catalog'
 import { useDevice } from '../../../app/device/device-context.ts'
 import type { LatestChoice } from '../../../app/device/send-latest-choice.ts'
+import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -19,6 +20,7 @@ export function SaveButton({ id }: { readonly id: ShopId }) {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
+  const reportFailure = useReportFailure()
   const isMember = useUser() !== undefined
   const { clock } = useDevice()
   const { data: isKept = false } = useLoad({ ...isFavouriteQuery(ports, id), enabled: isMember })
@@ -34,7 +36,9 @@ export function SaveButton({ id }: { readonly id: ShopId }) {
     const onSettled = () => show(undefined)
     if (!isSending)
       import('./save-shop.ts')
-        .then(({ saveShop }) => saveShop(last.current, { id, name, ports, queries, locale, clock, onSettled }))
+        .then(({ saveShop }) =>
+          saveShop(last.current, { id, name, ports, reportFailure, queries, locale, clock, onSettled }),
+        )
         .catch(() => {
           last.current = {}
           onSettled()

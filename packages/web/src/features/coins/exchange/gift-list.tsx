@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AddressId } from '@diandu/core/account'
 import type { GiftShelf, GiftView } from '@diandu/core/coins'
 import { formatCount, shortMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -19,21 +18,13 @@ import { ParcelAddress } from './parcel-address.tsx'
 export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
   const messages = useMessages(coinMessages).exchange
   const locale = useLocale()
-  const ports = usePorts()
   const { act, busy } = useCoinAction()
   const [wanted, setWanted] = useState<GiftView>()
   const [addressId, setAddressId] = useState<AddressId | null>(null)
-  // Kept until an answer came: a lost answer is asked for again with the key of the same wish.
-  const wish = useRef<{ readonly input: string; readonly key: string }>(undefined)
   const take = async (gift: GiftView) => {
     const place = gift.coupon === null ? addressId : null
-    const input = `${gift.id} ${place ?? ''}`
-    const { random } = await ports()
-    const current = wish.current?.input === input ? wish.current : { input, key: random.token() }
-    wish.current = current
     const outcome = gift.coupon === null ? messages.toBeSent : messages.arrived
-    const isTaken = await act(gift.id, outcome, (coins) => coins.exchange(gift.id, place, current.key))
-    if (isTaken) wish.current = undefined
+    await act(gift.id, outcome, (coins, keyFor) => coins.exchange(gift.id, place, keyFor([gift.id, place])))
     setWanted(undefined)
   }
   return (

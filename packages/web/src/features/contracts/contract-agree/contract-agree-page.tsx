@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Failure } from '@diandu/core/kernel'
 import { isOrderIn, isTermsVersion, type Order, type OrderId } from '@diandu/core/orders'
+import { useSend } from '../../../app/queries/use-send.ts'
+import { orderOfAgreementQuery } from '../contract-queries.ts'
 import { agreementQuery } from '../../../app/orders/agreement/agreement-query.ts'
 import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -10,7 +10,6 @@ import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { vibrateOnConfirm } from '../../../ui/actions/vibrate-on-confirm.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -24,7 +23,6 @@ import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { orderOfAgreementQuery } from '../contract-queries.ts'
 import { dayAndTime } from '../contract-timeline.ts'
 import styles from '../contracts.module.css'
 import { SignedShop } from '../signed-shop.tsx'
@@ -69,25 +67,19 @@ function AgreementOf({ order }: { readonly order: Order }) {
   const agreement = agreementQuery(ports, order.id)
   const queries = useQueryClient()
   const { data: known } = useLoad(agreement, 'own-part')
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setIsBusy] = useState(false)
-  const gate = useSendGate()
-  const agree = async (): Promise<void> => {
+  const { send, isBusy, failure } = useSend({
+    send: ({ agreements }) => agreements.confirm(order.id, order.termsVersion),
+    onDone: (agreedAt) => queries.setQueryData(agreement.queryKey, known && { ...known, agreedAt }),
+  })
+  const agree = () => {
     vibrateOnConfirm()
-    if (!gate.enter()) return
-    setIsBusy(true)
-    const { agreements } = await ports()
-    const agreed = await agreements.confirm(order.id, order.termsVersion)
-    setIsBusy(false)
-    setFailure(agreed.ok ? undefined : agreed.failure)
-    if (agreed.ok) queries.setQueryData(agreement.queryKey, known && { ...known, agreedAt: agreed.value })
-    else gate.reopen()
+    void send()
   }
   const agreedAt = known?.agreedAt ?? undefined
   const isAsked = known?.agreedAt === null && !isOrderIn('ended', order.status) && isTermsVersion(order.termsVersion)
   const action = isAsked && (
     <StickyAction>
-      <Button block busy={isBusy} onClick={() => void agree()} consequence={messages.consequence}>
+      <Button block busy={isBusy} onClick={agree} consequence={messages.consequence}>
         {messages.submit}
       </Button>
     </StickyAction>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   CONTRACT_STATUSES,
   hasProven,
@@ -16,10 +15,10 @@ import {
 import { formatMoney } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreement.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -169,24 +168,17 @@ const whatFollows = (mine: Signatory) => (!hasProven(mine) ? 'prove' : needsCons
 function useConfirm(contract: ContractView, onRead: (() => void) | undefined) {
   const ports = usePorts()
   const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failed, setFailed] = useState<Failure>()
-  const gate = useSendGate()
-  const confirm = async (): Promise<void> => {
-    if (!gate.enter()) return
-    setIsBusy(true)
-    const { id } = contract
-    const query = pagesQuery(ports, contract)
-    const { contracts, signatures } = await ports()
-    const known = queries.getQueryData(query.queryKey)?.digest
-    const pages = known === undefined ? await contracts.pages(id) : undefined
-    const digest = known ?? (pages?.ok === true ? pages.value.digest : '')
-    const confirmed = pages?.ok === false ? pages : await signatures.confirm(id, digest)
-    setIsBusy(false)
-    setFailed(confirmed.ok ? undefined : confirmed.failure)
-    if (confirmed.ok) return onRead?.()
-    gate.reopen()
-    void queries.invalidateQueries({ queryKey: query.queryKey })
-  }
-  return { confirm, isBusy, failed }
+  const query = pagesQuery(ports, contract)
+  const { send, isBusy, failure } = useSend({
+    async send({ contracts, signatures }) {
+      const { id } = contract
+      const known = queries.getQueryData(query.queryKey)?.digest
+      const pages = known === undefined ? await contracts.pages(id) : undefined
+      if (pages?.ok === false) return pages
+      return signatures.confirm(id, known ?? pages?.value.digest ?? '')
+    },
+    onDone: () => onRead?.(),
+    onFailed: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  return { confirm: send, isBusy, failed: failure }
 }

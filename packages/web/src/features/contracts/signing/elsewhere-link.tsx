@@ -1,9 +1,6 @@
-import { useState } from 'react'
-import type { ContractId, SigningLink } from '@diandu/core/contracts'
+import type { ContractId } from '@diandu/core/contracts'
 import { formatTime } from '@diandu/core/format'
-import type { Failure } from '@diandu/core/kernel'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -18,7 +15,14 @@ const SECOND_MS = 1000
 export function ElsewhereLink({ contractId }: { readonly contractId: ContractId }) {
   const messages = useMessages(contractMessages).sign
   const now = useNow(SECOND_MS)
-  const { link, failure, isBusy, call } = useLink(contractId)
+  const {
+    send,
+    isBusy,
+    answer: link,
+    failure: reason,
+  } = useSend({ about: () => null, send: ({ signingLinks }) => signingLinks.make(contractId) })
+  // A lapsed login opens the login, which leads back here.
+  const failure = reason?.kind === 'login-required' ? undefined : reason
   const isOver = link !== undefined && now !== undefined && now > link.validUntil
   return (
     <>
@@ -31,7 +35,7 @@ export function ElsewhereLink({ contractId }: { readonly contractId: ContractId 
         </div>
       )}
       {link === undefined || isOver ? (
-        <Button block busy={isBusy} onClick={() => void call()}>
+        <Button block busy={isBusy} onClick={() => void send()}>
           {link === undefined && failure === undefined ? messages.elsewhere : messages.elsewhereAgain}
         </Button>
       ) : (
@@ -45,24 +49,4 @@ export function ElsewhereLink({ contractId }: { readonly contractId: ContractId 
       )}
     </>
   )
-}
-
-/** A lapsed login opens the login, which leads back here; whatever else came back is told beside the button. */
-function useLink(contractId: ContractId) {
-  const ports = usePorts()
-  const reportFailure = useReportFailure()
-  const [link, setLink] = useState<SigningLink>()
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setIsBusy] = useState(false)
-  const call = async (): Promise<void> => {
-    setIsBusy(true)
-    setFailure(undefined)
-    const { signingLinks } = await ports()
-    const made = await signingLinks.make(contractId)
-    setIsBusy(false)
-    if (made.ok) setLink(made.value)
-    else if (made.failure.kind === 'login-required') reportFailure(made.failure)
-    else setFailure(made.failure)
-  }
-  return { link, failure, isBusy, call }
 }

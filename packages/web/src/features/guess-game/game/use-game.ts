@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { GuessGameView } from '@diandu/core/guess-game'
-import type { Failure, Result } from '@diandu/core/kernel'
+import type { Result } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
+import { useSend } from '../../../app/queries/use-send.ts'
 import type { Ports } from '../../../composition/ports.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
@@ -22,10 +22,7 @@ export function useGame() {
   const { storage } = useDevice()
   const queries = useQueryClient()
   const locale = useLocale()
-  const reportFailure = useReportFailure()
   const [game, setGame] = useState<GuessGameView>()
-  const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Failure>()
   // The server renders no game: whose it is, only this device knows. One that was begun by another login is left alone.
   const isPractice = useUser() === undefined
   const [begun, setBegun] = useState<GuessGameView>()
@@ -43,23 +40,20 @@ export function useGame() {
       isLeft = true
     }
   }, [ports, queries, storage, isPractice])
+  const { send, isBusy, failure } = useSend({
+    about: () => null,
+    send: ({ guessGame }, ask: (guessGame: Ports['guessGame']) => Promise<Result<GuessGameView>>) => ask(guessGame),
+    async onDone(now) {
+      setGame(now)
+      const isOver = now.next === null
+      storeGame(storage, isOver ? null : now.id)
+      if (isOver) await Promise.all(CHANGED.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+    onFailed: (reason) => toasts.show(failureText(reason, locale), 'bad'),
+  })
   const take = async (ask: (guessGame: Ports['guessGame']) => Promise<Result<GuessGameView>>) => {
-    if (isBusy) return undefined
-    setBusy(true)
-    const answer = await ask((await ports()).guessGame)
-    setBusy(false)
-    if (!answer.ok) {
-      setFailed(answer.failure)
-      reportFailure(answer.failure)
-      toasts.show(failureText(answer.failure, locale), 'bad')
-      return undefined
-    }
-    setFailed(undefined)
-    setGame(answer.value)
-    const isOver = answer.value.next === null
-    storeGame(storage, isOver ? null : answer.value.id)
-    if (isOver) await Promise.all(CHANGED.map((key) => queries.invalidateQueries({ queryKey: [key] })))
-    return answer.value
+    const answer = await send(ask)
+    return answer?.ok === true ? answer.value : undefined
   }
   return {
     game,
@@ -67,7 +61,7 @@ export function useGame() {
     begun,
     resume: () => setGame(begun),
     isBusy,
-    failed,
+    failed: failure,
     start: () => take((guessGame) => guessGame.start()),
     guess: (guessFen: number) =>
       game === undefined

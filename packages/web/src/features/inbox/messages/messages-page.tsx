@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom'
 import { isMessageKind, MESSAGE_KINDS, type InboxState, type MessageKind } from '@diandu/core/inbox'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { inboxStateQuery } from '../../../app/orders/inbox/inbox-state-query.ts'
-import { useInboxCommand } from '../../../app/orders/inbox/use-inbox-command.ts'
+import { useStoreInboxState } from '../../../app/orders/inbox/use-inbox-command.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -140,17 +140,15 @@ function Kinds({
 /** All of the list that is shown; what comes in meanwhile stays unread. */
 function ReadAll({ kind, until }: { readonly kind: MessageKind | null; readonly until: number }) {
   const messages = useMessages(inboxMessages)
-  const send = useInboxCommand()
-  const gate = useSendGate()
-  const [isBusy, setBusy] = useState(false)
-  const readAll = async () => {
-    if (!gate.enter()) return
-    setBusy(true)
-    const { ok } = await send((inbox) => inbox.readAll(kind, until))
-    if (!ok) gate.reopen()
-    toasts.show(ok ? messages.readAllDone : messages.failedToRead, ok ? 'good' : 'bad')
-    setBusy(false)
-  }
+  const store = useStoreInboxState()
+  const { send: readAll, isBusy } = useSend({
+    send: ({ inbox }) => inbox.readAll(kind, until),
+    async onDone(state) {
+      await store(state)
+      toasts.show(messages.readAllDone, 'good')
+    },
+    onFailed: () => toasts.show(messages.failedToRead, 'bad'),
+  })
   return (
     <div className={styles.readAll}>
       <Button look="quiet" size="small" icon="check" busy={isBusy} onClick={() => void readAll()}>

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AddressId } from '@diandu/core/account'
 import type { WonPrizeId } from '@diandu/core/lottery'
+import { useSend } from '../../../app/queries/use-send.ts'
+import { useFailureToast } from '../../../app/layout/failures/use-failure-toast.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError, valueOrThrow } from '../../../app/queries/failures/failure-error.ts'
-import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
-import { useSend } from '../../../app/device/use-send.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -23,20 +22,17 @@ interface AddressChoiceProps {
 /** To which of their addresses a person wants a prize sent. */
 export function AddressChoice({ prizeId, onDone }: AddressChoiceProps) {
   const messages = useMessages(prizeMessages).prizes
-  const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const { data: addresses, isError, refetch } = useLoad(addressesQuery(ports))
-  const { mutate, isPending, variables } = useSend({
-    mutationFn: async (id: AddressId) => valueOrThrow(await (await ports()).prizes.sendTo(prizeId, id)),
-    onSuccess: () => {
+  const showFailure = useFailureToast()
+  const { send, busyWith } = useSend({
+    send: ({ prizes }, id: AddressId) => prizes.sendTo(prizeId, id),
+    onDone: () => {
       toasts.show(messages.saved, 'good')
       onDone()
     },
-    onError: (error) => {
-      const reason = passingMessages(failureOfError(error), locale)
-      if (reason !== undefined) toasts.show(reason, 'bad')
-    },
+    onFailed: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: prizesQuery(ports).queryKey }),
   })
   return (
@@ -53,9 +49,9 @@ export function AddressChoice({ prizeId, onDone }: AddressChoiceProps) {
             <Button
               size="small"
               look="secondary"
-              busy={isPending && variables === id}
-              disabled={isPending && variables !== id}
-              onClick={() => mutate(id)}
+              busy={busyWith === id}
+              disabled={busyWith !== undefined && busyWith !== id}
+              onClick={() => void send(id)}
             >
               {messages.useThis}
             </Button>

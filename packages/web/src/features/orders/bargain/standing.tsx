@@ -37,13 +37,13 @@ export function Standing({ thread }: { readonly thread: BargainThread }) {
 
 function Waiting({ thread: { offer } }: { readonly thread: BargainThread }) {
   const messages = useMessages(bargainMessages)
-  const { mutate, isPending } = useAnswer(offer, () => undefined)
+  const { send, isBusy } = useAnswer(offer, () => undefined)
   return (
     <Notice
       live
       title={messages.waiting[offer.role]}
       action={
-        <Button size="small" look="secondary" busy={isPending} onClick={() => mutate({ kind: 'withdraw' })}>
+        <Button size="small" look="secondary" busy={isBusy} onClick={() => void send({ kind: 'withdraw' })}>
           {messages.withdraw(standingYuan(offer))}
         </Button>
       }

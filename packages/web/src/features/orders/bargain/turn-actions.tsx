@@ -26,15 +26,15 @@ export function TurnActions({ offer, priceFen }: TurnActionsProps) {
   const [typed, setTyped] = useState('')
   const [isReported, setReported] = useState(false)
   const close = () => setConsidered(undefined)
-  const { mutate, isPending } = useAnswer(offer, close)
-  useBackCloses(considered !== undefined, isPending ? undefined : close)
+  const { send, isBusy } = useAnswer(offer, close)
+  useBackCloses(considered !== undefined, isBusy ? undefined : close)
   const sumFen = standingFen(offer)
   const sum = formatMoney(sumFen)
   const bounds = boundsOfCounter(offer, priceFen)
   const canCounter = bounds.leastFen <= bounds.mostFen
   const fault = sumFault(typed, bounds, locale)
   const counter = () =>
-    fault === undefined ? mutate({ kind: 'counter', counterFen: fenOf(typed) }) : setReported(true)
+    void (fault === undefined ? send({ kind: 'counter', counterFen: fenOf(typed) }) : setReported(true))
   return (
     <div className={styles.acts}>
       <Button
@@ -63,8 +63,8 @@ export function TurnActions({ offer, priceFen }: TurnActionsProps) {
         title={messages.acceptTitle(sum)}
         confirmLabel={messages.accept(sum)}
         cancelLabel={messages.keep}
-        busy={isPending}
-        onConfirm={() => mutate({ kind: 'accept', acceptFen: sumFen })}
+        busy={isBusy}
+        onConfirm={() => void send({ kind: 'accept', acceptFen: sumFen })}
         onCancel={close}
       >
         {messages.acceptText[offer.role]}
@@ -75,8 +75,8 @@ export function TurnActions({ offer, priceFen }: TurnActionsProps) {
         confirmLabel={messages.refuse}
         cancelLabel={messages.keep}
         tone="danger"
-        busy={isPending}
-        onConfirm={() => mutate({ kind: 'refuse' })}
+        busy={isBusy}
+        onConfirm={() => void send({ kind: 'refuse' })}
         onCancel={close}
       >
         {messages.refuseText[offer.role]}
@@ -88,7 +88,7 @@ export function TurnActions({ offer, priceFen }: TurnActionsProps) {
         closeLabel={messages.close}
         focusOn="field"
         footer={
-          <Button block busy={isPending} onClick={counter}>
+          <Button block busy={isBusy} onClick={counter}>
             {messages.counterSend}
           </Button>
         }

@@ -1,15 +1,13 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ownPaymentFen, type Order, type PaymentDue } from '@diandu/core/orders'
 import { offerMethods, PAYMENT_METHODS, type CashierMethod } from '@diandu/core/wallet'
 import { failureText } from '@diandu/core/messages'
-import { useSend } from '../../../app/device/use-send.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
 import { PaymentMethodButtons } from '../../../app/money/payment-methods/payment-method-buttons.tsx'
 import { usePayingDevice } from '../../../app/money/payment-methods/use-paying-device.ts'
-import { failureOfError, valueOrThrow } from '../../../app/queries/failures/failure-error.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -27,31 +25,24 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
   const ports = usePorts()
   const navigate = useNavigate()
   const device = usePayingDevice()
-  // The same key for the same method: a second try begins no second payment.
-  const keys = useRef(new Map<string, string>())
   const { data: ways } = useLoad({
     queryKey: ['recharge-ways'],
     queryFn: call(ports, ({ recharges }, signal) => recharges.ways(signal)),
   })
-  const { mutate, isPending, variables, error } = useSend({
-    async mutationFn(method: CashierMethod) {
-      const { recharges, random } = await ports()
-      const key = keys.current.get(method) ?? random.token()
-      keys.current.set(method, key)
-      return valueOrThrow(
-        await recharges.payOrder(
-          {
-            channel: PAYMENT_METHODS[method].channel,
-            method,
-            orderId: order.id,
-            part: due.part,
-            amountFen: due.amountFen,
-          },
-          key,
-        ),
-      )
-    },
-    onSuccess: (id) => void navigate(`/user_center/server/recharge?request=${id}`, { state: TO_CASHIER }),
+  const { send, busyWith, failure } = useSend({
+    // The same key for the same method: a second try begins no second payment.
+    send: ({ recharges }, method: CashierMethod, keyFor) =>
+      recharges.payOrder(
+        {
+          channel: PAYMENT_METHODS[method].channel,
+          method,
+          orderId: order.id,
+          part: due.part,
+          amountFen: due.amountFen,
+        },
+        keyFor(method),
+      ),
+    onDone: (id) => void navigate(`/user_center/server/recharge?request=${id}`, { state: TO_CASHIER }),
   })
   const words = useMessages(awaitedMoneyMessages).told
   const cashFen = ownPaymentFen(due)
@@ -67,15 +58,15 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
   return (
     <section className={styles.part} aria-label={messages.otherWays}>
       <p className={styles.dueLabel}>{messages.otherWays}</p>
-      {error !== null && (
+      {failure !== undefined && (
         <Notice tone="alarm" live>
-          {failureText(failureOfError(error), locale)}
+          {failureText(failure, locale)}
         </Notice>
       )}
       <PaymentMethodButtons
         offered={offered}
-        pending={isPending ? variables : null}
-        onChoose={mutate}
+        pending={busyWith ?? null}
+        onChoose={(method) => void send(method)}
         transferPath={`/user_center/server/recharge?order=${order.id}`}
       />
     </section>

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { cleanTextarea } from '@diandu/core/input'
 import { MAX_HANDOVER_WORDS, type CheckedItem, type HandoverItemState, type Order } from '@diandu/core/orders'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
-import { useSend } from '../../../app/device/use-send.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { call } from '../../../app/queries/run-query.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
@@ -25,41 +22,40 @@ interface CheckItemProps {
 export function CheckItem({ order, state }: CheckItemProps) {
   const messages = useMessages(handoverMessages).check
   const locale = useLocale()
-  const ports = usePorts()
   const sent = useHandoverSent(order.id)
   const [isSaying, setSaying] = useState(false)
   const { item, revision, verdict } = state
   const name = itemName(item, locale)
-  const { mutate, isPending, variables } = useSend({
-    mutationFn: (answer: Pick<CheckedItem, 'act' | 'words'>) =>
-      call(ports, ({ handovers }) => handovers.check(order.id, { item, revision, ...answer }))(),
-    onSuccess: (handover, { act }) => {
+  const { send, isBusy, busyWith } = useSend({
+    send: ({ handovers }, answer: Pick<CheckedItem, 'act' | 'words'>) =>
+      handovers.check(order.id, { item, revision, ...answer }),
+    onDone: (handover, { act }) => {
       sent.show(handover)
       setSaying(false)
       if (act === 'wrong') toasts.show(messages.said, 'good')
     },
-    onError: (thrown) => sent.fail(failureOfError(thrown)),
+    onFailed: sent.fail,
   })
   const isWrong = verdict?.isReceived === false
-  if (isSaying) return <SayWhat busy={isPending} onClose={() => setSaying(false)} onSay={mutate} />
+  if (isSaying) return <SayWhat busy={isBusy} onClose={() => setSaying(false)} onSay={(said) => void send(said)} />
   return (
     <div className={styles.checks}>
       <Checkbox
-        checked={isPending ? variables.act === 'received' : verdict?.isReceived === true}
-        disabled={isPending}
-        onChange={(isTicked) => mutate({ act: isTicked ? 'received' : 'reopened', words: '' })}
+        checked={busyWith ? busyWith.act === 'received' : verdict?.isReceived === true}
+        disabled={isBusy}
+        onChange={(isTicked) => void send({ act: isTicked ? 'received' : 'reopened', words: '' })}
       >
         {messages.tick}
         <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Checkbox>
       {isWrong && (
-        <Button look="quiet" size="small" busy={isPending} onClick={() => mutate({ act: 'reopened', words: '' })}>
+        <Button look="quiet" size="small" busy={isBusy} onClick={() => void send({ act: 'reopened', words: '' })}>
           {messages.back}
           <VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>
       )}
       {verdict === null && (
-        <Button look="secondary" size="small" disabled={isPending} onClick={() => setSaying(true)}>
+        <Button look="secondary" size="small" disabled={isBusy} onClick={() => setSaying(true)}>
           {messages.open}
           <VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>

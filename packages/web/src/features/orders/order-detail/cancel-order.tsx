@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '@diandu/core/orders'
-import { useSend } from '../../../app/device/use-send.ts'
-import { call } from '../../../app/queries/run-query.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
-import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
+import { useFailureToast } from '../../../app/layout/failures/use-failure-toast.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { useFocusContent } from '../../../app/layout/use-focus-content.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -19,15 +17,15 @@ import styles from './order-detail-page.module.css'
 /** Takes an unpaid order back, after one question. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const messages = useMessages(orderDetailMessages)
-  const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const focusContent = useFocusContent()
   const [isConfirming, setConfirming] = useState(false)
-  const { mutate, isPending } = useSend({
+  const showFailure = useFailureToast()
+  const { send, isBusy } = useSend({
     // One cancelling of one order is one intention: its key is the order's, so that a second try is the same act.
-    mutationFn: () => call(ports, ({ orders }) => orders.cancel(order.id, `cancel-${order.id}`))(),
-    onSuccess: (cancelled) => {
+    send: ({ orders }) => orders.cancel(order.id, `cancel-${order.id}`),
+    onDone: (cancelled) => {
       queries.setQueryData(orderQuery(ports, order.id).queryKey, cancelled)
       void queries.invalidateQueries({ queryKey: ['orders'] })
       void queries.invalidateQueries({ queryKey: ['order-totals'] })
@@ -38,13 +36,10 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       // The button that was pressed goes with the order's first state.
       focusContent()
     },
-    onError: (error) => {
-      const reason = passingMessages(failureOfError(error), locale)
-      if (reason !== undefined) toasts.show(reason, 'bad')
-    },
+    onFailed: showFailure,
     onSettled: () => setConfirming(false),
   })
-  useBackCloses(isConfirming, isPending ? undefined : () => setConfirming(false))
+  useBackCloses(isConfirming, isBusy ? undefined : () => setConfirming(false))
   return (
     <div className={styles.cancel}>
       <Button look="quiet" onClick={() => setConfirming(true)}>
@@ -56,8 +51,8 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         confirmLabel={messages.cancelConfirm}
         cancelLabel={messages.keep}
         tone="danger"
-        busy={isPending}
-        onConfirm={() => mutate()}
+        busy={isBusy}
+        onConfirm={() => void send()}
         onCancel={() => setConfirming(false)}
       >
         {messages.cancelText}

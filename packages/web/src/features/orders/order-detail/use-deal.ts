@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Failure, Result } from '@diandu/core/kernel'
 import type { Fulfilment, Order } from '@diandu/core/orders'
-import { useSend } from '../../../app/device/use-send.ts'
-import { call } from '../../../app/queries/run-query.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
-import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
+import { useFailureToast } from '../../../app/layout/failures/use-failure-toast.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale } from '../../../app/preferences/preferences.ts'
 import { useFocusContent } from '../../../app/layout/use-focus-content.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { orderQuery, outcomeQuery, refundCaseQuery } from '../order-queries.ts'
@@ -23,13 +20,13 @@ interface DealPlan {
 
 /** Runs one action of a party once, stores the resulting order, and fetches all that it changes again. */
 export function useDeal({ order, act, done, saysItself = () => false, onDone }: DealPlan) {
-  const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const focusContent = useFocusContent()
-  const { mutate, isPending, error } = useSend({
-    mutationFn: () => call(ports, ({ fulfilment }) => act(fulfilment))(),
-    onSuccess: (moved) => {
+  const showFailure = useFailureToast()
+  const { send, isBusy, failure } = useSend({
+    send: ({ fulfilment }) => act(fulfilment),
+    onDone: (moved) => {
       queries.setQueryData(orderQuery(ports, order.id).queryKey, moved)
       for (const queryKey of [
         ['orders'],
@@ -45,17 +42,15 @@ export function useDeal({ order, act, done, saysItself = () => false, onDone }: 
       document.documentElement.scrollTop = 0
       focusContent()
     },
-    onError: (thrown) => {
-      const failure = failureOfError(thrown)
-      if (saysItself(failure)) return
-      const reason = passingMessages(failure, locale)
-      if (reason !== undefined) toasts.show(reason, 'bad')
+    onFailed: (reason) => {
+      if (saysItself(reason)) return
+      showFailure(reason)
       onDone?.()
       // Another user, or time, was first: what is shown is old.
       void queries.invalidateQueries({ queryKey: orderQuery(ports, order.id).queryKey })
     },
   })
-  return { go: () => mutate(), isPending, failure: error === null ? undefined : failureOfError(error) }
+  return { go: () => void send(), isPending: isBusy, failure }
 }
 
 /**

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ServiceRequestId } from '@diandu/core/services'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
-import { useSend } from '../../../app/device/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { call } from '../../../app/queries/run-query.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -21,11 +19,10 @@ export function WithdrawRequest({ id }: { readonly id: ServiceRequestId }) {
   const queries = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
   const close = () => setConfirming(false)
-  const { mutate, isPending } = useSend({
-    mutationFn: () => call(ports, ({ services }) => services.withdraw(id))(),
-    onSuccess: () => toasts.show(messages.withdrawn, 'good'),
-    onError: (thrown) =>
-      toasts.show(passingMessages(failureOfError(thrown), locale) ?? messages.failedToWithdraw, 'bad'),
+  const { send, isBusy } = useSend({
+    send: ({ services }) => services.withdraw(id),
+    onDone: () => toasts.show(messages.withdrawn, 'good'),
+    onFailed: (failure) => toasts.show(passingMessages(failure, locale) ?? messages.failedToWithdraw, 'bad'),
     // Also after a lost answer: the timeline says what was really done.
     onSettled: async () => {
       close()
@@ -35,7 +32,7 @@ export function WithdrawRequest({ id }: { readonly id: ServiceRequestId }) {
       ])
     },
   })
-  useBackCloses(isConfirming, isPending ? undefined : close)
+  useBackCloses(isConfirming, isBusy ? undefined : close)
   return (
     <>
       <Button block look="quiet" onClick={() => setConfirming(true)}>
@@ -46,8 +43,8 @@ export function WithdrawRequest({ id }: { readonly id: ServiceRequestId }) {
         title={messages.withdrawTitle}
         confirmLabel={messages.withdraw}
         cancelLabel={messages.keep}
-        busy={isPending}
-        onConfirm={() => mutate()}
+        busy={isBusy}
+        onConfirm={() => void send()}
         onCancel={close}
       >
         {messages.withdrawLine}

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ok } from '@diandu/core/kernel'
+import { useSendOnce } from '../../../app/queries/use-send.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -21,20 +23,22 @@ export function ShopRatings({ text, onText, onTaken }: ShopRatingsProps) {
   const ports = usePorts()
   const queries = useQueryClient()
   const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const take = async () => {
-    const id = pastedShop(text)
-    setBusy(true)
-    const shop =
-      id === undefined ? undefined : await queries.fetchQuery(ratedShopQuery(ports, id)).catch(() => undefined)
-    setBusy(false)
-    setFault(shop === undefined ? messages.none : undefined)
-    if (shop === undefined) return
-    const { described, service, delivery } = shop.ratings.value
-    const shown = (score: number) => scoreText(Math.max(100, Math.round(score * 100)))
-    onTaken({ described: shown(described), service: shown(service), delivery: shown(delivery) })
-    toasts.show(messages.taken(shop.title), 'good')
-  }
+  const { send: take, isBusy } = useSendOnce({
+    about: () => null,
+    async send() {
+      const id = pastedShop(text)
+      if (id === undefined) return ok(undefined)
+      return ok(await queries.fetchQuery(ratedShopQuery(ports, id)).catch(() => undefined))
+    },
+    onDone: (shop) => {
+      setFault(shop === undefined ? messages.none : undefined)
+      if (shop === undefined) return
+      const { described, service, delivery } = shop.ratings.value
+      const shown = (score: number) => scoreText(Math.max(100, Math.round(score * 100)))
+      onTaken({ described: shown(described), service: shown(service), delivery: shown(delivery) })
+      toasts.show(messages.taken(shop.title), 'good')
+    },
+  })
   return (
     <TextField
       label={messages.label}

@@ -4,12 +4,11 @@ import { formatTime } from '@diandu/core/format'
 import { maskCard, MAX_CARDS, type BankCard } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { bankOf } from '@diandu/core/wallet'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { IdentityLine } from '../../../app/people/identity/identity-line.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -74,25 +73,18 @@ function CardRecord({ card }: { readonly card: BankCard }) {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const reportFailure = useReportFailure()
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { send: remove, isBusy } = useSend({
+    send: ({ bankCards }) => bankCards.remove(card.id),
+    onDone: () => toasts.show(messages.removed, 'good'),
+    onFailed: (failure) => toasts.show(failureText(failure, locale), 'bad'),
+    onSettled: () => {
+      setConfirming(false)
+      void queries.invalidateQueries({ queryKey: cardsQuery(ports).queryKey })
+    },
+  })
   useBackCloses(isConfirming, isBusy ? undefined : () => setConfirming(false))
   const name = cardName(card, locale)
-  const gate = useSendGate()
-  const remove = async () => {
-    if (!gate.enter()) return
-    setBusy(true)
-    const answer = await (await ports()).bankCards.remove(card.id)
-    setBusy(false)
-    setConfirming(false)
-    if (!answer.ok) {
-      gate.reopen()
-      reportFailure(answer.failure)
-    }
-    toasts.show(answer.ok ? messages.removed : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
-    await queries.invalidateQueries({ queryKey: cardsQuery(ports).queryKey })
-  }
   return (
     <Card>
       <div className={styles.card}>

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cleanCreditCodeInput, foldTyped, stripChineseAndAngleBrackets } from '@diandu/core/input'
 import type { InvoiceScope } from '@diandu/core/wallet'
-import { useDevice } from '../../../app/device/device-context.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -16,7 +14,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
 import styles from '../bills.module.css'
 import { AddressChoice } from './address-choice.tsx'
-import { intentKey } from './intent-key.ts'
 import {
   draftOf,
   EMPTY_INVOICE,
@@ -36,8 +33,6 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { random } = useDevice()
-  const [keyFor] = useState(() => intentKey(() => random.token()))
   const { form, change, element, errors, errorOf, field, typedField, isBusy, onSubmit } = useForm<
     InvoiceForm,
     InvoiceField
@@ -48,7 +43,7 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
     fields: fieldsOf,
     faults: (filled) => invoiceFaults(filled, scope, locale),
     lost: messages.lost,
-    async send(filled) {
+    async send(filled, keyFor) {
       const draft = draftOf(filled, scope)
       const answer = await (await ports()).invoices.request(draft, keyFor(draft))
       if (!answer.ok) return answer.failure

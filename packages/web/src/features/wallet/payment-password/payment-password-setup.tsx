@@ -1,10 +1,8 @@
 import { useReducer, useRef, type FormEvent } from 'react'
 import { failureText } from '@diandu/core/messages'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { placeFailure } from '../../../app/forms/place-failure.ts'
 import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -25,26 +23,20 @@ interface PaymentPasswordSetupProps {
 export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupProps) {
   const messages = useMessages(walletMessages).paymentPassword
   const locale = useLocale()
-  const ports = usePorts()
-  const reportFailure = useReportFailure()
-  const gate = useSendGate()
   const [setup, send] = useReducer(nextSetup, NEW_SETUP)
 
-  const save = async ({ fresh, code }: Setup) => {
-    const { wallet } = await ports()
-    const answer = await wallet.setPaymentPassword({ paymentPassword: fresh, code })
-    if (answer.ok) return onDone()
-    gate.reopen()
-    reportFailure(answer.failure)
-    send({ type: 'save.refused', failure: answer.failure })
-  }
+  const { send: save } = useSend({
+    send: ({ wallet }, { fresh, code }: Setup) => wallet.setPaymentPassword({ paymentPassword: fresh, code }),
+    onDone,
+    onFailed: (failure) => send({ type: 'save.refused', failure }),
+  })
   /** `digits` are the ones just typed, of which this picture of the setup does not know yet. */
   const finish = (digits?: string) => {
     const filled = digits === undefined ? setup : nextSetup(setup, { type: 'digits.typed', digits })
     if (digits !== undefined) send({ type: 'digits.typed', digits })
     send({ type: 'stage.finished' })
     const next = nextSetup(filled, { type: 'stage.finished' })
-    if (next.isSaving && !setup.isSaving && gate.enter()) void save(next)
+    if (next.isSaving && !setup.isSaving) void save(next)
   }
   const type = (digits: string) => send({ type: 'digits.typed', digits })
   const form = useRef<HTMLFormElement>(null)

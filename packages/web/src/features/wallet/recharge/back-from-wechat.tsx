@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { WeChatVisit } from '@diandu/core/session'
-import { failureOfError, valueOrThrow } from '../../../app/queries/failures/failure-error.ts'
-import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
+import { useFailureToast } from '../../../app/layout/failures/use-failure-toast.ts'
+import { useMessages } from '../../../app/preferences/preferences.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 
 interface BackFromWeChatProps {
@@ -19,22 +16,18 @@ interface BackFromWeChatProps {
 /** WeChat has led back here and says who it was: the platform is told, once, and the address forgets it. */
 export function BackFromWeChat({ visit, path }: BackFromWeChatProps) {
   const messages = useMessages(moneyMessages)
-  const locale = useLocale()
-  const ports = usePorts()
   const navigate = useNavigate()
   const isReported = useRef(false)
-  const { mutate } = useMutation({
-    mutationFn: async () => valueOrThrow(await (await ports()).weChat.comeBack(visit)),
-    onError(error) {
-      const reason = passingMessages(failureOfError(error), locale)
-      if (reason !== undefined) toasts.show(reason, 'bad')
-    },
+  const { send } = useSend({
+    send: ({ weChat }) => weChat.comeBack(visit),
+    onFailed: useFailureToast(),
     onSettled: () => void navigate(path, { replace: true }),
   })
+  const report = useEffectEvent(() => void send())
   useEffect(() => {
     if (isReported.current) return
     isReported.current = true
-    mutate()
-  }, [mutate])
+    report()
+  }, [])
   return <LoadState messages={messages} lines={5} isError={false} onRetry={() => undefined} />
 }

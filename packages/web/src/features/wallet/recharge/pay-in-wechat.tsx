@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { ok } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
-import { failureOfError, valueOrThrow } from '../../../app/queries/failures/failure-error.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -20,27 +21,25 @@ export function PayInWeChat({ id }: { readonly id: string }) {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const {
-    mutate,
-    data: word,
-    error,
-    isPending,
-  } = useMutation({
-    async mutationFn() {
-      const { recharges, paymentSheet } = await ports()
-      const cashier = valueOrThrow(await recharges.cashier(id, 'wechat'))
-      queries.setQueryData(cashierQuery(ports, id, 'wechat').queryKey, cashier)
-      return cashier.kind === 'sheet' && paymentSheet !== undefined ? paymentSheet.open(cashier.terms) : 'failed'
+  const { send, isBusy, answer, failure } = useSend({
+    about: () => null,
+    async send({ recharges, paymentSheet }) {
+      const cashier = await recharges.cashier(id, 'wechat')
+      if (!cashier.ok) return cashier
+      const { value } = cashier
+      queries.setQueryData(cashierQuery(ports, id, 'wechat').queryKey, value)
+      const isHere = value.kind === 'sheet' && paymentSheet !== undefined
+      return ok(isHere ? await paymentSheet.open(value.terms) : ('failed' as const))
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: rechargeQuery(ports, id).queryKey }),
   })
-  const words = isPending ? undefined : word
+  const words = isBusy || failure !== undefined ? undefined : answer
   return (
     <>
-      {error !== null && !isPending && (
+      {failure !== undefined && !isBusy && (
         <div className={styles.part}>
           <Notice tone="alarm" live>
-            {failureText(failureOfError(error), locale)}
+            {failureText(failure, locale)}
           </Notice>
         </div>
       )}
@@ -52,7 +51,7 @@ export function PayInWeChat({ id }: { readonly id: string }) {
         </div>
       )}
       <div className={styles.submit}>
-        <Button block look={words === 'done' ? 'secondary' : 'primary'} busy={isPending} onClick={() => mutate()}>
+        <Button block look={words === 'done' ? 'secondary' : 'primary'} busy={isBusy} onClick={() => void send()}>
           {words === undefined ? messages.inWeChat : messages.inWeChatAgain}
         </Button>
       </div>

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { bankOf, type ReceivingAccount } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -26,18 +24,15 @@ export function TransferAccounts({
 }) {
   const messages = useMessages(rechargeMessages)
   const locale = useLocale()
-  const ports = usePorts()
-  const reportFailure = useReportFailure()
-  const [own, setOwn] = useState<ReceivingAccount>()
-  const [isBusy, setBusy] = useState(false)
-  const make = async () => {
-    setBusy(true)
-    const answer = await (await ports()).recharges.ownAccount()
-    setBusy(false)
-    if (answer.ok) return setOwn(answer.value)
-    reportFailure(answer.failure)
-    toasts.show(failureText(answer.failure, locale), 'bad')
-  }
+  const {
+    send: make,
+    isBusy,
+    answer: own,
+  } = useSend({
+    about: () => null,
+    send: ({ recharges }) => recharges.ownAccount(),
+    onFailed: (failure) => toasts.show(failureText(failure, locale), 'bad'),
+  })
   return (
     <div className={styles.part}>
       <Account title={messages.operator} account={operator} />

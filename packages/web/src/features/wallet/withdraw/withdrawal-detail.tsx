@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toWithdrawStatus } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { formatMoney } from '@diandu/core/format'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
-import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -28,11 +26,21 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
   const messages = all.draw
   const locale = useLocale()
   const ports = usePorts()
-  const gate = useSendGate()
   const queries = useQueryClient()
-  const reportFailure = useReportFailure()
-  const [isBusy, setBusy] = useState(false)
   const query = withdrawalQuery(ports, id)
+  const { send: takeBack, isBusy } = useSend({
+    // One withdrawal is taken back once: its id says what is meant.
+    send: ({ withdrawals }) => withdrawals.takeBack(id, `take-back-${id}`),
+    onDone: (moved) => {
+      queries.setQueryData(query.queryKey, moved)
+      toasts.show(messages.takenBack, 'good')
+    },
+    onFailed: (failure) => toasts.show(failureText(failure, locale), 'bad'),
+    onSettled: () => {
+      for (const { queryKey } of [capitalQuery(ports), withdrawalsQuery(ports), query])
+        void queries.invalidateQueries({ queryKey })
+    },
+  })
   const {
     data: withdrawal,
     isError,
@@ -42,24 +50,6 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
     return <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
   const { amountFen, card, status, steps, askedAt } = withdrawal
   const reading = toWithdrawStatus(status)
-  const takeBack = async () => {
-    if (!gate.enter()) return
-    setBusy(true)
-    // One withdrawal is taken back once: its id says what is meant.
-    const answer = await (await ports()).withdrawals.takeBack(id, `take-back-${id}`)
-    setBusy(false)
-    if (answer.ok) queries.setQueryData(query.queryKey, answer.value)
-    else {
-      gate.reopen()
-      reportFailure(answer.failure)
-    }
-    toasts.show(answer.ok ? messages.takenBack : failureText(answer.failure, locale), answer.ok ? 'good' : 'bad')
-    await Promise.all(
-      [capitalQuery(ports), withdrawalsQuery(ports), query].map(({ queryKey }) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    )
-  }
   return (
     <>
       <div className={styles.sum} role="status">

@@ -9,9 +9,8 @@ import {
 } from '@diandu/core/contracts'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
+import { useSend } from '../../../../app/queries/use-send.ts'
 import { PhotoSlot } from '../../../../app/shops/photos/photo-slot.tsx'
-import { useSendGate } from '../../../../app/device/use-send-gate.ts'
-import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { supportingDocumentMessages } from '../../../../messages/contracts/supporting-document.messages.ts'
@@ -38,14 +37,21 @@ const isWaiting = (contract: ContractView, kind: SupportingDocumentKind): boolea
 function ReplaceOne({ contract, kind, onReplaced }: ReplaceDocumentProps & { readonly kind: SupportingDocumentKind }) {
   const messages = useMessages(supportingDocumentMessages)
   const locale = useLocale()
-  const ports = usePorts()
   const slot = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [paper, setPaper] = useState('')
-  const gate = useSendGate()
-  const [isBusy, setIsBusy] = useState(false)
   const [isReported, setIsReported] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const {
+    send,
+    isBusy,
+    failure: reason,
+    showFailure,
+  } = useSend({
+    send: (all) => replaceDocument(all, { contractId: contract.id, kind, paper }),
+    onDone: onReplaced,
+    onFailed: (last) => void (hasBeenDecided(last) && onReplaced()),
+  })
+  const failure = reason && hasBeenDecided(reason) ? undefined : reason
   const { again, submit, missing, keep, often } = messages.replace
   const standing = documentOf(contract[contract.role], kind)
   if (standing !== undefined && !isReplaceable(standing)) return <p className={styles.line}>{often}</p>
@@ -58,19 +64,13 @@ function ReplaceOne({ contract, kind, onReplaced }: ReplaceDocumentProps & { rea
       </div>
     )
   }
-  const send = async (): Promise<void> => {
+  const replace = () => {
     setIsReported(true)
     if (paper === '') {
       slot.current?.querySelector('input')?.focus()
       return
     }
-    if (!gate.enter()) return
-    setIsBusy(true)
-    const replaced = await replaceDocument(await ports(), { contractId: contract.id, kind, paper })
-    setIsBusy(false)
-    if (!replaced.ok) gate.reopen()
-    if (replaced.ok || hasBeenDecided(replaced.failure)) onReplaced()
-    else setFailure(replaced.failure)
+    void send()
   }
   const error =
     failure === undefined ? (isReported && paper === '' ? missing : undefined) : failureText(failure, locale)
@@ -82,13 +82,13 @@ function ReplaceOne({ contract, kind, onReplaced }: ReplaceDocumentProps & { rea
           guide="licence"
           picture={paper === '' ? undefined : { id: paper, url: undefined }}
           onChange={(picture) => {
-            setFailure(undefined)
+            showFailure(undefined)
             setPaper(picture?.id ?? '')
           }}
           {...(error === undefined ? {} : { error })}
         />
       </div>
-      <Button block busy={isBusy} onClick={() => void send()}>
+      <Button block busy={isBusy} onClick={replace}>
         {submit}
       </Button>
       <Button block look="quiet" onClick={() => setOpen(false)}>

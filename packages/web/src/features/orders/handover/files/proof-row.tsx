@@ -1,15 +1,11 @@
 import type { HandoverProof } from '@diandu/core/orders'
-import { failureOfError } from '../../../../app/queries/failures/failure-error.ts'
-import { passingMessages } from '../../../../app/layout/failures/failure-handler.ts'
-import { useSend } from '../../../../app/device/use-send.ts'
-import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../../app/queries/ports-context.ts'
-import { call } from '../../../../app/queries/run-query.ts'
+import { useSend } from '../../../../app/queries/use-send.ts'
+import { useFailureToast } from '../../../../app/layout/failures/use-failure-toast.ts'
+import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { handoverMessages } from '../../../../messages/orders/handover.messages.ts'
 import { proofFileMessages } from '../../../../messages/orders/proof-file.messages.ts'
 import { VisuallyHidden } from '../../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { toasts } from '../../../../ui/feedback/toasts.ts'
 import { FileName } from './file-name.tsx'
 import styles from './files.module.css'
 
@@ -17,19 +13,14 @@ import styles from './files.module.css'
 export function ProofRow({ file, digest, document }: Required<HandoverProof>) {
   const messages = useMessages(proofFileMessages)
   const { digest: digestText } = useMessages(handoverMessages)
-  const locale = useLocale()
-  const ports = usePorts()
-  const { mutate, isPending } = useSend({
-    mutationFn: () => call(ports, ({ media }) => media.download(file, document.name))(),
-    onError: (thrown) => {
-      const reason = passingMessages(failureOfError(thrown), locale)
-      if (reason !== undefined) toasts.show(reason, 'bad')
-    },
+  const { send, isBusy } = useSend({
+    send: ({ media }) => media.download(file, document.name),
+    onFailed: useFailureToast(),
   })
   return (
     <div className={styles.file}>
       <FileName {...document} />
-      <Button look="quiet" size="small" busy={isPending} onClick={() => mutate()}>
+      <Button look="quiet" size="small" busy={isBusy} onClick={() => void send()}>
         {messages.save}
         <VisuallyHidden>{` ${document.name}`}</VisuallyHidden>
       </Button>

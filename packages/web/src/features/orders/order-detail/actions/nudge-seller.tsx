@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatTime } from '@diandu/core/format'
 import { mayNudge, NUDGED_EVERY_MS, type AwaitedStep, type Order } from '@diandu/core/orders'
-import { passingMessages } from '../../../../app/layout/failures/failure-handler.ts'
+import { useSend } from '../../../../app/queries/use-send.ts'
+import { useFailureToast } from '../../../../app/layout/failures/use-failure-toast.ts'
 import { useLoad } from '../../../../app/queries/use-load.ts'
-import { failureOfError, valueOrThrow } from '../../../../app/queries/failures/failure-error.ts'
-import { useSend } from '../../../../app/device/use-send.ts'
-import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { orderDetailMessages } from '../../../../messages/orders/order-detail.messages.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -21,20 +20,19 @@ interface NudgeSellerProps {
 /** Asks the seller for the step that the order waits for; once a day. */
 export function NudgeSeller({ order, act, now }: NudgeSellerProps) {
   const { nudge: messages } = useMessages(orderDetailMessages)
-  const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
   const query = nudgeQuery(ports, order.id)
   const { data: nudgedAt = null } = useLoad(query)
-  const { mutate, isPending } = useSend({
-    mutationFn: async () => valueOrThrow(await (await ports()).nudges.send(order.id)),
-    onSuccess: (at) => {
+  const showFailure = useFailureToast()
+  const { send, isBusy } = useSend({
+    send: ({ nudges }) => nudges.send(order.id),
+    onDone: (at) => {
       queries.setQueryData(query.queryKey, at)
       toasts.show(messages.sent, 'good')
     },
-    onError: (error) => {
-      const reason = passingMessages(failureOfError(error), locale)
-      if (reason !== undefined) toasts.show(reason, 'bad')
+    onFailed: (failure) => {
+      showFailure(failure)
       void queries.invalidateQueries({ queryKey: ['order', order.id] })
     },
   })
@@ -42,10 +40,10 @@ export function NudgeSeller({ order, act, now }: NudgeSellerProps) {
   return (
     <Button
       block
-      busy={isPending}
+      busy={isBusy}
       disabled={isAsked}
       consequence={isAsked ? messages.again(formatTime(nudgedAt + NUDGED_EVERY_MS, 'yyyy-mm-dd hh:mm')) : messages.note}
-      onClick={() => mutate(undefined)}
+      onClick={() => void send()}
     >
       {isAsked ? messages.asked[act] : messages.ask[act]}
     </Button>
