@@ -47,14 +47,14 @@ function openPage(role: LoadRole, { kind = 'one', isSeen = true, stored }: Given
     return answer.ok ? ok({ items: [answer.value], nextCursor: null }) : answer
   })
   function One() {
-    const { data, error, failure, timestamp, refetch } = useLoad(one, role)
-    if (failure !== undefined) return `error page ${failure.kind}`
-    if (error !== null) return <button onClick={() => void refetch()}>failed: {failureOfError(error).kind}</button>
+    const { data, failure, pageFailure, timestamp, refetch } = useLoad(one, role)
+    if (pageFailure !== undefined) return `error page ${pageFailure.kind}`
+    if (failure !== undefined) return <button onClick={() => void refetch()}>failed: {failure.kind}</button>
     return data === undefined ? 'pending' : <p data-at={timestamp}>{data}</p>
   }
   function List() {
-    const { items, failure, more } = usePaged({ ...list, retry: false }, role)
-    return failure === undefined ? `${items.join()} ${more.state}` : `error page ${failure.kind}`
+    const { items, pageFailure, more } = usePaged({ ...list, retry: false }, role)
+    return pageFailure === undefined ? `${items.join()} ${more.state}` : `error page ${pageFailure.kind}`
   }
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(

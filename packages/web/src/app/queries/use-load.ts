@@ -1,5 +1,5 @@
 import { useQuery, type DefaultError, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { httpFailureOf } from './failures/failure-error.ts'
+import { failureOfError, httpFailureOf } from './failures/failure-error.ts'
 import { useHold, type LoadRole } from './use-hold.ts'
 
 /** A question of a page: its answer or its failure, as soon as the question's role lets it be shown. */
@@ -11,18 +11,18 @@ export function useLoad<Data, Shown = Data, Key extends QueryKey = QueryKey>(
   const isHeld = useHold(result.isLoading, role)
   const data = isHeld ? undefined : result.data
   const error = isHeld ? null : result.error
-  const failure = data === undefined ? httpFailureOf(error) : undefined
-  if (role === 'own-page' && failure !== undefined) throw error
+  const pageFailure = data === undefined ? httpFailureOf(error) : undefined
+  if (role === 'own-page' && pageFailure !== undefined) throw error
   return {
     data,
     /** Of the last attempt: data that came before stays. */
-    error,
+    failure: error === null ? undefined : failureOfError(error),
     isError: error !== null,
     /** Nothing came. */
     isLoadingError: data === undefined && error !== null,
     isPending: data === undefined && error === null,
     /** Why nothing came, where an HTTP status says it: the error page takes the place of what asked (spec §8). */
-    failure,
+    pageFailure,
     refetch: result.refetch,
     // react-query renders again for what was read: the rest is read by those who use it.
     get timestamp() {

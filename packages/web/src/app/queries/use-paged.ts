@@ -19,13 +19,13 @@ export function usePaged<P extends Page<unknown>>(query: ReturnType<typeof paged
   const isHeld = useHold(isLoading, role)
   const data = isHeld ? undefined : pages
   const items: readonly P['items'][number][] = data?.pages.flatMap((page) => page.items) ?? []
-  const failure = isHeld || data !== undefined ? undefined : httpFailureOf(error)
-  if (role === 'own-page' && failure !== undefined) throw error
+  const pageFailure = isHeld || data !== undefined ? undefined : httpFailureOf(error)
+  if (role === 'own-page' && pageFailure !== undefined) throw error
   return {
     data,
     items,
     /** Why the first page did not come, where an HTTP status says it: it is what the page around it is about. */
-    failure,
+    pageFailure,
     isPending: isHeld || (data === undefined && !isError),
     isEmpty: data !== undefined && items.length === 0,
     more: {

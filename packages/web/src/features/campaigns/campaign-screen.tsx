@@ -4,7 +4,6 @@ import { plainPath } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../app/queries/use-load.ts'
-import { failureOfError } from '../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../app/layout/back-bar.tsx'
 import { Screen } from '../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../app/preferences/preferences.ts'
@@ -26,10 +25,10 @@ export function Page() {
   const messages = useMessages(campaignMessages)
   const locale = useLocale()
   const path = plainPath(useLocation().pathname)
-  const { data: content, error, refetch } = useLoad(campaignQuery(usePorts(), path), 'market')
+  const { data: content, failure: last, refetch } = useLoad(campaignQuery(usePorts(), path), 'market')
   const title = content === undefined ? messages.title : nameIn(content.title, locale)
   usePageTitle(title)
-  const failure = error === null || content !== undefined ? undefined : failureOfError(error)
+  const failure = content === undefined ? last : undefined
   if (failure !== undefined && ['http', 'too-many-requests', 'refused'].includes(failure.kind))
     return <ErrorPage failure={failure} />
   return (

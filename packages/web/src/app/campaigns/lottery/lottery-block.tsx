@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { failureText } from '@diandu/core/messages'
 import { useLoad } from '../../queries/use-load.ts'
-import { failureOfError } from '../../queries/failures/failure-error.ts'
 import { lotteryMessages } from '../../../messages/lottery/lottery.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
@@ -20,7 +19,7 @@ export function LotteryBlock({ lottery }: { readonly lottery: string }) {
   const messages = useMessages(lotteryMessages).block
   const locale = useLocale()
   const owner = useUser()?.userId ?? ''
-  const { data: view, isError, error, refetch } = useLoad(lotteryQuery(usePorts(), lottery))
+  const { data: view, isError, failure, refetch } = useLoad(lotteryQuery(usePorts(), lottery))
   if (view === undefined)
     return (
       <LoadState
@@ -28,7 +27,7 @@ export function LotteryBlock({ lottery }: { readonly lottery: string }) {
         lines={8}
         part
         isError={isError}
-        detail={isError ? failureText(failureOfError(error), locale) : undefined}
+        detail={failure && failureText(failure, locale)}
         onRetry={() => void refetch()}
       />
     )

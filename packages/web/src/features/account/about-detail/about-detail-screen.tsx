@@ -21,7 +21,7 @@ export function Page() {
   const [search, setSearch] = useSearchParams()
   const current = isPrivacy(search) ? 'privacy' : 'agreement'
   const query = useLoad({ ...agreementQuery(usePorts()), enabled: current === 'agreement' }, 'market')
-  if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
+  if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
     <Screen top={<BackBar title={title} home="/user_center/about" />}>
       <Tabs

@@ -22,7 +22,7 @@ export function Page() {
   const title = useMessages(titleMessages).about
   const user = useUser()
   const query = useLoad(companyQuery(usePorts()), 'market')
-  if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
+  if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
     <Screen top={<BackBar title={title} home={user === undefined ? '/' : '/user_center'} />}>
       <div className={styles.house}>

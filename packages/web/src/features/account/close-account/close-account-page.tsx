@@ -1,7 +1,6 @@
 import { failureText } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -19,7 +18,7 @@ export function Page() {
   const messages = all.close
   const title = useMessages(titleMessages).closeAccount
   const locale = useLocale()
-  const { data: safety, error, refetch, isFetching } = useLoad(safetyQuery(usePorts()), 'own-page')
+  const { data: safety, failure, refetch, isFetching } = useLoad(safetyQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center/setting" />}>
       <div className={styles.page}>
@@ -35,8 +34,8 @@ export function Page() {
             part
             messages={all}
             lines={4}
-            isError={error !== null}
-            {...(error && { detail: failureText(failureOfError(error), locale) })}
+            isError={failure !== undefined}
+            {...(failure && { detail: failureText(failure, locale) })}
             onRetry={() => void refetch()}
           />
         )}

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { AddressId } from '@diandu/core/account'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -34,9 +33,8 @@ export function Page() {
 
 function SavedAddress({ id }: { readonly id: AddressId }) {
   const messages = useMessages(addressMessages).form
-  const { data: address, error, refetch } = useLoad(addressQuery(usePorts(), id), 'own-page')
+  const { data: address, failure, refetch } = useLoad(addressQuery(usePorts(), id), 'own-page')
   if (address !== undefined) return <AddressFields id={id} stored={formOf(address)} />
-  const failure = error === null ? undefined : failureOfError(error)
   if (failure?.kind === 'refused' || (failure?.kind === 'http' && failure.status === 404)) {
     return (
       <ErrorState

@@ -3,7 +3,6 @@ import { failureText } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { SupportLink } from '../../../app/layout/company/support-link.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -43,7 +42,7 @@ function Record() {
   const all = useMessages(safetyMessages)
   const messages = useMessages(phoneChangeMessages).record
   const locale = useLocale()
-  const { data: changes, error, refetch } = useLoad(phoneChangesQuery(usePorts()), 'own-page')
+  const { data: changes, failure, refetch } = useLoad(phoneChangesQuery(usePorts()), 'own-page')
   if (changes === undefined) {
     return (
       <div className={styles.part}>
@@ -51,8 +50,8 @@ function Record() {
           part
           messages={all}
           lines={6}
-          isError={error !== null}
-          {...(error && { detail: failureText(failureOfError(error), locale) })}
+          isError={failure !== undefined}
+          {...(failure && { detail: failureText(failure, locale) })}
           onRetry={() => void refetch()}
         />
       </div>

@@ -5,7 +5,6 @@ import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -33,11 +32,10 @@ export function Page() {
   const messages = useMessages(articleMessages)
   const pageTitle = useMessages(titleMessages).article
   const id = (useParams()['id'] ?? '') as ArticleId
-  const { data: article, error } = useLoad(articleQuery(usePorts(), id), 'market')
+  const { data: article, failure } = useLoad(articleQuery(usePorts(), id), 'market')
   usePageTitle(article?.title)
   const shareText = useShareText(messages.shareFailed)
-  const failure = error === null || article !== undefined ? undefined : failureOfError(error)
-  if (failure !== undefined) {
+  if (failure !== undefined && article === undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (
       <Screen top={<BackBar title={pageTitle} home="/taobao" />}>

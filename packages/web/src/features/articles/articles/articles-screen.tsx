@@ -31,10 +31,10 @@ export function Page() {
   const locale = useLocale()
   const allTitle = useMessages(titleMessages).articles
   const category = categoryOf(useParams())
-  const { items, isEmpty, failure, more } = usePaged(articlesQuery(usePorts(), category), 'market')
+  const { items, isEmpty, pageFailure, more } = usePaged(articlesQuery(usePorts(), category), 'market')
   const title = category === null ? allTitle : nameIn(ARTICLE_CATEGORIES[category], locale)
   usePageTitle(title)
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
     <Screen wide top={<BackBar title={title} home={category === null ? '/' : '/taobao'} />}>
       <div className={styles.page}>

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { HotTopic } from '@diandu/core/articles'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -33,10 +32,10 @@ export function Page() {
   const pageTitle = useMessages(titleMessages).hotTopics
   const [search] = useSearchParams()
   const id = topicIdOf(search)
-  const { data: topics, error } = useLoad(topicsQuery(usePorts()), 'market')
+  const { data: topics, failure } = useLoad(topicsQuery(usePorts()), 'market')
   const topic = topics?.find((one) => one.id === id)
   usePageTitle(topic?.title ?? pageTitle)
-  if (error !== null && topics === undefined) return <ErrorPage failure={failureOfError(error)} />
+  if (failure !== undefined && topics === undefined) return <ErrorPage failure={failure} />
   return (
     <Screen wide top={<BackBar title={pageTitle} home={id === null ? '/taobao' : '/hotTopics'} />}>
       <div className={styles.page}>

@@ -33,8 +33,8 @@ export function Page() {
   const asked = readBuylistAddress(search)
   // Only who is logged in has shops.
   const filter = { ...asked, fitting: asked.fitting && user !== undefined }
-  const { items, isEmpty, failure, more } = usePaged(openRequestsQuery(usePorts(), filter, user?.userId), 'market')
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  const { items, isEmpty, pageFailure, more } = usePaged(openRequestsQuery(usePorts(), filter, user?.userId), 'market')
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   const isNarrowed = filter.platform !== undefined || filter.kind !== undefined || filter.industry !== undefined
   const choose = (key: string, value: string) =>
     changeSearch((now) => {

@@ -5,7 +5,6 @@ import type { ShopId } from '@diandu/core/catalog'
 import { cleanTextarea } from '@diandu/core/input'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
@@ -35,9 +34,9 @@ export function Page() {
   const { load } = useMessages(buyerRequestMessages)
   const title = useMessages(titleMessages).offerShop
   const id = (useParams()['id'] ?? '') as RequestId
-  const { data: shops, error, isError, refetch } = useLoad(fittingShopsQuery(usePorts(), id), 'own-page')
-  if (shops === undefined && error !== null) {
-    if (failureOfError(error).kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
+  const { data: shops, failure, isError, refetch } = useLoad(fittingShopsQuery(usePorts(), id), 'own-page')
+  if (shops === undefined && failure !== undefined) {
+    if (failure.kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   }
   return (
     <Screen top={<BackBar title={title} home="/buylist" />}>

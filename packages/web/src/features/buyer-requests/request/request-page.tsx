@@ -4,7 +4,6 @@ import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -31,13 +30,11 @@ export function Page() {
   const title = useMessages(titleMessages).myRequest
   const id = (useParams()['id'] ?? '') as RequestId
   const ports = usePorts()
-  const { data: request, error, isError, refetch } = useLoad(requestQuery(ports, id), 'own-page')
+  const { data: request, failure, isError, refetch } = useLoad(requestQuery(ports, id), 'own-page')
   // Both lists are asked for at once and shown together: what came later would push the other one down.
   const hasOffers = useOnceTrue(!usePaged(requestOffersQuery(ports, id)).isPending)
   const hasMatches = useOnceTrue(!usePaged(matchesQuery(ports, id)).isPending)
-  if (request === undefined && error !== null) {
-    if (failureOfError(error).kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
-  }
+  if (request === undefined && failure?.kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   return (
     <Screen top={<BackBar title={title} home="/user_center/requests" />}>
       <div className={styles.page}>

@@ -4,7 +4,6 @@ import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -31,7 +30,7 @@ export function Page() {
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
-  const { data: home, error } = useLoad(homeQuery(ports), 'market')
+  const { data: home, failure } = useLoad(homeQuery(ports), 'market')
   const top = (
     <TopBar
       start={
@@ -43,7 +42,7 @@ export function Page() {
       <SearchLink messages={messages.searchHint} link={(parts) => <PageLink to="/search" {...parts} />} />
     </TopBar>
   )
-  if (error !== null && home === undefined) return <ErrorPage failure={failureOfError(error)} />
+  if (failure !== undefined && home === undefined) return <ErrorPage failure={failure} />
   return (
     <Screen wide top={top} foot={<CompanyFoot />}>
       <PullToRefresh messages={messages.pull} onRefresh={() => queries.invalidateQueries({ queryKey: ['home'] })}>

@@ -74,7 +74,7 @@ export function Page() {
   const unread = unreadPrices(Object.fromEntries(search))
   const [platform, ...otherPlatforms] = filter.platforms ?? []
   const query = shopsQuery(ports, filter)
-  const { data, items: shops, failure, isEmpty, more } = usePaged(query, 'market')
+  const { data, items: shops, pageFailure, isEmpty, more } = usePaged(query, 'market')
   const [isSheetOpen, openSheet, closeSheet] = useHistoryFlag('filter')
   const hasOpenedSheet = useOnceTrue(isSheetOpen)
   useRemembered(filter.text)
@@ -88,7 +88,7 @@ export function Page() {
   const canBeCleared = chosen.length > 0 || (filter.text !== undefined && !address.fixed.has('text'))
   const heading = listHeading(filter, locale)
   usePageTitle(heading)
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
 
   return (
     <Screen

@@ -5,7 +5,6 @@ import type { Photo, ShopCard as CardData } from '@diandu/core/catalog'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -38,7 +37,7 @@ export function Page() {
   const messages = useMessages(shopMessages)
   const locale = useLocale()
   const id = shopIdOf(useParams())
-  const { data: shop, error, timestamp } = useLoad(shopQuery(usePorts(), id), 'market')
+  const { data: shop, failure, timestamp } = useLoad(shopQuery(usePorts(), id), 'market')
   // The list's data covers the most important part; it is shown until the rest arrives.
   const { card } = (useLocation().state ?? {}) as { readonly card?: CardData }
   const shown = shop ?? (card?.id === id ? card : undefined)
@@ -54,7 +53,6 @@ export function Page() {
     // Fetched together with the shop, not after it. The part that shows a failed query repeats it.
     loadParts().catch(() => undefined)
   }, [])
-  const failure = error === null ? undefined : failureOfError(error)
   if (failure !== undefined && shop === undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (

@@ -8,7 +8,6 @@ import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.ts
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { vibrateOnConfirm } from '../../../ui/actions/vibrate-on-confirm.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -35,11 +34,10 @@ export function Page() {
   const messages = useMessages(contractMessages)
   const title = useMessages(titleMessages).contractAgree
   const id = useSearchParams()[0].get('order') ?? ''
-  const { data: order, error } = useLoad(
+  const { data: order, failure } = useLoad(
     { ...orderOfAgreementQuery(usePorts(), id as OrderId), enabled: id !== '' },
     'own-part',
   )
-  const failure = error === null ? undefined : failureOfError(error)
   if (order !== undefined) return <AgreementOf order={order} />
   if (failure !== undefined && failure.kind !== 'refused') return <ErrorPage failure={failure} />
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ContractView } from '@diandu/core/contracts'
+import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -16,19 +16,18 @@ import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../contracts.module.css'
 
 interface ContractGateProps {
-  readonly query: { readonly data: ContractView | undefined; readonly error: Error | null }
+  readonly query: { readonly data: ContractView | undefined; readonly failure: Failure | undefined }
   /** Came by a link to sign: a refusal says why the link does not work. */
   readonly isLink?: boolean
   readonly children: (contract: ContractView) => ReactNode
 }
 
 /** A contract that is there and is this person's; otherwise what is known, and a way on. */
-export function ContractGate({ query: { data, error }, isLink = false, children }: ContractGateProps) {
+export function ContractGate({ query: { data, failure }, isLink = false, children }: ContractGateProps) {
   const messages = useMessages(contractMessages)
   const title = useMessages(titleMessages).contract
   const locale = useLocale()
   if (data !== undefined) return children(data)
-  const failure = error === null ? undefined : failureOfError(error)
   if (failure !== undefined && failure.kind !== 'refused') return <ErrorPage failure={failure} />
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>

@@ -5,7 +5,6 @@ import { formatTime } from '@diandu/core/format'
 import { MESSAGE_KINDS, type Message, type MessageId } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { useInboxCommand } from '../../../app/orders/inbox/use-inbox-command.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
@@ -26,8 +25,8 @@ export function Page() {
   const messages = useMessages(inboxMessages)
   const title = useMessages(titleMessages).message
   const { id = '' } = useParams()
-  const { data: message, isError, error, refetch } = useLoad(messageQuery(usePorts(), id as MessageId), 'own-page')
-  const isGone = error !== null && isNotFound(error)
+  const { data: message, isError, failure, refetch } = useLoad(messageQuery(usePorts(), id as MessageId), 'own-page')
+  const isGone = failure?.kind === 'refused' && failure.reason === 'not-found'
   return (
     <Screen top={<BackBar title={title} home="/message" />}>
       {message !== undefined ? (
@@ -48,11 +47,6 @@ export function Page() {
       )}
     </Screen>
   )
-}
-
-function isNotFound(error: Error): boolean {
-  const failure = failureOfError(error)
-  return failure.kind === 'refused' && failure.reason === 'not-found'
 }
 
 /** Marks the message as read once it is seen. */

@@ -2,7 +2,6 @@ import type { OfferId } from '@diandu/core/orders'
 import { useParams } from 'react-router-dom'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -27,9 +26,8 @@ export function Page() {
   const title = useMessages(titleMessages).bargain
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OfferId
-  const { data: thread, error } = useLoad(threadQuery(usePorts(), id), 'own-part')
-  if (thread === undefined && error !== null) {
-    const failure = failureOfError(error)
+  const { data: thread, failure } = useLoad(threadQuery(usePorts(), id), 'own-part')
+  if (thread === undefined && failure !== undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (
       <Screen top={<BackBar title={title} home={OFFERS} />}>

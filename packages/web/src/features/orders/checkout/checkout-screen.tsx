@@ -6,7 +6,6 @@ import { createCheckoutMachine, priceForBuyer, type CheckoutInput, type OrderId 
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { useParams } from 'react-router-dom'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -27,12 +26,12 @@ export function Page() {
   const title = useMessages(titleMessages).checkout
   const id = shopIdOf(useParams())
   const [search] = useSearchParams()
-  const { data: listed, error } = useLoad(shopQuery(usePorts(), id))
+  const { data: listed, failure } = useLoad(shopQuery(usePorts(), id))
   const now = useNow(MINUTE_MS)
   const shop = useAgreedPrice(listed, now)
   const logic = useCheckoutLogic()
   const openedAtFen = useFirst(shop?.priceFen)
-  if (error !== null && listed === undefined) return <ErrorPage failure={failureOfError(error)} />
+  if (failure !== undefined && listed === undefined) return <ErrorPage failure={failure} />
   if (shop === undefined || logic === undefined || now === undefined) {
     return (
       <Screen top={<BackBar title={title} home={`/shop/${id}`} />}>

@@ -8,7 +8,6 @@ import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -41,7 +40,7 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
   const { order, failure } = snapshot.context
   const due = order === undefined ? undefined : paymentDue(order)
   const by = (order === undefined ? undefined : deadlinesOf(order))?.by ?? null
-  const { data: capital, error: capitalError, refetch } = useLoad(capitalQuery(usePorts()))
+  const { data: capital, failure: noCapital, refetch } = useLoad(capitalQuery(usePorts()))
   const [password, setPassword] = useState('')
   const isSending = snapshot.matches({ paying: 'sending' })
   const isWrongPassword = failure?.kind === 'refused' && failure.reason === 'payment-password-wrong'
@@ -96,7 +95,7 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
         {capital !== undefined && <p className={styles.balance}>{messages.balance(formatMoney(usableFen))}</p>}
       </div>
       {!isWrongPassword && <FailureNotice failure={failure} />}
-      {capital === undefined && capitalError !== null && (
+      {capital === undefined && noCapital !== undefined && (
         <div className={styles.part}>
           <Notice
             tone="alarm"
@@ -107,7 +106,7 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
               </Button>
             }
           >
-            {failureText(failureOfError(capitalError), locale)}
+            {failureText(noCapital, locale)}
           </Notice>
         </div>
       )}

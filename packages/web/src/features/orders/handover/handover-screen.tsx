@@ -12,7 +12,6 @@ import {
 } from '@diandu/core/orders'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -48,17 +47,19 @@ export function HandoverScreen() {
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
-  const { data: order, error } = useLoad({ ...orderQuery(ports, id), refetchInterval: ASKED_EVERY_MS }, 'own-page')
-  const { data: handover, error: unread } = useLoad(
+  const { data: order, failure: noOrder } = useLoad(
+    { ...orderQuery(ports, id), refetchInterval: ASKED_EVERY_MS },
+    'own-page',
+  )
+  const { data: handover, failure: noHandover } = useLoad(
     { ...handoverQuery(ports, id), refetchInterval: ASKED_EVERY_MS },
     'own-page',
   )
   const now = useNow(SECOND_MS)
   const home = `/user_center/order_detail/${id}`
   // Earlier data stays on the screen while the network is away; no error replaces it.
-  const failed = (order === undefined ? error : null) ?? (handover === undefined ? unread : null)
-  if (failed !== null) {
-    const failure = failureOfError(failed)
+  const failure = (order === undefined ? noOrder : undefined) ?? (handover === undefined ? noHandover : undefined)
+  if (failure !== undefined) {
     return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
   const isReady = order !== undefined && handover !== undefined && now !== undefined

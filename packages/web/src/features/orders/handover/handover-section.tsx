@@ -16,8 +16,12 @@ import styles from './handover-page.module.css'
 export function HandoverSection({ order }: { readonly order: Order }) {
   const messages = useMessages(handoverMessages)
   const title = useMessages(titleMessages).handover
-  const { data: handover, error, refetch } = useLoad({ ...handoverQuery(usePorts(), order.id), refetchOnMount: false })
-  if (handover === null || (handover === undefined && error === null)) return null
+  const {
+    data: handover,
+    isPending,
+    refetch,
+  } = useLoad({ ...handoverQuery(usePorts(), order.id), refetchOnMount: false })
+  if (handover === null || isPending) return null
   // A deal that ended before anything was marked has nothing to look up.
   if (handover !== undefined && order.status === 'completed' && handoverProgress(handover).marked === 0) return null
   return (

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -36,12 +35,11 @@ export function Page() {
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as ShopId
   const ports = usePorts()
-  const { data: shop, error } = useLoad(shopQuery(ports, id))
-  const { data: offer, error: offerError } = useLoad(myOfferQuery(ports, id), 'own-part')
+  const { data: shop, failure: noShop } = useLoad(shopQuery(ports, id))
+  const { data: offer, failure: noOffer } = useLoad(myOfferQuery(ports, id), 'own-part')
   const home = `/shop/${id}`
-  const thrown = shop === undefined ? error : offer === undefined ? offerError : null
-  if (thrown !== null) {
-    const failure = failureOfError(thrown)
+  const failure = shop === undefined ? noShop : offer === undefined ? noOffer : undefined
+  if (failure !== undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (
       <Screen top={<BackBar title={title} home="/lists" />}>

@@ -17,7 +17,6 @@ import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.ts
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useParams } from 'react-router-dom'
 import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
@@ -69,7 +68,7 @@ export function Page() {
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
-  const { data: order, error } = useLoad(orderQuery(ports, id), 'own-part')
+  const { data: order, failure } = useLoad(orderQuery(ports, id), 'own-part')
   // The viewing stands in the middle of the page: it is asked for as soon as the order has come, before that is shown,
   // and pushes nothing down later.
   const { data: found } = useLoad(orderQuery(ports, id))
@@ -81,8 +80,7 @@ export function Page() {
   const isViewingVisible = useOnceTrue(!viewing.isPending)
   const isViewingComing = isOrderViewed && !isViewingVisible
   const now = useNow(SECOND_MS)
-  if (error !== null && order === undefined) {
-    const failure = failureOfError(error)
+  if (failure !== undefined && order === undefined) {
     return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
   const waiting = (

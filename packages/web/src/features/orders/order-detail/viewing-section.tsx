@@ -17,8 +17,12 @@ import styles from './order-detail-page.module.css'
 export function ViewingSection({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(viewingMessages)
   const { section } = messages
-  const { data: viewing, error, refetch } = useLoad({ ...viewingQuery(usePorts(), order.id), refetchOnMount: false })
-  if (viewing === undefined && error === null) return null
+  const {
+    data: viewing,
+    isPending,
+    refetch,
+  } = useLoad({ ...viewingQuery(usePorts(), order.id), refetchOnMount: false })
+  if (isPending) return null
   return (
     <Section title={messages.title}>
       <div className={styles.sheet}>

@@ -5,7 +5,6 @@ import { formatMoney } from '@diandu/core/format'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -37,9 +36,8 @@ export function Page() {
   const titles = useMessages(titleMessages)
   const loading = useMessages(appMessages).loading
   const id = useSearchParams()[0].get('order') ?? ''
-  const { data: order, error } = useLoad({ ...orderQuery(usePorts(), id as OrderId), enabled: id !== '' }, 'own-part')
+  const { data: order, failure } = useLoad({ ...orderQuery(usePorts(), id as OrderId), enabled: id !== '' }, 'own-part')
   const now = useNow(MINUTE_MS)
-  const failure = error === null ? undefined : failureOfError(error)
   if (id === '' || (order === undefined && failure?.kind === 'refused')) return <OrderNotFound />
   if (order === undefined && failure !== undefined) return <ErrorPage failure={failure} />
   if (order === undefined || now === undefined) {

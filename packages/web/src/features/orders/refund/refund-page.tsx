@@ -17,7 +17,6 @@ import { cleanTextarea } from '@diandu/core/input'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -59,13 +58,12 @@ export function Page() {
   const locale = useLocale()
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
-  const { data: order, error } = useLoad(orderQuery(ports, id), 'own-part')
+  const { data: order, failure } = useLoad(orderQuery(ports, id), 'own-part')
   // Problems noted at the checklist are filled in; otherwise the buyer describes them here.
   const handover = useLoad(handoverQuery(ports, id))
   const now = useNow(MINUTE_MS)
   const home = `/user_center/order_detail/${id}`
-  if (error !== null && order === undefined) {
-    const failure = failureOfError(error)
+  if (failure !== undefined && order === undefined) {
     return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
   const isReady = order !== undefined && now !== undefined && !handover.isPending

@@ -3,7 +3,6 @@ import { MINUTE_MS } from '@diandu/core/kernel'
 import { canBeSigned, hasViewing, openEvents, type Order, type OrderId, type Viewing } from '@diandu/core/orders'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -28,13 +27,12 @@ export function Page() {
   const messages = useMessages(viewingMessages)
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
-  const { data: order, error } = useLoad(orderQuery(ports, id), 'own-page')
-  const { data: viewing, error: unread } = useLoad(viewingQuery(ports, id), 'own-page')
+  const { data: order, failure: noOrder } = useLoad(orderQuery(ports, id), 'own-page')
+  const { data: viewing, failure: noViewing } = useLoad(viewingQuery(ports, id), 'own-page')
   const now = useNow(MINUTE_MS)
   const home = `/user_center/order_detail/${id}`
-  const failed = (order === undefined ? error : null) ?? (viewing === undefined ? unread : null)
-  if (failed !== null) {
-    const failure = failureOfError(failed)
+  const failure = (order === undefined ? noOrder : undefined) ?? (viewing === undefined ? noViewing : undefined)
+  if (failure !== undefined) {
     return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
   const isReady = order !== undefined && viewing !== undefined && now !== undefined

@@ -6,7 +6,6 @@ import { SELLER_SHOPS, type SellerProfile, type SellerShops } from '@diandu/core
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -45,9 +44,8 @@ export function Page() {
   const messages = useMessages(sellerMessages)
   const title = useMessages(titleMessages).seller
   const id = shopIdOf(useParams())
-  const { data: seller, error } = useLoad(sellerQuery(usePorts(), id))
+  const { data: seller, failure } = useLoad(sellerQuery(usePorts(), id))
   const top = <BackBar title={title} home={`/shop/${id}`} />
-  const failure = error === null ? undefined : failureOfError(error)
   if (failure !== undefined && seller === undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (

@@ -5,7 +5,6 @@ import { nameIn } from '@diandu/core/messages'
 import { SALE_EVENTS, SELL_FIELD_NAMES, stepOfField, type OwnListingDetail } from '@diandu/core/selling'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -33,16 +32,15 @@ export function Page() {
   const messages = useMessages(myShopsMessages)
   const title = useMessages(titleMessages).myShop
   const id = (useParams()['id'] ?? '') as ShopId
-  const { data: listing, error, refetch } = useLoad(ownListingQuery(usePorts(), id), 'own-page')
-  if (listing === undefined && error !== null) {
-    const failure = failureOfError(error)
+  const { data: listing, failure, refetch } = useLoad(ownListingQuery(usePorts(), id), 'own-page')
+  if (listing === undefined && failure !== undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
   }
   return (
     <Screen top={<BackBar title={title} home="/user_center/shops" />}>
       {listing !== undefined ? (
         <Listing listing={listing} />
-      ) : error === null ? (
+      ) : failure === undefined ? (
         <LoadState messages={messages} isError={false} onRetry={() => void refetch()} lines={8} inset />
       ) : (
         <EmptyState

@@ -4,7 +4,6 @@ import type { ShopId } from '@diandu/core/catalog'
 import { mayChangeAt } from '@diandu/core/selling'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
@@ -36,17 +35,16 @@ export function Page() {
 
 function Change({ id }: { readonly id: ShopId }) {
   const messages = useMessages(sellMessages)
-  const { data: listing, error, refetch } = useLoad(ownListingQuery(usePorts(), id), 'own-page')
+  const { data: listing, failure, refetch } = useLoad(ownListingQuery(usePorts(), id), 'own-page')
   const home = `/user_center/shops/${id}`
-  if (listing === undefined && error !== null) {
-    const failure = failureOfError(error)
+  if (listing === undefined && failure !== undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
   }
   if (listing !== undefined && mayChangeAt(listing.stage) && !listing.hasOrder)
     return <SellForm title={messages.change} listing={listing} />
   return (
     <Screen top={<BackBar title={messages.change} home={home} />}>
-      {listing === undefined && error === null ? (
+      {listing === undefined && failure === undefined ? (
         <LoadState messages={messages.load} isError={false} onRetry={() => void refetch()} lines={8} inset />
       ) : (
         <EmptyState

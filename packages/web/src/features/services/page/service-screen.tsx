@@ -33,10 +33,10 @@ export function Page() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const service = serviceAt(pathname) ?? 'residence'
-  const { data: page, isError, failure, refetch } = useLoad(servicePageQuery(usePorts(), service), 'market')
+  const { data: page, isError, pageFailure, refetch } = useLoad(servicePageQuery(usePorts(), service), 'market')
   const title = nameIn(SERVICES[service], locale)
   usePageTitle(title)
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   const isApplying = search.get('apply') !== null
   const action =
     page === undefined || isApplying || service === 'entryform' ? undefined : (

@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { isOpenRequest, SERVICES, type ServiceRequest, type ServiceRequestId } from '@diandu/core/services'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -39,9 +38,8 @@ export function Page() {
 function Loaded({ id }: { readonly id: ServiceRequestId }) {
   const { list, one: messages } = useMessages(serviceRequestMessages)
   const locale = useLocale()
-  const { data: request, error, refetch } = useLoad(serviceRequestQuery(usePorts(), id), 'own-page')
+  const { data: request, failure, refetch } = useLoad(serviceRequestQuery(usePorts(), id), 'own-page')
   if (request !== undefined) return <Shown request={request} />
-  const failure = error === null ? undefined : failureOfError(error)
   if (failure?.kind === 'refused')
     return (
       <EmptyState

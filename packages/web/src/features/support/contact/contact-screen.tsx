@@ -31,8 +31,8 @@ export function Page() {
   const title = useMessages(titleMessages).contact
   const services = useMessages(serviceMessages)
   const { search } = useLocation()
-  const { data: info, isError, failure, refetch } = useLoad(companyQuery(usePorts()), 'market')
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  const { data: info, isError, pageFailure, refetch } = useLoad(companyQuery(usePorts()), 'market')
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
     <Screen top={<BackBar title={title} />}>
       {info === undefined ? (

@@ -25,8 +25,8 @@ export function Page() {
   const messages = useMessages(toolsMessages)
   const title = useMessages(titleMessages).hotWords
   const locale = useLocale()
-  const { data: hot, isError, failure, refetch } = useLoad(hotWordsQuery(usePorts()), 'market')
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  const { data: hot, isError, pageFailure, refetch } = useLoad(hotWordsQuery(usePorts()), 'market')
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>

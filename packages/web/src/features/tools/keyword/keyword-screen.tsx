@@ -38,7 +38,7 @@ export function Page() {
     setTooLong(length > MAX_SEARCH_LENGTH)
     if (length > 0 && length <= MAX_SEARCH_LENGTH) void navigate(keywordPath(word), { replace: true })
   }
-  if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
+  if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>

@@ -44,7 +44,7 @@ export function Page() {
     showFault(true)
     if (grams !== undefined) show({ grams })
   }
-  if (query.failure !== undefined) return <ErrorPage failure={query.failure} />
+  if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>

@@ -29,14 +29,14 @@ export function Page() {
   const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useTypedEarly(form, (typed) => setText((now) => (now === '' ? (typed['text'] ?? '') : now)))
-  const { data: list, isError, failure, refetch } = useLoad(wordListQuery(usePorts()), 'market')
+  const { data: list, isError, pageFailure, refetch } = useLoad(wordListQuery(usePorts()), 'market')
   const checked = useDeferredValue(text)
   const check = useMemo(() => (list === undefined ? undefined : createWordCheck(list)), [list])
   const length = useMemo(() => charactersIn(checked), [checked])
   const isTooLong = length > MAX_CHECKED_LENGTH
   const hits = useMemo(() => (isTooLong || check === undefined ? [] : check(checked)), [check, checked, isTooLong])
   const max = formatCount(MAX_CHECKED_LENGTH)
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
       <div className={styles.page}>

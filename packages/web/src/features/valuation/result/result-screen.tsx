@@ -51,9 +51,9 @@ export function Page() {
 function Answer({ shop, top }: { readonly shop: ShopToValue; readonly top: ReactElement }) {
   const messages = useMessages(valuationMessages)
   const locale = useLocale()
-  const { data: valuation, isError, failure, refetch } = useLoad(valuationQuery(usePorts(), shop), 'market')
+  const { data: valuation, isError, pageFailure, refetch } = useLoad(valuationQuery(usePorts(), shop), 'market')
   usePageTitle(valuation && sharedTitle(shop, valuation, locale))
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
     <Screen
       top={top}

@@ -1,7 +1,6 @@
 import { toInvoiceStatus, type InvoiceView } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -23,9 +22,9 @@ const LIST = '/user_center/server/my_ticket'
 /** One invoice: where it stands, every step with its time, and its file. */
 export function InvoiceProgress({ id }: { readonly id: string }) {
   const messages = useMessages(invoiceMessages)
-  const { data: invoice, error, refetch } = useLoad(invoiceQuery(usePorts(), id), 'own-page')
+  const { data: invoice, failure, refetch } = useLoad(invoiceQuery(usePorts(), id), 'own-page')
   if (invoice !== undefined) return <Progress invoice={invoice} />
-  if (error !== null && failureOfError(error).kind === 'refused') {
+  if (failure?.kind === 'refused') {
     return (
       <ErrorState
         picture="adrift"
@@ -38,7 +37,7 @@ export function InvoiceProgress({ id }: { readonly id: string }) {
     <LoadState
       messages={{ ...messages.detail, retry: messages.form.retry }}
       lines={8}
-      isError={error !== null}
+      isError={failure !== undefined}
       onRetry={() => void refetch()}
     />
   )

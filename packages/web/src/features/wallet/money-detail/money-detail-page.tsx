@@ -4,7 +4,6 @@ import { aboutText, POSTING_KINDS, type DetailedBill } from '@diandu/core/wallet
 import { nameIn } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -26,8 +25,8 @@ export function Page() {
   const messages = useMessages(billMessages).detail
   const title = useMessages(titleMessages).bill
   const [search] = useSearchParams()
-  const { data: bill, error, refetch } = useLoad(billQuery(usePorts(), search.get('id') ?? ''), 'own-page')
-  const isGone = error !== null && failureOfError(error).kind === 'refused'
+  const { data: bill, isError, failure, refetch } = useLoad(billQuery(usePorts(), search.get('id') ?? ''), 'own-page')
+  const isGone = failure?.kind === 'refused'
   return (
     <Screen top={<BackBar title={title} home={HISTORY} />}>
       <div className={styles.page}>
@@ -39,7 +38,7 @@ export function Page() {
           />
         )}
         {bill === undefined && !isGone && (
-          <LoadState messages={messages} lines={6} isError={error !== null} onRetry={() => void refetch()} />
+          <LoadState messages={messages} lines={6} isError={isError} onRetry={() => void refetch()} />
         )}
         {bill !== undefined && <BillFacts bill={bill} />}
       </div>

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Cashier } from '@diandu/core/wallet'
 import { failureText } from '@diandu/core/messages'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { failureOfError } from '../../../app/queries/failures/failure-error.ts'
 import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
 import { leavePage } from '../../../app/money/payment-methods/leave-page.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -24,8 +23,7 @@ export function ToCashier({ id }: { readonly id: string }) {
   const { retry } = useMessages(moneyMessages)
   const locale = useLocale()
   const place = useDevice().shell === 'wechat' ? 'wechat' : 'browser'
-  const { data: cashier, error, refetch } = useLoad(cashierQuery(usePorts(), id, place), 'own-part')
-  const failure = error === null ? null : failureOfError(error)
+  const { data: cashier, failure, refetch } = useLoad(cashierQuery(usePorts(), id, place), 'own-part')
   const reason = failure?.kind === 'refused' ? failure.reason : undefined
   if (reason === 'cashier-lapsed' || reason === 'cashier-moved') {
     const [title, line] =
@@ -42,7 +40,7 @@ export function ToCashier({ id }: { readonly id: string }) {
       {cashier?.kind === 'page' || cashier === undefined ? messages.waitingLine : messages.weChatLine}
     </Notice>
   )
-  if (failure !== null) {
+  if (failure !== undefined) {
     return (
       <>
         {waiting}

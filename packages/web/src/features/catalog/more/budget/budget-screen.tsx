@@ -30,9 +30,9 @@ export function Page() {
   const locale = useLocale()
   const sumFen = budgetFen(useParams()['yuan'])
   const maxPriceFen = maxPriceWithin(sumFen)
-  const { data: within, isError, failure, refetch } = useLoad(shopsWithinQuery(usePorts(), maxPriceFen), 'market')
+  const { data: within, isError, pageFailure, refetch } = useLoad(shopsWithinQuery(usePorts(), maxPriceFen), 'market')
   const share = useShareText(messages.shareFailed)
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   const title = messages.title(moneyText(sumFen, locale))
   const onShare = () => void share(title, new URL(budgetPath(sumFen), location.origin).href)
   return (

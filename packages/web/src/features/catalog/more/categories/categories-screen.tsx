@@ -25,8 +25,8 @@ export function Page() {
   const title = useMessages(titleMessages).categories
   const searchHint = useMessages(catalogMessages).searchHint
   const platform = platformInAddress(useSearchParams()[0])
-  const { data: categories, isError, failure, refetch } = useLoad(categoriesQuery(usePorts()), 'market')
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  const { data: categories, isError, pageFailure, refetch } = useLoad(categoriesQuery(usePorts()), 'market')
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
     <Screen
       wide

@@ -53,8 +53,8 @@ interface ShopsProps extends Omit<RecommendedListProps, 'viewed'> {
 
 function Shops({ which, viewed, title, lineOf }: ShopsProps) {
   const messages = useMessages(recommendedMessages)
-  const { items, isEmpty, failure, more } = usePaged(recommendedQuery(usePorts(), which, viewed), 'market')
-  if (failure !== undefined) return <ErrorPage failure={failure} />
+  const { items, isEmpty, pageFailure, more } = usePaged(recommendedQuery(usePorts(), which, viewed), 'market')
+  if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   const toAll = (
     <Button look="secondary" link={(parts) => <PageLink to="/lists" {...parts} />}>
       {messages.toAll}
