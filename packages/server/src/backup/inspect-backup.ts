@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DataBox } from '../crypto/index.ts'
-import type { Migration } from '../database/index.ts'
+import { atBaseline, type Migration } from '../database/index.ts'
 import { truncated } from '../kernel/index.ts'
 import { aboutBackup, FORMAT_VERSION, readControl, type End, type Header } from './backup-lines.ts'
 import { BackupProblem } from './backup-problem.ts'
@@ -57,14 +57,19 @@ export async function inspectBackup(path: string, box: DataBox, migrations: read
   return { header, end, rowCount: counts.reduce((sum, [, rows]) => sum + rows, 0) }
 }
 
+const BEFORE_BASELINE =
+  'This backup holds only a part of the migrations that became the baseline: restore it with the last version before the baseline, and make another one there (docs/operations.md).'
+
 /** The file is not verified yet: so few of its names are told. */
 const MAX_FOREIGN_TEXT = 5
 
 function headerOf(line: string, migrations: readonly Migration[]): Header {
   const header = readControl('header', line)
   if (header === undefined) throw new BackupProblem(FOREIGN)
+  const record = atBaseline(header.migrations, migrations)
+  if (record === undefined) throw new BackupProblem(BEFORE_BASELINE)
   const known = new Set(migrations.map(({ name }) => name))
-  const unknown = header.migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name)
+  const unknown = record.filter(({ name }) => !known.has(name)).map(({ name }) => name)
   if (header.version > FORMAT_VERSION || unknown.length > 0) {
     const because =
       unknown.length > 0
@@ -77,5 +82,5 @@ function headerOf(line: string, migrations: readonly Migration[]): Header {
       `This backup was made by a newer program, version ${truncated(header.program)}${because}: restore it with that one.`,
     )
   }
-  return header
+  return { ...header, migrations: [...record] }
 }

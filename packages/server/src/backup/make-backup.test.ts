@@ -10,7 +10,7 @@ import { PRICE_FEN } from '../orders/testing/open-market.ts'
 import { makeBackup } from './make-backup.ts'
 import { snapshotLines } from './snapshot-lines.ts'
 import { BOX, KEY, MADE_AT, withBackupMarket } from './testing/backup-market.ts'
-import { withBlankDatabase, withBlankPGlite } from './testing/blank-database.ts'
+import { withBlankDatabase, withBlankPGlite } from '../database/testing/blank-database.ts'
 
 describeOnEachEngine('Making a backup', (open) => {
   it('counts what it checked, and gives the file its name and no other user access to it (OPB-1)', async () => {

@@ -16,7 +16,8 @@ import { FORMAT_VERSION } from './backup-lines.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { fillFrom, readBackup, type Restored, type RestorePlan } from './restore-backup.ts'
 import { BOX, KEY, MADE_AT, withBackupMarket } from './testing/backup-market.ts'
-import { withBlankDatabase } from './testing/blank-database.ts'
+import { withBlankDatabase } from '../database/testing/blank-database.ts'
+import { foldedMigrations } from '../database/testing/folded-migrations.ts'
 import { dumpOf } from './testing/dump-of.ts'
 import { rewriteBackup } from './testing/rewrite-backup.ts'
 import { writeSnapshot } from './write-snapshot.ts'
@@ -150,7 +151,7 @@ describeOnEachEngine('Restoring a backup', (open) => {
         })
       }
       await refused(
-        await withHeader((header) => header.replace('"0001-foundation"', '"9999-of-tomorrow"')),
+        await withHeader((header) => header.replace('"0001-platform"', '"9999-of-tomorrow"')),
         `made by a newer program, version ${VERSION} (it holds 9999-of-tomorrow)`,
       )
       await refused(
@@ -160,13 +161,31 @@ describeOnEachEngine('Restoring a backup', (open) => {
       const hostile = await withHeader((header) =>
         header
           .replace(`"program":"${VERSION}"`, `"program":"1\\u001b[2J\\n${'x'.repeat(100)}"`)
-          .replace('"0001-foundation"', '"\\u001b[31m"'),
+          .replace('"0001-platform"', '"\\u001b[31m"'),
       )
       await refused(hostile, `version 1 [2J ${'x'.repeat(57)}… (it holds  [31m): restore`)
       await refused(
         await withHeader((header) => header.replace(/"checksum":"\w{4}/, '"checksum":"0000')),
-        'migrations differ from this one’s (0001-foundation)',
+        'migrations differ from this one’s (0001-platform)',
       )
+    })
+  })
+
+  it('restores a backup from before the baseline, and none of a part of its migrations', async () => {
+    await withBackupMarket(await open(), async ({ db, snapshot }) => {
+      const path = await snapshot()
+      const folded = (await foldedMigrations()).map((one) => ({ ...one, appliedAt: 0 }))
+      const rewritten = (applied: typeof folded) =>
+        rewriteBackup(
+          path,
+          ([header = '', ...rest]) => [JSON.stringify({ ...JSON.parse(header), migrations: applied }), ...rest],
+          BOX,
+        )
+      await withBlankDatabase(db.engine, async (blank) => {
+        await restoreInto(blank, planFor(await rewritten(folded)))
+        expect(await dumpOf(blank)).toEqual(await dumpOf(db))
+        await expect(readBackup(planFor(await rewritten(folded.slice(1))))).rejects.toThrow('holds only a part')
+      })
     })
   })
 

@@ -11,7 +11,7 @@ import type { RestorePlan } from './restore-backup.ts'
 import { restoreFolder } from './restore-folder.ts'
 import { refuseOtherConnections, restorePostgresql } from './restore-postgresql.ts'
 import { KEY, MADE_AT, withBackupMarket } from './testing/backup-market.ts'
-import { withBlankDatabase } from './testing/blank-database.ts'
+import { withBlankDatabase } from '../database/testing/blank-database.ts'
 import { dumpOf } from './testing/dump-of.ts'
 
 const planFor = (path: string, more: Partial<RestorePlan> = {}): RestorePlan => ({

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { appliedIn, isPending, makeMigrationsTable, refuseUnknown, writeApplied } from './upgrade/applied-migrations.ts'
+import { bringToBaseline } from './upgrade/baseline.ts'
 import { migrateBesideOthers } from './upgrade/migrate-beside-others.ts'
 import { halfOf, wayOf, withoutConcurrency, type Migration } from './upgrade/migration.ts'
 import { inTurn, isOwnTurn } from './upgrade/turn.ts'
@@ -52,6 +53,7 @@ const begin = (
       async (transaction) => {
         if (!(await isOwnTurn(transaction))) return 'not yet' as const
         await makeMigrationsTable(transaction)
+        await bringToBaseline(transaction, migrations)
         const applied = await appliedIn(transaction)
         refuseUnknown(applied, migrations)
         const isEverything = isAlone || applied.size === 0

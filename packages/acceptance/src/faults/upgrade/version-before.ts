@@ -6,8 +6,8 @@ import { NotProvable } from '../proofs/proof.ts'
 import { pagesBefore } from './pages-before.ts'
 
 const MIGRATIONS = ['packages', 'server', 'src', 'database', 'migrations'] as const
-/** With this file, a server can run beside a newer version and sends the files of pages of other versions. */
-const FIRST_TO_KEEP_PAGES = 'packages/server/src/http/pages/page-files.ts'
+/** Servers from before the baseline cannot go on beside one that has it. */
+const FIRST_BESIDE_OTHERS = `${MIGRATIONS.join('/')}/0001-platform.sql`
 /** Sources of the servers, their commands and their pages. */
 const PARTS = [
   'package.json',
@@ -16,10 +16,10 @@ const PARTS = [
   ...['core', 'wire', 'adapters', 'server', 'web'].map((name) => `packages/${name}`),
 ]
 
-/** A commit from before the newest migration came, of those that can go on beside a newer version. */
+/** A commit from before the newest migration came, or the first that can go on beside a newer version. */
 export function versionBefore(): string {
   const newest = commitThatAdded(MIGRATIONS.join('/'))
-  const first = commitThatAdded(FIRST_TO_KEEP_PAGES)
+  const first = commitThatAdded(FIRST_BESIDE_OTHERS)
   return isAncestor(first, `${newest}^`) ? git('rev-parse', `${newest}^`) : first
 }
 

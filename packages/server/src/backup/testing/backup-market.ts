@@ -6,7 +6,7 @@ import type { Database } from '../../database/index.ts'
 import { openMarket, PRICE_FEN, type Market } from '../../orders/testing/open-market.ts'
 import { makeBackup, type MadeBackup } from '../make-backup.ts'
 import { writeSnapshot } from '../write-snapshot.ts'
-import { withBlankPGlite } from './blank-database.ts'
+import { withBlankPGlite } from '../../database/testing/blank-database.ts'
 
 export const KEY: DataKey = { now: new Uint8Array(32), before: [] }
 export const BOX = createDataBox(KEY)

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { appliedIn, isPending, isThere, unknownIn } from './applied-migrations.ts'
+import { atBaseline, recordIn } from './baseline.ts'
 import type { Progress } from './migrate-beside-others.ts'
 import { halfOf, type Migration } from './migration.ts'
 import { presentServers, whoNeedsWhatGoes, type PresentServer } from './present-servers.ts'
@@ -38,7 +39,8 @@ interface MigrationState {
 }
 
 export async function migrationsOf(database: Database, migrations: readonly Migration[]): Promise<MigrationState> {
-  const applied = (await isThere('schema_migrations', database)) ? await appliedIn(database) : new Map<string, string>()
+  const record = (await isThere('schema_migrations', database)) ? await recordIn(database) : []
+  const applied = new Map((atBaseline(record, migrations) ?? record).map(({ name, checksum }) => [name, checksum]))
   const left = migrations.filter((migration) => isPending(migration, applied))
   const names = (isContract: boolean): readonly string[] =>
     left.filter((migration) => (halfOf(migration) === 'contract') === isContract).map(({ name }) => name)

@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export interface Migration {
-  /** `0260-servers.expand`: the number orders it, the name says whose it is, the end which half of a change it is. */
+  /** `0370-servers.expand`: the number orders it, the name says whose it is, the end which half of a change it is. */
   readonly name: string
   readonly sql: string
 }
 
 /**
  * `expand`: the servers of the version before go on beside it. `contract`: it takes away what they need, and waits
- * until none of them is left. Migrations from before there were halves are taken for neither.
+ * until none of them is left. The baseline is neither: it makes the tables of a database that has none.
  */
 export type Half = 'expand' | 'contract'
 
@@ -22,8 +22,9 @@ export type Way = 'whole' | 'in batches' | 'concurrently'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url))
 const FILE_NAME = /^((\d{4})-[a-z0-9-]+(?:\.(expand|contract))?)\.sql$/
-/** The last one without a half. What came before was applied while no other server stood. */
-const LAST_WITHOUT_HALF = '0259'
+const LAST_OF_BASELINE = '0099'
+/** No later migration has a number up to this: such a one in a database's record is from before the baseline. */
+export const LAST_FOLDED = '0360'
 const IN_BATCHES = '-- in batches\n'
 const CONCURRENTLY = /^\s*(?:CREATE(?: UNIQUE)? INDEX|DROP INDEX) CONCURRENTLY\b/im
 
@@ -36,9 +37,9 @@ export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promis
 
 function nameOf(file: string): string {
   const [, name, number = '', half] = FILE_NAME.exec(file) ?? []
-  if (name === undefined || number > LAST_WITHOUT_HALF !== (half !== undefined))
+  if (name === undefined || (half === undefined ? number > LAST_OF_BASELINE : number <= LAST_FOLDED))
     throw new Error(
-      `A migration says in its name which half of a change it is, like 0260-servers.expand.sql or 0261-servers.contract.sql; ${file} does not (docs/recipes/add-a-migration.md).`,
+      `A migration has a number after ${LAST_FOLDED} and ends in the half of a change that it is, like 0370-servers.expand.sql or 0371-servers.contract.sql; ${file} does not (docs/recipes/add-a-migration.md).`,
     )
   return name
 }
@@ -46,6 +47,8 @@ function nameOf(file: string): string {
 /** Also of a migration that this program does not know: the name is all that the database keeps of it. */
 export const halfOf = ({ name }: Pick<Migration, 'name'>): Half | undefined =>
   (/\.(expand|contract)$/.exec(name)?.[1] as Half | undefined) ?? undefined
+
+export const isOfBaseline = ({ name }: Migration): boolean => name.slice(0, 4) <= LAST_OF_BASELINE
 
 export function wayOf({ sql }: Migration): Way {
   if (withoutCarriageReturns(sql).startsWith(IN_BATCHES)) return 'in batches'
