@@ -63,8 +63,6 @@ export const aCode = (): fc.Arbitrary<unknown> =>
     fc.constantFrom(null, undefined, true, 0n, '', {}, [], Symbol.iterator),
   )
 
-export const aName = fc.record({ zh: aText(), en: aText() })
-
 export const aShell = fc.constantFrom('browser', 'wechat', 'ios-app', 'android-app')
 
 /** A text, nothing, or something that should not be there at all. */

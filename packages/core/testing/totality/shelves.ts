@@ -1,11 +1,17 @@
 import fc from 'fast-check'
-import { REFUSAL_REASONS } from '../../src/kernel/index.ts'
 import { TIME_FORMATS } from '../../src/format/index.ts'
-import { createManualClock } from '../manual-clock.ts'
 import { LOCALES } from '../../src/messages/index.ts'
-import { aCode, aFunction, aName, aNumber, aText } from './hostile.ts'
-import type { ModuleRows } from './row.ts'
+import { aCode, aFunction, aNumber, aText } from './hostile.ts'
+import type { Rows } from './row.ts'
 
+const aTextOnly = [aText()] as const
+const aFile = fc.oneof(
+  fc.uint8Array(),
+  fc
+    .constantFrom('\x89PNG\r\n\x1a\n', '\xff\xd8\xff', '\0\0\0\x18ftypheic', '\0\0\0\x18ftyp')
+    .map((letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))),
+)
+const aPattern = fc.constantFrom('YYYY-MM-DD', 'YYYYMMDDHHmmss', 'YYMMDD', '')
 const aFailure = fc.oneof(
   fc
     .constantFrom(
@@ -21,141 +27,6 @@ const aFailure = fc.oneof(
   fc.record({ kind: fc.constant('http'), status: aNumber() }),
   fc.record({ kind: fc.constant('unrecognised'), code: aText() }),
 )
-
-export const kernelRows: ModuleRows = {
-  createBusyCount: [],
-  createReviewMap: [
-    fc.constant({ status: 'good', name: { zh: '', en: '' } }),
-    fc.constant({ status: 'bad', again: true }),
-  ],
-  memoryStore: [],
-  createStatusCodes: [fc.dictionary(aText(), fc.record({ code: aNumber() }))],
-  createStatusMap: [fc.constant({ new: { code: 0, outcome: 'pending', name: { zh: '', en: '' }, next: ['new'] } })],
-  debounce: [fc.constant(createManualClock()), aFunction(), aNumber()],
-  throttle: [fc.constant(createManualClock()), aFunction(), aNumber()],
-  fail: [fc.anything()],
-  isFen: [fc.oneof(aNumber(), aCode())],
-  isPassing: [aFailure],
-  isReviewerName: [aText()],
-  isSameReviewer: [aText(), aText()],
-  mapResult: [
-    fc.oneof(
-      fc.record({ ok: fc.constant(true), value: aNumber() }),
-      fc.record({ ok: fc.constant(false), failure: aFailure }),
-    ),
-    aFunction(),
-  ],
-  ok: [fc.anything()],
-  plainPath: [aText()],
-  percentOf: [aNumber(), aNumber()],
-  refused: [fc.constantFrom(...REFUSAL_REASONS), aText(), fc.option(aText(), { nil: undefined })],
-  sumFen: [fc.array(aNumber())],
-}
-
-const aTextOnly = [aText()] as const
-
-/** How a file begins: as a picture that is taken, as one of an iPhone, or as anything. */
-const aFile = fc.oneof(
-  fc.uint8Array(),
-  fc
-    .constantFrom('\x89PNG\r\n\x1a\n', '\xff\xd8\xff', '\0\0\0\x18ftypheic', '\0\0\0\x18ftyp')
-    .map((letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))),
-)
-
-export const inputRows: ModuleRows = {
-  chooseImage: [fc.record({ type: fc.oneof(aText(), fc.constantFrom('image/png', 'image/jpeg')), size: aNumber() })],
-  cleanAmount: aTextOnly,
-  cleanAmountText: aTextOnly,
-  cleanCreditCodeInput: aTextOnly,
-  cleanPrice: aTextOnly,
-  cleanResidentIdInput: aTextOnly,
-  cleanSearchText: aTextOnly,
-  cleanTextarea: aTextOnly,
-  digitsOnly: aTextOnly,
-  foldTyped: aTextOnly,
-  fittingDraft: [fc.dictionary(aText(), fc.anything()), fc.boolean(), aFunction()],
-  hasValidCreditCodeChecksum: aTextOnly,
-  hasValidResidentIdChecksum: aTextOnly,
-  isBankCardNumber: aTextOnly,
-  isCreditCode: aTextOnly,
-  hasContactData: aTextOnly,
-  hasControlSign: aTextOnly,
-  hasLink: aTextOnly,
-  isEmail: aTextOnly,
-  isForeignNumber: aTextOnly,
-  isHeic: [aFile],
-  isLoginName: aTextOnly,
-  isMobile: aTextOnly,
-  isPaymentPassword: aTextOnly,
-  isPrintable: aTextOnly,
-  isResidentId: aTextOnly,
-  isVerificationCode: aTextOnly,
-  isSameName: [aText(), aText()],
-  nameKey: aTextOnly,
-  parseJson: aTextOnly,
-  parseQuery: aTextOnly,
-  parseYuan: aTextOnly,
-  passesLuhn: aTextOnly,
-  pictureTypeOf: [aFile],
-  plainNumber: aTextOnly,
-  printedText: aTextOnly,
-  refusedInName: aTextOnly,
-  refusePicture: [
-    fc.constantFrom(
-      'picture-refused',
-      'picture-heic',
-      'picture-broken',
-      'picture-too-heavy',
-      'picture-too-large',
-      'picture-too-slow',
-      'picture-too-small',
-    ),
-  ],
-  typedName: aTextOnly,
-  unprintableSigns: aTextOnly,
-  readCount: aTextOnly,
-  readDecimal: aTextOnly,
-  readPrice: aTextOnly,
-  readYuan: aTextOnly,
-  typedMobile: aTextOnly,
-  passwordWeakness: aTextOnly,
-  repeatedPicture: [fc.array(fc.tuple(fc.constantFrom('front', 'back'), aText()))],
-  rescaledSize: [fc.record({ width: aNumber(), height: aNumber() })],
-  stripAngleBrackets: aTextOnly,
-  stripChineseAndAngleBrackets: aTextOnly,
-}
-
-const aPattern = fc.constantFrom('YYYY-MM-DD', 'YYYYMMDDHHmmss', 'YYMMDD', '')
-
-export const formatRows: ModuleRows = {
-  calendarMonth: [aNumber(), aNumber()],
-  calendarYear: [aNumber()],
-  chineseTime: [aNumber(), aPattern],
-  endOfDay: [aNumber(), aNumber()],
-  parseDay: aTextOnly,
-  parseInstant: aTextOnly,
-  utcTime: [aNumber(), aPattern],
-  formatAmount: [aNumber()],
-  formatMoney: [aNumber()],
-  moneyParts: [aNumber(), fc.constantFrom('exact', 'short'), fc.constantFrom(...LOCALES)],
-  monthsSince: [aText(), aNumber()],
-  shortMoney: [aNumber(), fc.constantFrom(...LOCALES)],
-  typedYuan: [aNumber()],
-  formatTime: [aNumber(), fc.constantFrom(...Object.keys(TIME_FORMATS), undefined)],
-  csvText: [fc.array(fc.array(aText()))],
-  formatCount: [aNumber()],
-  formatYuan: [aNumber()],
-  hexToRgb: aTextOnly,
-  maskMiddle: [aText(), aNumber(), aNumber()],
-  maskMobile: aTextOnly,
-  remainingTime: [aNumber(), aNumber()],
-  scaleNumber: [aNumber()],
-  shortenNumber: [aNumber()],
-  timeLeft: [aNumber()],
-  toDayHourMinuteSecond: [aNumber()],
-  toMilliseconds: [aNumber()],
-}
-
 const aLocale = fc.constantFrom(...LOCALES)
 const aRemaining = fc.oneof(
   fc.record({ kind: fc.constant('days'), days: aNumber(), hours: aNumber() }),
@@ -164,12 +35,107 @@ const aRemaining = fc.oneof(
   fc.constant({ kind: 'over' }),
 )
 
-export const messagesRows: ModuleRows = {
-  bringRefusals: 'brings words that stay, and looks at none of them',
-  defineMessages: [fc.dictionary(aText(), aText()), fc.dictionary(aText(), aText())],
-  failureText: [aFailure, aLocale],
-  isLocale: [fc.option(aText(), { nil: undefined })],
-  nameIn: [aName, aLocale],
-  preferredLocale: [aText()],
-  remainingTimeText: [aRemaining, aLocale],
+export const shelvesRows: Rows = {
+  kernel: {
+    isFen: [fc.oneof(aNumber(), aCode())],
+    isReviewerName: [aText()],
+    isSameReviewer: [aText(), aText()],
+    plainPath: [aText()],
+  },
+  input: {
+    chooseImage: [fc.record({ type: fc.oneof(aText(), fc.constantFrom('image/png', 'image/jpeg')), size: aNumber() })],
+    cleanAmount: aTextOnly,
+    cleanAmountText: aTextOnly,
+    cleanCreditCodeInput: aTextOnly,
+    cleanPrice: aTextOnly,
+    cleanResidentIdInput: aTextOnly,
+    cleanSearchText: aTextOnly,
+    cleanTextarea: aTextOnly,
+    digitsOnly: aTextOnly,
+    foldTyped: aTextOnly,
+    fittingDraft: [fc.dictionary(aText(), fc.anything()), fc.boolean(), aFunction()],
+    hasValidCreditCodeChecksum: aTextOnly,
+    hasValidResidentIdChecksum: aTextOnly,
+    isBankCardNumber: aTextOnly,
+    isCreditCode: aTextOnly,
+    hasContactData: aTextOnly,
+    hasControlSign: aTextOnly,
+    hasLink: aTextOnly,
+    isEmail: aTextOnly,
+    isForeignNumber: aTextOnly,
+    isHeic: [aFile],
+    isLoginName: aTextOnly,
+    isMobile: aTextOnly,
+    isPaymentPassword: aTextOnly,
+    isPrintable: aTextOnly,
+    isResidentId: aTextOnly,
+    isVerificationCode: aTextOnly,
+    isSameName: [aText(), aText()],
+    nameKey: aTextOnly,
+    parseJson: aTextOnly,
+    parseQuery: aTextOnly,
+    parseYuan: aTextOnly,
+    passesLuhn: aTextOnly,
+    pictureTypeOf: [aFile],
+    plainNumber: aTextOnly,
+    printedText: aTextOnly,
+    refusedInName: aTextOnly,
+    refusePicture: [
+      fc.constantFrom(
+        'picture-refused',
+        'picture-heic',
+        'picture-broken',
+        'picture-too-heavy',
+        'picture-too-large',
+        'picture-too-slow',
+        'picture-too-small',
+      ),
+    ],
+    typedName: aTextOnly,
+    unprintableSigns: aTextOnly,
+    readCount: aTextOnly,
+    readDecimal: aTextOnly,
+    readPrice: aTextOnly,
+    readYuan: aTextOnly,
+    typedMobile: aTextOnly,
+    passwordWeakness: aTextOnly,
+    repeatedPicture: [fc.array(fc.tuple(fc.constantFrom('front', 'back'), aText()))],
+    rescaledSize: [fc.record({ width: aNumber(), height: aNumber() })],
+    stripAngleBrackets: aTextOnly,
+    stripChineseAndAngleBrackets: aTextOnly,
+  },
+  format: {
+    calendarMonth: [aNumber(), aNumber()],
+    calendarYear: [aNumber()],
+    chineseTime: [aNumber(), aPattern],
+    endOfDay: [aNumber(), aNumber()],
+    parseDay: aTextOnly,
+    parseInstant: aTextOnly,
+    utcTime: [aNumber(), aPattern],
+    formatAmount: [aNumber()],
+    formatMoney: [aNumber()],
+    moneyParts: [aNumber(), fc.constantFrom('exact', 'short'), fc.constantFrom(...LOCALES)],
+    monthsSince: [aText(), aNumber()],
+    shortMoney: [aNumber(), fc.constantFrom(...LOCALES)],
+    typedYuan: [aNumber()],
+    formatTime: [aNumber(), fc.constantFrom(...Object.keys(TIME_FORMATS), undefined)],
+    csvText: [fc.array(fc.array(aText()))],
+    formatCount: [aNumber()],
+    formatYuan: [aNumber()],
+    hexToRgb: aTextOnly,
+    maskMiddle: [aText(), aNumber(), aNumber()],
+    maskMobile: aTextOnly,
+    remainingTime: [aNumber(), aNumber()],
+    scaleNumber: [aNumber()],
+    shortenNumber: [aNumber()],
+    timeLeft: [aNumber()],
+    toDayHourMinuteSecond: [aNumber()],
+    toMilliseconds: [aNumber()],
+  },
+  messages: {
+    failureText: [aFailure, aLocale],
+    isLocale: [fc.option(aText(), { nil: undefined })],
+    preferredLocale: [aText()],
+    remainingTimeText: [aRemaining, aLocale],
+  },
 }

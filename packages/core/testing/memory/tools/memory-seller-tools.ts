@@ -13,7 +13,7 @@ import {
 import { notFound, type MarketState } from '../market-state.ts'
 
 /** A short list: one word that is forbidden, one that needs care. */
-export const MEMORY_WORDS: WordList = {
+const MEMORY_WORDS: WordList = {
   date: '2026-11-20',
   source: { zh: '店渡编写', en: 'Written by Diandu' },
   groups: [
