@@ -19,7 +19,7 @@ import { createManualClock } from './manual-clock.ts'
 import { createMemoryCheckoutDrafts } from './memory/memory-checkout-drafts.ts'
 import { createMemoryMarket } from './memory/memory-market.ts'
 import { createSeededRandom } from './seeded-random.ts'
-import { spoiltCalls, type InItsTime } from './malformed-calls.ts'
+import { spoiltCalls, type InItsTime } from './call-mishaps.ts'
 import type { Person } from './fixture.ts'
 
 export type OrdersCall = 'place' | 'pay' | 'find'

@@ -14,7 +14,7 @@ import { createManualClock } from './manual-clock.ts'
 import { openMemoryContract } from './memory/open-memory-contract.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type SigningSetting } from './signing-table.ts'
-import { spoiltCalls, type InItsTime } from './malformed-calls.ts'
+import { spoiltCalls, type InItsTime } from './call-mishaps.ts'
 
 export type SigningCall = 'find' | 'begin' | 'finish' | 'page' | 'consent' | 'refresh' | 'sign'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutRoot } from '../server/checkout-root.ts'
-import { SCRIPTS } from './inputs/hostile-values.ts'
+import { SCRIPTS } from '../documented-calls/hostile-values.ts'
 import { holesIn } from './assess-answer.ts'
 import type { AttackAnswer } from './send-request.ts'
 

@@ -1,5 +1,5 @@
 import { openApi, type ApiClient } from '../api/api-client.ts'
-import { documentedCalls, type DocumentedCall } from '../faults/bad-requests.ts'
+import { documentedCalls, type DocumentedCall } from '../documented-calls/documented-calls.ts'
 import { inCheckout } from '../server/checkout-root.ts'
 import { newInstallation, type Engine, type FilledMarket, type Installation } from '../server/installation.ts'
 import { runProgram } from '../server/run-program.ts'

@@ -7,9 +7,9 @@ import { openSealedClient, type SealedClient } from '../api/sealed-client.ts'
 import type { Parameters } from '../api/sign-request.ts'
 import { runOps } from '../server/run-ops.ts'
 import type { AttackTarget } from './attack-target.ts'
-import { shapesOf } from '../faults/json-schema.ts'
+import { shapesOf } from '../documented-calls/json-schema.ts'
 import { pngOf, upload } from './inputs/hostile-files.ts'
-import { likelyInput } from './inputs/likely-input.ts'
+import { likelyInput } from '../documented-calls/likely-input.ts'
 
 /** A user with one of everything that a user can have. */
 export interface Owner {

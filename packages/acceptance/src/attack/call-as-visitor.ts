@@ -1,9 +1,9 @@
 import { createApiClient } from '../api/api-client.ts'
-import { shapesOf } from '../faults/json-schema.ts'
+import { shapesOf } from '../documented-calls/json-schema.ts'
 import type { AttackFinding } from './attack-finding.ts'
 import type { AttackTarget } from './attack-target.ts'
 import { signedRequest } from './inputs/hostile-calls.ts'
-import { likelyInput } from './inputs/likely-input.ts'
+import { likelyInput } from '../documented-calls/likely-input.ts'
 import { readAnswer } from './read-answer.ts'
 
 const LOGIN_NEEDED = '100000'

@@ -1,4 +1,4 @@
-import type { DocumentedCall } from '../faults/bad-requests.ts'
+import type { DocumentedCall } from '../documented-calls/documented-calls.ts'
 import { runAccessMatrix } from './access-matrix.ts'
 import { callAsVisitor } from './call-as-visitor.ts'
 import type { AttackFinding, Hole } from './attack-finding.ts'

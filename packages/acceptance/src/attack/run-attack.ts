@@ -1,4 +1,4 @@
-import type { DocumentedCall } from '../faults/bad-requests.ts'
+import type { DocumentedCall } from '../documented-calls/documented-calls.ts'
 import { runAccessMatrix, type Access } from './access-matrix.ts'
 import { alterAddresses } from './inputs/alter-addresses.ts'
 import { callAsVisitor, type Probed } from './call-as-visitor.ts'

@@ -1,13 +1,13 @@
 import type { Agent } from 'node:http'
 import { createApiClient } from '../api/api-client.ts'
 import { dice } from '../dice.ts'
-import type { DocumentedCall } from '../faults/bad-requests.ts'
+import type { DocumentedCall } from '../documented-calls/documented-calls.ts'
 import type { AttackFinding } from './attack-finding.ts'
 import type { AttackTarget } from './attack-target.ts'
 import { signedRequest, spoiltRequests, type CallSender } from './inputs/hostile-calls.ts'
 import { hostileBytes } from './inputs/hostile-bytes.ts'
 import { hostileFiles } from './inputs/hostile-files.ts'
-import { forbiddenInputs, hostileValues, mutations } from './inputs/hostile-inputs.ts'
+import { badInputsOf, mutations } from '../documented-calls/bad-inputs.ts'
 import { hostileRequests, OTHER_ROUTES, routeName } from './inputs/hostile-routes.ts'
 import { holesIn } from './assess-answer.ts'
 import { keepAlive, LIMIT_MS, sendBytes, sendRequest, type AttackAnswer, type HostileRequest } from './send-request.ts'
@@ -102,7 +102,7 @@ function groupsFor(
   sender: CallSender,
   chance: ReturnType<typeof dice>,
 ): readonly (readonly (() => HostileRequest)[])[] {
-  const inputs = [forbiddenInputs(call), hostileValues(call), mutations(call, MUTATIONS, chance)]
+  const inputs = [badInputsOf(call), mutations(call, MUTATIONS, chance)]
   return [
     ...inputs.map((group) => group.map((input) => () => signedRequest(call, input, sender))),
     spoiltRequests(call, sender).map((request) => () => request),

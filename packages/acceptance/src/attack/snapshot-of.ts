@@ -1,8 +1,8 @@
 import type { ApiClient } from '../api/api-client.ts'
-import type { DocumentedCall } from '../faults/bad-requests.ts'
-import { shapesOf } from '../faults/json-schema.ts'
+import type { DocumentedCall } from '../documented-calls/documented-calls.ts'
+import { shapesOf } from '../documented-calls/json-schema.ts'
 import { headersFor, requestWith, signedFor } from './inputs/sign-hostile.ts'
-import { likelyInput } from './inputs/likely-input.ts'
+import { likelyInput } from '../documented-calls/likely-input.ts'
 import { readAnswer, type Reader } from './read-answer.ts'
 
 /** Lists that are read by POST, and change nothing. */

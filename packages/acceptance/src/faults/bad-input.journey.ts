@@ -5,7 +5,10 @@ import { allOrders, capitalOf, cheapShops, dueNowFen, pay, paying, place, type O
 import { logIn, PEOPLE } from '../api/people.ts'
 import { ENGINES, newInstallation, type Installation } from '../server/installation.ts'
 import { startServerProcess, type ServerProcess } from '../server/server-process.ts'
-import { badRequestsOf, documentedCalls, type DocumentedCall } from './bad-requests.ts'
+import { badInputsOf, type BadInput } from '../documented-calls/bad-inputs.ts'
+import { documentedCalls, type DocumentedCall } from '../documented-calls/documented-calls.ts'
+import { FEW_HOSTILE_VALUES } from '../documented-calls/hostile-values.ts'
+import { allows } from '../documented-calls/json-schema.ts'
 
 const REFUSED = '400000'
 const LOGIN_NEEDED = '100000'
@@ -50,7 +53,7 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     let requested = 0
     for (const call of calls.filter(({ isSealed }) => !isSealed)) {
       const answers = await Promise.all(
-        badRequestsOf(call).map(async (bad) => ({
+        forbiddenInputs(call).map(async (bad) => ({
           bad,
           answer: await zhou.call(call.name, bad.parameters, call.movesMoney ? { key: newKey() } : {}),
         })),
@@ -58,7 +61,9 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
       requested += answers.length
       for (const { bad, answer } of answers) {
         if (!isRefusalOf(bad.nameable, answer))
-          complaints.push(`${call.name} with ${bad.field} ${bad.what}: ${answer.status} ${answer.text.slice(0, 160)}`)
+          complaints.push(
+            `${call.name} with ${JSON.stringify(bad.parameters).slice(0, 200)}, ${bad.kind} ${bad.field}: ${answer.status} ${answer.text.slice(0, 160)}`,
+          )
       }
     }
     expect(complaints).toEqual([])
@@ -140,6 +145,23 @@ describe.each(ENGINES)('A server on %s that is asked for nonsense', (engine) => 
     expect(before.availableFen - (await capitalOf(zhou)).availableFen).toBe(dueNowFen(shop.priceFen, 'deposit'))
   })
 })
+
+/** Those that the documentation does not allow; in an address everything is text. */
+function forbiddenInputs(call: DocumentedCall): readonly BadInput[] {
+  const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+  return badInputsOf(call, FEW_HOSTILE_VALUES, ['surprise', '__proto__', 'constructor'])
+    .map((bad) =>
+      call.name.startsWith('GET ')
+        ? {
+            ...bad,
+            parameters: Object.fromEntries(
+              Object.entries(bad.parameters).map(([name, value]) => [name, written(value)]),
+            ),
+          }
+        : bad,
+    )
+    .filter(({ parameters }) => !allows(call.input, parameters))
+}
 
 /** One of these fields, or something inside it. */
 function isRefusalOf(nameable: readonly string[], { status, code, data }: Answer): boolean {

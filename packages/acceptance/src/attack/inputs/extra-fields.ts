@@ -1,10 +1,10 @@
 import { createApiClient } from '../../api/api-client.ts'
 import { dice } from '../../dice.ts'
-import { shapesOf } from '../../faults/json-schema.ts'
+import { shapesOf } from '../../documented-calls/json-schema.ts'
 import type { AttackFinding } from '../attack-finding.ts'
 import type { AttackTarget } from '../attack-target.ts'
 import { signedRequest } from './hostile-calls.ts'
-import { likelyInput } from './likely-input.ts'
+import { likelyInput } from '../../documented-calls/likely-input.ts'
 import { readAnswer } from '../read-answer.ts'
 
 /** Names of columns, and fields that an attacker would like to set. */

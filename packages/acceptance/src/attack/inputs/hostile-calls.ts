@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { newKey, type ApiClient } from '../../api/api-client.ts'
 import { signed, type Parameters } from '../../api/sign-request.ts'
-import type { DocumentedCall } from '../../faults/bad-requests.ts'
-import { shapesOf } from '../../faults/json-schema.ts'
-import { SCRIPTS } from './hostile-values.ts'
-import { likelyInput } from './likely-input.ts'
+import type { DocumentedCall } from '../../documented-calls/documented-calls.ts'
+import { shapesOf } from '../../documented-calls/json-schema.ts'
+import { SCRIPTS } from '../../documented-calls/hostile-values.ts'
+import { likelyInput } from '../../documented-calls/likely-input.ts'
 import type { HostileRequest } from '../send-request.ts'
 import { asSent, headersFor, requestWith, signedFor, type Sealing } from './sign-hostile.ts'
-import type { HostileInput } from './hostile-inputs.ts'
+import type { SentInput } from '../../documented-calls/bad-inputs.ts'
 
 export interface CallSender {
   readonly client: ApiClient
@@ -17,7 +17,7 @@ export interface CallSender {
 /** A hostile input, signed as an ordinary client signs it. */
 export function signedRequest(
   call: DocumentedCall,
-  { kind, parameters }: HostileInput,
+  { kind, parameters }: SentInput,
   sender: CallSender,
 ): HostileRequest {
   const sent = signedFor(call, asSent(call, parameters), sender)

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
-import type { DocumentedCall } from '../../faults/bad-requests.ts'
+import type { DocumentedCall } from '../../documented-calls/documented-calls.ts'
 import { signed } from '../../api/sign-request.ts'
 import type { CallSender } from './hostile-calls.ts'
-import { SCRIPTS } from './hostile-values.ts'
+import { SCRIPTS } from '../../documented-calls/hostile-values.ts'
 import type { HostileRequest } from '../send-request.ts'
 import { API } from './sign-hostile.ts'
 

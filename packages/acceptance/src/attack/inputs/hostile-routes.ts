@@ -1,5 +1,5 @@
 import type { dice } from '../../dice.ts'
-import { HOSTILE_TEXTS, SCRIPTS } from './hostile-values.ts'
+import { HOSTILE_TEXTS, SCRIPTS } from '../../documented-calls/hostile-values.ts'
 import type { HostileRequest } from '../send-request.ts'
 import { wellFormed } from './well-formed.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dice } from '../../dice.ts'
-import type { DocumentedCall } from '../../faults/bad-requests.ts'
-import { mutations } from './hostile-inputs.ts'
+import type { DocumentedCall } from '../../documented-calls/documented-calls.ts'
+import { mutations } from '../../documented-calls/bad-inputs.ts'
 import { idFields } from './id-fields.ts'
 import { neverWas } from '../never-was.ts'
 

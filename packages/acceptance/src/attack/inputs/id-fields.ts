@@ -1,5 +1,5 @@
-import type { DocumentedCall } from '../../faults/bad-requests.ts'
-import { shapesOf, type Schema } from '../../faults/json-schema.ts'
+import type { DocumentedCall } from '../../documented-calls/documented-calls.ts'
+import { shapesOf, type Schema } from '../../documented-calls/json-schema.ts'
 
 /** A place in an input where an id goes. */
 export interface IdField {

@@ -2,7 +2,7 @@ import { constants, createPublicKey, generateKeyPairSync, publicEncrypt, type Ke
 import type { ApiClient } from '../../api/api-client.ts'
 import { newKey } from '../../api/api-client.ts'
 import { signed, type Parameters } from '../../api/sign-request.ts'
-import type { DocumentedCall } from '../../faults/bad-requests.ts'
+import type { DocumentedCall } from '../../documented-calls/documented-calls.ts'
 import type { HostileRequest } from '../send-request.ts'
 import { wellFormed } from './well-formed.ts'
 

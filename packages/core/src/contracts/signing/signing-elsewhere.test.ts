@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OLDER_TERMS } from '../../../testing/an-order-at-work.ts'
 import { openSigningAt, openSigningHarness, standing, toConfirming } from '../../../testing/signing-harness.ts'
-import type { Mishap } from '../../../testing/malformed-calls.ts'
+import type { Mishap } from '../../../testing/call-mishaps.ts'
 import { DAY_MS, refused, type Failure } from '../../kernel/index.ts'
 
 const ELSEWHERE: Mishap = { unheard: refused('sign-elsewhere', '请先到签署平台完成签署') }

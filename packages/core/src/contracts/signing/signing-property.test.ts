@@ -7,7 +7,7 @@ import {
   type SigningHarness,
   type SigningCall,
 } from '../../../testing/signing-harness.ts'
-import type { Mishap } from '../../../testing/malformed-calls.ts'
+import type { Mishap } from '../../../testing/call-mishaps.ts'
 import { DAY_MS } from '../../kernel/index.ts'
 import {
   hasDocumentsAccepted,

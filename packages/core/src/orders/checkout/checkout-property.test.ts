@@ -9,7 +9,7 @@ import {
   type OrdersCall,
 } from '../../../testing/checkout-harness.ts'
 import { sendWhileOpen } from '../../../testing/send-while-open.ts'
-import type { Mishap } from '../../../testing/malformed-calls.ts'
+import type { Mishap } from '../../../testing/call-mishaps.ts'
 import { PAYMENT_PASSWORD } from '../../../testing/fixture-steps.ts'
 import type { CheckoutActor, CheckoutEvent, PaymentPlan } from '../index.ts'
 

@@ -1,7 +1,7 @@
-import { TERMS_VERSION } from '../../api/market.ts'
-import { DEMO_PAYMENT_PASSWORD } from '../../api/people.ts'
-import type { Parameters } from '../../api/sign-request.ts'
-import { allows, exampleOf, type Schema } from '../../faults/json-schema.ts'
+import { TERMS_VERSION } from '../api/market.ts'
+import { DEMO_PAYMENT_PASSWORD } from '../api/people.ts'
+import type { Parameters } from '../api/sign-request.ts'
+import { allows, exampleOf, type Schema } from './json-schema.ts'
 
 /**
  * Useful values in the demonstration by field name, for any call: the first one that its schema allows, before the

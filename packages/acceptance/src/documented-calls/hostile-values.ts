@@ -68,8 +68,8 @@ const SIGNS = [
 ] as const
 
 const LONG = [
-  '店'.repeat(5_000),
   'x'.repeat(3_000),
+  '店'.repeat(5_000),
   '9'.repeat(4_000),
   ' '.repeat(4_000),
   '-'.repeat(2_000),
@@ -136,3 +136,19 @@ const OTHER_VALUES: readonly unknown[] = [
 ]
 
 export const HOSTILE_VALUES: readonly unknown[] = [...HOSTILE_TEXTS, ...OTHER_VALUES]
+
+/** One of each kind. */
+export const FEW_HOSTILE_VALUES: readonly unknown[] = [
+  ...[SCRIPTS, SQL_PIECES, TRAVERSALS, PROTOTYPE_NAMES, SIGNS, LONG, NUMBERS_AS_TEXT].map(([first]) => first),
+  '',
+  ' ',
+  true,
+  -1,
+  1.5,
+  1e308,
+  null,
+  [],
+  [[]],
+  {},
+  { $ne: null },
+]
