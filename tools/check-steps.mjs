@@ -102,7 +102,7 @@ export const STEPS = [
   { name: 'migrations', title: 'migrations beside servers', run: tool('check-migrations.mjs', 1) },
   { name: 'docs', title: 'documents', run: tool('check-docs.mjs', 1) },
   { name: 'unit', title: 'unit tests', run: unitTests, usesDatabase: true },
-  { name: 'statements', title: 'statements and their keys', run: tool('check-statements.mjs', 1), needs: 'unit' },
+  { name: 'statements', title: 'statements that were executed', run: tool('check-statements.mjs', 1), needs: 'unit' },
   { name: 'build', title: 'build of the pages', run: build },
   { name: 'size', title: 'size of the first load', run: weigh('check-size.mjs'), needs: 'build' },
   { name: 'pages', title: 'what public pages cost', run: weigh('check-pages.mjs'), needs: 'build' },

@@ -12,7 +12,6 @@ const NOTHING: MeasuredKind = {
   logBytes: 0,
   rows: {},
   p50Ms: 1,
-  asked: [],
 }
 
 const only = (name: KindName, cost: Partial<MeasuredKind>): MeasuredScaling => ({

@@ -9,8 +9,6 @@ export interface MeasuredKind {
   readonly logBytes: number
   readonly rows: Readonly<Record<string, number>>
   readonly p50Ms: number
-  /** Statements of the database, and how often each request runs them. */
-  readonly asked: readonly { readonly sql: string; readonly calls: number }[]
 }
 
 export interface MeasuredScaling {

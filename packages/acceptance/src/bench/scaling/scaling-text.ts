@@ -31,7 +31,7 @@ const text = (value: number, digits = 0): string =>
 const rough = (value: number): string => text(Number(value.toPrecision(value >= 1000 ? 2 : 3)), value < 10 ? 1 : 0)
 const yuan = (value: number): string => `¥${text(Math.round(value / 10) * 10)}`
 
-export function measuredText(measured: MeasuredScaling): string {
+function measuredText(measured: MeasuredScaling): string {
   const { machine, measuredOn, shops } = measured
   const rows = KIND_NAMES.map((name) => {
     const { serverMs, databaseMs, statements, bytesSent, logBytes, rows: written, p50Ms } = measured.kinds[name]
@@ -58,7 +58,7 @@ const line = (
   shown = text(value, value < 10 && value % 1 !== 0 ? 3 : 0),
 ): readonly string[] => [name, shown.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''), why]
 
-export function assumptionsText(): string {
+function assumptionsText(): string {
   const lines = [
     ...KIND_NAMES.map((name) => line(`${name}, per person`, REQUESTS_PER_PERSON[name])),
     line('further steps of a paid deal', STEPS_OF_A_DEAL),
@@ -170,5 +170,5 @@ By its disk a primary of ${LARGEST_TB} TB is full after ${rough(years)} years of
 
 export function scalingText(): string {
   const measured = storedFigures()
-  return [measuredText, dayText, stepsText].map((part) => part(measured)).join('\n\n')
+  return [measuredText(measured), assumptionsText(), dayText(measured), stepsText(measured)].join('\n\n')
 }
