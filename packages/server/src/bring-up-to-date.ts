@@ -1,5 +1,5 @@
 import { markFilled, migrate, migrationsOf, type Migration } from './database/index.ts'
-import { beginMonths } from './months/index.ts'
+import { beginMonths } from './monthly-partitions/index.ts'
 import type { ModuleDeps } from './server-module.ts'
 
 /** The tables as this program needs them. What only older versions need stays, and is told. */

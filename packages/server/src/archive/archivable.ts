@@ -1,4 +1,4 @@
-import { monthlyTable, type MonthlyTable } from '../months/index.ts'
+import { monthlyTable, type MonthlyTable } from '../monthly-partitions/index.ts'
 import type { ArchiveLine } from './archive-file.ts'
 
 /** How many rows of the table there are, and what their money sums to. */

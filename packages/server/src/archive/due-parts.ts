@@ -1,5 +1,5 @@
 import type { Database } from '../database/index.ts'
-import { isKeptByMonth, partsOf, type MonthlyTable } from '../months/index.ts'
+import { isKeptByMonth, partsOf, type MonthlyTable } from '../monthly-partitions/index.ts'
 
 export interface ArchiveWork {
   readonly db: Database

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Database } from '../../database/index.ts'
-import { partsOf } from '../../months/index.ts'
+import { partsOf } from '../../monthly-partitions/index.ts'
 import { deleteArchive, listArchives } from '../archive-store.ts'
 import { MESSAGES } from './archive-messages.ts'
 

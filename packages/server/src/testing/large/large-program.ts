@@ -1,7 +1,7 @@
 import { systemClock, systemRandom } from '../../integrations/index.ts'
 import { silentLog } from '../../kernel/index.ts'
 import { checkEveryBook } from '../../modules.ts'
-import { keepTablesByMonth } from '../../months/index.ts'
+import { keepTablesByMonth } from '../../monthly-partitions/index.ts'
 import type { BooksRead } from '../../server-gauges.ts'
 import { sealBooks } from '../../wallet/books/seal-books.ts'
 import { migrate, openDatabase, readMigrations, type Database } from '../../database/index.ts'
