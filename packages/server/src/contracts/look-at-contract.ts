@@ -1,7 +1,7 @@
 import { CONTRACT_STATUSES, contractAt, type Evidence, type ContractRecord } from '@diandu/core/contracts'
 import type { DataBox } from '../crypto/index.ts'
 import type { Database, Queries } from '../database/index.ts'
-import { canBeSignedNow } from '../order-states/index.ts'
+import { canBeSignedNow } from '../order-status-sql/index.ts'
 import { addJournalLine } from './contract-journal-store.ts'
 import { selectContracts } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'

@@ -1,7 +1,7 @@
 import type { Coupon, CouponState } from '@diandu/core/coupons'
 import type { ListPlace } from '../calls/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
-import { isUnpaidAndLate } from '../order-states/index.ts'
+import { isUnpaidAndLate } from '../order-status-sql/index.ts'
 
 /** Every column of a coupon by the name it has in the program. */
 const COUPON_COLUMNS = `id, title, amount_fen AS "amountFen", least_spend_fen AS "leastSpendFen", valid_from AS "validFrom",

@@ -24,7 +24,7 @@ import { moveLockedOrder } from './move-locked-order.ts'
 import { findListing, keepListing } from './lists/order-listing-store.ts'
 import { insertOrder, selectOrders } from './order-store.ts'
 import { findLastOffer } from './offers/price-offer-store.ts'
-import { isUnpaidAndLate } from '../order-states/index.ts'
+import { isUnpaidAndLate } from '../order-status-sql/index.ts'
 import { lockShop, type SoldShop } from './sold-shop-store.ts'
 
 export interface OrderDeps {

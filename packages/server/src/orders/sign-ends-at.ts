@@ -1,6 +1,6 @@
 import { DAY_MS } from '@diandu/core/kernel'
 import { SIGN_WITHIN_DAYS } from '@diandu/core/orders'
-import { hasViewingNow } from '../order-states/index.ts'
+import { hasViewingNow } from '../order-status-sql/index.ts'
 import { balanceEndsAt } from './balance-ends-at.ts'
 
 const WITHIN_MS = SIGN_WITHIN_DAYS * DAY_MS

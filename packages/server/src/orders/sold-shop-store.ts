@@ -2,7 +2,7 @@ import type { ListingStatus, PlatformId, ShopId, ShopKind } from '@diandu/core/c
 import { orderCodesIn } from '@diandu/core/orders'
 import { announceShopChange } from '../catalog/index.ts'
 import type { Queries, Transaction } from '../database/index.ts'
-import { isUnpaidAndLate } from '../order-states/index.ts'
+import { isUnpaidAndLate } from '../order-status-sql/index.ts'
 
 export interface SoldShop {
   readonly id: ShopId

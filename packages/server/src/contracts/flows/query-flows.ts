@@ -1,7 +1,7 @@
 import { fail, type Result } from '@diandu/core/kernel'
 import type { DataBox } from '../../crypto/index.ts'
 import type { SignsElsewhere } from '../../integrations/index.ts'
-import { canBeSignedNow } from '../../order-states/index.ts'
+import { canBeSignedNow } from '../../order-status-sql/index.ts'
 import { SIGN_ENDS_AT } from '../../orders/index.ts'
 import type { ModuleDeps } from '../../server-module.ts'
 import { collectSignatures } from './sign-elsewhere.ts'

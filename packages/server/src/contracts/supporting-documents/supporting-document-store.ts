@@ -6,7 +6,7 @@ import {
   type SigningParty,
 } from '@diandu/core/contracts'
 import type { Queries, Transaction } from '../../database/index.ts'
-import { canBeSignedNow } from '../../order-states/index.ts'
+import { canBeSignedNow } from '../../order-status-sql/index.ts'
 import { SIGN_ENDS_AT } from '../../orders/index.ts'
 
 /** A document as the platform keeps it: whose it is, and which picture shows it. */

@@ -10,7 +10,7 @@ import {
 } from '@diandu/core/orders'
 import type { Queries } from '../../database/index.ts'
 import { selectOrders } from '../order-store.ts'
-import { hasViewingNow, shownStatus } from '../../order-states/index.ts'
+import { hasViewingNow, shownStatus } from '../../order-status-sql/index.ts'
 
 /** An order as the platform sees it, with the names of its parties. */
 export interface OrderWithPeople {

@@ -14,7 +14,7 @@ import { pageByTime } from '../../calls/index.ts'
 import type { Queries } from '../../database/index.ts'
 import { selectOrders } from '../order-store.ts'
 import { storedStatus } from '../../database/index.ts'
-import { shownStatus } from '../../order-states/index.ts'
+import { shownStatus } from '../../order-status-sql/index.ts'
 
 /** `$2` is now. */
 const SHOWN_STATUS = shownStatus('orders', '$2')

@@ -15,7 +15,7 @@ import { selectOrders } from '../order-store.ts'
 import { selectOffers } from '../offers/price-offer-store.ts'
 import { isStillMeant } from '../offers/read-bargains.ts'
 import { showOffer } from '../offers/shown-offer.ts'
-import { hasViewingNow } from '../../order-states/index.ts'
+import { hasViewingNow } from '../../order-status-sql/index.ts'
 
 const [DEPOSIT_PAID, PAID, HANDING_OVER] = [orderCode('deposit-paid'), orderCode('paid'), orderCode('handing-over')]
 

@@ -11,7 +11,7 @@ import {
   type OfferStep,
 } from '@diandu/core/orders'
 import type { Queries } from '../../database/index.ts'
-import { isStillUnpaid } from '../../order-states/index.ts'
+import { isStillUnpaid } from '../../order-status-sql/index.ts'
 import { findOffer, selectOffers } from './price-offer-store.ts'
 import { showOffer } from './shown-offer.ts'
 

@@ -1,4 +1,4 @@
-import { isUnpaidAndLate } from '../../order-states/index.ts'
+import { isUnpaidAndLate } from '../../order-status-sql/index.ts'
 import { contractAt, PARTIES, type Contract, type Signatory } from '@diandu/core/contracts'
 import { offerStatusAt, endedByTime } from '@diandu/core/orders'
 import { invoiceCode, withdrawCode, type RechargePurpose, type RechargeStatus } from '@diandu/core/wallet'
