@@ -1,16 +1,10 @@
 import { shopEvents, type ShopChange, type ShopEvent } from '@diandu/core/alerts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 /** Writes down what a change of a shop is to people's alerts, in the transaction of the change. */
 export async function noteShopChange(tx: Transaction, change: ShopChange): Promise<void> {
   for (const { shopId, news, fromFen, toFen, at } of shopEvents(change))
-    await tx.change('INSERT INTO shop_events (shop_id, news, from_fen, to_fen, at) VALUES ($1, $2, $3, $4, $5)', [
-      shopId,
-      news,
-      fromFen,
-      toFen,
-      at,
-    ])
+    await insertRow(tx, 'shop_events', { shopId, news, fromFen, toFen, at })
 }
 
 export interface StoredShopEvent extends ShopEvent {

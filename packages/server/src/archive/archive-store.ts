@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import { insertRow, type Queries } from '../database/index.ts'
 import type { ArchiveBlock } from './archive-file.ts'
 
 export interface Archive {
@@ -25,10 +25,17 @@ export async function insertArchive(
   blocks: readonly ArchiveBlock[],
   nowMs: number,
 ): Promise<void> {
-  await db.change(
-    'INSERT INTO archives (name, of_table, until_at, path, bytes, sha256, table_rows, sum_fen, archived_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [name, table, untilAt, path, bytes, sha256, rows, sumFen, nowMs],
-  )
+  await insertRow(db, 'archives', {
+    name,
+    ofTable: table,
+    untilAt,
+    path,
+    bytes,
+    sha256,
+    tableRows: rows,
+    sumFen,
+    archivedAt: nowMs,
+  })
   await db.change(
     `INSERT INTO archive_blocks (archive, at_byte, bytes, first_key, last_key)
      SELECT $1, * FROM unnest($2::int8[], $3::int4[], $4::text[], $5::text[])`,

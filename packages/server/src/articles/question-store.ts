@@ -1,5 +1,5 @@
 import type { ArticleId, Question, QuestionId } from '@diandu/core/articles'
-import type { Queries, Reads } from '../database/index.ts'
+import { insertRow, type Queries, type Reads } from '../database/index.ts'
 
 interface QuestionRow {
   readonly id: QuestionId
@@ -23,10 +23,7 @@ export interface NewQuestion {
 
 export async function insertQuestion(db: Queries, question: NewQuestion): Promise<void> {
   const { id, articleId, userId, content, submittedAt } = question
-  await db.change(
-    'INSERT INTO article_questions (id, article_id, user_id, content, submitted_at) VALUES ($1, $2, $3, $4, $5)',
-    [id, articleId, userId, content, submittedAt],
-  )
+  await insertRow(db, 'article_questions', { id, articleId, userId, content, submittedAt })
 }
 
 export async function countQuestionsSince(db: Queries, userId: string, sinceMs: number): Promise<number> {

@@ -11,7 +11,7 @@ import {
   type RequestStep,
 } from '@diandu/core/wallet'
 import type { ListPlace } from '../calls/index.ts'
-import { storedStatus, type Queries, type Transaction } from '../database/index.ts'
+import { insertRow, storedStatus, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 export interface InvoiceRecord extends Invoice {
   readonly username: string
@@ -99,12 +99,19 @@ export async function insertInvoice(
   addressText: string | null,
 ): Promise<boolean> {
   const creditCode = holder.kind === 'company' ? holder.creditCode : null
-  const to = delivery.way === 'email' ? [delivery.email, null] : [null, delivery.addressId]
-  await tx.change(
-    `INSERT INTO invoices (id, user_id, status, holder_kind, title, credit_code, email, address_id, address_text, amount_fen, asked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [id, userId, invoiceCode(status), holder.kind, holder.title, creditCode, ...to, addressText, amountFen, askedAt],
-  )
+  await insertRow(tx, 'invoices', {
+    id,
+    userId,
+    status: invoiceCode(status),
+    holderKind: holder.kind,
+    title: holder.title,
+    creditCode,
+    email: delivery.way === 'email' ? delivery.email : null,
+    addressId: delivery.way === 'email' ? null : delivery.addressId,
+    addressText,
+    amountFen,
+    askedAt,
+  })
   // In the order of their ids, so that two that want the same orders do not wait for each other.
   const stored = await tx.change(
     `INSERT INTO invoice_orders (invoice_id, place, order_id, is_open)
@@ -122,22 +129,21 @@ export async function writeInvoiceStep(
   isTurnedDown: boolean,
 ): Promise<boolean> {
   if (
-    (await tx.change('UPDATE invoices SET status = $3 WHERE id = $1 AND status = $2', [
-      from.id,
-      invoiceCode(from.status),
-      invoiceCode(step.status),
-    ])) !== 1
+    !(await updateRow(tx, 'invoices', {
+      set: { status: invoiceCode(step.status) },
+      where: { id: from.id, status: invoiceCode(from.status) },
+    }))
   )
     return false
-  await tx.change('INSERT INTO invoice_steps (invoice_id, step, status, at, by, why) VALUES ($1, $2, $3, $4, $5, $6)', [
-    from.id,
-    from.steps.length + 1,
-    invoiceCode(step.status),
-    step.at,
-    step.by,
-    step.why,
-  ])
-  if (isTurnedDown) await tx.change('UPDATE invoice_orders SET is_open = false WHERE invoice_id = $1', [from.id])
+  await insertRow(tx, 'invoice_steps', {
+    invoiceId: from.id,
+    step: from.steps.length + 1,
+    status: invoiceCode(step.status),
+    at: step.at,
+    by: step.by,
+    why: step.why,
+  })
+  if (isTurnedDown) await updateRow(tx, 'invoice_orders', { set: { isOpen: false }, where: { invoiceId: from.id } })
   return true
 }
 

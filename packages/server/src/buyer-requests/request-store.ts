@@ -6,7 +6,7 @@ import type {
   RequestState,
 } from '@diandu/core/buyer-requests'
 import type { Industry, PlatformId, Province, ShopKind, TrademarkState } from '@diandu/core/catalog'
-import type { Queries } from '../database/index.ts'
+import { insertRow, type Queries } from '../database/index.ts'
 import { MEETS } from './meets.ts'
 
 interface RequestRow {
@@ -69,27 +69,22 @@ export const findRequest = async (
 export async function insertRequest(db: Queries, request: BuyerRequest): Promise<void> {
   const { id, buyerId, criteria, content, state, publishedAt, until, refusedFor } = request
   const { platform, kind, industry, minPriceFen, maxPriceFen, province, trademark } = criteria
-  await db.change(
-    `INSERT INTO buyer_requests (id, user_id, platform, kind, industry, min_price_fen, max_price_fen, province, trademark,
-       content, state, published_at, valid_until, refused_for)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      id,
-      buyerId,
-      platform ?? null,
-      kind ?? null,
-      industry ?? null,
-      minPriceFen ?? null,
-      maxPriceFen ?? null,
-      province ?? null,
-      trademark ?? null,
-      content,
-      state,
-      publishedAt,
-      until,
-      refusedFor,
-    ],
-  )
+  await insertRow(db, 'buyer_requests', {
+    id,
+    userId: buyerId,
+    platform: platform ?? null,
+    kind: kind ?? null,
+    industry: industry ?? null,
+    minPriceFen: minPriceFen ?? null,
+    maxPriceFen: maxPriceFen ?? null,
+    province: province ?? null,
+    trademark: trademark ?? null,
+    content,
+    state,
+    publishedAt,
+    validUntil: until,
+    refusedFor,
+  })
 }
 
 /** Writes what core has decided of a request that is locked. */

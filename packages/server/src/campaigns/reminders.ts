@@ -1,5 +1,5 @@
 import { campaignMessage, campaignOf, phaseOf, type CampaignId, type CampaignRun } from '@diandu/core/campaigns'
-import type { Database, Queries } from '../database/index.ts'
+import { insertIfAbsent, type Database, type Queries } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
 
 /** Once for each person and run. */
@@ -8,10 +8,7 @@ export async function keepReminder(
   userId: string,
   { campaign, opensAt, closesAt }: CampaignRun,
 ): Promise<void> {
-  await db.change(
-    `INSERT INTO campaign_reminders (user_id, campaign, opens_at, closes_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-    [userId, campaign.id, opensAt, closesAt],
-  )
+  await insertIfAbsent(db, 'campaign_reminders', { userId, campaign: campaign.id, opensAt, closesAt })
 }
 
 const AT_ONCE = 500

@@ -1,14 +1,10 @@
 import type { ShopId, ViewedShop } from '@diandu/core/catalog'
-import type { Queries, Reads } from '../database/index.ts'
+import { upsertRow, type Queries, type Reads } from '../database/index.ts'
 
 export const VIEW_HISTORY = { table: 'view_history', column: 'viewed_at' } as const
 
 export async function rememberView(db: Queries, userId: string, shopId: ShopId, nowMs: number): Promise<void> {
-  await db.change(
-    `INSERT INTO view_history (user_id, shop_id, viewed_at, served_at) VALUES ($1, $2, $3, $3)
-     ON CONFLICT (user_id, shop_id) DO UPDATE SET viewed_at = excluded.viewed_at, served_at = excluded.served_at`,
-    [userId, shopId, nowMs],
-  )
+  await upsertRow(db, 'view_history', { key: { userId, shopId }, set: { viewedAt: nowMs, servedAt: nowMs } })
 }
 
 /** Of two looks at one shop the later one stays; one's own shops and unknown ones are left out. */

@@ -1,6 +1,6 @@
 import { giftMonth, GIFTS, type Exchange, type GiftView } from '@diandu/core/coins'
 import type { ListPlace } from '../calls/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 const COLUMNS = `id, gift_id AS "giftId", name, coins, taken_at AS at, status, address, tracking, note`
 
@@ -45,33 +45,26 @@ export async function lockParcel(
 
 export async function insertExchange(tx: Transaction, userId: string, exchange: Exchange): Promise<void> {
   const { id, giftId, name, coins, at, status, address, tracking, note } = exchange
-  await tx.change(
-    `INSERT INTO coin_exchanges (id, user_id, gift_id, month, name, coins, taken_at, status, address, tracking, note)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9::jsonb, $10, $11)`,
-    [
-      id,
-      userId,
-      giftId,
-      giftMonth(at),
-      JSON.stringify(name),
-      coins,
-      at,
-      status,
-      address === null ? null : JSON.stringify(address),
-      tracking,
-      note,
-    ],
-  )
+  await insertRow(tx, 'coin_exchanges', {
+    id,
+    userId,
+    giftId,
+    month: giftMonth(at),
+    name: JSON.stringify(name),
+    coins,
+    takenAt: at,
+    status,
+    address: address === null ? null : JSON.stringify(address),
+    tracking,
+    note,
+  })
 }
 
 export async function writeParcel(tx: Transaction, parcel: Exchange, by: string): Promise<void> {
-  await tx.change('UPDATE coin_exchanges SET status = $2, tracking = $3, note = $4, moved_by = $5 WHERE id = $1', [
-    parcel.id,
-    parcel.status,
-    parcel.tracking,
-    parcel.note,
-    by,
-  ])
+  await updateRow(tx, 'coin_exchanges', {
+    set: { status: parcel.status, tracking: parcel.tracking, note: parcel.note, movedBy: by },
+    where: { id: parcel.id },
+  })
 }
 
 /** The gifts of a month, as one person sees them; a visitor has taken none. */

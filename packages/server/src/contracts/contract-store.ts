@@ -19,7 +19,16 @@ import {
   settleByOf,
 } from '@diandu/core/orders'
 import type { DataBox } from '../crypto/index.ts'
-import { type Queries, type SqlValue, type Transaction, storedStatus } from '../database/index.ts'
+import {
+  insertIfAbsent,
+  insertRow,
+  storedStatus,
+  updateRow,
+  upsertRow,
+  type Queries,
+  type SqlValue,
+  type Transaction,
+} from '../database/index.ts'
 import { supportingDocumentsOf } from './supporting-documents/supporting-document-store.ts'
 
 /** Contracts that are older than these figures were kept without them. */
@@ -134,12 +143,17 @@ export const findContractOfOrder = async (
 /** False where the order has one already. */
 export async function insertContract(tx: Transaction, box: DataBox, contract: ContractRecord): Promise<boolean> {
   const { id, orderId, number, sellerId, buyerId, status, terms, draftedAt } = contract
-  const inserted = await tx.change(
-    `INSERT INTO contracts (id, order_id, number, seller_id, buyer_id, status, terms, drafted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8) ON CONFLICT DO NOTHING`,
-    [id, orderId, number, sellerId, buyerId, CONTRACT_STATUSES[status], JSON.stringify(terms), draftedAt],
-  )
-  if (inserted !== 1) return false
+  const inserted = await insertIfAbsent(tx, 'contracts', {
+    id,
+    orderId,
+    number,
+    sellerId,
+    buyerId,
+    status: CONTRACT_STATUSES[status],
+    terms: JSON.stringify(terms),
+    draftedAt,
+  })
+  if (!inserted) return false
   for (const party of ['seller', 'buyer'] as const) await writeParty(tx, box, id, contract[party])
   return true
 }
@@ -155,11 +169,7 @@ export async function writeParty(
     Buffer.from(JSON.stringify({ owner, signer } satisfies People)),
     aboutPeople(contractId, party),
   )
-  await tx.change(
-    `INSERT INTO contract_parties (contract_id, party, people, proofs) VALUES ($1, $2, $3, $4::text[])
-     ON CONFLICT (contract_id, party) DO UPDATE SET people = excluded.people, proofs = excluded.proofs`,
-    [contractId, party, people, [...proofs]],
-  )
+  await upsertRow(tx, 'contract_parties', { key: { contractId, party }, set: { people, proofs: [...proofs] } })
 }
 
 /** Moves a contract, if it still stands where it was read; answers whether it did. */
@@ -168,13 +178,10 @@ export async function moveContract(
   { id, status }: Pick<ContractRecord, 'id' | 'status'>,
   to: ContractStatus,
 ): Promise<boolean> {
-  return (
-    (await tx.change('UPDATE contracts SET status = $3 WHERE id = $1 AND status = $2', [
-      id,
-      CONTRACT_STATUSES[status],
-      CONTRACT_STATUSES[to],
-    ])) === 1
-  )
+  return updateRow(tx, 'contracts', {
+    set: { status: CONTRACT_STATUSES[to] },
+    where: { id, status: CONTRACT_STATUSES[status] },
+  })
 }
 
 export async function insertSignature(
@@ -182,12 +189,7 @@ export async function insertSignature(
   contractId: string,
   { party, way, at }: Signature,
 ): Promise<void> {
-  await tx.change('INSERT INTO contract_signatures (contract_id, party, way, signed_at) VALUES ($1, $2, $3, $4)', [
-    contractId,
-    party,
-    way,
-    at,
-  ])
+  await insertRow(tx, 'contract_signatures', { contractId, party, way, signedAt: at })
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type GuessRound,
   type FinishedGame,
 } from '@diandu/core/guess-game'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 interface GameRow {
   readonly id: GuessGameId
@@ -22,10 +22,7 @@ export async function insertGame(
   db: Queries,
   { id, userId, startedAt, rounds }: Pick<GuessGameRecord, 'id' | 'userId' | 'startedAt' | 'rounds'>,
 ): Promise<void> {
-  await db.change(
-    'INSERT INTO guess_games (id, user_id, started_at, rounds, coins) VALUES ($1, $2, $3, $4::jsonb, 0)',
-    [id, userId, startedAt, JSON.stringify(rounds)],
-  )
+  await insertRow(db, 'guess_games', { id, userId, startedAt, rounds: JSON.stringify(rounds), coins: 0 })
 }
 
 export async function findGame(db: Queries, id: string): Promise<GuessGameRecord | undefined> {

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import { updateRow, type Queries } from '../database/index.ts'
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::int8'
 
@@ -99,5 +99,5 @@ export const readJobs = (db: Queries): Promise<readonly JobRecord[]> =>
   )
 
 /** Gives back what one holds and has not begun, or will not end. */
-export const releaseJobs = (db: Queries, heldBy: string): Promise<number> =>
-  db.change('UPDATE jobs SET held_by = NULL, held_until = NULL WHERE held_by = $1', [heldBy])
+export const releaseJobs = (db: Queries, heldBy: string): Promise<boolean> =>
+  updateRow(db, 'jobs', { set: { heldBy: null, heldUntil: null }, where: { heldBy } })

@@ -1,5 +1,5 @@
 import type { Draw, PublishedDraw, PublicWin } from '@diandu/core/lottery'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 import type { LotteryRow } from './lottery-store.ts'
 
 export interface LotteryPerson {
@@ -59,11 +59,19 @@ export async function insertDraw(
   by: { readonly userId: string; readonly key: string; readonly triesLeft: number },
   { position, person, counter, prize, stockBefore, drawnAt, link }: PublishedDraw,
 ): Promise<void> {
-  await tx.change(
-    `INSERT INTO lottery_draws (lottery_id, position, user_id, key, person, counter, prize_id, stock_before, drawn_at, tries_left, link)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int4[], $9, $10, $11)`,
-    [lotteryId, position, by.userId, by.key, person, counter, prize, [...stockBefore], drawnAt, by.triesLeft, link],
-  )
+  await insertRow(tx, 'lottery_draws', {
+    lotteryId,
+    position,
+    userId: by.userId,
+    key: by.key,
+    person,
+    counter,
+    prizeId: prize,
+    stockBefore: [...stockBefore],
+    drawnAt,
+    triesLeft: by.triesLeft,
+    link,
+  })
 }
 
 export const readDraws = (

@@ -2,7 +2,7 @@ import type { Name } from '@diandu/core/kernel'
 import type { PrizeAddress, PrizeKind, WonPrize, WonPrizeId } from '@diandu/core/lottery'
 import type { ListPlace } from '../calls/index.ts'
 import type { DataBox } from '../crypto/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 interface WonPrizeRow extends Omit<WonPrize, 'address' | 'parcel'> {
   readonly userId: string
@@ -32,11 +32,17 @@ export interface NewPrize {
 
 export async function insertPrize(tx: Transaction, prize: NewPrize): Promise<void> {
   const { userId, id, lottery, position, name, kind, valueFen, state, wonAt } = prize
-  await tx.change(
-    `INSERT INTO won_prizes (user_id, id, lottery_id, position, name, kind, value_fen, state, won_at)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9)`,
-    [userId, id, lottery, position, JSON.stringify(name), kind, valueFen, state, wonAt],
-  )
+  await insertRow(tx, 'won_prizes', {
+    userId,
+    id,
+    lotteryId: lottery,
+    position,
+    name: JSON.stringify(name),
+    kind,
+    valueFen,
+    state,
+    wonAt,
+  })
 }
 
 export const prizesOf = async (

@@ -1,6 +1,6 @@
 import type { SellerDebt, TakenDebt } from '@diandu/core/wallet'
 import type { OrderRecord } from '@diandu/core/orders'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 /**
  * What a seller still owes, the oldest first. Kept as it is until the transaction ends: two payouts never take the same
@@ -32,10 +32,7 @@ export async function insertDebt(
   damagesFen: number,
   nowMs: number,
 ): Promise<void> {
-  await tx.change(
-    'INSERT INTO seller_debts (order_id, seller_id, buyer_id, damages_fen, owed_since) VALUES ($1, $2, $3, $4, $5)',
-    [id, sellerId, buyerId, damagesFen, nowMs],
-  )
+  await insertRow(tx, 'seller_debts', { orderId: id, sellerId, buyerId, damagesFen, owedSince: nowMs })
 }
 
 export async function writeTaken(tx: Transaction, sellerId: string, taken: readonly TakenDebt[]): Promise<void> {

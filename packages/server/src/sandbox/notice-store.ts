@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import { insertRow, updateRow, type Queries } from '../database/index.ts'
 import type { PlannedNotice } from './cashier-choices.ts'
 
 export interface SandboxNotice {
@@ -20,13 +20,13 @@ export async function insertNotice(
   { news, afterMs, isForged }: PlannedNotice,
   nowMs: number,
 ): Promise<void> {
-  await db.change('INSERT INTO sandbox_notices (id, charge_id, body, is_forged, due_at) VALUES ($1, $2, $3, $4, $5)', [
+  await insertRow(db, 'sandbox_notices', {
     id,
     chargeId,
-    JSON.stringify({ chargeId, news }),
+    body: JSON.stringify({ chargeId, news }),
     isForged,
-    nowMs + afterMs,
-  ])
+    dueAt: nowMs + afterMs,
+  })
 }
 
 export const noticesOf = (db: Queries, chargeId: string): Promise<readonly SandboxNotice[]> =>
@@ -37,5 +37,5 @@ export const dueNotices = (db: Queries, nowMs: number): Promise<readonly Sandbox
   db.query<SandboxNotice>(`${COLUMNS} WHERE sent_at IS NULL AND due_at <= $1 ORDER BY place LIMIT 50`, [nowMs])
 
 export async function markSent(db: Queries, id: string, answer: string, nowMs: number): Promise<void> {
-  await db.change('UPDATE sandbox_notices SET sent_at = $2, answer = $3 WHERE id = $1', [id, nowMs, answer])
+  await updateRow(db, 'sandbox_notices', { set: { sentAt: nowMs, answer }, where: { id } })
 }

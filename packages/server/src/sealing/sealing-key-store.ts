@@ -1,5 +1,5 @@
 import { DAY_MS } from '@diandu/core/kernel'
-import type { Queries } from '../database/index.ts'
+import { insertRow, type Queries } from '../database/index.ts'
 
 /** So long a pair is the one that is told … */
 export const VALID_MS = 7 * DAY_MS
@@ -38,12 +38,7 @@ export async function addSealingKey(
   id: string,
   { publicKey, privateKey, madeAt }: SealingKey,
 ): Promise<void> {
-  await db.change('INSERT INTO sealing_keys (id, public_key, private_key, made_at) VALUES ($1, $2, $3, $4)', [
-    id,
-    publicKey,
-    privateKey,
-    madeAt,
-  ])
+  await insertRow(db, 'sealing_keys', { id, publicKey, privateKey, madeAt })
 }
 
 export async function forgetSealingKeys(db: Queries, nowMs: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ShopId } from '@diandu/core/catalog'
 import { NEW_SALE, type Removal, type SaleRecord, type SaleStep, type SellField } from '@diandu/core/selling'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, upsertRow, type Queries, type Transaction } from '../database/index.ts'
 
 interface SaleRow {
   readonly shopId: string
@@ -56,29 +56,22 @@ export async function findSales(db: Queries, ids: readonly string[]): Promise<(i
 
 export async function putSale(tx: Transaction, id: ShopId, record: SaleRecord): Promise<void> {
   const { revision, isPaused, wanted, refusedFor, contact, marked, publicPriceFen, removed } = record
-  await tx.change(
-    `INSERT INTO sales (shop_id, revision, is_paused, wanted_field, wanted_words, refused_for, contact_name, contact_mobile, marked,
-       public_price_fen, removed_at, removed_reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12)
-     ON CONFLICT (shop_id) DO UPDATE SET revision = excluded.revision, is_paused = excluded.is_paused,
-       wanted_field = excluded.wanted_field, wanted_words = excluded.wanted_words, refused_for = excluded.refused_for,
-       contact_name = excluded.contact_name, contact_mobile = excluded.contact_mobile, marked = excluded.marked,
-       public_price_fen = excluded.public_price_fen, removed_at = excluded.removed_at, removed_reason = excluded.removed_reason`,
-    [
-      id,
+  await upsertRow(tx, 'sales', {
+    key: { shopId: id },
+    set: {
       revision,
       isPaused,
-      wanted?.field ?? null,
-      wanted?.words ?? null,
+      wantedField: wanted?.field ?? null,
+      wantedWords: wanted?.words ?? null,
       refusedFor,
-      contact?.name ?? null,
-      contact?.mobile ?? null,
-      JSON.stringify(marked),
+      contactName: contact?.name ?? null,
+      contactMobile: contact?.mobile ?? null,
+      marked: JSON.stringify(marked),
       publicPriceFen,
-      removed?.at ?? null,
-      removed?.reason ?? null,
-    ],
-  )
+      removedAt: removed?.at ?? null,
+      removedReason: removed?.reason ?? null,
+    },
+  })
 }
 
 export interface StoredStep extends SaleStep {
@@ -91,10 +84,7 @@ export async function putSaleStep(
   { id, sellerId, revision }: { readonly id: ShopId; readonly sellerId: string; readonly revision: number },
   { at, event, words, reviewedBy }: StoredStep,
 ): Promise<void> {
-  await tx.change(
-    'INSERT INTO sale_steps (shop_id, revision, seller_id, at, event, words, reviewed_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [id, revision, sellerId, at, event, words, reviewedBy],
-  )
+  await insertRow(tx, 'sale_steps', { shopId: id, revision, sellerId, at, event, words, reviewedBy })
 }
 
 /** The last one first. */

@@ -10,7 +10,7 @@ import type {
   ServiceRequestStep,
 } from '@diandu/core/services'
 import type { ListPlace } from '../calls/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 /** Whose requests: a user's, and those that a visitor left for the same mobile. */
 export interface Requester {
@@ -36,11 +36,22 @@ const ownOf = ({ userId, mobile }: Requester) => [userId, mobile] as const
 export async function insertRequest(tx: Transaction, request: NewServiceRequest): Promise<void> {
   const { id, number, userId, mobile, draft, said, at } = request
   const { service, packageId, name, details, entry, os } = draft
-  await tx.change(
-    `INSERT INTO service_requests (id, number, user_id, mobile, service, package_id, name, details, entry, os, said, state, submitted_at, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'submitted', $12, $12)`,
-    [id, number, userId, mobile, service, packageId, name, details, entry && JSON.stringify(entry), os, said, at],
-  )
+  await insertRow(tx, 'service_requests', {
+    id,
+    number,
+    userId,
+    mobile,
+    service,
+    packageId,
+    name,
+    details,
+    entry: entry && JSON.stringify(entry),
+    os,
+    said,
+    state: 'submitted',
+    submittedAt: at,
+    changedAt: at,
+  })
   await insertStep(tx, id, { state: 'submitted', note: '', priceFen: null, at, by: null })
 }
 
@@ -137,7 +148,7 @@ export async function storeMove(
   { state, note, priceFen }: ServiceRequestMove,
   { by, at }: { readonly by: string | null; readonly at: number },
 ): Promise<void> {
-  await tx.change('UPDATE service_requests SET state = $2, changed_at = $3 WHERE id = $1', [id, state, at])
+  await updateRow(tx, 'service_requests', { set: { state, changedAt: at }, where: { id } })
   await insertStep(tx, id, { state, note, priceFen, at, by })
 }
 

@@ -10,7 +10,7 @@ import {
   type Token,
 } from '@diandu/core/session'
 import type { Viewer } from '../calls/index.ts'
-import type { Queries, Reads } from '../database/index.ts'
+import { updateRow, type Queries, type Reads } from '../database/index.ts'
 import { secretHash } from '../crypto/index.ts'
 import { userInfoOf, type User } from './user-store.ts'
 
@@ -62,12 +62,10 @@ export async function findViewer(db: Queries, token: string, nowMs: number, read
   const lastMs = session.created_at + LASTS_MS
   if (lastMs <= nowMs) return null
   if (session.renewed_at <= nowMs - RENEWED_EVERY_MS) {
-    await db.change('UPDATE sessions SET renewed_at = $3, expires_at = $4 WHERE token_hash = $1 AND renewed_at = $2', [
-      hash,
-      session.renewed_at,
-      nowMs,
-      Math.min(nowMs + VALID_MS, lastMs),
-    ])
+    await updateRow(db, 'sessions', {
+      set: { renewedAt: nowMs, expiresAt: Math.min(nowMs + VALID_MS, lastMs) },
+      where: { tokenHash: hash, renewedAt: session.renewed_at },
+    })
   }
   return { userId: session.user_id }
 }
@@ -82,7 +80,7 @@ export async function weChatPayerOf(db: Queries, token: string): Promise<string 
 }
 
 export async function keepWeChatPayer(db: Queries, token: string, payer: string): Promise<void> {
-  await db.change('UPDATE sessions SET wechat_payer = $2 WHERE token_hash = $1', [secretHash(token), payer])
+  await updateRow(db, 'sessions', { set: { wechatPayer: payer }, where: { tokenHash: secretHash(token) } })
 }
 
 export async function endSession(db: Queries, token: string): Promise<void> {

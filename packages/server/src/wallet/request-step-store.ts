@@ -1,5 +1,5 @@
 import type { RequestStep } from '@diandu/core/wallet'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 type StoredStep = Omit<RequestStep<never>, 'status'> & { readonly status: number }
 
@@ -30,8 +30,5 @@ export async function addStep(
   code: number,
   { at, by, why }: Omit<StoredStep, 'status'>,
 ): Promise<void> {
-  await tx.change(
-    'INSERT INTO request_steps (request_id, step, status, made_at, made_by, why) VALUES ($1, $2, $3, $4, $5, $6)',
-    [requestId, place, code, at, by, why],
-  )
+  await insertRow(tx, 'request_steps', { requestId, step: place, status: code, madeAt: at, madeBy: by, why })
 }

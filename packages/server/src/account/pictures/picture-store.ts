@@ -1,5 +1,5 @@
 import type { PictureSize } from '@diandu/core/catalog'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { insertRow, updateRow, upsertRow, type Queries, type Transaction } from '../../database/index.ts'
 import type { ChunkedBytes } from './picture-chunks.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg'
@@ -21,32 +21,23 @@ export async function insertPicture(
 ): Promise<void> {
   if (bytes !== null) {
     const chunked = bytes instanceof Uint8Array ? null : bytes
-    await tx.change(
-      `INSERT INTO picture_bytes (content_hash, type, sealed, blob_id, chunk_count, last_added_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (content_hash) DO UPDATE SET last_added_at = excluded.last_added_at`,
-      [
-        contentHash,
+    await upsertRow(tx, 'picture_bytes', {
+      key: { contentHash },
+      set: { lastAddedAt: addedAt },
+      once: {
         type,
-        bytes instanceof Uint8Array ? bytes : null,
-        chunked?.blobId ?? null,
-        chunked?.chunkCount ?? null,
-        addedAt,
-      ],
-    )
+        sealed: bytes instanceof Uint8Array ? bytes : null,
+        blobId: chunked?.blobId ?? null,
+        chunkCount: chunked?.chunkCount ?? null,
+      },
+    })
   }
-  await tx.change('INSERT INTO pictures (id, user_id, content_hash, added_at) VALUES ($1, $2, $3, $4)', [
-    id,
-    userId,
-    contentHash,
-    addedAt,
-  ])
+  await insertRow(tx, 'pictures', { id, userId, contentHash, addedAt })
 }
 
 /** Whether the same bytes are kept; if so, no sweep takes them for as long as a picture may wait to be used. */
 export async function touchBytes(db: Queries, contentHash: string, nowMs: number): Promise<boolean> {
-  return (
-    (await db.change('UPDATE picture_bytes SET last_added_at = $2 WHERE content_hash = $1', [contentHash, nowMs])) === 1
-  )
+  return updateRow(db, 'picture_bytes', { set: { lastAddedAt: nowMs }, where: { contentHash } })
 }
 
 export async function countPictures(db: Queries, userId: string, sinceMs: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { PriceChange, RecordedPrice } from '@diandu/core/catalog'
-import type { Queries, Reads } from '../../database/index.ts'
+import { upsertRow, type Queries, type Reads } from '../../database/index.ts'
 
 /** Of two changes at one instant the later one stays, from where the first began. */
 export async function recordPriceChange(
@@ -7,11 +7,7 @@ export async function recordPriceChange(
   { shopId, fromFen, toFen, at }: Omit<PriceChange, 'title' | 'sellerId'>,
 ): Promise<void> {
   if (fromFen === toFen) return
-  await db.change(
-    `INSERT INTO price_changes (shop_id, at, from_fen, to_fen) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (shop_id, at) DO UPDATE SET to_fen = excluded.to_fen`,
-    [shopId, at, fromFen, toFen],
-  )
+  await upsertRow(db, 'price_changes', { key: { shopId, at }, set: { toFen }, once: { fromFen } })
 }
 
 /** The newest changes of all shops; enough of them that those of shops on sale are among them. */

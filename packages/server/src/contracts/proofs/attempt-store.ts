@@ -1,7 +1,7 @@
 import type { Proof, ProofField, SigningParty } from '@diandu/core/contracts'
 import { DAY_MS } from '@diandu/core/kernel'
 import { type DataBox, secretHash } from '../../crypto/index.ts'
-import type { Queries } from '../../database/index.ts'
+import { updateRow, type Queries } from '../../database/index.ts'
 import type { Visit } from '../../integrations/index.ts'
 
 export type GivenFields = Readonly<Partial<Record<ProofField, string>>>
@@ -119,12 +119,10 @@ export async function tryAttemptCode(
  * stays.
  */
 export async function spendAttempt(db: Queries, { contractId, party }: Place, proof: Proof): Promise<boolean> {
-  return (
-    (await db.change(
-      "UPDATE identity_attempts SET proof = '', fields = NULL, code_hash = NULL WHERE contract_id = $1 AND party = $2 AND proof = $3",
-      [contractId, party, proof],
-    )) === 1
-  )
+  return updateRow(db, 'identity_attempts', {
+    set: { proof: '', fields: null, codeHash: null },
+    where: { contractId, party, proof },
+  })
 }
 
 /** When a code was sent last. */

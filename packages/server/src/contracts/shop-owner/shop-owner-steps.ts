@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/index.ts'
+import { insertRow, type Queries } from '../../database/index.ts'
 
 export interface OwnerStep {
   readonly shopId: string
@@ -13,13 +13,7 @@ export interface OwnerOnRecord extends OwnerStep {
 }
 
 export async function addOwnerStep(db: Queries, { shopId, what, by, why, at }: OwnerStep): Promise<void> {
-  await db.change('INSERT INTO shop_owner_steps (shop_id, what, said_by, why, at) VALUES ($1, $2, $3, $4, $5)', [
-    shopId,
-    what,
-    by,
-    why,
-    at,
-  ])
+  await insertRow(db, 'shop_owner_steps', { shopId, what, saidBy: by, why, at })
 }
 
 export const listOwnerSteps = (db: Queries, shopId: string): Promise<readonly OwnerStep[]> =>

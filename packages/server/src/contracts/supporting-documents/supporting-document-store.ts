@@ -5,7 +5,7 @@ import {
   type SupportingDocument,
   type SigningParty,
 } from '@diandu/core/contracts'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { updateRow, upsertRow, type Queries, type Transaction } from '../../database/index.ts'
 import { canBeSignedNow } from '../../order-states/index.ts'
 import { SIGN_ENDS_AT } from '../../orders/index.ts'
 
@@ -58,12 +58,10 @@ export async function storeSupportingDocument(
   tx: Transaction,
   { id, contractId, party, kind, pictureId, digest, handedInAt, replaced }: NewSupportingDocument,
 ): Promise<void> {
-  await tx.change(
-    `INSERT INTO signing_papers (id, contract_id, party, kind, picture_id, digest, handed_in_at, replaced) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (contract_id, party, kind) DO UPDATE SET id = excluded.id, picture_id = excluded.picture_id, digest = excluded.digest,
-       handed_in_at = excluded.handed_in_at, replaced = excluded.replaced, standing = 'waiting', decided_at = NULL, reason = ''`,
-    [id, contractId, party, kind, pictureId, digest, handedInAt, replaced],
-  )
+  await upsertRow(tx, 'signing_papers', {
+    key: { contractId, party, kind },
+    set: { id, pictureId, digest, handedInAt, replaced, standing: 'waiting', decidedAt: null, reason: '' },
+  })
 }
 
 /** False where the document was replaced or decided meanwhile. */
@@ -73,12 +71,10 @@ export async function settleSupportingDocument(
   standing: Exclude<DocumentStanding, { is: 'waiting' }>,
 ): Promise<boolean> {
   const reason = standing.is === 'refused' ? standing.reason : ''
-  return (
-    (await tx.change(
-      "UPDATE signing_papers SET standing = $3, decided_at = $4, reason = $5 WHERE id = $1 AND digest = $2 AND standing = 'waiting'",
-      [id, digest, standing.is, standing.at, reason],
-    )) === 1
-  )
+  return updateRow(tx, 'signing_papers', {
+    set: { standing: standing.is, decidedAt: standing.at, reason },
+    where: { id, digest, standing: 'waiting' },
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MessageKind, PhoneChannel } from '@diandu/core/inbox'
-import type { Queries } from '../../database/index.ts'
+import { updateRow, type Queries } from '../../database/index.ts'
 
 /** A notice that is being sent. */
 export interface ClaimedNotice {
@@ -113,12 +113,11 @@ export const dropSwitchedOff = (
   db: Queries,
   { userId, kind, channel }: { readonly userId: string; readonly kind: MessageKind; readonly channel: PhoneChannel },
   nowMs: number,
-): Promise<number> =>
-  db.change(
-    `UPDATE notices SET state = 'dropped', trouble = 'switched-off', settled_at = $4
-     WHERE user_id = $1 AND kind = $2 AND channel = $3 AND state = 'waiting'`,
-    [userId, kind, channel, nowMs],
-  )
+): Promise<boolean> =>
+  updateRow(db, 'notices', {
+    set: { state: 'dropped', trouble: 'switched-off', settledAt: nowMs },
+    where: { userId, kind, channel, state: 'waiting' },
+  })
 
 /** Answers how many: what was settled so long ago tells no operator anything any more. */
 export const dropSettled = (db: Queries, beforeMs: number, max: number): Promise<number> =>

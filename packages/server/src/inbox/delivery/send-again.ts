@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
-import type { Transaction } from '../../database/index.ts'
+import { updateRow, type Transaction } from '../../database/index.ts'
 
 export type AgainRefusal = 'not-found' | 'may-have-arrived' | 'not-failed' | 'too-late' | 'switched-off' | 'bundled'
 
@@ -32,10 +32,19 @@ export async function sendAgain(
   if (by !== null && by <= nowMs) return fail('too-late')
   if (isSwitchedOff) return fail('switched-off')
   if (isBundled) return fail('bundled')
-  await tx.change(
-    `UPDATE notices SET state = 'waiting', due_at = $4, first_due_at = $4, tries = 0, trouble = NULL, request_id = NULL,
-       requested_at = NULL, claimed_at = NULL, settled_at = NULL WHERE user_id = $1 AND message_id = $2 AND channel = $3`,
-    [userId, messageId, channel, nowMs],
-  )
+  await updateRow(tx, 'notices', {
+    set: {
+      state: 'waiting',
+      dueAt: nowMs,
+      firstDueAt: nowMs,
+      tries: 0,
+      trouble: null,
+      requestId: null,
+      requestedAt: null,
+      claimedAt: null,
+      settledAt: null,
+    },
+    where: { userId, messageId, channel },
+  })
   return ok(state)
 }

@@ -1,5 +1,5 @@
 import type { CashierMethod, ChargeNews } from '@diandu/core/wallet'
-import type { Database, Queries } from '../../database/index.ts'
+import { insertIfAbsent, type Database, type Queries } from '../../database/index.ts'
 
 /** One sum as the simulated provider keeps it. */
 export interface SandboxCharge {
@@ -18,10 +18,11 @@ export async function openCharge(
   { id, method, amountFen, title, backUrl }: Omit<SandboxCharge, 'state' | 'paidAt'>,
   nowMs: number,
 ): Promise<void> {
-  await db.change(
-    `INSERT INTO sandbox_charges (id, amount_fen, title, back_url, state, opened_at, method)
-     VALUES ($1, $2, $3, $4, 'open', $5, $6) ON CONFLICT (id) DO NOTHING`,
-    [id, amountFen, title, backUrl, nowMs, method],
+  await insertIfAbsent(
+    db,
+    'sandbox_charges',
+    { id, amountFen, title, backUrl, state: 'open', openedAt: nowMs, method },
+    ['id'],
   )
 }
 
@@ -39,9 +40,11 @@ export async function openSheetCharge(
   { id, amountFen, title, backUrl, prepayId, payer }: SandboxSheet,
   nowMs: number,
 ): Promise<string | undefined> {
-  await db.change(
-    `INSERT INTO sandbox_charges (id, amount_fen, title, back_url, state, opened_at, prepay_id, payer) VALUES ($1, $2, $3, $4, 'open', $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
-    [id, amountFen, title, backUrl, nowMs, prepayId, payer],
+  await insertIfAbsent(
+    db,
+    'sandbox_charges',
+    { id, amountFen, title, backUrl, state: 'open', openedAt: nowMs, prepayId, payer },
+    ['id'],
   )
   const [stored] = await db.query<{ readonly prepayId: string }>(
     `SELECT prepay_id AS "prepayId" FROM sandbox_charges WHERE id = $1 AND payer = $2 AND amount_fen = $3 AND title = $4 AND state = 'open'`,

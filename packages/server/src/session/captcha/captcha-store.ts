@@ -1,5 +1,5 @@
 import type { CaptchaTicket } from '@diandu/core/session'
-import type { Queries } from '../../database/index.ts'
+import { insertIfAbsent, insertRow, type Queries } from '../../database/index.ts'
 import { secretHash } from '../../crypto/index.ts'
 
 export const PUZZLE_VALID_MS = 5 * 60_000
@@ -16,13 +16,7 @@ export interface Puzzle {
 }
 
 export async function insertPuzzle(db: Queries, { id, seed, gapLeft, gapTop }: Puzzle, nowMs: number): Promise<void> {
-  await db.change('INSERT INTO captcha_puzzles (id, seed, gap_left, gap_top, made_at) VALUES ($1, $2, $3, $4, $5)', [
-    id,
-    seed,
-    gapLeft,
-    gapTop,
-    nowMs,
-  ])
+  await insertRow(db, 'captcha_puzzles', { id, seed, gapLeft, gapTop, madeAt: nowMs })
 }
 
 export async function findPuzzle(db: Queries, id: string, nowMs: number): Promise<Puzzle | undefined> {
@@ -43,11 +37,11 @@ export async function closePuzzle(db: Queries, id: string, nowMs: number): Promi
 }
 
 export async function insertTicket(db: Queries, { ticket, randstr }: CaptchaTicket, nowMs: number): Promise<void> {
-  await db.change('INSERT INTO captcha_tickets (ticket_hash, randstr, expires_at) VALUES ($1, $2, $3)', [
-    secretHash(ticket),
+  await insertRow(db, 'captcha_tickets', {
+    ticketHash: secretHash(ticket),
     randstr,
-    nowMs + TICKET_VALID_MS,
-  ])
+    expiresAt: nowMs + TICKET_VALID_MS,
+  })
 }
 
 /** True once for each ticket. */
@@ -68,9 +62,10 @@ export async function keepSpentTicket(
   { ticket, randstr }: CaptchaTicket,
   nowMs: number,
 ): Promise<boolean> {
-  const stored = await db.change(
-    'INSERT INTO captcha_tickets (ticket_hash, randstr, expires_at, used_at) VALUES ($1, $2, $3, $4) ON CONFLICT (ticket_hash) DO NOTHING',
-    [secretHash(ticket), randstr, nowMs + FOREIGN_TICKET_VALID_MS, nowMs],
-  )
-  return stored === 1
+  return insertIfAbsent(db, 'captcha_tickets', {
+    ticketHash: secretHash(ticket),
+    randstr,
+    expiresAt: nowMs + FOREIGN_TICKET_VALID_MS,
+    usedAt: nowMs,
+  })
 }

@@ -1,6 +1,6 @@
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { CodePurpose } from '@diandu/core/session'
-import type { Queries } from '../../database/index.ts'
+import { insertRow, updateRow, type Queries } from '../../database/index.ts'
 import { secretHash } from '../../crypto/index.ts'
 
 export interface CodeGuess {
@@ -23,10 +23,14 @@ const MAX_TRIES = 5
 const codeHash = (id: string, code: string): string => secretHash(`${id} ${code}`)
 
 export async function insertCode(db: Queries, { id, mobile, purpose, code }: NewCode, nowMs: number): Promise<void> {
-  await db.change(
-    'INSERT INTO verification_codes (id, mobile, purpose, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, mobile, purpose, codeHash(id, code), nowMs, nowMs + SMS_CODE_VALID_MS],
-  )
+  await insertRow(db, 'verification_codes', {
+    id,
+    mobile,
+    purpose,
+    codeHash: codeHash(id, code),
+    sentAt: nowMs,
+    expiresAt: nowMs + SMS_CODE_VALID_MS,
+  })
 }
 
 /** Which code, and the mobile that it was sent to. */
@@ -68,11 +72,11 @@ export async function tryCode(
 
 /** Uses a right code up: of two at the same instant, one has it. */
 export async function spendCode(db: Queries, { id, mobile }: SentCode, nowMs: number): Promise<Result<void>> {
-  const spent = await db.change(
-    'UPDATE verification_codes SET used_at = $2 WHERE mobile = $3 AND id = $1 AND used_at IS NULL',
-    [id, nowMs, mobile],
-  )
-  return spent === 1 ? ok(undefined) : fail(codeSpent())
+  const spent = await updateRow(db, 'verification_codes', {
+    set: { usedAt: nowMs },
+    where: { mobile, id, usedAt: null },
+  })
+  return spent ? ok(undefined) : fail(codeSpent())
 }
 
 export const codeWrong = (): Failure => refused('code-wrong', '验证码不正确', 'code')

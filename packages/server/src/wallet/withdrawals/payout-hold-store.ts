@@ -1,5 +1,5 @@
 import type { PayoutHold } from '@diandu/core/wallet'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { insertIfAbsent, updateRow, type Queries, type Transaction } from '../../database/index.ts'
 
 /** As reviewers read it. */
 interface StoredHold extends PayoutHold {
@@ -34,11 +34,7 @@ export const insertHold = async (
   tx: Transaction,
   { userId, reportId, shopId, shopTitle, reason, heldAt, heldBy }: Omit<StoredHold, 'username'>,
 ): Promise<void> =>
-  void (await tx.change(
-    `INSERT INTO payout_holds (user_id, report_id, shop_id, shop_title, reason, held_at, held_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    [userId, reportId, shopId, shopTitle, reason, heldAt, heldBy],
-  ))
+  void (await insertIfAbsent(tx, 'payout_holds', { userId, reportId, shopId, shopTitle, reason, heldAt, heldBy }))
 
 /** All of a user's at once; false where there is none. */
 export async function releaseHolds(
@@ -46,11 +42,8 @@ export async function releaseHolds(
   userId: string,
   { by, why, at }: { readonly by: string; readonly why: string; readonly at: number },
 ): Promise<boolean> {
-  return (
-    (await tx.change(
-      `UPDATE payout_holds SET released_at = $2, released_by = $3, released_why = $4
-       WHERE user_id = $1 AND released_at IS NULL`,
-      [userId, at, by, why],
-    )) > 0
-  )
+  return updateRow(tx, 'payout_holds', {
+    set: { releasedAt: at, releasedBy: by, releasedWhy: why },
+    where: { userId, releasedAt: null },
+  })
 }
