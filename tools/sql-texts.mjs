@@ -8,12 +8,12 @@ const BEGINS =
 const QUERYING = new Set(['query', 'change', 'script'])
 
 /** These write a statement themselves, of the table that is their second argument. */
-const WRITING = {
-  insertRow: 'INSERT INTO',
-  insertIfAbsent: 'INSERT INTO',
-  upsertRow: 'INSERT INTO',
-  updateRow: 'UPDATE',
-}
+export const ROW_WRITERS = new Map([
+  ['insertRow', 'INSERT INTO'],
+  ['insertIfAbsent', 'INSERT INTO'],
+  ['upsertRow', 'INSERT INTO'],
+  ['updateRow', 'UPDATE'],
+])
 
 /** Every text of a source that is SQL: `{ line, parts }`; between two parts stands what is only known when it runs. */
 export function sqlTextsOf(file, source) {
@@ -26,8 +26,8 @@ export function sqlTextsOf(file, source) {
     if (!found.some(({ start }) => start === node.start)) found.push({ ...placeOf(node), parts })
   }
   visit(program, (node) => {
-    const verb = node.type === 'CallExpression' && WRITING[node.callee.name]
-    if (verb) found.push({ ...placeOf(node), parts: [`${verb} ${node.arguments[1].value} `] })
+    const verb = node.type === 'CallExpression' ? ROW_WRITERS.get(node.callee.name) : undefined
+    if (verb !== undefined) found.push({ ...placeOf(node), parts: [`${verb} ${node.arguments[1].value} `] })
     if (node.type === 'CallExpression' && QUERYING.has(node.callee.property?.name)) take(node.arguments[0] ?? {}, true)
   })
   visit(program, (node) => take(node, false))

@@ -6,8 +6,8 @@ export interface PhoneChangeRecord extends PhoneChange {
   readonly username: string
 }
 
-const COLUMNS = `SELECT c.id, c.user_id AS "userId", u.username, c.new_mobile AS "newMobile", c.reason, c.status, c.asked_at AS "askedAt",
-  c.reviewed_at AS "reviewedAt", c.note FROM phone_changes c JOIN users u ON u.id = c.user_id`
+const COLUMNS = `SELECT c.id, c.user_id, u.username, c.new_mobile, c.reason, c.status, c.asked_at,
+  c.reviewed_at, c.note FROM phone_changes c JOIN users u ON u.id = c.user_id`
 
 type Row = Omit<PhoneChangeRecord, 'status'> & { readonly status: number }
 

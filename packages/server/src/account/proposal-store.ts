@@ -32,7 +32,7 @@ export interface ProposalRecord extends Proposal {
 /** The last one first. */
 export const listProposals = (db: Queries, max: number): Promise<readonly ProposalRecord[]> =>
   db.query<ProposalRecord>(
-    `SELECT p.id, u.username, p.content, p.contact, p.photos, p.added_at AS "addedAt" FROM proposals p JOIN users u ON u.id = p.user_id
+    `SELECT p.id, u.username, p.content, p.contact, p.photos, p.added_at FROM proposals p JOIN users u ON u.id = p.user_id
      ORDER BY p.added_at DESC, p.id DESC LIMIT $1`,
     [max],
   )

@@ -14,7 +14,7 @@ export interface StoredShopEvent extends ShopEvent {
 /** The oldest ones that no other server has in hand. */
 export const lockShopEvents = (tx: Transaction, max: number): Promise<readonly StoredShopEvent[]> =>
   tx.query<StoredShopEvent>(
-    `SELECT id, shop_id AS "shopId", news, from_fen AS "fromFen", to_fen AS "toFen", at FROM shop_events
+    `SELECT id, shop_id, news, from_fen, to_fen, at FROM shop_events
      ORDER BY id LIMIT $1::int FOR UPDATE SKIP LOCKED`,
     [max],
   )

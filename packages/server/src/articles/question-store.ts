@@ -11,7 +11,7 @@ interface QuestionRow {
   readonly userId: string
 }
 
-const COLUMNS = `id, content, submitted_at AS "submittedAt", answer, answered_at AS "answeredAt", refused_for AS "refusedFor", user_id AS "userId"`
+const COLUMNS = `id, content, submitted_at, answer, answered_at, refused_for, user_id`
 
 export interface NewQuestion {
   readonly id: QuestionId
@@ -103,8 +103,8 @@ export interface ReviewedQuestion {
 /** `open`: unanswered, oldest first; `all`: newest first. */
 export const listQuestions = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ReviewedQuestion[]> =>
   db.query<ReviewedQuestion>(
-    `SELECT q.id, u.username, q.article_id AS "articleId", q.content, q.submitted_at AS "submittedAt", q.answer, q.refused_for AS "refusedFor",
-       q.reviewed_by AS "reviewedBy" FROM article_questions q LEFT JOIN users u ON u.id = q.user_id
+    `SELECT q.id, u.username, q.article_id, q.content, q.submitted_at, q.answer, q.refused_for,
+       q.reviewed_by FROM article_questions q LEFT JOIN users u ON u.id = q.user_id
      ${which === 'open' ? 'WHERE q.answer IS NULL AND q.refused_for IS NULL ORDER BY q.submitted_at, q.id' : 'ORDER BY q.submitted_at DESC, q.id DESC'}
      LIMIT $1::int`,
     [max],

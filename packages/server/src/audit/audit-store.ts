@@ -36,7 +36,7 @@ export async function insertLine(
   })
 }
 
-const COLUMNS = 'at, user_id AS "userId", what, reason, field, message, client_address AS "clientAddress"'
+const COLUMNS = 'at, user_id, what, reason, field, message, client_address'
 
 /** The newest first. */
 export const listAuditLines = (db: Queries, max: number): Promise<readonly AuditLine[]> =>

@@ -45,10 +45,10 @@ async function selectInvoices(
   parameters: Parameters<Queries['query']>[1],
 ): Promise<readonly InvoiceRecord[]> {
   const rows = await db.query<InvoiceRow>(
-    `SELECT i.id, i.user_id AS "userId", coalesce(u.username, '?') AS username, i.status, i.holder_kind AS "holderKind", i.title,
-       i.credit_code AS "creditCode", i.email, i.address_id AS "addressId", i.address_text AS "addressText", i.amount_fen AS "amountFen",
-       i.asked_at AS "askedAt", EXISTS (SELECT 1 FROM invoice_files f WHERE f.invoice_id = i.id) AS "hasFile",
-       (SELECT jsonb_agg(o.order_id ORDER BY o.place) FROM invoice_orders o WHERE o.invoice_id = i.id) AS "orderIds",
+    `SELECT i.id, i.user_id, coalesce(u.username, '?') AS username, i.status, i.holder_kind, i.title,
+       i.credit_code, i.email, i.address_id, i.address_text, i.amount_fen,
+       i.asked_at, EXISTS (SELECT 1 FROM invoice_files f WHERE f.invoice_id = i.id) AS has_file,
+       (SELECT jsonb_agg(o.order_id ORDER BY o.place) FROM invoice_orders o WHERE o.invoice_id = i.id) AS order_ids,
        (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at, 'by', s.by, 'why', s.why) ORDER BY s.step)
         FROM invoice_steps s WHERE s.invoice_id = i.id) AS steps
      FROM invoices i LEFT JOIN users u ON u.id = i.user_id ${rest}`,
@@ -84,8 +84,8 @@ export async function findInvoice(db: Queries, id: string): Promise<InvoiceRecor
 /** Completed orders whose fee was paid and is in no invoice that counts, the last one completed first. */
 export const ordersToInvoice = (db: Queries, userId: string, max: number): Promise<readonly InvoiceableOrder[]> =>
   db.query<InvoiceableOrder>(
-    `SELECT o.id AS "orderId", o.number, o.shop_title AS title, (o.service_fee_fen - o.coupon_fen) AS "amountFen",
-       coalesce((SELECT max(s.at) FROM order_steps s WHERE s.order_id = o.id AND s.status = ${orderCode('completed')}), o.placed_at) AS "completedAt"
+    `SELECT o.id AS order_id, o.number, o.shop_title AS title, (o.service_fee_fen - o.coupon_fen) AS amount_fen,
+       coalesce((SELECT max(s.at) FROM order_steps s WHERE s.order_id = o.id AND s.status = ${orderCode('completed')}), o.placed_at) AS completed_at
      FROM orders o WHERE o.buyer_id = $1 AND o.status = ${orderCode('completed')} AND o.service_fee_fen > o.coupon_fen
        AND NOT EXISTS (SELECT 1 FROM invoice_orders i WHERE i.order_id = o.id AND i.is_open)
      ORDER BY 5 DESC, o.id DESC LIMIT ${max}`,

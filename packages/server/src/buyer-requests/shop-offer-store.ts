@@ -25,9 +25,9 @@ export const selectShopOffers = (
   parameters: Parameters<Queries['query']>[1],
 ): Promise<readonly StoredOffer[]> =>
   db.query<StoredOffer>(
-    `SELECT o.id, o.place, o.request_id AS "requestId", o.shop_id AS "shopId", o.buyer_id AS "buyerId", o.seller_id AS "sellerId",
-       o.content, o.seller_shares AS "sellerShares", o.buyer_shares AS "buyerShares", o.state, o.offered_at AS "offeredAt",
-       o.answered_at AS "answeredAt" FROM shop_offers AS o ${rest}`,
+    `SELECT o.id, o.place, o.request_id, o.shop_id, o.buyer_id, o.seller_id,
+       o.content, o.seller_shares, o.buyer_shares, o.state, o.offered_at,
+       o.answered_at FROM shop_offers AS o ${rest}`,
     parameters,
   )
 

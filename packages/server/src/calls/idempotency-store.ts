@@ -57,16 +57,16 @@ export async function findKey(db: Queries, request: KeyedRequest, box: AnswerBox
     [request.userId, request.key],
   )
   if (endpoint === undefined) return { kind: 'new' }
-  const isSame = endpoint.call_name === request.callName && endpoint.body_hash === request.bodyHash
-  const text = endpoint.sealed_answer === null ? endpoint.answer : openedText(endpoint.sealed_answer, request, box)
+  const isSame = endpoint.callName === request.callName && endpoint.bodyHash === request.bodyHash
+  const text = endpoint.sealedAnswer === null ? endpoint.answer : openedText(endpoint.sealedAnswer, request, box)
   return isSame && text !== null ? { kind: 'answered', text } : { kind: 'another-request' }
 }
 
 interface KeyRow {
-  readonly call_name: string
-  readonly body_hash: string
+  readonly callName: string
+  readonly bodyHash: string
   readonly answer: string | null
-  readonly sealed_answer: Uint8Array | null
+  readonly sealedAnswer: Uint8Array | null
 }
 
 const openedText = (sealed: Uint8Array, { userId, key }: KeyedRequest, box: AnswerBox | null): string | null =>

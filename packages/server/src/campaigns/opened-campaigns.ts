@@ -17,7 +17,7 @@ interface StoredVersion extends OpenedVersion {
   readonly promises: OpenedCampaign
 }
 
-const COLUMNS = 'run, version, kept_at AS "keptAt", digest'
+const COLUMNS = 'run, version, kept_at, digest'
 
 /** Since when people have seen a campaign as it is, the newest version first. */
 export const openedVersions = (db: Queries, campaign: string): Promise<readonly OpenedVersion[]> =>

@@ -31,7 +31,7 @@ export async function tellOfOpenings(db: Database, nowMs: number): Promise<numbe
       const rows = await tx.query<ReminderRow>(
         `DELETE FROM campaign_reminders WHERE (user_id, campaign, opens_at) IN (
            SELECT user_id, campaign, opens_at FROM campaign_reminders WHERE opens_at <= $1 LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-         RETURNING user_id AS "userId", campaign, opens_at AS "opensAt", closes_at AS "closesAt"`,
+         RETURNING user_id, campaign, opens_at, closes_at`,
         [nowMs],
       )
       const open = rows.filter((row) => phaseOf(row, nowMs) === 'between')

@@ -2,7 +2,7 @@ import { giftMonth, GIFTS, type Exchange, type GiftView } from '@diandu/core/coi
 import type { ListPlace } from '../calls/index.ts'
 import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
-const COLUMNS = `id, gift_id AS "giftId", name, coins, taken_at AS at, status, address, tracking, note`
+const COLUMNS = `id, gift_id, name, coins, taken_at AS at, status, address, tracking, note`
 
 export const readExchanges = (
   db: Queries,
@@ -25,7 +25,7 @@ export interface ParcelRecord extends Exchange {
 /** Gifts that are sent: those that wait, the oldest first; or all, the newest first. */
 export const listParcels = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ParcelRecord[]> =>
   db.query<ParcelRecord>(
-    `SELECT ${COLUMNS.replace('id,', 'e.id,')}, user_id AS "userId", username FROM coin_exchanges e
+    `SELECT ${COLUMNS.replace('id,', 'e.id,')}, user_id, username FROM coin_exchanges e
      JOIN (SELECT id AS owner_id, username FROM users) u ON u.owner_id = e.user_id
      WHERE ${which === 'open' ? "status = 'to-send'" : "status <> 'given'"}
      ORDER BY taken_at ${which === 'open' ? '' : 'DESC'}, id LIMIT $1`,
@@ -37,7 +37,7 @@ export async function lockParcel(
   id: string,
 ): Promise<(Exchange & { readonly userId: string; readonly month: string }) | undefined> {
   const rows = await tx.query<Exchange & { readonly userId: string; readonly month: string }>(
-    `SELECT ${COLUMNS}, user_id AS "userId", month FROM coin_exchanges WHERE id = $1 FOR UPDATE`,
+    `SELECT ${COLUMNS}, user_id, month FROM coin_exchanges WHERE id = $1 FOR UPDATE`,
     [id],
   )
   return rows[0]

@@ -4,10 +4,10 @@ import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 /** The days that matter to a streak, the last one first. */
 export const readSignedDays = (db: Queries, userId: string, nowMs: number): Promise<readonly SignedDay[]> =>
-  db.query<SignedDay>(
-    'SELECT day, is_made_up AS "isMadeUp" FROM coin_sign_ins WHERE user_id = $1 AND day >= $2 ORDER BY day DESC',
-    [userId, dayOf(nowMs - MAX_STREAK * DAY_MS)],
-  )
+  db.query<SignedDay>('SELECT day, is_made_up FROM coin_sign_ins WHERE user_id = $1 AND day >= $2 ORDER BY day DESC', [
+    userId,
+    dayOf(nowMs - MAX_STREAK * DAY_MS),
+  ])
 
 export async function insertSignedDay(
   tx: Transaction,

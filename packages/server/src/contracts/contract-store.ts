@@ -72,14 +72,14 @@ interface People {
   readonly signer: Identity
 }
 
-const CONTRACT_COLUMNS = `c.id, c.order_id AS "orderId", c.number, c.seller_id AS "sellerId", c.buyer_id AS "buyerId", c.status, o.status AS "orderStatus",
+const CONTRACT_COLUMNS = `c.id, c.order_id, c.number, c.seller_id, c.buyer_id, c.status, o.status AS order_status,
   jsonb_build_object('id', o.shop_id, 'title', o.shop_title, 'platform', o.shop_platform, 'kind', o.shop_kind) AS shop,
-  o.terms_version AS "termsVersion", o.deposit_paid_at AS "depositPaidAt", o.viewed_at AS "viewedAt",
-  c.terms, c.drafted_at AS "draftedAt", c.sign_held_since AS "signHeldSince", c.sign_extended_to AS "signExtendedTo", c.sign_refusals AS "signRefusals",
+  o.terms_version, o.deposit_paid_at, o.viewed_at,
+  c.terms, c.drafted_at, c.sign_held_since, c.sign_extended_to, c.sign_refusals,
   (SELECT jsonb_agg(jsonb_build_object('party', s.party, 'way', s.way, 'at', s.signed_at)
      ORDER BY s.signed_at, CASE s.party WHEN 'seller' THEN 1 WHEN 'buyer' THEN 2 ELSE 3 END)
    FROM contract_signatures s WHERE s.contract_id = c.id) AS signatures,
-  (SELECT coalesce(jsonb_agg(CASE d.user_id WHEN c.seller_id THEN 'seller' ELSE 'buyer' END), '[]') FROM drawn_signatures d WHERE d.user_id IN (c.seller_id, c.buyer_id)) AS "drawnBy"`
+  (SELECT coalesce(jsonb_agg(CASE d.user_id WHEN c.seller_id THEN 'seller' ELSE 'buyer' END), '[]') FROM drawn_signatures d WHERE d.user_id IN (c.seller_id, c.buyer_id)) AS drawn_by`
 
 /** Contracts that the rest of a statement chooses: `WHERE c.id = $1`. */
 export async function selectContracts(
@@ -93,7 +93,7 @@ export async function selectContracts(
     parameters,
   )
   const parties = await db.query<PartyRow>(
-    `SELECT contract_id AS "contractId", party, people, proofs FROM contract_parties WHERE contract_id = ANY($1::text[])`,
+    `SELECT contract_id, party, people, proofs FROM contract_parties WHERE contract_id = ANY($1::text[])`,
     [rows.map(({ id }) => id)],
   )
   const papers = await supportingDocumentsOf(

@@ -5,7 +5,7 @@ import { idFrom } from '../ids/index.ts'
 
 export const listEvidence = (db: Queries, contractId: string): Promise<readonly Evidence[]> =>
   db.query<Evidence>(
-    `SELECT id, contract_id AS "contractId", kind, party, digest, kept_at AS "keptAt", shown_by AS by, network AS from
+    `SELECT id, contract_id, kind, party, digest, kept_at, shown_by AS by, network AS from
      FROM contract_evidence WHERE contract_id = $1 ORDER BY place`,
     [contractId],
   )

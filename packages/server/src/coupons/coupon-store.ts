@@ -4,8 +4,8 @@ import { insertRow, updateRow, type Queries, type Transaction } from '../databas
 import { isUnpaidAndLate } from '../order-states/index.ts'
 
 /** Every column of a coupon by the name it has in the program. */
-const COUPON_COLUMNS = `id, title, amount_fen AS "amountFen", least_spend_fen AS "leastSpendFen", valid_from AS "validFrom",
-  valid_until AS "validUntil", order_id AS "orderId"`
+const COUPON_COLUMNS = `id, title, amount_fen, least_spend_fen, valid_from,
+  valid_until, order_id`
 
 export interface ListedCoupon extends Coupon {
   readonly claimedAt: number
@@ -35,7 +35,7 @@ export const selectCoupons = (
   nowMs: number,
 ): Promise<readonly ListedCoupon[]> =>
   db.query<ListedCoupon>(
-    `SELECT ${COUPON_COLUMNS}, claimed_at AS "claimedAt" FROM ${OWN_COUPONS}
+    `SELECT ${COUPON_COLUMNS}, claimed_at FROM ${OWN_COUPONS}
      WHERE ${IN_STATE[state]} AND (claimed_at, id) < ($3, $4) ORDER BY claimed_at DESC, id DESC LIMIT ${max}`,
     [userId, nowMs, from.at, from.id],
   )

@@ -1,8 +1,8 @@
 import type { CouponOffer, CouponTerms } from '@diandu/core/coupons'
 import { insertIfAbsent, type Queries, type Transaction } from '../database/index.ts'
 
-const OFFER_COLUMNS = `o.id, o.title, o.amount_fen AS "amountFen", o.least_spend_fen AS "leastSpendFen", o.valid_from AS "validFrom",
-  o.valid_until AS "validUntil", o.claim_until AS "claimUntil", o.per_person AS "perPerson", o.stock - o.claimed AS left,
+const OFFER_COLUMNS = `o.id, o.title, o.amount_fen, o.least_spend_fen, o.valid_from,
+  o.valid_until, o.claim_until, o.per_person, o.stock - o.claimed AS left,
   coalesce(c.claimed, 0) AS claimed`
 
 const OFFERS_TO = 'coupon_offers o LEFT JOIN coupon_claims c ON c.offer_id = o.id AND c.user_id = $1'
@@ -37,8 +37,8 @@ export interface CouponOfferRecord extends CouponTerms {
 /** The last one first, those that are over too. */
 export const couponOffers = (db: Queries, max: number): Promise<readonly CouponOfferRecord[]> =>
   db.query<CouponOfferRecord>(
-    `SELECT o.id, o.title, o.amount_fen AS "amountFen", o.least_spend_fen AS "leastSpendFen", o.valid_from AS "validFrom", o.valid_until AS "validUntil",
-       o.claim_until AS "claimUntil", o.per_person AS "perPerson", o.stock, o.claimed, o.offered_by AS "offeredBy", o.why
+    `SELECT o.id, o.title, o.amount_fen, o.least_spend_fen, o.valid_from, o.valid_until,
+       o.claim_until, o.per_person, o.stock, o.claimed, o.offered_by, o.why
      FROM coupon_offers o ORDER BY o.offered_at DESC, o.id DESC LIMIT $1`,
     [max],
   )

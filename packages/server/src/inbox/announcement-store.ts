@@ -14,8 +14,8 @@ export interface Announcement {
   readonly withdrawnAt: number | null
 }
 
-const COLUMNS = `id, title, body, title_en AS "titleEn", body_en AS "bodyEn", announced_by AS "announcedBy", announced_at AS "announcedAt", told_up_to AS "notifiedUpTo",
-  told_all_at AS "notifiedAllAt", withdrawn_at AS "withdrawnAt"`
+const COLUMNS = `id, title, body, title_en, body_en, announced_by, announced_at, told_up_to AS notified_up_to,
+  told_all_at AS notified_all_at, withdrawn_at`
 
 export async function insertAnnouncement(
   db: Queries,

@@ -55,13 +55,13 @@ export async function notifiedAmong(
 ): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db.query<{ userId: string }>(
-    'SELECT user_id AS "userId" FROM inbox_told WHERE user_id = ANY($1::text[]) AND event_key = $2',
+    'SELECT user_id FROM inbox_told WHERE user_id = ANY($1::text[]) AND event_key = $2',
     [userIds, key],
   )
   return new Set(rows.map(({ userId }) => userId))
 }
 
-const COLUMNS = 'id, kind, event, subject, figures, at, read_at AS "readAt", place'
+const COLUMNS = 'id, kind, event, subject, figures, at, read_at, place'
 
 /** One that is in the database. */
 export async function findMessage(db: Queries, userId: string, id: string): Promise<StoredMessage | undefined> {

@@ -43,7 +43,7 @@ export async function findDraw(
   key: string,
 ): Promise<Draw | undefined> {
   const [found] = await db.query<Omit<Draw, 'prize'> & { readonly prizeId: string | null }>(
-    `SELECT position, prize_id AS "prizeId", drawn_at AS "drawnAt", tries_left AS "triesLeft", link FROM lottery_draws
+    `SELECT position, prize_id, drawn_at, tries_left, link FROM lottery_draws
      WHERE user_id = $1 AND lottery_id = $2 AND key = $3`,
     [userId, id, key],
   )
@@ -81,14 +81,14 @@ export const readDraws = (
   max: number,
 ): Promise<readonly PublishedDraw[]> =>
   db.query<PublishedDraw>(
-    `SELECT position, person, counter, prize_id AS prize, stock_before AS "stockBefore", drawn_at AS "drawnAt", link FROM lottery_draws
+    `SELECT position, person, counter, prize_id AS prize, stock_before, drawn_at, link FROM lottery_draws
      WHERE lottery_id = $1 AND position > $2 ORDER BY position LIMIT ${max}`,
     [lotteryId, after],
   )
 
 type WinRow = Pick<PublicWin, 'position' | 'person' | 'drawnAt'> & { readonly prizeId: string }
 
-const WIN_COLUMNS = 'position, person, drawn_at AS "drawnAt", prize_id AS "prizeId"'
+const WIN_COLUMNS = 'position, person, drawn_at, prize_id'
 
 export const lastWins = async (db: Queries, lottery: LotteryRow, max: number): Promise<readonly PublicWin[]> =>
   shownWins(

@@ -18,8 +18,8 @@ export interface LotteryRow {
   readonly lastLink: string
 }
 
-const COLUMNS = `id, opens_at AS "opensAt", closes_at AS "closesAt", terms, sealed_seed AS "sealedSeed", seed_digest AS "seedDigest",
-  terms_digest AS "termsDigest", stock, drawn, people, last_drawn_at AS "lastDrawnAt", last_link AS "lastLink"`
+const COLUMNS = `id, opens_at, closes_at, terms, sealed_seed, seed_digest,
+  terms_digest, stock, drawn, people, last_drawn_at, last_link`
 
 export const aboutSeed = (id: string): string => `lottery ${id}`
 

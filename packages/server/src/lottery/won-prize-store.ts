@@ -13,8 +13,8 @@ interface WonPrizeRow extends Omit<WonPrize, 'address' | 'parcel'> {
   readonly sentAt: number | null
 }
 
-const COLUMNS = `id, user_id AS "userId", lottery_id AS lottery, position, name, kind, value_fen AS "valueFen", state, won_at AS "wonAt",
-  sealed_address AS "sealedAddress", carrier, tracking_number AS "trackingNumber", sent_at AS "sentAt"`
+const COLUMNS = `id, user_id, lottery_id AS lottery, position, name, kind, value_fen, state, won_at,
+  sealed_address, carrier, tracking_number, sent_at`
 
 export const aboutPrize = (id: string): string => `prize ${id}`
 

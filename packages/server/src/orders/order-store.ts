@@ -27,16 +27,16 @@ interface OrderRow extends Omit<OrderRecord, 'shop' | 'status' | 'history'> {
 }
 
 /** Every column of an order by the name it has in the program, for `FROM … AS o`. */
-const ORDER_COLUMNS = `o.id, o.number, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.shop_id AS "shopId", o.shop_title AS "shopTitle",
-  o.shop_platform AS "shopPlatform", o.shop_kind AS "shopKind", o.plan, o.terms_version AS "termsVersion", o.status, o.price_fen AS "priceFen",
-  o.service_fee_fen AS "serviceFeeFen", o.coupon_id AS "couponId", o.coupon_fen AS "couponFen", o.paid_fen AS "paidFen",
-  o.placed_at AS "placedAt", o.pay_by AS "payBy",
-  o.deposit_paid_at AS "depositPaidAt", o.paid_at AS "paidAt", o.seller_signed_at AS "sellerSignedAt",
-  o.viewing_opened_at AS "viewingOpenedAt", o.viewed_at AS "viewedAt", o.buyer_signed_at AS "buyerSignedAt",
-  (SELECT c.sign_held_since FROM contracts c WHERE c.order_id = o.id) AS "signHeldSince",
-  (SELECT c.sign_extended_to FROM contracts c WHERE c.order_id = o.id) AS "signExtendedTo",
-  coalesce((SELECT c.sign_refusals FROM contracts c WHERE c.order_id = o.id), 0) AS "signRefusals",
-  o.hand_over_begun_at AS "handOverBegunAt", o.handed_over_at AS "handedOverAt", o.cancel_reason AS "cancelReason",
+const ORDER_COLUMNS = `o.id, o.number, o.buyer_id, o.seller_id, o.shop_id, o.shop_title,
+  o.shop_platform, o.shop_kind, o.plan, o.terms_version, o.status, o.price_fen,
+  o.service_fee_fen, o.coupon_id, o.coupon_fen, o.paid_fen,
+  o.placed_at, o.pay_by,
+  o.deposit_paid_at, o.paid_at, o.seller_signed_at,
+  o.viewing_opened_at, o.viewed_at, o.buyer_signed_at,
+  (SELECT c.sign_held_since FROM contracts c WHERE c.order_id = o.id) AS sign_held_since,
+  (SELECT c.sign_extended_to FROM contracts c WHERE c.order_id = o.id) AS sign_extended_to,
+  coalesce((SELECT c.sign_refusals FROM contracts c WHERE c.order_id = o.id), 0) AS sign_refusals,
+  o.hand_over_begun_at, o.handed_over_at, o.cancel_reason,
   (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) ORDER BY s.step) FROM order_steps s
    WHERE s.order_id = o.id AND s.from_status IS DISTINCT FROM s.status) AS history`
 

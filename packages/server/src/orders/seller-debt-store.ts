@@ -8,7 +8,7 @@ import { insertRow, type Queries, type Transaction } from '../database/index.ts'
  */
 export function lockOpenDebts(tx: Transaction, sellerId: string): Promise<readonly SellerDebt[]> {
   return tx.query<SellerDebt>(
-    `SELECT order_id AS "orderId", buyer_id AS "buyerId", damages_fen AS "damagesFen", taken_fen AS "takenFen" FROM seller_debts
+    `SELECT order_id, buyer_id, damages_fen, taken_fen FROM seller_debts
      WHERE seller_id = $1 AND taken_fen < damages_fen ORDER BY place FOR UPDATE`,
     [sellerId],
   )
@@ -20,7 +20,7 @@ export async function findDebtOf(
   { id, sellerId }: Pick<OrderRecord, 'id' | 'sellerId'>,
 ): Promise<SellerDebt | undefined> {
   const [debt] = await db.query<SellerDebt>(
-    'SELECT order_id AS "orderId", buyer_id AS "buyerId", damages_fen AS "damagesFen", taken_fen AS "takenFen" FROM seller_debts WHERE seller_id = $2 AND order_id = $1',
+    'SELECT order_id, buyer_id, damages_fen, taken_fen FROM seller_debts WHERE seller_id = $2 AND order_id = $1',
     [id, sellerId],
   )
   return debt

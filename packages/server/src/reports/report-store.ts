@@ -9,7 +9,7 @@ export interface StoredReport extends ShopReport {
   readonly pictures: readonly string[]
 }
 
-const OWN = `r.id, r.shop_id AS "shopId", r.reason, r.words, r.reported_at AS "reportedAt", r.status, r.answer`
+const OWN = `r.id, r.shop_id, r.reason, r.words, r.reported_at, r.status, r.answer`
 
 /** A person's last one about a shop. */
 export async function lastReport(db: Queries, userId: string, shopId: string): Promise<ShopReport | null> {
@@ -68,7 +68,7 @@ export async function lockReport(tx: Transaction, id: string): Promise<StoredRep
 
 const select = (db: Queries, rest: string, values: readonly (string | number)[]): Promise<readonly StoredReport[]> =>
   db.query<StoredReport>(
-    `SELECT ${OWN}, r.user_id AS "userId", u.username, s.title AS "shopTitle", r.pictures
+    `SELECT ${OWN}, r.user_id, u.username, s.title AS shop_title, r.pictures
      FROM shop_reports r JOIN users u ON u.id = r.user_id JOIN shops s ON s.id = r.shop_id ${rest}`,
     values,
   )

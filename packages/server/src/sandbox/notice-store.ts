@@ -11,7 +11,7 @@ export interface SandboxNotice {
   readonly answer: string | null
 }
 
-const COLUMNS = `SELECT id, charge_id AS "chargeId", body, is_forged AS "isForged", due_at AS "dueAt", sent_at AS "sentAt", answer FROM sandbox_notices`
+const COLUMNS = `SELECT id, charge_id, body, is_forged, due_at, sent_at, answer FROM sandbox_notices`
 
 export async function insertNotice(
   db: Queries,

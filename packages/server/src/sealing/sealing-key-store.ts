@@ -14,23 +14,12 @@ export interface SealingKey {
   readonly madeAt: number
 }
 
-interface SealingKeyRow {
-  readonly public_key: string
-  readonly private_key: string
-  readonly made_at: number
-}
-
 /** The pairs that open anything now, the newest first. */
 export async function readSealingKeys(db: Queries, nowMs: number): Promise<readonly SealingKey[]> {
-  const rows = await db.query<SealingKeyRow>(
+  return db.query<SealingKey>(
     'SELECT public_key, private_key, made_at FROM sealing_keys WHERE made_at > $1 ORDER BY made_at DESC, id',
     [nowMs - RETENTION_MS],
   )
-  return rows.map(({ public_key: publicKey, private_key: privateKey, made_at: madeAt }) => ({
-    publicKey,
-    privateKey,
-    madeAt,
-  }))
 }
 
 export async function addSealingKey(

@@ -17,9 +17,9 @@ interface SaleRow {
   readonly removedReason: Removal['reason'] | null
 }
 
-const COLUMNS = `shop_id AS "shopId", revision, is_paused AS "isPaused", wanted_field AS "wantedField", wanted_words AS "wantedWords",
-  refused_for AS "refusedFor", contact_name AS "contactName", contact_mobile AS "contactMobile", marked,
-  public_price_fen AS "publicPriceFen", removed_at AS "removedAt", removed_reason AS "removedReason"`
+const COLUMNS = `shop_id, revision, is_paused, wanted_field, wanted_words,
+  refused_for, contact_name, contact_mobile, marked,
+  public_price_fen, removed_at, removed_reason`
 
 function toRecord(row: SaleRow): SaleRecord {
   const {
@@ -90,7 +90,7 @@ export async function putSaleStep(
 /** The last one first. */
 export const readSaleSteps = (db: Queries, id: string): Promise<readonly StoredStep[]> =>
   db.query<StoredStep>(
-    `SELECT at, event, words, reviewed_by AS "reviewedBy" FROM sale_steps WHERE shop_id = $1 ORDER BY revision DESC LIMIT 100`,
+    `SELECT at, event, words, reviewed_by FROM sale_steps WHERE shop_id = $1 ORDER BY revision DESC LIMIT 100`,
     [id],
   )
 
@@ -109,8 +109,8 @@ export async function countSubmissions(
   sinceMs: number,
 ): Promise<{ readonly underReview: number; readonly withinDay: number }> {
   const [row] = await db.query<{ underReview: number; withinDay: number }>(
-    `SELECT (SELECT count(*)::int8 FROM shops WHERE seller_id = $1 AND status = 'under-review') AS "underReview",
-       (SELECT count(*)::int8 FROM sale_steps WHERE seller_id = $1 AND event = 'submitted' AND at > $2) AS "withinDay"`,
+    `SELECT (SELECT count(*)::int8 FROM shops WHERE seller_id = $1 AND status = 'under-review') AS under_review,
+       (SELECT count(*)::int8 FROM sale_steps WHERE seller_id = $1 AND event = 'submitted' AND at > $2) AS within_day`,
     [sellerId, sinceMs],
   )
   return row ?? { underReview: 0, withinDay: 0 }

@@ -4,7 +4,7 @@ import { insertIfAbsent, updateRow, type Queries } from '../database/index.ts'
 
 export async function findSellDraft(db: Queries, userId: string): Promise<StoredSellDraft | null> {
   const [draft] = await db.query<StoredSellDraft>(
-    'SELECT revision, content, saved_at AS "savedAt" FROM sell_drafts WHERE user_id = $1',
+    'SELECT revision, content, saved_at FROM sell_drafts WHERE user_id = $1',
     [userId],
   )
   return draft ?? null

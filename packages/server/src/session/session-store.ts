@@ -54,20 +54,20 @@ export async function startSession(
 /** The person behind a token, or null. Being used keeps a session alive, up to its last day. */
 export async function findViewer(db: Queries, token: string, nowMs: number, reads: Reads = db): Promise<Viewer | null> {
   const hash = secretHash(token)
-  const [session] = await reads.query<{ user_id: string; created_at: number; renewed_at: number }>(
+  const [session] = await reads.query<{ userId: string; createdAt: number; renewedAt: number }>(
     'SELECT user_id, created_at, renewed_at FROM sessions WHERE token_hash = $1 AND expires_at > $2',
     [hash, nowMs],
   )
   if (session === undefined) return null
-  const lastMs = session.created_at + LASTS_MS
+  const lastMs = session.createdAt + LASTS_MS
   if (lastMs <= nowMs) return null
-  if (session.renewed_at <= nowMs - RENEWED_EVERY_MS) {
+  if (session.renewedAt <= nowMs - RENEWED_EVERY_MS) {
     await updateRow(db, 'sessions', {
       set: { renewedAt: nowMs, expiresAt: Math.min(nowMs + VALID_MS, lastMs) },
-      where: { tokenHash: hash, renewedAt: session.renewed_at },
+      where: { tokenHash: hash, renewedAt: session.renewedAt },
     })
   }
-  return { userId: session.user_id }
+  return { userId: session.userId }
 }
 
 /** As whom WeChat knows the user of this session; null where it was not asked. */
@@ -124,7 +124,7 @@ export async function listSessionsOf(
   nowMs: number,
 ): Promise<readonly ActiveSession[]> {
   const rows = await db.query<SessionRow>(
-    `SELECT ${SESSION_ID} AS id, system, browser, created_at AS "startedAt", renewed_at AS "lastUsedAt", token_hash = $2 AS "isCurrent"
+    `SELECT ${SESSION_ID} AS id, system, browser, created_at AS started_at, renewed_at AS last_used_at, token_hash = $2 AS is_current
      FROM sessions WHERE user_id = $1 AND expires_at > $3
      ORDER BY (token_hash = $2) DESC, renewed_at DESC, created_at DESC, token_hash LIMIT $4`,
     [userId, secretHash(token), nowMs, MAX_LISTED_SESSIONS],

@@ -18,7 +18,7 @@ export interface NewUser extends User {
 /** Names that look alike are the same name. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
-const OPEN = `SELECT id, username, coalesce(mobile, '') AS mobile, password_hash AS "passwordHash" FROM users WHERE closed_at IS NULL`
+const OPEN = `SELECT id, username, coalesce(mobile, '') AS mobile, password_hash FROM users WHERE closed_at IS NULL`
 
 export async function findUser(db: Queries, id: string): Promise<User | undefined> {
   return (await db.query<User>(`${OPEN} AND id = $1`, [id]))[0]

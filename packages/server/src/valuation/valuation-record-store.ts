@@ -25,7 +25,7 @@ export const readValuations = (
   max: number,
 ): Promise<readonly ValuationRecord[]> =>
   db.query<ValuationRecord>(
-    `SELECT id, asked_at AS "askedAt", shop, price, confidence FROM valuation_records
+    `SELECT id, asked_at, shop, price, confidence FROM valuation_records
      WHERE user_id = $1 AND (asked_at, id) < ($2::bigint, $3) ORDER BY asked_at DESC, id DESC LIMIT $4`,
     [userId, place.at, place.id, max],
   )

@@ -2,7 +2,7 @@ import type { BankCard, BankCode } from '@diandu/core/wallet'
 import type { DataBox } from '../crypto/index.ts'
 import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
-const COLUMNS = 'SELECT id, bank, holder, last_four AS "lastFour", added_at AS "addedAt" FROM bank_cards'
+const COLUMNS = 'SELECT id, bank, holder, last_four, added_at FROM bank_cards'
 
 export const readCards = (db: Queries, userId: string): Promise<readonly BankCard[]> =>
   db.query<BankCard>(`${COLUMNS} WHERE user_id = $1 AND removed_at IS NULL ORDER BY place`, [userId])

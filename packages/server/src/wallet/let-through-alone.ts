@@ -73,7 +73,7 @@ async function letThroughAlone(
   { reviewer, userId, at }: { readonly reviewer: string; readonly userId: string; readonly at: number },
 ): Promise<LetThroughAlone> {
   const lines = await tx.query<{ readonly reviewer: string; readonly userId: string; readonly amountFen: number }>(
-    'SELECT reviewer, user_id AS "userId", amount_fen AS "amountFen" FROM let_through_alone WHERE at > $1',
+    'SELECT reviewer, user_id, amount_fen FROM let_through_alone WHERE at > $1',
     [at - DAY_MS],
   )
   const own = lines.filter((line) => isSameReviewer(line.reviewer, reviewer))

@@ -7,11 +7,11 @@ export interface PaymentPasswordRecord {
 }
 
 export async function readPaymentPassword(db: Queries, userId: string): Promise<PaymentPasswordRecord | undefined> {
-  const [row] = await db.query<{ hash: string | null; tries: number; locked_until: number | null }>(
+  const [row] = await db.query<{ hash: string | null; tries: number; lockedUntil: number | null }>(
     'SELECT payment_password_hash AS hash, payment_wrong_tries AS tries, payment_locked_until AS locked_until FROM users WHERE id = $1',
     [userId],
   )
-  return row && { hash: row.hash, state: { wrongTries: row.tries, lockedUntil: row.locked_until } }
+  return row && { hash: row.hash, state: { wrongTries: row.tries, lockedUntil: row.lockedUntil } }
 }
 
 /** False where the state is no longer `from`: another request tried meanwhile. */

@@ -10,7 +10,7 @@ export async function readRequestSteps<Status extends string>(
   statusOf: (code: number) => Status,
 ): Promise<ReadonlyMap<string, readonly RequestStep<Status>[]>> {
   const rows = await db.query<StoredStep & { readonly requestId: string }>(
-    `SELECT request_id AS "requestId", status, made_at AS at, made_by AS by, why FROM request_steps WHERE request_id = ANY($1::text[]) ORDER BY request_id, step`,
+    `SELECT request_id, status, made_at AS at, made_by AS by, why FROM request_steps WHERE request_id = ANY($1::text[]) ORDER BY request_id, step`,
     [requestIds],
   )
   const steps = new Map<string, RequestStep<Status>[]>()

@@ -67,9 +67,9 @@ export interface PictureRecord {
 /** A picture, with its smaller form where one is asked for and was made. */
 export async function findPicture(db: Queries, id: string, size?: PictureSize): Promise<PictureRecord | undefined> {
   const [picture] = await db.query<PictureRecord>(
-    `SELECT p.content_hash AS "contentHash", b.type, CASE WHEN s.sealed IS NULL THEN b.sealed END AS sealed,
-       b.blob_id AS "blobId", b.chunk_count AS "chunkCount", s.sealed AS sized, s.made_at AS "sizeTriedAt",
-       EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id) AS "isAvatar", p.is_public AS "isPublic"
+    `SELECT p.content_hash, b.type, CASE WHEN s.sealed IS NULL THEN b.sealed END AS sealed,
+       b.blob_id, b.chunk_count, s.sealed AS sized, s.made_at AS size_tried_at,
+       EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id) AS is_avatar, p.is_public
      FROM pictures p JOIN picture_bytes b ON b.content_hash = p.content_hash
      LEFT JOIN picture_sizes s ON s.content_hash = b.content_hash AND s.size = $2 WHERE p.id = $1`,
     [id, size ?? null],

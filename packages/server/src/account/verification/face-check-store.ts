@@ -43,7 +43,7 @@ export async function findFaceCheck(
   nowMs: number,
 ): Promise<(FaceCheck & { readonly isOpen: boolean }) | undefined> {
   const [row] = await db.query<{ sealed: string; begunAt: number }>(
-    'SELECT sealed, begun_at AS "begunAt" FROM face_checks WHERE user_id = $1 AND sealed IS NOT NULL',
+    'SELECT sealed, begun_at FROM face_checks WHERE user_id = $1 AND sealed IS NOT NULL',
     [userId],
   )
   if (row === undefined) return undefined

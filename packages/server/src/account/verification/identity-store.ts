@@ -22,7 +22,7 @@ export async function identityOf(db: Queries, userId: string, box: DataBox): Pro
 
 async function identityFromContract(db: Queries, userId: string, box: DataBox): Promise<KnownIdentity | null> {
   const [row] = await db.query<{ sealed: string; provenAt: number }>(
-    'SELECT sealed, proven_at AS "provenAt" FROM known_identities WHERE user_id = $1',
+    'SELECT sealed, proven_at FROM known_identities WHERE user_id = $1',
     [userId],
   )
   if (row === undefined) return null

@@ -14,8 +14,8 @@ export interface StoredVerification extends VerificationRecord {
   readonly username: string
 }
 
-const COLUMNS = `SELECT v.id, v.user_id AS "userId", u.username, v.kind, v.status, v.shown_name AS name, v.shown_number AS number,
-  v.handed_in_at AS "handedInAt", v.reviewed_at AS "reviewedAt", v.note FROM verifications v JOIN users u ON u.id = v.user_id`
+const COLUMNS = `SELECT v.id, v.user_id, u.username, v.kind, v.status, v.shown_name AS name, v.shown_number AS number,
+  v.handed_in_at, v.reviewed_at, v.note FROM verifications v JOIN users u ON u.id = v.user_id`
 
 type Row = Omit<StoredVerification, 'status'> & { readonly status: number }
 
@@ -90,7 +90,7 @@ export async function verifiedDocuments(
   box: DataBox,
 ): Promise<{ readonly papers: VerificationEvidence; readonly reviewedAt: number } | undefined> {
   const [stored] = await db.query<{ id: string; papers: string; reviewedAt: number | null }>(
-    `SELECT id, papers, reviewed_at AS "reviewedAt" FROM verifications WHERE user_id = $1 AND status = ${codeOf('verified')}`,
+    `SELECT id, papers, reviewed_at FROM verifications WHERE user_id = $1 AND status = ${codeOf('verified')}`,
     [userId],
   )
   if (stored === undefined) return undefined

@@ -10,8 +10,8 @@ export interface StoredApplication extends CampaignApplication {
   readonly decidedBy: string | null
 }
 
-const COLUMNS = `run, user_id AS "userId", id, shop_id AS "shopId", shop_title AS "shopTitle", pitch, state, why,
-  applied_at AS "appliedAt", decided_at AS "decidedAt", decided_by AS "decidedBy"`
+const COLUMNS = `run, user_id, id, shop_id, shop_title, pitch, state, why,
+  applied_at, decided_at, decided_by`
 
 export async function findOwnApplication(
   db: Queries,

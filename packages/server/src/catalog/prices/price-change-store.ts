@@ -13,7 +13,7 @@ export async function recordPriceChange(
 /** The newest changes of all shops; enough of them that those of shops on sale are among them. */
 export const newestPriceChanges = (db: Reads, sinceMs: number, max: number): Promise<readonly RecordedPrice[]> =>
   db.query<RecordedPrice>(
-    `SELECT shop_id AS "shopId", from_fen AS "fromFen", to_fen AS "toFen", at FROM price_changes
+    `SELECT shop_id, from_fen, to_fen, at FROM price_changes
      WHERE at > $1 ORDER BY at DESC LIMIT $2`,
     [sinceMs, max],
   )
@@ -24,7 +24,7 @@ const MAX_OF_SHOP = 60
 /** The last ones of one shop, in the order of time. */
 export async function readPriceChanges(db: Reads, shopId: string): Promise<readonly RecordedPrice[]> {
   const last = await db.query<RecordedPrice>(
-    `SELECT shop_id AS "shopId", from_fen AS "fromFen", to_fen AS "toFen", at FROM price_changes
+    `SELECT shop_id, from_fen, to_fen, at FROM price_changes
      WHERE shop_id = $1 ORDER BY at DESC LIMIT ${MAX_OF_SHOP}`,
     [shopId],
   )

@@ -34,11 +34,11 @@ async function newestOf(db: Reads, asked: SearchAttempt['asked']): Promise<reado
     `status = 'on-sale'`,
     ...byTokens(searchFilter(NO_FILTER, asked), wordTierOf(asked), 0, parameters),
   ]
-  const rows = await db.query<Pick<Competitor, 'platform' | 'industry'> & { readonly price_fen: number }>(
+  const rows = await db.query<Pick<Competitor, 'platform' | 'industry'> & { readonly priceFen: number }>(
     `SELECT platform, industry, price_fen FROM shops WHERE ${conditions.join(' AND ')}
      ORDER BY published_at DESC, id DESC LIMIT ${MAX_COMPETITORS}`,
     parameters.values,
     'anew',
   )
-  return rows.map(({ platform, industry, price_fen }) => ({ platform, industry, priceFen: price_fen }))
+  return rows.map(({ platform, industry, priceFen }) => ({ platform, industry, priceFen }))
 }

@@ -20,8 +20,8 @@ interface FlowRow extends Omit<FlowRecord, 'signers'> {
   readonly signers: Uint8Array | null
 }
 
-const COLUMNS = `flow_id AS id, contract_id AS "contractId", paper_digest AS "pdfDigest", begun_at AS "begunAt", signers,
-  ended_why AS "endedWhy", ended_at AS "endedAt", next_cancel_at AS "nextCancelAt"`
+const COLUMNS = `flow_id AS id, contract_id, paper_digest AS pdf_digest, begun_at, signers,
+  ended_why, ended_at, next_cancel_at`
 
 const opened = ({ signers, ...row }: FlowRow, box: DataBox): FlowRecord => ({
   ...row,

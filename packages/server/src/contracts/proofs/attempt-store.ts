@@ -38,7 +38,7 @@ export async function findAttempt(
   { contractId, party }: Place,
 ): Promise<Attempt | undefined> {
   const [row] = await db.query<AttemptRow>(
-    'SELECT proof, fields, code_hash IS NOT NULL AS "hasCode", sent_at AS "sentAt" FROM identity_attempts WHERE contract_id = $1 AND party = $2 AND proof <> $3',
+    'SELECT proof, fields, code_hash IS NOT NULL AS has_code, sent_at FROM identity_attempts WHERE contract_id = $1 AND party = $2 AND proof <> $3',
     [contractId, party, ''],
   )
   if (row === undefined) return undefined
@@ -107,7 +107,7 @@ export async function tryAttemptCode(
   const [tried] = await db.query<{ isRight: boolean }>(
     `UPDATE identity_attempts SET tries = tries + 1
      WHERE contract_id = $1 AND party = $2 AND code_hash IS NOT NULL AND tries < $3 AND code_expires_at > $4
-     RETURNING code_hash = $5 AS "isRight"`,
+     RETURNING code_hash = $5 AS is_right`,
     [contractId, party, MAX_TRIES, nowMs, hashOf(contractId, party, code)],
   )
   if (tried === undefined) return 'spent'
@@ -128,7 +128,7 @@ export async function spendAttempt(db: Queries, { contractId, party }: Place, pr
 /** When a code was sent last. */
 export async function lastSentTo(db: Queries, { contractId, party }: Place): Promise<number | undefined> {
   const [row] = await db.query<{ sentAt: number }>(
-    'SELECT sent_at AS "sentAt" FROM identity_attempts WHERE contract_id = $1 AND party = $2 AND sent_today > 0',
+    'SELECT sent_at FROM identity_attempts WHERE contract_id = $1 AND party = $2 AND sent_today > 0',
     [contractId, party],
   )
   return row?.sentAt

@@ -41,6 +41,6 @@ export const listSupportingDocumentSteps = (
   contractId: string,
 ): Promise<readonly SupportingDocumentStep[]> =>
   db.query<SupportingDocumentStep>(
-    `SELECT contract_id AS "contractId", party, kind, paper_id AS "documentId", digest, what, done_by AS by, why, at FROM signing_paper_steps WHERE contract_id = $1 ORDER BY place`,
+    `SELECT contract_id, party, kind, paper_id AS document_id, digest, what, done_by AS by, why, at FROM signing_paper_steps WHERE contract_id = $1 ORDER BY place`,
     [contractId],
   )

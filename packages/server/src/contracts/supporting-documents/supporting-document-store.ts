@@ -31,7 +31,7 @@ interface SupportingDocumentRow {
   readonly replaced: number
 }
 
-const COLUMNS = `id, contract_id AS "contractId", party, kind, picture_id AS "pictureId", digest, handed_in_at AS "handedInAt", standing, decided_at AS "decidedAt", reason, replaced`
+const COLUMNS = `id, contract_id, party, kind, picture_id, digest, handed_in_at, standing, decided_at, reason, replaced`
 
 export async function supportingDocumentsOf(
   db: Queries,
@@ -103,8 +103,8 @@ export interface WaitingDocument extends SupportingDocumentRecord {
 /** Documents that wait for the platform, those first whose party has the least time left, then the longest waiting. */
 export async function waitingDocuments(db: Queries, nowMs: number): Promise<readonly WaitingDocument[]> {
   const rows = await db.query<SupportingDocumentRow & Pick<WaitingDocument, 'number' | 'shopTitle' | 'signBy'>>(
-    `SELECT p.id, p.contract_id AS "contractId", p.party, p.kind, p.picture_id AS "pictureId", p.digest, p.handed_in_at AS "handedInAt", p.standing, p.decided_at AS "decidedAt", p.reason, p.replaced,
-       c.number, o.shop_title AS "shopTitle", CASE WHEN p.party = 'buyer' THEN ${SIGN_ENDS_AT} END AS "signBy"
+    `SELECT p.id, p.contract_id, p.party, p.kind, p.picture_id, p.digest, p.handed_in_at, p.standing, p.decided_at, p.reason, p.replaced,
+       c.number, o.shop_title, CASE WHEN p.party = 'buyer' THEN ${SIGN_ENDS_AT} END AS sign_by
      FROM signing_papers p JOIN contracts c ON c.id = p.contract_id JOIN orders o ON o.id = c.order_id
      WHERE p.standing = 'waiting' AND c.status IN (${CONTRACT_STATUSES.draft}, ${CONTRACT_STATUSES['seller-signed']}, ${CONTRACT_STATUSES['buyer-signed']}) AND ${canBeSignedNow('o')} AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1)
        AND NOT EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = c.id AND s.party = p.party)

@@ -7,9 +7,17 @@ export function columnOf(key: string): string {
   return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
 
+/** Columns have few names, and each comes again with every statement. */
+const keys = new Map<string, string>()
+
 /** The key of a column in a row that was read: `price_fen` is `priceFen`. */
-export const keyOf = (column: string): string =>
-  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export function keyOf(column: string): string {
+  const known = keys.get(column)
+  if (known !== undefined) return known
+  const key = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  keys.set(column, key)
+  return key
+}
 
 export function tableName(table: string): string {
   if (!COLUMN.test(table)) throw new Error(`No name of a table: ${table}`)

@@ -18,8 +18,8 @@ export interface ClaimedNotice {
   readonly requestedAt: number | null
 }
 
-const COLUMNS = `user_id AS "userId", message_id AS "messageId", channel, kind, event, bundle, messages, by_at AS "by",
-  first_due_at AS "firstDueAt", tries, request_id AS "requestId", requested_at AS "requestedAt"`
+const COLUMNS = `user_id, message_id, channel, kind, event, bundle, messages, by_at AS "by",
+  first_due_at, tries, request_id, requested_at`
 
 type Key = Pick<ClaimedNotice, 'userId' | 'messageId' | 'channel'>
 const OF_KEY = 'user_id = $1 AND message_id = $2 AND channel = $3'

@@ -19,9 +19,9 @@ export async function sendAgain(
   const [notice] = await tx.query<FailedNotice>(
     `SELECT n.state, n.by_at AS by,
        EXISTS (SELECT 1 FROM inbox_switched_off o
-         WHERE o.user_id = n.user_id AND o.kind = n.kind AND o.channel = n.channel) AS "isSwitchedOff",
+         WHERE o.user_id = n.user_id AND o.kind = n.kind AND o.channel = n.channel) AS is_switched_off,
        n.bundle IS NOT NULL AND EXISTS (SELECT 1 FROM notices w WHERE w.user_id = n.user_id AND w.channel = n.channel
-         AND w.bundle = n.bundle AND w.state = 'waiting') AS "isBundled"
+         AND w.bundle = n.bundle AND w.state = 'waiting') AS is_bundled
      FROM notices n WHERE n.user_id = $1 AND n.message_id = $2 AND n.channel = $3 FOR UPDATE OF n`,
     [userId, messageId, channel],
   )

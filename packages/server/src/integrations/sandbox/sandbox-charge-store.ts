@@ -47,7 +47,7 @@ export async function openSheetCharge(
     ['id'],
   )
   const [stored] = await db.query<{ readonly prepayId: string }>(
-    `SELECT prepay_id AS "prepayId" FROM sandbox_charges WHERE id = $1 AND payer = $2 AND amount_fen = $3 AND title = $4 AND state = 'open'`,
+    `SELECT prepay_id FROM sandbox_charges WHERE id = $1 AND payer = $2 AND amount_fen = $3 AND title = $4 AND state = 'open'`,
     [id, payer, amountFen, title],
   )
   return stored?.prepayId
@@ -59,7 +59,7 @@ type SimulatedSheet = Pick<SandboxCharge, 'id' | 'amountFen' | 'title' | 'state'
 export async function sheetChargeOf(db: Queries, prepayId: string): Promise<SimulatedSheet | undefined> {
   return (
     await db.query<SimulatedSheet>(
-      'SELECT id, amount_fen AS "amountFen", title, state, payer FROM sandbox_charges WHERE prepay_id = $1',
+      'SELECT id, amount_fen, title, state, payer FROM sandbox_charges WHERE prepay_id = $1',
       [prepayId],
     )
   )[0]
@@ -68,7 +68,7 @@ export async function sheetChargeOf(db: Queries, prepayId: string): Promise<Simu
 export async function chargeStateOf(db: Queries, id: string): Promise<SandboxCharge | undefined> {
   return (
     await db.query<SandboxCharge>(
-      'SELECT id, method, amount_fen AS "amountFen", title, back_url AS "backUrl", state, paid_at AS "paidAt" FROM sandbox_charges WHERE id = $1',
+      'SELECT id, method, amount_fen, title, back_url, state, paid_at FROM sandbox_charges WHERE id = $1',
       [id],
     )
   )[0]

@@ -19,10 +19,9 @@ export async function openSandboxVisit(
 
 export async function findSandboxVisit(db: Queries, id: string): Promise<SandboxVisit | undefined> {
   return (
-    await db.query<SandboxVisit>(
-      'SELECT id, person, back_url AS "backUrl", verdict, opened_at AS "openedAt" FROM sandbox_visits WHERE id = $1',
-      [id],
-    )
+    await db.query<SandboxVisit>('SELECT id, person, back_url, verdict, opened_at FROM sandbox_visits WHERE id = $1', [
+      id,
+    ])
   )[0]
 }
 

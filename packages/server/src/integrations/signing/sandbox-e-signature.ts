@@ -13,7 +13,7 @@ interface Box {
 
 interface AuthorityRow {
   readonly certificate: string
-  readonly private_key: Uint8Array
+  readonly privateKey: Uint8Array
 }
 
 const NAME = 'sandbox'
@@ -65,5 +65,5 @@ async function find(db: Database, box: Box): Promise<Authority | undefined> {
   )
   return row === undefined
     ? undefined
-    : { certificate: row.certificate, privateKey: Buffer.from(box.open(row.private_key, ABOUT)).toString() }
+    : { certificate: row.certificate, privateKey: Buffer.from(box.open(row.privateKey, ABOUT)).toString() }
 }

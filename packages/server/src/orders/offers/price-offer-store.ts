@@ -16,10 +16,10 @@ export function selectOffers(
   parameters: Parameters<Queries['query']>[1],
 ): Promise<readonly PriceOfferRecord[]> {
   return db.query<PriceOfferRecord>(
-    `SELECT p.id, p.place, p.shop_id AS "shopId", p.buyer_id AS "buyerId", p.seller_id AS "sellerId", p.asked_fen AS "askedFen",
-       p.offered_fen AS "offeredFen", p.counter_fen AS "counterFen", p.status, p.made_at AS "madeAt", p.said_at AS "saidAt",
-       p.answered_at AS "answeredAt", p.answered_by AS "answeredBy", p.agreed_fen AS "agreedFen",
-       coalesce((SELECT s.title FROM shops s WHERE s.id = p.shop_id), '') AS "shopTitle"
+    `SELECT p.id, p.place, p.shop_id, p.buyer_id, p.seller_id, p.asked_fen,
+       p.offered_fen, p.counter_fen, p.status, p.made_at, p.said_at,
+       p.answered_at, p.answered_by, p.agreed_fen,
+       coalesce((SELECT s.title FROM shops s WHERE s.id = p.shop_id), '') AS shop_title
      FROM price_offers AS p ${rest}`,
     parameters,
   )

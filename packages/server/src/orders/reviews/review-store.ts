@@ -30,8 +30,8 @@ export interface StoredReview extends ReviewRecord {
   readonly orderNumber: string
 }
 
-const COLUMNS = `order_id AS "orderId", order_number AS "orderNumber", author, truth, communication, speed, words,
-  written_at AS "writtenAt", shown_from AS "shownFrom", reply, replied_at AS "repliedAt", taken_down_for AS "takenDownFor"`
+const COLUMNS = `order_id, order_number, author, truth, communication, speed, words,
+  written_at, shown_from, reply, replied_at, taken_down_for`
 
 export async function findReviews(db: Queries, orderId: string): Promise<ReviewPair> {
   const rows = await db.query<ReviewRow>(`SELECT ${COLUMNS} FROM order_reviews WHERE order_id = $1`, [orderId])

@@ -15,7 +15,7 @@ export const aboutViewing = (orderId: string): string => `viewing ${orderId}`
 
 export async function findViewing(db: Queries, box: DataBox, orderId: string): Promise<Viewing | undefined> {
   const [row] = await db.query<ViewingRow>(
-    `SELECT access, checks, opened_at AS "openedAt", seen, outcome, recorded_at AS "recordedAt" FROM order_viewings WHERE order_id = $1`,
+    `SELECT access, checks, opened_at, seen, outcome, recorded_at FROM order_viewings WHERE order_id = $1`,
     [orderId],
   )
   return row === undefined

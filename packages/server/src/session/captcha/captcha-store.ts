@@ -21,7 +21,7 @@ export async function insertPuzzle(db: Queries, { id, seed, gapLeft, gapTop }: P
 
 export async function findPuzzle(db: Queries, id: string, nowMs: number): Promise<Puzzle | undefined> {
   const [puzzle] = await db.query<Puzzle>(
-    `SELECT id, seed, gap_left AS "gapLeft", gap_top AS "gapTop" FROM captcha_puzzles WHERE id = $1 AND answered_at IS NULL AND made_at > $2`,
+    `SELECT id, seed, gap_left, gap_top FROM captcha_puzzles WHERE id = $1 AND answered_at IS NULL AND made_at > $2`,
     [id, nowMs - PUZZLE_VALID_MS],
   )
   return puzzle
@@ -29,11 +29,11 @@ export async function findPuzzle(db: Queries, id: string, nowMs: number): Promis
 
 /** Where the gap was; undefined for a puzzle that was answered before, by any visitor, rightly or not. */
 export async function closePuzzle(db: Queries, id: string, nowMs: number): Promise<number | undefined> {
-  const [closed] = await db.query<{ gap_left: number }>(
+  const [closed] = await db.query<{ gapLeft: number }>(
     'UPDATE captcha_puzzles SET answered_at = $2 WHERE id = $1 AND answered_at IS NULL AND made_at > $3 RETURNING gap_left',
     [id, nowMs, nowMs - PUZZLE_VALID_MS],
   )
-  return closed?.gap_left
+  return closed?.gapLeft
 }
 
 export async function insertTicket(db: Queries, { ticket, randstr }: CaptchaTicket, nowMs: number): Promise<void> {

@@ -45,7 +45,7 @@ export async function deleteCode(db: Queries, { id, mobile }: SentCode): Promise
 }
 
 export async function lastSentAt(db: Queries, mobile: string, purpose: CodePurpose): Promise<number | undefined> {
-  return (await findLast(db, mobile, purpose))?.sent_at
+  return (await findLast(db, mobile, purpose))?.sentAt
 }
 
 /**
@@ -60,14 +60,14 @@ export async function tryCode(
 ): Promise<Result<SentCode>> {
   const last = await findLast(db, mobile, purpose)
   if (last === undefined) return fail(codeWrong())
-  const [tried] = await db.query<{ is_right: boolean }>(
+  const [tried] = await db.query<{ isRight: boolean }>(
     `UPDATE verification_codes SET tries = tries + 1
      WHERE mobile = $5 AND id = $1 AND used_at IS NULL AND tries < $2 AND expires_at > $3
      RETURNING code_hash = $4 AS is_right`,
     [last.id, MAX_TRIES, nowMs, codeHash(last.id, code), mobile],
   )
   if (tried === undefined) return fail(codeSpent())
-  return tried.is_right ? ok({ id: last.id, mobile }) : fail(codeWrong())
+  return tried.isRight ? ok({ id: last.id, mobile }) : fail(codeWrong())
 }
 
 /** Uses a right code up: of two at the same instant, one has it. */
@@ -84,7 +84,7 @@ export const codeSpent = (): Failure => refused('code-spent', '验证码已失�
 
 interface LastCode {
   readonly id: string
-  readonly sent_at: number
+  readonly sentAt: number
 }
 
 async function findLast(db: Queries, mobile: string, purpose: CodePurpose): Promise<LastCode | undefined> {

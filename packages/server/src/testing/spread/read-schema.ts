@@ -34,7 +34,7 @@ export async function readSchema(db: Reads): Promise<Schema> {
 /** All that a table promises of its rows together. */
 export const readConstraints = (db: Reads): Promise<readonly TableConstraint[]> =>
   db.query<TableConstraint>(
-    `SELECT t.relname AS table, n.relname AS name, CASE WHEN i.indisunique THEN 'unique' ELSE 'exclusion' END AS kind, i.indisprimary AS "isPrimary",
+    `SELECT t.relname AS table, n.relname AS name, CASE WHEN i.indisunique THEN 'unique' ELSE 'exclusion' END AS kind, i.indisprimary AS is_primary,
        (SELECT jsonb_agg(pg_get_indexdef(i.indexrelid, place, true) ORDER BY place) FROM generate_series(1, i.indnkeyatts) place) AS columns,
        pg_get_expr(i.indpred, i.indrelid) AS condition
      FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid JOIN pg_class n ON n.oid = i.indexrelid

@@ -20,9 +20,7 @@ export async function sealedUntil(db: Queries): Promise<number | null> {
 }
 
 export const readSeals = (db: Queries): Promise<readonly Seal[]> =>
-  db.query<Seal>(
-    `SELECT from_at AS "fromAt", until_at AS "untilAt", postings, entries, sum_fen AS "sumFen", sha256 FROM book_seals ORDER BY until_at`,
-  )
+  db.query<Seal>(`SELECT from_at, until_at, postings, entries, sum_fen, sha256 FROM book_seals ORDER BY until_at`)
 
 export const insertSeal = (db: Queries, seal: Seal, nowMs: number): Promise<void> =>
   insertRow(db, 'book_seals', {
@@ -41,7 +39,7 @@ const IN_ONE_PART = 10_000
 /** Read from the rows as they are now. */
 export async function figuresOf(db: Queries, fromAt: number, untilAt: number): Promise<SpanFigures> {
   const [figures] = await db.query<SpanFigures>(
-    `SELECT coalesce(sum(postings), 0)::int8 AS postings, coalesce(sum(entries), 0)::int8 AS entries, coalesce(sum(sum_fen), 0)::int8 AS "sumFen",
+    `SELECT coalesce(sum(postings), 0)::int8 AS postings, coalesce(sum(entries), 0)::int8 AS entries, coalesce(sum(sum_fen), 0)::int8 AS sum_fen,
        encode(sha256(coalesce(string_agg(part, ''::bytea ORDER BY place), ''::bytea)), 'hex') AS sha256
      FROM (
        SELECT p.place / ${IN_ONE_PART} AS place, count(DISTINCT p.id) AS postings, count(e.line) AS entries, sum(e.amount_fen) AS sum_fen,

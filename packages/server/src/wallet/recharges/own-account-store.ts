@@ -30,7 +30,7 @@ const findAt = async (
 ): Promise<AccountRecord | undefined> =>
   (
     await db.query<AccountRecord>(
-      'SELECT bank, account_name AS "accountName", branch, number FROM own_accounts WHERE user_id = $1 AND house_number = $2 AND bank = $3 AND number IS NOT NULL',
+      'SELECT bank, account_name, branch, number FROM own_accounts WHERE user_id = $1 AND house_number = $2 AND bank = $3 AND number IS NOT NULL',
       [userId, number, bank],
     )
   )[0]
@@ -59,7 +59,5 @@ async function make(
 
 /** Whose account it is. */
 export async function ownerOfAccount(db: Queries, number: string): Promise<string | undefined> {
-  return (
-    await db.query<{ userId: string }>('SELECT user_id AS "userId" FROM own_accounts WHERE number = $1', [number])
-  )[0]?.userId
+  return (await db.query<{ userId: string }>('SELECT user_id FROM own_accounts WHERE number = $1', [number]))[0]?.userId
 }

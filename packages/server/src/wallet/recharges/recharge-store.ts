@@ -52,9 +52,9 @@ interface Row extends Omit<RechargeRecord, 'method' | 'status' | 'steps' | 'purp
   readonly cashierUntil: number
 }
 
-const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel, r.method,
-    r.created_at AS "askedAt", r.receipt_picture AS receipt, r.bank_reference AS "bankReference", r.paid_late_at AS "paidLateAt", r.credited_by AS "creditedBy", r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen", r.pay_by AS "payBy",
-    r.order_outcome AS "orderOutcome", r.cashier_url AS "cashierUrl", r.cashier_prepay AS "cashierPrepay", r.cashier_payer AS "cashierPayer", r.cashier_until AS "cashierUntil"
+const COLUMNS = `SELECT r.id, r.user_id, coalesce(u.username, '?') AS username, r.amount_fen, r.status, r.channel, r.method,
+    r.created_at AS asked_at, r.receipt_picture AS receipt, r.bank_reference, r.paid_late_at, r.credited_by, r.order_id, r.order_part, r.order_due_fen, r.pay_by,
+    r.order_outcome, r.cashier_url, r.cashier_prepay, r.cashier_payer, r.cashier_until
   FROM recharges r LEFT JOIN users u ON u.id = r.user_id`
 
 const statusOf = (code: number): RechargeStatus => storedStatus(RECHARGE_STATUSES, code)

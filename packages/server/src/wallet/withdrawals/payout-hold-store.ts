@@ -23,8 +23,8 @@ export async function isHeld(db: Queries, userId: string): Promise<boolean> {
 /** Those that no reviewer has released, the longest first. */
 export const listHolds = (db: Queries, max: number): Promise<readonly StoredHold[]> =>
   db.query<StoredHold>(
-    `SELECT h.user_id AS "userId", coalesce(u.username, '?') AS username, h.report_id AS "reportId", h.shop_id AS "shopId",
-       h.shop_title AS "shopTitle", h.reason, h.held_at AS "heldAt", h.held_by AS "heldBy"
+    `SELECT h.user_id, coalesce(u.username, '?') AS username, h.report_id, h.shop_id,
+       h.shop_title, h.reason, h.held_at, h.held_by
      FROM payout_holds h LEFT JOIN users u ON u.id = h.user_id WHERE h.released_at IS NULL
      ORDER BY h.held_at, h.report_id LIMIT $1`,
     [max],

@@ -31,8 +31,8 @@ interface Row extends Omit<WithdrawalRecord, 'status' | 'steps' | 'card'> {
 
 const statusOf = (code: number): WithdrawStatus => storedStatus(WITHDRAW_STATUSES, code)
 
-const COLUMNS = `SELECT w.id, w.user_id AS "userId", coalesce(u.username, '?') AS username, w.card_id AS "cardId", w.amount_fen AS "amountFen",
-    w.status, w.asked_at AS "askedAt", c.bank, c.last_four AS "lastFour"
+const COLUMNS = `SELECT w.id, w.user_id, coalesce(u.username, '?') AS username, w.card_id, w.amount_fen,
+    w.status, w.asked_at, c.bank, c.last_four
   FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id LEFT JOIN users u ON u.id = w.user_id`
 
 async function select(
