@@ -9,8 +9,7 @@ interface AddressRow extends Omit<Address, 'region'> {
 
 export async function readAddresses(db: Queries, userId: string): Promise<AddressBook> {
   const rows = await db.query<AddressRow>(
-    `SELECT id, receiver, mobile, province_code, city_code, district_code, detail, postcode,
-            is_default
+    `SELECT id, receiver, mobile, province_code, city_code, district_code, detail, postcode, is_default
      FROM addresses WHERE user_id = $1 ORDER BY place`,
     [userId],
   )

@@ -2,8 +2,7 @@ import { alertBounds, alertDueAt, filterOfQuery, type Alert, type AlertId, type 
 import { DAY_MS } from '@diandu/core/kernel'
 import { upsertRow, type Queries, type Transaction } from '../database/index.ts'
 
-const COLUMNS = `id, user_id, query, name, watched, pace, is_paused, removed_at,
-  saved_at, since, told_at, waiting_since, beyond`
+const COLUMNS = `id, user_id, query, name, watched, pace, is_paused, removed_at, saved_at, since, told_at, waiting_since, beyond`
 
 /** Alerts that the rest of a statement chooses: `WHERE a.id = $1`. */
 const selectAlerts = (db: Queries, rest: string, parameters: Parameters<Queries['query']>[1]) =>

@@ -33,8 +33,7 @@ const running = (archived: string): string => `WITH moved AS (
 /** Subjects are looked up for the bills shown only. */
 const billsOf = (
   shown: string,
-): string => `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen, r.balance_fen, o.number AS order_number,
-    o.shop_title, c.channel
+): string => `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen, r.balance_fen, o.number AS order_number, o.shop_title, c.channel
   FROM (SELECT * FROM running r ${shown}) r LEFT JOIN orders o ON o.id = r.subject LEFT JOIN recharges c ON c.id = r.subject ORDER BY r.place DESC`
 
 /** A bill with its place in the order of all. */

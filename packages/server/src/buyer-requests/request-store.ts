@@ -34,8 +34,7 @@ export interface StoredRequest extends BuyerRequest {
 
 const MATCHED =
   'r.id, r.user_id, r.platform, r.kind, r.industry, r.min_price_fen, r.max_price_fen, r.province, r.trademark'
-const COLUMNS = `${MATCHED}, r.place,
-  r.content, r.state, r.published_at, r.valid_until, r.refused_for`
+const COLUMNS = `${MATCHED}, r.place, r.content, r.state, r.published_at, r.valid_until, r.refused_for`
 
 /** Requests that the rest of a statement chooses: `WHERE r.id = $1`. */
 export async function selectRequests(

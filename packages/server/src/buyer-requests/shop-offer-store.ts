@@ -26,8 +26,7 @@ export const selectShopOffers = (
 ): Promise<readonly StoredOffer[]> =>
   db.query<StoredOffer>(
     `SELECT o.id, o.place, o.request_id, o.shop_id, o.buyer_id, o.seller_id,
-       o.content, o.seller_shares, o.buyer_shares, o.state, o.offered_at,
-       o.answered_at FROM shop_offers AS o ${rest}`,
+       o.content, o.seller_shares, o.buyer_shares, o.state, o.offered_at, o.answered_at FROM shop_offers AS o ${rest}`,
     parameters,
   )
 

@@ -74,8 +74,7 @@ interface People {
 
 const CONTRACT_COLUMNS = `c.id, c.order_id, c.number, c.seller_id, c.buyer_id, c.status, o.status AS order_status,
   jsonb_build_object('id', o.shop_id, 'title', o.shop_title, 'platform', o.shop_platform, 'kind', o.shop_kind) AS shop,
-  o.terms_version, o.deposit_paid_at, o.viewed_at,
-  c.terms, c.drafted_at, c.sign_held_since, c.sign_extended_to, c.sign_refusals,
+  o.terms_version, o.deposit_paid_at, o.viewed_at, c.terms, c.drafted_at, c.sign_held_since, c.sign_extended_to, c.sign_refusals,
   (SELECT jsonb_agg(jsonb_build_object('party', s.party, 'way', s.way, 'at', s.signed_at)
      ORDER BY s.signed_at, CASE s.party WHEN 'seller' THEN 1 WHEN 'buyer' THEN 2 ELSE 3 END)
    FROM contract_signatures s WHERE s.contract_id = c.id) AS signatures,

@@ -4,8 +4,7 @@ import { insertRow, updateRow, type Queries, type Transaction } from '../databas
 import { isUnpaidAndLate } from '../order-states/index.ts'
 
 /** Every column of a coupon by the name it has in the program. */
-const COUPON_COLUMNS = `id, title, amount_fen, least_spend_fen, valid_from,
-  valid_until, order_id`
+const COUPON_COLUMNS = `id, title, amount_fen, least_spend_fen, valid_from, valid_until, order_id`
 
 export interface ListedCoupon extends Coupon {
   readonly claimedAt: number

@@ -93,8 +93,7 @@ export interface JobRecord extends JobPlan {
 export const readJobs = (db: Queries): Promise<readonly JobRecord[]> =>
   db.query<JobRecord>(
     `SELECT name, every_ms, ${NOW} AS now_ms, due_at, held_by, held_until,
-       begun_at, ended_at, succeeded_at, late_ms, took_ms, runs, failures,
-       failures_in_a_row, failure, failed_at, taken_over
+       begun_at, ended_at, succeeded_at, late_ms, took_ms, runs, failures, failures_in_a_row, failure, failed_at, taken_over
      FROM jobs ORDER BY name`,
   )
 

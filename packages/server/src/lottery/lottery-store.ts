@@ -18,8 +18,7 @@ export interface LotteryRow {
   readonly lastLink: string
 }
 
-const COLUMNS = `id, opens_at, closes_at, terms, sealed_seed, seed_digest,
-  terms_digest, stock, drawn, people, last_drawn_at, last_link`
+const COLUMNS = `id, opens_at, closes_at, terms, sealed_seed, seed_digest, terms_digest, stock, drawn, people, last_drawn_at, last_link`
 
 export const aboutSeed = (id: string): string => `lottery ${id}`
 

@@ -28,13 +28,10 @@ interface OrderRow extends Omit<OrderRecord, 'shop' | 'status' | 'history'> {
 
 /** Every column of an order by the name it has in the program, for `FROM … AS o`. */
 const ORDER_COLUMNS = `o.id, o.number, o.buyer_id, o.seller_id, o.shop_id, o.shop_title,
-  o.shop_platform, o.shop_kind, o.plan, o.terms_version, o.status, o.price_fen,
-  o.service_fee_fen, o.coupon_id, o.coupon_fen, o.paid_fen,
-  o.placed_at, o.pay_by,
-  o.deposit_paid_at, o.paid_at, o.seller_signed_at,
-  o.viewing_opened_at, o.viewed_at, o.buyer_signed_at,
-  (SELECT c.sign_held_since FROM contracts c WHERE c.order_id = o.id) AS sign_held_since,
-  (SELECT c.sign_extended_to FROM contracts c WHERE c.order_id = o.id) AS sign_extended_to,
+  o.shop_platform, o.shop_kind, o.plan, o.terms_version, o.status, o.price_fen, o.service_fee_fen, o.coupon_id, o.coupon_fen, o.paid_fen,
+  o.placed_at, o.pay_by, o.deposit_paid_at, o.paid_at, o.seller_signed_at, o.viewing_opened_at, o.viewed_at, o.buyer_signed_at,
+  (SELECT c.sign_held_since FROM contracts c WHERE c.order_id = o.id),
+  (SELECT c.sign_extended_to FROM contracts c WHERE c.order_id = o.id),
   coalesce((SELECT c.sign_refusals FROM contracts c WHERE c.order_id = o.id), 0) AS sign_refusals,
   o.hand_over_begun_at, o.handed_over_at, o.cancel_reason,
   (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) ORDER BY s.step) FROM order_steps s

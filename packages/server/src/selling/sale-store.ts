@@ -17,8 +17,7 @@ interface SaleRow {
   readonly removedReason: Removal['reason'] | null
 }
 
-const COLUMNS = `shop_id, revision, is_paused, wanted_field, wanted_words,
-  refused_for, contact_name, contact_mobile, marked,
+const COLUMNS = `shop_id, revision, is_paused, wanted_field, wanted_words, refused_for, contact_name, contact_mobile, marked,
   public_price_fen, removed_at, removed_reason`
 
 function toRecord(row: SaleRow): SaleRecord {

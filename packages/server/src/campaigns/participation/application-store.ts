@@ -10,8 +10,7 @@ export interface StoredApplication extends CampaignApplication {
   readonly decidedBy: string | null
 }
 
-const COLUMNS = `run, user_id, id, shop_id, shop_title, pitch, state, why,
-  applied_at, decided_at, decided_by`
+const COLUMNS = `run, user_id, id, shop_id, shop_title, pitch, state, why, applied_at, decided_at, decided_by`
 
 export async function findOwnApplication(
   db: Queries,

@@ -23,8 +23,7 @@ export type WatchedRow = Omit<StoredShop, 'ratingHundredths'> & FilteredShop
 export async function findWatchedShops(db: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, WatchedRow>> {
   const rows = await db.query<StoredShop>(
     `SELECT id, title, status, seller_id, platform, kind, industry, province, trademark, taxpayer,
-       transfer_way, price_fen, rating_hundredths,
-       is_inspected, monthly_turnover_fen AS turnover_fen, opened_day,
+       transfer_way, price_fen, rating_hundredths, is_inspected, monthly_turnover_fen AS turnover_fen, opened_day,
        violation_points AS "points" FROM shops WHERE id = ANY($1::text[])`,
     [ids],
   )

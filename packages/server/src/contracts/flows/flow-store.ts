@@ -20,8 +20,7 @@ interface FlowRow extends Omit<FlowRecord, 'signers'> {
   readonly signers: Uint8Array | null
 }
 
-const COLUMNS = `flow_id AS id, contract_id, paper_digest AS pdf_digest, begun_at, signers,
-  ended_why, ended_at, next_cancel_at`
+const COLUMNS = `flow_id AS id, contract_id, paper_digest AS pdf_digest, begun_at, signers, ended_why, ended_at, next_cancel_at`
 
 const opened = ({ signers, ...row }: FlowRow, box: DataBox): FlowRecord => ({
   ...row,

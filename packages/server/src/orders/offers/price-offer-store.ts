@@ -16,8 +16,7 @@ export function selectOffers(
   parameters: Parameters<Queries['query']>[1],
 ): Promise<readonly PriceOfferRecord[]> {
   return db.query<PriceOfferRecord>(
-    `SELECT p.id, p.place, p.shop_id, p.buyer_id, p.seller_id, p.asked_fen,
-       p.offered_fen, p.counter_fen, p.status, p.made_at, p.said_at,
+    `SELECT p.id, p.place, p.shop_id, p.buyer_id, p.seller_id, p.asked_fen, p.offered_fen, p.counter_fen, p.status, p.made_at, p.said_at,
        p.answered_at, p.answered_by, p.agreed_fen,
        coalesce((SELECT s.title FROM shops s WHERE s.id = p.shop_id), '') AS shop_title
      FROM price_offers AS p ${rest}`,
