@@ -1,6 +1,6 @@
 import type { PictureSize } from '@diandu/core/catalog'
 import { insertRow, updateRow, upsertRow, type Queries, type Transaction } from '../../database/index.ts'
-import type { ChunkedBytes } from './picture-chunks.ts'
+import type { ChunkedBytes } from './picture-chunk-store.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg'
 

@@ -4,7 +4,7 @@ import type { Reads } from '../../database/index.ts'
 import { byTokens } from '../listing/listing-conditions.ts'
 import { wordTierOf } from '../listing/listing-tiers.ts'
 import { sqlParameters } from '../listing/sql-parameters.ts'
-import { cappedAt, countMatches, type CappedCount } from './count-matches.ts'
+import { cappedAt, countMatches, type CappedCount } from './match-count-store.ts'
 
 /** Of a word that finds more, the newest so many say where they stand and what they ask. */
 const MAX_COMPETITORS = 1_000

@@ -33,13 +33,13 @@ export const ACROSS: Reviewed = {
     'SELECT buyer_requests(state, user_id) FOR UPDATE',
   ],
   'catalog/favourite-store.ts': ['INSERT favourites + shops'],
-  'catalog/listing/newest-list.ts': [
+  'catalog/listing/newest-list-store.ts': [
     'SELECT favourites + price_changes(shop_id) + shop_details(shop_id) + shops(id, status)',
     'SELECT price_changes(shop_id) + shop_details(shop_id) + shops(id, status) + view_history',
   ],
   'catalog/shop-store.ts': ['SELECT price_changes + shop_details + shop_views + shops + users(id)'],
   'catalog/view-history-store.ts': ['INSERT shops + view_history'],
-  'coins/task-facts.ts': [
+  'coins/task-fact-store.ts': [
     'SELECT favourites + orders(buyer_id, status) + shops(seller_id, status) + valuation_records + verifications + view_history',
   ],
   'coins/tell-lapses.ts': [
@@ -72,7 +72,7 @@ export const ACROSS: Reviewed = {
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(id, shop_id, status)',
     'SELECT orders(id, shop_id, status) FOR UPDATE',
   ],
-  'orders/payment/awaited-balances.ts': ['SELECT recharges(order_id, order_part, status)'],
+  'orders/payment/awaited-balance-store.ts': ['SELECT recharges(order_id, order_part, status)'],
   'orders/sold-shop-store.ts': ['SELECT orders + shops(id) FOR UPDATE'],
   'orders/viewings/viewing-store.ts': ['UPDATE order_viewings(access, order_id) + orders(id, status)'],
   'selling/own-listing-store.ts': [
@@ -86,7 +86,7 @@ export const ACROSS: Reviewed = {
     'INSERT sessions + users FOR UPDATE',
     'SELECT sessions(expires_at)',
   ],
-  'wallet/read-capital.ts': [
+  'wallet/capital-store.ts': [
     'SELECT accounts(id) + orders(buyer_id, id, status) + orders(id) + payout_holds + seller_debts + users',
   ],
   'wallet/recharges/recharge-store.ts': [

@@ -19,7 +19,7 @@ export const BY_ID: Reviewed = {
     'SELECT price_offers(shop_id) + shops(id)',
     'UPDATE price_offers(answered_at, said_at, status) + price_offers(id) FOR UPDATE',
   ],
-  'wallet/recharges/bank-reference.ts': ['UPDATE recharges(id)'],
+  'wallet/recharges/bank-reference-store.ts': ['UPDATE recharges(id)'],
   'wallet/recharges/recharge-store.ts': [
     'SELECT recharges(id) FOR UPDATE',
     'UPDATE recharges(id)',

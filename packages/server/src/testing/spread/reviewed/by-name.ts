@@ -19,7 +19,7 @@ export const BY_NAME: Reviewed = {
     'SELECT users(closed_at, username_key)',
     'SELECT users(username_key)',
   ],
-  'wallet/recharges/bank-reference.ts': ['SELECT recharges(bank_reference, id)'],
+  'wallet/recharges/bank-reference-store.ts': ['SELECT recharges(bank_reference, id)'],
   'wallet/recharges/own-account-store.ts': ['SELECT own_accounts(number)'],
   'wallet/recharges/receipt-store.ts': [
     'SELECT picture_bytes(content_hash) + pictures FOR UPDATE',

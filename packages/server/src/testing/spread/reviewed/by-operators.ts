@@ -19,5 +19,5 @@ export const BY_OPERATORS: Reviewed = {
     'INSERT entries(posting_id) + postings(id, posted_at) + sealed_balances()',
     'SELECT entries(posting_id) + postings(id, posted_at)',
   ],
-  'wallet/read-books.ts': ['SELECT archived_balances() + entries(posting_id) + postings(id)'],
+  'wallet/book-store.ts': ['SELECT archived_balances() + entries(posting_id) + postings(id)'],
 }

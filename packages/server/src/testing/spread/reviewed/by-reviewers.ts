@@ -27,11 +27,11 @@ export const BY_REVIEWERS: Reviewed = {
     'UPDATE coin_exchanges(id)',
   ],
   'coins/move-parcel.ts': ['SELECT coin_exchanges(id)'],
-  'contracts/flows/list-flows.ts': [
+  'contracts/flows/flow-list-store.ts': [
     'SELECT contract_flows(closed_at, contract_id, ended_at, ended_why, outcome) + contract_signatures(contract_id) + contracts(id)',
     'UPDATE contract_flows(closed_at, contract_id, ended_why, flow_id, outcome) + contract_signatures(contract_id)',
   ],
-  'contracts/shop-owner/shop-owner-steps.ts': [
+  'contracts/shop-owner/shop-owner-step-store.ts': [
     'SELECT shop_owner_steps(id) + shop_owner_steps(shop_id, what) + shop_owners(shop_id) + shops(id)',
   ],
   'contracts/supporting-documents/signing-days-store.ts': ['UPDATE contracts(id)'],
@@ -40,7 +40,7 @@ export const BY_REVIEWERS: Reviewed = {
     'SELECT signing_papers(id)',
     'UPDATE signing_papers(digest, id, standing)',
   ],
-  'inbox/delivery/list-notices.ts': ['SELECT notices()', 'SELECT notices(due_at, state)', 'SELECT notices(state)'],
+  'inbox/delivery/notice-list-store.ts': ['SELECT notices()', 'SELECT notices(due_at, state)', 'SELECT notices(state)'],
   'lottery/won-prize-store.ts': [
     'SELECT users(closed_at) + won_prizes(state, user_id)',
     'SELECT won_prizes()',
@@ -55,7 +55,7 @@ export const BY_REVIEWERS: Reviewed = {
     'UPDATE shop_reports(id, status)',
   ],
   'services/request-store.ts': ['SELECT service_requests(id, number) FOR UPDATE'],
-  'services/reviewed-requests.ts': ['SELECT service_requests(id, number, user_id) + users(id)'],
+  'services/reviewed-request-store.ts': ['SELECT service_requests(id, number, user_id) + users(id)'],
   'wallet/bank-card-store.ts': ['SELECT bank_cards(id)'],
   'wallet/recharges/recharge-store.ts': [
     'SELECT recharges(credited_by, paid_late_at, status, user_id) + users(id)',

@@ -71,7 +71,7 @@ export const JOBS: Reviewed = {
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(id, status)',
   ],
   'selling/sell-draft-store.ts': ['DELETE sell_drafts(saved_at)'],
-  'session/forget-expired.ts': [
+  'session/expiry-store.ts': [
     'DELETE captcha_puzzles(made_at)',
     'DELETE captcha_tickets(expires_at)',
     'DELETE code_budgets(day_begun_at)',

@@ -4,18 +4,20 @@ export const OF_MARKET: Reviewed = {
   'campaigns/participation/application-store.ts': [
     'SELECT price_changes(shop_id) + shop_details(shop_id) + shops(id, status)',
   ],
-  'campaigns/participation/read-points.ts': [
+  'campaigns/participation/points-store.ts': [
     'SELECT coin_entries + coin_sign_ins + coupon_offers(id) + coupons + lottery_draws + orders(buyer_id, placed_at, status)',
     'SELECT coin_entries(account, kind, posted_at) + coin_sign_ins(day, is_made_up) + coupon_offers(id) + coupons(offer_id) + lottery_draws + orders(placed_at, status) + users(id)',
   ],
   'campaigns/participation/read-results.ts': ['SELECT coupon_offers(id) + coupons(offer_id, order_id)'],
-  'campaigns/ranking.ts': ['SELECT favourites() + price_changes(shop_id) + shop_details(shop_id) + shops(id, status)'],
-  'catalog/class-ratings.ts': [
+  'campaigns/ranking-store.ts': [
+    'SELECT favourites() + price_changes(shop_id) + shop_details(shop_id) + shops(id, status)',
+  ],
+  'catalog/class-rating-store.ts': [
     'SELECT shop_details(shop_id) + shops(id, status)',
     'SELECT shops(published_at, status)',
   ],
-  'catalog/market-counts.ts': ['SELECT shops()'],
-  'catalog/platform-summary.ts': ['SELECT shops(platform, status)'],
+  'catalog/market-count-store.ts': ['SELECT shops()'],
+  'catalog/platform-summary-store.ts': ['SELECT shops(platform, status)'],
   'catalog/prices/price-change-store.ts': ['SELECT price_changes(at)'],
   'catalog/pulse/shop-groups-store.ts': ['SELECT shops(price_fen, status)'],
   'guess-game/game-store.ts': ['SELECT guess_games(finished_at, user_id) + users(closed_at, id)'],

@@ -18,12 +18,15 @@ export const OF_ONE_SIDE: Reviewed = {
     'SELECT contract_signatures(contract_id) + contracts(buyer_id, id, order_id, seller_id, status) + drawn_signatures(user_id) + orders(id, shop_id)',
     'SELECT contract_signatures(contract_id) + contracts(buyer_id, id, order_id, seller_id, status) + drawn_signatures(user_id) + orders(id, status, terms_version)',
   ],
-  'contracts/list-contracts.ts': [
+  'contracts/contract-list-store.ts': [
     'SELECT contracts(buyer_id, place, seller_id)',
     'SELECT contracts(order_id) + orders(buyer_id, id, seller_id, status, terms_version)',
   ],
-  'orders/lists/list-orders.ts': ['SELECT orders(buyer_id, seller_id, status)', 'SELECT orders(seller_id, status)'],
-  'orders/offers/read-bargains.ts': ['SELECT orders(buyer_id, pay_by, shop_id, status) + price_offers + shops'],
+  'orders/lists/order-list-store.ts': [
+    'SELECT orders(buyer_id, seller_id, status)',
+    'SELECT orders(seller_id, status)',
+  ],
+  'orders/offers/bargain-store.ts': ['SELECT orders(buyer_id, pay_by, shop_id, status) + price_offers + shops'],
   'orders/order-store.ts': [
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(buyer_id, handed_over_at, seller_signed_at, status) + orders(handed_over_at, seller_id, seller_signed_at, status, terms_version, viewing_opened_at) + orders(id)',
     'SELECT contracts(order_id) + order_steps(from_status, order_id, status) + orders(buyer_id, id, pay_by, placed_at, status) + orders(id)',
@@ -58,7 +61,7 @@ export const OF_ONE_SIDE: Reviewed = {
     'SELECT service_requests(mobile, said, state, user_id)',
     'SELECT service_requests(mobile, submitted_at, user_id)',
   ],
-  'services/reviewed-requests.ts': [
+  'services/reviewed-request-store.ts': [
     'SELECT service_requests(state, user_id) + users(id)',
     'SELECT service_requests(user_id) + users(id)',
   ],

@@ -9,7 +9,7 @@ import {
 import type { Reads } from '../../database/index.ts'
 import { wordTierOf } from './listing-tiers.ts'
 import { askedNumber } from '../search/answer-search.ts'
-import { cappedAt, countMatches, type CappedCount } from '../search/count-matches.ts'
+import { cappedAt, countMatches, type CappedCount } from '../search/match-count-store.ts'
 import { findByNumber } from '../shop-store.ts'
 
 interface StoredShop extends Omit<FilteredShop, 'rating'>, Pick<ShopCard, 'id' | 'title' | 'status'> {
